@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { codes } from '../codes.ts';
+import { id } from './envelope.ts';
+
+const limit = z.number().nullish();
+const text = z.string().nullish();
+
+export const questionOption = z.looseObject({ id: z.union([z.string(), z.number()]), label: z.string() });
+
+/** One input of a question: a choice when it has values, else a number (s.3). */
+export const questionInput = z.looseObject({
+  id: text,
+  label: text,
+  values: z.array(questionOption).nullish(),
+  min: limit,
+  max: limit,
+  units: text,
+});
+
+export const question = z.looseObject({
+  id: z.string().min(1),
+  label: text,
+  prompt: text,
+  input: z.array(questionInput),
+});
+
+export const questionModule = z.looseObject({
+  label: z.string(),
+  prompt: text,
+  questions: z.array(question),
+});
+
+export const getQuestionnaire = {
+  response: z.looseObject({
+    status: z.literal(codes.ok),
+    meta: z.looseObject({
+      modules: z.array(questionModule),
+      responses: z.looseObject({
+        appraiseRisksClientId: text,
+        appraiseRisksUserId: text,
+        hraAppDefaultHraId: text,
+        hraAppExternalId: text,
+      }),
+      config: z.looseObject({ saveKey: text }),
+    }),
+  }),
+};
+
+/** The flat map of save and appraise (s.7): the named members, and one `hra.q.{question}.a{suffix}` per answer. */
+export const flatMap = z
+  .object({
+    unique_string: z.string().optional(),
+    'appraise_risks.client_id': z.string().optional(),
+    'appraise_risks.user_id': z.string().optional(),
+    'hra.app.cholunits': z.string().optional(),
+    'hra.app.hra_id': z.string().optional(),
+    'hra.app.units': z.string().optional(),
+    'hra.app.default_hra_id': z.string().optional(),
+    'hra.app.external_id': z.string().optional(),
+    save_key: z.string().optional(),
+  })
+  .catchall(z.union([z.string(), z.number()]));
+
+export const saveAnswers = { request: flatMap, response: z.looseObject({ uniqueString: z.string().min(1) }) };
+
+export const appraiseRisks = {
+  request: flatMap,
+  response: z.looseObject({ status: z.literal(codes.ok), meta: z.looseObject({ reportId: id }) }),
+};
+
+/** Saved answers: keys are camel-case versions of the question keys, for example hraQSexA (s.3). */
+export const getSavedAnswers = {
+  request: z.strictObject({ uniqueString: z.string().min(1).max(200), userId: z.string().min(1).max(320) }),
+  response: z.looseObject({ appraiseRisksUserId: z.string().min(1), uniqueString: z.string().nullish() }),
+};

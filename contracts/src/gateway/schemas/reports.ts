@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { codes } from '../codes.ts';
+import { accepted, id } from './envelope.ts';
+
+/** One line of the report list (s.3). */
+export const reportListItem = z.looseObject({
+  risksAppraisedAuditReportId: id.nullish(),
+  risksAppraisedAuditCreatedAt: z.string().nullish(),
+  risksAppraisedAuditStatus: z.string().nullish(),
+  risksAppraisedAuditRiskAge: z.number().nullish(),
+  risksAppraisedUniqueString: z.string().nullish(),
+});
+
+export const readByRisksAppraisedAuditUserId = {
+  request: z.strictObject({ risksAppraisedAuditUserId: z.string().min(1).max(320) }),
+  response: accepted.extend({ data: z.array(reportListItem) }),
+};
+
+const clientId = z.string().min(1).max(200);
+const reportId = z.string().min(1).max(200);
+const age = z.number().nullish();
+const ages = {
+  targetAge: age,
+  riskAge: age,
+  ascvd: z.looseObject({ data: z.looseObject({ age }).nullish() }).nullish(),
+};
+
+/** The ages stand at the top level or under `data` (s.3, s.7): both are taken. */
+export const getReportData = {
+  request: z.strictObject({ getReportDataClientId: clientId, getReportDataReportId: reportId }),
+  response: z.union([
+    z.looseObject({ status: z.literal(codes.ok), data: z.looseObject(ages) }),
+    z.looseObject({ status: z.literal(codes.ok), ...ages }),
+  ]),
+};
+
+/** A PDF in base64, as one JSON string or as plain text. */
+export const getReportPdf = {
+  request: z.strictObject({ getReportPdfReportId: reportId, getReportPdfClientId: clientId }),
+  response: z.string().min(1),
+};

@@ -1,0 +1,12 @@
+/**
+ * The gateway's stages (s.7, s.9). One reading of the specification puts every call under `/api/prod`,
+ * another the wait-list calls under `/api/dev`. So the stage is a column of the table, resolved by configuration.
+ */
+export const stages = ['prod', 'dev'] as const;
+export type Stage = (typeof stages)[number];
+
+export const stageGroups = ['main', 'wait-list'] as const;
+export type StageGroup = (typeof stageGroups)[number];
+
+/** The stage each group answers on when nothing else is configured. */
+export const defaultStages: Record<StageGroup, Stage> = { main: 'prod', 'wait-list': 'dev' };

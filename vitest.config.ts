@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config';
+
+/** One project per room, so that one room can be tested alone: `npx vitest run --project contracts`. */
+const room = (name: string, include: string[], timeout = 20_000) => ({
+  test: { name, include, testTimeout: timeout, hookTimeout: 60_000, environment: 'node' as const },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      room('contracts', ['contracts/**/*.test.ts']),
+      room('openapi', ['openapi/**/*.test.ts']),
+      room('adapter', ['adapter/**/*.test.ts']),
+      room('gateway', ['gateway/**/*.test.ts']),
+      room('web', ['web/src/**/*.test.{ts,tsx}', 'web/tools/**/*.test.ts']),
+      room('tools', ['tools/**/*.test.ts']),
+      room('pact', ['pact/**/*.test.ts'], 60_000),
+      room('e2e', ['web/e2e/**/*.test.ts'], 300_000),
+    ],
+  },
+});
