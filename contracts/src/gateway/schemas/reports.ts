@@ -18,19 +18,21 @@ export const readByRisksAppraisedAuditUserId = {
 
 const clientId = z.string().min(1).max(200);
 const reportId = z.string().min(1).max(200);
-const age = z.number().nullish();
+const age = z.number().nullable();
+
+/** An age that could not be worked out is null: the screens show '-'. */
 const ages = {
   targetAge: age,
   riskAge: age,
-  ascvd: z.looseObject({ data: z.looseObject({ age }).nullish() }).nullish(),
+  ascvd: z.looseObject({ data: z.looseObject({ age: age.optional() }).nullish() }).nullish(),
 };
 
-/** The ages stand at the top level or under `data` (s.3, s.7): both are taken. */
+/** The ages stand under `data` or at the top level (s.3, s.7): both are taken. */
 export const getReportData = {
   request: z.strictObject({ getReportDataClientId: clientId, getReportDataReportId: reportId }),
   response: z.union([
-    z.looseObject({ status: z.literal(codes.ok), data: z.looseObject(ages) }),
-    z.looseObject({ status: z.literal(codes.ok), ...ages }),
+    z.looseObject({ status: z.literal(codes.ok), data: z.looseObject(ages).nullable() }),
+    z.looseObject({ status: z.literal(codes.ok), ...ages, data: z.never().optional() }),
   ]),
 };
 

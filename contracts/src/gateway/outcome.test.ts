@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { examples } from './examples.ts';
+import type { Operation } from './operation.ts';
+import { operationIds, operations } from './operations.ts';
+import { readOutcome } from './outcome.ts';
+
+const anyOperation = fc.constantFrom(...operationIds);
+const outcomeOf = (id: (typeof operationIds)[number], body: unknown) =>
+  readOutcome(operations[id] as Operation, body);
+
+describe('outcome of an answer (s.4)', () => {
+  it.each(operationIds)('%s: the example is accepted', id => {
+    expect(outcomeOf(id, examples[id].response)).toEqual({ kind: 'accepted', value: examples[id].response });
+  });
+
+  it('is session expiry for code 22 in any form, on every call, beside anything else', () => {
+    fc.assert(
+      fc.property(
+        anyOperation,
+        fc.constantFrom('22', 22, ' 22 ', '22\n', 22.0),
+        fc.dictionary(fc.string(), fc.jsonValue()),
+        (id, responseCode, rest) => {
+          expect(outcomeOf(id, { ...rest, status: 'OK', responseCode }).kind).toBe('session-expired');
+        },
+      ),
+    );
+  });
+
+  it.each(['0', '000', 'ok', '99', '', '022', '00 '])('is a refusal for the text code %j', responseCode => {
+    for (const id of operationIds) {
+      expect(outcomeOf(id, { responseCode, responseMessage: 'No.' })).toMatchObject({
+        kind: 'refused',
+        code: responseCode,
+        message: 'No.',
+      });
+    }
+  });
+
+  it.each([0, 1, true, [], {}])('is out of contract for the code %j where a text is due', responseCode => {
+    expect(outcomeOf('authentication.resendOtp', { responseCode }).kind).toBe('out-of-contract');
+  });
+
+  it.each(['ok', 'Ok', 'FAILED', ''])('takes the status %j as a refusal where status decides', status => {
+    expect(outcomeOf('hra.getQuestionnaire', { status })).toMatchObject({ kind: 'refused', code: status });
+    expect(outcomeOf('hra.saveAnswers', { status })).toMatchObject({ kind: 'refused', code: status });
+  });
+
+  it('lets the code decide where both are sent and the call succeeds by code', () => {
+    expect(
+      outcomeOf('authentication.userDetails', { responseCode: '00', userEmail: 'a@b.co', status: 'ACTIVE' })
+        .kind,
+    ).toBe('accepted');
+  });
+
+  it('keeps the token of a refused login', () => {
+    expect(outcomeOf('authentication.login', { responseCode: '01', token: 'held' })).toMatchObject({
+      kind: 'refused',
+      token: 'held',
+    });
+  });
+
+  it('names the path of a deviation and never the value', () => {
+    const answer = { status: 'OK', data: { targetAge: 'very secret', riskAge: 1, ascvd: null } };
+    const outcome = outcomeOf('hra.getReportData', answer);
+    expect(outcome).toMatchObject({ kind: 'out-of-contract', issues: [{ path: 'data.targetAge' }] });
+    expect(JSON.stringify(outcome)).not.toContain('very secret');
+  });
+
+  it('takes the ages of a report at the top level, under data, and none', () => {
+    const ages = { targetAge: null, riskAge: 52, ascvd: { data: { age: 45 } } };
+    for (const answer of [{ ...ages }, { data: ages }, { data: null }]) {
+      expect(outcomeOf('hra.getReportData', { status: 'OK', ...answer }).kind).toBe('accepted');
+    }
+    expect(outcomeOf('hra.getReportData', { status: 'OK' }).kind).toBe('out-of-contract');
+  });
+
+  it.each([null, 'text', 7, true, [], undefined])('is out of contract for %j in place of an object', body => {
+    expect(outcomeOf('hra.saveAnswers', body).kind).toBe('out-of-contract');
+  });
+
+  it('accepts a deletion whose answer is empty', () => {
+    expect(outcomeOf('waitList.delete', null).kind).toBe('accepted');
+    expect(outcomeOf('waitList.delete', {}).kind).toBe('accepted');
+  });
+});

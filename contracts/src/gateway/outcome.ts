@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import { codes } from './codes.ts';
+import type { Operation } from './operation.ts';
+
+/** A well-formed refusal: the gateway read the request and said no (s.4, s.8). */
+export interface Refusal {
+  readonly kind: 'refused';
+  /** The code as it came, for example '99'; the status where only that was sent. */
+  readonly code: string;
+  /** The gateway's own words, untrusted text; null when it sent none. */
+  readonly message: string | null;
+  /** A refused login may carry a token all the same: it is stored before the code is checked (s.3). */
+  readonly token: string | null;
+}
+
+/** What a parsed answer says, whatever the HTTP status was. */
+export type Outcome =
+  | { readonly kind: 'session-expired' }
+  | Refusal
+  | { readonly kind: 'accepted'; readonly value: unknown }
+  | { readonly kind: 'out-of-contract'; readonly issues: readonly ContractIssue[] };
+
+/** Where an answer leaves the contract: the path and what is wrong there, never the value. */
+export interface ContractIssue {
+  readonly path: string;
+  readonly problem: string;
+}
+
+/**
+ * Reads a parsed answer by its row. The order is fixed: expiry, refusal, contract; the contract holds the success rule,
+ * since each accepted schema pins its code, status or field. A PDF's bytes are checked by whoever decodes them.
+ */
+export function readOutcome(operation: Operation, body: unknown): Outcome {
+  if (isSessionExpired(body)) return { kind: 'session-expired' };
+  const refusal = refusalOf(operation, body);
+  if (refusal) return refusal;
+  const parsed = operation.response.safeParse(body);
+  if (parsed.success) return { kind: 'accepted', value: parsed.data };
+  return { kind: 'out-of-contract', issues: contractIssuesOf(parsed.error) };
+}
+
+/** Code 22, as number or text, with blanks around it: on every call, also beside status 'OK' (s.4, s.8). */
+export function isSessionExpired(body: unknown): boolean {
+  const code = isRecord(body) ? body.responseCode : undefined;
+  if (typeof code === 'number') return code === Number(codes.sessionExpired);
+  return typeof code === 'string' && code.trim() === codes.sessionExpired;
+}
+
+function refusalOf(operation: Operation, body: unknown): Refusal | null {
+  if (!isRecord(body)) return null;
+  const code = refusingCode(operation, body);
+  if (code === null) return null;
+  return { kind: 'refused', code, message: textOf(body.responseMessage), token: textOf(body.token) };
+}
+
+/** Success is exact ('00', 'OK'); any other text is a refusal. A code of another type is no refusal: the contract judges it. */
+function refusingCode({ success }: Operation, body: Record<string, unknown>): string | null {
+  const { responseCode, status } = body;
+  if (typeof responseCode === 'string') return responseCode === codes.success ? null : responseCode;
+  if (responseCode !== undefined && responseCode !== null) return null;
+  const statusDecides = success.kind === 'status' || (success.kind === 'field' && !(success.field in body));
+  return statusDecides && typeof status === 'string' && status !== codes.ok ? status : null;
+}
+
+/** Zod's issues as path and problem. Zod's own messages name types and expected literals, never the value. */
+export function contractIssuesOf(error: z.core.$ZodError): ContractIssue[] {
+  return error.issues.flatMap(issue => flatten(issue, []));
+}
+
+/** A union fails in every form: the form that came nearest (fewest issues, then deepest) is the one to name. */
+function flatten(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): ContractIssue[] {
+  const path = [...above, ...issue.path];
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) {
+    return [{ path: path.map(String).join('.') || '(answer)', problem: issue.message }];
+  }
+  const depth = (form: readonly z.core.$ZodIssue[]) => Math.max(...form.map(each => each.path.length));
+  const forms = [...issue.errors].sort((a, b) => a.length - b.length || depth(b) - depth(a));
+  return (forms[0] ?? []).flatMap(each => flatten(each, path));
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

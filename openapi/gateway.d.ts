@@ -1,0 +1,1662 @@
+// Generated from the table of calls by 'npm run openapi'. Do not edit.
+export interface paths {
+    "/authentication/initiate-password-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes: authentication.initiatePasswordReset
+         * @description Succeeds when responseCode is '00'. Specification: s.2.2, s.3, s.7.
+         */
+        post: operations["authentication.initiatePasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authentication/complete-password-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes: authentication.completePasswordReset
+         * @description Succeeds when responseCode is '00'. Specification: s.2.2, s.3, s.7.
+         */
+        post: operations["authentication.completePasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authentication/change-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes: authentication.changePassword
+         * @description Succeeds when responseCode is '00'. Specification: s.2.3, s.3, s.7.
+         */
+        post: operations["authentication.changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authentication/initiate-enrollment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes: authentication.initiateEnrollment
+         * @description Succeeds when responseCode is '00'. Specification: s.2.2, s.3, s.7.
+         */
+        post: operations["authentication.initiateEnrollment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authentication/complete-enrollment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes: authentication.completeEnrollment
+         * @description Succeeds when responseCode is '00'. Specification: s.2.2, s.3, s.7.
+         */
+        post: operations["authentication.completeEnrollment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authentication/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes: authentication.login
+         * @description Succeeds when responseCode is '00'. Specification: s.2.2, s.3, s.7.
+         */
+        post: operations["authentication.login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authentication/user-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads: authentication.userDetails
+         * @description Succeeds when responseCode is '00'. Specification: s.2.3, s.3, s.7.
+         */
+        get: operations["authentication.userDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authentication/resend-otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes: authentication.resendOtp
+         * @description Succeeds when responseCode is '00'. Specification: s.2.2, s.3, s.7.
+         */
+        post: operations["authentication.resendOtp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wait-list/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes: waitList.create
+         * @description Succeeds with HTTP 2xx and responseCode '00' or none. Specification: s.2.1, s.7.
+         */
+        post: operations["waitList.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wait-list/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads: waitList.read
+         * @description Succeeds with HTTP 2xx and responseCode '00' or none. Specification: s.2.1, s.3, s.7.
+         */
+        get: operations["waitList.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wait-list/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes: waitList.delete
+         * @description Succeeds with HTTP 2xx and responseCode '00' or none. Specification: s.2.1, s.7.
+         */
+        post: operations["waitList.delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes: user.update
+         * @description Succeeds when responseCode is '00'. Specification: s.2.3, s.3, s.7.
+         */
+        post: operations["user.update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hra/get-questionnaire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reads: hra.getQuestionnaire
+         * @description Succeeds when status is 'OK'. Specification: s.2.4, s.3, s.7.
+         */
+        post: operations["hra.getQuestionnaire"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hra/appraise-risks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes: hra.appraiseRisks
+         * @description Succeeds when status is 'OK'. Specification: s.4, s.7.
+         */
+        post: operations["hra.appraiseRisks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hra/get-report-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reads: hra.getReportData
+         * @description Succeeds when status is 'OK'. Specification: s.2.3, s.3, s.7.
+         */
+        post: operations["hra.getReportData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hra/get-saved-answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reads: hra.getSavedAnswers
+         * @description Succeeds when appraiseRisksUserId is returned. Specification: s.3, s.4, s.7.
+         */
+        post: operations["hra.getSavedAnswers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hra/save-answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes: hra.saveAnswers
+         * @description Succeeds when uniqueString is returned. Specification: s.4, s.7.
+         */
+        post: operations["hra.saveAnswers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hra/get-report-pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reads: hra.getReportPdf
+         * @description Succeeds when the answer is a string that decodes to a PDF. Specification: s.3, s.4, s.7.
+         */
+        post: operations["hra.getReportPdf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/risks-appraised-audit/read-by-risks-appraised-audit-user-id/{risksAppraisedAuditUserId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads: risksAppraisedAudit.readByRisksAppraisedAuditUserId
+         * @description Succeeds when responseCode is '00'. Specification: s.2.3, s.3, s.7.
+         */
+        get: operations["risksAppraisedAudit.readByRisksAppraisedAuditUserId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/company/read-by-company-id/{companyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads: company.readByCompanyId
+         * @description Succeeds when responseCode is '00'. Specification: s.3, s.7.
+         */
+        get: operations["company.readByCompanyId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/content/read-content-library": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reads: content.readContentLibrary
+         * @description Succeeds when responseCode is '00'. Specification: s.2.1, s.2.3, s.7, s.9.
+         */
+        post: operations["content.readContentLibrary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/content/read-by-content-id/{contentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads: content.readByContentId
+         * @description Succeeds when responseCode is '00'. Specification: s.2.3, s.3, s.7.
+         */
+        get: operations["content.readByContentId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description A refusal: a code other than '00', or a status other than 'OK'. Code 22, as text or number, means that the session has expired. */
+        Refusal: {
+            responseCode?: string | number;
+            responseMessage?: string | null;
+            status?: string;
+        };
+        /** @description What an API gateway answers when the call never reached its handler. */
+        Failure: {
+            message?: string;
+            responseCode?: string | number;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    "authentication.initiatePasswordReset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    userEmail: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted, refused, or session expired: the body tells. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        responseCode: "00";
+                        responseMessage?: string | null;
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused, unknown route or unknown stage. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The gateway failed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "authentication.completePasswordReset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    userPassword: string;
+                    otp: string;
+                    userEmail: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted, refused, or session expired: the body tells. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        responseCode: "00";
+                        responseMessage?: string | null;
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused, unknown route or unknown stage. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The gateway failed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "authentication.changePassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    oldPassword: string;
+                    userPassword: string;
+                    userConfirmPassword: string;
+                    username: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted, refused, or session expired: the body tells. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        responseCode: "00";
+                        responseMessage?: string | null;
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused, unknown route or unknown stage. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The gateway failed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "authentication.initiateEnrollment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    userFirstName: string;
+                    userLastName: string;
+                    /** @enum {string} */
+                    userGender: "Male" | "Female";
+                    userEmail: string;
+                    userPassword: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted, refused, or session expired: the body tells. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        responseCode: "00";
+                        responseMessage?: string | null;
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused, unknown route or unknown stage. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The gateway failed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "authentication.completeEnrollment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    otp: string;
+                    userEmail: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted, refused, or session expired: the body tells. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        responseCode: "00";
+                        responseMessage?: string | null;
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused, unknown route or unknown stage. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The gateway failed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "authentication.login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    userEmail: string;
+                    userPassword: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted, refused, or session expired: the body tells. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        responseCode: "00";
+                        responseMessage?: string | null;
+                        token: string;
+                        userEmail: string;
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused, unknown route or unknown stage. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The gateway failed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "authentication.userDetails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted, refused, or session expired: the body tells. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        responseCode: "00";
+                        responseMessage?: string | null;
+                        userEmail: string;
+                        userFirstName?: string | null;
+                        userLastName?: string | null;
+                        userCompanyId?: string | number | null;
+                        userId?: string | number | null;
+                        userAge?: number | null;
+                        userRiskAge?: number | null;
+                        recommendedSteps?: number | null;
+                        recommendedCalories?: number | null;
+                        recommendedSleep?: number | null;
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused, unknown route or unknown stage. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The gateway failed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "authentication.resendOtp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    userEmail: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted, refused, or session expired: the body tells. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        responseCode: "00";
+                        responseMessage?: string | null;
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused, unknown route or unknown stage. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The gateway failed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "waitList.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    waitListEmail: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted, refused, or session expired: the body tells. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        responseCode?: "00";
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused, unknown route or unknown stage. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The gateway failed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "waitList.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted, refused, or session expired: the body tells. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        responseCode?: "00";
+                        data: {
+                            waitListId: string | number;
+                            waitListEmail: string;
+                            waitListCreatedAt?: string | null;
+                        }[];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused, unknown route or unknown stage. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The gateway failed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "waitList.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    waitListId: string | number;
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted, refused, or session expired: the body tells. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        /** @constant */
+                        responseCode?: "00";
+                    } | null) | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused, unknown route or unknown stage. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The gateway failed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "user.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    userEmail: string;
+                    userCompanyId?: string | number | null;
+                    userFirstName?: string | null;
+                    userLastName?: string | null;
+                    userId?: string | number | null;
+                    userOfficeAddress?: string | null;
+                    userAge?: number | null;
+                    userBloodGlucose?: number | null;
+                    userCountry?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted, refused, or session expired: the body tells. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        responseCode: "00";
+                        responseMessage?: string | null;
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused, unknown route or unknown stage. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The gateway failed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "hra.getQuestionnaire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Accepted, refused, or session expired: the body tells. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "OK";
+                        meta: {
+                            modules: {
+                                label: string;
+                                prompt?: string | null;
+                                questions: {
+                                    id: string;
+                                    label?: string | null;
+                                    prompt?: string | null;
+                                    input: {
+                                        id?: string | null;
+                                        label?: string | null;
+                                        values?: {
+                                            id: string | number;
+                                            label: string;
+                                        }[] | null;
+                                        min?: number | null;
+                                        max?: number | null;
+                                        units?: string | null;
+                                    }[];
+                                }[];
+                            }[];
+                            responses: {
+                                appraiseRisksClientId?: string | null;
+                                appraiseRisksUserId?: string | null;
+                                hraAppDefaultHraId?: string | null;
+                                hraAppExternalId?: string | null;
+                            };
+                            config: {
+                                saveKey?: string | null;
+                            };
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused, unknown route or unknown stage. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The gateway failed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "hra.appraiseRisks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    unique_string?: string;
+                    "appraise_risks.client_id"?: string;
+                    "appraise_risks.user_id"?: string;
+                    "hra.app.cholunits"?: string;
+                    "hra.app.hra_id"?: string;
+                    "hra.app.units"?: string;
+                    "hra.app.default_hra_id"?: string;
+                    "hra.app.external_id"?: string;
+                    save_key?: string;
+                } & {
+                    [key: string]: string | number;
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted, refused, or session expired: the body tells. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "OK";
+                        meta: {
+                            reportId: string | number;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused, unknown route or unknown stage. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The gateway failed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "hra.getReportData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    getReportDataClientId: string;
+                    getReportDataReportId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted, refused, or session expired: the body tells. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        /** @constant */
+                        status: "OK";
+                        data: {
+                            targetAge: number | null;
+                            riskAge: number | null;
+                            ascvd?: {
+                                data?: {
+                                    age?: number | null;
+                                } | null;
+                            } | null;
+                        } | null;
+                    } | {
+                        /** @constant */
+                        status: "OK";
+                        targetAge: number | null;
+                        riskAge: number | null;
+                        ascvd?: {
+                            data?: {
+                                age?: number | null;
+                            } | null;
+                        } | null;
+                        data?: unknown;
+                    }) | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused, unknown route or unknown stage. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The gateway failed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "hra.getSavedAnswers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    uniqueString: string;
+                    userId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted, refused, or session expired: the body tells. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        appraiseRisksUserId: string;
+                        uniqueString?: string | null;
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused, unknown route or unknown stage. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The gateway failed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "hra.saveAnswers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    unique_string?: string;
+                    "appraise_risks.client_id"?: string;
+                    "appraise_risks.user_id"?: string;
+                    "hra.app.cholunits"?: string;
+                    "hra.app.hra_id"?: string;
+                    "hra.app.units"?: string;
+                    "hra.app.default_hra_id"?: string;
+                    "hra.app.external_id"?: string;
+                    save_key?: string;
+                } & {
+                    [key: string]: string | number;
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted, refused, or session expired: the body tells. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        uniqueString: string;
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused, unknown route or unknown stage. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The gateway failed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "hra.getReportPdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    getReportPdfReportId: string;
+                    getReportPdfClientId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted, refused, or session expired: the body tells. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string | components["schemas"]["Refusal"];
+                    "text/plain": string;
+                };
+            };
+            /** @description Refused, unknown route or unknown stage. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The gateway failed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "risksAppraisedAudit.readByRisksAppraisedAuditUserId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                risksAppraisedAuditUserId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted, refused, or session expired: the body tells. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        responseCode: "00";
+                        responseMessage?: string | null;
+                        data: {
+                            risksAppraisedAuditReportId?: string | number | null;
+                            risksAppraisedAuditCreatedAt?: string | null;
+                            risksAppraisedAuditStatus?: string | null;
+                            risksAppraisedAuditRiskAge?: number | null;
+                            risksAppraisedUniqueString?: string | null;
+                        }[];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused, unknown route or unknown stage. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The gateway failed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "company.readByCompanyId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted, refused, or session expired: the body tells. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        /** @constant */
+                        responseCode: "00";
+                        responseMessage?: string | null;
+                        data: {
+                            companyName?: string | null;
+                        };
+                    } | {
+                        /** @constant */
+                        responseCode: "00";
+                        responseMessage?: string | null;
+                        companyInfo: {
+                            data: {
+                                companyName?: string | null;
+                            };
+                        };
+                    }) | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused, unknown route or unknown stage. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The gateway failed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "content.readContentLibrary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    categories: ("Health" | "LifeStyle" | "Fitness" | "Nutrition")[];
+                    pageNumber?: number;
+                    pageSize?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted, refused, or session expired: the body tells. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        /** @constant */
+                        responseCode: "00";
+                        responseMessage?: string | null;
+                        contentLibrary: {
+                            data: {
+                                contentId: string | number;
+                                contentTitle?: string | null;
+                                contentIntroduction?: string | null;
+                                contentDisplayPictureUrl?: string | null;
+                                contentCreatedAt?: string | null;
+                                contentAuthorName?: string | null;
+                                contentBody?: string | null;
+                                contentBodyImage?: string | null;
+                                contentConclusion?: string | null;
+                                categories?: string[] | null;
+                            }[];
+                        };
+                    } | {
+                        /** @constant */
+                        responseCode: "00";
+                        responseMessage?: string | null;
+                        data: {
+                            contentId: string | number;
+                            contentTitle?: string | null;
+                            contentIntroduction?: string | null;
+                            contentDisplayPictureUrl?: string | null;
+                            contentCreatedAt?: string | null;
+                            contentAuthorName?: string | null;
+                            contentBody?: string | null;
+                            contentBodyImage?: string | null;
+                            contentConclusion?: string | null;
+                            categories?: string[] | null;
+                        }[];
+                    }) | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused, unknown route or unknown stage. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The gateway failed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "content.readByContentId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted, refused, or session expired: the body tells. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        responseCode: "00";
+                        responseMessage?: string | null;
+                        data: {
+                            contentId: string | number;
+                            contentTitle?: string | null;
+                            contentIntroduction?: string | null;
+                            contentDisplayPictureUrl?: string | null;
+                            contentCreatedAt?: string | null;
+                            contentAuthorName?: string | null;
+                            contentBody?: string | null;
+                            contentBodyImage?: string | null;
+                            contentConclusion?: string | null;
+                            categories?: string[] | null;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused, unknown route or unknown stage. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The gateway failed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+}

@@ -1,0 +1,13 @@
+import openapiTS, { astToString } from 'openapi-typescript';
+import { buildDocument } from './build-document.ts';
+
+/** The generated files by name, as they must stand in the repository. */
+export async function generate(): Promise<Record<'gateway.openapi.json' | 'gateway.d.ts', string>> {
+  const document = buildDocument();
+  // openapi-typescript takes its own type for a document; ours is plain JSON of that shape.
+  const ast = await openapiTS(JSON.stringify(document), { defaultNonNullable: false });
+  return {
+    'gateway.openapi.json': `${JSON.stringify(document, null, 2)}\n`,
+    'gateway.d.ts': `// Generated from the table of calls by 'npm run openapi'. Do not edit.\n${astToString(ast)}`,
+  };
+}

@@ -1,0 +1,44 @@
+import type {
+  OperationId,
+  OperationRequest,
+  OperationResponse,
+} from '@choose-life/contracts/gateway/operations';
+import type { Refused } from '@choose-life/contracts/gateway/schemas/envelope';
+import type { operations as Generated } from '../gateway.d.ts';
+
+/** The types that openapi-typescript reads out of the document equal what zod infers from the table. `tsc` is the test. */
+
+/** Named keys only, optional keys in one spelling: a loose object's index signature has no counterpart in the document. */
+type Plain<T> = T extends readonly (infer Item)[]
+  ? Plain<Item>[]
+  : T extends object
+    ? { [Key in keyof T as string extends Key ? never : Key]: Plain<T[Key]> }
+    : T;
+
+type Equal<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+
+type Body<T> = T extends { requestBody: { content: { 'application/json': infer Content } } }
+  ? Content
+  : unknown;
+type Path<T> = T extends { parameters: { path: infer Parameters } } ? Parameters : unknown;
+type DocumentRequest<Id extends OperationId> = Body<Generated[Id]> & Path<Generated[Id]>;
+type DocumentAnswer<Id extends OperationId> =
+  Generated[Id]['responses'][200]['content']['application/json'];
+
+type SameRequest<Id extends OperationId> =
+  unknown extends DocumentRequest<Id>
+    ? Equal<OperationRequest<Id>, Record<string, never>>
+    : Equal<Plain<DocumentRequest<Id>>, Plain<OperationRequest<Id>>>;
+
+type SameAnswer<Id extends OperationId> = Equal<
+  Plain<DocumentAnswer<Id>>,
+  Plain<OperationResponse<Id> | Refused>
+>;
+
+type DifferingRequests = { [Id in OperationId]: SameRequest<Id> extends true ? never : Id }[OperationId];
+type DifferingAnswers = { [Id in OperationId]: SameAnswer<Id> extends true ? never : Id }[OperationId];
+
+/** Compiles only while nothing differs: the names of the calls that differ stand in the compiler's message. */
+type Nothing<Difference extends never> = Difference;
+export type RequestsAreEqual = Nothing<DifferingRequests>;
+export type AnswersAreEqual = Nothing<DifferingAnswers>;
