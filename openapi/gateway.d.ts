@@ -1242,7 +1242,7 @@ export interface operations {
                                 age?: number | null;
                             } | null;
                         } | null;
-                        data?: unknown;
+                        data?: null;
                     }) | components["schemas"]["Refusal"];
                 };
             };

@@ -15,15 +15,15 @@ type Plain<T> = T extends readonly (infer Item)[]
     ? { [Key in keyof T as string extends Key ? never : Key]: Plain<T[Key]> }
     : T;
 
-type Equal<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+/** Identity, not assignability: a refusal's optional members would let almost any object pass. */
+type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
 type Body<T> = T extends { requestBody: { content: { 'application/json': infer Content } } }
   ? Content
   : unknown;
 type Path<T> = T extends { parameters: { path: infer Parameters } } ? Parameters : unknown;
 type DocumentRequest<Id extends OperationId> = Body<Generated[Id]> & Path<Generated[Id]>;
-type DocumentAnswer<Id extends OperationId> =
-  Generated[Id]['responses'][200]['content']['application/json'];
+type DocumentAnswer<Id extends OperationId> = Generated[Id]['responses'][200]['content']['application/json'];
 
 type SameRequest<Id extends OperationId> =
   unknown extends DocumentRequest<Id>

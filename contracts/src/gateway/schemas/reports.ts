@@ -32,7 +32,7 @@ export const getReportData = {
   request: z.strictObject({ getReportDataClientId: clientId, getReportDataReportId: reportId }),
   response: z.union([
     z.looseObject({ status: z.literal(codes.ok), data: z.looseObject(ages).nullable() }),
-    z.looseObject({ status: z.literal(codes.ok), ...ages, data: z.never().optional() }),
+    z.looseObject({ status: z.literal(codes.ok), ...ages, data: z.null().optional() }),
   ]),
 };
 
