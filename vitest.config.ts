@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
+if (Number(process.versions.node.split('.')[0]) < 24) {
+  throw new Error(
+    `The tests run on Node 24; this is ${process.versions.node}. Use 'npm test', or put node_modules/.bin first on the PATH.`,
+  );
+}
+
 /** One project per room, so that one room can be tested alone: `npx vitest run --project contracts`. */
 const room = (name: string, include: string[], timeout = 20_000) => ({
   test: { name, include, testTimeout: timeout, hookTimeout: 60_000, environment: 'node' as const },

@@ -1,0 +1,116 @@
+/** The arrows between the rooms (ARCHITECTURE.md). Each rule says why it stands. */
+const outside = room => ({ path: '.', pathNot: `^${room}` });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment: 'Two files that need each other are one thing, or hide a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'domain-is-pure',
+      comment:
+        'The rules run in the browser, in the adapter and in tests: they may need nothing but themselves.',
+      severity: 'error',
+      from: { path: '^contracts/src/domain', pathNot: '\\.test\\.ts$' },
+      to: outside('contracts/src/domain'),
+    },
+    {
+      name: 'contracts-know-nobody',
+      comment: 'Everything is derived from the contracts, so they may be derived from nothing.',
+      severity: 'error',
+      from: { path: '^contracts' },
+      to: { path: '^(openapi|adapter|gateway|web|pact|bench)/' },
+    },
+    {
+      name: 'openapi-from-contracts-only',
+      comment: 'The document is derived from the table alone.',
+      severity: 'error',
+      from: { path: '^openapi' },
+      to: { path: '^(adapter|gateway|web|pact|bench)/' },
+    },
+    {
+      name: 'adapter-meets-the-gateway-by-http',
+      comment:
+        'The embedded gateway stands in for a hosted one: the adapter knows it by HTTP only. Tests start one.',
+      severity: 'error',
+      from: { path: '^adapter', pathNot: '(\\.test\\.ts$|^adapter/test/)' },
+      to: { path: '^(gateway|web|pact|bench|openapi)/' },
+    },
+    {
+      name: 'client-takes-types-only',
+      comment:
+        'What front-end developers install must hold no server code: of the adapter it takes the router type only.',
+      severity: 'error',
+      from: { path: '^adapter/client' },
+      to: { path: '^(adapter/src|contracts)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'gateway-from-contracts-only',
+      comment: 'The embedded gateway is a separate process that happens to live here.',
+      severity: 'error',
+      from: { path: '^gateway' },
+      to: { path: '^(adapter|web|pact|bench|openapi)/' },
+    },
+    {
+      name: 'web-talks-to-the-client',
+      comment:
+        'The web app reaches the gateway through the typed client; the wire is not its business. Browser tests start servers.',
+      severity: 'error',
+      from: { path: '^web/(src|tools)', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(contracts/src/gateway|adapter/src|gateway|pact|bench|openapi)/' },
+    },
+    {
+      name: 'features-do-not-know-each-other',
+      comment: 'A feature can be read, changed and removed alone; what two need moves to a shared room.',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'shared-rooms-know-no-feature',
+      comment: 'app <- features <- shared rooms: the arrow goes one way.',
+      severity: 'error',
+      from: { path: '^web/src/(session|feedback|components|api)/' },
+      to: { path: '^web/src/(features|app)/' },
+    },
+    {
+      name: 'features-know-no-app',
+      comment: 'The app puts features together; a feature that looks back at it could not be moved.',
+      severity: 'error',
+      from: { path: '^web/src/features/' },
+      to: { path: '^web/src/app/' },
+    },
+    {
+      name: 'nobody-needs-the-web-app',
+      comment: 'The web app is the last user of everything.',
+      severity: 'error',
+      from: { path: '^(contracts|openapi|adapter|gateway|pact|bench)/' },
+      to: { path: '^web/' },
+    },
+    {
+      name: 'pact-uses-the-real-client',
+      comment:
+        'Interactions go through the adapter’s gateway client, and the provider is started as a test would.',
+      severity: 'error',
+      from: { path: '^pact' },
+      to: { path: '^(adapter/src/(?!gateway/)|gateway/src/(?!testing/)|bench|openapi|web)' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+    combinedDependencies: true,
+  },
+};

@@ -1,0 +1,23 @@
+/**
+ * Set-up before every documented npm script: plain JavaScript for whatever Node the machine has (20.19 or newer).
+ * `--build` also builds the web app when its sources changed, `--browser` also sees to a Chromium for the tests.
+ * A run that finds everything in place takes a fraction of a second.
+ */
+
+import { provideBrowser } from './setup/browser.mjs';
+import { buildWeb } from './setup/build-web.mjs';
+import { installDependencies } from './setup/dependencies.mjs';
+import { provideNode } from './setup/runtime.mjs';
+
+const wants = new Set(process.argv.slice(2));
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Choose Life needs Node 20.19 or newer to set itself up; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+installDependencies();
+provideNode();
+if (wants.has('--build')) buildWeb();
+if (wants.has('--browser')) provideBrowser();

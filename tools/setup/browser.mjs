@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { run } from './run.mjs';
+
+/** Where a Chromium may be; the first that is there is used. CHROMIUM_PATH overrides. */
+const candidates = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The path of a browser for the tests, or null. */
+export function browserPath() {
+  return candidates.find(path => path && existsSync(path)) ?? null;
+}
+
+/** Sees to a browser: Debian's where it may install one, else it says what to install. */
+export function provideBrowser() {
+  if (browserPath()) return;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium for the browser tests …');
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    run('apt-get', ['update', '-qq'], { env });
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  }
+  if (browserPath()) return;
+  console.error('The browser tests need Chromium or Chrome: install it, or set CHROMIUM_PATH to one.');
+  process.exit(1);
+}

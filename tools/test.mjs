@@ -1,0 +1,30 @@
+/** Every test: what can be judged without running, then the rooms, then the browser. Ends with one plain line of counts. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+
+const report = 'node_modules/.cache/choose-life/tests.json';
+const counts = { passed: 0, failed: 0, skipped: 0 };
+let clean = true;
+
+run('node', ['tools/check.mjs']);
+vitest(['--project', '!e2e']);
+vitest(['--project', 'e2e']);
+
+console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+process.exitCode = clean ? 0 : 1;
+
+function vitest(args) {
+  rmSync(report, { force: true });
+  run('vitest', ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
+  counts.passed += numPassedTests;
+  counts.failed += numFailedTests;
+  counts.skipped += numPendingTests;
+  // A run of no tests proves nothing.
+  if (numPassedTests === 0) clean = false;
+}
+
+function run(command, args) {
+  const { status } = spawnSync(command, args, { stdio: 'inherit' });
+  if (status !== 0) clean = false;
+}
