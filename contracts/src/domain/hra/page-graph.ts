@@ -1,0 +1,118 @@
+import type { Answers } from './answer-groups.ts';
+
+/** The pages of the assessment, named by the last part of their path. */
+export type HraPage =
+  | 'general'
+  | 'blood-pressure-male'
+  | 'blood-pressure-female'
+  | 'cough-hygiene'
+  | 'smoking-and-vaping'
+  | 'safety-and-speed'
+  | 'work-mode'
+  | 'mental-health'
+  | 'stress'
+  | 'food-and-nutrition'
+  | 'activity-environment'
+  | 'demographics'
+  | 'sleep'
+  | 'others'
+  | 'review';
+
+/** Where a page's buttons lead; 'blood-pressure' stands for the one of the two pages the sex answer chooses. */
+type Link = HraPage | 'blood-pressure';
+
+export interface HraPageRow {
+  readonly page: HraPage;
+  readonly path: string;
+  /** The questionnaire module shown on the page, which is the page index too; null on review, which shows all. */
+  readonly moduleIndex: number | null;
+  readonly previous: Link;
+  readonly next: Link;
+}
+
+const row = (page: HraPage, moduleIndex: number | null, previous: Link, next: Link): HraPageRow => ({
+  page,
+  path: `/hra/${page}`,
+  moduleIndex,
+  previous,
+  next,
+});
+
+/**
+ * The pages in the order of the sections, with their links (s.2.4). Work mode leads on to stress, while mental
+ * health stands between them in the list: it is reached from the section list, from review and by Previous of
+ * stress.
+ */
+export const hraPages: readonly HraPageRow[] = [
+  row('general', 0, 'general', 'blood-pressure'),
+  row('blood-pressure-male', 1, 'general', 'cough-hygiene'),
+  row('blood-pressure-female', 1, 'general', 'cough-hygiene'),
+  row('cough-hygiene', 2, 'blood-pressure', 'smoking-and-vaping'),
+  row('smoking-and-vaping', 3, 'cough-hygiene', 'safety-and-speed'),
+  row('safety-and-speed', 4, 'smoking-and-vaping', 'work-mode'),
+  row('work-mode', 5, 'safety-and-speed', 'stress'),
+  row('mental-health', 6, 'work-mode', 'stress'),
+  row('stress', 7, 'mental-health', 'food-and-nutrition'),
+  row('food-and-nutrition', 8, 'stress', 'activity-environment'),
+  row('activity-environment', 9, 'food-and-nutrition', 'demographics'),
+  row('demographics', 10, 'activity-environment', 'sleep'),
+  row('sleep', 11, 'demographics', 'others'),
+  row('others', 12, 'sleep', 'review'),
+  row('review', null, 'others', 'review'),
+];
+
+const rowsByPage = new Map(hraPages.map(entry => [entry.page, entry]));
+const lastModuleIndex = 12;
+
+/** The blood-pressure page for the sex answer: male goes to the male page, everybody else to the female one. */
+export function bloodPressurePageOf(answers: Answers): HraPage {
+  return answers.sex === 'male' ? 'blood-pressure-male' : 'blood-pressure-female';
+}
+
+/** Where Next (Finish on the last question page) leads. Review stays where it is. */
+export function nextPage(page: HraPage, answers: Answers): HraPage {
+  return follow(rowOf(page).next, answers);
+}
+
+/** Where Previous leads. General, the first page, stays where it is. */
+export function previousPage(page: HraPage, answers: Answers): HraPage {
+  return follow(rowOf(page).previous, answers);
+}
+
+/** Every section once, review last, with the blood-pressure page that fits the sex answer. */
+export function sectionListOf(answers: Answers): HraPage[] {
+  const shown = bloodPressurePageOf(answers);
+  return hraPages
+    .map(entry => entry.page)
+    .filter(page => page === shown || (page !== 'blood-pressure-male' && page !== 'blood-pressure-female'));
+}
+
+export function pathOf(page: HraPage): string {
+  return rowOf(page).path;
+}
+
+/** The page at a path, or null for any other path. */
+export function pageOfPath(path: string): HraPage | null {
+  return hraPages.find(entry => entry.path === path)?.page ?? null;
+}
+
+/**
+ * The questionnaire modules a page shows, of `moduleCount` there are: one by its index, on Others also every
+ * module beyond the thirteen, on review all. Empty when the questionnaire is shorter than that.
+ */
+export function moduleIndicesOf(page: HraPage, moduleCount: number): number[] {
+  const all = Array.from({ length: moduleCount }, (_, index) => index);
+  const { moduleIndex } = rowOf(page);
+  if (moduleIndex === null) return all;
+  return all.filter(index => Math.min(index, lastModuleIndex) === moduleIndex);
+}
+
+function follow(link: Link, answers: Answers): HraPage {
+  return link === 'blood-pressure' ? bloodPressurePageOf(answers) : link;
+}
+
+function rowOf(page: HraPage): HraPageRow {
+  const found = rowsByPage.get(page);
+  if (found === undefined) throw new RangeError(`No such page: ${page}`);
+  return found;
+}
