@@ -1,0 +1,28 @@
+export type BmiCategory = 'Underweight' | 'Normal Weight' | 'Overweight' | 'Obese';
+
+export interface Bmi {
+  /** kg/m², not rounded; shown with one decimal (s.2.1). */
+  readonly value: number;
+  readonly category: BmiCategory;
+}
+
+/**
+ * The calculator's categories (s.5); whatever none of them covers is Obese. The gaps from 24.9 to under 25 and
+ * from 29.9 to under 30 are specified so.
+ */
+const categories: readonly { from: number; below: number; category: BmiCategory }[] = [
+  { from: Number.NEGATIVE_INFINITY, below: 18.5, category: 'Underweight' },
+  { from: 18.5, below: 24.9, category: 'Normal Weight' },
+  { from: 25, below: 29.9, category: 'Overweight' },
+];
+
+export function bmiCategoryOf(value: number): BmiCategory {
+  return categories.find(({ from, below }) => value >= from && value < below)?.category ?? 'Obese';
+}
+
+/** The body-mass index of a height in cm and a weight in kg; null until both are above 0. */
+export function bmiOf(heightCm: number, weightKg: number): Bmi | null {
+  if (!(heightCm > 0 && weightKg > 0)) return null;
+  const value = weightKg / (heightCm / 100) ** 2;
+  return Number.isFinite(value) ? { value, category: bmiCategoryOf(value) } : null;
+}

@@ -1,0 +1,59 @@
+/** The four fixed categories as they are shown; the wire writes 'LifeStyle' (s.7). */
+export const categories = ['Health', 'Lifestyle', 'Fitness', 'Nutrition'] as const;
+export type Category = (typeof categories)[number];
+
+/** The blog's tabs in their order (s.2.1, s.4). */
+export const blogFilters = [
+  'All',
+  'Health',
+  'Fitness',
+  'Lifestyle',
+  'Nutrition',
+] as const satisfies readonly ('All' | Category)[];
+export type CategoryFilter = (typeof blogFilters)[number];
+
+/** Whether an article is shown under a filter. All shows everything; names compare without case. */
+export function inCategory(
+  item: { readonly categories?: readonly string[] | null },
+  filter: CategoryFilter,
+): boolean {
+  if (filter === 'All') return true;
+  return (item.categories ?? []).some(name => name.trim().toLowerCase() === filter.toLowerCase());
+}
+
+/**
+ * A title or introduction without the single paragraph tag it may be wrapped in (s.3); other HTML stays.
+ * Plain text tests: a pattern could be made slow by a hostile text.
+ */
+export function stripSingleParagraph(html: string | null | undefined): string {
+  const text = (html ?? '').trim();
+  const lower = text.toLowerCase();
+  const opens = lower.startsWith('<p>') || lower.startsWith('<p ');
+  if (!opens || !lower.endsWith('</p>')) return text;
+  const start = lower.indexOf('>') + 1;
+  const end = lower.length - '</p>'.length;
+  // A closing tag before the end means there are more paragraphs than one.
+  if (start > end || lower.indexOf('</p>') !== end) return text;
+  return text.slice(start, end).trim();
+}
+
+const placeholderMarker = 'default-username';
+
+/**
+ * The address of an article's picture, or null where the placeholder is shown: anything that is neither https
+ * nor a path on our own origin, and pictures that carry the default marker (s.2.3).
+ */
+export function pictureUrlOf(url: string | null | undefined): string | null {
+  const address = url?.trim() ?? '';
+  if (address.toLowerCase().includes(placeholderMarker)) return null;
+  return isHttps(address) || isOwnPath(address) ? address : null;
+}
+
+function isHttps(address: string): boolean {
+  return /^https:\/\/[^\s/\\]/i.test(address);
+}
+
+/** One slash: `//host` and, as browsers read it, `/\host` lead elsewhere, also with tabs in between. */
+function isOwnPath(address: string): boolean {
+  return /^\/(?![/\\])[^\s\\]*$/.test(address);
+}

@@ -1,0 +1,39 @@
+/** A date without a time is a calendar day, the same in every time zone. */
+const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * 'March 10, 2024', or '-' for a missing or impossible date.
+ *
+ * @param timeZone IANA name; the machine's own by default.
+ */
+export function longDate(iso: string | null | undefined, timeZone?: string): string {
+  const parts = partsOf(iso, timeZone);
+  return parts === null ? '-' : `${parts.month} ${parts.day}, ${parts.year}`;
+}
+
+/** 'March 10, 2024. 02:05 PM', or '-' for a missing or impossible date (s.5). */
+export function blogDate(iso: string | null | undefined, timeZone?: string): string {
+  const parts = partsOf(iso, timeZone);
+  if (parts === null) return '-';
+  return `${parts.month} ${parts.day}, ${parts.year}. ${parts.hour}:${parts.minute} ${parts.dayPeriod}`;
+}
+
+/** Put together from parts: the separators of Intl's own texts change between browsers. */
+function partsOf(
+  iso: string | null | undefined,
+  timeZone: string | undefined,
+): Partial<Record<Intl.DateTimeFormatPartTypes, string>> | null {
+  const text = iso?.trim() ?? '';
+  const date = new Date(text);
+  if (text === '' || Number.isNaN(date.getTime())) return null;
+  const format = new Intl.DateTimeFormat('en-US', {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h12',
+    timeZone: dayOnly.test(text) ? 'UTC' : timeZone,
+  });
+  return Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));
+}

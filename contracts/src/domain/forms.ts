@@ -1,0 +1,103 @@
+/** What a field must meet. The first rule that fails gives the message. */
+export type FieldRule =
+  | { readonly rule: 'required'; readonly message: string }
+  | { readonly rule: 'matches'; readonly pattern: RegExp; readonly message: string }
+  | { readonly rule: 'oneOf'; readonly values: readonly string[]; readonly message: string }
+  | { readonly rule: 'sameAs'; readonly field: string; readonly message: string }
+  | { readonly rule: 'length'; readonly min: number; readonly max: number; readonly message: string };
+
+type FormRules = { readonly [field: string]: readonly FieldRule[] };
+
+export const genders = ['Male', 'Female'] as const;
+
+const required = (message: string): FieldRule => ({ rule: 'required', message });
+
+/** Letters of any script with their marks (Adébáyọ̀), digits, spaces. */
+const plainName = /^[\p{L}\p{M}\p{Nd} ]+$/u;
+
+/** The ending has 2 to 4 letters (s.5). No label can hold a dot, so matching takes linear time. */
+const email = /^[A-Za-z0-9._%+'-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,4}$/;
+
+const emailRequired = required('Email Is Required.');
+const passwordRequired = required('Password Is Required.');
+const sixCharacters = 'Phone Must Not Be Less Than 6';
+
+/** The rules and messages of every form (s.5), messages to the letter. */
+export const forms = {
+  signup: {
+    userFirstName: [
+      required('First Name Is Required.'),
+      { rule: 'matches', pattern: plainName, message: 'Special characters are not allowed' },
+    ],
+    userLastName: [required('Last Name Is Required.')],
+    userEmail: [emailRequired, { rule: 'matches', pattern: email, message: 'Invalid email address' }],
+    userGender: [
+      required('Gender Is Required.'),
+      { rule: 'oneOf', values: genders, message: 'Gender Is Required.' },
+    ],
+    userPassword: [passwordRequired],
+  },
+  login: { userEmail: [emailRequired], userPassword: [passwordRequired] },
+  forgotPassword: { userEmail: [emailRequired] },
+  resetCompletion: { userPassword: [passwordRequired] },
+  changePassword: {
+    oldPassword: [required('Old Password Is Required.')],
+    userPassword: [passwordRequired],
+    username: [required('Name Is Required.')],
+  },
+  /** No screen uses these. The message of the password's length names the phone: so it is specified. */
+  completeSignup: {
+    customerPassword: [passwordRequired, { rule: 'length', min: 6, max: 6, message: sixCharacters }],
+    customerConfirmPassword: [
+      required('Confirm Password Is Required.'),
+      { rule: 'sameAs', field: 'customerPassword', message: 'Password Does Not Match' },
+    ],
+    customerPhone: [required('Phone Number Is Required.')],
+    countryCode: [required('countryCode is a required field')],
+  },
+} as const satisfies Record<string, FormRules>;
+
+export type FormName = keyof typeof forms;
+export type FieldOf<Form extends FormName> = keyof (typeof forms)[Form] & string;
+export type FormValues = Readonly<Record<string, string | null | undefined>>;
+
+/** The message for a field, or null when it meets its rules. */
+export function faultOf<Form extends FormName>(
+  form: Form,
+  field: FieldOf<Form>,
+  values: FormValues,
+): string | null {
+  const rules: FormRules = forms[form];
+  const value = values[field] ?? '';
+  const broken = rules[field]?.find(rule => !meets(rule, value, values));
+  return broken?.message ?? null;
+}
+
+/** The messages of all fields that break a rule; empty when the form may be sent. */
+export function faultsOf<Form extends FormName>(
+  form: Form,
+  values: FormValues,
+): Partial<Record<FieldOf<Form>, string>> {
+  // Object.keys forgets that the names are the form's own, and fromEntries does so again.
+  const fields = Object.keys(forms[form]) as FieldOf<Form>[];
+  const faults = fields.flatMap(field => {
+    const fault = faultOf(form, field, values);
+    return fault === null ? [] : [[field, fault] as const];
+  });
+  return Object.fromEntries(faults) as Partial<Record<FieldOf<Form>, string>>;
+}
+
+function meets(rule: FieldRule, value: string, values: FormValues): boolean {
+  switch (rule.rule) {
+    case 'required':
+      return value.trim() !== '';
+    case 'matches':
+      return rule.pattern.test(value);
+    case 'oneOf':
+      return rule.values.includes(value);
+    case 'sameAs':
+      return value === (values[rule.field] ?? '');
+    case 'length':
+      return value.length >= rule.min && value.length <= rule.max;
+  }
+}
