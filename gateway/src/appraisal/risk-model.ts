@@ -1,0 +1,32 @@
+import type { Factor } from './factor.ts';
+import { bloodPressure } from './factors/blood-pressure.ts';
+import { diabetes } from './factors/diabetes.ts';
+import { medicine } from './factors/medicine.ts';
+import { smoking } from './factors/smoking.ts';
+import { weight } from './factors/weight.ts';
+import { framinghamOffice, type RiskModel } from './model.ts';
+import type { Profile } from './profile.ts';
+
+export const factors: readonly Factor[] = [weight, bloodPressure, medicine, smoking, diabetes];
+
+/** Log hazard of the whole person against the reference person of the same sex and age. */
+function totalLogHazard(profile: Profile, model: RiskModel): number {
+  return factors.reduce((sum, factor) => sum + factor.logHazard(profile, model), 0);
+}
+
+/**
+ * Heart age in years, unrounded and without the ends of the published tables: the age at which the reference person
+ * has the same risk. Baseline survival and mean cancel, so it needs no Nigerian baseline risk.
+ */
+export function heartAge(profile: Profile, model: RiskModel = framinghamOffice): number {
+  return profile.age * Math.exp(totalLogHazard(profile, model) / model.coefficients[profile.sex].lnAge);
+}
+
+/** Risk of a first heart or circulation event within 10 years, 0 to 1. Rests on the US baseline risk: show it second. */
+export function risk10(profile: Profile, model: RiskModel = framinghamOffice): number {
+  const { lnAge, lnBmi, lnSbpUntreated, mean, s0 } = model.coefficients[profile.sex];
+  const { bmi, sbp } = model.reference;
+  const referencePerson =
+    lnAge * Math.log(profile.age) + lnBmi * Math.log(bmi) + lnSbpUntreated * Math.log(sbp);
+  return 1 - s0 ** Math.exp(referencePerson + totalLogHazard(profile, model) - mean);
+}

@@ -1,0 +1,61 @@
+import { answerKeys } from '@choose-life/contracts/domain/hra/answer-groups';
+import { partKeysOf } from '@choose-life/contracts/domain/hra/answer-keys';
+import { questionsOf } from '@choose-life/contracts/domain/hra/questionnaire';
+import { operations } from '@choose-life/contracts/gateway/operations';
+import { describe, expect, it } from 'vitest';
+import { buildQuestionnaire } from './questionnaire.ts';
+
+const questionnaire = buildQuestionnaire({
+  userEmail: 'ada@example.com',
+  externalId: 'assessment-1',
+  saveKey: 'key-1',
+  clientId: 'client-1',
+});
+const { modules, responses, config } = questionnaire.meta;
+
+describe('questionnaire', () => {
+  it('has the shape of the contract', () => {
+    expect(() => operations['hra.getQuestionnaire'].response.parse(questionnaire)).not.toThrow();
+  });
+
+  it('asks for all 96 answers in 13 modules, and for nothing else', () => {
+    expect(modules).toHaveLength(13);
+    const asked = modules.flatMap(module => module.questions.flatMap(({ id }) => partsOf(id)));
+    expect(asked).toHaveLength(98);
+    expect([...new Set(asked)].sort()).toEqual([...answerKeys].sort());
+  });
+
+  it('is read by the front end question for question', () => {
+    const keys = modules.flatMap(module =>
+      questionsOf(module).flatMap(view => view.parts.map(part => part.answerKey)),
+    );
+    expect(new Set(keys)).toEqual(new Set(answerKeys));
+  });
+
+  it('carries the person and the assessment in its envelope', () => {
+    expect(responses.appraiseRisksUserId).toBe('ada@example.com');
+    expect(responses.hraAppExternalId).toBe('assessment-1');
+    expect(responses.appraiseRisksClientId).toBe('client-1');
+    expect(config.saveKey).toBe('key-1');
+  });
+
+  it('sends no working notes', () => {
+    expect(JSON.stringify(questionnaire)).not.toMatch(/"x_/);
+  });
+
+  it('gives every choice at least two options but the one country, each with its own id', () => {
+    for (const { id, input } of modules.flatMap(module => module.questions)) {
+      for (const { values, min, max } of input) {
+        const ids = (values ?? []).map(option => option.id);
+        expect(new Set(ids).size).toBe(ids.length);
+        if (ids.length > 0) expect(ids.length).toBeGreaterThan(id.endsWith('_country') ? 0 : 1);
+        else expect([id, typeof min, typeof max]).toEqual([id, 'number', 'number']);
+      }
+    }
+  });
+});
+
+function partsOf(question: string): readonly string[] {
+  const parts = partKeysOf(question);
+  return parts.length > 0 ? parts : [question];
+}

@@ -1,0 +1,19 @@
+import type { contentCategories } from '@choose-life/contracts/gateway/schemas/content';
+
+/** One of the four categories as the wire spells them (s.7). */
+export type ArticleCategory = (typeof contentCategories)[number];
+
+/** An article of our own, in the wire shape of a content item (s.3). Bodies are HTML of a few plain tags. */
+export interface Article {
+  readonly contentId: string;
+  readonly contentTitle: string;
+  readonly contentIntroduction: string;
+  /** Same-origin path: the picture is a file of the web build. */
+  readonly contentDisplayPictureUrl: string;
+  readonly contentCreatedAt: string;
+  readonly contentAuthorName: string;
+  readonly contentBody: string;
+  readonly contentBodyImage: string;
+  readonly contentConclusion: string;
+  readonly categories: readonly ArticleCategory[];
+}
