@@ -1,0 +1,38 @@
+import type { AppRouter } from '@choose-life/adapter/trpc/app-router';
+import { httpBatchLink, type TRPCLink } from '@trpc/client';
+
+/** The most calls the adapter takes in one request. */
+const mostCallsAtOnce = 10;
+
+/** Where the adapter is and who is calling. */
+export interface ChooseLifeOptions {
+  /** Address of the adapter's procedures, for example `/trpc` or `https://wellness.example.com/trpc`. */
+  readonly url: string;
+  /** The session token at the time of each call; null when nobody is logged in. */
+  readonly token: () => string | null;
+  /** In place of the platform's own fetch. */
+  readonly fetch?: typeof globalThis.fetch;
+  /** The most calls in one request; above 10 counts as 10, 1 sends each call alone. */
+  readonly maxItems?: number;
+}
+
+/**
+ * The links every client of the adapter uses: calls made together travel together, always by POST, so that
+ * e-mails and ids stay out of addresses and logs. The token goes raw, without a prefix.
+ */
+export function chooseLifeLinks({ url, token, fetch, maxItems }: ChooseLifeOptions): TRPCLink<AppRouter>[] {
+  return [
+    httpBatchLink<AppRouter>({
+      url,
+      methodOverride: 'POST',
+      maxItems: Math.min(maxItems ?? mostCallsAtOnce, mostCallsAtOnce),
+      headers: () => authorizationOf(token()),
+      ...(fetch && { fetch: (input, init) => fetch(input as RequestInfo, init as RequestInit) }),
+    }),
+  ];
+}
+
+/** The Authorization header of a token, left out without one. */
+export function authorizationOf(token: string | null): Record<string, string> {
+  return token ? { authorization: token } : {};
+}

@@ -1,0 +1,57 @@
+import type { OperationId } from '@choose-life/contracts/gateway/operations';
+import type { Secret } from '../secret.ts';
+
+/** Everything that can go wrong between a caller and the gateway. The list is closed: nothing else leaves the adapter. */
+export const faultKinds = [
+  'SESSION_EXPIRED',
+  'REJECTED',
+  'RATE_LIMITED',
+  'UNREACHABLE',
+  'TIMEOUT',
+  'UPSTREAM_ERROR',
+  'BAD_RESPONSE',
+  'MISCONFIGURED',
+  'CIRCUIT_OPEN',
+  'OVERLOADED',
+  'INVALID_INPUT',
+  'FORBIDDEN',
+  'CONFLICT',
+  'CANCELLED',
+] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
+/**
+ * What became of the call at the gateway: `not-sent` is safe to repeat, `refused` was read and declined,
+ * `unknown` may have been applied, `done` was applied.
+ */
+export type FaultOutcome = 'not-sent' | 'refused' | 'unknown' | 'done';
+
+/** How often a read may be tried again after the fault: as long as attempts last, once, or not at all. */
+export type Repeat = 'yes' | 'once' | 'no';
+
+/** A failed call as a value. `message` is fit for a person to read; `detail` is a word of ours for logs. */
+export interface GatewayFault {
+  readonly kind: FaultKind;
+  readonly outcome: FaultOutcome;
+  readonly call: OperationId;
+  readonly message: string;
+  /** The refusal's own code, where there was one. */
+  readonly gatewayCode?: string;
+  /** Milliseconds to wait before trying again. */
+  readonly retryAfterMs?: number;
+  /** A refused login may carry a token all the same: it is stored before the code is checked (s.3). */
+  readonly token?: Secret<string>;
+  /** HTTP status of the gateway's answer, where there was one. */
+  readonly upstreamStatus?: number;
+  /** Short words of our own for logs and metrics, never text of the gateway. */
+  readonly detail?: string;
+  readonly repeat: Repeat;
+}
+
+/** A fault before the call's name and the text for people are put on it. */
+export type Trouble = Omit<GatewayFault, 'call' | 'message'> & { readonly message?: string };
+
+/** Errors are values until the edge: either the value or the fault. */
+export type Result<Value, Fault = GatewayFault> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly fault: Fault };

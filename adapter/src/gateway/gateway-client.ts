@@ -1,0 +1,25 @@
+import type {
+  OperationId,
+  OperationRequest,
+  OperationResponse,
+} from '@choose-life/contracts/gateway/operations';
+import type { GatewayFault, Result } from './fault.ts';
+
+/** What goes with a call beside its request. */
+export interface CallOptions {
+  /** Sent raw, without a prefix, in the Authorization header; the header is left out when there is none. */
+  readonly token?: string | null;
+  /** The caller went away. Ends a read; a write that has begun is finished all the same. */
+  readonly signal?: AbortSignal;
+  /** Ties the call to the request it serves, in logs. */
+  readonly requestId?: string;
+}
+
+/** The gateway's 22 calls as one typed function. It never throws: a failure is a value. */
+export interface GatewayClient {
+  call<Id extends OperationId>(
+    id: Id,
+    request: OperationRequest<Id>,
+    options?: CallOptions,
+  ): Promise<Result<OperationResponse<Id>, GatewayFault>>;
+}

@@ -1,0 +1,25 @@
+import type { OperationResponse } from '@choose-life/contracts/gateway/operations';
+import { forward, forwardShaped } from '../trpc/forward.ts';
+import { router } from '../trpc/init.ts';
+
+/** The content library (s.7): the list stands at `contentLibrary.data`, wherever the gateway put it. */
+export const content = router({
+  readContentLibrary: forwardShaped('content.readContentLibrary', response => ({
+    contentLibrary: { data: articlesOf(response) },
+  })),
+  readByContentId: forward('content.readByContentId'),
+});
+
+/** One article of the library (s.3). */
+export type ContentItem = OperationResponse<'content.readByContentId'>['data'];
+
+type Answer = OperationResponse<'content.readContentLibrary'>;
+type InLibrary = Extract<Answer, { contentLibrary: object }>;
+
+function articlesOf(answer: Answer): ContentItem[] {
+  return isInLibrary(answer) ? answer.contentLibrary.data : answer.data;
+}
+
+function isInLibrary(answer: Answer): answer is InLibrary {
+  return 'contentLibrary' in answer;
+}

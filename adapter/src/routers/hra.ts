@@ -1,0 +1,57 @@
+import { encodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
+import type { OperationResponse } from '@choose-life/contracts/gateway/operations';
+import { callGateway, forward, forwardShaped } from '../trpc/forward.ts';
+import { procedure, router } from '../trpc/init.ts';
+import { assessmentInput } from './assessment-input.ts';
+
+/** The assessment and its reports (s.2.4, s.3, s.4). Answers come in groups; the gateway gets its flat map. */
+export const hra = router({
+  getQuestionnaire: forward('hra.getQuestionnaire'),
+  getSavedAnswers: forward('hra.getSavedAnswers'),
+  saveAnswers: procedure
+    .input(assessmentInput)
+    .mutation(({ ctx, input }) =>
+      callGateway(ctx, 'hra.saveAnswers', encodeFlatMap(input.answers, input.assessment, 'save')),
+    ),
+  appraiseRisks: procedure
+    .input(assessmentInput)
+    .mutation(({ ctx, input }) =>
+      callGateway(ctx, 'hra.appraiseRisks', encodeFlatMap(input.answers, input.assessment, 'submit')),
+    ),
+  getReportData: forwardShaped('hra.getReportData', reportDataOf),
+  getReportPdf: forwardShaped('hra.getReportPdf', base64 => ({
+    fileName: reportFileName,
+    mediaType: reportMediaType,
+    base64,
+  })),
+});
+
+/** The name the report is saved under (s.3). */
+export const reportFileName = 'downloaded.pdf';
+export const reportMediaType = 'application/pdf';
+
+/** The three ages of a report, null where the gateway has none. */
+export interface ReportData {
+  readonly status: 'OK';
+  readonly targetAge: number | null;
+  readonly riskAge: number | null;
+  readonly currentAge: number | null;
+}
+
+type Answer = OperationResponse<'hra.getReportData'>;
+
+function reportDataOf(answer: Answer): ReportData {
+  const ages = isUnderData(answer) ? answer.data : answer;
+  return {
+    status: answer.status,
+    targetAge: ages?.targetAge ?? null,
+    riskAge: ages?.riskAge ?? null,
+    currentAge: ages?.ascvd?.data?.age ?? null,
+  };
+}
+
+type UnderData = Extract<Answer, { data: unknown }>;
+
+function isUnderData(answer: Answer): answer is UnderData {
+  return 'data' in answer && answer.data !== undefined && !('riskAge' in answer);
+}

@@ -1,0 +1,14 @@
+import type { GatewayClient } from '../gateway/gateway-client.ts';
+import type { AccountLimits } from '../limits/account-limits.ts';
+import type { WaitListAdmin } from '../wait-list-admin.ts';
+
+/** What every procedure gets: the caller's token and the few things of the process it may use. No user state. */
+export interface Context {
+  readonly gateway: GatewayClient;
+  /** As it came in the Authorization header; null when there was none. */
+  readonly token: string | null;
+  readonly requestId: string;
+  readonly signal: AbortSignal | undefined;
+  readonly limits: AccountLimits;
+  readonly waitListAdmin: WaitListAdmin;
+}

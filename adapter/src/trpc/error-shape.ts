@@ -1,0 +1,55 @@
+import type { TRPCError } from '@trpc/server';
+import { ZodError } from 'zod';
+import { faultMessages } from '../gateway/fault-messages.ts';
+import { invalidInputMessage } from '../gateway/invalid-input.ts';
+import { type AdapterErrorShape, FaultError, type GatewayError, gatewayErrorOfFault } from './errors.ts';
+
+/** tRPC's own shape, of which only the codes are kept: its message may be another library's. */
+interface Drawn {
+  readonly code: AdapterErrorShape['code'];
+  readonly data: { readonly httpStatus: number; readonly path?: string };
+}
+
+/**
+ * Writes an error out. Faults speak for themselves; what tRPC itself refuses (unknown procedure, wrong method, too long
+ * a batch, input that is not valid) becomes INVALID_INPUT with a text of ours; anything else is a fault of this process
+ * and says nothing about its inside.
+ */
+export function errorShapeOf(error: TRPCError, drawn: Drawn, requestId: string): AdapterErrorShape {
+  const gateway = gatewayErrorOf(error, requestId);
+  const { httpStatus, path } = drawn.data;
+  return {
+    message: gateway.message,
+    code: drawn.code,
+    data: { code: error.code, httpStatus, ...(path !== undefined && { path }), gateway },
+  };
+}
+
+function gatewayErrorOf(error: TRPCError, requestId: string): GatewayError {
+  if (error instanceof FaultError) return gatewayErrorOfFault(error.fault, requestId);
+  const message = refusedByUs(error);
+  if (message !== null) return { kind: 'INVALID_INPUT', outcome: 'not-sent', message, requestId };
+  return { kind: 'UPSTREAM_ERROR', outcome: 'unknown', message: faultMessages.UPSTREAM_ERROR, requestId };
+}
+
+/** The text for a request that was refused before anything was sent; null when it was not that. */
+function refusedByUs(error: TRPCError): string | null {
+  if (error.cause instanceof ZodError) return invalidInputMessage(error.cause);
+  switch (error.code) {
+    case 'NOT_FOUND':
+      return 'There is no such procedure. Procedures are named like authentication.login or hra.saveAnswers.';
+    case 'METHOD_NOT_SUPPORTED':
+      return 'Wrong HTTP method: mutations take POST, queries take POST or GET.';
+    case 'UNSUPPORTED_MEDIA_TYPE':
+      return 'Send JSON: the content type must be application/json.';
+    case 'PAYLOAD_TOO_LARGE':
+      return 'The request is too large: at most 256 KB are accepted.';
+    case 'BAD_REQUEST':
+    case 'PARSE_ERROR':
+      return error.message.startsWith('Batch call exceeds')
+        ? 'Too many calls in one batch: send at most 10.'
+        : 'The request could not be read. Send well-formed JSON with the fields of this call.';
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,84 @@
+import type { OperationId } from '@choose-life/contracts/gateway/operations';
+import type { TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODE_NUMBER } from '@trpc/server';
+import { TRPCError } from '@trpc/server';
+import type { FaultKind, FaultOutcome, GatewayFault } from '../gateway/fault.ts';
+import { faultMessages } from '../gateway/fault-messages.ts';
+
+/** What a client reads at `error.data.gateway`: enough to decide what a person sees, and nothing of the inside. */
+export interface GatewayError {
+  readonly kind: FaultKind;
+  readonly outcome: FaultOutcome;
+  readonly message: string;
+  readonly requestId: string;
+  readonly gatewayCode?: string;
+  /** Milliseconds to wait before trying again. */
+  readonly retryAfterMs?: number;
+  /** authentication.login only: the token of a refused login, which is stored all the same (s.3). */
+  readonly token?: string;
+}
+
+/** The whole of an error as it leaves the adapter. */
+export interface AdapterErrorShape {
+  message: string;
+  code: TRPC_ERROR_CODE_NUMBER;
+  data: { code: TRPC_ERROR_CODE_KEY; httpStatus: number; path?: string; gateway: GatewayError };
+}
+
+/** tRPC's code (and so the HTTP status) of each kind. */
+export const trpcCodes: Record<FaultKind, TRPC_ERROR_CODE_KEY> = {
+  SESSION_EXPIRED: 'UNAUTHORIZED',
+  REJECTED: 'UNPROCESSABLE_CONTENT',
+  RATE_LIMITED: 'TOO_MANY_REQUESTS',
+  UNREACHABLE: 'SERVICE_UNAVAILABLE',
+  TIMEOUT: 'GATEWAY_TIMEOUT',
+  UPSTREAM_ERROR: 'BAD_GATEWAY',
+  BAD_RESPONSE: 'BAD_GATEWAY',
+  MISCONFIGURED: 'BAD_GATEWAY',
+  CIRCUIT_OPEN: 'SERVICE_UNAVAILABLE',
+  OVERLOADED: 'SERVICE_UNAVAILABLE',
+  INVALID_INPUT: 'BAD_REQUEST',
+  FORBIDDEN: 'FORBIDDEN',
+  CONFLICT: 'CONFLICT',
+  CANCELLED: 'CLIENT_CLOSED_REQUEST',
+};
+
+/** The one error that procedures throw. It carries the fault; the error formatter writes it out. */
+export class FaultError extends TRPCError {
+  readonly fault: GatewayFault;
+
+  constructor(fault: GatewayFault) {
+    super({ code: trpcCodes[fault.kind], message: fault.message });
+    this.name = 'FaultError';
+    this.fault = fault;
+  }
+}
+
+/** A fault that arose before anything was sent: our own limits and switches. */
+export function notSent(
+  call: OperationId,
+  kind: 'RATE_LIMITED' | 'FORBIDDEN' | 'INVALID_INPUT',
+  more: { message?: string; retryAfterMs?: number } = {},
+): FaultError {
+  return new FaultError({
+    kind,
+    outcome: 'not-sent',
+    call,
+    message: faultMessages[kind],
+    repeat: 'no',
+    ...more,
+  });
+}
+
+/** The fault as the client may see it. */
+export function gatewayErrorOfFault(fault: GatewayFault, requestId: string): GatewayError {
+  return {
+    kind: fault.kind,
+    outcome: fault.outcome,
+    message: fault.message,
+    requestId,
+    ...(fault.gatewayCode !== undefined && { gatewayCode: fault.gatewayCode }),
+    ...(fault.retryAfterMs !== undefined && { retryAfterMs: fault.retryAfterMs }),
+    ...(fault.token !== undefined &&
+      fault.call === 'authentication.login' && { token: fault.token.reveal() }),
+  };
+}
