@@ -1,0 +1,20 @@
+import { Refusal } from '../refusal.ts';
+
+/** The form in which addresses are stored and compared. */
+export function normalizeEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/**
+ * One address, plain: no display name, list, quotes, comment or line break, so it can go into a mail's envelope as it is.
+ * Letters beyond ASCII are left to the mail server.
+ */
+const plainAddress =
+  /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}.]+(\.[^\s@<>()[\]\\,;:"\p{Cc}.]+)+$/u;
+
+/** @returns the address in its stored form; refuses what is not one plain address. */
+export function requireEmail(email: string): string {
+  const address = normalizeEmail(email);
+  if (address.length > 254 || !plainAddress.test(address)) throw new Refusal('Invalid email address');
+  return address;
+}

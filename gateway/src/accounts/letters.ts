@@ -1,0 +1,39 @@
+import type { Letter } from '../mail/post-office.ts';
+
+/** The letters of the account flows. The links carry e-mail and code as s.2.2 reads them; nobody types a code. */
+export const letters = {
+  enrolment: (publicUrl: string, email: string, code: string): Letter => ({
+    to: email,
+    subject: 'Finish creating your Choose Life account',
+    text: `Welcome to Choose Life.
+
+Open this link to finish creating your account:
+${linkOf(publicUrl, '/signup/success', email, code)}
+
+The link works once, for 24 hours, and replaces any earlier one. If you did not sign up, ignore this message.`,
+  }),
+
+  alreadyEnrolled: (publicUrl: string, email: string): Letter => ({
+    to: email,
+    subject: 'You already have an account',
+    text: `Somebody, perhaps you, signed up to Choose Life with this address. You already have an account.
+
+Log in: ${publicUrl}/login
+Forgot your password? ${publicUrl}/forgot-password
+
+Nothing about your account was changed.`,
+  }),
+
+  reset: (publicUrl: string, email: string, code: string): Letter => ({
+    to: email,
+    subject: 'Reset your Choose Life password',
+    text: `Open this link to choose a new password:
+${linkOf(publicUrl, '/reset-password', email, code)}
+
+The link works once, for 60 minutes, and replaces any earlier one. If you did not ask for it, ignore this message.`,
+  }),
+};
+
+function linkOf(publicUrl: string, path: string, email: string, otp: string): string {
+  return `${publicUrl}${path}?${new URLSearchParams({ email, otp })}`;
+}

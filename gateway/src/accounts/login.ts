@@ -1,0 +1,43 @@
+import type { OperationRequest } from '@choose-life/contracts/gateway/operations';
+import { Refusal } from '../refusal.ts';
+import { normalizeEmail } from './email.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { endSessions, openSession, type SessionContext, type SessionUser } from './sessions.ts';
+import { findUserByEmail, getUser } from './users.ts';
+
+/** Opens a session for the right password. An unknown address is refused in the same words and after the same work. */
+export async function login(
+  context: SessionContext,
+  form: OperationRequest<'authentication.login'>,
+): Promise<{ token: string; userEmail: string }> {
+  const user = await findUserByEmail(context.db, normalizeEmail(form.userEmail));
+  const fits = await verifyPassword(form.userPassword, user?.password_hash);
+  if (user === undefined || !fits) throw new Refusal('The email or the password is not right.');
+  return { token: await openSession(context, user.id), userEmail: user.email };
+}
+
+/**
+ * Changes the caller's own password and ends their other sessions. The repeated password is not compared: the
+ * specification has no match rule here (s.5).
+ */
+export async function changePassword(
+  { db }: SessionContext,
+  caller: SessionUser,
+  token: string,
+  form: OperationRequest<'authentication.changePassword'>,
+): Promise<void> {
+  if (normalizeEmail(form.username) !== caller.email)
+    throw new Refusal('You can only change your own password.');
+  const user = await getUser(db, caller.userId);
+  if (!(await verifyPassword(form.oldPassword, user.password_hash)))
+    throw new Refusal('The old password is not right.');
+  const passwordHash = await hashPassword(form.userPassword);
+  await db.transaction().execute(async transaction => {
+    await transaction
+      .updateTable('users')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', caller.userId)
+      .execute();
+    await endSessions(transaction, caller.userId, token);
+  });
+}

@@ -1,0 +1,85 @@
+import { codes } from '@choose-life/contracts/gateway/codes';
+import type { Database } from '../db/schema.ts';
+import { Refusal } from '../refusal.ts';
+import { hashOfSecret, secretToken } from './secret-token.ts';
+
+/** A session ends after 30 minutes without a call, and 12 hours after log-in at the latest. */
+const idleMs = 30 * 60_000;
+const absoluteMs = 12 * 60 * 60_000;
+
+/** The time of use is written only when it is older than this: reading would otherwise cost a write each time. */
+const touchMs = 15_000;
+
+/** Who calls. Every object is looked up with this id. */
+export interface SessionUser {
+  readonly userId: string;
+  readonly email: string;
+}
+
+export interface SessionContext {
+  readonly db: Database;
+  readonly clock: () => Date;
+}
+
+/** Opens a session and clears away what has expired. @returns the token, which is stored nowhere but with the person. */
+export async function openSession(
+  { db, clock }: SessionContext,
+  userId: string,
+  token: string = secretToken(256),
+): Promise<string> {
+  const now = clock();
+  await db
+    .deleteFrom('sessions')
+    .where(row =>
+      row.or([row('created_at', '<=', ago(now, absoluteMs)), row('last_used_at', '<=', ago(now, idleMs))]),
+    )
+    .execute();
+  const time = now.toISOString();
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: hashOfSecret(token), user_id: userId, created_at: time, last_used_at: time })
+    .execute();
+  return token;
+}
+
+/** @throws Refusal with code 22 when the token is missing, unknown or expired (s.8). */
+export async function requireSession(
+  { db, clock }: SessionContext,
+  token: string | undefined,
+): Promise<SessionUser> {
+  const now = clock();
+  const session = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'users.id as userId',
+      'users.email',
+      'sessions.token_hash',
+      'sessions.last_used_at as lastUsedAt',
+    ])
+    .where('sessions.token_hash', '=', hashOfSecret(token ?? ''))
+    .where('sessions.created_at', '>', ago(now, absoluteMs))
+    .where('sessions.last_used_at', '>', ago(now, idleMs))
+    .executeTakeFirst();
+  if (session === undefined) {
+    throw new Refusal('Your Session has timed out. Click to login again.', codes.sessionExpired);
+  }
+  if (session.lastUsedAt <= ago(now, touchMs)) {
+    await db
+      .updateTable('sessions')
+      .set({ last_used_at: now.toISOString() })
+      .where('token_hash', '=', session.token_hash)
+      .execute();
+  }
+  return { userId: session.userId, email: session.email };
+}
+
+/** Ends a person's sessions: all of them after a reset, all but the caller's own after a change of password. */
+export async function endSessions(db: Database, userId: string, exceptToken?: string): Promise<void> {
+  const kept = exceptToken === undefined ? '' : hashOfSecret(exceptToken);
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', kept).execute();
+}
+
+function ago(now: Date, ms: number): string {
+  return new Date(now.getTime() - ms).toISOString();
+}

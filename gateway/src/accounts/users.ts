@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, DatabaseTransaction, UsersTable } from '../db/schema.ts';
+
+/** A person's own words at sign-up, with the password already hashed. */
+export interface NewUser {
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly gender: string;
+  readonly companyId?: string | null;
+  readonly id?: string;
+}
+
+/** Adds a person; whoever has the address already keeps it. @returns whether the person was added. */
+export async function addUser(
+  db: Database | DatabaseTransaction,
+  user: NewUser,
+  now: Date,
+): Promise<boolean> {
+  const added = await db
+    .insertInto('users')
+    .values({
+      id: user.id ?? randomUUID(),
+      email: user.email,
+      password_hash: user.passwordHash,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      gender: user.gender,
+      company_id: user.companyId ?? null,
+      office_address: null,
+      age: null,
+      blood_glucose: null,
+      country: null,
+      created_at: now.toISOString(),
+    })
+    .onConflict(conflict => conflict.column('email').doNothing())
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function findUserByEmail(db: Database, email: string): Promise<UsersTable | undefined> {
+  return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+}
+
+export async function getUser(db: Database, userId: string): Promise<UsersTable> {
+  return db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+}

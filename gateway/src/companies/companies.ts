@@ -1,0 +1,29 @@
+import type { SessionUser } from '../accounts/sessions.ts';
+import type { Database } from '../db/schema.ts';
+import { Refusal } from '../refusal.ts';
+
+/** The caller's own company (s.3); any other is refused as if it were not there. */
+export async function readOwnCompany(
+  db: Database,
+  caller: SessionUser,
+  companyId: string,
+): Promise<{ companyId: string; companyName: string }> {
+  const company = await db
+    .selectFrom('companies')
+    .innerJoin('users', 'users.company_id', 'companies.id')
+    .select(['companies.id as companyId', 'companies.name as companyName'])
+    .where('companies.id', '=', companyId)
+    .where('users.id', '=', caller.userId)
+    .executeTakeFirst();
+  if (company === undefined) throw new Refusal('We could not find this company.');
+  return company;
+}
+
+/** Adds a company, or gives one that is there its name. */
+export async function putCompany(db: Database, company: { id: string; name: string }): Promise<void> {
+  await db
+    .insertInto('companies')
+    .values(company)
+    .onConflict(conflict => conflict.column('id').doUpdateSet({ name: company.name }))
+    .execute();
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { logLevels } from './logger.ts';
+
+const port = z.coerce.number<number>().int().min(0).max(65_535);
+
+/** An empty variable counts as one that is not set. */
+const environment = z.object({
+  EMBEDDED_GATEWAY_PORT: port.default(4010),
+  EMBEDDED_GATEWAY_HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(4000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address; leave it unset for SQLite')
+    .optional(),
+  DATA_DIR: z.string().default('.data'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
+    .optional(),
+  MAIL_FROM: z.email().default('no-reply@chooselife.example'),
+  HELP_LINES: z.string().default(''),
+  LOG_LEVEL: z.enum(logLevels).default('info'),
+});
+
+/** The embedded gateway's configuration. */
+export interface Config {
+  readonly port: number;
+  /** Loopback unless told otherwise: this is a reference gateway, without TLS and rate limits of its own. */
+  readonly host: string;
+  readonly publicUrl: string;
+  /** Postgres; SQLite under `dataDir` when undefined. */
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  /** Letters go here; into the mailbox page when undefined. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly helpLines: readonly string[];
+  readonly logLevel: (typeof logLevels)[number];
+}
+
+/** Reads the environment once. @returns the configuration, or every fault at once, one line each, without the values. */
+export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { faults: string[] } {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(set);
+  if (!parsed.success) {
+    return { faults: parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`) };
+  }
+  const values = parsed.data;
+  return {
+    config: {
+      port: values.EMBEDDED_GATEWAY_PORT,
+      host: values.EMBEDDED_GATEWAY_HOST,
+      publicUrl: (values.PUBLIC_URL ?? `http://127.0.0.1:${values.PORT}`).replace(/\/+$/, ''),
+      databaseUrl: values.DATABASE_URL,
+      dataDir: values.DATA_DIR,
+      smtpUrl: values.SMTP_URL,
+      mailFrom: values.MAIL_FROM,
+      helpLines: values.HELP_LINES.split(';')
+        .map(line => line.trim())
+        .filter(line => line !== ''),
+      logLevel: values.LOG_LEVEL,
+    },
+  };
+}

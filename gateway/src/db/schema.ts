@@ -1,0 +1,113 @@
+import type { Kysely, Transaction } from 'kysely';
+
+/**
+ * The tables, as both databases hold them: text, whole numbers and ISO 8601 times in UTC (so text order is time order).
+ * JSON stands in text columns: nothing queries inside it.
+ */
+export interface Schema {
+  users: UsersTable;
+  enrolments: EnrolmentsTable;
+  codes: CodesTable;
+  sessions: SessionsTable;
+  companies: CompaniesTable;
+  wait_list: WaitListTable;
+  assessments: AssessmentsTable;
+  reports: ReportsTable;
+  articles: ArticlesTable;
+  mails: MailsTable;
+}
+
+/** A person with a confirmed e-mail address. */
+export interface UsersTable {
+  id: string;
+  /** Lower case: addresses are compared that way. */
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  gender: string;
+  company_id: string | null;
+  office_address: string | null;
+  /** JSON numbers as text: a profile may hold fractions, and text keeps them exactly in both databases. */
+  age: string | null;
+  blood_glucose: string | null;
+  country: string | null;
+  created_at: string;
+}
+
+/** A sign-up that waits for its mailed link. The newest one for an address replaces the one before. */
+export interface EnrolmentsTable {
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  gender: string;
+  created_at: string;
+}
+
+/** At most one mailed code per address and purpose; the code itself is only in the mail. */
+export interface CodesTable {
+  purpose: string;
+  email: string;
+  code_hash: string;
+  tries: number;
+  expires_at: string;
+}
+
+export interface SessionsTable {
+  token_hash: string;
+  user_id: string;
+  created_at: string;
+  last_used_at: string;
+}
+
+export interface CompaniesTable {
+  id: string;
+  name: string;
+}
+
+export interface WaitListTable {
+  id: string;
+  email: string;
+  created_at: string;
+}
+
+/** One line of the report table (s.2.3): saved answers, and whether they were submitted. */
+export interface AssessmentsTable {
+  unique_string: string;
+  user_id: string;
+  status: string;
+  /** The flat map as it was sent (s.7). */
+  answers: string;
+  created_at: string;
+  updated_at: string;
+}
+
+/** A finished report keeps its answers, the model and the result, so that it can be replayed. */
+export interface ReportsTable {
+  id: string;
+  unique_string: string;
+  user_id: string;
+  answers: string;
+  model_version: string;
+  result: string;
+  created_at: string;
+}
+
+/** The content library; `item` is the article as it goes over the wire (s.3). */
+export interface ArticlesTable {
+  id: string;
+  created_at: string;
+  item: string;
+}
+
+export interface MailsTable {
+  id: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  created_at: string;
+}
+
+export type Database = Kysely<Schema>;
+export type DatabaseTransaction = Transaction<Schema>;

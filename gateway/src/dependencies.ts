@@ -1,0 +1,20 @@
+import type { Database } from './db/schema.ts';
+import type { Logger } from './logger.ts';
+import type { PostOffice } from './mail/post-office.ts';
+
+/** What the gateway needs from outside. Modules take the fields they use, not the whole. */
+export interface Dependencies {
+  readonly db: Database;
+  readonly mail: PostOffice;
+  /** The time now: moved by tests. */
+  readonly clock: () => Date;
+  readonly settings: Settings;
+  readonly logger: Logger;
+}
+
+export interface Settings {
+  /** Where people reach the web application: links in mails start with it. No slash at the end. */
+  readonly publicUrl: string;
+  /** Who helps after a worrying answer; printed in reports. Empty when the operator names nobody. */
+  readonly helpLines: readonly string[];
+}

@@ -1,0 +1,12 @@
+/** A letter in plain text to one address, which was checked where it came in (`accounts/email.ts`). */
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Where letters are posted: an SMTP server, or the mailbox that the gateway shows itself. */
+export interface PostOffice {
+  readonly kind: 'smtp' | 'mailbox';
+  post(letter: Letter): Promise<void>;
+}

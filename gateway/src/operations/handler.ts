@@ -1,0 +1,33 @@
+import type {
+  OperationId,
+  OperationRequest,
+  OperationResponse,
+  operations,
+} from '@choose-life/contracts/gateway/operations';
+import type { SessionUser } from '../accounts/sessions.ts';
+import type { Dependencies } from '../dependencies.ts';
+
+/** Who calls, and with which token. */
+export interface Caller extends SessionUser {
+  readonly token: string;
+}
+
+/** The caller of a call that needs a session by its row; nobody for the others. */
+type CallerOf<Id extends OperationId> = (typeof operations)[Id]['auth'] extends 'token' ? Caller : null;
+
+/** A call that passed its row's schema and, where the row asks for it, the session check. */
+export interface Call<Id extends OperationId> {
+  readonly request: OperationRequest<Id>;
+  readonly caller: CallerOf<Id>;
+}
+
+/** Answers the accepted form of a call; refuses by throwing a `Refusal`. */
+export type Handler<Id extends OperationId> = (
+  call: Call<Id>,
+  dependencies: Dependencies,
+) => Promise<OperationResponse<Id>>;
+
+/** The handlers of one segment of the table, complete by type. */
+export type HandlersOf<Segment extends string> = {
+  [Id in Extract<OperationId, `${Segment}.${string}`>]: Handler<Id>;
+};

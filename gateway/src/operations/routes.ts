@@ -1,0 +1,66 @@
+import type { Operation } from '@choose-life/contracts/gateway/operation';
+import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
+import { contractIssuesOf } from '@choose-life/contracts/gateway/outcome';
+import { type Stage, stages } from '@choose-life/contracts/gateway/stages';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { requireSession } from '../accounts/sessions.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { Refusal } from '../refusal.ts';
+import type { Caller } from './handler.ts';
+import { handlers } from './handlers.ts';
+
+/** A handler as the routes see it: its request has passed the row's schema, so the two fit whatever the call is. */
+type AnyHandler = (
+  call: { request: unknown; caller: Caller | null },
+  dependencies: Dependencies,
+) => Promise<unknown>;
+
+/** Serves every row of the table under both stages (s.7, s.9). */
+export function addOperationRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  for (const stage of stages) {
+    for (const id of operationIds) addRoute(app, dependencies, stage, id);
+  }
+}
+
+function addRoute(app: FastifyInstance, dependencies: Dependencies, stage: Stage, id: OperationId): void {
+  const operation: Operation = operations[id];
+  // The record is complete and exact by type; a loop over its keys cannot carry that per key.
+  const handler = handlers[id] as AnyHandler;
+  app.route({
+    method: operation.method,
+    url: `/api/${stage}${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    handler: async (request, reply) => {
+      // As text of its own, so that the bare string of the PDF call is JSON too.
+      reply.type('application/json; charset=utf-8');
+      return JSON.stringify(await answer(operation, handler, request, dependencies));
+    },
+  });
+}
+
+/** The session first, then the schema: an expired session is told whatever was sent. A refusal is an answer (s.4, s.8). */
+async function answer(
+  operation: Operation,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  dependencies: Dependencies,
+): Promise<unknown> {
+  try {
+    const caller = operation.auth === 'token' ? await callerOf(request, dependencies) : null;
+    const fields = operation.method === 'GET' ? request.params : (request.body ?? {});
+    const parsed = operation.request.safeParse(fields);
+    if (!parsed.success) {
+      const issues = contractIssuesOf(parsed.error).map(({ path, problem }) => `${path}: ${problem}`);
+      throw new Refusal(`Invalid request. ${issues.join('; ')}`.slice(0, 300));
+    }
+    return await handler({ request: parsed.data, caller }, dependencies);
+  } catch (error) {
+    if (error instanceof Refusal) return error.toAnswer();
+    throw error;
+  }
+}
+
+/** The token stands in the Authorization header as it is, without a prefix (s.6). */
+async function callerOf(request: FastifyRequest, dependencies: Dependencies): Promise<Caller> {
+  const token = request.headers.authorization ?? '';
+  return { ...(await requireSession(dependencies, token)), token };
+}

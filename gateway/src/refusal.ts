@@ -1,0 +1,21 @@
+/** `responseCode` of every refusal that is not an expired session. The specification shows no other number (s.8). */
+export const refusedCode = '99';
+
+/**
+ * A well-formed no, told to the person: the gateway answers it in band, with HTTP 200 (s.4, s.8).
+ * Thrown by the rules, turned into an answer in `operations/routes.ts` and nowhere else.
+ */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: string;
+
+  constructor(message: string, code: string = refusedCode) {
+    super(message);
+    this.code = code;
+  }
+
+  /** The answer on the wire. */
+  toAnswer(): { responseCode: string; responseMessage: string } {
+    return { responseCode: this.code, responseMessage: this.message };
+  }
+}

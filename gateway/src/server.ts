@@ -1,0 +1,55 @@
+import { buildGateway } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open-database.ts';
+import type { Dependencies } from './dependencies.ts';
+import { createLogger, describeError } from './logger.ts';
+import { createMailbox } from './mail/mailbox.ts';
+import { createSmtpPostOffice } from './mail/smtp.ts';
+import { seed } from './seed.ts';
+
+/** Exit code of a wrong configuration, as sysexits has it. */
+const wrongConfiguration = 78;
+
+const read = readConfig(process.env);
+if ('faults' in read) {
+  process.stderr.write(`The gateway's configuration is not right:\n${read.faults.join('\n')}\n`);
+  process.exit(wrongConfiguration);
+}
+await serve(read.config).catch(error => {
+  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  const reason = taken
+    ? `Port ${read.config.port} is taken: set EMBEDDED_GATEWAY_PORT.`
+    : `The gateway could not start: ${JSON.stringify(describeError(error))}`;
+  process.stderr.write(`${reason}\n`);
+  process.exit(1);
+});
+
+async function serve(config: Config): Promise<void> {
+  const logger = createLogger(config.logLevel, line => process.stdout.write(line));
+  const db = await openDatabase(config);
+  await migrate(db);
+  const clock = () => new Date();
+  const mail = config.smtpUrl
+    ? await createSmtpPostOffice(config.smtpUrl, config.mailFrom, logger)
+    : createMailbox({ db, clock });
+  const settings = { publicUrl: config.publicUrl, helpLines: config.helpLines };
+  const dependencies: Dependencies = { db, mail, clock, settings, logger };
+  await seed(dependencies);
+
+  const app = buildGateway(dependencies);
+  const address = await app.listen({ host: config.host, port: config.port });
+  logger.info('listening', {
+    address,
+    database: config.databaseUrl ? 'postgres' : 'sqlite',
+    mail: mail.kind,
+  });
+
+  const stop = async () => {
+    await app.close();
+    await db.destroy();
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}

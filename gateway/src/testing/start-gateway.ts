@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildGateway } from '../app.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/open-database.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { createLogger } from '../logger.ts';
+import { createMailbox, type Mail, readMailbox } from '../mail/mailbox.ts';
+import { seed } from '../seed.ts';
+import { type ProviderStates, providerStates } from './provider-states.ts';
+
+/** A gateway of one's own, on a free port and a fresh database. */
+export interface RunningGateway extends ProviderStates {
+  /** Base up to and including `/api`. */
+  readonly url: string;
+  /** The letters so far, newest first. */
+  readonly mailbox: () => Promise<Mail[]>;
+  /** Moves the gateway's clock forward: sessions and codes age. */
+  readonly advanceClock: (ms: number) => void;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts a real gateway for tests: over HTTP on 127.0.0.1, with SQLite in a temporary folder unless a Postgres is named.
+ * `publicUrl` is where links in mails lead.
+ */
+export async function startGateway(
+  options: { databaseUrl?: string; publicUrl?: string; helpLines?: readonly string[] } = {},
+): Promise<RunningGateway> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'choose-life-gateway-'));
+  const db = await openDatabase({ databaseUrl: options.databaseUrl, dataDir });
+  await migrate(db);
+  let ahead = 0;
+  const clock = () => new Date(Date.now() + ahead);
+  const dependencies: Dependencies = {
+    db,
+    clock,
+    mail: createMailbox({ db, clock }),
+    settings: { publicUrl: options.publicUrl ?? 'http://127.0.0.1:4000', helpLines: options.helpLines ?? [] },
+    logger: createLogger('error', line => process.stderr.write(line)),
+  };
+  await seed(dependencies);
+  const app = buildGateway(dependencies);
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    ...providerStates(dependencies),
+    url: `${address}/api`,
+    mailbox: () => readMailbox(db),
+    advanceClock: ms => {
+      ahead += ms;
+    },
+    stop: async () => {
+      await app.close();
+      await db.destroy();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningGateway, startGateway } from '../src/testing/start-gateway.ts';
+import { call } from './call.ts';
+import { describeOnBothDatabases } from './databases.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const form = {
+  userFirstName: 'Adébáyọ̀',
+  userLastName: 'Okafor',
+  userGender: 'Male',
+  userPassword: 'correct horse',
+} as const;
+
+describeOnBothDatabases('accounts', databaseUrl => {
+  let gateway: RunningGateway;
+  beforeAll(async () => {
+    gateway = await startGateway({ databaseUrl: await databaseUrl() });
+  });
+  afterAll(async () => gateway.stop());
+
+  /** The query of the newest letter's link to an address. */
+  async function linkTo(email: string): Promise<{ path: string; userEmail: string; otp: string }> {
+    const mail = (await gateway.mailbox()).find(({ to }) => to === email);
+    const url = new URL(mail?.text.match(/http\S+/)?.[0] ?? '');
+    return {
+      path: url.pathname,
+      userEmail: url.searchParams.get('email') ?? '',
+      otp: url.searchParams.get('otp') ?? '',
+    };
+  }
+
+  it('leads from sign-up by the mailed link to log-in and the details', async () => {
+    const userEmail = 'Ada@Example.Test';
+    const signUp = await call(gateway, 'authentication.initiateEnrollment', { ...form, userEmail });
+    expect(signUp.body).toEqual({ responseCode: '00', responseMessage: 'Successful' });
+
+    const early = await call(gateway, 'authentication.login', { userEmail, userPassword: form.userPassword });
+    expect(early.body.responseCode).toBe('99');
+
+    const { path, ...completion } = await linkTo('ada@example.test');
+    expect(path).toBe('/signup/success');
+    expect((await call(gateway, 'authentication.completeEnrollment', completion)).body.responseCode).toBe(
+      '00',
+    );
+
+    const { body } = await call(gateway, 'authentication.login', {
+      userEmail,
+      userPassword: form.userPassword,
+    });
+    expect(body).toMatchObject({ responseCode: '00', userEmail: 'ada@example.test' });
+    const details = await call(gateway, 'authentication.userDetails', {}, { token: String(body.token) });
+    expect(details.body).toMatchObject({
+      responseCode: '00',
+      userEmail: 'ada@example.test',
+      userFirstName: 'Adébáyọ̀',
+      userLastName: 'Okafor',
+      userCompanyId: null,
+      recommendedSteps: null,
+    });
+  });
+
+  it('takes a link once, and after five wrong codes never', async () => {
+    const once = await gateway.createEnrolment({ email: 'once@example.test' });
+    const completion = { userEmail: 'once@example.test', otp: once };
+    const presses = await Promise.all(
+      [1, 2, 3].map(() => call(gateway, 'authentication.completeEnrollment', completion)),
+    );
+    expect(presses.map(({ body }) => body.responseCode).sort()).toEqual(['00', '99', '99']);
+
+    const otp = await gateway.createEnrolment({ email: 'guess@example.test' });
+    const guess = (code: string) =>
+      call(gateway, 'authentication.completeEnrollment', { userEmail: 'guess@example.test', otp: code });
+    await Promise.all(['a', 'b', 'c', 'd', 'e'].map(guess));
+    expect((await guess(otp)).body.responseCode).toBe('99');
+  });
+
+  it.each([
+    ['enrolment', 24 * hour, 'authentication.completeEnrollment'],
+    ['reset', hour, 'authentication.completePasswordReset'],
+  ] as const)('lets an %s code expire', async (purpose, life, operation) => {
+    const email = `late-${purpose}@example.test`;
+    if (purpose === 'enrolment') await gateway.createEnrolment({ email });
+    else await gateway.createAccount({ email });
+    const otp = await gateway.createCode(purpose, email);
+    gateway.advanceClock(life + 1000);
+    const answer = await call(gateway, operation, { userEmail: email, otp, userPassword: 'new' });
+    expect(answer.body.responseCode).toBe('99');
+  });
+
+  it('resets by mail, and ends every session', async () => {
+    const email = 'reset@example.test';
+    const { token } = await gateway.createAccount({ email, password: 'forgotten' });
+    await call(gateway, 'authentication.initiatePasswordReset', { userEmail: email });
+    const first = await linkTo(email);
+    await call(gateway, 'authentication.resendOtp', { userEmail: email });
+    const { path, ...link } = await linkTo(email);
+    expect(path).toBe('/reset-password');
+    expect(link.otp).not.toBe(first.otp);
+
+    const reset = await call(gateway, 'authentication.completePasswordReset', {
+      ...link,
+      userPassword: 'brand new',
+    });
+    expect(reset.body.responseCode).toBe('00');
+    expect((await call(gateway, 'authentication.userDetails', {}, { token })).body.responseCode).toBe('22');
+    const codes = await Promise.all(
+      ['forgotten', 'brand new'].map(async userPassword => {
+        return (await call(gateway, 'authentication.login', { userEmail: email, userPassword })).body
+          .responseCode;
+      }),
+    );
+    expect(codes).toEqual(['99', '00']);
+  });
+
+  it('changes a password for its owner alone, and ends the other sessions', async () => {
+    const email = 'change@example.test';
+    const mine = await gateway.createAccount({ email, password: 'old' });
+    const other = await gateway.createAccount({ email });
+    const change = (oldPassword: string, username: string) =>
+      call(
+        gateway,
+        'authentication.changePassword',
+        { oldPassword, userPassword: 'new', userConfirmPassword: 'new', username },
+        { token: mine.token },
+      );
+    expect((await change('wrong', email)).body.responseCode).toBe('99');
+    expect((await change('old', 'somebody@example.test')).body.responseCode).toBe('99');
+    expect((await change('old', email)).body.responseCode).toBe('00');
+    expect((await call(gateway, 'authentication.userDetails', {}, mine)).body.responseCode).toBe('00');
+    expect((await call(gateway, 'authentication.userDetails', {}, other)).body.responseCode).toBe('22');
+  });
+
+  it('answers alike for addresses with and without an account', async () => {
+    await gateway.createAccount({ email: 'known@example.test' });
+    const answers = (userEmail: string) =>
+      Promise.all([
+        call(gateway, 'authentication.login', { userEmail, userPassword: 'wrong' }),
+        call(gateway, 'authentication.initiatePasswordReset', { userEmail }),
+        call(gateway, 'authentication.resendOtp', { userEmail }),
+        call(gateway, 'authentication.initiateEnrollment', { ...form, userEmail }),
+        call(gateway, 'authentication.completeEnrollment', { userEmail, otp: 'guess' }),
+        call(gateway, 'authentication.completePasswordReset', { userEmail, otp: 'guess', userPassword: 'x' }),
+      ]);
+    expect(await answers('known@example.test')).toEqual(await answers('unknown@example.test'));
+    const letters = (await gateway.mailbox()).filter(({ to }) => to === 'known@example.test');
+    expect(letters.map(({ subject }) => subject)).toContain('You already have an account');
+  });
+
+  it('keeps the profile, and lets nobody change another', async () => {
+    const { token } = await gateway.createAccount({ email: 'profile@example.test' });
+    const update = (request: object) =>
+      call(gateway, 'user.update', { userEmail: 'profile@example.test', ...request }, { token });
+    await update({
+      userFirstName: 'Bọ́lá',
+      userOfficeAddress: '1 Example Street',
+      userAge: 45,
+      userBloodGlucose: 92.5,
+    });
+    expect(
+      (await update({ userCountry: 'Nigeria', userCompanyId: 'choose-life-demo-company' })).body,
+    ).toMatchObject({
+      responseCode: '00',
+    });
+    const { body } = await call(gateway, 'authentication.userDetails', {}, { token });
+    expect(body).toMatchObject({
+      userFirstName: 'Bọ́lá',
+      userOfficeAddress: '1 Example Street',
+      userAge: 45,
+      userBloodGlucose: 92.5,
+      userCountry: 'Nigeria',
+      userCompanyId: null,
+    });
+    expect((await update({ userEmail: 'ada@example.test' })).body.responseCode).toBe('99');
+  });
+});

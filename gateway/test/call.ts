@@ -1,0 +1,39 @@
+import { pathParametersOf } from '@choose-life/contracts/gateway/operation';
+import {
+  type OperationId,
+  type OperationRequest,
+  operations,
+} from '@choose-life/contracts/gateway/operations';
+
+/** Any answer of the gateway, parsed. */
+export interface Answer {
+  readonly status: number;
+  // Tests look into answers of every call; naming each type here would test the types, not the answers.
+  readonly body: Record<string, unknown>;
+  readonly text: string;
+}
+
+/** Calls a running gateway as the table says, under the main stage unless told otherwise. */
+export async function call<Id extends OperationId>(
+  gateway: { url: string },
+  id: Id,
+  request: OperationRequest<Id>,
+  { token, stage = 'prod' }: { token?: string; stage?: string } = {},
+): Promise<Answer> {
+  const { method, path } = operations[id];
+  const fields: Record<string, unknown> = { ...request };
+  const filled = pathParametersOf(path).reduce(
+    (rest, name) => rest.replace(`{${name}}`, encodeURIComponent(String(fields[name]))),
+    path as string,
+  );
+  const response = await fetch(`${gateway.url}/${stage}${filled}`, {
+    method,
+    headers: {
+      ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      ...(token === undefined ? {} : { authorization: token }),
+    },
+    ...(method === 'POST' ? { body: JSON.stringify(request) } : {}),
+  });
+  const text = await response.text();
+  return { status: response.status, body: JSON.parse(text), text };
+}

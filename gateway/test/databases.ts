@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import pg from 'pg';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { startPostgres, type TestPostgres } from './postgres-server.ts';
+
+/** Debian's PostgreSQL, where it is installed. */
+const binaries = '/usr/lib/postgresql/15/bin';
+const given = process.env.TEST_DATABASE_URL;
+const hasPostgres = given !== undefined || existsSync(`${binaries}/initdb`);
+
+/** The Postgres of a test file, and what is told where there is none. */
+export const databases = [
+  { name: 'SQLite', skip: false },
+  {
+    name: hasPostgres ? 'Postgres' : 'Postgres (skipped: none found, set TEST_DATABASE_URL)',
+    skip: !hasPostgres,
+  },
+] as const;
+
+/**
+ * Runs the same tests on SQLite and on Postgres. `databaseUrl()` is undefined for SQLite, else a fresh, empty database.
+ */
+export function describeOnBothDatabases(
+  title: string,
+  tests: (databaseUrl: () => Promise<string | undefined>) => void,
+): void {
+  for (const { name, skip } of databases) {
+    describe.skipIf(skip)(`${title} on ${name}`, () => {
+      if (name === 'SQLite') {
+        tests(async () => undefined);
+        return;
+      }
+      let server: TestPostgres | undefined;
+      beforeAll(async () => {
+        server =
+          given === undefined ? await startPostgres(binaries) : { url: given, stop: async () => undefined };
+      });
+      afterAll(async () => server?.stop());
+      tests(async () => createDatabase(server?.url ?? ''));
+    });
+  }
+}
+
+async function createDatabase(adminUrl: string): Promise<string> {
+  const name = `t_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type RunningGateway, startGateway } from '../src/testing/start-gateway.ts';
+import { call } from './call.ts';
+import { describeOnBothDatabases } from './databases.ts';
+
+const minute = 60_000;
+
+describeOnBothDatabases('sessions', databaseUrl => {
+  let gateway: RunningGateway;
+  beforeEach(async () => {
+    gateway = await startGateway({ databaseUrl: await databaseUrl() });
+  });
+  afterEach(async () => gateway.stop());
+
+  const codeFor = async (token?: string) => {
+    const answer = await call(gateway, 'authentication.userDetails', {}, { token });
+    expect(answer.status).toBe(200);
+    return answer.body.responseCode;
+  };
+
+  it('answers code 22 in words to a missing, unknown, prefixed or expired token', async () => {
+    const { token } = await gateway.createAccount({ email: 'ada@example.test' });
+    expect(await codeFor(token)).toBe('00');
+    expect(await codeFor()).toBe('22');
+    expect(await codeFor('unknown')).toBe('22');
+    expect(await codeFor(`Bearer ${token}`)).toBe('22');
+    await gateway.expireSession(token);
+    const { body } = await call(gateway, 'authentication.userDetails', {}, { token });
+    expect(body).toEqual({ responseCode: '22', responseMessage: expect.stringMatching(/timed out/) });
+  });
+
+  it('ends after 30 idle minutes, and goes on while it is used', async () => {
+    const { token } = await gateway.createAccount({ email: 'ada@example.test' });
+    for (let use = 0; use < 4; use += 1) {
+      gateway.advanceClock(29 * minute);
+      expect(await codeFor(token)).toBe('00');
+    }
+    gateway.advanceClock(31 * minute);
+    expect(await codeFor(token)).toBe('22');
+  });
+
+  it('ends after 12 hours however much it is used', async () => {
+    const { token } = await gateway.createAccount({ email: 'ada@example.test' });
+    for (let use = 0; use < 35; use += 1) {
+      gateway.advanceClock(20 * minute);
+      expect(await codeFor(token)).toBe('00');
+    }
+    gateway.advanceClock(20 * minute);
+    expect(await codeFor(token)).toBe('22');
+  });
+
+  it('tells the expired session before any fault of the request', async () => {
+    const broken = await fetch(`${gateway.url}/prod/user/update`, {
+      method: 'POST',
+      body: '{"x":1}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(await broken.json()).toMatchObject({ responseCode: '22' });
+  });
+});
