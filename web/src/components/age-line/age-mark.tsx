@@ -1,0 +1,24 @@
+import type { AgeKind } from './age-scale.ts';
+
+/** The colour of each age, as text and as a shape: never alone, the shape and the word say it too. */
+export const ageInks: Record<AgeKind, string> = {
+  target: 'fill-viz-target text-viz-target',
+  real: 'fill-viz-real text-viz-real',
+  risk: 'fill-viz-risk text-viz-risk',
+};
+
+/** The shapes around 0,0: target a diamond, real a circle, risk a triangle. */
+export function AgeShape({ kind }: { kind: AgeKind }) {
+  if (kind === 'target') return <path d="M0-15 13 0 0 15-13 0Z" />;
+  if (kind === 'real') return <circle r="11.5" />;
+  return <path d="M0-15 14 10H-14Z" />;
+}
+
+/** The shape of an age beside its word, as a key. */
+export function AgeSign({ kind, className = 'size-4' }: { kind: AgeKind; className?: string }) {
+  return (
+    <svg aria-hidden="true" viewBox="-16 -16 32 32" className={`${className} shrink-0 ${ageInks[kind]}`}>
+      <AgeShape kind={kind} />
+    </svg>
+  );
+}

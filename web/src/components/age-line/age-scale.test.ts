@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Ages, ageScaleOf } from './age-scale.ts';
+
+const age = fc.option(fc.integer({ min: 18, max: 100 }), { nil: null });
+const ages: fc.Arbitrary<Ages> = fc.record({ targetAge: age, currentAge: age, riskAge: age });
+const width = fc.integer({ min: 240, max: 1200 });
+
+describe('age scale', () => {
+  it('draws nothing for fewer than two ages', () => {
+    expect(ageScaleOf({ targetAge: null, currentAge: 42, riskAge: null }, 320)).toBeNull();
+    expect(ageScaleOf({ targetAge: null, currentAge: null, riskAge: null }, 320)).toBeNull();
+  });
+
+  it('puts well separated labels in one row', () => {
+    const scale = ageScaleOf({ targetAge: 38, currentAge: 42, riskAge: 47 }, 640);
+    expect(scale?.marks.map(mark => mark.labelLevel)).toEqual([0, 0, 0]);
+    expect(scale?.ticks.map(tick => tick.age)).toEqual([40, 45]);
+    expect(scale?.younger).toBe(false);
+  });
+
+  it('stacks labels and piles marks of equal ages', () => {
+    const scale = ageScaleOf({ targetAge: 31, currentAge: 31, riskAge: 31 }, 320);
+    expect(scale?.marks.map(mark => mark.labelLevel)).toEqual([0, 1, 2]);
+    expect(scale?.marks.map(mark => mark.pile)).toEqual([0, 1, 2]);
+    expect(scale?.younger).toBe(true);
+  });
+
+  it('spans the bar from target to risk, and has none when one is missing', () => {
+    const whole = ageScaleOf({ targetAge: 38, currentAge: 42, riskAge: 47 }, 640);
+    expect(whole?.bar?.from).toBe(whole?.marks.find(mark => mark.kind === 'target')?.x);
+    expect(whole?.bar?.to).toBe(whole?.marks.find(mark => mark.kind === 'risk')?.x);
+    expect(ageScaleOf({ targetAge: null, currentAge: 42, riskAge: 47 }, 640)?.bar).toBeNull();
+  });
+
+  it('keeps every mark and label inside the drawing, and no two labels of a row touch', () => {
+    fc.assert(
+      fc.property(ages, width, (some, px) => {
+        const scale = ageScaleOf(some, px);
+        if (scale === null) return;
+        for (const mark of scale.marks) {
+          expect(mark.x).toBeGreaterThanOrEqual(0);
+          expect(mark.x).toBeLessThanOrEqual(px);
+          expect(mark.labelX).toBeGreaterThanOrEqual(30);
+          expect(mark.labelX).toBeLessThanOrEqual(px - 30);
+          for (const other of scale.marks) {
+            if (other === mark || other.labelLevel !== mark.labelLevel) continue;
+            expect(Math.abs(other.labelX - mark.labelX)).toBeGreaterThanOrEqual(58);
+          }
+        }
+      }),
+    );
+  });
+
+  it('orders marks as the ages are ordered', () => {
+    fc.assert(
+      fc.property(ages, width, (some, px) => {
+        const shown = ageScaleOf(some, px)?.marks.map(mark => mark.age) ?? [];
+        expect(shown).toEqual([...shown].sort((one, other) => one - other));
+      }),
+    );
+  });
+});
