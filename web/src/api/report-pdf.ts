@@ -1,0 +1,29 @@
+import { downloadReportPdf, type ReportPdfRequest } from '@choose-life/client';
+import { useMutation } from '@tanstack/react-query';
+import type { ScreenMeta } from '../feedback/screen-meta.ts';
+import { readToken } from '../session/token.ts';
+
+/** The name the product gives to a downloaded report (s.7). */
+export const reportFileName = 'downloaded.pdf';
+
+/** Fetches a report's PDF; faults take the same way as those of any call. */
+export function useReportPdf(meta?: ScreenMeta) {
+  return useMutation({
+    mutationKey: ['reports', 'pdf'],
+    mutationFn: (request: ReportPdfRequest) =>
+      downloadReportPdf(request, { url: '/reports/pdf', token: readToken }),
+    ...(meta && { meta }),
+  });
+}
+
+/** Hands a file to the browser's downloads. The address lives long enough for a phone to read it. */
+export function saveFile(file: Blob, name = reportFileName): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,54 @@
+import { Suspense, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useLocation } from 'wouter';
+import { Loading } from '../components/loading.tsx';
+import { type RouteName, routeAt, routes } from '../paths.ts';
+import { useDocumentHead } from './document-head.ts';
+import { CrashPage, NotFoundPage } from './error-page.tsx';
+import { screens } from './screens.ts';
+import { ShellOf } from './shells.tsx';
+import { useArrival } from './use-arrival.ts';
+
+/** The page at the address, in its shell, with what a person needs who does not see it change. */
+export function CurrentPage() {
+  const [location] = useLocation();
+  const [said, say] = useState('');
+  const name = routeAt(location);
+  useArrival(say);
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed start-4 top-2 z-50 -translate-y-24 rounded-button bg-indigo px-4 py-3 font-bold text-on-indigo focus:translate-y-0"
+      >
+        Skip to the content
+      </a>
+      <div role="status" aria-live="polite" className="sr-only">
+        {said}
+      </div>
+      <ErrorBoundary FallbackComponent={CrashPage} resetKeys={[location]}>
+        {name ? <KnownPage name={name} /> : <NotFoundPage />}
+      </ErrorBoundary>
+    </>
+  );
+}
+
+function KnownPage({ name }: { name: RouteName }) {
+  const { key, Page } = screens[name];
+  useDocumentHead(routes[name]);
+  return (
+    <ShellOf group={routes[name].group}>
+      <Suspense key={key} fallback={<Waiting />}>
+        <Page />
+      </Suspense>
+    </ShellOf>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="content">
+      <Loading />
+    </div>
+  );
+}

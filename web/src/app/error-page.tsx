@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { LogoLink } from '../components/logo.tsx';
+import { MotifTile } from '../components/motif.tsx';
+import { Button } from '../components/ui/button.tsx';
+import { pathOf } from '../paths.ts';
+import { useDocumentHead } from './document-head.ts';
+
+interface ErrorPageProps {
+  /** What happened, under the heading (s.2.5). */
+  readonly message: string;
+  readonly actions: ReactNode;
+}
+
+/** The fallback of s.2.5. Its links are plain, so that they work when the app does not. */
+export function ErrorPage({ message, actions }: ErrorPageProps) {
+  useDocumentHead({
+    title: 'Unexpected Application Error!',
+    description: 'This page could not be shown.',
+    robots: 'noindex',
+  });
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="content py-3">
+        <LogoLink />
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="content grid flex-1 content-center justify-items-center gap-6 py-12 text-center"
+      >
+        <div aria-hidden="true" className="flex gap-2">
+          <MotifTile pillar="health" size="lg" />
+          <MotifTile pillar="lifestyle" size="lg" className="rotate-90" />
+          <MotifTile pillar="fitness" size="lg" />
+        </div>
+        <div className="grid gap-2">
+          <h1 tabIndex={-1} className="display text-h2">
+            Unexpected Application Error!
+          </h1>
+          <p className="max-w-[65ch] text-lead text-ink-muted [overflow-wrap:anywhere]">{message}</p>
+        </div>
+        <div className="flex flex-wrap justify-center gap-3">{actions}</div>
+      </main>
+    </div>
+  );
+}
+
+/** An address the product does not have: the status stands in the message, Home and Back lead away. */
+export function NotFoundPage() {
+  return (
+    <ErrorPage
+      message="404 Not Found"
+      actions={
+        <>
+          <HomeLink />
+          <Button variant="outline" onClick={() => history.back()}>
+            Back
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** Something broke while a page was drawn. */
+export function CrashPage({ error }: { error: unknown }) {
+  return (
+    <ErrorPage
+      message={error instanceof Error ? error.message : String(error)}
+      actions={
+        <>
+          <Button onClick={() => location.reload()}>Reload</Button>
+          <HomeLink variant="outline" />
+        </>
+      }
+    />
+  );
+}
+
+function HomeLink({ variant = 'primary' }: { variant?: 'primary' | 'outline' }) {
+  return (
+    <Button asChild variant={variant}>
+      <a href={pathOf('home')}>Home</a>
+    </Button>
+  );
+}

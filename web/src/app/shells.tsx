@@ -1,0 +1,33 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import type { RouteGroup } from '../paths.ts';
+
+type Shell = ComponentType<{ children: ReactNode }>;
+
+/** Auth pages and question pages bring their own surroundings; the main landmark is theirs as well. */
+const Bare: Shell = ({ children }) => children;
+
+/** Plain surroundings of a group without a shell of its own. */
+const PlainMain: Shell = ({ children }) => (
+  <main id="main" tabIndex={-1}>
+    {children}
+  </main>
+);
+
+const shells: Record<RouteGroup, Shell> = {
+  marketing: lazy(async () => ({
+    default: (await import('../features/landing/marketing-shell.tsx')).MarketingShell,
+  })),
+  auth: PlainMain,
+  'signed-in': PlainMain,
+  hra: PlainMain,
+};
+
+/** What stands around the pages of a group. It stays mounted while somebody moves inside the group. */
+export function ShellOf({ group, children }: { group: RouteGroup | null; children: ReactNode }) {
+  const Around = group === null ? Bare : shells[group];
+  return (
+    <Suspense key={group} fallback={null}>
+      <Around>{children}</Around>
+    </Suspense>
+  );
+}

@@ -1,0 +1,81 @@
+import { Pause, Play } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from './ui/cn.ts';
+import { useAutoplay } from './use-autoplay.ts';
+
+interface CarouselProps {
+  /** What the carousel is about, for people who do not see it. */
+  readonly label: string;
+  readonly slides: readonly { readonly name: string; readonly content: ReactNode }[];
+  /** Milliseconds a slide stands. */
+  readonly interval: number;
+  /** Milliseconds of the fade. */
+  readonly transition: number;
+  readonly className?: string;
+  readonly controlsClassName?: string;
+}
+
+/** Fading slides on deep ground, looping, with a pause button before the dots; hidden slides are inert. */
+export function Carousel({
+  label,
+  slides,
+  interval,
+  transition,
+  className,
+  controlsClassName,
+}: CarouselProps) {
+  const { index, show, playing, toggle, hold } = useAutoplay(slides.length, interval);
+  const Sign = playing ? Pause : Play;
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      className={cn('on-deep', className)}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
+      <div className={cn('z-10 flex items-center gap-1', controlsClassName)}>
+        <button
+          type="button"
+          aria-label={playing ? 'Pause the slides' : 'Play the slides'}
+          onClick={toggle}
+          className="grid size-11 place-items-center rounded-pill border border-on-deep-muted text-on-deep hover:bg-on-deep/10"
+        >
+          <Sign aria-hidden size={18} />
+        </button>
+        <div className="flex">
+          {slides.map((slide, position) => (
+            <button
+              key={slide.name}
+              type="button"
+              aria-label={`Show ${slide.name}`}
+              aria-current={position === index ? 'true' : undefined}
+              onClick={() => show(position)}
+              className="group grid size-11 place-items-center"
+            >
+              <span className="block h-2 w-2 rounded-pill bg-on-deep-muted transition-[width] duration-[180ms] group-aria-[current]:w-6 group-aria-[current]:bg-marigold" />
+            </button>
+          ))}
+        </div>
+      </div>
+      <div className="grid">
+        {slides.map((slide, position) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is a group of the carousel pattern, not a fieldset.
+          <div
+            key={slide.name}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${position + 1} of ${slides.length}: ${slide.name}`}
+            inert={position !== index}
+            className="col-start-1 row-start-1 transition-opacity"
+            style={{ opacity: position === index ? 1 : 0, transitionDuration: `${transition}ms` }}
+          >
+            {slide.content}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

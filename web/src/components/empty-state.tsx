@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { MotifTile, type Pillar } from './motif.tsx';
+
+interface EmptyStateProps {
+  readonly pillar?: Pillar;
+  readonly children: ReactNode;
+  /** What to do next. */
+  readonly action?: ReactNode;
+}
+
+/** A tile, a sentence and a way on, where there is nothing to show. */
+export function EmptyState({ pillar = 'nutrition', children, action }: EmptyStateProps) {
+  return (
+    <div className="grid justify-items-center gap-4 rounded-card border border-dashed border-line-strong p-8 text-center">
+      <MotifTile pillar={pillar} size="lg" />
+      <p className="text-body text-ink-muted">{children}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { X } from 'lucide-react';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { Button } from './ui/button.tsx';
+
+interface ModalProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** Escape, a click beside the box, and the close icon. */
+  readonly onClose: () => void;
+  /** Above the title: a motif or a sign. */
+  readonly sign?: ReactNode;
+  readonly children?: ReactNode;
+  /** The buttons, the main one first. */
+  readonly actions?: ReactNode;
+  /** `alertdialog` for what interrupts. */
+  readonly role?: 'dialog' | 'alertdialog';
+  /** Name of the close icon; null leaves it out. */
+  readonly closeLabel?: string | null;
+}
+
+/**
+ * The one dialog, on the browser's own: it keeps the focus inside, makes the page behind inert, closes on Escape and gives
+ * the focus back. A sheet from the bottom on a phone, 480 px in the middle otherwise.
+ */
+export function Modal({ open, ...rest }: ModalProps) {
+  return open ? <OpenModal {...rest} /> : null;
+}
+
+function OpenModal({
+  title,
+  onClose,
+  sign,
+  children,
+  actions,
+  role,
+  closeLabel = 'Close dialog',
+}: Omit<ModalProps, 'open'>) {
+  const box = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    if (dialog && !dialog.open) dialog.showModal();
+    // Closing before the element goes gives the focus back to where it was.
+    return () => dialog?.close();
+  }, []);
+
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+  const pressBeside = (event: MouseEvent) => {
+    if (event.target === box.current) onClose();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is the one beside the box; its key is Escape, which onCancel hears.
+    <dialog
+      ref={box}
+      role={role}
+      className="dialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={children ? `${id}-body` : undefined}
+      onCancel={cancel}
+      onClick={pressBeside}
+    >
+      <div className="grid gap-4 p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:p-8">
+        <div className="flex items-start justify-between gap-4">
+          <div className="grid gap-4">
+            {sign}
+            <h2 id={`${id}-title`} className="display text-h3">
+              {title}
+            </h2>
+          </div>
+          {closeLabel !== null && (
+            <Button
+              variant="quiet"
+              size="icon"
+              className="-me-2.5 -mt-2.5"
+              aria-label={closeLabel}
+              onClick={onClose}
+            >
+              <X aria-hidden size={22} />
+            </Button>
+          )}
+        </div>
+        {children && (
+          <div id={`${id}-body`} className="text-body text-ink-muted [overflow-wrap:anywhere]">
+            {children}
+          </div>
+        )}
+        {actions && (
+          <div className="mt-2 grid gap-3 sm:flex sm:flex-row-reverse sm:justify-start">{actions}</div>
+        )}
+      </div>
+    </dialog>
+  );
+}

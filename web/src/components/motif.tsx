@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { cn } from './ui/cn.ts';
+
+/** The four pillars (s.1). */
+export const pillars = ['health', 'lifestyle', 'fitness', 'nutrition'] as const;
+export type Pillar = (typeof pillars)[number];
+
+const drawings: Record<Pillar, ReactNode> = {
+  health: (
+    <>
+      <circle cx="32" cy="32" r="18" />
+      <circle cx="32" cy="32" r="10" />
+      <circle cx="32" cy="32" r="3" fill="currentColor" />
+      <path d="M32 6v8m0 36v8M6 32h8m36 0h8" />
+    </>
+  ),
+  lifestyle: (
+    <>
+      <path d="M6 48h52M14 42a18 18 0 0 1 36 0M22 42a10 10 0 0 1 20 0M32 10v6M12 19l4 4m36-4-4 4" />
+      <path d="M28 42a4 4 0 0 1 8 0Z" fill="currentColor" />
+    </>
+  ),
+  fitness: (
+    <>
+      <path d="m12 20 12 12-12 12m14-24 12 12-12 12m14-24 12 12-12 12" />
+      <path d="M12 12h40M12 52h40" strokeDasharray="1 6" />
+    </>
+  ),
+  nutrition: (
+    <path d="M32 6c17 15 17 37 0 52-17-15-17-37 0-52Zm0 12v40m0-24 8-7m-8 7-8-7m8 19 8-7m-8 7-8-7" />
+  ),
+};
+
+const tints: Record<Pillar, string> = {
+  health: 'bg-health-tint text-health',
+  lifestyle: 'bg-lifestyle-tint text-lifestyle',
+  fitness: 'bg-fitness-tint text-fitness',
+  nutrition: 'bg-nutrition-tint text-nutrition',
+};
+
+/** A pillar's drawing in the colour of the text around it. */
+export function Motif({ pillar, className }: { pillar: Pillar; className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 64 64"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={cn('block', className)}
+    >
+      {drawings[pillar]}
+    </svg>
+  );
+}
+
+const sizes = { sm: 'size-11 p-2', md: 'size-14 p-2.5', lg: 'size-20 p-3.5', fill: 'size-full p-[18%]' };
+
+interface MotifTileProps {
+  readonly pillar: Pillar;
+  readonly size?: keyof typeof sizes;
+  readonly className?: string;
+}
+
+/** A drawing on its pillar's tint: icons of cards, stand-ins for pictures, empty states. */
+export function MotifTile({ pillar, size = 'md', className }: MotifTileProps) {
+  return (
+    <span
+      className={cn('grid shrink-0 place-items-center rounded-button', sizes[size], tints[pillar], className)}
+    >
+      <Motif pillar={pillar} className="size-full" />
+    </span>
+  );
+}
+
+/** Always the same pillar for the same id, so that a stand-in picture does not change between visits. */
+export function pillarOf(id: string): Pillar {
+  let sum = 0;
+  for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
+  return pillars[sum % pillars.length] ?? 'health';
+}

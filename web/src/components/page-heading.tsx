@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { cn } from './ui/cn.ts';
+
+interface PageHeadingProps {
+  readonly children: ReactNode;
+  /** One sentence under the heading. */
+  readonly lead?: ReactNode;
+  /** Buttons at the right on a wide screen. */
+  readonly actions?: ReactNode;
+  /** True where the heading holds a person's name: the text face has every letter. */
+  readonly personal?: boolean;
+}
+
+/** The page's only h1. It takes the focus when somebody arrives. */
+export function PageHeading({ children, lead, actions, personal = false }: PageHeadingProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      <div className="grid min-w-0 gap-1">
+        <h1
+          tabIndex={-1}
+          className={cn(personal ? 'display-name' : 'display', 'text-h2 [overflow-wrap:anywhere]')}
+        >
+          {children}
+        </h1>
+        {lead && <p className="max-w-[65ch] text-body text-ink-muted">{lead}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </div>
+  );
+}

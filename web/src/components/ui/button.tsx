@@ -1,0 +1,75 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import { Slot } from 'radix-ui';
+import type { ComponentProps, MouseEvent } from 'react';
+import { cn } from './cn.ts';
+import { Spinner } from './spinner.tsx';
+
+export const buttonVariants = cva(
+  'relative inline-flex items-center justify-center gap-2 rounded-button text-center font-bold no-underline transition-[background-color,border-color,scale] duration-[120ms] ease-out active:not-aria-disabled:scale-[0.985] aria-disabled:cursor-not-allowed disabled:cursor-not-allowed disabled:opacity-55',
+  {
+    variants: {
+      variant: {
+        primary: 'bg-indigo text-on-indigo hover:not-aria-disabled:bg-indigo-hover',
+        /** The single next thing to do, on deep ground only. */
+        action: 'bg-marigold text-on-marigold hover:not-aria-disabled:brightness-95',
+        outline:
+          'border border-line-strong bg-transparent text-ink hover:not-aria-disabled:border-indigo hover:not-aria-disabled:bg-indigo-tint',
+        onDeep:
+          'border border-on-deep-muted bg-transparent text-on-deep hover:not-aria-disabled:bg-on-deep/10',
+        quiet: 'bg-transparent text-indigo hover:not-aria-disabled:bg-indigo-tint',
+        danger: 'bg-danger-tint text-danger hover:not-aria-disabled:brightness-95',
+        link: 'rounded-chip bg-transparent text-indigo underline decoration-2 underline-offset-4 hover:not-aria-disabled:text-indigo-hover',
+      },
+      size: {
+        md: 'min-h-12 px-5 py-2.5 text-body',
+        sm: 'min-h-11 px-4 py-2 text-meta',
+        inline: 'min-h-11 px-1 text-body',
+        icon: 'size-11 shrink-0',
+      },
+      width: { auto: '', full: 'w-full' },
+    },
+    defaultVariants: { variant: 'primary', size: 'md', width: 'auto' },
+  },
+);
+
+interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
+  /** Shows a spinner and takes no clicks; the width stays. */
+  readonly busy?: boolean;
+  /** Words in place of the label while busy. Without them the label stays beside the spinner. */
+  readonly busyLabel?: string;
+  /** Gives the looks to the only child, a link for example. */
+  readonly asChild?: boolean;
+}
+
+/** The one button. `type` is `button` unless said otherwise. */
+export function Button({
+  variant,
+  size,
+  width,
+  busy = false,
+  busyLabel,
+  asChild,
+  className,
+  ...rest
+}: ButtonProps) {
+  const classes = cn(buttonVariants({ variant, size, width }), className);
+  if (asChild) return <Slot.Root className={classes} {...rest} />;
+  const { onClick, children, type = 'button', ...attributes } = rest;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type={type}
+      className={classes}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={press}
+      {...attributes}
+    >
+      {busy && <Spinner />}
+      {busy && busyLabel !== undefined ? busyLabel : children}
+    </button>
+  );
+}

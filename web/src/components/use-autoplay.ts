@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useReducedMotion } from './use-reduced-motion.ts';
+
+interface Autoplay {
+  readonly index: number;
+  /** Shows a slide and stops the playing: who chooses wants to look. */
+  readonly show: (index: number) => void;
+  readonly playing: boolean;
+  readonly toggle: () => void;
+  /** Holds the slide while the pointer or the focus is inside. */
+  readonly hold: (held: boolean) => void;
+}
+
+/** The clock of a carousel: never under reduced motion, in a hidden tab or while somebody is inside (WCAG 2.2.2). */
+export function useAutoplay(count: number, interval: number): Autoplay {
+  const still = useReducedMotion();
+  const [index, setIndex] = useState(0);
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [held, hold] = useState(false);
+  const playing = wanted ?? !still;
+
+  useEffect(() => {
+    if (!playing || held || count < 2) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) setIndex(now => (now + 1) % count);
+    }, interval);
+    return () => clearInterval(timer);
+  }, [playing, held, count, interval]);
+
+  return {
+    index,
+    playing,
+    hold,
+    toggle: () => setWanted(!playing),
+    show: next => {
+      setWanted(false);
+      setIndex(next);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { RouteName } from '../../../paths.ts';
+
+/** Navigation bar and footer of every marketing page (s.2.1). */
+export const shellCopy = {
+  navigation: [
+    { label: 'Home', to: 'home' },
+    { label: 'About Us', to: 'aboutUs' },
+    { label: "FAQ's", to: 'faqs' },
+    { label: 'Blog', to: 'blog' },
+  ],
+  getStarted: 'Get Started',
+  login: 'Login',
+  callToAction: { first: 'Ready to improve all round wellness', second: 'We got you covered' },
+  promise: 'What goes into your body is the most important part of your health. We understand that.',
+  site: [
+    { label: 'Home', to: 'home' },
+    { label: 'Choose Life Pillars', to: 'health' },
+    { label: 'About Us', to: 'aboutUs' },
+  ],
+} as const satisfies {
+  navigation: readonly { label: string; to: RouteName }[];
+  site: readonly { label: string; to: RouteName }[];
+  [text: string]: unknown;
+};

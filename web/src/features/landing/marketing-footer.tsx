@@ -1,0 +1,62 @@
+import { Link } from 'wouter';
+import { Cloth } from '../../components/cloth.tsx';
+import { Logo } from '../../components/logo.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { company } from '../../copy/company.ts';
+import { pathOf } from '../../paths.ts';
+import { shellCopy } from './copy/shell.ts';
+
+const linkClasses =
+  'inline-flex min-h-11 items-center rounded-chip text-on-deep-muted underline-offset-4 hover:text-on-deep hover:underline';
+
+/** Call to action, site links, contact, social links, copyright (s.2.1). */
+export function MarketingFooter() {
+  const { callToAction, getStarted, site, promise } = shellCopy;
+  return (
+    <footer className="on-deep relative isolate overflow-hidden bg-indigo-deep text-on-deep">
+      <Cloth className="end-0 top-0 h-64 w-1/3 max-md:hidden" />
+      <div className="content grid gap-12 py-16">
+        <div className="grid justify-items-start gap-3">
+          <h2 className="display text-h2">{callToAction.first}</h2>
+          <p className="text-lead text-on-deep-muted">{callToAction.second}</p>
+          <Button asChild variant="action" className="mt-3">
+            <Link href={pathOf('signup')}>{getStarted}</Link>
+          </Button>
+        </div>
+        <div className="grid gap-8 border-t border-on-deep/20 pt-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+          <div className="grid content-start gap-3">
+            <Logo onDeep />
+            <p className="max-w-80 text-meta text-on-deep-muted">{promise}</p>
+          </div>
+          <nav aria-label="Site" className="grid content-start">
+            {site.map(({ label, to }) => (
+              <Link key={to} href={pathOf(to)} className={linkClasses}>
+                {label}
+              </Link>
+            ))}
+          </nav>
+          <address className="grid content-start not-italic">
+            <a href={`tel:${company.phone.replaceAll(' ', '')}`} className={linkClasses}>
+              {company.phone}
+            </a>
+            <a href={`mailto:${company.email}`} className={linkClasses}>
+              {company.email}
+            </a>
+            <span className="py-2.5 text-on-deep-muted">{company.address}</span>
+          </address>
+          <nav aria-label="Social" className="grid content-start">
+            <a href={company.twitter} rel="noopener noreferrer" className={linkClasses}>
+              Twitter
+            </a>
+            <a href={company.instagram} rel="noopener noreferrer" className={linkClasses}>
+              Instagram
+            </a>
+          </nav>
+        </div>
+        <p className="text-meta text-on-deep-muted">
+          © {company.copyrightYear} {company.name}
+        </p>
+      </div>
+    </footer>
+  );
+}

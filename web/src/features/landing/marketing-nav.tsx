@@ -1,0 +1,74 @@
+import { Menu, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { LogoLink } from '../../components/logo.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { pathOf } from '../../paths.ts';
+import { shellCopy } from './copy/shell.ts';
+
+/** The bar: links at the right on a wide screen, a menu button and a sheet on a phone. */
+export function MarketingNav() {
+  const [location] = useLocation();
+  const [open, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes.
+  useEffect(() => setOpen(false), [location]);
+  const Sign = open ? X : Menu;
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-cotton">
+      <div className="content flex min-h-16 items-center justify-between gap-4">
+        <LogoLink />
+        <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
+          <NavLinks />
+          <Button asChild variant="quiet" className="ms-4">
+            <Link href={pathOf('login')}>{shellCopy.login}</Link>
+          </Button>
+          <Button asChild size="sm" className="text-body">
+            <Link href={pathOf('signup')}>{shellCopy.getStarted}</Link>
+          </Button>
+        </nav>
+        <Button
+          variant="quiet"
+          size="icon"
+          className="-me-2.5 md:hidden"
+          aria-label={open ? 'Close the menu' : 'Open the menu'}
+          aria-expanded={open}
+          aria-controls="menu"
+          onClick={() => setOpen(!open)}
+        >
+          <Sign aria-hidden size={22} />
+        </Button>
+      </div>
+      {open && (
+        <nav
+          id="menu"
+          aria-label="Main"
+          className="reveal fixed inset-x-0 top-16 bottom-0 flex flex-col gap-1 overflow-y-auto bg-cotton p-5 md:hidden"
+        >
+          <NavLinks />
+          <div className="mt-auto grid gap-3 pt-6">
+            <Button asChild variant="outline">
+              <Link href={pathOf('login')}>{shellCopy.login}</Link>
+            </Button>
+            <Button asChild>
+              <Link href={pathOf('signup')}>{shellCopy.getStarted}</Link>
+            </Button>
+          </div>
+        </nav>
+      )}
+    </header>
+  );
+}
+
+function NavLinks() {
+  const [location] = useLocation();
+  return shellCopy.navigation.map(({ label, to }) => (
+    <Link
+      key={to}
+      href={pathOf(to)}
+      aria-current={location === pathOf(to) ? 'page' : undefined}
+      className="inline-flex min-h-12 items-center rounded-button px-3.5 text-lead font-semibold text-ink-muted no-underline hover:bg-indigo-tint hover:text-indigo aria-[current]:text-indigo md:min-h-11 md:text-body"
+    >
+      {label}
+    </Link>
+  ));
+}

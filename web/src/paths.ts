@@ -1,0 +1,120 @@
+/** Which shell a page stands in (s.2). */
+export type RouteGroup = 'marketing' | 'auth' | 'signed-in' | 'hra';
+
+/** One address of the product. */
+export interface RouteRow {
+  readonly path: string;
+  /** The page's own name: the document title adds the product's. */
+  readonly title: string;
+  readonly description: string;
+  readonly group: RouteGroup;
+  readonly robots: 'index' | 'noindex';
+}
+
+const marketing = (path: string, title: string, description: string) =>
+  ({ path, title, description, group: 'marketing', robots: 'index' }) as const;
+const auth = (path: string, title: string, description: string) =>
+  ({ path, title, description, group: 'auth', robots: 'noindex' }) as const;
+const signedIn = (path: string, title: string, description = 'Your Choose Life account.') =>
+  ({ path, title, description, group: 'signed-in', robots: 'noindex' }) as const;
+const hra = (path: string, title: string) =>
+  ({ path, title, description: 'The Health Risk Assessment.', group: 'hra', robots: 'noindex' }) as const;
+
+/** Every route of s.2, and no other: whoever needs an address takes it from here. */
+export const routes = {
+  home: marketing(
+    '/',
+    'Preventive health',
+    'Answer a confidential health check and see your risk age: the age your body is living at.',
+  ),
+  health: marketing(
+    '/health',
+    'Health',
+    'Facts and myths about health, and what a Health Risk Assessment tells you.',
+  ),
+  fitness: marketing(
+    '/fitness',
+    'Fitness',
+    'Movement that fits your week: recommendations, classes and trainers.',
+  ),
+  blog: marketing('/blog', 'Wellness Blog', 'Articles on health, fitness, lifestyle and nutrition.'),
+  lifestyle: marketing('/lifestyle', 'Lifestyle', 'Rest, mood and the habits in between.'),
+  nutrition: marketing(
+    '/nutrition',
+    'Nutrition',
+    'Food that does more than fill, and a body mass index calculator.',
+  ),
+  blogArticle: marketing('/chooselife/blog', 'Blood Sugar Monitoring', 'Why to monitor blood sugar.'),
+  aboutUs: marketing('/about-us', 'About Us', 'Our story, and a letter from the founder.'),
+  faqs: marketing('/faqs', "FAQ's", 'Questions people ask about Choose Life, answered.'),
+  waitlist: marketing('/waitlist', 'Waitlist', 'Leave your e-mail and hear from us first.'),
+  waitlistEmails: {
+    path: '/waitlist-emails',
+    title: 'Waitlist Emails',
+    description: 'Addresses on the waitlist.',
+    group: 'marketing',
+    robots: 'noindex',
+  },
+
+  login: auth('/login', 'Login', 'Log in to Choose Life.'),
+  signup: auth('/signup', 'Sign Up', 'Create your Choose Life account.'),
+  verify: auth('/verify', 'Verification link sent', 'Check your e-mail for the verification link.'),
+  verifyReset: auth('/verify-reset', 'Verification link sent', 'Check your e-mail for the reset link.'),
+  forgotPassword: auth('/forgot-password', 'Forgot password', 'Get a link to choose a new password.'),
+  resetPassword: auth('/reset-password', 'Reset password', 'Choose a new password.'),
+  signupSuccess: auth('/signup/success', 'Account created', 'Finish your sign-up.'),
+  resetSuccess: auth('/reset/success', 'Password reset', 'Your password is new.'),
+
+  dashboard: signedIn('/dashboard', 'Overview'),
+  reports: signedIn('/reports', 'Reports'),
+  reportSummary: signedIn('/reports/summary', 'Health Risk Report'),
+  resultsSummary: signedIn('/results/summary', 'Health Risk Report'),
+  library: signedIn('/library', 'Library'),
+  libraryPreview: signedIn('/library/preview', 'Article'),
+  libraryDetails: signedIn('/library-details', 'Article'),
+  settings: signedIn('/settings', 'Settings'),
+  hraStart: signedIn('/hra', 'Health Risk Assessment'),
+
+  hraGeneral: hra('/hra/general', 'General'),
+  hraBloodPressureMale: hra('/hra/blood-pressure-male', 'Blood pressure'),
+  hraBloodPressureFemale: hra('/hra/blood-pressure-female', 'Blood pressure'),
+  bloodPressureMale: hra('/blood-pressure-male', 'Blood pressure'),
+  hraCoughHygiene: hra('/hra/cough-hygiene', 'Cough hygiene'),
+  hraSmokingAndVaping: hra('/hra/smoking-and-vaping', 'Smoking and vaping'),
+  hraSafetyAndSpeed: hra('/hra/safety-and-speed', 'Safety and speed'),
+  hraWorkMode: hra('/hra/work-mode', 'Work mode'),
+  hraMentalHealth: hra('/hra/mental-health', 'Mental health'),
+  hraStress: hra('/hra/stress', 'Stress'),
+  hraFoodAndNutrition: hra('/hra/food-and-nutrition', 'Food and nutrition'),
+  hraActivityEnvironment: hra('/hra/activity-environment', 'Activity and environment'),
+  hraDemographics: hra('/hra/demographics', 'Demographics'),
+  hraSleep: hra('/hra/sleep', 'Sleep'),
+  hraOthers: hra('/hra/others', 'Others'),
+  hraReview: hra('/hra/review', 'Review Health Risk Assessment'),
+} as const satisfies Record<string, RouteRow>;
+
+/** The name of a route. */
+export type RouteName = keyof typeof routes;
+/** The address of a route. */
+export type RoutePath = (typeof routes)[RouteName]['path'];
+
+// The keys of a literal table are its names; Object.keys only knows them as strings.
+export const routeNames = Object.keys(routes) as readonly RouteName[];
+
+const nameByPath = new Map<string, RouteName>(routeNames.map(name => [routes[name].path, name]));
+
+/** The address of a route by its name. */
+export function pathOf(name: RouteName): RoutePath {
+  return routes[name].path;
+}
+
+/** The route at an address, whatever its case and trailing slashes; null for one the product does not have. */
+export function routeAt(pathname: string): RouteName | null {
+  const trimmed = pathname.toLowerCase().replace(/\/+$/, '');
+  return nameByPath.get(trimmed === '' ? '/' : trimmed) ?? null;
+}
+
+/** The document title of a page. */
+export function documentTitle(title: string): string {
+  return `${title} | Choose Life`;
+}

@@ -1,0 +1,26 @@
+import { draftStrings } from './browser-storage.ts';
+import { pendingSignUpAtom } from './pending-sign-up.ts';
+import { type Clearing, keysClearedBy } from './storage-keys.ts';
+import { sessionStore } from './store.ts';
+import { storedAtoms } from './stored-atoms.ts';
+
+/** Removes the stored keys that go at this moment: one column of the table in `storage-keys.ts`. */
+export function clearStored(moment: Clearing): void {
+  for (const key of keysClearedBy(moment)) sessionStore.set(storedAtoms[key], null);
+}
+
+const onLogOut = new Set<() => void>();
+
+/** Registers what else a log-out forgets: query caches, answers in memory. Returns its undoing. */
+export function whenLoggingOut(forget: () => void): () => void {
+  onLogOut.add(forget);
+  return () => onLogOut.delete(forget);
+}
+
+/** Forgets the person: the 14 keys, every draft of this tab, and what lies in memory (s.2.3, faults D26). */
+export function logOut(): void {
+  clearStored('log-out');
+  for (const key of draftStrings.keys()) draftStrings.removeItem(key);
+  sessionStore.set(pendingSignUpAtom, null);
+  for (const forget of onLogOut) forget();
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { rawStrings } from './raw-strings.ts';
+
+function storageOf(entries: Record<string, string> = {}, overrides: Partial<Storage> = {}): Storage {
+  const held = new Map(Object.entries(entries));
+  const area = {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => void held.set(key, value),
+    removeItem: (key: string) => void held.delete(key),
+    ...overrides,
+  };
+  // Only the members that the adapter calls are needed here.
+  return area as Storage;
+}
+
+const refuse = () => {
+  throw new DOMException('blocked', 'SecurityError');
+};
+
+describe('raw strings', () => {
+  it('writes strings as they are, without quotes', () => {
+    const area = storageOf();
+    rawStrings(() => area).setItem('token', 'abc');
+    expect(area.getItem('token')).toBe('abc');
+  });
+
+  it('removes a key that is set to null', () => {
+    const area = storageOf({ email: 'ada@example.test' });
+    const strings = rawStrings(() => area);
+    strings.setItem('email', null);
+    expect(area.getItem('email')).toBeNull();
+    expect(strings.getItem('email', null)).toBeNull();
+  });
+
+  it.each(['undefined', 'null', '[object Object]', '', 'x'.repeat(9000)])(
+    'drops what a fault left behind',
+    value => {
+      const area = storageOf({ reportId: value });
+      expect(rawStrings(() => area).getItem('reportId', null)).toBeNull();
+      expect(area.getItem('reportId')).toBeNull();
+    },
+  );
+
+  it('keeps values in memory where storage is blocked', () => {
+    const strings = rawStrings(refuse);
+    expect(strings.getItem('token', null)).toBeNull();
+    strings.setItem('token', 'abc');
+    expect(strings.getItem('token', null)).toBe('abc');
+    expect(strings.keepsValues()).toBe(false);
+    strings.removeItem('token');
+    expect(strings.getItem('token', null)).toBeNull();
+  });
+
+  it('keeps the newest value in memory where storage is full', () => {
+    const area = storageOf({ token: 'old' }, { setItem: refuse });
+    const strings = rawStrings(() => area);
+    strings.setItem('token', 'new');
+    expect(strings.getItem('token', null)).toBe('new');
+    strings.removeItem('token');
+    expect(strings.getItem('token', null)).toBeNull();
+  });
+});

@@ -1,0 +1,90 @@
+/** Where strings live: local storage, or memory where the browser refuses it. Nothing here ever throws. */
+export interface RawStrings {
+  getItem(key: string, initial: string | null): string | null;
+  setItem(key: string, value: string | null): void;
+  removeItem(key: string): void;
+  /** Calls back when another tab writes or removes the key. */
+  subscribe(key: string, changed: (value: string | null) => void, initial: string | null): () => void;
+  /** Every key held, in memory or on disk. */
+  keys(): string[];
+  /** False once a write had to stay in memory: what is typed dies with the tab (faults D16, D17). */
+  keepsValues(): boolean;
+}
+
+/** Values that only a fault writes (faults D18): read as absent, and removed. */
+const corrupt = new Set(['', 'undefined', 'null', 'NaN', '[object Object]']);
+
+/**
+ * A storage area as raw strings, with memory behind it (faults D16-D18): a browser may refuse access, be full, or hold
+ * nonsense, and the product works on.
+ * @param area is asked on each use, since the mere access throws where storage is blocked
+ * @param limit longest value believed on reading, in characters
+ */
+export function rawStrings(area: () => Storage, limit = 8192): RawStrings {
+  const memory = new Map<string, string | null>();
+  let persistent = true;
+
+  const removeItem = (key: string) => {
+    memory.delete(key);
+    try {
+      area().removeItem(key);
+    } catch {
+      memory.set(key, null);
+    }
+  };
+  const read = (key: string): string | null => {
+    const held = memory.get(key);
+    if (held !== undefined) return held;
+    try {
+      return area().getItem(key);
+    } catch {
+      return null;
+    }
+  };
+
+  return {
+    removeItem,
+    getItem(key, initial) {
+      const value = read(key);
+      if (value === null) return initial;
+      if (!corrupt.has(value) && value.length <= limit) return value;
+      removeItem(key);
+      return initial;
+    },
+    setItem(key, value) {
+      if (value === null) return removeItem(key);
+      try {
+        area().setItem(key, value);
+        memory.delete(key);
+      } catch {
+        persistent = false;
+        memory.set(key, value);
+      }
+    },
+    subscribe(key, changed, initial) {
+      const listen = (event: StorageEvent) => {
+        if (event.key !== key && event.key !== null) return;
+        if (sameArea(event, area)) changed(event.newValue ?? initial);
+      };
+      globalThis.addEventListener?.('storage', listen);
+      return () => globalThis.removeEventListener?.('storage', listen);
+    },
+    keys() {
+      const held = [...memory].filter(([, value]) => value !== null).map(([key]) => key);
+      try {
+        return [...new Set([...held, ...Object.keys(area())])];
+      } catch {
+        return held;
+      }
+    },
+    keepsValues: () => persistent,
+  };
+}
+
+function sameArea(event: StorageEvent, area: () => Storage): boolean {
+  try {
+    return event.storageArea === area();
+  } catch {
+    return false;
+  }
+}

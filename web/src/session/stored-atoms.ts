@@ -1,0 +1,27 @@
+import { atomWithStorage } from 'jotai/utils';
+import { localStrings } from './browser-storage.ts';
+import type { StorageKey } from './storage-keys.ts';
+
+const stored = (key: StorageKey) =>
+  atomWithStorage<string | null>(key, null, localStrings, { getOnInit: true });
+
+/**
+ * The 14 stored strings as atoms: null when absent. Only signed-in pages read them; marketing pages are the same for
+ * everybody. Ids are strings: convert at the contract's edge only.
+ */
+export const storedAtoms = {
+  token: stored('token'),
+  email: stored('email'),
+  firstName: stored('firstName'),
+  lastName: stored('lastName'),
+  companyId: stored('companyId'),
+  userDetailsEmail: stored('userDetailsEmail'),
+  reportId: stored('reportId'),
+  metaReportId: stored('metaReportId'),
+  singleReportId: stored('singleReportId'),
+  validReportId: stored('validReportId'),
+  getResultsReportId: stored('getResultsReportId'),
+  uniqueString: stored('uniqueString'),
+  riskAge: stored('riskAge'),
+  contentId: stored('contentId'),
+} satisfies Record<StorageKey, unknown>;
