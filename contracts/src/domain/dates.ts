@@ -25,7 +25,7 @@ function partsOf(
 ): Partial<Record<Intl.DateTimeFormatPartTypes, string>> | null {
   const text = iso?.trim() ?? '';
   const date = new Date(text);
-  if (text === '' || Number.isNaN(date.getTime())) return null;
+  if (Number.isNaN(date.getTime()) || !isRealDay(text)) return null;
   const format = new Intl.DateTimeFormat('en-US', {
     year: 'numeric',
     month: 'long',
@@ -36,4 +36,11 @@ function partsOf(
     timeZone: dayOnly.test(text) ? 'UTC' : timeZone,
   });
   return Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));
+}
+
+/** Date rolls 30 February over to March in place of refusing it. */
+function isRealDay(text: string): boolean {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? [];
+  if (day === undefined) return true;
+  return new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() === Number(day);
 }

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bmiCategoryOf, bmiOf } from './bmi.ts';
+
+describe('BMI', () => {
+  it.each([
+    [18.49, 'Underweight'],
+    [18.5, 'Normal Weight'],
+    [24.89, 'Normal Weight'],
+    [24.9, 'Obese'],
+    [24.99, 'Obese'],
+    [25, 'Overweight'],
+    [29.89, 'Overweight'],
+    [29.9, 'Obese'],
+    [29.99, 'Obese'],
+    [30, 'Obese'],
+    [60, 'Obese'],
+  ])('of %d is %s', (value, category) => {
+    expect(bmiCategoryOf(value)).toBe(category);
+    // A height of one metre makes the weight the index.
+    expect(bmiOf(100, value)).toEqual({ value, category });
+  });
+
+  it('divides the weight by the square of the height in metres', () => {
+    expect(bmiOf(175, 70)?.value).toBeCloseTo(22.857, 3);
+    expect(bmiOf(175, 70)?.category).toBe('Normal Weight');
+  });
+
+  it.each([
+    [0, 0],
+    [0, 70],
+    [175, 0],
+    [-175, 70],
+    [175, -70],
+    [Number.NaN, 70],
+    [175, Number.NaN],
+    [175, Number.POSITIVE_INFINITY],
+    [1e-200, 70],
+  ])('of %d cm and %d kg is none', (height, weight) => {
+    expect(bmiOf(height, weight)).toBeNull();
+  });
+
+  it('has one of four categories for every height and weight above 0', () => {
+    const positive = fc.double({ min: 0.1, max: 1000, noNaN: true });
+    fc.assert(
+      fc.property(positive, positive, (height, weight) => {
+        expect(['Underweight', 'Normal Weight', 'Overweight', 'Obese']).toContain(
+          bmiOf(height, weight)?.category,
+        );
+      }),
+    );
+  });
+
+  it('is Obese throughout both gaps', () => {
+    const gap = fc.oneof(
+      fc.double({ min: 24.9, max: 25, maxExcluded: true, noNaN: true }),
+      fc.double({ min: 29.9, max: 30, maxExcluded: true, noNaN: true }),
+    );
+    fc.assert(
+      fc.property(gap, value => {
+        expect(bmiCategoryOf(value)).toBe('Obese');
+      }),
+    );
+  });
+});

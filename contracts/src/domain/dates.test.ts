@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { blogDate, longDate } from './dates.ts';
+
+describe('dates', () => {
+  it.each([
+    ['2024-03-10T13:05:00Z', 'UTC', 'March 10, 2024', 'March 10, 2024. 01:05 PM'],
+    ['2024-03-10T13:05:00Z', 'Africa/Lagos', 'March 10, 2024', 'March 10, 2024. 02:05 PM'],
+    ['2024-03-10T13:05:00Z', 'America/Los_Angeles', 'March 10, 2024', 'March 10, 2024. 06:05 AM'],
+    ['2024-03-10T23:30:00Z', 'Africa/Lagos', 'March 11, 2024', 'March 11, 2024. 12:30 AM'],
+    ['2024-03-10T23:30:00Z', 'Asia/Tokyo', 'March 11, 2024', 'March 11, 2024. 08:30 AM'],
+    ['2024-12-31T12:00:00Z', 'UTC', 'December 31, 2024', 'December 31, 2024. 12:00 PM'],
+    ['2024-01-01T00:00:00.000Z', 'UTC', 'January 1, 2024', 'January 1, 2024. 12:00 AM'],
+  ])('show %s in %s as %s', (iso, timeZone, long, blog) => {
+    expect(longDate(iso, timeZone)).toBe(long);
+    expect(blogDate(iso, timeZone)).toBe(blog);
+  });
+
+  it.each(['UTC', 'Africa/Lagos', 'America/Los_Angeles'])(
+    'keep a day without a time the same day in %s',
+    timeZone => {
+      expect(longDate('2024-03-10', timeZone)).toBe('March 10, 2024');
+    },
+  );
+
+  it.each(['', ' ', 'soon', '2024-13-01', '2024-02-30', '2024-02-30T10:00:00Z', null, undefined])(
+    'show %j as a dash',
+    iso => {
+      expect(longDate(iso)).toBe('-');
+      expect(blogDate(iso)).toBe('-');
+    },
+  );
+
+  describe('without a time zone named', () => {
+    const { TZ } = process.env;
+
+    afterEach(() => {
+      if (TZ === undefined) delete process.env.TZ;
+      else process.env.TZ = TZ;
+    });
+
+    it.each([
+      ['UTC', 'March 10, 2024. 11:30 PM'],
+      ['Africa/Lagos', 'March 11, 2024. 12:30 AM'],
+      ['America/Los_Angeles', 'March 10, 2024. 04:30 PM'],
+    ])('go by a machine in %s', (timeZone, expected) => {
+      process.env.TZ = timeZone;
+      expect(blogDate('2024-03-10T23:30:00Z')).toBe(expected);
+    });
+  });
+
+  it('always have the same form', () => {
+    const zone = fc.constantFrom('UTC', 'Africa/Lagos', 'Asia/Kolkata');
+    const date = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(date, zone, (moment, timeZone) => {
+        const iso = moment.toISOString();
+        expect(blogDate(iso, timeZone)).toMatch(
+          /^[A-Z][a-z]+ \d{1,2}, \d{4}\. (0[1-9]|1[0-2]):[0-5]\d [AP]M$/,
+        );
+        expect(blogDate(iso, timeZone).startsWith(`${longDate(iso, timeZone)}. `)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type FormName, faultOf, faultsOf, forms } from './forms.ts';
+
+const signup = {
+  userFirstName: 'Ada',
+  userLastName: 'Obi',
+  userEmail: 'ada@example.com',
+  userGender: 'Female',
+  userPassword: 'secret',
+};
+
+describe('forms', () => {
+  it.each<[FormName, Record<string, string>]>([
+    [
+      'signup',
+      {
+        userFirstName: 'First Name Is Required.',
+        userLastName: 'Last Name Is Required.',
+        userEmail: 'Email Is Required.',
+        userGender: 'Gender Is Required.',
+        userPassword: 'Password Is Required.',
+      },
+    ],
+    ['login', { userEmail: 'Email Is Required.', userPassword: 'Password Is Required.' }],
+    ['forgotPassword', { userEmail: 'Email Is Required.' }],
+    ['resetCompletion', { userPassword: 'Password Is Required.' }],
+    [
+      'changePassword',
+      {
+        oldPassword: 'Old Password Is Required.',
+        userPassword: 'Password Is Required.',
+        username: 'Name Is Required.',
+      },
+    ],
+    [
+      'completeSignup',
+      {
+        customerPassword: 'Password Is Required.',
+        customerConfirmPassword: 'Confirm Password Is Required.',
+        customerPhone: 'Phone Number Is Required.',
+        countryCode: 'countryCode is a required field',
+      },
+    ],
+  ])('%s says of every empty field what is missing', (form, faults) => {
+    expect(faultsOf(form, {})).toEqual(faults);
+    const blank = Object.fromEntries(Object.keys(forms[form]).map(field => [field, '   ']));
+    expect(faultsOf(form, blank)).toEqual(faults);
+  });
+
+  it('finds no fault in a sign-up that is complete', () => {
+    expect(faultsOf('signup', signup)).toEqual({});
+  });
+
+  it.each(['Ada', 'Adébáyọ̀', 'Ada Mary', 'Ada 2', 'Ngọzi', 'Игорь', '李', 'عمر', 'A'])(
+    'takes the first name %s',
+    name => {
+      expect(faultOf('signup', 'userFirstName', { userFirstName: name })).toBeNull();
+      expect(faultOf('signup', 'userFirstName', { userFirstName: name.normalize('NFD') })).toBeNull();
+    },
+  );
+
+  it.each(['Ada!', 'A-da', "O'Neil", '<b>', 'a_b', 'Ada.', 'Ada\n', '😀'])(
+    'refuses the first name %j',
+    name => {
+      expect(faultOf('signup', 'userFirstName', { userFirstName: name })).toBe(
+        'Special characters are not allowed',
+      );
+    },
+  );
+
+  it.each(['ada@example.com', 'a.b+c@mail.example.co', 'A_1%-@EXAMPLE.NG', "o'neil@example.info", '1@2.io'])(
+    'takes the e-mail %s',
+    userEmail => {
+      expect(faultOf('signup', 'userEmail', { userEmail })).toBeNull();
+    },
+  );
+
+  it.each([
+    'ada',
+    'ada@example',
+    'ada@example.c',
+    'ada@example.museum',
+    'ada@.com',
+    'ada@example..com',
+    'a da@example.com',
+    'ada@@example.com',
+    '@example.com',
+    'ada@example.com ',
+    'ada@example.c0m',
+    'ada@example.com\n',
+  ])('refuses the e-mail %j', userEmail => {
+    expect(faultOf('signup', 'userEmail', { userEmail })).toBe('Invalid email address');
+  });
+
+  it.each([
+    `${'a'.repeat(200_000)}`,
+    `a@${'a.'.repeat(100_000)}`,
+    `a@${'a.'.repeat(100_000)}!`,
+    `a@${'a'.repeat(200_000)}`,
+    `a@${'aaaa.'.repeat(40_000)}com!`,
+  ])('refuses a hostile e-mail at once', userEmail => {
+    const start = performance.now();
+    expect(faultOf('signup', 'userEmail', { userEmail })).toBe('Invalid email address');
+    expect(performance.now() - start).toBeLessThan(200);
+  });
+
+  it.each([
+    ['Male', null],
+    ['Female', null],
+    ['male', 'Gender Is Required.'],
+    ['Other', 'Gender Is Required.'],
+  ])('with gender %s says %j', (userGender, fault) => {
+    expect(faultOf('signup', 'userGender', { userGender })).toBe(fault);
+  });
+
+  it('asks of a log-in no more than that something was typed', () => {
+    expect(faultsOf('login', { userEmail: 'not an e-mail', userPassword: 'x' })).toEqual({});
+  });
+
+  it.each([
+    ['12345', 'Phone Must Not Be Less Than 6'],
+    ['123456', null],
+    ['1234567', 'Phone Must Not Be Less Than 6'],
+  ])('of the complete-signup password %s says %j', (customerPassword, fault) => {
+    expect(faultOf('completeSignup', 'customerPassword', { customerPassword })).toBe(fault);
+  });
+
+  it.each([
+    ['123456', null],
+    ['654321', 'Password Does Not Match'],
+    ['', 'Confirm Password Is Required.'],
+  ])('of the repeated password %j says %j', (customerConfirmPassword, fault) => {
+    const values = { customerPassword: '123456', customerConfirmPassword };
+    expect(faultOf('completeSignup', 'customerConfirmPassword', values)).toBe(fault);
+  });
+
+  it('lists exactly the fields that have a fault', () => {
+    const values = fc.record({
+      userFirstName: fc.constantFrom('', 'Ada', 'A!'),
+      userLastName: fc.constantFrom('', 'Obi'),
+      userEmail: fc.constantFrom('', 'ada', 'ada@example.com'),
+      userGender: fc.constantFrom('', 'Male'),
+      userPassword: fc.string(),
+    });
+    fc.assert(
+      fc.property(values, typed => {
+        const faults = faultsOf('signup', typed);
+        for (const field of [
+          'userFirstName',
+          'userLastName',
+          'userEmail',
+          'userGender',
+          'userPassword',
+        ] as const) {
+          expect(faults[field] ?? null).toBe(faultOf('signup', field, typed));
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyAnswers } from '../../../test/arbitraries.ts';
+import {
+  answerGroupNames,
+  answerGroups,
+  answerKeys,
+  fromGroups,
+  isAnswered,
+  toGroups,
+} from './answer-groups.ts';
+
+describe('answer groups', () => {
+  it.each([
+    ['general', 18],
+    ['bloodPressure', 13],
+    ['coughHygiene', 3],
+    ['smokingAndVaping', 13],
+    ['safetyAndSpeed', 3],
+    ['workMode', 10],
+    ['mentalHealth', 4],
+    ['stress', 7],
+    ['foodAndNutrition', 9],
+    ['activityAndEnvironment', 5],
+    ['demographics', 5],
+    ['sleep', 4],
+    ['others', 4],
+  ] as const)('%s has %i keys', (name, count) => {
+    expect(answerGroups[name]).toHaveLength(count);
+  });
+
+  it('hold 96 distinct keys, of which exactly two stand in two groups', () => {
+    const all = answerGroupNames.flatMap((name): readonly string[] => answerGroups[name]);
+    expect(all).toHaveLength(98);
+    expect(answerKeys).toHaveLength(96);
+    const shared = answerKeys.filter(key => all.filter(other => other === key).length > 1);
+    expect(shared.toSorted()).toEqual(['category_of_places_eaten', 'distracted_driving']);
+  });
+
+  it('start with every known question unanswered', () => {
+    const groups = toGroups({});
+    expect(groups.coughHygiene).toEqual({ chh_cough: null, chh_fever: null, chh_sbreath: null });
+    expect(groups.additional).toEqual({});
+    expect(fromGroups(groups)).toEqual({});
+  });
+
+  it('fill both places of a shared answer', () => {
+    const groups = toGroups({ distracted_driving: 'never', category_of_places_eaten: 'bukka' });
+    expect(groups.safetyAndSpeed.distracted_driving).toBe('never');
+    expect(groups.workMode.distracted_driving).toBe('never');
+    expect(groups.foodAndNutrition.category_of_places_eaten).toBe('bukka');
+    expect(groups.others.category_of_places_eaten).toBe('bukka');
+  });
+
+  it.each([
+    ['the later group wins', 'never', 'often', 'often'],
+    ['an unanswered later group does not', 'never', null, 'never'],
+    ['nor does a blank one', 'never', ' ', 'never'],
+    ['an unanswered earlier group is filled', null, 'often', 'often'],
+  ])('where a shared answer differs, %s', (_, earlier, later, expected) => {
+    const groups = {
+      ...toGroups({}),
+      safetyAndSpeed: { distracted_driving: earlier },
+      workMode: { distracted_driving: later },
+    };
+    expect(fromGroups(groups).distracted_driving).toBe(expected);
+  });
+
+  it('take a known answer also from a group it is not listed in, and no unknown key', () => {
+    const groups = { ...toGroups({}), safetyAndSpeed: { safety_belt_usage: 90, something_else: 'x' } };
+    expect(fromGroups(groups)).toEqual({ safety_belt_usage: 90 });
+  });
+
+  it.each([
+    [null, false],
+    [undefined, false],
+    ['', false],
+    ['  ', false],
+    [Number.NaN, false],
+    [Number.POSITIVE_INFINITY, false],
+    [0, true],
+    ['0', true],
+  ])('count %j as answered: %s', (value, expected) => {
+    expect(isAnswered(value)).toBe(expected);
+  });
+
+  it('lose nothing on the way there and back', () => {
+    fc.assert(
+      fc.property(anyAnswers, answers => {
+        expect(fromGroups(toGroups(answers))).toEqual(answers);
+      }),
+    );
+  });
+});

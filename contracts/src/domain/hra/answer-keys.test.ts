@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { answerKeys } from './answer-groups.ts';
+import {
+  answerKeyOfNormalForm,
+  answerKeyOfWireKey,
+  contractNumericKeys,
+  normalForm,
+  partKeysOf,
+  spellingsOf,
+  wireKeyOf,
+} from './answer-keys.ts';
+
+describe('wire keys', () => {
+  it.each([
+    ['app_units', 'hra.app.units'],
+    ['sex', 'hra.q.sex.a'],
+    ['PHQa', 'hra.q.PHQa.a'],
+    ['age_in_years', 'hra.q.age_in_years.a.years'],
+    ['age_at_menarche', 'hra.q.age_at_menarche.a.years'],
+    ['age_of_bearing_first_child', 'hra.q.age_of_bearing_first_child.a.years'],
+    ['years_since_quitting', 'hra.q.years_since_quitting.a.years'],
+    ['height_cm', 'hra.q.height_cm.a.centimeters'],
+    ['height', 'hra.q.height.a'],
+    ['weight_kg', 'hra.q.weight_kg.a.kilograms'],
+    ['weight', 'hra.q.weight.a.pounds'],
+    ['travel_by_automobile_km', 'hra.q.travel_by_automobile_km.a.kilometers'],
+    ['travel_by_motorcycle_km', 'hra.q.travel_by_motorcycle_km.a.kilometers'],
+    ['safety_belt_usage', 'hra.q.safety_belt_usage.a.%'],
+    ['cholesterol_level', 'hra.q.cholesterol_level.a.mg_dl'],
+    ['blood_glucose', 'hra.q.blood_glucose.a.mg/dL'],
+    ['used_to_smoke', 'hra.q.used_to_smoke.a.cigarettes_day'],
+    ['still_smoke', 'hra.q.still_smoke.a.cigarettes_day'],
+    ['high_number', 'hra.q.blood_pressure_measured.a.high_number'],
+    ['low_number', 'hra.q.blood_pressure_measured.a.low_number'],
+    ['beer', 'hra.q.weekly_alcohol.a.beer'],
+    ['wine', 'hra.q.weekly_alcohol.a.wine'],
+    ['wine_coolers', 'hra.q.weekly_alcohol.a.wine_coolers'],
+    ['mixed_drinks', 'hra.q.weekly_alcohol.a.mixed_drinks'],
+    ['daily_cigars', 'hra.q.daily_cigars.a'],
+    ['resting_heart_rate', 'hra.q.resting_heart_rate.a'],
+  ] as const)('%s travels as %s', (key, wire) => {
+    expect(wireKeyOf(key)).toBe(wire);
+    expect(answerKeyOfWireKey(wire)).toBe(key);
+  });
+
+  it('are distinct and have the shape of the flat map', () => {
+    expect(new Set(answerKeys.map(wireKeyOf)).size).toBe(answerKeys.length);
+    const answers = answerKeys.filter(key => key !== 'app_units');
+    for (const key of answers) expect(wireKeyOf(key)).toMatch(/^hra\.q\.[A-Za-z0-9_]+\.a(\..+)?$/);
+  });
+
+  it.each([
+    ['hra.q.height.a.feet', 'height'],
+    ['hra.q.cholesterol_level.a.mg/dL', 'cholesterol_level'],
+    ['hra.q.blood_glucose.a.mg_dl', 'blood_glucose'],
+    ['hra.q.weekly_alcohol.a.weekly_alcohol.beer', 'beer'],
+    ['hra.q.weekly_alcohol.a.weekly_alcohol.wine_coolers', 'wine_coolers'],
+    ['hra.q.safety_belt_usage.a', 'safety_belt_usage'],
+    ['hra.q.age_in_years.a', 'age_in_years'],
+  ])('read the variant %s as %s', (wire, key) => {
+    expect(answerKeyOfWireKey(wire)).toBe(key);
+  });
+
+  it.each([
+    'hra.q.new_question.a',
+    'hra.q.weight.a.kilograms',
+    'hra.q.SEX.a',
+    'hra.q.s_ex.a',
+    'hraQSexA',
+    'hra.app.hra_id',
+    'unique_string',
+    '__proto__',
+    '',
+  ])('take %j for no known answer', wire => {
+    expect(answerKeyOfWireKey(wire)).toBeUndefined();
+  });
+
+  it('never share a normal form between two answers, whatever the spelling', () => {
+    const owners = new Map<string, string>();
+    for (const key of answerKeys) {
+      for (const spelling of spellingsOf(key)) {
+        const form = normalForm(spelling);
+        expect(owners.get(form) ?? key, spelling).toBe(key);
+        owners.set(form, key);
+        expect(answerKeyOfNormalForm(form)).toBe(key);
+        expect(answerKeyOfWireKey(spelling)).toBe(key);
+      }
+    }
+  });
+
+  it('know the parts of multi-part questions and which answers are numbers', () => {
+    expect(partKeysOf('blood_pressure_measured')).toEqual(['high_number', 'low_number']);
+    expect(partKeysOf('weekly_alcohol')).toEqual(['beer', 'wine', 'wine_coolers', 'mixed_drinks']);
+    expect(partKeysOf('sex')).toEqual([]);
+    expect(contractNumericKeys.has('age_in_years')).toBe(true);
+    expect(contractNumericKeys.has('PHQa')).toBe(false);
+    expect(contractNumericKeys.size).toBe(24);
+  });
+});

@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyAnswers, assessmentMeta } from '../../../test/arbitraries.ts';
+import { type Answers, answerGroupNames, fromGroups, toGroups } from './answer-groups.ts';
+import { decodeFlatMap, encodeFlatMap, isAdditionalKey, metaWireKeys } from './flat-map.ts';
+
+const meta = { clientId: 'client', userId: 'ada@example.com' };
+const save = (answers: Answers, numericKeys?: ReadonlySet<string>) =>
+  encodeFlatMap(toGroups(answers), meta, 'save', numericKeys);
+const submit = (answers: Answers) => encodeFlatMap(toGroups(answers), meta, 'submit');
+
+const bare = {
+  'appraise_risks.client_id': 'client',
+  'appraise_risks.user_id': 'ada@example.com',
+  'hra.app.cholunits': 'mg/dl',
+  'hra.app.hra_id': 'midlife',
+  'hra.app.units': 'metric',
+};
+
+describe('flat map', () => {
+  it('carries the meta members and metric units when nothing is answered', () => {
+    expect(save({})).toEqual(bare);
+    expect(submit({})).toEqual(bare);
+  });
+
+  it('carries the optional meta members when they are known', () => {
+    const full = { ...meta, uniqueString: 'u1', defaultHraId: 'd1', externalId: 'e1', saveKey: 's1' };
+    expect(encodeFlatMap(toGroups({}), full, 'save')).toEqual({
+      ...bare,
+      unique_string: 'u1',
+      'hra.app.default_hra_id': 'd1',
+      'hra.app.external_id': 'e1',
+      save_key: 's1',
+    });
+  });
+
+  it('carries the units chosen', () => {
+    expect(save({ app_units: 'us_customary' })['hra.app.units']).toBe('us_customary');
+  });
+
+  it.each([
+    ['45', 45],
+    [' 45', 45],
+    ['5.5', 5.5],
+    [45, 45],
+    ['5,5', '5,5'],
+    ['1e3', '1e3'],
+    ['abc', 'abc'],
+  ])('turns the number typed as %j into %j on Save and leaves it on Submit', (held, saved) => {
+    expect(save({ age_in_years: held })['hra.q.age_in_years.a.years']).toBe(saved);
+    expect(submit({ age_in_years: held })['hra.q.age_in_years.a.years']).toBe(held);
+  });
+
+  it.each(['', '  ', null, Number.NaN])('leaves out %j: it never becomes 0', held => {
+    expect(save({ age_in_years: held })).toEqual(bare);
+    expect(submit({ age_in_years: held })).toEqual(bare);
+  });
+
+  it('leaves option ids as text, also such that look like numbers', () => {
+    expect(save({ PHQa: '1', cholesterol_check: '2' })).toEqual({
+      ...bare,
+      'hra.q.PHQa.a': '1',
+      'hra.q.cholesterol_check.a': '2',
+    });
+  });
+
+  it('goes by the questionnaire where that says what is a number', () => {
+    const answers = { age_in_years: '45', PHQa: '1', 'hra.q.new_question.a.hours': '8' };
+    expect(save(answers)['hra.q.new_question.a.hours']).toBe('8');
+    const numericKeys = new Set(['PHQa', 'hra.q.new_question.a.hours']);
+    expect(save(answers, numericKeys)).toEqual({
+      ...bare,
+      'hra.q.age_in_years.a.years': '45',
+      'hra.q.PHQa.a': 1,
+      'hra.q.new_question.a.hours': 8,
+    });
+  });
+
+  it('sends back under their own key the saved answers nobody explains', () => {
+    expect(save({ hraQOldQuestionAHours: '8' })).toEqual({ ...bare, hraQOldQuestionAHours: '8' });
+  });
+
+  it.each([
+    'unique_string',
+    'hra.app.units',
+    'appraise_risks.user_id',
+    'save_key',
+    '__proto__',
+    'hraAppUnits',
+    'x',
+  ])('lets no additional answer be called %s', key => {
+    expect(isAdditionalKey(key)).toBe(false);
+    const groups = { ...toGroups({}), additional: Object.fromEntries([[key, 'evil']]) };
+    expect(encodeFlatMap(groups, meta, 'save')).toEqual(bare);
+  });
+
+  it('lets a known answer win over an additional one of the same key', () => {
+    const groups = { ...toGroups({ sex: 'female' }), additional: { 'hra.q.sex.a': 'male' } };
+    expect(encodeFlatMap(groups, meta, 'save')['hra.q.sex.a']).toBe('female');
+  });
+
+  it('is read in every spelling and with nulls', () => {
+    const { groups, meta: read } = decodeFlatMap({
+      ...bare,
+      unique_string: 'u1',
+      'hra.q.height.a.feet': 5.9,
+      'hra.q.weekly_alcohol.a.weekly_alcohol.beer': '2',
+      'hra.q.new_question.a': 'x',
+      'hra.q.sex.a': null,
+      'hra.q.race.a': '',
+      nonsense: 'y',
+    });
+    expect(fromGroups(groups)).toEqual({
+      app_units: 'metric',
+      height: 5.9,
+      beer: '2',
+      'hra.q.new_question.a': 'x',
+    });
+    expect(read).toEqual({ ...meta, uniqueString: 'u1' });
+  });
+
+  it('gives back group for group what was sent, units being metric by default', () => {
+    fc.assert(
+      fc.property(anyAnswers, assessmentMeta, (answers, sentMeta) => {
+        const { groups, meta: read } = decodeFlatMap(encodeFlatMap(toGroups(answers), sentMeta, 'submit'));
+        const expected = toGroups({ app_units: 'metric', ...answers });
+        for (const name of answerGroupNames) expect(groups[name]).toEqual(expected[name]);
+        expect(groups.additional).toEqual(expected.additional);
+        expect(read).toEqual(sentMeta);
+      }),
+    );
+  });
+
+  it('changes on Save nothing but the type of plain numbers', () => {
+    fc.assert(
+      fc.property(anyAnswers, answers => {
+        const saved = fromGroups(decodeFlatMap(save(answers)).groups);
+        for (const [key, value] of Object.entries(answers)) {
+          expect(Number(saved[key])).toEqual(Number(value));
+          if (typeof saved[key] === typeof value) expect(saved[key]).toBe(value);
+        }
+      }),
+    );
+  });
+
+  it('is stable: what was saved and read is saved the same again', () => {
+    fc.assert(
+      fc.property(anyAnswers, answers => {
+        const once = save(answers);
+        expect(encodeFlatMap(decodeFlatMap(once).groups, meta, 'save')).toEqual(once);
+      }),
+    );
+  });
+
+  it('has only keys of the two known shapes, and no null', () => {
+    fc.assert(
+      fc.property(anyAnswers, fc.constantFrom('save', 'submit'), (answers, mode) => {
+        for (const [key, value] of Object.entries(encodeFlatMap(toGroups(answers), meta, mode))) {
+          expect(metaWireKeys.includes(key) || /^hra\.q\.[A-Za-z0-9_]+\.a(\..+)?$/.test(key)).toBe(true);
+          expect(['string', 'number']).toContain(typeof value);
+          expect(value).not.toBe('');
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyPage, knownAnswers } from '../../../test/arbitraries.ts';
+import type { Answers } from './answer-groups.ts';
+import {
+  type HraPage,
+  hraPages,
+  moduleIndicesOf,
+  nextPage,
+  pageOfPath,
+  pathOf,
+  previousPage,
+  sectionListOf,
+} from './page-graph.ts';
+
+/** The pages met from `start` until a step leads nowhere new. */
+function walk(
+  start: HraPage,
+  step: (page: HraPage, answers: Answers) => HraPage,
+  answers: Answers,
+): HraPage[] {
+  const pages = [start];
+  let page = step(start, answers);
+  while (page !== pages.at(-1) && pages.length < 50) {
+    pages.push(page);
+    page = step(page, answers);
+  }
+  return pages;
+}
+
+const forward: HraPage[] = [
+  'general',
+  'blood-pressure-male',
+  'cough-hygiene',
+  'smoking-and-vaping',
+  'safety-and-speed',
+  'work-mode',
+  'stress',
+  'food-and-nutrition',
+  'activity-environment',
+  'demographics',
+  'sleep',
+  'others',
+  'review',
+];
+
+describe('page graph', () => {
+  it('skips nothing on the way to review but mental health, as its links are specified', () => {
+    expect(walk('general', nextPage, { sex: 'male' })).toEqual(forward);
+  });
+
+  it('passes through mental health on the way back', () => {
+    const back = walk('review', previousPage, { sex: 'male' });
+    expect(back).toEqual(sectionListOf({ sex: 'male' }).toReversed());
+  });
+
+  it.each<[HraPage, HraPage, HraPage]>([
+    ['work-mode', 'safety-and-speed', 'stress'],
+    ['mental-health', 'work-mode', 'stress'],
+    ['stress', 'mental-health', 'food-and-nutrition'],
+    ['food-and-nutrition', 'stress', 'activity-environment'],
+    ['activity-environment', 'food-and-nutrition', 'demographics'],
+    ['demographics', 'activity-environment', 'sleep'],
+    ['sleep', 'demographics', 'others'],
+    ['others', 'sleep', 'review'],
+    ['blood-pressure-male', 'general', 'cough-hygiene'],
+    ['blood-pressure-female', 'general', 'cough-hygiene'],
+  ])('%s has Previous %s and Next %s', (page, previous, next) => {
+    expect(previousPage(page, {})).toBe(previous);
+    expect(nextPage(page, {})).toBe(next);
+  });
+
+  it.each([
+    [{ sex: 'male' }, 'blood-pressure-male'],
+    [{ sex: 'female' }, 'blood-pressure-female'],
+    [{ sex: 'other' }, 'blood-pressure-female'],
+    [{ sex: null }, 'blood-pressure-female'],
+    [{}, 'blood-pressure-female'],
+  ])('with %j leads to %s', (answers, page) => {
+    expect(nextPage('general', answers)).toBe(page);
+    expect(previousPage('cough-hygiene', answers)).toBe(page);
+    expect(sectionListOf(answers)[1]).toBe(page);
+  });
+
+  it('lists every section once', () => {
+    fc.assert(
+      fc.property(knownAnswers, answers => {
+        const sections = sectionListOf(answers);
+        expect(sections).toHaveLength(14);
+        expect(sections.filter(page => page.startsWith('blood-pressure'))).toHaveLength(1);
+        expect(sections).toContain('mental-health');
+        expect(sections.at(-1)).toBe('review');
+      }),
+    );
+  });
+
+  it('reaches review by Next and general by Previous from everywhere within 14 steps', () => {
+    fc.assert(
+      fc.property(anyPage, knownAnswers, (page, answers) => {
+        const ahead = walk(page, nextPage, answers);
+        const behind = walk(page, previousPage, answers);
+        expect(ahead.at(-1)).toBe('review');
+        expect(behind.at(-1)).toBe('general');
+        expect(Math.max(ahead.length, behind.length)).toBeLessThanOrEqual(15);
+      }),
+    );
+  });
+
+  it.each<[HraPage, string, number | null]>([
+    ['general', '/hra/general', 0],
+    ['blood-pressure-male', '/hra/blood-pressure-male', 1],
+    ['blood-pressure-female', '/hra/blood-pressure-female', 1],
+    ['cough-hygiene', '/hra/cough-hygiene', 2],
+    ['smoking-and-vaping', '/hra/smoking-and-vaping', 3],
+    ['safety-and-speed', '/hra/safety-and-speed', 4],
+    ['work-mode', '/hra/work-mode', 5],
+    ['mental-health', '/hra/mental-health', 6],
+    ['stress', '/hra/stress', 7],
+    ['food-and-nutrition', '/hra/food-and-nutrition', 8],
+    ['activity-environment', '/hra/activity-environment', 9],
+    ['demographics', '/hra/demographics', 10],
+    ['sleep', '/hra/sleep', 11],
+    ['others', '/hra/others', 12],
+    ['review', '/hra/review', null],
+  ])('finds %s at %s with module %s', (page, path, moduleIndex) => {
+    expect(pathOf(page)).toBe(path);
+    expect(pageOfPath(path)).toBe(page);
+    expect(hraPages.find(row => row.page === page)?.moduleIndex).toBe(moduleIndex);
+    if (moduleIndex !== null) expect(moduleIndicesOf(page, 13)).toEqual([moduleIndex]);
+  });
+
+  it('knows no page at another path', () => {
+    expect(pageOfPath('/hra')).toBeNull();
+    expect(pageOfPath('/hra/general/')).toBeNull();
+  });
+
+  it('shows every module once on the question pages and on review, however many there are', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 30 }), count => {
+        const all = Array.from({ length: count }, (_, index) => index);
+        const pages = sectionListOf({}).filter(page => page !== 'review');
+        expect(pages.flatMap(page => moduleIndicesOf(page, count))).toEqual(all);
+        expect(moduleIndicesOf('review', count)).toEqual(all);
+      }),
+    );
+  });
+
+  it('shows further modules on Others', () => {
+    expect(moduleIndicesOf('others', 15)).toEqual([12, 13, 14]);
+    expect(moduleIndicesOf('others', 12)).toEqual([]);
+  });
+});

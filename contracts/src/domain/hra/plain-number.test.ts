@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plainNumber } from '../../../test/arbitraries.ts';
+import { plainNumberOf } from './plain-number.ts';
+
+describe('plain numbers', () => {
+  it.each([
+    ['45', 45],
+    [' 45 ', 45],
+    ['5.5', 5.5],
+    ['-3', -3],
+    ['007', 7],
+    [0, 0],
+    [45, 45],
+  ])('read %j as %d', (value, expected) => {
+    expect(plainNumberOf(value)).toBe(expected);
+  });
+
+  it.each([
+    '',
+    ' ',
+    '5,5',
+    '1e3',
+    '5.',
+    '.5',
+    '0x10',
+    '1 000',
+    '+4',
+    'abc',
+    'NaN',
+    'Infinity',
+    '12345678901',
+    null,
+  ])('read no number in %j', value => {
+    expect(plainNumberOf(value)).toBeNull();
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, undefined])('read no number in %s', value => {
+    expect(plainNumberOf(value)).toBeNull();
+  });
+
+  it('give back every number that was printed', () => {
+    fc.assert(
+      fc.property(plainNumber, number => {
+        expect(plainNumberOf(String(number))).toBe(number);
+      }),
+    );
+  });
+});

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyAnswers } from '../../../test/arbitraries.ts';
+import { isAnswerKey, toGroups } from './answer-groups.ts';
+import { kindOf, normalForm } from './answer-keys.ts';
+import { encodeFlatMap } from './flat-map.ts';
+import { plainNumberOf } from './plain-number.ts';
+import type { Question, Questionnaire } from './questionnaire.ts';
+import { decodeSavedAnswers, encodeSavedAnswers } from './saved-answers.ts';
+
+const meta = { clientId: 'client', userId: 'ada@example.com', uniqueString: 'u1' };
+const questionnaireOf = (questions: Question[]): Questionnaire => ({
+  meta: { modules: [{ label: 'Module', questions }], responses: {}, config: {} },
+});
+
+describe('saved answers', () => {
+  it.each([
+    ['hra.q.sex.a', 'hraQSexA'],
+    ['hra.q.age_in_years.a.years', 'hraQAgeInYearsAYears'],
+    ['hra.app.units', 'hraAppUnits'],
+    ['hra.q.PHQa.a', 'hraQPHQaA'],
+    ['hra.q.safety_belt_usage.a.%', 'hraQSafetyBeltUsageA'],
+    ['hra.q.blood_glucose.a.mg/dL', 'hraQBloodGlucoseAMgDL'],
+    ['hra.q.weekly_alcohol.a.wine_coolers', 'hraQWeeklyAlcoholAWineCoolers'],
+    ['hra.q.new_question.a.hours', 'hraQNewQuestionAHours'],
+    ['hraQOldQuestionA', 'hraQOldQuestionA'],
+  ])('write %s as %s', (wire, key) => {
+    expect(encodeSavedAnswers({ [wire]: 'x' })).toEqual({ [key]: 'x' });
+  });
+
+  it('write no meta members', () => {
+    expect(encodeSavedAnswers(encodeFlatMap(toGroups({}), meta, 'save'))).toEqual({ hraAppUnits: 'metric' });
+  });
+
+  it('are read whatever the case and the suffix’s spelling', () => {
+    const saved = {
+      appraiseRisksUserId: 'ada@example.com',
+      uniqueString: 'u1',
+      responseCode: '00',
+      hraAppUnits: 'metric',
+      hraAppHraId: 'midlife',
+      hraQSexA: 'female',
+      hraQPhqaA: 2,
+      hraQAgeInYearsAYears: '45',
+      hraQWeightKgAKilograms: 70.5,
+      hraQHeightAFeet: 5.9,
+      hraQBloodGlucoseAMgDl: '5,5',
+      hraQRaceA: null,
+      hraQSmokingA: '',
+      hraQVapingA: { nested: true },
+    };
+    expect(decodeSavedAnswers(saved)).toEqual({
+      app_units: 'metric',
+      sex: 'female',
+      PHQa: '2',
+      age_in_years: 45,
+      weight_kg: 70.5,
+      height: 5.9,
+      blood_glucose: '5,5',
+    });
+  });
+
+  it('find the slots of questions only the questionnaire knows, and its kinds', () => {
+    const questionnaire = questionnaireOf([
+      { id: 'new_question', input: [{ units: 'hours' }] },
+      { id: 'new_choice', input: [{ values: [{ id: 1, label: 'One' }] }] },
+      { id: 'age_in_years', input: [{ values: [{ id: 1, label: 'Under 40' }] }] },
+    ]);
+    const saved = { hraQNewQuestionAHours: '8', hraQNewChoiceA: 1, hraQAgeInYearsAYears: 1 };
+    expect(decodeSavedAnswers(saved, questionnaire)).toEqual({
+      'hra.q.new_question.a.hours': 8,
+      'hra.q.new_choice.a': '1',
+      age_in_years: '1',
+    });
+  });
+
+  it('keep what nobody explains, to be sent back as it came', () => {
+    const answers = decodeSavedAnswers({ hraQOldQuestionAHours: '8' }, questionnaireOf([]));
+    expect(answers).toEqual({ hraQOldQuestionAHours: '8' });
+    const flat = encodeFlatMap(toGroups(answers), meta, 'save');
+    expect(flat.hraQOldQuestionAHours).toBe('8');
+    expect(encodeSavedAnswers(flat).hraQOldQuestionAHours).toBe('8');
+  });
+
+  it('bring back every answer that was saved', () => {
+    fc.assert(
+      fc.property(anyAnswers, answers => {
+        const unknown = Object.keys(answers).filter(key => !isAnswerKey(key));
+        // Keys that differ only in punctuation would share a camel-case key.
+        fc.pre(new Set(unknown.map(normalForm)).size === unknown.length);
+        const questions = unknown.map(key => {
+          const [, , id = '', , ...suffix] = key.split('.');
+          return { id, input: [{ units: suffix.join('.'), values: [{ id: 'any', label: 'Any' }] }] };
+        });
+        const flat = encodeFlatMap(toGroups(answers), meta, 'save');
+        const read = decodeSavedAnswers(encodeSavedAnswers(flat), questionnaireOf(questions));
+        const expected = Object.entries(answers).map(([key, value]) => {
+          const isNumber = isAnswerKey(key) && kindOf(key) === 'number';
+          return [key, isNumber ? (plainNumberOf(value) ?? value) : String(value)];
+        });
+        expect(read).toEqual({ app_units: 'metric', ...Object.fromEntries(expected) });
+      }),
+    );
+  });
+});

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answerTo, knownAnswers } from '../../../test/arbitraries.ts';
+import { type Answers, answerKeys } from './answer-groups.ts';
+import { hiddenQuestions, visibilityRows } from './visibility.ts';
+
+const imperial = ['height', 'weight'];
+const metric = ['height_cm', 'weight_kg'];
+const femaleOnly = [
+  'age_at_menarche',
+  'age_of_bearing_first_child',
+  'hysterectomy',
+  'family_breast_cancer_history',
+  'pap_smear_test',
+];
+const smokes = ['still_smoke', 'daily_cigars', 'daily_pipes'];
+const smoked = ['used_to_smoke', 'years_since_quitting'];
+const always = { page: [...imperial, 'vaping_freq'], review: imperial };
+
+const hidden = (surface: 'page' | 'review', answers: Answers) =>
+  [...hiddenQuestions(surface, answers)].toSorted();
+
+describe('visibility', () => {
+  it.each<['page' | 'review', Answers, string[]]>([
+    ['page', {}, []],
+    ['review', {}, []],
+    ['page', { app_units: 'metric' }, []],
+    ['page', { cholesterol_check: '1' }, []],
+    ['page', { cholesterol_check: '2' }, ['cholesterol_level']],
+    ['page', { cholesterol_check: 3 }, ['cholesterol_level']],
+    ['review', { cholesterol_check: '3' }, ['cholesterol_level']],
+    ['page', { sex: 'male' }, femaleOnly],
+    ['review', { sex: 'male', age_in_years: 20 }, femaleOnly],
+    ['page', { sex: 'female', age_in_years: 20 }, ['pap_smear_test']],
+    ['page', { sex: 'female', age_in_years: '20' }, ['pap_smear_test']],
+    ['review', { sex: 'female', age_in_years: 20.9 }, ['pap_smear_test']],
+    ['page', { sex: 'female', age_in_years: 21 }, []],
+    ['page', { sex: 'female', age_in_years: '' }, []],
+    ['page', { sex: null, age_in_years: null }, []],
+    ['page', { age_in_years: 20 }, ['pap_smear_test']],
+    ['page', { high_number: 120, low_number: 80 }, []],
+    ['review', { high_number: 120, low_number: 80 }, ['blood_pressure_estimated']],
+    ['review', { high_number: '90', low_number: '41' }, ['blood_pressure_estimated']],
+    ['review', { high_number: 90, low_number: 40 }, []],
+    ['review', { high_number: 140, low_number: null }, []],
+    ['page', { smoking: 'never_smoked' }, [...smoked, ...smokes]],
+    ['page', { smoking: 'used_to_smoke' }, smokes],
+    ['page', { smoking: 'still_smoke' }, smoked],
+    ['page', { vaping: 'yes' }, []],
+    ['review', { smoking: 'never_smoked' }, []],
+    ['review', { vaping: 'no' }, []],
+    ['review', { vaping: 'no', smoking: 'never_smoked' }, ['vaping_freq', ...smoked, ...smokes]],
+    ['review', { vaping: 'no', smoking: 'used_to_smoke' }, ['vaping_freq', ...smokes]],
+    ['review', { vaping: 'no', smoking: 'still_smoke' }, ['vaping_freq']],
+    ['review', { vaping: 'yes', smoking: 'never_smoked' }, [...smoked, ...smokes]],
+    ['review', { vaping: 'yes', smoking: 'used_to_smoke' }, smokes],
+    ['review', { vaping: 'yes', smoking: 'still_smoke' }, []],
+    [
+      'page',
+      { work_mode_practiced: 'remote' },
+      [
+        'means_of_transportation',
+        'time_spent_in_traffic',
+        'travel_by_automobile_km',
+        'travel_by_motorcycle_km',
+      ],
+    ],
+    ['review', { work_mode_practiced: 'remote' }, ['means_of_transportation', 'time_spent_in_traffic']],
+    ['page', { work_mode_practiced: 'hybrid' }, []],
+    ['page', { food_prep_or_order: 'eat_in' }, ['category_of_places_eaten']],
+    ['review', { food_prep_or_order: 'eat_in' }, ['category_of_places_eaten']],
+    ['page', { weekly_physical_activity: '3' }, ['readiness_to_exercise_more']],
+    ['review', { weekly_physical_activity: 3 }, ['readiness_to_exercise_more']],
+    ['page', { weekly_physical_activity: '2' }, []],
+  ])('on the %s %j hides %j', (surface, answers, expected) => {
+    expect(hidden(surface, answers)).toEqual([...new Set([...always[surface], ...expected])].toSorted());
+  });
+
+  it.each(['page', 'review'] as const)(
+    'hides metric height and weight from US customary on the %s',
+    surface => {
+      const us = hidden(surface, { app_units: 'us_customary' });
+      expect(us).toEqual([...always[surface].filter(id => !imperial.includes(id)), ...metric].toSorted());
+    },
+  );
+
+  it('hides the height and weight of exactly one unit system', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('page', 'review'), knownAnswers, (surface, answers) => {
+        const ids = hiddenQuestions(surface, answers);
+        const usHidden = imperial.map(id => ids.has(id));
+        const metricHidden = metric.map(id => ids.has(id));
+        expect(new Set(usHidden).size).toBe(1);
+        expect(metricHidden).toEqual(usHidden.map(isHidden => !isHidden));
+      }),
+    );
+  });
+
+  it('depends only on the answers the rows name', () => {
+    const named = Object.values(visibilityRows)
+      .flat()
+      .flatMap(row =>
+        row.when.flatMap(condition => ('sumOf' in condition ? condition.sumOf : [condition.answer])),
+      );
+    const others = answerKeys.filter(key => !named.includes(key));
+    const change = fc.constantFrom(...others).chain(key => answerTo(key).map(value => ({ [key]: value })));
+    fc.assert(
+      fc.property(fc.constantFrom('page', 'review'), knownAnswers, change, (surface, answers, changed) => {
+        expect(hidden(surface, { ...answers, ...changed })).toEqual(hidden(surface, answers));
+      }),
+    );
+  });
+
+  it('hides a question whatever the answers no row about it names', () => {
+    const surfaces = ['page', 'review'] as const;
+    const named = (surface: 'page' | 'review', id: string): readonly string[] =>
+      visibilityRows[surface]
+        .filter(row => row.hides.some(hides => hides === id))
+        .flatMap(row =>
+          row.when.flatMap(condition => ('sumOf' in condition ? condition.sumOf : [condition.answer])),
+        );
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...surfaces),
+        fc.constantFrom(...answerKeys),
+        knownAnswers,
+        (surface, id, answers) => {
+          const kept = Object.fromEntries(
+            Object.entries(answers).filter(([key]) => named(surface, id).includes(key)),
+          );
+          expect(hiddenQuestions(surface, kept).has(id)).toBe(hiddenQuestions(surface, answers).has(id));
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ageText,
+  hraSummaryOf,
+  latestReportId,
+  readReportData,
+  reportIdOf,
+  reportStatusOf,
+  rowRiskAgeOf,
+  summarySentence,
+  yearsToWinBack,
+} from './reports.ts';
+
+const ages = { targetAge: 40.4, riskAge: 45.6, ascvd: { data: { age: 42 } } };
+const none = { targetAge: null, riskAge: null, currentAge: null };
+
+describe('report data', () => {
+  it.each([
+    ['at the top level', ages, { targetAge: 40.4, riskAge: 45.6, currentAge: 42 }],
+    ['under data', { data: ages }, { targetAge: 40.4, riskAge: 45.6, currentAge: 42 }],
+    [
+      'split between both',
+      { riskAge: 45.6, data: { targetAge: 0 } },
+      { ...none, riskAge: 45.6, targetAge: 0 },
+    ],
+    ['nowhere', {}, none],
+    ['as nulls', { data: null, targetAge: null, ascvd: { data: null } }, none],
+    ['as null under data', { data: { targetAge: null, riskAge: null, ascvd: null } }, none],
+    ['as no number', { riskAge: Number.NaN }, none],
+  ])('is read where it stands %s', (_, wire, expected) => {
+    expect(readReportData(wire)).toEqual(expected);
+  });
+
+  it.each([
+    [null, '-'],
+    [undefined, '-'],
+    [Number.NaN, '-'],
+    [0, '0'],
+    [45.6, '46'],
+  ])('shows the age %s as %s', (age, text) => {
+    expect(ageText(age)).toBe(text);
+  });
+});
+
+describe('years to win back', () => {
+  it.each([
+    [45.6, 40.4, 6, 'Healthier living can reduce your risks by 6 years'],
+    [41, 40, 1, 'Healthier living can reduce your risks by 1 year'],
+    [40.4, 39.6, 0, 'Healthier living can reduce your risks by 0 years'],
+    [38, 40, 0, 'Healthier living can reduce your risks by 0 years'],
+    [null, 40, null, null],
+    [40, null, null, null],
+  ])('from risk age %s and target age %s are %s', (riskAge, targetAge, years, sentence) => {
+    expect(yearsToWinBack({ riskAge, targetAge })).toBe(years);
+    expect(summarySentence({ riskAge, targetAge })).toBe(sentence);
+  });
+});
+
+describe('report list', () => {
+  it.each([
+    ['ACTIVE', 45, 'Completed', '45'],
+    ['ACTIVE', null, 'Completed', '-'],
+    ['PENDING', 45, 'Uncompleted', '-'],
+    ['active', 45, 'Uncompleted', '-'],
+    [null, 45, 'Uncompleted', '-'],
+  ])('shows status %s with risk age %s as %s with %s', (status, riskAge, shown, age) => {
+    const item = { risksAppraisedAuditStatus: status, risksAppraisedAuditRiskAge: riskAge };
+    expect(reportStatusOf(item)).toBe(shown);
+    expect(rowRiskAgeOf(item)).toBe(age);
+  });
+
+  it.each([
+    ['r1', 'r1'],
+    [7, '7'],
+    [' ', null],
+    [null, null],
+    [undefined, null],
+  ])('takes the report id %j for %j', (id, expected) => {
+    expect(reportIdOf({ risksAppraisedAuditReportId: id })).toBe(expected);
+  });
+
+  const line = (risksAppraisedAuditReportId: string | null, risksAppraisedAuditCreatedAt: string | null) => ({
+    risksAppraisedAuditReportId,
+    risksAppraisedAuditCreatedAt,
+  });
+
+  it.each([
+    ['newest first', [line('b', '2024-03-02T00:00:00Z'), line('a', '2024-03-01T00:00:00Z')], 'b'],
+    ['oldest first', [line('a', '2024-03-01T00:00:00Z'), line('b', '2024-03-02T00:00:00Z')], 'b'],
+    [
+      'the newest without an id',
+      [line('a', '2024-03-01T00:00:00Z'), line(null, '2024-03-02T00:00:00Z')],
+      'a',
+    ],
+    ['no dates', [line('a', null), line('b', null)], 'b'],
+    ['some dates', [line('a', '2024-03-01T00:00:00Z'), line('b', 'soon')], 'a'],
+    ['no ids', [line(null, '2024-03-01T00:00:00Z')], null],
+    ['nothing', [], null],
+  ])('finds the latest report id with %s', (_, list, id) => {
+    expect(latestReportId(list)).toBe(id);
+  });
+
+  it.each([
+    [45, 'Good', 100],
+    [0, 'Good', 100],
+    [null, 'Unspecified', 0],
+    [undefined, 'Unspecified', 0],
+  ])('sums up risk age %s as %s at %i percent', (riskAge, status, progress) => {
+    expect(hraSummaryOf(riskAge)).toEqual({ status, progress });
+  });
+});

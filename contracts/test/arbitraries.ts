@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import {
+  type AnswerKey,
+  type Answers,
+  type AnswerValue,
+  answerKeys,
+} from '../src/domain/hra/answer-groups.ts';
+import { kindOf } from '../src/domain/hra/answer-keys.ts';
+import type { AssessmentMeta } from '../src/domain/hra/flat-map.ts';
+import { type HraPage, hraPages } from '../src/domain/hra/page-graph.ts';
+import type { Question, QuestionInput } from '../src/domain/hra/questionnaire.ts';
+
+/** Option ids, among them such that look like numbers and such that rules name. */
+export const optionId = fc.oneof(
+  fc.constantFrom('0', '1', '2', '3', '01', '1e3', 'male', 'female', 'metric', 'us_customary', 'yes', 'no'),
+  fc.constantFrom('never_smoked', 'used_to_smoke', 'still_smoke', 'remote', 'eat_in', '1_2', '10_or_more'),
+  fc.stringMatching(/^[a-z0-9_]{1,12}$/),
+);
+
+/** Plain decimals as a number input yields them. */
+export const plainNumber = fc.oneof(
+  fc.integer({ min: 0, max: 5000 }),
+  fc.integer({ min: 0, max: 9999 }).map(tenths => tenths / 10),
+);
+
+/** What a number input may hold: numbers, their text, and text that is no plain decimal. */
+export const typedNumber: fc.Arbitrary<AnswerValue> = fc.oneof(
+  plainNumber,
+  plainNumber.map(String),
+  fc.constantFrom(
+    '5,5',
+    '1e3',
+    '5.',
+    '1 000',
+    'abc',
+    '0x10',
+    '1234567890123456789',
+    'NaN',
+    'Infinity',
+    '--1',
+  ),
+);
+
+export function answerTo(key: AnswerKey): fc.Arbitrary<AnswerValue> {
+  return kindOf(key) === 'choice' ? optionId : typedNumber;
+}
+
+const word = fc.stringMatching(/^[a-z][a-z0-9]{0,8}$/);
+
+/** Ids of questions the contract does not know. */
+export const unknownQuestionId = fc
+  .array(word, { minLength: 1, maxLength: 3 })
+  .map(words => `new_${words.join('_')}`);
+
+/** Wire keys of questions the contract does not know. */
+export const unknownWireKey = fc
+  .tuple(unknownQuestionId, fc.constantFrom('', '.hours', '.%', '.mg/dL', '.part_1'))
+  .map(([id, suffix]) => `hra.q.${id}.a${suffix}`);
+
+/** Some known questions answered, the others not. */
+export const knownAnswers: fc.Arbitrary<Answers> = fc
+  .subarray([...answerKeys])
+  .chain(keys => fc.record(Object.fromEntries(keys.map(key => [key, answerTo(key)]))))
+  .map(answers => ({ ...answers }));
+
+/** Known answers, and some to questions the contract does not know. */
+export const anyAnswers: fc.Arbitrary<Answers> = fc
+  .tuple(
+    knownAnswers,
+    fc.dictionary(unknownWireKey, fc.oneof(optionId, plainNumber), { maxKeys: 4, noNullPrototype: true }),
+  )
+  .map(([known, unknown]) => ({ ...known, ...unknown }));
+
+const name = fc.stringMatching(/^[a-zA-Z0-9@.-]{1,20}$/);
+
+export const assessmentMeta: fc.Arbitrary<AssessmentMeta> = fc.record(
+  { clientId: name, userId: name, uniqueString: name, defaultHraId: name, externalId: name, saveKey: name },
+  { requiredKeys: ['clientId', 'userId'], noNullPrototype: true },
+);
+
+export const anyPage: fc.Arbitrary<HraPage> = fc.constantFrom(...hraPages.map(row => row.page));
+
+const questionInput: fc.Arbitrary<QuestionInput> = fc.record(
+  {
+    id: fc.option(word),
+    label: fc.option(fc.string({ maxLength: 12 })),
+    values: fc.option(
+      fc.array(fc.record({ id: fc.oneof(optionId, fc.nat()), label: fc.string() }), { maxLength: 30 }),
+    ),
+    min: fc.option(fc.integer()),
+    max: fc.option(fc.integer()),
+    units: fc.option(fc.constantFrom('', 'hours', 'drinks a week', '%', 'mg/dL')),
+  },
+  { requiredKeys: [] },
+);
+
+/** A question as a server may send it: known or not, with any inputs. */
+export const anyQuestion: fc.Arbitrary<Question> = fc.record({
+  id: fc.oneof(
+    unknownQuestionId,
+    fc.constantFrom(...answerKeys, 'weekly_alcohol', 'blood_pressure_measured'),
+    fc.string({ minLength: 1, maxLength: 12 }),
+  ),
+  label: fc.option(fc.string({ maxLength: 20 })),
+  prompt: fc.option(fc.string({ maxLength: 20 })),
+  input: fc.array(questionInput, { maxLength: 5 }),
+});
