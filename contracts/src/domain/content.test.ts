@@ -53,7 +53,7 @@ describe('single paragraph', () => {
     const start = performance.now();
     stripSingleParagraph('<p>'.repeat(300_000));
     stripSingleParagraph(`<p>${'</p'.repeat(300_000)}`);
-    expect(performance.now() - start).toBeLessThan(200);
+    expect(performance.now() - start).toBeLessThan(1000);
   });
 });
 
