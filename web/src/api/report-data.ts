@@ -1,0 +1,31 @@
+import type { ReportAges } from '@choose-life/contracts/domain/reports';
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { useConfig } from '../config.ts';
+import { storedAtoms } from '../session/stored-atoms.ts';
+import { trpc } from './trpc.ts';
+
+/** Which of the two fixed client ids a page sends (s.7). */
+export type ReportClient = 'dashboard' | 'reports';
+
+/** The client id of a page, or null until the configuration has come. */
+export function useReportClientId(client: ReportClient): string | null {
+  const config = useConfig();
+  if (!config) return null;
+  return client === 'dashboard' ? config.clientIdDashboard : config.clientIdReports;
+}
+
+/** The three ages of a report; the id is kept as `validReportId` once its data came with OK. Null id: nothing is asked. */
+export function useReportData(reportId: string | null, client: ReportClient) {
+  const clientId = useReportClientId(client);
+  const keepValidId = useSetAtom(storedAtoms.validReportId);
+  const report = trpc.hra.getReportData.useQuery(
+    { getReportDataReportId: reportId ?? '', getReportDataClientId: clientId ?? '' },
+    { enabled: reportId !== null && clientId !== null },
+  );
+  useEffect(() => {
+    if (report.data && reportId !== null) keepValidId(reportId);
+  }, [report.data, reportId, keepValidId]);
+  const ages: ReportAges | null = report.data ?? null;
+  return { ...report, ages };
+}

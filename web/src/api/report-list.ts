@@ -1,0 +1,34 @@
+import { latestReportId } from '@choose-life/contracts/domain/reports';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { storedAtoms } from '../session/stored-atoms.ts';
+import { trpc } from './trpc.ts';
+
+/**
+ * The e-mail that identifies the person in calls (s.6): what user-details says. Until it has answered, the stored one,
+ * but only where it is the one logged in with: another account's would be asked for under this one's token.
+ */
+export function useUserEmail(): string | null {
+  const details = trpc.authentication.userDetails.useQuery();
+  const known = useAtomValue(storedAtoms.userDetailsEmail);
+  const typed = useAtomValue(storedAtoms.email);
+  if (details.data) return details.data.userEmail;
+  const agreed = known?.toLowerCase() === typed?.toLowerCase();
+  return details.isPending && !agreed ? null : (known ?? typed);
+}
+
+/** The person's reports; the latest id is kept as `reportId` when the list comes. Asked only once an e-mail is known. */
+export function useReportList() {
+  const email = useUserEmail();
+  const keepReportId = useSetAtom(storedAtoms.reportId);
+  const list = trpc.risksAppraisedAudit.readByRisksAppraisedAuditUserId.useQuery(
+    { risksAppraisedAuditUserId: email ?? '' },
+    { enabled: email !== null },
+  );
+  const reports = list.data?.data;
+  const latest = reports ? latestReportId(reports) : null;
+  useEffect(() => {
+    if (latest !== null) keepReportId(latest);
+  }, [latest, keepReportId]);
+  return { ...list, reports, latest, email };
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { routes } from '../../../paths.ts';
+import { placeAt, places } from './navigation.ts';
+
+describe('places of the signed-in area', () => {
+  it.each([
+    ['/dashboard', 'Overview'],
+    ['/hra', 'Health Risk Assessment'],
+    ['/hra/smoking-and-vaping', 'Health Risk Assessment'],
+    ['/reports', 'Reports'],
+    ['/reports/summary', 'Reports'],
+    ['/library/preview', 'Library'],
+    ['/library-details', 'Library'],
+    ['/settings', 'Settings'],
+    ['/Dashboard/', 'Overview'],
+    ['/results/summary', undefined],
+  ])('highlights at %s: %s', (path, label) => {
+    expect(placeAt(path)?.label).toBe(label);
+  });
+
+  it('highlights each entry on its own page', () => {
+    for (const place of places) expect(placeAt(routes[place.to].path)).toBe(place);
+  });
+});

@@ -1,0 +1,31 @@
+import { Link, useLocation } from 'wouter';
+import { pathOf } from '../../../paths.ts';
+import { type Place, placeAt } from './navigation.ts';
+
+const looks = {
+  side: 'flex min-h-12 items-center gap-3 rounded-button px-3 text-body font-semibold leading-snug text-ink-muted hover:bg-sunk hover:text-ink aria-[current]:bg-indigo-tint aria-[current]:text-indigo',
+  bottom:
+    'relative flex min-h-16 flex-col items-center justify-center gap-1 text-caption font-semibold text-ink-muted aria-[current]:text-indigo aria-[current]:before:absolute aria-[current]:before:inset-x-[18%] aria-[current]:before:top-0 aria-[current]:before:h-1 aria-[current]:before:rounded-b-chip aria-[current]:before:bg-indigo',
+};
+
+/** A link to one of the five places, marked when one is inside it. */
+export function PlaceLink({ place, look }: { place: Place; look: keyof typeof looks }) {
+  const [location] = useLocation();
+  const current = placeAt(location) === place;
+  const exact = location === pathOf(place.to);
+  return (
+    <Link
+      href={pathOf(place.to)}
+      aria-current={current ? (exact ? 'page' : 'true') : undefined}
+      aria-label={
+        look === 'bottom' && place.label !== place.shortLabel
+          ? `${place.shortLabel}, ${place.label}`
+          : undefined
+      }
+      className={`no-underline transition-colors duration-[120ms] ${looks[look]}`}
+    >
+      <place.Icon aria-hidden size={look === 'side' ? 20 : 22} strokeWidth={2} className="shrink-0" />
+      {look === 'side' ? place.label : place.shortLabel}
+    </Link>
+  );
+}

@@ -1,0 +1,37 @@
+import { LogOut } from 'lucide-react';
+import { LogoLink } from '../../../components/logo.tsx';
+import { shellCopy } from '../../../copy/dashboard.ts';
+import { HelpCenter } from './help-center.tsx';
+import { places } from './navigation.ts';
+import { PlaceLink } from './place-link.tsx';
+
+/** The sidebar of large screens: the five places, help, and the way out (s.2.3). */
+export function Sidebar({ onLogOut }: { onLogOut: () => void }) {
+  return (
+    <header className="sticky top-0 hidden h-dvh w-66 shrink-0 flex-col gap-6 overflow-y-auto border-e border-line bg-surface p-5 lg:flex print:hidden">
+      <div className="px-1">
+        <LogoLink />
+      </div>
+      <nav aria-label={shellCopy.navigation}>
+        <ul className="grid gap-1">
+          {places.map(place => (
+            <li key={place.to}>
+              <PlaceLink place={place} look="side" />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto grid gap-3">
+        <HelpCenter />
+        <button
+          type="button"
+          onClick={onLogOut}
+          className="flex min-h-12 items-center gap-3 rounded-button px-3 text-body font-semibold text-ink-muted transition-colors duration-[120ms] hover:bg-sunk hover:text-ink"
+        >
+          <LogOut aria-hidden size={20} className="shrink-0" />
+          {shellCopy.logOut}
+        </button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useUserDetails } from '../../../api/user-details.ts';
+import { DemonstrationBanner } from './demonstration-banner.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useLogOut } from './use-log-out.ts';
+
+/**
+ * What stands around the signed-in pages (s.2.3). It reads the user's details when it loads, and never leads away when that
+ * fails (s.2: no route is gated).
+ */
+export function SignedInShell({ children }: { children: ReactNode }) {
+  useUserDetails();
+  const logOut = useLogOut();
+  return (
+    <div className="flex min-h-dvh flex-col lg:flex-row">
+      <Sidebar onLogOut={logOut} />
+      <TopBar onLogOut={logOut} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <DemonstrationBanner />
+        <main id="main" tabIndex={-1} className="flex-1 pt-6 pb-28 lg:py-8 print:p-0">
+          {children}
+        </main>
+      </div>
+      <TabBar />
+    </div>
+  );
+}

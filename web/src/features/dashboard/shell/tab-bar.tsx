@@ -1,0 +1,21 @@
+import { shellCopy } from '../../../copy/dashboard.ts';
+import { places } from './navigation.ts';
+import { PlaceLink } from './place-link.tsx';
+
+/** The five places at the foot of a phone, above its own home line. */
+export function TabBar() {
+  return (
+    <nav
+      aria-label={shellCopy.navigation}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+    >
+      <ul className="mx-auto grid max-w-reading grid-cols-5">
+        {places.map(place => (
+          <li key={place.to}>
+            <PlaceLink place={place} look="bottom" />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
