@@ -1,5 +1,16 @@
-import PDFDocument from 'pdfkit';
+import { longDate } from '@choose-life/contracts/domain/dates';
 import type { Appraisal } from '../../appraisal/appraisal.ts';
+import { drawAdvice } from './advice-section.ts';
+import { drawFactors } from './factors-section.ts';
+import { drawFindings, drawHelp } from './findings-section.ts';
+import { drawFinePrint } from './fine-print.ts';
+import { drawHeader, drawRunningHead } from './header.ts';
+import { drawOpening } from './opening.ts';
+import { palette } from './palette.ts';
+import { printableName } from './printable-text.ts';
+import { drawReasons } from './reasons-section.ts';
+import { column, Sheet } from './sheet.ts';
+import { styles } from './typeface.ts';
 
 /** What a report is printed from: numbers and plain text only. */
 export interface PrintedReport {
@@ -12,21 +23,37 @@ export interface PrintedReport {
   readonly helpLines?: readonly string[];
 }
 
+const footerY = 804;
+
+function drawFooter(sheet: Sheet, reportId: string, page: number, pages: number): void {
+  const { pdf } = sheet;
+  pdf.lineWidth(0.75).moveTo(column.x, footerY - 10);
+  pdf.lineTo(column.x + column.width, footerY - 10).stroke(palette.line);
+  const text = `Heart and circulation only. For learning, not a diagnosis. Report ${reportId}`;
+  sheet.label(text, styles.caption, { x: column.x, y: footerY, width: 400 });
+  const place = { x: column.x + column.width - 90, y: footerY, width: 90 };
+  sheet.label(`Page ${page} of ${pages}`, { ...styles.caption, align: 'right' }, place);
+}
+
 /** Prints a report as a tagged A4 PDF. The same input gives the same bytes. */
 export async function renderReport(report: PrintedReport): Promise<Buffer> {
-  const pdf = new PDFDocument({
-    size: 'A4',
-    lang: 'en',
-    tagged: true,
-    info: { Title: 'Health Risk Report' },
+  const { appraisal, createdAt, helpLines = [] } = report;
+  const sheet = new Sheet({
+    title: 'Health Risk Report',
+    subject: 'Heart and circulation risk age',
+    createdAt: new Date(createdAt),
+    topOfPage: drawRunningHead,
   });
-  const chunks: Buffer[] = [];
-  pdf.on('data', chunk => chunks.push(chunk));
-  const done = new Promise<Buffer>((resolve, reject) => {
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });
-  pdf.text(`Risk age ${report.appraisal.riskAge ?? '-'}`);
-  pdf.end();
-  return done;
+  const hasGlyph = (codePoint: number) => sheet.hasGlyph(codePoint);
+  const name = printableName(report.name, hasGlyph);
+  sheet.y = drawHeader(sheet, { name, date: longDate(createdAt, 'Africa/Lagos') });
+  drawOpening(sheet, appraisal);
+  drawReasons(sheet, appraisal);
+  drawFactors(sheet, appraisal);
+  drawHelp(sheet, appraisal, helpLines);
+  drawFindings(sheet, appraisal);
+  drawAdvice(sheet, appraisal);
+  drawFinePrint(sheet, appraisal);
+  const reportId = printableName(report.reportId, hasGlyph);
+  return sheet.finish((each, page, pages) => drawFooter(each, reportId, page, pages));
 }

@@ -1,0 +1,58 @@
+import type { Sheet } from './sheet.ts';
+
+/** The four pillars' drawings on a 64 x 64 tile, as SVG paths; the same geometry as on the screens. */
+const ring = (r: number) => `M${32 - r} 32a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
+export const motifs = {
+  health: `${ring(18)}${ring(10)}${ring(3)}M32 6v8m0 36v8M6 32h8m36 0h8`,
+  lifestyle:
+    'M6 48h52M14 42a18 18 0 0 1 36 0M22 42a10 10 0 0 1 20 0M28 42a4 4 0 0 1 8 0M32 10v6M12 19l4 4m36-4-4 4',
+  fitness:
+    'm12 20 12 12-12 12m14-24 12 12-12 12m14-24 12 12-12 12M12 12h1m6 0h1m6 0h1m6 0h1m6 0h1m6 0h1M12 52h1m6 0h1m6 0h1m6 0h1m6 0h1m6 0h1',
+  nutrition: 'M32 6c17 15 17 37 0 52-17-15-17-37 0-52Zm0 12v40m0-24 8-7m-8 7-8-7m8 19 8-7m-8 7-8-7',
+} as const;
+
+export type Motif = keyof typeof motifs;
+
+interface Stroke {
+  readonly colour: string;
+  readonly opacity?: number;
+}
+
+/** Draws one motif into a square of `size` points. */
+export function drawMotif(
+  { pdf }: Sheet,
+  motif: Motif,
+  at: { readonly x: number; readonly y: number; readonly size: number },
+  { colour, opacity = 1 }: Stroke,
+): void {
+  pdf
+    .save()
+    .translate(at.x, at.y)
+    .scale(at.size / 64);
+  pdf.lineWidth(2.5).lineCap('round').lineJoin('round').strokeOpacity(opacity);
+  pdf.path(motifs[motif]).stroke(colour);
+  pdf.restore();
+}
+
+const repeat: readonly (readonly Motif[])[] = [
+  ['health', 'fitness', 'nutrition', 'lifestyle'],
+  ['nutrition', 'lifestyle', 'health', 'fitness'],
+];
+
+/** The resist-dyed cloth: tiles of the four motifs at low contrast, fading in from the left. */
+export function drawCloth(
+  sheet: Sheet,
+  area: { x: number; y: number; columns: number; rows: number; tile: number },
+): void {
+  const { columns, rows, tile, x, y } = area;
+  for (let row = 0; row < rows; row += 1) {
+    const line = repeat[row % repeat.length] ?? [];
+    for (let index = 0; index < columns; index += 1) {
+      const motif = line[index % line.length] ?? 'health';
+      const opacity = 0.1 + (0.2 * index) / Math.max(1, columns - 1);
+      const inset = tile * 0.14;
+      const at = { x: x + index * tile + inset, y: y + row * tile + inset, size: tile - 2 * inset };
+      drawMotif(sheet, motif, at, { colour: '#AEB4FF', opacity });
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/** Which characters a font can draw. */
+export type HasGlyph = (codePoint: number) => boolean;
+
+/** Hausa's hooked k is the one letter of Nigerian names that the font lacks. */
+const substitutes: Readonly<Record<string, string>> = { ƙ: 'k', Ƙ: 'K' };
+
+function printable(character: string, hasGlyph: HasGlyph): string {
+  const drawable = (text: string) => [...text].every(one => hasGlyph(one.codePointAt(0) ?? 0));
+  const forms = [character, character.normalize('NFD'), substitutes[character] ?? ''];
+  return forms.find(drawable) ?? '';
+}
+
+/**
+ * A person's name as it can be printed: one line, no control or direction characters, at most 120 characters, and only
+ * letters the font has. Empty when nothing of it can be drawn.
+ */
+export function printableName(name: string, hasGlyph: HasGlyph): string {
+  const plain = name.normalize('NFC').replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu, ' ');
+  const drawn = [...plain].map(character => printable(character, hasGlyph)).join('');
+  return [...drawn.replace(/\s+/g, ' ').trim()].slice(0, 120).join('');
+}
