@@ -1,4 +1,4 @@
-import type { FaultKind } from './fault.ts';
+import type { FaultKind, Trouble } from './fault.ts';
 
 /** What a person reads when the gateway said nothing fit to be shown: what happened and what to do. */
 export const faultMessages: Record<FaultKind, string> = {
@@ -6,7 +6,7 @@ export const faultMessages: Record<FaultKind, string> = {
   REJECTED: 'The request was declined. Please check what you entered and try again.',
   RATE_LIMITED: 'That was too many tries in a short time. Please wait a little and try again.',
   UNREACHABLE: 'We could not reach our service. Nothing was sent. Please try again in a moment.',
-  TIMEOUT: 'Our service took too long to answer. Please check whether your change is there, then try again.',
+  TIMEOUT: 'Our service took too long to answer. Please try again in a moment.',
   UPSTREAM_ERROR: 'Our service had a problem. Please try again in a moment.',
   BAD_RESPONSE: 'Our service gave an answer we could not read. Please try again later.',
   MISCONFIGURED: 'This service is not set up correctly. Please contact support; you are still logged in.',
@@ -16,5 +16,22 @@ export const faultMessages: Record<FaultKind, string> = {
   INVALID_INPUT: 'Something in the request is not valid. Please check it and try again.',
   FORBIDDEN: 'This is switched off here. Ask whoever runs this service if you need it.',
   CONFLICT: 'These answers belong to another account. Log in with that account to save them.',
-  CANCELLED: 'The request was cancelled before it was sent.',
+  CANCELLED: 'The request was cancelled.',
 };
+
+/** What a person reads when a change may or may not have been made. */
+const unknownOutcomeMessages: Partial<Record<FaultKind, string>> = {
+  TIMEOUT:
+    'Our service took too long to answer. Your change may have been made: please check before you try again.',
+  UPSTREAM_ERROR:
+    'Our service had a problem. Your change may have been made: please check before you try again.',
+  BAD_RESPONSE:
+    'Our service gave an answer we could not read. Your change may have been made: please check before you try again.',
+};
+
+/** The text of a fault: the gateway's own words for a refusal, ours for everything else. */
+export function messageOf({ kind, outcome, message }: Trouble, effect: 'read' | 'write'): string {
+  if (message !== undefined) return message;
+  const mayBeDone = effect === 'write' && outcome === 'unknown';
+  return (mayBeDone ? unknownOutcomeMessages[kind] : undefined) ?? faultMessages[kind];
+}

@@ -1,4 +1,5 @@
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
+import { accountOf } from '../gateway/account-of.ts';
 import type { FaultOutcome } from '../gateway/fault.ts';
 import type { AccountLimitName, AccountLimits } from './account-limits.ts';
 
@@ -20,7 +21,7 @@ const free: Taken = { waitMs: 0, settle: () => {} };
 /** Counts each call that was sent, per e-mail. */
 const eachPerEmail = (limit: AccountLimitName, renews?: AccountLimitName): LimitedCall => ({
   take(limits, request) {
-    const email = emailOf(request);
+    const email = accountOf(request);
     if (email === null) return free;
     const use = limits.take(limit, email);
     return {
@@ -37,7 +38,7 @@ const eachPerEmail = (limit: AccountLimitName, renews?: AccountLimitName): Limit
 /** Counts the refusals, per e-mail: success forgets them. */
 const refusalsPerEmail = (limit: AccountLimitName): LimitedCall => ({
   take(limits, request) {
-    const email = emailOf(request);
+    const email = accountOf(request);
     if (email === null) return free;
     const use = limits.take(limit, email);
     return {
@@ -69,10 +70,3 @@ export const limitedCalls: { readonly [Id in OperationId]?: LimitedCall } = {
   'hra.saveAnswers': eachPerToken('save-answers'),
   'hra.appraiseRisks': eachPerToken('appraise-risks'),
 };
-
-/** The account a request names, in one spelling; null when the input is not what it should be. */
-function emailOf(request: unknown): string | null {
-  if (typeof request !== 'object' || request === null || !('userEmail' in request)) return null;
-  const { userEmail } = request;
-  return typeof userEmail === 'string' ? userEmail.trim().toLowerCase() : null;
-}

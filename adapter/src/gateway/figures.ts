@@ -1,0 +1,54 @@
+/** Every time, size and count of the way to the gateway. Injected, so that tests need not wait. */
+export interface Figures {
+  /** TCP and TLS together. */
+  readonly connectMs: number;
+  /** From sending to the answer's headers. Writes get one long try: the gateway itself gives up at 29 s. */
+  readonly writeHeadersMs: number;
+  readonly firstReadHeadersMs: number;
+  readonly laterReadHeadersMs: number;
+  /** The longest silence inside a body. */
+  readonly bodyIdleMs: number;
+  /** The whole call: waiting, all tries and all bytes. */
+  readonly totalMs: number;
+  readonly jsonBytes: number;
+  readonly pdfBytes: number;
+  readonly readAttempts: number;
+  /** The most to wait before the second, third … try; the wait is random below it. */
+  readonly backoffMs: readonly number[];
+  /** A Retry-After up to here is waited for, a longer one goes to the caller. */
+  readonly waitableRetryAfterMs: number;
+  /** Retries are at most this share of the calls of the window, but `least` are always allowed. */
+  readonly retryBudget: { readonly share: number; readonly least: number; readonly windowMs: number };
+  /** Opens when `share` of at least `least` calls of the window failed; lets one probe through after `openMs`. */
+  readonly breaker: {
+    readonly share: number;
+    readonly least: number;
+    readonly windowMs: number;
+    readonly openMs: number;
+  };
+  /** Sockets per stage, calls that may wait for one, and how long. */
+  readonly slots: { readonly sockets: number; readonly queue: number; readonly queueMs: number };
+  /** An idle socket is closed after this time. */
+  readonly keepAliveMs: number;
+}
+
+const mebibyte = 1024 * 1024;
+
+/** The figures in use. The reasons: the gateway cuts at 29 s and carries at most 10 MB. */
+export const defaultFigures: Figures = {
+  connectMs: 5_000,
+  writeHeadersMs: 31_000,
+  firstReadHeadersMs: 12_000,
+  laterReadHeadersMs: 18_000,
+  bodyIdleMs: 12_000,
+  totalMs: 35_000,
+  jsonBytes: 10 * mebibyte,
+  pdfBytes: 14 * mebibyte,
+  readAttempts: 3,
+  backoffMs: [100, 400, 1_600],
+  waitableRetryAfterMs: 5_000,
+  retryBudget: { share: 0.1, least: 10, windowMs: 60_000 },
+  breaker: { share: 0.5, least: 20, windowMs: 10_000, openMs: 5_000 },
+  slots: { sockets: 64, queue: 256, queueMs: 2_000 },
+  keepAliveMs: 4_000,
+};

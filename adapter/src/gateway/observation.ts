@@ -1,0 +1,25 @@
+import type { OperationId } from '@choose-life/contracts/gateway/operations';
+import type { Stage } from '@choose-life/contracts/gateway/stages';
+import type { Secret } from '../secret.ts';
+import type { FaultKind, FaultOutcome } from './fault.ts';
+
+/** What is known of a call once it is over: figures and words of ours, nothing that anybody typed. */
+export interface CallObservation {
+  readonly operation: OperationId;
+  readonly stage: Stage | null;
+  readonly kind: FaultKind | 'OK';
+  readonly outcome: FaultOutcome;
+  readonly attempts: number;
+  readonly ms: number;
+  readonly bytesOut: number;
+  readonly bytesIn: number;
+  readonly upstreamStatus: number | undefined;
+  readonly detail: string | undefined;
+  readonly requestId: string | undefined;
+  /** The e-mail the call is about, to be hashed before it is logged. */
+  readonly account: Secret<string> | null;
+  /** A good answer under a media type that does not say so. */
+  readonly oddContentType: boolean;
+}
+
+export type Observe = (observation: CallObservation) => void;

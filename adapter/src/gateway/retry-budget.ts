@@ -1,0 +1,23 @@
+import type { Figures } from './figures.ts';
+import { createSlidingCounts } from './sliding-counts.ts';
+
+/** Keeps retries a small share of all calls, so that a struggling gateway is not drowned by them. */
+export interface RetryBudget {
+  countCall(): void;
+  /** True when a retry is allowed; it is then counted. */
+  takeRetry(): boolean;
+}
+
+/** @param now monotonic milliseconds. */
+export function createRetryBudget(figures: Figures['retryBudget'], now: () => number): RetryBudget {
+  const recent = createSlidingCounts(figures.windowMs, now);
+  return {
+    countCall: () => recent.add('all'),
+    takeRetry() {
+      const { all, marked } = recent.counts();
+      if (marked >= Math.max(figures.least, all * figures.share)) return false;
+      recent.add('marked');
+      return true;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { forbiddenAddressCode } from './address-policy.ts';
+import type { Repeat, Trouble } from './fault.ts';
+
+/** How far a try had come, and who ended it, when its error arose. */
+export interface TryState {
+  /** The error came from connecting: nothing was sent. */
+  readonly connecting: boolean;
+  /** Why we ended it ourselves, if we did. */
+  readonly endedBy: 'headers-deadline' | 'total-deadline' | 'caller' | 'size-cap' | null;
+}
+
+/** Names the trouble of a try that ended without an answer, by undici's and Node's error codes. */
+export function transportTrouble(error: unknown, { connecting, endedBy }: TryState): Trouble {
+  const code = codeOf(error);
+  const trouble = (
+    kind: Trouble['kind'],
+    outcome: Trouble['outcome'],
+    repeat: Repeat,
+    detail = code,
+  ): Trouble => ({
+    kind,
+    outcome,
+    repeat,
+    detail,
+  });
+
+  if (endedBy === 'caller') return trouble('CANCELLED', 'unknown', 'no', endedBy);
+  if (endedBy === 'size-cap') return trouble('BAD_RESPONSE', 'unknown', 'no', endedBy);
+  if (connecting) {
+    if (code === forbiddenAddressCode || isTls(code)) return trouble('MISCONFIGURED', 'not-sent', 'no');
+    return trouble('UNREACHABLE', 'not-sent', code === 'ENOTFOUND' ? 'once' : 'yes');
+  }
+  if (endedBy !== null) return trouble('TIMEOUT', 'unknown', 'yes', endedBy);
+
+  switch (code) {
+    case 'UND_ERR_HEADERS_TIMEOUT':
+    case 'UND_ERR_BODY_TIMEOUT':
+      return trouble('TIMEOUT', 'unknown', 'yes');
+    case 'UND_ERR_HEADERS_OVERFLOW':
+    case 'HPE_HEADER_OVERFLOW':
+    case 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH':
+    case 'HPE_UNEXPECTED_CONTENT_LENGTH':
+    case 'HPE_INVALID_CONTENT_LENGTH':
+    case 'HPE_INVALID_TRANSFER_ENCODING':
+      return trouble('BAD_RESPONSE', 'unknown', 'no');
+    default:
+      return isNotHttp(error, code)
+        ? trouble('BAD_RESPONSE', 'unknown', 'once', code || 'not-http')
+        : trouble('UPSTREAM_ERROR', 'unknown', 'yes');
+  }
+}
+
+/** The error's code when it is one of the kind that libraries set; its message may hold anything. */
+function codeOf(error: unknown): string {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
+  return typeof code === 'string' && /^[A-Z][A-Z0-9_]{2,60}$/.test(code) ? code : '';
+}
+
+function isTls(code: string): boolean {
+  return /^(ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|EPROTO$|HOSTNAME_MISMATCH$)/.test(
+    code,
+  );
+}
+
+function isNotHttp(error: unknown, code: string): boolean {
+  return code.startsWith('HPE_') || (error instanceof Error && error.name === 'HTTPParserError');
+}

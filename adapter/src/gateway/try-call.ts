@@ -1,0 +1,123 @@
+import type { Operation } from '@choose-life/contracts/gateway/operation';
+import type { BreakerMark } from './breaker.ts';
+import type { Clock } from './clock.ts';
+import type { FaultKind, Result, Trouble } from './fault.ts';
+import type { Figures } from './figures.ts';
+import type { PreparedCall } from './prepare-call.ts';
+import { type ReadAnswer, readAnswer } from './read-answer.ts';
+import { retryWaitMs } from './retry-wait.ts';
+import type { Upstream } from './upstream.ts';
+
+/** A call with its whole path. */
+export interface ReadyCall {
+  readonly operation: Operation;
+  readonly prepared: PreparedCall;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** How the call ended, and what it took. */
+export interface Tried {
+  readonly result: ReadAnswer;
+  readonly attempts: number;
+  readonly bytesIn: number;
+  readonly bytesOut: number;
+}
+
+/** What counts against a gateway: that it could not be used. What it said, right or wrong, does not. */
+const breakerKinds: ReadonlySet<FaultKind> = new Set(['UNREACHABLE', 'TIMEOUT', 'UPSTREAM_ERROR']);
+
+const overloadedRetryAfterMs = 1_000;
+
+/** Makes the call: one try after another within one deadline. */
+export async function tryCall(
+  call: ReadyCall,
+  upstream: Upstream,
+  figures: Figures,
+  clock: Clock,
+): Promise<Tried> {
+  const { operation, prepared, signal } = call;
+  const deadline = clock.now() + figures.totalMs;
+  const bytesOut = prepared.body?.length ?? 0;
+  let bytesIn = 0;
+  upstream.retryBudget.countCall();
+
+  for (let tried = 1; ; tried++) {
+    if (signal?.aborted) return { result: cancelled, attempts: tried - 1, bytesIn, bytesOut };
+    const attempt = await tryOnce(call, tried, deadline, upstream, figures, clock);
+    bytesIn += attempt.bytesIn;
+    const done = { result: attempt.result, attempts: tried, bytesIn, bytesOut };
+    if (attempt.result.ok) return done;
+    const waitMs = retryWaitMs(attempt.result.fault, operation, tried, figures, clock);
+    if (waitMs === null || clock.now() + waitMs >= deadline || !upstream.retryBudget.takeRetry()) return done;
+    await clock.sleep(waitMs, signal);
+  }
+}
+
+interface Attempt {
+  readonly result: ReadAnswer;
+  readonly bytesIn: number;
+}
+
+async function tryOnce(
+  { operation, prepared, signal }: ReadyCall,
+  tried: number,
+  deadline: number,
+  { slots, breaker, transport }: Upstream,
+  figures: Figures,
+  clock: Clock,
+): Promise<Attempt> {
+  if (!(await slots.acquire())) return failed(failedFast('OVERLOADED', overloadedRetryAfterMs));
+  const admission = breaker.admit();
+  if (admission.waitMs > 0) {
+    slots.release();
+    return failed(failedFast('CIRCUIT_OPEN', admission.waitMs));
+  }
+  let mark: BreakerMark = 'neutral';
+  try {
+    const isRead = operation.effect === 'read';
+    const answer = await transport.send({
+      method: operation.method,
+      path: prepared.path,
+      headers: prepared.headers,
+      body: prepared.body,
+      effect: operation.effect,
+      headersMs: headersMsOf(isRead, tried, figures),
+      totalMs: deadline - clock.now(),
+      mostBytes: operation.media === 'pdf' ? figures.pdfBytes : figures.jsonBytes,
+      // A write that has begun is finished, whoever is still waiting for it.
+      signal: isRead ? signal : undefined,
+    });
+    const result: ReadAnswer = answer.ok
+      ? readAnswer(operation, answer.value, { hadToken: prepared.hadToken, nowMs: clock.wallMs() })
+      : answer;
+    mark = markOf(result);
+    return { result, bytesIn: answer.ok ? answer.value.bytes.length : 0 };
+  } finally {
+    admission.mark(mark);
+    slots.release();
+  }
+}
+
+function headersMsOf(isRead: boolean, tried: number, figures: Figures): number {
+  if (!isRead) return figures.writeHeadersMs;
+  return tried === 1 ? figures.firstReadHeadersMs : figures.laterReadHeadersMs;
+}
+
+function markOf(result: Result<unknown, Trouble>): BreakerMark {
+  if (result.ok) return 'good';
+  if (result.fault.kind === 'CANCELLED') return 'neutral';
+  return breakerKinds.has(result.fault.kind) ? 'failed' : 'good';
+}
+
+function failed(fault: Trouble): Attempt {
+  return { result: { ok: false, fault }, bytesIn: 0 };
+}
+
+function failedFast(kind: 'OVERLOADED' | 'CIRCUIT_OPEN', retryAfterMs: number): Trouble {
+  return { kind, outcome: 'not-sent', retryAfterMs, repeat: 'no' };
+}
+
+const cancelled: ReadAnswer = {
+  ok: false,
+  fault: { kind: 'CANCELLED', outcome: 'not-sent', detail: 'caller', repeat: 'no' },
+};

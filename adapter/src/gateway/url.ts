@@ -1,0 +1,38 @@
+import { type Operation, pathParametersOf } from '@choose-life/contracts/gateway/operation';
+
+/** The path of a call and what is left for its body; or the parameter that cannot stand in a path. */
+export type CallPath =
+  | { readonly ok: true; readonly path: string; readonly body: Readonly<Record<string, unknown>> }
+  | { readonly ok: false; readonly parameter: string };
+
+/**
+ * Puts the path parameters of a request into the row's path. Nothing a user types may climb, split or end the path:
+ * `.` and `..` (which encodeURIComponent leaves as they are), empty values and control characters are refused,
+ * everything else, slashes and percent signs included, is encoded.
+ */
+export function callPathOf(operation: Operation, request: Readonly<Record<string, unknown>>): CallPath {
+  const body: Record<string, unknown> = { ...request };
+  let path: string = operation.path;
+  for (const parameter of pathParametersOf(operation.path)) {
+    const segment = segmentOf(request[parameter]);
+    if (segment === null) return { ok: false, parameter };
+    path = path.replace(`{${parameter}}`, () => segment);
+    delete body[parameter];
+  }
+  return { ok: true, path, body };
+}
+
+function segmentOf(value: unknown): string | null {
+  if (typeof value !== 'string' || value === '' || value === '.' || value === '..') return null;
+  if (hasControlCharacter(value) || !value.isWellFormed()) return null;
+  return encodeURIComponent(value);
+}
+
+/** Control characters, CR and LF among them: they have no place in a path, a header or a message. */
+export function hasControlCharacter(text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit < 0x20 || (unit >= 0x7f && unit <= 0x9f) || unit === 0x2028 || unit === 0x2029) return true;
+  }
+  return false;
+}

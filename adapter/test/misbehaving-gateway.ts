@@ -1,0 +1,108 @@
+import { createServer, type Socket } from 'node:net';
+import {
+  createGatewayClient,
+  type GatewayClientOptions,
+  type OwnedGatewayClient,
+} from '../src/gateway/client.ts';
+import type { Figures } from '../src/gateway/figures.ts';
+import { type GatewayAddress, parseGatewayUrl } from '../src/gateway/gateway-url.ts';
+
+/** What a bad gateway does with the n-th request it gets (from 0), headers and body as text. */
+export type Misbehave = (socket: Socket, request: string, n: number) => void;
+
+export interface MisbehavingGateway {
+  readonly url: string;
+  readonly address: GatewayAddress;
+  /** Every request as it came over the wire. */
+  readonly requests: string[];
+  connections(): number;
+  stop(): Promise<void>;
+}
+
+/** A TCP server that speaks just enough HTTP to do everything wrong on purpose. */
+export async function startMisbehaving(misbehave: Misbehave): Promise<MisbehavingGateway> {
+  const requests: string[] = [];
+  const sockets = new Set<Socket>();
+  let connections = 0;
+  const server = createServer(socket => {
+    connections++;
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.on('close', () => sockets.delete(socket));
+    let buffered = '';
+    socket.on('data', chunk => {
+      buffered += chunk.toString('latin1');
+      const request = wholeRequest(buffered);
+      if (request === null) return;
+      buffered = buffered.slice(request.length);
+      requests.push(request);
+      misbehave(socket, request, requests.length - 1);
+    });
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
+  const url = `http://127.0.0.1:${port}/api`;
+  return {
+    url,
+    address: addressOf(url),
+    requests,
+    connections: () => connections,
+    stop: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise(resolve => server.close(() => resolve()));
+    },
+  };
+}
+
+export function addressOf(url: string): GatewayAddress {
+  const parsed = parseGatewayUrl(url, { allowHttp: false, allowPrivate: false });
+  if (!parsed.ok) throw new Error(parsed.problem);
+  return parsed.address;
+}
+
+/** Figures short enough to run into, and waits between tries of next to nothing. */
+export const shortFigures: Partial<Figures> = {
+  connectMs: 300,
+  writeHeadersMs: 250,
+  firstReadHeadersMs: 250,
+  laterReadHeadersMs: 250,
+  bodyIdleMs: 250,
+  totalMs: 600,
+  backoffMs: [1, 1, 1],
+};
+
+/** A client with short figures. */
+export function clientOf(
+  address: GatewayAddress,
+  options: Partial<GatewayClientOptions> = {},
+): OwnedGatewayClient {
+  return createGatewayClient({ address, ...options, figures: { ...shortFigures, ...options.figures } });
+}
+
+/** A whole answer; the length is counted unless given. */
+export function answer(
+  status: number,
+  body: string | Buffer,
+  headers: Record<string, string | number> = {},
+): Buffer {
+  const bytes = Buffer.from(body);
+  const all = { 'content-type': 'application/json', 'content-length': bytes.length, ...headers };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return Buffer.concat([Buffer.from(`HTTP/1.1 ${status} X\r\n${lines.join('\r\n')}\r\n\r\n`), bytes]);
+}
+
+export function jsonAnswer(
+  status: number,
+  body: unknown,
+  headers: Record<string, string | number> = {},
+): Buffer {
+  return answer(status, JSON.stringify(body), headers);
+}
+
+function wholeRequest(text: string): string | null {
+  const end = text.indexOf('\r\n\r\n');
+  if (end < 0) return null;
+  const length = Number(/content-length: (\d+)/i.exec(text.slice(0, end))?.[1] ?? 0);
+  return text.length < end + 4 + length ? null : text.slice(0, end + 4 + length);
+}
