@@ -1,4 +1,5 @@
 import { buildGateway } from './app.ts';
+import { proveModel } from './appraisal/self-check.ts';
 import { type Config, readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -27,6 +28,8 @@ await serve(read.config).catch(error => {
 
 async function serve(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel, line => process.stdout.write(line));
+  const { reproduced } = proveModel();
+  logger.info('health model proven', { reproduced });
   const db = await openDatabase(config);
   await migrate(db);
   const clock = () => new Date();

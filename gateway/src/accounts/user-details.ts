@@ -1,10 +1,21 @@
+import { fromGroups } from '@choose-life/contracts/domain/hra/answer-groups';
+import { decodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
+import { dailyGoals } from '../appraisal/daily-goals.ts';
+import { readFlatMap } from '../assessments/stored-flat-map.ts';
 import type { Database } from '../db/schema.ts';
+import { readLatestReport } from '../reports/reports.ts';
 import type { SessionUser } from './sessions.ts';
 import { getUser } from './users.ts';
 
-/** The caller's own details (s.3). Figures without an answer behind them are null. */
+/**
+ * The caller's own details (s.3). Risk age and daily goals come from the newest report; the age of the profile form goes
+ * before the report's, and stands in where there is none. Figures without an answer behind them are null.
+ */
 export async function readUserDetails(db: Database, caller: SessionUser) {
   const user = await getUser(db, caller.userId);
+  const report = await readLatestReport(db, caller);
+  const age = figureOf(user.age);
+  const answers = report ? fromGroups(decodeFlatMap(readFlatMap(report.answers)).groups) : {};
   return {
     userEmail: user.email,
     userFirstName: user.first_name,
@@ -15,11 +26,9 @@ export async function readUserDetails(db: Database, caller: SessionUser) {
     userOfficeAddress: user.office_address,
     userBloodGlucose: figureOf(user.blood_glucose),
     userCountry: user.country,
-    userAge: figureOf(user.age),
-    userRiskAge: null,
-    recommendedSteps: null,
-    recommendedCalories: null,
-    recommendedSleep: null,
+    userAge: age ?? report?.appraisal.currentAge ?? null,
+    userRiskAge: report?.appraisal.riskAge ?? null,
+    ...dailyGoals({ age_in_years: age, ...answers }),
   };
 }
 

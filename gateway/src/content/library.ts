@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import type { Database } from '../db/schema.ts';
 import { Refusal } from '../refusal.ts';
 
-type ContentItem = z.infer<typeof contentItem>;
+/** One article as it goes over the wire (s.3). */
+export type ContentItem = z.infer<typeof contentItem>;
 
 /** Page 1 of 100 when the caller names neither (s.9); dashboard and library send the categories alone (s.7). */
 const firstPage = 1;
@@ -36,8 +37,12 @@ export async function readArticle(db: Database, contentId: string): Promise<Cont
   return contentItem.parse(JSON.parse(row.item));
 }
 
-/** Adds an article, or replaces the one with its id. */
-export async function putArticle(db: Database, item: ContentItem): Promise<void> {
+/** Adds an article, or replaces the one with its id. What does not fit the wire is not stored. */
+export async function putArticle(
+  db: Database,
+  article: Pick<ContentItem, 'contentId' | 'contentCreatedAt'>,
+): Promise<void> {
+  const item = contentItem.parse(article);
   const row = { created_at: item.contentCreatedAt ?? '', item: JSON.stringify(item) };
   await db
     .insertInto('articles')

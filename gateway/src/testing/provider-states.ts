@@ -1,10 +1,18 @@
+import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
+import { encodeFlatMap, type FlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import { type CodePurpose, issueCode } from '../accounts/codes.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { hashOfSecret } from '../accounts/secret-token.ts';
-import { openSession } from '../accounts/sessions.ts';
+import { openSession, type SessionUser } from '../accounts/sessions.ts';
 import { addUser, findUserByEmail } from '../accounts/users.ts';
+import { appraiseRisks } from '../assessments/appraise-risks.ts';
+import { demoAnswers } from '../assessments/demo-answers.ts';
+import { saveAnswers } from '../assessments/saved-answers.ts';
 import { putCompany } from '../companies/companies.ts';
+import { type ContentItem, putArticle } from '../content/library.ts';
+import type { Database } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { joinWaitList } from '../wait-list/wait-list.ts';
 
 /** What a test says about a person; the rest is filled in. */
 export interface AccountWish {
@@ -27,6 +35,18 @@ export interface ProviderStates {
   createEnrolment(wish: AccountWish & { otp?: string }): Promise<string>;
   /** A mailed code for an account or a sign-up. */
   createCode(purpose: CodePurpose, email: string, otp?: string): Promise<string>;
+  /** Unfinished answers of an account. @returns the unique string, which can be fixed. */
+  createSavedAnswers(email: string, flat?: FlatMap, uniqueString?: string): Promise<string>;
+  /** A finished report of an account. @returns its id, which can be fixed. */
+  createReport(
+    email: string,
+    flat?: FlatMap,
+    fixed?: { reportId: string; uniqueString: string },
+  ): Promise<string>;
+  /** Somebody on the wait-list. */
+  createWaitListEntry(email: string, id?: string): Promise<void>;
+  /** An article of the library. */
+  createArticle(item: ContentItem): Promise<void>;
   /** Ends the session as time would. */
   expireSession(token: string): Promise<void>;
 }
@@ -66,6 +86,31 @@ export function providerStates(dependencies: Dependencies): ProviderStates {
       return issueCode(dependencies, 'enrolment', email, wish.otp);
     },
     createCode: (purpose, email, otp) => issueCode(dependencies, purpose, email, otp),
+    createSavedAnswers: async (email, flat = demoFlatMap(email), uniqueString) => {
+      const saved = await saveAnswers(dependencies, await ownerOf(email), withoutUniqueString(flat));
+      if (uniqueString === undefined) return saved;
+      await db.deleteFrom('assessments').where('unique_string', '=', uniqueString).execute();
+      await db
+        .updateTable('assessments')
+        .set({ unique_string: uniqueString })
+        .where('unique_string', '=', saved)
+        .execute();
+      return uniqueString;
+    },
+    createReport: async (email, flat = demoFlatMap(email), fixed) => {
+      const reportId = await appraiseRisks(dependencies, await ownerOf(email), withoutUniqueString(flat));
+      if (fixed === undefined) return reportId;
+      await renameReport(db, reportId, fixed);
+      return fixed.reportId;
+    },
+    createWaitListEntry: async (email, id) => {
+      await joinWaitList(db, email, clock());
+      if (id !== undefined) {
+        await db.deleteFrom('wait_list').where('id', '=', id).where('email', '<>', email).execute();
+        await db.updateTable('wait_list').set({ id }).where('email', '=', email).execute();
+      }
+    },
+    createArticle: item => putArticle(db, item),
     expireSession: async token => {
       await db
         .updateTable('sessions')
@@ -74,6 +119,52 @@ export function providerStates(dependencies: Dependencies): ProviderStates {
         .execute();
     },
   };
+
+  async function ownerOf(email: string): Promise<SessionUser> {
+    const user = await findUserByEmail(db, email.toLowerCase());
+    if (user === undefined) throw new Error(`no account for ${email}`);
+    return { userId: user.id, email: user.email };
+  }
+}
+
+/** Gives a report and its line the ids of a written example; whoever had them before makes way. */
+async function renameReport(
+  db: Database,
+  reportId: string,
+  fixed: { reportId: string; uniqueString: string },
+): Promise<void> {
+  await db.transaction().execute(async transaction => {
+    await transaction.deleteFrom('assessments').where('unique_string', '=', fixed.uniqueString).execute();
+    await transaction.deleteFrom('reports').where('id', '=', fixed.reportId).execute();
+    const report = await transaction
+      .selectFrom('reports')
+      .selectAll()
+      .where('id', '=', reportId)
+      .executeTakeFirstOrThrow();
+    const line = await transaction
+      .selectFrom('assessments')
+      .selectAll()
+      .where('unique_string', '=', report.unique_string)
+      .executeTakeFirstOrThrow();
+    await transaction
+      .insertInto('assessments')
+      .values({ ...line, unique_string: fixed.uniqueString })
+      .execute();
+    await transaction
+      .updateTable('reports')
+      .set({ id: fixed.reportId, unique_string: fixed.uniqueString })
+      .where('id', '=', reportId)
+      .execute();
+    await transaction.deleteFrom('assessments').where('unique_string', '=', report.unique_string).execute();
+  });
+}
+
+function demoFlatMap(email: string): FlatMap {
+  return encodeFlatMap(toGroups(demoAnswers), { clientId: 'choose-life-demo', userId: email }, 'save');
+}
+
+function withoutUniqueString({ unique_string: _, ...flat }: FlatMap): FlatMap {
+  return flat;
 }
 
 async function personOf(wish: AccountWish) {

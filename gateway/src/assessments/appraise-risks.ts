@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { fromGroups } from '@choose-life/contracts/domain/hra/answer-groups';
+import { decodeFlatMap, type FlatMap } from '@choose-life/contracts/domain/hra/flat-map';
+import type { SessionUser } from '../accounts/sessions.ts';
+import { appraise } from '../appraisal/appraise.ts';
+import type { DatabaseTransaction } from '../db/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { Refusal } from '../refusal.ts';
+import { requireOwnAnswers, unknownAssessment } from './assessment-owner.ts';
+import { assessmentStatus } from './saved-answers.ts';
+import { writeFlatMap } from './stored-flat-map.ts';
+
+/** One submission, ready to be stored. */
+interface Submission {
+  readonly userId: string;
+  /** From an earlier save; undefined when the answers were never saved. */
+  readonly uniqueString: string | undefined;
+  readonly answers: string;
+  readonly now: string;
+}
+
+/**
+ * Appraises the answers and stores the report with them, the model and the result, so that it can be replayed. The
+ * assessment becomes a completed line in the report list. Sending the same submission again gives the same report.
+ *
+ * @returns the report's id.
+ */
+export async function appraiseRisks(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  caller: SessionUser,
+  flat: FlatMap,
+): Promise<string> {
+  const { groups, meta } = decodeFlatMap(flat);
+  requireOwnAnswers(caller, meta.userId);
+  const appraisal = appraise(fromGroups(groups));
+  const { userId } = caller;
+  const now = clock().toISOString();
+  const submission = { userId, uniqueString: meta.uniqueString, answers: writeFlatMap(flat), now };
+  return db.transaction().execute(async transaction => {
+    const closed = await closeAssessment(transaction, submission);
+    if ('reportId' in closed) return closed.reportId;
+    const reportId = randomUUID();
+    await transaction
+      .insertInto('reports')
+      .values({
+        id: reportId,
+        unique_string: closed.uniqueString,
+        user_id: userId,
+        answers: submission.answers,
+        model_version: `${appraisal.model.id}/${appraisal.model.version}`,
+        result: JSON.stringify(appraisal),
+        created_at: now,
+      })
+      .execute();
+    return reportId;
+  });
+}
+
+/** The line the report belongs to: the saved one, now completed, or a new one. */
+async function closeAssessment(
+  transaction: DatabaseTransaction,
+  submission: Submission,
+): Promise<{ uniqueString: string } | { reportId: string }> {
+  const { uniqueString, userId, answers, now } = submission;
+  if (uniqueString === undefined) return addCompleted(transaction, submission);
+  const closed = await transaction
+    .updateTable('assessments')
+    .set({ status: assessmentStatus.active, answers, updated_at: now })
+    .where('unique_string', '=', uniqueString)
+    .where('user_id', '=', userId)
+    .where('status', '=', assessmentStatus.draft)
+    .executeTakeFirst();
+  if (closed.numUpdatedRows === 1n) return { uniqueString };
+
+  const earlier = await transaction
+    .selectFrom('reports')
+    .select(['id', 'answers'])
+    .where('unique_string', '=', uniqueString)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (earlier === undefined) throw new Refusal(unknownAssessment);
+  return earlier.answers === answers ? { reportId: earlier.id } : addCompleted(transaction, submission);
+}
+
+async function addCompleted(
+  transaction: DatabaseTransaction,
+  { userId, answers, now }: Submission,
+): Promise<{ uniqueString: string }> {
+  const uniqueString = randomUUID();
+  await transaction
+    .insertInto('assessments')
+    .values({
+      unique_string: uniqueString,
+      user_id: userId,
+      status: assessmentStatus.active,
+      answers,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return { uniqueString };
+}

@@ -1,0 +1,186 @@
+import { fromGroups, toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
+import { encodeFlatMap, type FlatMap } from '@choose-life/contracts/domain/hra/flat-map';
+import { decodeSavedAnswers } from '@choose-life/contracts/domain/hra/saved-answers';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { appraise } from '../src/appraisal/appraise.ts';
+import { demoAnswers } from '../src/assessments/demo-answers.ts';
+import { type RunningGateway, startGateway } from '../src/testing/start-gateway.ts';
+import { call } from './call.ts';
+import { describeOnBothDatabases } from './databases.ts';
+
+describeOnBothDatabases('assessments', databaseUrl => {
+  let gateway: RunningGateway;
+  let ada: { token: string; email: string };
+  let eve: { token: string; email: string };
+  let people = 0;
+  beforeAll(async () => {
+    gateway = await startGateway({ databaseUrl: await databaseUrl() });
+  });
+  afterAll(async () => gateway.stop());
+  beforeEach(async () => {
+    people += 1;
+    ada = await gateway.createAccount({ email: `ada-${people}@example.test` });
+    eve = await gateway.createAccount({ email: `eve-${people}@example.test` });
+  });
+
+  const flatOf = (answers = demoAnswers, mode: 'save' | 'submit' = 'save'): FlatMap =>
+    encodeFlatMap(toGroups(answers), { clientId: 'any', userId: ada.email }, mode);
+  const save = (flat: FlatMap, who = ada) => call(gateway, 'hra.saveAnswers', flat, who);
+  const saved = (uniqueString: string, who = ada) =>
+    call(gateway, 'hra.getSavedAnswers', { uniqueString, userId: who.email }, who);
+  const submit = (flat: FlatMap, who = ada) => call(gateway, 'hra.appraiseRisks', flat, who);
+  const list = async (who = ada) => {
+    const id = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
+    const { body } = await call(gateway, id, { risksAppraisedAuditUserId: who.email }, who);
+    return body.data;
+  };
+  const reportData = (reportId: string, who = ada) => {
+    const ids = { getReportDataClientId: 'any', getReportDataReportId: reportId };
+    return call(gateway, 'hra.getReportData', ids, who);
+  };
+  const printed = (reportId: string, who = ada) => {
+    const ids = { getReportPdfClientId: 'any', getReportPdfReportId: reportId };
+    return call(gateway, 'hra.getReportPdf', ids, who);
+  };
+  const reportIdOf = ({ body }: { body: Record<string, unknown> }) =>
+    String((body.meta as { reportId: string }).reportId);
+
+  it('hands out the questionnaire with the person and a new assessment in its envelope', async () => {
+    const first = await call(gateway, 'hra.getQuestionnaire', {}, ada);
+    const second = await call(gateway, 'hra.getQuestionnaire', {}, ada);
+    expect(first.body).toMatchObject({
+      status: 'OK',
+      meta: { responses: { appraiseRisksUserId: ada.email } },
+    });
+    expect(first.text).not.toBe(second.text);
+  });
+
+  it('gives saved answers back as they were, unknown questions too', async () => {
+    const flat = { ...flatOf(), 'hra.q.new_question.a.hours': 3 };
+    const { body } = await save(flat);
+    const answer = await saved(String(body.uniqueString));
+    expect(answer.body).toMatchObject({
+      appraiseRisksUserId: ada.email,
+      uniqueString: body.uniqueString,
+      hraQSexA: 'female',
+      hraQAgeInYearsAYears: 45,
+      hraAppUnits: 'metric',
+      hraQNewQuestionAHours: 3,
+    });
+    const { hraQNewQuestionAHours, ...known } = decodeSavedAnswers(answer.body);
+    expect(known).toEqual(fromGroups(toGroups(demoAnswers)));
+    expect(hraQNewQuestionAHours).toBe(3);
+  });
+
+  it('updates what was saved before, and shows one uncompleted line', async () => {
+    const { body } = await save(flatOf({ sex: 'female' }));
+    const uniqueString = String(body.uniqueString);
+    const again = await save({ ...flatOf({ sex: 'male' }), unique_string: uniqueString });
+    expect(again.body).toEqual({ uniqueString });
+    expect((await saved(uniqueString)).body).toMatchObject({ hraQSexA: 'male' });
+    expect(await list()).toEqual([
+      {
+        risksAppraisedAuditReportId: null,
+        risksAppraisedAuditCreatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        risksAppraisedAuditStatus: 'DRAFT',
+        risksAppraisedAuditRiskAge: null,
+        risksAppraisedUniqueString: uniqueString,
+      },
+    ]);
+  });
+
+  it('appraises, completes the line, and gives the ages and the PDF', async () => {
+    const { body } = await save(flatOf());
+    const flat = { ...flatOf(demoAnswers, 'submit'), unique_string: String(body.uniqueString) };
+    const reportId = reportIdOf(await submit(flat));
+    const { riskAge, targetAge } = appraise(demoAnswers);
+    expect((await reportData(reportId)).body).toEqual({
+      status: 'OK',
+      data: { riskAge, targetAge, ascvd: { data: { age: 45 } } },
+    });
+    expect(await list()).toMatchObject([
+      {
+        risksAppraisedAuditReportId: reportId,
+        risksAppraisedAuditStatus: 'ACTIVE',
+        risksAppraisedAuditRiskAge: riskAge,
+      },
+    ]);
+    const pdf = Buffer.from(JSON.parse((await printed(reportId)).text), 'base64');
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    const details = await call(gateway, 'authentication.userDetails', {}, ada);
+    expect(details.body).toMatchObject({
+      userAge: 45,
+      userRiskAge: riskAge,
+      recommendedSteps: 8000,
+      recommendedSleep: 7,
+    });
+  });
+
+  it('gives one report for one submission, however often it arrives', async () => {
+    const { body } = await save(flatOf());
+    const flat = { ...flatOf(), unique_string: String(body.uniqueString) };
+    const ids = (await Promise.all([submit(flat), submit(flat), submit(flat)])).map(reportIdOf);
+    expect(new Set(ids).size).toBe(1);
+    expect(await list()).toHaveLength(1);
+    expect(reportIdOf(await submit({ ...flat, 'hra.q.sex.a': 'male' }))).not.toBe(ids[0]);
+    expect((await save(flat)).body).toMatchObject({ responseCode: '99' });
+    expect((await saved(flat.unique_string)).body).toMatchObject({ responseCode: '99' });
+  });
+
+  it('takes numbers as text, and ignores answers to hidden questions', async () => {
+    const texts = Object.fromEntries(Object.entries(flatOf()).map(([key, value]) => [key, String(value)]));
+    const hidden = { ...flatOf(), 'hra.q.weight.a.pounds': 600, 'hra.q.height.a': 3 };
+    const ages = await Promise.all(
+      [flatOf(), texts, hidden].map(
+        async flat => (await reportData(reportIdOf(await submit(flat)))).body.data,
+      ),
+    );
+    expect(ages[1]).toEqual(ages[0]);
+    expect(ages[2]).toEqual(ages[0]);
+  });
+
+  it('completes a report without ages when the answers do not give any', async () => {
+    const reportId = reportIdOf(await submit(flatOf({ sex: 'female', age_in_years: 25 })));
+    expect((await reportData(reportId)).body.data).toEqual({
+      riskAge: null,
+      targetAge: null,
+      ascvd: { data: { age: 25 } },
+    });
+    expect(await list()).toMatchObject([
+      { risksAppraisedAuditStatus: 'ACTIVE', risksAppraisedAuditRiskAge: null },
+    ]);
+  });
+
+  it('shows nobody the answers and reports of another, and says no word of them', async () => {
+    const uniqueString = String((await save(flatOf())).body.uniqueString);
+    const reportId = reportIdOf(await submit(flatOf()));
+    const evesOwn = encodeFlatMap(
+      toGroups({ sex: 'male' }),
+      { clientId: 'any', userId: eve.email, uniqueString },
+      'save',
+    );
+
+    const attempts = [
+      [await save(evesOwn, eve), await save({ ...evesOwn, unique_string: 'none' }, eve)],
+      [await submit(evesOwn, eve), await submit({ ...evesOwn, unique_string: 'none' }, eve)],
+      [await saved(uniqueString, eve), await saved('none', eve)],
+      [await reportData(reportId, eve), await reportData('none', eve)],
+      [await printed(reportId, eve), await printed('none', eve)],
+    ];
+    for (const [theirs, missing] of attempts) {
+      expect(theirs?.body.responseCode).toBe('99');
+      expect(theirs).toEqual(missing);
+    }
+    const id = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
+    const foreign = await call(gateway, id, { risksAppraisedAuditUserId: ada.email }, eve);
+    expect(foreign.body).toMatchObject({ responseCode: '99' });
+    expect(await list(eve)).toEqual([]);
+    expect((await saved(uniqueString)).body).toMatchObject({ hraQSexA: 'female' });
+  });
+
+  it('stores no answers that were typed under another account', async () => {
+    expect((await save(flatOf(), eve)).body).toMatchObject({ responseCode: '99' });
+    expect((await submit(flatOf(), eve)).body).toMatchObject({ responseCode: '99' });
+    expect(await list(eve)).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildGateway } from '../src/app.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { openDatabase } from '../src/db/open-database.ts';
+import type { Database } from '../src/db/schema.ts';
+import { createLogger } from '../src/logger.ts';
+import { createMailbox } from '../src/mail/mailbox.ts';
+import type { PostOffice } from '../src/mail/post-office.ts';
+
+describe('mailbox', () => {
+  let db: Database;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'choose-life-mailbox-'));
+    db = await openDatabase({ dataDir: folder });
+    await migrate(db);
+  });
+  afterAll(async () => {
+    await db.destroy();
+    await rm(folder, { recursive: true });
+  });
+
+  const clock = () => new Date('2026-01-01T00:00:00Z');
+  const gatewayWith = (mail: PostOffice) =>
+    buildGateway({
+      db,
+      mail,
+      clock,
+      settings: { publicUrl: 'http://127.0.0.1:4000', helpLines: [] },
+      logger: createLogger('silent', () => undefined),
+    });
+
+  it('shows letters newest first, with links to press and nothing that runs', async () => {
+    const mail = createMailbox({ db, clock });
+    await mail.post({
+      to: 'a@example.test',
+      subject: 'First',
+      text: 'https://example.test/?a=1&b=2 <script>alert(1)</script>',
+    });
+    await mail.post({ to: 'b@example.test', subject: '"Second"', text: 'plain' });
+    const page = await gatewayWith(mail).inject('/mailbox');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(page.body.indexOf('Second')).toBeLessThan(page.body.indexOf('First'));
+    expect(page.body).toContain('<a href="https://example.test/?a=1&amp;b=2">');
+    expect(page.body).not.toContain('<script');
+    const letters = await gatewayWith(mail).inject('/mailbox.json');
+    expect(letters.json()).toMatchObject([
+      { to: 'b@example.test' },
+      { to: 'a@example.test', subject: 'First' },
+    ]);
+  });
+
+  it.each([
+    ['a foreign host name', { headers: { host: 'evil.example:4010' } }],
+    ['a caller from elsewhere', { remoteAddress: '192.0.2.7' }],
+  ])('is not there for %s', async (_, options) => {
+    const app = gatewayWith(createMailbox({ db, clock }));
+    for (const url of ['/mailbox', '/mailbox.json']) {
+      expect((await app.inject({ url, ...options })).statusCode).toBe(403);
+    }
+  });
+
+  it('is not there when mail goes by SMTP', async () => {
+    const app = gatewayWith({ kind: 'smtp', post: async () => undefined });
+    expect((await app.inject('/mailbox')).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { demoAccount } from '../src/accounts/demo-account.ts';
+import { call } from './call.ts';
+import { describeOnBothDatabases } from './databases.ts';
+import { runServer, spawnServer } from './server-process.ts';
+
+const { email } = demoAccount;
+const flat = (age: number) => ({ 'appraise_risks.user_id': email, 'hra.q.age_in_years.a.years': age });
+
+async function login(gateway: { url: string }): Promise<string> {
+  const { body } = await call(gateway, 'authentication.login', {
+    userEmail: email,
+    userPassword: demoAccount.password,
+  });
+  return String(body.token);
+}
+
+describeOnBothDatabases('server processes', databaseUrl => {
+  let env: NodeJS.ProcessEnv;
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'choose-life-processes-'));
+    env = { DATA_DIR: folder, DATABASE_URL: await databaseUrl() };
+  });
+  afterEach(async () => rm(folder, { recursive: true, force: true }));
+
+  it('lose no acknowledged save to kill -9', async () => {
+    const first = await spawnServer(env);
+    const token = await login(first);
+    const saves = await Promise.all(
+      [31, 32, 33].map(age => call(first, 'hra.saveAnswers', flat(age), { token })),
+    );
+    const uniqueStrings = saves.map(({ body }) => String(body.uniqueString));
+    // On its way when the process dies: it may be lost, and must not take the others along.
+    const unanswered = call(first, 'hra.saveAnswers', flat(34), { token }).catch(() => undefined);
+    expect(await first.end('SIGKILL')).toBeNull();
+    await unanswered;
+
+    const second = await spawnServer(env);
+    const ages = await Promise.all(
+      uniqueStrings.map(async uniqueString => {
+        const request = { uniqueString, userId: email };
+        return (await call(second, 'hra.getSavedAnswers', request, { token })).body.hraQAgeInYearsAYears;
+      }),
+    );
+    expect(ages).toEqual([31, 32, 33]);
+    expect(await second.end('SIGTERM')).toBe(0);
+  });
+
+  it('start together on an empty database, and lose nothing to one another', async () => {
+    const both = await Promise.all([spawnServer(env), spawnServer(env)]);
+    const tokens = await Promise.all(both.map(login));
+    const saves = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => {
+        const [gateway, token] = [both[index % 2], tokens[(index + 1) % 2]];
+        if (gateway === undefined) throw new Error('there are two');
+        return call(gateway, 'hra.saveAnswers', flat(index), { token });
+      }),
+    );
+    expect(new Set(saves.map(({ body }) => body.uniqueString)).size).toBe(60);
+    const id = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
+    for (const [index, gateway] of both.entries()) {
+      const { body } = await call(
+        gateway,
+        id,
+        { risksAppraisedAuditUserId: email },
+        { token: tokens[index] },
+      );
+      // 60 saves, and the one report of the demo account.
+      expect(body.data).toHaveLength(61);
+    }
+    expect(await Promise.all(both.map(gateway => gateway.end('SIGTERM')))).toEqual([0, 0]);
+  });
+});
+
+describe('server start', () => {
+  it('names every fault of its configuration, without the values, and exits with 78', async () => {
+    const child = runServer({
+      EMBEDDED_GATEWAY_PORT: 'x',
+      DATABASE_URL: 'mysql://user:secret@host',
+      LOG_LEVEL: 'loud',
+    });
+    const [exit, errors] = await Promise.all([
+      once(child, 'exit'),
+      child.stderr === null ? '' : text(child.stderr),
+    ]);
+    expect(exit[0]).toBe(78);
+    for (const name of ['EMBEDDED_GATEWAY_PORT', 'DATABASE_URL', 'LOG_LEVEL']) expect(errors).toContain(name);
+    expect(errors).not.toContain('secret');
+  });
+
+  it('says in one line that its port is taken', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'choose-life-port-'));
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? String(address.port) : '';
+    const child = runServer({ EMBEDDED_GATEWAY_PORT: port, DATA_DIR: folder });
+    const [exit, errors] = await Promise.all([
+      once(child, 'exit'),
+      child.stderr === null ? '' : text(child.stderr),
+    ]);
+    expect(exit[0]).toBe(1);
+    expect(errors).toBe(`Port ${port} is taken: set EMBEDDED_GATEWAY_PORT.\n`);
+    other.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+});

@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export interface ServerProcess {
+  /** Base up to and including `/api`. */
+  readonly url: string;
+  /** Ends the process with a signal and waits until it is gone. @returns its exit code, null when it was killed. */
+  readonly end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>;
+}
+
+const server = fileURLToPath(new URL('../src/server.ts', import.meta.url));
+
+/** The gateway as it really runs: its own process, configured by the environment, on a free port. */
+export async function spawnServer(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
+  const child = runServer({ EMBEDDED_GATEWAY_PORT: '0', ...env });
+  const address = await addressOf(child);
+  return {
+    url: `${address}/api`,
+    end: async signal => {
+      const exit = once(child, 'exit');
+      child.kill(signal);
+      const [code] = await exit;
+      return code;
+    },
+  };
+}
+
+/** Starts the server and leaves its end to the caller. */
+export function runServer(env: NodeJS.ProcessEnv): ChildProcess {
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', server], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  if (child.stdout === null) throw new Error('the server has no output');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const { event, address } = JSON.parse(line);
+    if (event === 'listening') return address;
+  }
+  throw new Error('the server ended before it listened');
+}
