@@ -1,8 +1,18 @@
+import { bloodPressureFinding } from '../findings/blood-pressure.ts';
 import { type AdviceFacts, type AdviceRule, chose } from './rule.ts';
 
-const systolicFrom = ({ measurements: { systolic } }: AdviceFacts, limit: number) =>
-  (systolic.kind === 'measured' && systolic.value >= limit) ||
-  (systolic.kind === 'estimated' && systolic.band !== 'below_120');
+/** Above normal by a reading, or by the band the person was told. */
+const pressureAboveNormal = ({ measurements }: AdviceFacts) => {
+  const { systolic } = measurements;
+  if (systolic.kind === 'estimated') return systolic.band !== 'below_120';
+  return (bloodPressureFinding(measurements)?.tone ?? 'good') !== 'good';
+};
+
+const pressureHigh = ({ measurements }: AdviceFacts) => {
+  const { systolic } = measurements;
+  if (systolic.kind === 'estimated') return systolic.band === 'from_140';
+  return ['attention', 'urgent'].includes(bloodPressureFinding(measurements)?.tone ?? '');
+};
 
 /** Advice on what the risk age is made of, most weighty first. */
 export const heartAdvice: readonly AdviceRule[] = [
@@ -12,6 +22,13 @@ export const heartAdvice: readonly AdviceRule[] = [
     text: 'Have your blood pressure measured. It takes two minutes at a clinic or pharmacy, and it tells more about your heart than almost any other number.',
     questions: ['blood_pressure_measured', 'blood_pressure_estimated'],
     source: 'WHO, hypertension',
+  },
+  {
+    id: 'show-blood-pressure',
+    when: pressureHigh,
+    text: 'Take your blood pressure numbers to a health worker soon, and have it measured again on another day.',
+    questions: ['blood_pressure_measured', 'blood_pressure_estimated'],
+    source: 'ACC/AHA 2017 blood pressure guideline',
   },
   {
     id: 'stop-smoking',
@@ -36,7 +53,7 @@ export const heartAdvice: readonly AdviceRule[] = [
   },
   {
     id: 'less-salt',
-    when: facts => systolicFrom(facts, 120),
+    when: pressureAboveNormal,
     text: 'Eat less salt: under one teaspoon a day in all. Go easy on stock cubes, noodles and tinned food.',
     questions: ['blood_pressure_measured', 'blood_pressure_estimated'],
     source: 'WHO, salt reduction',

@@ -68,9 +68,13 @@ function drawLabel(
   pdf.restore();
 }
 
-/** Extra size of the circle where another mark covers it, so that it shows around the other's edge. */
+/** Lower marks first: a later one may cover an earlier one. */
+const drawingOrder: readonly AgeMark['kind'][] = ['real', 'risk', 'target'];
+
+/** Extra size of a mark that another one covers, so that it shows around the other's edge. */
 function rim(marks: readonly PlacedMark[], mark: PlacedMark): number {
-  return marks.some(other => other !== mark && Math.abs(other.x - mark.x) < 8) ? 6 : 0;
+  const above = drawingOrder.slice(drawingOrder.indexOf(mark.kind) + 1);
+  return marks.some(other => above.includes(other.kind) && Math.abs(other.x - mark.x) < 8) ? 6 : 0;
 }
 
 /** What the picture says, in words. */
@@ -103,6 +107,7 @@ export function drawAgeLine(sheet: Sheet, parent: Structure, appraisal: Appraisa
     if (riskAge !== null && targetAge !== null && riskAge > targetAge) {
       track(xOf(targetAge), xOf(riskAge), younger ? palette.good : palette.marigold);
     }
+    if (riskAge === null && range) track(xOf(range.low.years), xOf(range.high.years), palette.marigold);
     for (const { x, years } of ticks) {
       pdf
         .lineWidth(1)
@@ -113,11 +118,10 @@ export function drawAgeLine(sheet: Sheet, parent: Structure, appraisal: Appraisa
     }
     if (range)
       drawRange(sheet, { from: xOf(range.low.years), to: xOf(range.high.years), y: lineY + 38 }, appraisal);
-    // The circle first and larger, so that it rims the diamond when both ages are the same.
-    const order: AgeMark['kind'][] = ['real', 'risk', 'target'];
-    for (const kind of order) {
-      for (const mark of marks.filter(one => one.kind === kind))
-        drawMark(sheet, kind, mark.x, lineY, kind === 'real' ? 9 + rim(marks, mark) : 8);
+    for (const kind of drawingOrder) {
+      for (const mark of marks.filter(one => one.kind === kind)) {
+        drawMark(sheet, kind, mark.x, lineY, (kind === 'real' ? 9 : 8) + rim(marks, mark));
+      }
     }
     for (const mark of marks) {
       drawLabel(

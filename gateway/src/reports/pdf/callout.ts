@@ -8,7 +8,7 @@ interface Callout {
   readonly tint: string;
 }
 
-const padding = 14;
+const padding = 12;
 const width = column.width - 2 * padding - 6;
 
 /** A tinted box with a bar at its side: something to read before anything else. Moves the sheet below it. */
@@ -19,14 +19,14 @@ export function drawCallout(sheet: Sheet, parent: Structure, { colour, lines, ti
     0,
   );
   const height = inner + 2 * padding - 3;
-  sheet.need(height + 12);
+  sheet.need(height);
   const top = sheet.y;
   sheet.ornament(() => {
     sheet.pdf.roundedRect(column.x, top, column.width, height, 12).fill(tint);
-    sheet.pdf.roundedRect(column.x, top + 12, 4, height - 24, 2).fill(colour);
+    sheet.pdf.roundedRect(column.x, top + 10, 4, height - 20, 2).fill(colour);
   });
   const place = { x: column.x + padding + 6, width };
   let y = sheet.write(parent, 'P', title, titleStyle, { ...place, y: top + padding }) + 3;
   for (const line of lines) y = sheet.write(parent, 'P', line, styles.body, { ...place, y }) + 3;
-  sheet.y = top + height + 16;
+  sheet.y = top + height + 10;
 }

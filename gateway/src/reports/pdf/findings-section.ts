@@ -34,8 +34,7 @@ function drawBand(sheet: Sheet, cell: Structure, { band, tone }: Finding, top: n
 
 function drawRow(sheet: Sheet, table: Structure, finding: Finding): void {
   const { label, source, text, value } = finding;
-  const meant = `${text} (${source})`;
-  const height = 27 + sheet.heightOf(meant, styles.muted, meaning.width) + 7;
+  const height = 27 + sheet.heightOf(text, styles.muted, meaning.width) + 7;
   sheet.need(height);
   const top = sheet.y + 7;
   sheet.ornament(() => {
@@ -53,7 +52,8 @@ function drawRow(sheet: Sheet, table: Structure, finding: Finding): void {
   about.end();
   const means = sheet.group(row, 'TD');
   const under = drawBand(sheet, means, finding, top) + 3;
-  sheet.write(means, 'P', meant, styles.muted, { ...meaning, y: under });
+  sheet.write(means, 'P', source, { ...styles.caption, align: 'right' }, { ...meaning, y: top + 3 });
+  sheet.write(means, 'P', text, styles.muted, { ...meaning, y: under });
   means.end();
   row.end();
   sheet.y = top - 7 + height;
@@ -61,15 +61,17 @@ function drawRow(sheet: Sheet, table: Structure, finding: Finding): void {
 
 /** Every answer that could be held against a published border. */
 export function drawFindings(sheet: Sheet, { findings }: Appraisal): void {
-  if (findings.length === 0) return;
+  // What is urgent stands at the head of page one already.
+  const shown = findings.filter(({ tone }) => tone !== 'urgent');
+  if (shown.length === 0) return;
   const section = beginSection(
     sheet,
     'Your numbers and habits',
     'Next to what public health bodies advise.',
-    130,
+    70,
   );
   const table = sheet.group(section, 'Table');
-  for (const finding of findings) drawRow(sheet, table, finding);
+  for (const finding of shown) drawRow(sheet, table, finding);
   table.end();
   sheet.y += 14;
 }
@@ -91,4 +93,5 @@ export function drawHelp(sheet: Sheet, { findings }: Appraisal, helpLines: reado
     colour: palette.indigo,
     tint: palette.cotton,
   });
+  sheet.y += 12;
 }

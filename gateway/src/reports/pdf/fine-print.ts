@@ -6,7 +6,7 @@ import { palette } from './palette.ts';
 import { column, type Sheet, type Structure } from './sheet.ts';
 import { styles, type TextStyle } from './typeface.ts';
 
-const print: TextStyle = { ...styles.muted, size: 9, lineGap: 1 };
+const print: TextStyle = { ...styles.muted, size: 8.8, lineGap: 0.8 };
 const { age } = framinghamOffice.guards;
 
 const limits = [
@@ -61,7 +61,7 @@ export function drawFinePrint(sheet: Sheet, appraisal: Appraisal): void {
       assumptions.map(({ text }) => text),
     );
   }
-  const section = beginSection(sheet, 'How we worked this out, and its limits', null, 120);
+  const section = beginSection(sheet, 'How we worked this out, and its limits', null, 60);
   drawBullets(sheet, section, limits);
   const usesScales = findings.some(({ id }) => id === 'mood' || id === 'worry');
   const notes = [`Reference: ${reference}`, modelLine(appraisal), ...(usesScales ? [scales] : [])];

@@ -39,18 +39,18 @@ export function drawHeader(sheet: Sheet, { date, name }: { name: string; date: s
   const below = name === '' ? 108 : sheet.write(section, 'P', name, person, { x: column.x, y: 108, width });
   sheet.write(section, 'P', date, about, { x: column.x, y: below, width });
   section.end();
-  return bandHeight + 32;
+  return bandHeight + 28;
 }
 
 /** The slim head of the following pages. Returns where their content begins. */
 export function drawRunningHead(sheet: Sheet): number {
   const { pdf } = sheet;
   sheet.ornament(() => {
-    pdf.rect(0, 0, paper.width, 40).fill(palette.indigoDeep);
-    pdf.rect(0, 40, paper.width, 2).fill(palette.marigold);
-    drawLogo(sheet, column.x, 11, 18);
+    pdf.rect(0, 0, paper.width, 34).fill(palette.indigoDeep);
+    pdf.rect(0, 34, paper.width, 2).fill(palette.marigold);
+    drawLogo(sheet, column.x, 8, 18);
     const style: TextStyle = { weight: 'strong', size: 9.5, colour: palette.onDeep };
-    sheet.label('Choose Life  ·  Health Risk Report', style, { x: column.x + 26, y: 14, width: 300 });
+    sheet.label('Choose Life  ·  Health Risk Report', style, { x: column.x + 26, y: 10.5, width: 300 });
   }, 'Pagination');
-  return 66;
+  return 56;
 }

@@ -21,6 +21,13 @@ export function tenYearSentence({ risk10 }: Appraisal): string | null {
   return before > after ? `${now} With the changes below: ${people(after)}.` : now;
 }
 
+/** Stands in for the years where both ages lie beyond the tables. */
+function riskBeforeAndAfter({ risk10 }: Appraisal): string {
+  if (!risk10) return 'Your risk in 10 years';
+  const [before, after] = [risk10.before, risk10.after].map(percent => `${Math.round(percent)} in 100`);
+  return `Your risk in 10 years: ${before} now, ${after} with changes`;
+}
+
 function withoutNumber({ range, reasons }: Appraisal): Opening {
   if (range) {
     const low = textOfAge(range.low);
@@ -51,8 +58,10 @@ export function openingOf(appraisal: Appraisal): Opening {
   const younger = currentAge !== null && riskAge <= currentAge;
   if (bothCapped(appraisal) || riskAge === targetAge) {
     if (younger) return { headline: 'You are living younger than your years', lead: `${now} Keep it up.` };
-    const headline = tenYearSentence(appraisal) ?? '';
-    return { headline: bothCapped(appraisal) ? headline : `Your risk age is ${risk}`, lead: now };
+    return {
+      headline: bothCapped(appraisal) ? riskBeforeAndAfter(appraisal) : `Your risk age is ${risk}`,
+      lead: now,
+    };
   }
   const headline = summarySentence({ riskAge, targetAge }) ?? '';
   const still = younger ? 'You are living younger than your years. ' : '';

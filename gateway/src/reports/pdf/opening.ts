@@ -34,6 +34,6 @@ export function drawOpening(sheet: Sheet, appraisal: Appraisal): void {
   sheet.y = drawAgeCards(sheet, section, appraisal, sheet.y) + 12;
   const heartOnly = 'Risk age here means heart and circulation only. It is for learning, not a diagnosis.';
   const tenYears = tenYearSentence(appraisal);
-  const notes = tenYears === null || tenYears === headline ? heartOnly : `${tenYears} ${heartOnly}`;
+  const notes = tenYears === null ? heartOnly : `${tenYears} ${heartOnly}`;
   sheet.y = sheet.write(section, 'P', notes, styles.muted, { ...place, y: sheet.y }) + 22;
 }

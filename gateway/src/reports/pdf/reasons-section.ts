@@ -17,5 +17,5 @@ export function drawReasons(sheet: Sheet, { reasons }: Appraisal): void {
       tint: palette.warnTint,
     });
   }
-  sheet.y += 8;
+  sheet.y += 14;
 }

@@ -27,7 +27,7 @@ export interface SheetOptions {
 }
 
 /** A4, in points. */
-export const paper = { width: 595.28, height: 841.89, margin: 48, bottom: 776 } as const;
+export const paper = { width: 595.28, height: 841.89, margin: 48, bottom: 784 } as const;
 export const column = { x: paper.margin, width: paper.width - 2 * paper.margin } as const;
 
 /**
