@@ -8,8 +8,8 @@ export const shellCopy = {
   unsaved: {
     title: 'You have unsaved answers.',
     body: 'Logging out removes them from this browser.',
-    save: 'Back to the assessment',
-    leave: 'Log out anyway',
+    save: 'Go back and save',
+    leave: 'Leave',
   },
   demonstration: 'This is a demonstration with sample accounts. Do not enter real health data.',
   dismissDemonstration: 'Hide this note',

@@ -4,7 +4,7 @@ import { DemonstrationBanner } from './demonstration-banner.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useLogOut } from './use-log-out.ts';
+import { useLeaving } from './use-leaving.tsx';
 
 /**
  * What stands around the signed-in pages (s.2.3). It reads the user's details when it loads, and never leads away when that
@@ -12,11 +12,11 @@ import { useLogOut } from './use-log-out.ts';
  */
 export function SignedInShell({ children }: { children: ReactNode }) {
   useUserDetails();
-  const logOut = useLogOut();
+  const { leave, question } = useLeaving();
   return (
     <div className="flex min-h-dvh flex-col lg:flex-row">
-      <Sidebar onLogOut={logOut} />
-      <TopBar onLogOut={logOut} />
+      <Sidebar onLogOut={leave} />
+      <TopBar onLogOut={leave} />
       <div className="flex min-w-0 flex-1 flex-col">
         <DemonstrationBanner />
         <main id="main" tabIndex={-1} className="flex-1 pt-6 pb-28 lg:py-8 print:p-0">
@@ -24,6 +24,7 @@ export function SignedInShell({ children }: { children: ReactNode }) {
         </main>
       </div>
       <TabBar />
+      {question}
     </div>
   );
 }

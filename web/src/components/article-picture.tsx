@@ -1,0 +1,36 @@
+import { pictureUrlOf } from '@choose-life/contracts/domain/content';
+import { useState } from 'react';
+import { MotifTile, pillarOf } from './motif.tsx';
+import { cn } from './ui/cn.ts';
+
+interface ArticlePictureProps {
+  /** Decides which drawing stands in. */
+  readonly id: string;
+  readonly url: string | null | undefined;
+  readonly className?: string;
+}
+
+/** An article's picture, or a drawing where it has none, may not be shown, or does not load. It adds nothing to the title. */
+export function ArticlePicture({ id, url, className }: ArticlePictureProps) {
+  const [broken, setBroken] = useState(false);
+  const address = broken ? null : pictureUrlOf(url);
+  return (
+    <span className={cn('block aspect-[16/9] overflow-hidden rounded-button bg-sunk', className)}>
+      {address === null ? (
+        <MotifTile pillar={pillarOf(id)} size="fill" className="size-full" />
+      ) : (
+        <img
+          src={address}
+          alt=""
+          width={640}
+          height={360}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          className="size-full object-cover"
+          onError={() => setBroken(true)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from './ui/button.tsx';
+import { cn } from './ui/cn.ts';
+
+/** How far a button moves the row, in px (s.2.3). */
+const step = 200;
+
+interface ScrollerProps {
+  /** Name of the row, for whoever does not see it. */
+  readonly label: string;
+  readonly heading: ReactNode;
+  readonly backLabel: string;
+  readonly onwardsLabel: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A row of cards that scrolls sideways by hand, by keys (it takes the focus where it scrolls), and by two buttons. */
+export function Scroller({ label, heading, backLabel, onwardsLabel, className, children }: ScrollerProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState({ start: true, end: true });
+
+  useEffect(() => {
+    const list = row.current;
+    if (!list) return;
+    const look = () =>
+      setEnds({
+        start: list.scrollLeft <= 1,
+        end: list.scrollLeft + list.clientWidth >= list.scrollWidth - 1,
+      });
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(list);
+    list.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      list.removeEventListener('scroll', look);
+    };
+  }, []);
+
+  const move = (px: number) => row.current?.scrollBy({ left: px, behavior: 'smooth' });
+  const scrolls = !(ends.start && ends.end);
+  return (
+    <div className={cn('grid gap-4', className)}>
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        {heading}
+        {scrolls && (
+          <div className="flex gap-2">
+            <ScrollButton
+              label={backLabel}
+              rests={ends.start}
+              onPress={() => move(-step)}
+              Sign={ChevronLeft}
+            />
+            <ScrollButton
+              label={onwardsLabel}
+              rests={ends.end}
+              onPress={() => move(step)}
+              Sign={ChevronRight}
+            />
+          </div>
+        )}
+      </div>
+      <ul
+        ref={row}
+        tabIndex={scrolls ? 0 : undefined}
+        aria-label={label}
+        className="-m-1 flex snap-x gap-4 overflow-x-auto p-1 [scrollbar-width:thin]"
+      >
+        {children}
+      </ul>
+    </div>
+  );
+}
+
+interface ScrollButtonProps {
+  readonly label: string;
+  readonly rests: boolean;
+  readonly onPress: () => void;
+  readonly Sign: typeof ChevronLeft;
+}
+
+/** Stays focusable at its end, so that the focus is not lost there. */
+function ScrollButton({ label, rests, onPress, Sign }: ScrollButtonProps) {
+  return (
+    <Button
+      variant="outline"
+      size="icon"
+      aria-label={label}
+      aria-disabled={rests}
+      className="bg-surface aria-disabled:opacity-50"
+      onClick={() => rests || onPress()}
+    >
+      <Sign aria-hidden size={20} />
+    </Button>
+  );
+}

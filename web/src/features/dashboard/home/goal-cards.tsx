@@ -1,0 +1,45 @@
+import { Flame, Footprints, Moon } from 'lucide-react';
+import { Scroller } from '../../../components/scroller.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { dashboardCopy } from '../../../copy/dashboard.ts';
+import { dailyGoalsOf, type GoalName, type RecommendedGoals } from './daily-goals.ts';
+
+const copy = dashboardCopy.goals;
+
+const signs = {
+  steps: { Icon: Footprints, tint: 'bg-fitness-tint text-fitness' },
+  calories: { Icon: Flame, tint: 'bg-nutrition-tint text-nutrition' },
+  sleep: { Icon: Moon, tint: 'bg-lifestyle-tint text-lifestyle' },
+} satisfies Record<GoalName, object>;
+
+/** Daily Goals: steps, calories, sleep, in a row that scrolls where it is too narrow (s.2.3). */
+export function GoalCards({ details }: { details: RecommendedGoals | undefined }) {
+  return (
+    <Scroller
+      label={copy.heading}
+      backLabel={`${dashboardCopy.resources.back}: ${copy.heading}`}
+      onwardsLabel={`${dashboardCopy.resources.onwards}: ${copy.heading}`}
+      heading={<h2 className="display text-question">{copy.heading}</h2>}
+    >
+      {dailyGoalsOf(details).map(({ name, amount, unit }) => {
+        const { Icon, tint } = signs[name];
+        return (
+          <li key={name} className="min-w-36 flex-1 snap-start">
+            <Card space="sm" className="grid h-full gap-3">
+              <span className={`grid size-11 place-items-center rounded-input ${tint}`}>
+                <Icon aria-hidden size={22} />
+              </span>
+              <h3 className="text-meta font-semibold text-ink-muted">
+                {copy[name]}
+                <span className="flex flex-wrap items-baseline gap-x-1.5 text-ink">
+                  <span className="display text-h3">{amount}</span>
+                  {unit && <span className="text-meta font-semibold text-ink-muted">{unit}</span>}
+                </span>
+              </h3>
+            </Card>
+          </li>
+        );
+      })}
+    </Scroller>
+  );
+}

@@ -1,0 +1,21 @@
+import { useAtomValue } from 'jotai';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import { dashboardCopy } from '../../../copy/dashboard.ts';
+import { storedAtoms } from '../../../session/stored-atoms.ts';
+
+/** First and last name of whoever is signed in, '-' while nobody is known. */
+export function useFullName(): string {
+  const first = useAtomValue(storedAtoms.firstName);
+  const last = useAtomValue(storedAtoms.lastName);
+  return [first, last].filter(name => name !== null).join(' ') || '-';
+}
+
+/** The greeting by name (s.2.3), in the face that has every letter of it. */
+export function Greeting() {
+  const name = useFullName();
+  return (
+    <PageHeading personal lead={dashboardCopy.question}>
+      {dashboardCopy.greeting} {name}
+    </PageHeading>
+  );
+}

@@ -1,0 +1,71 @@
+import { hraSummaryOf } from '@choose-life/contracts/domain/reports';
+import { CircleCheck, CircleDashed, Clock, ListChecks, type LucideIcon, Users } from 'lucide-react';
+import { Link } from 'wouter';
+import { Cloth } from '../../../components/cloth.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { Progress } from '../../../components/ui/progress.tsx';
+import { dashboardCopy } from '../../../copy/dashboard.ts';
+import { pathOf } from '../../../paths.ts';
+
+const copy = dashboardCopy.hra;
+const factIcons: readonly LucideIcon[] = [ListChecks, Clock, Users];
+
+/** The summary of the assessment on deep ground: what it is, how far one is, and the one thing to do next (s.2.3). */
+export function HraPanel({ riskAge }: { riskAge: number | null }) {
+  const { status, progress } = hraSummaryOf(riskAge);
+  const done = progress === 100;
+  const { heading, steps, action } = done ? copy.nextSteps : copy.whatToDo;
+  const Sign = done ? CircleCheck : CircleDashed;
+  return (
+    <Card tone="deep" className="grid content-start gap-5">
+      <Cloth className="-end-8 top-0 h-28 w-40 opacity-70" />
+      <h2 className="display max-w-[75%] text-h3">{copy.heading}</h2>
+      <div className="grid gap-2">
+        <p className="flex flex-wrap items-center justify-between gap-x-4 text-meta">
+          <span className="inline-flex items-center gap-1.5">
+            <Sign aria-hidden size={18} />
+            {copy.status}: <strong className="font-bold">{status}</strong>
+          </span>
+          <span>{progress}%</span>
+        </p>
+        <Progress label={copy.progress} value={progress} tone="marigold" />
+      </div>
+      <ul className="grid gap-2 text-meta text-on-deep-muted">
+        {copy.facts.map((fact, index) => (
+          <Fact key={fact} Icon={factIcons[index] ?? ListChecks}>
+            {fact}
+          </Fact>
+        ))}
+      </ul>
+      <div className="grid gap-2 border-t border-on-deep/20 pt-5">
+        <h3 className="text-body font-bold">{heading}</h3>
+        <ol className="grid gap-2 text-meta text-on-deep-muted">
+          {steps.map((step, index) => (
+            <li key={step} className="flex items-center gap-2.5">
+              <span
+                aria-hidden="true"
+                className="grid size-6 shrink-0 place-items-center rounded-chip bg-on-deep/15 text-caption font-bold text-on-deep"
+              >
+                {index + 1}
+              </span>
+              {step}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <Button asChild variant="action" width="full">
+        <Link href={pathOf(done ? 'reports' : 'hraStart')}>{action}</Link>
+      </Button>
+    </Card>
+  );
+}
+
+function Fact({ Icon, children }: { Icon: LucideIcon; children: string }) {
+  return (
+    <li className="flex items-center gap-2.5">
+      <Icon aria-hidden size={18} className="shrink-0" />
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { stripSingleParagraph } from '@choose-life/contracts/domain/content';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'wouter';
+import { libraryCategories } from '../../../api/library-categories.ts';
+import { trpc } from '../../../api/trpc.ts';
+import { ArticlePicture } from '../../../components/article-picture.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Loading } from '../../../components/loading.tsx';
+import { Scroller } from '../../../components/scroller.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { dashboardCopy } from '../../../copy/dashboard.ts';
+import { pathOf } from '../../../paths.ts';
+
+const copy = dashboardCopy.resources;
+
+/** Articles of the library in a row. A library that does not answer is only logged (s.8). */
+export function Resources() {
+  const library = trpc.content.readContentLibrary.useQuery(
+    { categories: libraryCategories },
+    { meta: { onFault: 'log' } },
+  );
+  const items = library.data?.contentLibrary.data ?? [];
+  const heading = <h2 className="display text-question">{copy.heading}</h2>;
+  if (items.length === 0) {
+    return (
+      <section className="grid gap-4">
+        {heading}
+        {library.isPending ? (
+          <Loading>{copy.loading}</Loading>
+        ) : (
+          <EmptyState pillar="lifestyle">{copy.none}</EmptyState>
+        )}
+      </section>
+    );
+  }
+  return (
+    <Scroller
+      label={copy.heading}
+      backLabel={`${copy.back}: ${copy.heading}`}
+      onwardsLabel={`${copy.onwards}: ${copy.heading}`}
+      heading={heading}
+    >
+      {items.map(item => (
+        <li key={item.contentId} className="w-66 shrink-0 snap-start">
+          <Resource item={item} />
+        </li>
+      ))}
+    </Scroller>
+  );
+}
+
+interface ResourceItem {
+  readonly contentId: string | number;
+  readonly contentTitle?: string | null | undefined;
+  readonly contentIntroduction?: string | null | undefined;
+  readonly contentDisplayPictureUrl?: string | null | undefined;
+}
+
+function Resource({ item }: { item: ResourceItem }) {
+  const title = stripSingleParagraph(item.contentTitle);
+  return (
+    <Card space="none" className="flex h-full flex-col p-3">
+      <ArticlePicture id={String(item.contentId)} url={item.contentDisplayPictureUrl} />
+      <div className="flex flex-1 flex-col gap-1 px-1 pt-3">
+        <h3 className="line-clamp-2 text-body leading-snug font-bold">{title}</h3>
+        <p className="line-clamp-2 text-meta text-ink-muted">
+          {stripSingleParagraph(item.contentIntroduction)}
+        </p>
+        <Link
+          href={pathOf('library')}
+          className="mt-auto inline-flex min-h-11 items-center gap-1.5 self-start rounded-chip text-meta font-bold text-indigo no-underline hover:underline"
+        >
+          {copy.readMore}
+          <span className="sr-only">: {title}</span>
+          <ArrowRight aria-hidden size={18} />
+        </Link>
+      </div>
+    </Card>
+  );
+}

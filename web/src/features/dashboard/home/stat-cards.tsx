@@ -1,0 +1,71 @@
+import { ageText } from '@choose-life/contracts/domain/reports';
+import { Carrot } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AgeSign } from '../../../components/age-line/age-mark.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { dashboardCopy } from '../../../copy/dashboard.ts';
+
+const { ages: copy, vegetable } = dashboardCopy;
+
+interface StatCardsProps {
+  /** From user-details. */
+  readonly riskAge: number | null;
+  /** From the report data. */
+  readonly realAge: number | null;
+}
+
+/** Risk Age, Real Age, Vegetable of the week (s.2.3). */
+export function StatCards({ riskAge, realAge }: StatCardsProps) {
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+      <StatCard sign={<AgeSign kind="risk" />} name={copy.risk} note={copy.scope}>
+        <Years age={riskAge} ink="text-viz-risk" />
+      </StatCard>
+      <StatCard sign={<AgeSign kind="real" />} name={copy.real} note={copy.realNote}>
+        <Years age={realAge} ink="text-viz-real" />
+      </StatCard>
+      <Card space="sm" className="col-span-2 flex items-center gap-4 sm:col-span-1 sm:block">
+        <h2 className="order-1 grid min-w-0 gap-1 text-meta font-semibold text-ink-muted">
+          {vegetable.heading}
+          <span className="display text-h3 text-nutrition">{vegetable.name}</span>
+        </h2>
+        <span className="grid size-11 shrink-0 place-items-center rounded-input bg-nutrition-tint text-nutrition sm:mt-2">
+          <Carrot aria-hidden size={22} />
+        </span>
+      </Card>
+    </div>
+  );
+}
+
+function StatCard({
+  sign,
+  name,
+  note,
+  children,
+}: {
+  sign: ReactNode;
+  name: string;
+  note: string;
+  children: ReactNode;
+}) {
+  return (
+    <Card space="sm" className="grid content-start gap-1">
+      <h2 className="flex items-center gap-2 text-meta font-semibold text-ink-muted">
+        {sign}
+        {name}
+      </h2>
+      {children}
+      <p className="text-caption text-ink-muted">{note}</p>
+    </Card>
+  );
+}
+
+function Years({ age, ink }: { age: number | null; ink: string }) {
+  const text = ageText(age);
+  return (
+    <p className={`flex items-baseline gap-1.5 ${ink}`}>
+      <span className="display text-h2">{text}</span>
+      {text !== '-' && <span className="text-body font-semibold">{text === '1' ? 'year' : 'years'}</span>}
+    </p>
+  );
+}
