@@ -19,7 +19,7 @@ export function CurrentPage() {
     <>
       <a
         href="#main"
-        className="fixed start-4 top-2 z-50 -translate-y-24 rounded-button bg-indigo px-4 py-3 font-bold text-on-indigo focus:translate-y-0"
+        className="fixed start-4 top-2 z-50 -translate-y-32 rounded-button bg-indigo px-4 py-3 font-bold text-on-indigo focus:translate-y-0"
       >
         Skip to the content
       </a>

@@ -17,14 +17,22 @@ export const screens: Record<RouteName, Screen> = {
   waitlist: headingOnly,
   waitlistEmails: headingOnly,
 
-  login: headingOnly,
-  signup: headingOnly,
-  verify: headingOnly,
-  verifyReset: headingOnly,
-  forgotPassword: headingOnly,
-  resetPassword: headingOnly,
-  signupSuccess: headingOnly,
-  resetSuccess: headingOnly,
+  login: screen(async () => (await import('../features/auth/login-page.tsx')).LoginPage),
+  signup: screen(async () => (await import('../features/auth/signup-page.tsx')).SignupPage),
+  verify: screen(async () => (await import('../features/auth/verify-page.tsx')).VerifyPage),
+  verifyReset: screen(async () => (await import('../features/auth/verify-reset-page.tsx')).VerifyResetPage),
+  forgotPassword: screen(
+    async () => (await import('../features/auth/forgot-password-page.tsx')).ForgotPasswordPage,
+  ),
+  resetPassword: screen(
+    async () => (await import('../features/auth/reset-password-page.tsx')).ResetPasswordPage,
+  ),
+  signupSuccess: screen(
+    async () => (await import('../features/auth/signup-success-page.tsx')).SignupSuccessPage,
+  ),
+  resetSuccess: screen(
+    async () => (await import('../features/auth/reset-success-page.tsx')).ResetSuccessPage,
+  ),
 
   dashboard: headingOnly,
   reports: headingOnly,

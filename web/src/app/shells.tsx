@@ -17,7 +17,7 @@ const shells: Record<RouteGroup, Shell> = {
   marketing: lazy(async () => ({
     default: (await import('../features/landing/marketing-shell.tsx')).MarketingShell,
   })),
-  auth: PlainMain,
+  auth: lazy(async () => ({ default: (await import('../features/auth/auth-shell.tsx')).AuthShell })),
   'signed-in': PlainMain,
   hra: PlainMain,
 };

@@ -11,32 +11,30 @@ interface CarouselProps {
   readonly interval: number;
   /** Milliseconds of the fade. */
   readonly transition: number;
+  /** What stays while the slides change. */
+  readonly children?: ReactNode;
+  /** Class names of the whole, and of each part. */
   readonly className?: string;
+  readonly slidesClassName?: string;
   readonly controlsClassName?: string;
+  readonly dotsClassName?: string;
 }
 
 /** Fading slides on deep ground, looping, with a pause button before the dots; hidden slides are inert. */
-export function Carousel({
-  label,
-  slides,
-  interval,
-  transition,
-  className,
-  controlsClassName,
-}: CarouselProps) {
+export function Carousel({ label, slides, interval, transition, children, ...classes }: CarouselProps) {
   const { index, show, playing, toggle, hold } = useAutoplay(slides.length, interval);
   const Sign = playing ? Pause : Play;
   return (
     <section
       aria-roledescription="carousel"
       aria-label={label}
-      className={cn('on-deep', className)}
+      className={cn('on-deep', classes.className)}
       onPointerEnter={() => hold(true)}
       onPointerLeave={() => hold(false)}
       onFocus={() => hold(true)}
       onBlur={() => hold(false)}
     >
-      <div className={cn('z-10 flex items-center gap-1', controlsClassName)}>
+      <div className={cn('z-10 flex items-center gap-1', classes.controlsClassName)}>
         <button
           type="button"
           aria-label={playing ? 'Pause the slides' : 'Play the slides'}
@@ -45,7 +43,7 @@ export function Carousel({
         >
           <Sign aria-hidden size={18} />
         </button>
-        <div className="flex">
+        <div className={cn('flex', classes.dotsClassName)}>
           {slides.map((slide, position) => (
             <button
               key={slide.name}
@@ -60,7 +58,7 @@ export function Carousel({
           ))}
         </div>
       </div>
-      <div className="grid">
+      <div className={cn('grid', classes.slidesClassName)}>
         {slides.map((slide, position) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is a group of the carousel pattern, not a fieldset.
           <div
@@ -76,6 +74,7 @@ export function Carousel({
           </div>
         ))}
       </div>
+      {children}
     </section>
   );
 }

@@ -56,7 +56,13 @@ export function Motif({ pillar, className }: { pillar: Pillar; className?: strin
   );
 }
 
-const sizes = { sm: 'size-11 p-2', md: 'size-14 p-2.5', lg: 'size-20 p-3.5', fill: 'size-full p-[18%]' };
+const sizes = {
+  sm: 'size-11 p-2',
+  md: 'size-14 p-2.5',
+  lg: 'size-20 p-3.5',
+  fill: 'size-full p-[18%]',
+  none: '',
+};
 
 interface MotifTileProps {
   readonly pillar: Pillar;

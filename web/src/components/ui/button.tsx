@@ -22,6 +22,7 @@ export const buttonVariants = cva(
       },
       size: {
         md: 'min-h-12 px-5 py-2.5 text-body',
+        lg: 'min-h-13 px-6 py-3 text-lead',
         sm: 'min-h-11 px-4 py-2 text-meta',
         inline: 'min-h-11 px-1 text-body',
         icon: 'size-11 shrink-0',

@@ -22,7 +22,7 @@ export function MarketingNav() {
           <Button asChild variant="quiet" className="ms-4">
             <Link href={pathOf('login')}>{shellCopy.login}</Link>
           </Button>
-          <Button asChild size="sm" className="text-body">
+          <Button asChild>
             <Link href={pathOf('signup')}>{shellCopy.getStarted}</Link>
           </Button>
         </nav>

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { pathOf, type RouteName } from '../../paths.ts';
+
+interface AuthPageProps {
+  readonly heading: string;
+  readonly body?: ReactNode;
+  readonly children?: ReactNode;
+  readonly footer?: ReactNode;
+}
+
+/** Heading, body text, form, and footer text with a link (s.2.2). */
+export function AuthPage({ heading, body, children, footer }: AuthPageProps) {
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-2">
+        <h1 tabIndex={-1} className="display text-h2">
+          {heading}
+        </h1>
+        {body && <div className="text-body text-ink-muted [overflow-wrap:anywhere]">{body}</div>}
+      </div>
+      {children}
+      {footer && <p className="flex flex-wrap items-center gap-x-1.5 text-body text-ink-muted">{footer}</p>}
+    </div>
+  );
+}
+
+/** A link in the running text of an auth page, tall enough for a thumb. */
+export function AuthLink({ to, children }: { to: RouteName; children: ReactNode }) {
+  return (
+    <Link
+      href={pathOf(to)}
+      className="inline-flex min-h-11 items-center rounded-chip font-bold text-indigo underline decoration-2 underline-offset-4 hover:text-indigo-hover"
+    >
+      {children}
+    </Link>
+  );
+}

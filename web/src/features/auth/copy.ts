@@ -1,0 +1,77 @@
+/** Every word of the auth screens (s.2.2); headings, buttons and messages to the letter. */
+export const authCopy = {
+  banner: {
+    label: 'Health, fitness, nutrition, lifestyle',
+    title: 'Wellness begins with Prevention',
+    text: 'Take charge of your health with our comprehensive preventive care solutions',
+  },
+  labels: {
+    firstName: 'First Name',
+    lastName: 'Last Name',
+    gender: 'Gender',
+    email: 'Email',
+    password: 'Password',
+    newPassword: 'Enter New Password',
+    showPassword: 'Show Password',
+  },
+  login: {
+    heading: 'Welcome Back',
+    body: 'Log in to see your risk age, your reports and your library.',
+    remember: 'Remember me',
+    forgot: 'Forgot Password',
+    submit: 'Login',
+    footer: "Don't have an account?",
+    footerLink: 'Sign Up',
+  },
+  signup: {
+    heading: 'Get Started',
+    body: 'Create your account, then take the assessment in about 15 minutes.',
+    chooseGender: 'Choose one',
+    submit: 'Sign Up',
+    footer: 'Already have an account?',
+    footerLink: 'Login',
+    summary: (count: number) => `Please check ${count} fields:`,
+  },
+  verify: {
+    heading: 'Verification link sent!',
+    sentTo: 'A verification link was sent to',
+    sent: 'A verification link was sent to your e-mail.',
+    next: 'Open it to go on. It may take a minute to arrive; look in your spam folder too.',
+    footer: "Didn't get it?",
+    again: 'Send Again',
+    wrong: 'Wrong address? Start again',
+    resent: { title: 'User Updated', body: "Congratulations! You've updated your profile" },
+  },
+  verifyReset: {
+    heading: 'Verification link sent!',
+    body: 'A verification link was sent to your e-mail. Open it to choose a new password.',
+    back: 'Back to Login',
+  },
+  forgotPassword: {
+    heading: 'Forgot your password?',
+    body: 'Enter your e-mail and we will send you a link to choose a new one.',
+    submit: 'Send verification link',
+    footer: 'Remembered it?',
+    footerLink: 'Login',
+  },
+  resetPassword: {
+    heading: 'Reset your password?',
+    body: 'Choose a new password for your account.',
+    submit: 'Reset password',
+  },
+  signupSuccess: {
+    heading: "Congratulations, you've created a Choose Life account!",
+    body: 'One more step: confirm your e-mail and log in.',
+    submit: 'Proceed to Login',
+    busy: 'Loading...',
+  },
+  resetSuccess: {
+    heading: "Congratulations, you've reset your password!",
+    body: 'You can log in with your new password now.',
+    submit: 'Proceed to Login',
+  },
+  brokenLink: {
+    title: 'This link is not complete',
+    body: 'Please open the link in your e-mail again, or ask for a new one.',
+  },
+} as const;

@@ -1,0 +1,29 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Field } from '../../components/ui/field.tsx';
+import { Input } from '../../components/ui/input.tsx';
+import { authCopy } from './copy.ts';
+
+/** An e-mail address: the rules of s.5 judge it, not the browser. */
+export function EmailField({
+  error,
+  registered,
+}: {
+  error: string | null;
+  registered: UseFormRegisterReturn;
+}) {
+  return (
+    <Field label={authCopy.labels.email} error={error}>
+      {control => (
+        <Input
+          {...control}
+          {...registered}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,45 @@
+import { useSetAtom } from 'jotai';
+import { useLocation } from 'wouter';
+import { trpc } from '../../api/trpc.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { pathOf } from '../../paths.ts';
+import { storedAtoms } from '../../session/stored-atoms.ts';
+import { AuthLink, AuthPage } from './auth-page.tsx';
+import { authCopy } from './copy.ts';
+import { EmailField } from './email-field.tsx';
+import { useRulesForm } from './use-rules-form.ts';
+
+/** /forgot-password: the e-mail is kept, and success leads to the verify page (s.2.2). */
+export function ForgotPasswordPage() {
+  const { forgotPassword: copy } = authCopy;
+  const { register, handleSubmit, faultShown } = useRulesForm('forgotPassword', ['userEmail']);
+  const keepEmail = useSetAtom(storedAtoms.email);
+  const [, navigate] = useLocation();
+  const start = trpc.authentication.initiatePasswordReset.useMutation({
+    meta: { onFault: 'capitalised' },
+    onSuccess: (_answer, { userEmail }) => navigate(pathOf('verify'), { state: { userEmail } }),
+  });
+  const send = handleSubmit(({ userEmail }) => {
+    if (start.isPending) return;
+    keepEmail(userEmail);
+    start.mutate({ userEmail });
+  });
+  return (
+    <AuthPage
+      heading={copy.heading}
+      body={copy.body}
+      footer={
+        <>
+          {copy.footer} <AuthLink to="login">{copy.footerLink}</AuthLink>
+        </>
+      }
+    >
+      <form noValidate onSubmit={send} className="grid gap-6">
+        <EmailField error={faultShown('userEmail')} registered={register('userEmail')} />
+        <Button type="submit" width="full" busy={start.isPending}>
+          {copy.submit}
+        </Button>
+      </form>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Checkbox } from '../../components/ui/checkbox.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { Input } from '../../components/ui/input.tsx';
+import { authCopy } from './copy.ts';
+
+interface PasswordFieldProps {
+  readonly label?: string;
+  readonly error: string | null;
+  readonly autoComplete: 'current-password' | 'new-password';
+  readonly registered: UseFormRegisterReturn;
+}
+
+/** A password with its 'Show Password' checkbox. Pasting is allowed. */
+export function PasswordField({
+  label = authCopy.labels.password,
+  error,
+  autoComplete,
+  registered,
+}: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="grid gap-1">
+      <Field label={label} error={error}>
+        {control => (
+          <Input
+            {...control}
+            {...registered}
+            type={shown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            autoCapitalize="off"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Checkbox checked={shown} onChange={event => setShown(event.target.checked)}>
+        {authCopy.labels.showPassword}
+      </Checkbox>
+    </div>
+  );
+}

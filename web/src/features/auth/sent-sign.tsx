@@ -1,0 +1,13 @@
+import { MailCheck } from 'lucide-react';
+
+/** A letter under way. */
+export function SentSign() {
+  return (
+    <span
+      aria-hidden="true"
+      className="order-first grid size-16 place-items-center rounded-card bg-good-tint text-good"
+    >
+      <MailCheck size={32} strokeWidth={2} />
+    </span>
+  );
+}

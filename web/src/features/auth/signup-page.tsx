@@ -1,0 +1,85 @@
+import { genders } from '@choose-life/contracts/domain/forms';
+import { useSetAtom } from 'jotai';
+import { useLocation } from 'wouter';
+import { trpc } from '../../api/trpc.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { Input } from '../../components/ui/input.tsx';
+import { Select } from '../../components/ui/select.tsx';
+import { pathOf } from '../../paths.ts';
+import { pendingSignUpAtom } from '../../session/pending-sign-up.ts';
+import { AuthLink, AuthPage } from './auth-page.tsx';
+import { authCopy } from './copy.ts';
+import { EmailField } from './email-field.tsx';
+import { FaultSummary } from './fault-summary.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useRulesForm } from './use-rules-form.ts';
+
+const fields = ['userFirstName', 'userLastName', 'userGender', 'userEmail', 'userPassword'] as const;
+
+/** /signup. The values go on to /verify and stay in memory, the password excepted (s.2.2). */
+export function SignupPage() {
+  const { signup: copy, labels } = authCopy;
+  const form = useRulesForm('signup', fields);
+  const { register, handleSubmit, faultShown } = form;
+  const signUp = useSignUp();
+  const send = handleSubmit(values => {
+    const userGender = genders.find(gender => gender === values.userGender);
+    if (userGender && !signUp.isPending) signUp.mutate({ ...values, userGender });
+  });
+  const faults = form.formState.isSubmitted ? fields.flatMap(field => faultShown(field) ?? []) : [];
+  return (
+    <AuthPage
+      heading={copy.heading}
+      body={copy.body}
+      footer={
+        <>
+          {copy.footer} <AuthLink to="login">{copy.footerLink}</AuthLink>
+        </>
+      }
+    >
+      <form noValidate onSubmit={send} className="grid gap-5">
+        <FaultSummary faults={faults} />
+        <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
+          <Field label={labels.firstName} error={faultShown('userFirstName')}>
+            {control => <Input {...control} {...register('userFirstName')} autoComplete="given-name" />}
+          </Field>
+          <Field label={labels.lastName} error={faultShown('userLastName')}>
+            {control => <Input {...control} {...register('userLastName')} autoComplete="family-name" />}
+          </Field>
+        </div>
+        <Field label={labels.gender} error={faultShown('userGender')}>
+          {control => (
+            <Select {...control} {...register('userGender')} autoComplete="sex">
+              <option value="">{copy.chooseGender}</option>
+              {genders.map(gender => (
+                <option key={gender}>{gender}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <EmailField error={faultShown('userEmail')} registered={register('userEmail')} />
+        <PasswordField
+          error={faultShown('userPassword')}
+          autoComplete="new-password"
+          registered={register('userPassword')}
+        />
+        <Button type="submit" width="full" busy={signUp.isPending}>
+          {copy.submit}
+        </Button>
+      </form>
+    </AuthPage>
+  );
+}
+
+function useSignUp() {
+  const keep = useSetAtom(pendingSignUpAtom);
+  const [, navigate] = useLocation();
+  return trpc.authentication.initiateEnrollment.useMutation({
+    meta: { onFault: 'capitalised' },
+    onSuccess: (_answer, { userPassword: _kept, ...entered }) => {
+      keep(entered);
+      navigate(pathOf('verify'), { state: entered });
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { useLocation } from 'wouter';
+import { faultOfCall } from '../../api/fault.ts';
+import { trpc } from '../../api/trpc.ts';
+import { pathOf } from '../../paths.ts';
+import { storedAtoms } from '../../session/stored-atoms.ts';
+import { storeToken } from '../../session/token.ts';
+
+/** Login: the token of any answer is kept, a refused one's too (s.3); an accepted one opens the dashboard. */
+export function useLogin() {
+  const queryClient = useQueryClient();
+  const setEmail = useSetAtom(storedAtoms.email);
+  const [, navigate] = useLocation();
+  return trpc.authentication.login.useMutation({
+    meta: { onFault: 'capitalised' },
+    onSuccess: ({ token, userEmail }, { userEmail: typed }) => {
+      storeToken(token);
+      setEmail(userEmail || typed);
+      // What was read for somebody else, or for nobody, is no longer true.
+      queryClient.clear();
+      navigate(pathOf('dashboard'));
+    },
+    onError: error => void storeToken(faultOfCall(error).token),
+  });
+}

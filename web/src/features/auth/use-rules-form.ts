@@ -1,0 +1,44 @@
+import { type FieldOf, type FormName, faultsOf } from '@choose-life/contracts/domain/forms';
+import { type DefaultValues, type FieldErrors, type Path, type Resolver, useForm } from 'react-hook-form';
+
+type Values = Record<string, string>;
+
+/**
+ * A form under the rules of s.5, which stand in contracts: checked on change and on blur, faults shown once a field was
+ * touched, and after a try to send; the first fault then takes the focus.
+ */
+export function useRulesForm<Form extends FormName>(name: Form, fields: readonly FieldOf<Form>[]) {
+  type FormValues = Record<FieldOf<Form>, string>;
+  const empty = Object.fromEntries(fields.map(field => [field, '']));
+  const form = useForm<FormValues>({
+    mode: 'all',
+    // fromEntries forgets the names of the fields.
+    defaultValues: empty as DefaultValues<FormValues>,
+    resolver: resolverOf<Form, FormValues>(name),
+  });
+  // The first fault takes the focus in the order of registering, which is the order of the fields on the page.
+  // A field's name is its path: the values are flat.
+  const pathOfField = (field: FieldOf<Form>) => field as unknown as Path<FormValues>;
+  for (const field of fields) form.register(pathOfField(field));
+  const { errors, touchedFields, isSubmitted } = form.formState;
+  const touched: Partial<Record<string, unknown>> = touchedFields;
+  const found: Partial<Record<string, { message?: unknown }>> = errors;
+
+  /** What to show under a field now. */
+  const faultShown = (field: FieldOf<Form>): string | null => {
+    const message = found[field]?.message;
+    return typeof message === 'string' && (touched[field] || isSubmitted) ? message : null;
+  };
+  const register = (field: FieldOf<Form>) => form.register(pathOfField(field));
+  return { ...form, register, faultShown };
+}
+
+function resolverOf<Form extends FormName, FormValues extends Values>(name: Form): Resolver<FormValues> {
+  return values => {
+    const faults = Object.entries<string | undefined>(faultsOf(name, values));
+    if (faults.length === 0) return { values, errors: {} };
+    const errors = faults.map(([field, message]) => [field, { type: 'rule', message }]);
+    // fromEntries forgets the names of the fields.
+    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<FormValues> };
+  };
+}

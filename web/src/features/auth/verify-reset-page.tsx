@@ -1,0 +1,13 @@
+import { AuthLink, AuthPage } from './auth-page.tsx';
+import { authCopy } from './copy.ts';
+import { SentSign } from './sent-sign.tsx';
+
+/** /verify-reset: a static page (s.2.2). */
+export function VerifyResetPage() {
+  const { verifyReset: copy } = authCopy;
+  return (
+    <AuthPage heading={copy.heading} body={copy.body} footer={<AuthLink to="login">{copy.back}</AuthLink>}>
+      <SentSign />
+    </AuthPage>
+  );
+}
