@@ -4,6 +4,7 @@ import { demoAccount } from './accounts/demo-account.ts';
 import { hashPassword } from './accounts/password.ts';
 import { addUser, findUserByEmail } from './accounts/users.ts';
 import { appraiseRisks } from './assessments/appraise-risks.ts';
+import { clientId } from './assessments/client-id.ts';
 import { demoAnswers } from './assessments/demo-answers.ts';
 import { openAssessment } from './assessments/saved-answers.ts';
 import { putCompany } from './companies/companies.ts';
@@ -35,7 +36,7 @@ async function seedDemoAccount(context: Context): Promise<void> {
   if ((await readLatestReport(db, owner)) !== undefined) return;
   // Of two processes that start together both may come here: one unique string makes one report of it.
   const uniqueString = `${companyId}-assessment`;
-  const meta = { clientId: 'choose-life-demo', userId: email, uniqueString };
+  const meta = { clientId, userId: email, uniqueString };
   await openAssessment(context, user.id, uniqueString);
   await appraiseRisks(context, owner, encodeFlatMap(toGroups(demoAnswers), meta, 'submit'));
 }

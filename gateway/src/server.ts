@@ -41,13 +41,6 @@ async function serve(config: Config): Promise<void> {
   await seed(dependencies);
 
   const app = buildGateway(dependencies);
-  const address = await app.listen({ host: config.host, port: config.port });
-  logger.info('listening', {
-    address,
-    database: config.databaseUrl ? 'postgres' : 'sqlite',
-    mail: mail.kind,
-  });
-
   const stop = async () => {
     await app.close();
     await db.destroy();
@@ -55,4 +48,11 @@ async function serve(config: Config): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+
+  const address = await app.listen({ host: config.host, port: config.port });
+  logger.info('listening', {
+    address,
+    database: config.databaseUrl ? 'postgres' : 'sqlite',
+    mail: mail.kind,
+  });
 }

@@ -147,6 +147,16 @@ describeOnBothDatabases('accounts', databaseUrl => {
     expect(letters.map(({ subject }) => subject)).toContain('You already have an account');
   });
 
+  it.each(['known', 'unknown'])('takes its time with %s addresses', async who => {
+    if (who === 'known') await gateway.createAccount({ email: 'known@example.test' });
+    const userEmail = `${who}@example.test`;
+    for (const id of ['authentication.initiatePasswordReset', 'authentication.resendOtp'] as const) {
+      const start = performance.now();
+      await call(gateway, id, { userEmail });
+      expect(performance.now() - start).toBeGreaterThan(55);
+    }
+  });
+
   it('keeps the profile, and lets nobody change another', async () => {
     const { token } = await gateway.createAccount({ email: 'profile@example.test' });
     const update = (request: object) =>

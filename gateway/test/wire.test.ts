@@ -60,6 +60,7 @@ describe('the wire', () => {
         ...(id === 'authentication.changePassword' ? { username: own } : {}),
         ...(id === 'authentication.login' ? { userEmail: own } : {}),
       };
+      // Examples fit their own call; a loop over ids cannot carry that per id.
       const answer = await call(gateway, id, request as never, { token: person.token, stage });
       expect(answer.status).toBe(200);
       expect(readOutcome(operations[id] as Operation, answer.body)).toMatchObject({ kind: 'accepted' });
@@ -67,6 +68,7 @@ describe('the wire', () => {
   );
 
   it.each(operationIds.filter(id => operations[id].auth === 'token'))('%s asks for a session', async id => {
+    // Examples fit their own call; a loop over ids cannot carry that per id.
     const answer = await call(gateway, id, examples[id].request as never);
     expect(answer.status).toBe(200);
     expect(answer.body.responseCode).toBe('22');

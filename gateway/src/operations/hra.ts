@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@choose-life/contracts/gateway/codes';
 import { appraiseRisks } from '../assessments/appraise-risks.ts';
+import { clientId } from '../assessments/client-id.ts';
 import { buildQuestionnaire } from '../assessments/questionnaire.ts';
 import { readSavedAnswers, saveAnswers } from '../assessments/saved-answers.ts';
 import { printReport } from '../reports/print-report.ts';
 import { readReport } from '../reports/reports.ts';
 import type { HandlersOf } from './handler.ts';
-
-/** Sent back with save and appraise. Nothing here is ever authorised by it. */
-const clientId = 'choose-life-demo';
 
 export const hra: HandlersOf<'hra'> = {
   'hra.getQuestionnaire': async ({ caller }) => {

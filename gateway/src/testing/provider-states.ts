@@ -6,13 +6,14 @@ import { hashOfSecret } from '../accounts/secret-token.ts';
 import { openSession, type SessionUser } from '../accounts/sessions.ts';
 import { addUser, findUserByEmail } from '../accounts/users.ts';
 import { appraiseRisks } from '../assessments/appraise-risks.ts';
+import { clientId } from '../assessments/client-id.ts';
 import { demoAnswers } from '../assessments/demo-answers.ts';
 import { saveAnswers } from '../assessments/saved-answers.ts';
 import { putCompany } from '../companies/companies.ts';
 import { type ContentItem, putArticle } from '../content/library.ts';
-import type { Database } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { joinWaitList } from '../wait-list/wait-list.ts';
+import { type ReportIds, renameReport } from './rename-report.ts';
 
 /** What a test says about a person; the rest is filled in. */
 export interface AccountWish {
@@ -29,7 +30,7 @@ export interface AccountWish {
 
 /** Short ways into the states that tests and contract checks start from. Everything goes through the gateway's own modules. */
 export interface ProviderStates {
-  /** A confirmed account with an open session. An account that is there already gets a further session. */
+  /** A confirmed account with an open session. An account that is there already takes on what is wished. */
   createAccount(wish: AccountWish): Promise<{ token: string; userId: string; email: string }>;
   /** A sign-up that waits for its link. @returns the code, which can be fixed. */
   createEnrolment(wish: AccountWish & { otp?: string }): Promise<string>;
@@ -38,11 +39,7 @@ export interface ProviderStates {
   /** Unfinished answers of an account. @returns the unique string, which can be fixed. */
   createSavedAnswers(email: string, flat?: FlatMap, uniqueString?: string): Promise<string>;
   /** A finished report of an account. @returns its id, which can be fixed. */
-  createReport(
-    email: string,
-    flat?: FlatMap,
-    fixed?: { reportId: string; uniqueString: string },
-  ): Promise<string>;
+  createReport(email: string, flat?: FlatMap, fixed?: ReportIds): Promise<string>;
   /** Somebody on the wait-list. */
   createWaitListEntry(email: string, id?: string): Promise<void>;
   /** An article of the library. */
@@ -57,7 +54,15 @@ export function providerStates(dependencies: Dependencies): ProviderStates {
     createAccount: async wish => {
       if (wish.company) await putCompany(db, wish.company);
       const person = { ...(await personOf(wish)), id: wish.userId, companyId: wish.company?.id };
-      await addUser(db, person, clock());
+      if (!(await addUser(db, person, clock()))) {
+        const { passwordHash: password_hash, firstName: first_name, lastName: last_name, gender } = person;
+        const company_id = person.companyId ?? null;
+        await db
+          .updateTable('users')
+          .set({ password_hash, first_name, last_name, gender, company_id })
+          .where('email', '=', person.email)
+          .execute();
+      }
       const user = await findUserByEmail(db, person.email);
       if (user === undefined) throw new Error(`no account for ${person.email}`);
       if (wish.token) {
@@ -127,40 +132,8 @@ export function providerStates(dependencies: Dependencies): ProviderStates {
   }
 }
 
-/** Gives a report and its line the ids of a written example; whoever had them before makes way. */
-async function renameReport(
-  db: Database,
-  reportId: string,
-  fixed: { reportId: string; uniqueString: string },
-): Promise<void> {
-  await db.transaction().execute(async transaction => {
-    await transaction.deleteFrom('assessments').where('unique_string', '=', fixed.uniqueString).execute();
-    await transaction.deleteFrom('reports').where('id', '=', fixed.reportId).execute();
-    const report = await transaction
-      .selectFrom('reports')
-      .selectAll()
-      .where('id', '=', reportId)
-      .executeTakeFirstOrThrow();
-    const line = await transaction
-      .selectFrom('assessments')
-      .selectAll()
-      .where('unique_string', '=', report.unique_string)
-      .executeTakeFirstOrThrow();
-    await transaction
-      .insertInto('assessments')
-      .values({ ...line, unique_string: fixed.uniqueString })
-      .execute();
-    await transaction
-      .updateTable('reports')
-      .set({ id: fixed.reportId, unique_string: fixed.uniqueString })
-      .where('id', '=', reportId)
-      .execute();
-    await transaction.deleteFrom('assessments').where('unique_string', '=', report.unique_string).execute();
-  });
-}
-
 function demoFlatMap(email: string): FlatMap {
-  return encodeFlatMap(toGroups(demoAnswers), { clientId: 'choose-life-demo', userId: email }, 'save');
+  return encodeFlatMap(toGroups(demoAnswers), { clientId, userId: email }, 'save');
 }
 
 function withoutUniqueString({ unique_string: _, ...flat }: FlatMap): FlatMap {

@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { limitConcurrency } from './limit-concurrency.ts';
+
+describe('limited concurrency', () => {
+  it('runs two at a time, all in order, and goes on after a failure', async () => {
+    const inTurn = limitConcurrency(2);
+    const started: number[] = [];
+    let running = 0;
+    let most = 0;
+    const work = (index: number) =>
+      inTurn(async () => {
+        started.push(index);
+        running += 1;
+        most = Math.max(most, running);
+        await sleep(2);
+        running -= 1;
+        if (index === 1) throw new Error('failed');
+        return index;
+      });
+    const results = await Promise.allSettled([0, 1, 2, 3, 4, 5].map(work));
+    expect(results.map(({ status }) => status)).toEqual(
+      results.map((_, index) => (index === 1 ? 'rejected' : 'fulfilled')),
+    );
+    expect(started).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(most).toBe(2);
+  });
+});
