@@ -116,7 +116,7 @@ describeOnBothDatabases('accounts', databaseUrl => {
   it('changes a password for its owner alone, and ends the other sessions', async () => {
     const email = 'change@example.test';
     const mine = await gateway.createAccount({ email, password: 'old' });
-    const other = await gateway.createAccount({ email });
+    const other = await gateway.createAccount({ email, password: 'old' });
     const change = (oldPassword: string, username: string) =>
       call(
         gateway,

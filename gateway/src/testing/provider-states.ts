@@ -30,7 +30,7 @@ export interface AccountWish {
 
 /** Short ways into the states that tests and contract checks start from. Everything goes through the gateway's own modules. */
 export interface ProviderStates {
-  /** A confirmed account with an open session. An account that is there already takes on what is wished. */
+  /** A confirmed account with an open session. An account that is there already takes on what is wished, defaults included. */
   createAccount(wish: AccountWish): Promise<{ token: string; userId: string; email: string }>;
   /** A sign-up that waits for its link. @returns the code, which can be fixed. */
   createEnrolment(wish: AccountWish & { otp?: string }): Promise<string>;
