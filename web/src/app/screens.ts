@@ -2,6 +2,8 @@ import type { RouteName } from '../paths.ts';
 import { type Screen, screen } from './screen.ts';
 
 const headingOnly = screen(async () => (await import('./heading-only.tsx')).HeadingOnly);
+const article = screen(async () => (await import('../features/library/article-page.tsx')).ArticlePage);
+const question = screen(async () => (await import('../features/hra/pages/question-page.tsx')).QuestionPage);
 
 /** Which page stands at each route. A page is one line here and one import in its feature. */
 export const screens: Record<RouteName, Screen> = {
@@ -34,30 +36,34 @@ export const screens: Record<RouteName, Screen> = {
     async () => (await import('../features/auth/reset-success-page.tsx')).ResetSuccessPage,
   ),
 
-  dashboard: headingOnly,
-  reports: headingOnly,
-  reportSummary: headingOnly,
-  resultsSummary: headingOnly,
-  library: headingOnly,
-  libraryPreview: headingOnly,
-  libraryDetails: headingOnly,
-  settings: headingOnly,
-  hraStart: headingOnly,
+  dashboard: screen(async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage),
+  reports: screen(async () => (await import('../features/reports/reports-page.tsx')).ReportsPage),
+  reportSummary: screen(
+    async () => (await import('../features/reports/report-summary-page.tsx')).ReportSummaryPage,
+  ),
+  resultsSummary: screen(
+    async () => (await import('../features/reports/results-summary-page.tsx')).ResultsSummaryPage,
+  ),
+  library: screen(async () => (await import('../features/library/library-page.tsx')).LibraryPage),
+  libraryPreview: article,
+  libraryDetails: article,
+  settings: screen(async () => (await import('../features/settings/settings-page.tsx')).SettingsPage),
+  hraStart: screen(async () => (await import('../features/hra/pages/start-page.tsx')).StartPage),
 
-  hraGeneral: headingOnly,
-  hraBloodPressureMale: headingOnly,
-  hraBloodPressureFemale: headingOnly,
-  bloodPressureMale: headingOnly,
-  hraCoughHygiene: headingOnly,
-  hraSmokingAndVaping: headingOnly,
-  hraSafetyAndSpeed: headingOnly,
-  hraWorkMode: headingOnly,
-  hraMentalHealth: headingOnly,
-  hraStress: headingOnly,
-  hraFoodAndNutrition: headingOnly,
-  hraActivityEnvironment: headingOnly,
-  hraDemographics: headingOnly,
-  hraSleep: headingOnly,
-  hraOthers: headingOnly,
-  hraReview: headingOnly,
+  hraGeneral: question,
+  hraBloodPressureMale: question,
+  hraBloodPressureFemale: question,
+  bloodPressureMale: question,
+  hraCoughHygiene: question,
+  hraSmokingAndVaping: question,
+  hraSafetyAndSpeed: question,
+  hraWorkMode: question,
+  hraMentalHealth: question,
+  hraStress: question,
+  hraFoodAndNutrition: question,
+  hraActivityEnvironment: question,
+  hraDemographics: question,
+  hraSleep: question,
+  hraOthers: question,
+  hraReview: screen(async () => (await import('../features/hra/pages/review-page.tsx')).ReviewPage),
 };

@@ -18,8 +18,10 @@ const shells: Record<RouteGroup, Shell> = {
     default: (await import('../features/landing/marketing-shell.tsx')).MarketingShell,
   })),
   auth: lazy(async () => ({ default: (await import('../features/auth/auth-shell.tsx')).AuthShell })),
-  'signed-in': PlainMain,
-  hra: PlainMain,
+  'signed-in': lazy(async () => ({
+    default: (await import('../features/dashboard/shell/signed-in-shell.tsx')).SignedInShell,
+  })),
+  hra: lazy(async () => ({ default: (await import('../features/hra/components/hra-shell.tsx')).HraShell })),
 };
 
 /** What stands around the pages of a group. It stays mounted while somebody moves inside the group. */

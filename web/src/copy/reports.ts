@@ -36,8 +36,9 @@ export const analysisCopy = {
     real: 'Your years since birth',
   },
   scope: 'These ages speak of heart and circulation only.',
+  capped: 'Both ages are at the end of the scale this assessment can measure.',
   noNumbers:
-    'This report has no risk age. One of the answers it needs is missing or outside the range the model was made for; the PDF says which.',
+    'This report has no risk age: an answer it needs is missing, or outside the range it can be worked out for. The downloaded report says which.',
   noReport: 'No report is chosen. Open one from your reports.',
   failed: 'This report could not be loaded.',
   toReports: 'Go to reports',
@@ -47,6 +48,11 @@ export const analysisCopy = {
     'Your risk age is the age of a person of your sex with the same risk of heart disease and stroke as you, but with ordinary health: blood pressure 125, no smoking, no diabetes and a body mass index of 22.5.',
     'Your target age is the same sum done again after changes that are in your hands: not smoking, a healthy weight and a healthy blood pressure. The benefit comes over years, not overnight.',
     'The model comes from a long study of people in Framingham, USA, published in 2008. It was not made for Nigeria, so read the number as a guide.',
+  ],
+  /** Where a hosted gateway works the ages out: its model is its own. */
+  howElsewhere: [
+    'The ages come from the assessment provider, who works them out from your answers.',
+    'Your risk age compares your answers with those of people of your sex and age. Your target age is what it could become after changes that are in your hands.',
   ],
   notDiagnosis:
     'This is for learning. It is not a diagnosis, and not meant for people who have had a heart attack, a stroke or heart failure. Talk to a doctor or a nurse before you change a treatment.',

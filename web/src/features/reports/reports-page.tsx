@@ -1,0 +1,52 @@
+import { Link } from 'wouter';
+import { useReportList } from '../../api/report-list.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Loading } from '../../components/loading.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { reportsCopy } from '../../copy/reports.ts';
+import { pathOf } from '../../paths.ts';
+import { reportRowsOf } from './report-rows.ts';
+import { ReportsTable } from './reports-table.tsx';
+
+/** Reports (s.2.3): every assessment of the person, finished or begun. */
+export function ReportsPage() {
+  return (
+    <div className="content grid gap-6">
+      <PageHeading lead={reportsCopy.lead}>{reportsCopy.heading}</PageHeading>
+      <ReportList />
+    </div>
+  );
+}
+
+function ReportList() {
+  const { reports, isFetching, isError, isPending, refetch } = useReportList();
+  if (isFetching && !reports) return <Loading>{reportsCopy.loading}</Loading>;
+  if (isError) {
+    return (
+      <EmptyState
+        pillar="health"
+        action={<Button onClick={() => void refetch()}>{reportsCopy.tryAgain}</Button>}
+      >
+        {reportsCopy.failed}
+      </EmptyState>
+    );
+  }
+  if (isPending || !reports || reports.length === 0) return <NoReports />;
+  return <ReportsTable rows={reportRowsOf(reports)} />;
+}
+
+function NoReports() {
+  return (
+    <EmptyState
+      pillar="health"
+      action={
+        <Button asChild>
+          <Link href={pathOf('hraStart')}>{reportsCopy.takeAssessment}</Link>
+        </Button>
+      }
+    >
+      {reportsCopy.empty}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,63 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: a table drawn as blocks loses its roles in browsers, so they are written out.
+import { Badge } from '../../components/ui/badge.tsx';
+import { reportsCopy } from '../../copy/reports.ts';
+import type { ReportRow } from './report-rows.ts';
+import { RowAction } from './row-action.tsx';
+import { useRowActions } from './use-row-actions.ts';
+
+const { columns } = reportsCopy;
+
+const headCell = 'px-5 py-3 text-start text-caption font-bold tracking-wide text-ink-muted';
+/** A cell of the table; on a phone a line of a card with its column's name in front. */
+const cell =
+  'max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:py-1.5 max-md:before:text-meta max-md:before:font-semibold max-md:before:text-ink-muted max-md:before:content-[attr(data-label)] md:px-5 md:py-4 md:align-middle';
+
+/** The reports: a table, and on phones the same table drawn as cards; its roles are written out, since CSS takes them. */
+export function ReportsTable({ rows }: { rows: readonly ReportRow[] }) {
+  const actions = useRowActions();
+  return (
+    <table
+      role="table"
+      className="w-full border-separate border-spacing-0 max-md:block md:overflow-hidden md:rounded-card md:border md:border-line md:bg-surface"
+    >
+      <caption className="sr-only">{reportsCopy.caption}</caption>
+      <thead role="rowgroup" className="max-md:sr-only md:bg-sunk">
+        <tr role="row">
+          {[columns.number, columns.created, columns.status, columns.riskAge].map(name => (
+            <th key={name} role="columnheader" scope="col" className={headCell}>
+              {name}
+            </th>
+          ))}
+          <th role="columnheader" scope="col" className={headCell}>
+            <span className="sr-only">{columns.action}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="max-md:grid max-md:gap-4">
+        {rows.map(row => (
+          <tr
+            key={row.number}
+            role="row"
+            className="max-md:grid max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-5 md:[&>td]:border-t md:[&>td]:border-line md:hover:bg-cotton"
+          >
+            <td role="cell" data-label={columns.number} className={`${cell} text-ink-muted`}>
+              {row.number}
+            </td>
+            <td role="cell" data-label={columns.created} className={`${cell} font-semibold`}>
+              {row.created}
+            </td>
+            <td role="cell" data-label={columns.status} className={cell}>
+              <Badge tone={row.status === 'Completed' ? 'good' : 'neutral'}>{row.status}</Badge>
+            </td>
+            <td role="cell" data-label={columns.riskAge} className={`${cell} text-lead font-extrabold`}>
+              {row.riskAge}
+            </td>
+            <td role="cell" className="max-md:pt-4 md:px-5 md:py-3 md:text-end">
+              <RowAction row={row} {...actions} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,8 @@
+import { useAtomValue } from 'jotai';
+import { storedAtoms } from '../../session/stored-atoms.ts';
+import { ReportAnalysis } from './report-analysis.tsx';
+
+/** /results/summary: the analysis of the report that Show Results remembered after an assessment (s.2.4). */
+export function ResultsSummaryPage() {
+  return <ReportAnalysis reportId={useAtomValue(storedAtoms.getResultsReportId)} />;
+}
