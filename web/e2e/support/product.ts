@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Dispatcher, request } from 'undici';
+
+/** The whole product as `npm start` runs it: gateway and adapter as processes of their own, on a fresh database. */
+export interface Product {
+  /** Where the web app is, for example http://127.0.0.1:41234. */
+  readonly url: string;
+  /** Base of the embedded gateway up to and including /api. */
+  readonly gatewayUrl: string;
+  /** The newest mail to that address whose text holds a link, and that link. */
+  newestLink(email: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+  const [port, gatewayPort] = await Promise.all([freePort(), freePort()]);
+  const dataFolder = await mkdtemp(join(tmpdir(), 'choose-life-e2e-'));
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    EMBEDDED_GATEWAY_PORT: String(gatewayPort),
+    DATA_DIR: dataFolder,
+    PUBLIC_URL: url,
+    RATE_LIMIT_PER_MINUTE: '0',
+    LOG_LEVEL: 'warn',
+    ...environment,
+  };
+  const gateway = await server('gateway/src/server.ts', gatewayPort, env);
+  const adapter = await server('adapter/src/server.ts', port, env);
+  return {
+    url,
+    gatewayUrl: `http://127.0.0.1:${gatewayPort}/api`,
+    newestLink: email => newestLink(`${url}/mailbox.json`, email),
+    stop: async () => {
+      await Promise.all([ended(adapter), ended(gateway)]);
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Mail {
+  readonly to: string;
+  readonly text: string;
+}
+
+/** Mail is sent after the answer: looks again until the letter is there. */
+async function newestLink(mailbox: string, email: string): Promise<string> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const { body }: Dispatcher.ResponseData = await request(mailbox);
+    // The mailbox's JSON lists newest first.
+    const mails = (await body.json()) as Mail[];
+    const text = mails.find(mail => mail.to === email && /https?:\/\//.test(mail.text))?.text;
+    const link = text?.match(/https?:\/\/\S+/)?.[0];
+    if (link) return link;
+    await new Promise(resolve => setTimeout(resolve, 100));
+  }
+  throw new Error(`No mail with a link for ${email}`);
+}
+
+async function server(file: string, port: number, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  while (!(await accepts(port))) {
+    if (child.exitCode !== null)
+      throw new Error(`${file} ended with code ${child.exitCode} before it listened`);
+    await new Promise(resolve => setTimeout(resolve, 50));
+  }
+  return child;
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise(resolve => {
+    if (child.exitCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise(resolve => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise(resolve => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
