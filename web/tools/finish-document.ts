@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { routes } from '../src/paths.ts';
 
@@ -17,7 +17,7 @@ export function finishDocument(): Plugin {
     name: 'choose-life-finish-document',
     apply: 'build',
     configResolved(config) {
-      folder = join(config.root, config.build.outDir);
+      folder = resolve(config.root, config.build.outDir);
     },
     async writeBundle(_options, bundle) {
       const document = join(folder, 'index.html');
