@@ -1,0 +1,148 @@
+/** Words of the assessment. Texts of the specification stand to the letter, misspellings included. */
+
+export const startCopy = {
+  title: 'Health Risk Assessment',
+  lead: 'Answer some questions about how you live, and see the age your heart is living at.',
+  boxTitle: 'Health Assessment',
+  facts: ['13 short parts', 'About 15 minutes', 'Save and come back any time'],
+  start: 'Start',
+  startAgain: 'Start again',
+  continue: 'Continue',
+  loading: 'Loading Questions...',
+  unsavedFrom: (time: string) => `You have unsaved answers from ${time}.`,
+  savedFrom: (time: string) => `Your answers from ${time} are here.`,
+  savedOnServer: 'You have a saved assessment.',
+  startAgainHint: 'Starting again clears your answers. You can undo it for 10 minutes.',
+  confidentialTitle: 'Confidential',
+  confidential: 'Your answers are confidential. They are not shared with your employer.',
+  coversTitle: 'What it covers',
+  covers: [
+    {
+      pillar: 'health',
+      title: 'Your body',
+      text: 'Age, height, weight, blood pressure, cholesterol and blood sugar.',
+    },
+    {
+      pillar: 'lifestyle',
+      title: 'Your days',
+      text: 'Work, travel, stress, mood, sleep, smoking and alcohol.',
+    },
+    { pillar: 'fitness', title: 'How you move', text: 'Activity, resting heart rate and safety at home.' },
+    {
+      pillar: 'nutrition',
+      title: 'What you eat',
+      text: 'Meals, fruit and vegetables, oil and sweet things.',
+    },
+  ],
+  handTitle: 'Good to have at hand',
+  hand: [
+    'Your height and weight',
+    'Your last blood pressure reading',
+    'Cholesterol and blood sugar, if you were tested',
+  ],
+  handHint: 'No numbers? Leave those questions empty. Do not guess.',
+  poweredBy: 'Powered by a third-party assessment provider.',
+} as const;
+
+export const questionCopy = {
+  loading: 'Loading Questions...',
+  part: (number: number, total: number) => `Part ${number} of ${total}`,
+  minutesLeft: (minutes: number) => (minutes === 0 ? 'all answered' : `about ${minutes} min left`),
+  sections: 'All parts',
+  progress: 'Progress',
+  countOf: (answered: number, total: number) => `${answered} of ${total} answered`,
+  noQuestions: 'There are no questions in this part.',
+  save: 'Save',
+  saving: 'Saving...',
+  previous: 'Previous',
+  next: 'Next',
+  finish: 'Finish',
+  overview: 'Back to overview',
+  clear: 'Clear answer',
+  keyboardHint: 'With a keyboard: arrow keys or the letter choose an answer, Tab goes on.',
+  choose: 'Choose one',
+  neededForResult: 'Needed for your result.',
+} as const;
+
+export const generalCopy = {
+  sections: {
+    units: 'Units',
+    you: 'You',
+    body: 'Your body',
+    places: 'Where you live and work',
+    more: 'A few more',
+  },
+} as const;
+
+export const numberCopy = {
+  notANumber: 'Enter a number in digits, for example 70 or 5.5.',
+  outOfRange: (range: string) => `Enter a number ${range}.`,
+} as const;
+
+export const saveStateCopy = {
+  saved: (time: string) => `Saved ${time}`,
+  unsaved: 'Not saved yet',
+  failure: 'Not saved. Your answers are kept in this tab.',
+  offline: 'You are offline. Your answers are kept in this tab.',
+  noAuth: 'Not saved. Your answers are kept in this tab; log in again to save them.',
+  unknown: 'We could not confirm the save. Your answers are kept in this tab.',
+  again: 'Try again',
+  checkAgain: 'Check again',
+  notKept: 'This browser cannot keep your answers. Save before you leave.',
+} as const;
+
+export const noticeCopy = {
+  startedAgain: 'Started again. Your earlier answers are kept for 10 minutes.',
+  openedSaved: 'Your saved assessment is open. The answers you had not saved are kept for 10 minutes.',
+  undo: 'Undo',
+  dismiss: 'Dismiss',
+  savedNotFound: 'We could not find your saved answers. What you typed here is still here.',
+} as const;
+
+export const failedCopy = {
+  questions: 'The questions could not be loaded.',
+  savedAnswers: 'Your saved answers could not be loaded.',
+  again: 'Try again',
+} as const;
+
+export const savedModalCopy = {
+  title: 'Health Assessment Saved',
+  body: 'You can go on now, or come back later and find your answers here.',
+  continue: 'Continue Assessment',
+  leave: 'Leave Assessment',
+} as const;
+
+export const completedModalCopy = {
+  title: 'Health Assessment Completed',
+  body: "Congratulations! You've have completed the assessment.",
+  results: 'Show Results',
+  back: 'Back to Assessment',
+  close: 'Close dialog',
+} as const;
+
+export const reviewCopy = {
+  title: 'Review Health Risk Assessment',
+  lead: 'Check your answers, then submit. You can change any of them.',
+  unitsHints: [
+    'Unit choice will affect all measurement related question',
+    'Metric - Kilogram(kg) & Centimeters (cm)',
+    'US Customary - Pounds (lb) & Feet (ft)',
+  ],
+  change: 'Change',
+  changeOf: (label: string) => `Change ${label}`,
+  notAnswered: 'Not answered',
+  notAsked: 'Not asked',
+  required: 'Required',
+  complete: 'Completed',
+  inProgress: 'In progress',
+  notStarted: 'Not started',
+  submit: 'Submit Assessment',
+  submitting: 'Submitting...',
+  openQuestions: (open: number) =>
+    open === 1
+      ? '1 question is not answered. You can submit all the same.'
+      : `${open} questions are not answered. You can submit all the same.`,
+  allAnswered: 'All questions are answered.',
+  back: 'Previous',
+  results: 'Show Results',
+} as const;

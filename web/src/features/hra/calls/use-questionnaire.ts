@@ -1,0 +1,12 @@
+import { trpc } from '../../../api/trpc.ts';
+
+/** The questions do not change while the tab is open: fetched once, kept for the session (s.4, web.md 3). */
+export const questionnaireOptions = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+} as const;
+
+/** The server's questionnaire. */
+export function useQuestionnaire() {
+  return trpc.hra.getQuestionnaire.useQuery(undefined, questionnaireOptions);
+}

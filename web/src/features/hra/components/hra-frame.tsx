@@ -1,0 +1,58 @@
+import type { HraPage } from '@choose-life/contracts/domain/hra/page-graph';
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { Link } from 'wouter';
+import { questionCopy } from '../../../copy/hra.ts';
+import { pathOf } from '../../../paths.ts';
+import { sectionsOf } from '../questions/progress.ts';
+import { useOpened } from './opened-context.ts';
+import { SectionList } from './section-list.tsx';
+
+/** One column to read in; from 1024 px the list of parts stands beside it. Top, page and bar share the columns. */
+export const frameColumns =
+  'mx-auto grid w-full max-w-[42rem] px-4 sm:px-6 lg:max-w-[64rem] lg:grid-cols-[15rem_minmax(0,42rem)] lg:justify-between lg:gap-x-12 lg:px-8';
+
+interface HraFrameProps {
+  readonly page: HraPage;
+  /** The buttons of the sticky bar at the bottom. */
+  readonly bar: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page of the assessment between the sticky top and the sticky bar. */
+export function HraFrame({ page, bar, children }: HraFrameProps) {
+  const { questionnaire, assessment } = useOpened();
+  const sections = useMemo(
+    () => sectionsOf(questionnaire, assessment.answers),
+    [questionnaire, assessment.answers],
+  );
+  return (
+    <>
+      <div className={`${frameColumns} flex-1`}>
+        <nav
+          aria-label={questionCopy.sections}
+          className="sticky top-18 hidden max-h-[calc(100dvh-9.5rem)] self-start overflow-y-auto py-6 lg:block"
+        >
+          <SectionList sections={sections} current={page} />
+          <Link
+            href={pathOf('dashboard')}
+            className="mt-2 flex min-h-12 items-center gap-3 rounded-input px-2 text-meta font-semibold text-ink-muted no-underline hover:bg-sunk hover:text-ink"
+          >
+            <span className="grid size-7 place-items-center">
+              <ArrowLeft aria-hidden size={20} />
+            </span>
+            {questionCopy.overview}
+          </Link>
+        </nav>
+        <main id="main" tabIndex={-1} className="min-w-0 py-6">
+          {children}
+        </main>
+      </div>
+      <div className="sticky bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
+        <div className={frameColumns}>
+          <div className="py-3 lg:col-start-2">{bar}</div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { HraPage } from '@choose-life/contracts/domain/hra/page-graph';
+import { ChevronDown } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { LogoLink } from '../../../components/logo.tsx';
+import { Modal } from '../../../components/modal.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { questionCopy, reviewCopy } from '../../../copy/hra.ts';
+import { minutesLeft, partNumberOf, type SectionProgress, sectionsOf } from '../questions/progress.ts';
+import { frameColumns } from './hra-frame.tsx';
+import type { OpenedAssessment } from './opened-context.ts';
+import { ProgressSegments } from './progress-segments.tsx';
+import { SaveStatus } from './save-status.tsx';
+import { SectionList } from './section-list.tsx';
+
+interface HraHeaderProps {
+  readonly page: HraPage;
+  readonly opened: Pick<OpenedAssessment, 'questionnaire' | 'assessment'> | null;
+}
+
+/** The sticky top of the assessment: where one is, how long it takes still, and whether it is saved. */
+export function HraHeader({ page, opened }: HraHeaderProps) {
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
+      <div className={frameColumns}>
+        <div className="flex min-h-14 items-center justify-between gap-4 lg:min-h-18">
+          <LogoLink />
+          <div className="lg:hidden">{opened && <SaveStatus assessment={opened.assessment} />}</div>
+        </div>
+        {opened && <Progress page={page} {...opened} />}
+      </div>
+    </header>
+  );
+}
+
+function Progress({
+  page,
+  questionnaire,
+  assessment,
+}: { page: HraPage } & Pick<OpenedAssessment, 'questionnaire' | 'assessment'>) {
+  const { answers } = assessment;
+  const sections = useMemo(() => sectionsOf(questionnaire, answers), [questionnaire, answers]);
+  return (
+    <div className="grid content-center gap-1 pb-3 lg:py-3">
+      <div className="flex min-h-9 items-center justify-between gap-3">
+        <PartTitle page={page} sections={sections} />
+        <div className="flex shrink-0 items-center gap-4">
+          <p className="text-meta whitespace-nowrap text-ink-muted">
+            {questionCopy.minutesLeft(minutesLeft(sections))}
+          </p>
+          <div className="hidden lg:block">
+            <SaveStatus assessment={assessment} />
+          </div>
+        </div>
+      </div>
+      <ProgressSegments sections={sections} current={page} />
+    </div>
+  );
+}
+
+/** 'Part 4 of 13: …'; on small screens it opens the list of parts. */
+function PartTitle({ page, sections }: { page: HraPage; sections: readonly SectionProgress[] }) {
+  const [listed, setListed] = useState(false);
+  const number = partNumberOf(page);
+  const label = sections.find(section => section.page === page)?.label ?? '';
+  const title =
+    number === null
+      ? reviewCopy.title
+      : [questionCopy.part(number, sections.length), label].filter(Boolean).join(': ');
+  return (
+    <>
+      <p className="hidden min-w-0 truncate text-meta font-bold text-ink lg:block">{title}</p>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-haspopup="dialog"
+        className="-ms-2 min-w-0 gap-1 px-2! text-start text-ink! lg:hidden"
+        onClick={() => setListed(true)}
+      >
+        <span className="truncate">{title}</span>
+        <ChevronDown aria-hidden size={18} className="shrink-0 text-ink-muted" />
+      </Button>
+      <Modal open={listed} title={questionCopy.sections} onClose={() => setListed(false)}>
+        <SectionList sections={sections} current={page} onGo={() => setListed(false)} />
+      </Modal>
+    </>
+  );
+}

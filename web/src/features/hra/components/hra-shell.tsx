@@ -1,0 +1,64 @@
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Loading } from '../../../components/loading.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { failedCopy, questionCopy } from '../../../copy/hra.ts';
+import { type Opening, useOpenedAssessment } from '../calls/use-opened-assessment.ts';
+import { savedModalAtom } from '../calls/use-save.ts';
+import { changeAssessment } from '../state/assessment-store.ts';
+import { useDraftKeeping } from '../state/use-draft-keeping.ts';
+import { HraHeader } from './hra-header.tsx';
+import { hraPageAt } from './hra-page.ts';
+import { OpenedContext } from './opened-context.ts';
+import { SavedModal } from './saved-modal.tsx';
+
+/**
+ * What stands around the pages of the assessment: the sticky top, the opening of questions and answers, the keeping of
+ * the draft, and the modal after a save. It stays mounted from page to page.
+ */
+export function HraShell({ children }: { children: ReactNode }) {
+  const [location] = useLocation();
+  const page = hraPageAt(location);
+  const opening = useOpenedAssessment(page, location);
+  const savedModal = useAtomValue(savedModalAtom);
+  const open = opening.status === 'open';
+  const questionnaire = open ? opening.questionnaire : null;
+  const assessment = open ? opening.assessment : null;
+  const opened = useMemo(
+    () => (questionnaire && assessment ? { questionnaire, assessment, savedNotFound: false } : null),
+    [questionnaire, assessment],
+  );
+  useDraftKeeping();
+  useEffect(() => {
+    if (open) changeAssessment(held => (held.path === location ? held : { ...held, path: location }));
+  }, [open, location]);
+
+  return (
+    <div className="flex min-h-dvh flex-col bg-cotton">
+      <HraHeader page={page} opened={opened} />
+      {opened ? (
+        <OpenedContext
+          value={{ ...opened, savedNotFound: opening.status === 'open' && opening.savedNotFound }}
+        >
+          {children}
+          {savedModal && <SavedModal questionnaire={opened.questionnaire} />}
+        </OpenedContext>
+      ) : (
+        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-reading flex-1 px-4 py-6">
+          <NotYet opening={opening} />
+        </main>
+      )}
+    </div>
+  );
+}
+
+function NotYet({ opening }: { opening: Opening }) {
+  if (opening.status !== 'failed') return <Loading>{questionCopy.loading}</Loading>;
+  return (
+    <EmptyState pillar="health" action={<Button onClick={opening.again}>{failedCopy.again}</Button>}>
+      {failedCopy[opening.what]}
+    </EmptyState>
+  );
+}

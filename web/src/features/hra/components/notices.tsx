@@ -1,0 +1,44 @@
+import { useAtomValue } from 'jotai';
+import { Info, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { noticeCopy } from '../../../copy/hra.ts';
+import { asideReasonAtom, forgetAside, undoAside } from '../state/assessment-store.ts';
+
+const words = { 'started-again': noticeCopy.startedAgain, 'opened-saved': noticeCopy.openedSaved } as const;
+
+/** 'Started again. [Undo]' (faults D15): stays until it is used, dismissed, or too late. */
+export function UndoNotice() {
+  const reason = useAtomValue(asideReasonAtom);
+  return (
+    <div role="status">
+      {reason && (
+        <Notice
+          actions={
+            <>
+              <Button variant="outline" size="sm" onClick={undoAside}>
+                {noticeCopy.undo}
+              </Button>
+              <Button variant="quiet" size="icon" aria-label={noticeCopy.dismiss} onClick={forgetAside}>
+                <X aria-hidden size={20} />
+              </Button>
+            </>
+          }
+        >
+          {words[reason]}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** A line of news above the questions. */
+export function Notice({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
+  return (
+    <div className="reveal mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-button border border-line-strong bg-surface py-2.5 ps-4 pe-2.5">
+      <Info aria-hidden size={20} className="shrink-0 text-indigo" />
+      <p className="min-w-48 flex-1 text-meta font-semibold text-ink">{children}</p>
+      {actions && <div className="ms-auto flex items-center gap-1">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
+import { createContext, useContext } from 'react';
+import type { Assessment } from '../state/assessment.ts';
+
+/** What every page of the assessment works on, once it is there. */
+export interface OpenedAssessment {
+  readonly questionnaire: Questionnaire;
+  readonly assessment: Assessment;
+  /** The stored unique string named nothing (faults D14). */
+  readonly savedNotFound: boolean;
+}
+
+export const OpenedContext = createContext<OpenedAssessment | null>(null);
+
+/** The opened assessment; the shell draws pages only when there is one. */
+export function useOpened(): OpenedAssessment {
+  const opened = useContext(OpenedContext);
+  if (opened === null) throw new Error('A page of the assessment stands outside its shell.');
+  return opened;
+}

@@ -1,0 +1,71 @@
+import { letterOf } from '@choose-life/contracts/domain/hra/option-letters';
+import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
+import { Check } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { cn } from '../../../components/ui/cn.ts';
+import { rowColumns } from '../questions/row-columns.ts';
+
+interface OptionRowsProps {
+  readonly part: QuestionPart;
+  readonly name: string;
+  readonly value: string | null;
+  readonly onAnswer: (id: string) => void;
+}
+
+/** Lettered rows over native radios: arrow keys move, and inside the group an option's letter chooses it. */
+export function OptionRows({ part, name, value, onAnswer }: OptionRowsProps) {
+  const chooseByLetter = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const index = part.options.findIndex((_, place) => letterOf(place) === event.key.toUpperCase());
+    const option = part.options[index];
+    if (option === undefined) return;
+    event.preventDefault();
+    onAnswer(option.id);
+    event.currentTarget.querySelectorAll('input')[index]?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the letters typed while one of its radios has the focus.
+    <div className={cn('grid gap-3', rowColumns(part.options))} onKeyDown={chooseByLetter}>
+      {part.options.map((option, index) => (
+        <OptionRow
+          key={option.id}
+          letter={letterOf(index) ?? ''}
+          label={option.label}
+          name={name}
+          checked={option.id === value}
+          onChoose={() => onAnswer(option.id)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface OptionRowProps {
+  readonly letter: string;
+  readonly label: string;
+  readonly name: string;
+  readonly checked: boolean;
+  readonly onChoose: () => void;
+}
+
+function OptionRow({ letter, label, name, checked, onChoose }: OptionRowProps) {
+  return (
+    <label className="group relative flex min-h-14 items-center gap-4 rounded-button border-2 border-line-strong/60 bg-surface py-2.5 ps-4 pe-12 text-body font-semibold text-ink transition-colors duration-[120ms] hover:border-indigo has-checked:border-indigo has-checked:bg-indigo-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:border-[Highlight]">
+      <input
+        type="radio"
+        name={name}
+        checked={checked}
+        onChange={onChoose}
+        className="absolute inset-0 size-full scroll-my-40 appearance-none rounded-button opacity-0"
+      />
+      <span className="grid size-8 shrink-0 place-items-center rounded-chip bg-sunk text-meta font-bold text-ink-muted transition-colors duration-[120ms] group-has-checked:bg-indigo group-has-checked:text-on-indigo">
+        <span>
+          {letter}
+          <span className="sr-only">,</span>
+        </span>
+      </span>
+      <span className="min-w-0 [overflow-wrap:anywhere]">{label}</span>
+      {checked && <Check aria-hidden size={20} strokeWidth={2.5} className="absolute end-4 text-indigo" />}
+    </label>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import { pathOf } from '@choose-life/contracts/domain/hra/page-graph';
+import { ChevronDown, Pencil } from 'lucide-react';
+import { Accordion } from 'radix-ui';
+import { Link } from 'wouter';
+import { Badge } from '../../../components/ui/badge.tsx';
+import { buttonVariants } from '../../../components/ui/button.tsx';
+import { questionCopy, reviewCopy } from '../../../copy/hra.ts';
+import { isComplete } from '../questions/progress.ts';
+import type { ReviewedModule } from '../questions/reviewed.ts';
+import { ReviewedQuestionRow } from './reviewed-question.tsx';
+
+interface ReviewAccordionProps {
+  readonly modules: readonly ReviewedModule[];
+  readonly answers: Answers;
+}
+
+/** All modules, one open at a time; pressing the open one closes it (s.2.4). */
+export function ReviewAccordion({ modules, answers }: ReviewAccordionProps) {
+  return (
+    <Accordion.Root type="single" collapsible className="grid gap-3">
+      {modules.map(module => (
+        <Accordion.Item
+          key={module.key}
+          value={module.key}
+          className="overflow-clip rounded-card border border-line bg-surface data-[state=open]:border-indigo"
+        >
+          <Accordion.Header asChild>
+            <h2>
+              <Accordion.Trigger className="group flex min-h-16 w-full scroll-my-40 items-center gap-4 rounded-card px-5 py-3 text-start hover:bg-sunk">
+                <span className="min-w-0 flex-1">
+                  <span className="block text-lead leading-snug font-bold text-ink [overflow-wrap:anywhere]">
+                    {module.label}
+                  </span>
+                  <span className="block text-meta text-ink-muted">
+                    {questionCopy.countOf(module.count.answered, module.count.total)}
+                  </span>
+                </span>
+                <ModuleStatus module={module} />
+                <ChevronDown
+                  aria-hidden
+                  size={20}
+                  className="shrink-0 text-ink-muted transition-[rotate] duration-[180ms] group-data-[state=open]:rotate-180"
+                />
+              </Accordion.Trigger>
+            </h2>
+          </Accordion.Header>
+          <Accordion.Content className="reveal border-t border-line px-5 pb-5">
+            <ul>
+              {module.questions.map(question => (
+                <ReviewedQuestionRow key={question.key} question={question} answers={answers} />
+              ))}
+            </ul>
+            <Link
+              href={pathOf(module.page)}
+              aria-label={reviewCopy.changeOf(module.label)}
+              className={buttonVariants({ variant: 'outline' })}
+            >
+              <Pencil aria-hidden size={18} />
+              {reviewCopy.change}
+            </Link>
+          </Accordion.Content>
+        </Accordion.Item>
+      ))}
+    </Accordion.Root>
+  );
+}
+
+function ModuleStatus({ module: { count } }: { module: ReviewedModule }) {
+  if (isComplete(count)) return <Badge tone="good">{reviewCopy.complete}</Badge>;
+  if (count.answered > 0) return <Badge tone="info">{reviewCopy.inProgress}</Badge>;
+  return <Badge>{reviewCopy.notStarted}</Badge>;
+}

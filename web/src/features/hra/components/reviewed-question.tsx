@@ -1,0 +1,97 @@
+import { type Answers, isAnswered } from '@choose-life/contracts/domain/hra/answer-groups';
+import { letterOf } from '@choose-life/contracts/domain/hra/option-letters';
+import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
+import { useId } from 'react';
+import { reviewCopy } from '../../../copy/hra.ts';
+import { chosenOption, type ReviewedQuestion } from '../questions/reviewed.ts';
+
+/** A question with its answer, to be read only. Numbers are inputs marked required, as everywhere on review (s.5). */
+export function ReviewedQuestionRow({ question, answers }: { question: ReviewedQuestion; answers: Answers }) {
+  const isUnits = question.parts.some(part => part.answerKey === 'app_units');
+  return (
+    <li className="grid gap-2 border-t border-line py-4 first:border-t-0">
+      <p className="text-meta text-ink-muted [overflow-wrap:anywhere]">{question.label}</p>
+      {isUnits && (
+        <ul className="grid gap-0.5 text-caption text-ink-subtle">
+          {reviewCopy.unitsHints.map(hint => (
+            <li key={hint}>{hint}</li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-x-8 gap-y-3">
+        {question.parts.map(part =>
+          part.kind === 'number' ? (
+            <NumberAnswer
+              key={part.answerKey}
+              part={part}
+              question={question}
+              answers={answers}
+              several={question.parts.length > 1}
+            />
+          ) : (
+            <ChosenAnswer key={part.answerKey} part={part} asked={question.asked} answers={answers} />
+          ),
+        )}
+      </div>
+    </li>
+  );
+}
+
+function ChosenAnswer({ part, asked, answers }: { part: QuestionPart; asked: boolean; answers: Answers }) {
+  const chosen = chosenOption(part, answers);
+  if (chosen === null) return <Missing asked={asked} />;
+  const letter = part.options.length > 26 ? null : letterOf(chosen.index);
+  return (
+    <p className="flex items-center gap-3 text-body font-semibold text-ink">
+      {letter && (
+        <span className="grid size-7 shrink-0 place-items-center rounded-chip bg-indigo text-caption font-bold text-on-indigo">
+          {letter}
+        </span>
+      )}
+      <span className="min-w-0 [overflow-wrap:anywhere]">{chosen.label}</span>
+    </p>
+  );
+}
+
+interface NumberAnswerProps {
+  readonly part: QuestionPart;
+  readonly question: ReviewedQuestion;
+  readonly answers: Answers;
+  readonly several: boolean;
+}
+
+function NumberAnswer({ part, question, answers, several }: NumberAnswerProps) {
+  const id = useId();
+  const value = answers[part.answerKey];
+  const label = several ? (part.label ?? part.answerKey) : question.label;
+  if (!isAnswered(value) && !question.asked) return <Missing asked={false} />;
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className={several ? 'text-caption text-ink-muted' : 'sr-only'}>
+        {label}
+      </label>
+      <div className="flex items-center gap-2">
+        <input
+          id={id}
+          type="number"
+          readOnly
+          required
+          value={isAnswered(value) ? value : ''}
+          className="min-h-11 w-24 rounded-input border border-line bg-sunk px-3 text-body font-bold text-ink [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+        />
+        {part.units && <span className="text-meta text-ink-muted">{part.units}</span>}
+        {!isAnswered(value) && (
+          <span className="text-meta font-semibold text-warn">{reviewCopy.required}</span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Missing({ asked }: { asked: boolean }) {
+  return (
+    <p className="text-meta font-semibold text-ink-subtle italic">
+      {asked ? reviewCopy.notAnswered : reviewCopy.notAsked}
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+import { useAtomValue } from 'jotai';
+import { Check, CircleAlert, CloudOff } from 'lucide-react';
+import { Button } from '../../../components/ui/button.tsx';
+import { Spinner } from '../../../components/ui/spinner.tsx';
+import { questionCopy, saveStateCopy } from '../../../copy/hra.ts';
+import type { Assessment } from '../state/assessment.ts';
+import { draftKeptAtom } from '../state/assessment-store.ts';
+import type { SaveState } from '../state/save-state.ts';
+import { clockTime } from './clock-time.ts';
+
+/** 'Saved 10:42' at the top: one look says whether the server has everything. */
+export function SaveStatus({ assessment }: { assessment: Assessment }) {
+  return (
+    <p role="status" className="flex min-h-6 items-center gap-1.5 text-meta font-semibold whitespace-nowrap">
+      <Words {...assessment} />
+    </p>
+  );
+}
+
+function Words({ save, unsaved }: Pick<Assessment, 'save' | 'unsaved'>) {
+  if (save.kind === 'pending') {
+    return (
+      <span className="flex items-center gap-1.5 text-ink-muted">
+        <Spinner />
+        {questionCopy.saving}
+      </span>
+    );
+  }
+  if (unsaved) {
+    return (
+      <span className="flex items-center gap-1.5 text-ink-muted">
+        <span aria-hidden className="size-2 rounded-pill bg-marigold ring-1 ring-line-strong" />
+        {saveStateCopy.unsaved}
+      </span>
+    );
+  }
+  if (save.kind !== 'success') return null;
+  return (
+    <span className="flex items-center gap-1.5 text-good">
+      <Check aria-hidden size={18} strokeWidth={2.5} />
+      {saveStateCopy.saved(clockTime(save.at))}
+    </span>
+  );
+}
+
+const failures: Partial<Record<SaveState['kind'], { text: string; action: string }>> = {
+  failure: { text: saveStateCopy.failure, action: saveStateCopy.again },
+  'client-failure': { text: saveStateCopy.offline, action: saveStateCopy.again },
+  unknown: { text: saveStateCopy.unknown, action: saveStateCopy.checkAgain },
+  'no-auth': { text: saveStateCopy.noAuth, action: saveStateCopy.again },
+};
+
+interface SaveTroubleProps {
+  readonly assessment: Assessment;
+  readonly onAgain: () => void;
+}
+
+/** What went wrong with the save and what to do, beside the Save button; nothing when all is well. */
+export function SaveTrouble({ assessment, onAgain }: SaveTroubleProps) {
+  const kept = useAtomValue(draftKeptAtom);
+  const failure = failures[assessment.save.kind];
+  const offline = assessment.save.kind === 'client-failure';
+  const Sign = offline ? CloudOff : CircleAlert;
+  return (
+    <div role="alert">
+      {failure && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pb-2">
+          <p className="flex items-center gap-2 text-meta font-semibold text-danger">
+            <Sign aria-hidden size={18} className="shrink-0" />
+            {failure.text}
+          </p>
+          <Button variant="link" size="inline" className="text-meta" onClick={onAgain}>
+            {failure.action}
+          </Button>
+        </div>
+      )}
+      {!kept && (
+        <p className="flex items-center gap-2 pb-2 text-meta font-semibold text-warn">
+          <CircleAlert aria-hidden size={18} className="shrink-0" />
+          {saveStateCopy.notKept}
+        </p>
+      )}
+    </div>
+  );
+}

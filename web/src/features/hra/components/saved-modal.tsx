@@ -1,0 +1,42 @@
+import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
+import { useSetAtom } from 'jotai';
+import { useLocation } from 'wouter';
+import { Modal } from '../../../components/modal.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { savedModalCopy } from '../../../copy/hra.ts';
+import { NotificationSign } from '../../../feedback/notification-modal.tsx';
+import { pathOf } from '../../../paths.ts';
+import { savedModalAtom, useReloadSaved } from '../calls/use-save.ts';
+
+/** 'Health Assessment Saved' (s.2.4): go on with the saved answers, or leave for the dashboard home. */
+export function SavedModal({ questionnaire }: { questionnaire: Questionnaire }) {
+  const setOpen = useSetAtom(savedModalAtom);
+  const [, navigate] = useLocation();
+  const reload = useReloadSaved(questionnaire);
+  const goOn = () => {
+    setOpen(false);
+    void reload();
+  };
+  const leave = () => {
+    setOpen(false);
+    navigate(pathOf('dashboard'));
+  };
+  return (
+    <Modal
+      open
+      title={savedModalCopy.title}
+      sign={<NotificationSign type="success" />}
+      onClose={goOn}
+      actions={
+        <>
+          <Button onClick={goOn}>{savedModalCopy.continue}</Button>
+          <Button variant="outline" onClick={leave}>
+            {savedModalCopy.leave}
+          </Button>
+        </>
+      }
+    >
+      {savedModalCopy.body}
+    </Modal>
+  );
+}

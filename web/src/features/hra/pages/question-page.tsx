@@ -1,0 +1,107 @@
+import type { AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
+import { pathOf as hraPathOf, nextPage, previousPage } from '@choose-life/contracts/domain/hra/page-graph';
+import { useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { Button } from '../../../components/ui/button.tsx';
+import { noticeCopy, questionCopy } from '../../../copy/hra.ts';
+import { pathOf } from '../../../paths.ts';
+import { useSave } from '../calls/use-save.ts';
+import { HraFrame } from '../components/hra-frame.tsx';
+import { hraPageAt } from '../components/hra-page.ts';
+import { Notice, UndoNotice } from '../components/notices.tsx';
+import { useOpened } from '../components/opened-context.ts';
+import { pillarOfPage } from '../components/page-motif.ts';
+import { PartBanner } from '../components/part-banner.tsx';
+import { Question } from '../components/question.tsx';
+import { SaveTrouble } from '../components/save-status.tsx';
+import { generalSectionsOf } from '../questions/general-sections.ts';
+import { modulesOf } from '../questions/numbered-questions.ts';
+import { withAnswer } from '../state/assessment.ts';
+import { changeAssessment } from '../state/assessment-store.ts';
+
+/** Every question page there is: the address says which module of the server's questionnaire it shows (s.2.4). */
+export function QuestionPage() {
+  const [location, navigate] = useLocation();
+  const page = hraPageAt(location);
+  const { questionnaire, assessment, savedNotFound } = useOpened();
+  const { answers } = assessment;
+  const save = useSave(questionnaire);
+  const modules = useMemo(() => modulesOf(page, questionnaire, answers), [page, questionnaire, answers]);
+
+  const answerOf = (key: string): AnswerValue | null => answers[key] ?? null;
+  const answer = (key: string, value: AnswerValue | null) =>
+    changeAssessment(held => withAnswer(held, key, value, new Date()));
+  const goBack = () => {
+    const previous = previousPage(page, answers);
+    navigate(previous === page ? pathOf('hraStart') : hraPathOf(previous));
+  };
+  const goOn = () => navigate(hraPathOf(nextPage(page, answers)));
+
+  const bar = (
+    <>
+      <SaveTrouble assessment={assessment} onAgain={save} />
+      <div className="flex gap-2">
+        <Button
+          variant="quiet"
+          className="px-4!"
+          busy={assessment.save.kind === 'pending'}
+          busyLabel={questionCopy.saving}
+          onClick={save}
+        >
+          {questionCopy.save}
+        </Button>
+        <Button variant="outline" onClick={goBack}>
+          {questionCopy.previous}
+        </Button>
+        <Button className="flex-1" onClick={goOn}>
+          {page === 'others' ? questionCopy.finish : questionCopy.next}
+        </Button>
+      </div>
+    </>
+  );
+
+  return (
+    <HraFrame page={page} bar={bar}>
+      {savedNotFound && <Notice>{noticeCopy.savedNotFound}</Notice>}
+      <UndoNotice />
+      <form noValidate onSubmit={event => event.preventDefault()} className="grid gap-12">
+        {modules.map((module, place) => {
+          const sections =
+            page === 'general'
+              ? generalSectionsOf(module.questions)
+              : [{ title: null, questions: module.questions }];
+          return (
+            <div key={`${page}.${module.label}`} className="grid gap-12">
+              <div className="grid gap-4">
+                <PartBanner
+                  pillar={pillarOfPage[page]}
+                  title={module.label}
+                  prompt={module.prompt}
+                  level={place === 0 ? 1 : 2}
+                />
+                {place === 0 && (
+                  <p className="hidden text-meta text-ink-subtle [@media(hover:hover)_and_(min-width:64rem)]:block">
+                    {questionCopy.keyboardHint}
+                  </p>
+                )}
+              </div>
+              {sections.map(section => (
+                <div key={section.title ?? ''} className="grid gap-12">
+                  {section.title && (
+                    <h2 className="display -mb-4 border-b border-line pb-3 text-question text-ink-muted">
+                      {section.title}
+                    </h2>
+                  )}
+                  {section.questions.map(question => (
+                    <Question key={question.key} question={question} answerOf={answerOf} onAnswer={answer} />
+                  ))}
+                </div>
+              ))}
+            </div>
+          );
+        })}
+        {modules.every(module => module.questions.length === 0) && <p>{questionCopy.noQuestions}</p>}
+      </form>
+    </HraFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import { pathOf as hraPathOf, previousPage } from '@choose-life/contracts/domain/hra/page-graph';
+import { useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useUserDetails } from '../../../api/user-details.ts';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { reviewCopy } from '../../../copy/hra.ts';
+import { useSubmit } from '../calls/use-submit.ts';
+import { CompletedModal } from '../components/completed-modal.tsx';
+import { HraFrame } from '../components/hra-frame.tsx';
+import { useOpened } from '../components/opened-context.ts';
+import { ReviewAccordion } from '../components/review-accordion.tsx';
+import { reviewedModules } from '../questions/reviewed.ts';
+
+/** All answers to read once more, then to submit (s.2.4). */
+export function ReviewPage() {
+  const { questionnaire, assessment } = useOpened();
+  const { answers, reportId } = assessment;
+  const [, navigate] = useLocation();
+  const { submit, submitting } = useSubmit(questionnaire);
+  const [closedFor, setClosedFor] = useState<string | null>(null);
+  // s.7: user details are asked for on review loads too.
+  useUserDetails();
+  const modules = useMemo(() => reviewedModules(questionnaire, answers), [questionnaire, answers]);
+  const open = modules.reduce((sum, { count }) => sum + count.total - count.answered, 0);
+
+  const bar = (
+    <div className="flex gap-2">
+      <Button variant="outline" onClick={() => navigate(hraPathOf(previousPage('review', answers)))}>
+        {reviewCopy.back}
+      </Button>
+      {reportId === null ? (
+        <Button className="flex-1" busy={submitting} busyLabel={reviewCopy.submitting} onClick={submit}>
+          {reviewCopy.submit}
+        </Button>
+      ) : (
+        <Button className="flex-1" onClick={() => setClosedFor(null)}>
+          {reviewCopy.results}
+        </Button>
+      )}
+    </div>
+  );
+
+  return (
+    <HraFrame page="review" bar={bar}>
+      <div className="grid gap-6">
+        <PageHeading lead={reviewCopy.lead}>{reviewCopy.title}</PageHeading>
+        <p className="text-body font-semibold text-ink">
+          {open === 0 ? reviewCopy.allAnswered : reviewCopy.openQuestions(open)}
+        </p>
+        <ReviewAccordion modules={modules} answers={answers} />
+      </div>
+      {reportId !== null && closedFor !== reportId && (
+        <CompletedModal reportId={reportId} onClose={() => setClosedFor(reportId)} />
+      )}
+    </HraFrame>
+  );
+}

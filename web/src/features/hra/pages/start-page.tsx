@@ -1,0 +1,149 @@
+import { Check, Clock, LockKeyhole, Save, Shapes } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { trpc } from '../../../api/trpc.ts';
+import { Cloth } from '../../../components/cloth.tsx';
+import { MotifTile } from '../../../components/motif.tsx';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { startCopy } from '../../../copy/hra.ts';
+import { pathOf } from '../../../paths.ts';
+import {
+  type UnfinishedAssessment,
+  useUnfinishedAssessment,
+} from '../../../session/unfinished-assessment.ts';
+import { questionnaireOptions } from '../calls/use-questionnaire.ts';
+import { clockTime } from '../components/clock-time.ts';
+import { UndoNotice } from '../components/notices.tsx';
+import { startAgain } from '../state/assessment-store.ts';
+
+const factIcons = [Shapes, Clock, Save] as const;
+
+/** The start of the assessment (s.2.4). What was begun comes first; Start clears it at once and can be undone. */
+export function StartPage() {
+  const [, navigate] = useLocation();
+  const utils = trpc.useUtils();
+  const [starting, setStarting] = useState(false);
+  const unfinished = useUnfinishedAssessment();
+
+  const start = async () => {
+    startAgain();
+    setStarting(true);
+    try {
+      await utils.hra.getQuestionnaire.fetch(undefined, questionnaireOptions);
+      navigate(pathOf('hraGeneral'));
+    } catch {
+      // The error policy has shown it, and Start can be pressed again.
+      setStarting(false);
+    }
+  };
+
+  return (
+    <div className="content py-8 lg:py-12">
+      <div className="mx-auto grid max-w-reading gap-8">
+        <PageHeading lead={startCopy.lead}>{startCopy.title}</PageHeading>
+        <div>
+          <UndoNotice />
+          <StartBox
+            unfinished={unfinished}
+            starting={starting}
+            onStart={start}
+            onContinue={path => navigate(path)}
+          />
+        </div>
+        <p className="flex items-start gap-4 rounded-card bg-good-tint p-5">
+          <LockKeyhole aria-hidden size={22} className="mt-0.5 shrink-0 text-good" />
+          <span>
+            <strong className="block text-body font-bold text-good">{startCopy.confidentialTitle}</strong>
+            <span className="text-body text-ink">{startCopy.confidential}</span>
+          </span>
+        </p>
+        <section className="grid gap-4">
+          <h2 className="display text-h3">{startCopy.coversTitle}</h2>
+          <ul className="grid gap-3 sm:grid-cols-2">
+            {startCopy.covers.map(({ pillar, title, text }) => (
+              <li key={title} className="flex gap-4 rounded-card border border-line bg-surface p-4">
+                <MotifTile pillar={pillar} size="sm" />
+                <div>
+                  <h3 className="text-body font-bold">{title}</h3>
+                  <p className="text-meta text-ink-muted">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className="grid gap-4">
+          <h2 className="display text-h3">{startCopy.handTitle}</h2>
+          <ul className="grid gap-2">
+            {startCopy.hand.map(item => (
+              <li key={item} className="flex items-start gap-3 text-body">
+                <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-good" />
+                {item}
+              </li>
+            ))}
+          </ul>
+          <p className="text-meta text-ink-muted">{startCopy.handHint}</p>
+        </section>
+        <p className="border-t border-line pt-4 text-meta text-ink-subtle">{startCopy.poweredBy}</p>
+      </div>
+    </div>
+  );
+}
+
+interface StartBoxProps {
+  readonly unfinished: UnfinishedAssessment | null;
+  readonly starting: boolean;
+  readonly onStart: () => void;
+  readonly onContinue: (path: string) => void;
+}
+
+function StartBox({ unfinished, starting, onStart, onContinue }: StartBoxProps) {
+  const begun = unfinished !== null && !starting;
+  return (
+    <Card tone="deep" className="sm:p-8">
+      <Cloth className="inset-y-0 end-0 hidden w-2/5 opacity-70 sm:block" />
+      <div className="grid gap-5 sm:max-w-[58%]">
+        <h2 className="display text-h3">{startCopy.boxTitle}</h2>
+        {begun ? (
+          <p className="text-body text-on-deep-muted">{begunWords(unfinished)}</p>
+        ) : (
+          <ul className="grid gap-2">
+            {startCopy.facts.map((fact, index) => {
+              const Icon = factIcons[index] ?? Check;
+              return (
+                <li key={fact} className="flex items-center gap-3 text-body text-on-deep-muted">
+                  <Icon aria-hidden size={20} className="shrink-0" />
+                  {fact}
+                </li>
+              );
+            })}
+          </ul>
+        )}
+        <div className="grid gap-3 sm:flex sm:flex-wrap">
+          {begun && (
+            <Button variant="action" onClick={() => onContinue(unfinished.path)}>
+              {startCopy.continue}
+            </Button>
+          )}
+          <Button
+            variant={begun ? 'onDeep' : 'action'}
+            busy={starting}
+            busyLabel={startCopy.loading}
+            className="sm:min-w-40"
+            onClick={onStart}
+          >
+            {begun ? startCopy.startAgain : startCopy.start}
+          </Button>
+        </div>
+        {begun && <p className="text-meta text-on-deep-muted">{startCopy.startAgainHint}</p>}
+      </div>
+    </Card>
+  );
+}
+
+function begunWords({ unsaved, changedAt }: UnfinishedAssessment): string {
+  if (changedAt === null) return startCopy.savedOnServer;
+  const time = clockTime(new Date(changedAt));
+  return unsaved ? startCopy.unsavedFrom(time) : startCopy.savedFrom(time);
+}

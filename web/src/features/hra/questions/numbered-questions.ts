@@ -1,0 +1,47 @@
+import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import { type HraPage, moduleIndicesOf } from '@choose-life/contracts/domain/hra/page-graph';
+import {
+  type Questionnaire,
+  type QuestionView,
+  questionsOf,
+} from '@choose-life/contracts/domain/hra/questionnaire';
+import { hiddenQuestions } from '@choose-life/contracts/domain/hra/visibility';
+
+/** A question with the number it is shown under, from 1 in display order (s.2.4). */
+export interface NumberedQuestion extends QuestionView {
+  readonly number: number;
+  /** Unlike the id, which a questionnaire may repeat, different for every question of a page. */
+  readonly key: string;
+}
+
+/** A module as a page shows it. */
+export interface ShownModule {
+  readonly label: string;
+  readonly prompt: string | null;
+  readonly questions: readonly NumberedQuestion[];
+}
+
+/** The modules of a page with their visible questions: numbers run on over all of them. */
+export function modulesOf(page: HraPage, questionnaire: Questionnaire, answers: Answers): ShownModule[] {
+  const { modules } = questionnaire.meta;
+  const hidden = hiddenQuestions('page', answers);
+  let number = 0;
+  return moduleIndicesOf(page, modules.length).flatMap(index => {
+    const module = modules[index];
+    if (module === undefined) return [];
+    const questions = questionsOf(module)
+      .map((question, place) => ({ question, key: `${index}.${place}` }))
+      .filter(({ question }) => !hidden.has(question.id))
+      .map(({ question, key }) => ({ ...question, key, number: ++number }));
+    return [{ label: module.label, prompt: module.prompt ?? null, questions }];
+  });
+}
+
+/** Every visible question of a page. */
+export function questionsOnPage(
+  page: HraPage,
+  questionnaire: Questionnaire,
+  answers: Answers,
+): NumberedQuestion[] {
+  return modulesOf(page, questionnaire, answers).flatMap(module => module.questions);
+}

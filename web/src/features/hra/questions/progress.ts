@@ -1,0 +1,58 @@
+import { type Answers, isAnswered } from '@choose-life/contracts/domain/hra/answer-groups';
+import { type HraPage, hraPages, sectionListOf } from '@choose-life/contracts/domain/hra/page-graph';
+import type { Questionnaire, QuestionView } from '@choose-life/contracts/domain/hra/questionnaire';
+import { modulesOf, questionsOnPage } from './numbered-questions.ts';
+
+/** How many of the questions shown have an answer. */
+export interface Count {
+  readonly answered: number;
+  readonly total: number;
+}
+
+/** One line of the section list and one segment of the progress bar. */
+export interface SectionProgress extends Count {
+  readonly page: HraPage;
+  readonly label: string;
+}
+
+/** The fixed figure of the product: the whole assessment takes 15 minutes (s.9). */
+const minutesForAll = 15;
+
+/** A multi-part question counts as answered when one of its parts is. */
+export function isQuestionAnswered(question: QuestionView, answers: Answers): boolean {
+  return question.parts.some(part => isAnswered(answers[part.answerKey]));
+}
+
+export function countOf(questions: readonly QuestionView[], answers: Answers): Count {
+  const answered = questions.filter(question => isQuestionAnswered(question, answers)).length;
+  return { answered, total: questions.length };
+}
+
+/** The question pages in order, review left out, with the label the server gives to each. */
+export function sectionsOf(questionnaire: Questionnaire, answers: Answers): SectionProgress[] {
+  return sectionListOf(answers)
+    .filter(page => page !== 'review')
+    .map(page => {
+      const label = modulesOf(page, questionnaire, answers)[0]?.label ?? '';
+      return { page, label, ...countOf(questionsOnPage(page, questionnaire, answers), answers) };
+    });
+}
+
+/** A section with questions of which none is left. */
+export function isComplete({ answered, total }: Count): boolean {
+  return total > 0 && answered === total;
+}
+
+/** Minutes for the questions still unanswered, at least 1; 0 when there are none. */
+export function minutesLeft(sections: readonly Count[]): number {
+  const total = sections.reduce((sum, section) => sum + section.total, 0);
+  const open = sections.reduce((sum, section) => sum + section.total - section.answered, 0);
+  if (total === 0 || open === 0) return 0;
+  return Math.max(1, Math.round((minutesForAll * open) / total));
+}
+
+/** The place of a page among the parts, from 1: both blood-pressure pages are one part. Null for review. */
+export function partNumberOf(page: HraPage): number | null {
+  const index = hraPages.find(row => row.page === page)?.moduleIndex ?? null;
+  return index === null ? null : index + 1;
+}

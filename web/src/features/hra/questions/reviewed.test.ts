@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { chosenOption, reviewedModules } from './reviewed.ts';
+import { amount, choice, questionnaireOf } from './sample-questionnaire.ts';
+
+const smoking = [choice('smoking'), choice('vaping'), choice('vaping_freq')];
+const modules = [[choice('sex')], [choice('blood_pressure_medication')], [choice('chh_cough')], smoking];
+const questionnaire = questionnaireOf(modules);
+
+describe('review', () => {
+  it('counts what is missing, but not what no page asks', () => {
+    const [, , , smokingModule] = reviewedModules(questionnaire, { smoking: 'still_smoke', vaping: 'yes' });
+    expect(smokingModule?.questions.map(({ id, asked }) => [id, asked])).toEqual([
+      ['smoking', true],
+      ['vaping', true],
+      ['vaping_freq', false],
+    ]);
+    expect(smokingModule?.count).toEqual({ answered: 2, total: 2 });
+  });
+
+  it('has its own table of hidden questions', () => {
+    const answers = { vaping: 'no', smoking: 'never_smoked' };
+    const shown = reviewedModules(questionnaire, answers)[3]?.questions.map(question => question.id);
+    expect(shown).toEqual(['smoking', 'vaping']);
+  });
+
+  it.each([
+    ['male', 'blood-pressure-male'],
+    ['female', 'blood-pressure-female'],
+  ])('leads to the page that changes the answers, sex %s', (sex, page) => {
+    expect(reviewedModules(questionnaire, { sex })[1]?.page).toBe(page);
+  });
+
+  it('leads from a module beyond the thirteenth to the last page', () => {
+    const many = questionnaireOf(Array.from({ length: 15 }, (_, index) => [amount(`question_${index}`)]));
+    expect(reviewedModules(many, {})[14]?.page).toBe('others');
+  });
+
+  it('finds the chosen option by its id as text', () => {
+    const part = {
+      answerKey: 'fast_food',
+      kind: 'choice' as const,
+      label: null,
+      options: [
+        { id: '1', label: 'One' },
+        { id: '2', label: 'Two' },
+      ],
+      min: null,
+      max: null,
+      units: null,
+    };
+    expect(chosenOption(part, { fast_food: 2 })).toEqual({ label: 'Two', index: 1 });
+    expect(chosenOption(part, { fast_food: 'gone' })).toEqual({ label: 'gone', index: -1 });
+    expect(chosenOption(part, {})).toBeNull();
+  });
+});

@@ -1,0 +1,61 @@
+import { type Answers, isAnswered } from '@choose-life/contracts/domain/hra/answer-groups';
+import { bloodPressurePageOf, type HraPage, hraPages } from '@choose-life/contracts/domain/hra/page-graph';
+import {
+  type Questionnaire,
+  type QuestionPart,
+  type QuestionView,
+  questionsOf,
+} from '@choose-life/contracts/domain/hra/questionnaire';
+import { hiddenQuestions } from '@choose-life/contracts/domain/hra/visibility';
+import { type Count, countOf } from './progress.ts';
+
+/** A question on review. `asked` is false where no question page shows it, so that nobody could answer it. */
+export interface ReviewedQuestion extends QuestionView {
+  readonly key: string;
+  readonly asked: boolean;
+}
+
+/** A module on review, with the page where its answers are changed. */
+export interface ReviewedModule {
+  readonly key: string;
+  readonly label: string;
+  readonly page: HraPage;
+  readonly questions: readonly ReviewedQuestion[];
+  /** Counts what can be answered: what is not asked is not missing. */
+  readonly count: Count;
+}
+
+/** All modules with what review shows of them: it has its own table of hidden questions (s.4). */
+export function reviewedModules(questionnaire: Questionnaire, answers: Answers): ReviewedModule[] {
+  const hidden = hiddenQuestions('review', answers);
+  const hiddenOnPages = hiddenQuestions('page', answers);
+  return questionnaire.meta.modules.map((module, index) => {
+    const questions = questionsOf(module)
+      .map((question, place) => ({
+        ...question,
+        key: `${index}.${place}`,
+        asked: !hiddenOnPages.has(question.id),
+      }))
+      .filter(question => !hidden.has(question.id));
+    const page = pageOfModule(index, answers);
+    const count = countOf(
+      questions.filter(question => question.asked),
+      answers,
+    );
+    return { key: String(index), label: module.label, page, questions, count };
+  });
+}
+
+/** The words of a chosen option, with its place among the options; null where the answer names none of them. */
+export function chosenOption(part: QuestionPart, answers: Answers): { label: string; index: number } | null {
+  const answer = answers[part.answerKey];
+  if (!isAnswered(answer)) return null;
+  const index = part.options.findIndex(option => option.id === String(answer));
+  return { label: part.options[index]?.label ?? String(answer), index };
+}
+
+/** A module beyond the thirteen is answered on the last page. */
+function pageOfModule(index: number, answers: Answers): HraPage {
+  if (index === 1) return bloodPressurePageOf(answers);
+  return hraPages.find(row => row.moduleIndex === index)?.page ?? 'others';
+}

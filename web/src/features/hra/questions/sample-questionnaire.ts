@@ -1,0 +1,28 @@
+import type {
+  Question,
+  QuestionModule,
+  Questionnaire,
+} from '@choose-life/contracts/domain/hra/questionnaire';
+
+const yesNo = [
+  { id: 'yes', label: 'Yes' },
+  { id: 'no', label: 'No' },
+];
+
+/** A question with two options. */
+export const choice = (id: string): Question => ({ id, label: `About ${id}?`, input: [{ values: yesNo }] });
+
+/** A question for a number. */
+export const amount = (id: string, units = 'kg'): Question => ({
+  id,
+  label: `How much ${id}?`,
+  input: [{ min: 0, max: 9, units }],
+});
+
+/** A questionnaire for tests: `modules` are the questions of each module in order. */
+export function questionnaireOf(modules: readonly (readonly Question[])[]): Questionnaire {
+  const named = modules.map(
+    (questions, index): QuestionModule => ({ label: `Module ${index}`, prompt: null, questions }),
+  );
+  return { meta: { modules: named, responses: {}, config: {} } };
+}

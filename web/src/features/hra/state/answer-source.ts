@@ -1,0 +1,23 @@
+import type { HraDraft } from '../../../session/hra-draft.ts';
+import type { Assessment, Binding } from './assessment.ts';
+
+/** Where the answers of an opened page come from. */
+export type AnswerSource = 'memory' | 'draft' | 'server' | 'nowhere';
+
+/**
+ * What is held in memory, else this tab's draft, else the saved answers (s.3): each only when it belongs to the account
+ * signed in and to the stored unique string. Another account's answers are never shown (faults D9).
+ */
+export function answerSourceOf(
+  held: { readonly memory: Assessment | null; readonly draft: HraDraft | null },
+  wanted: Binding,
+): AnswerSource {
+  if (held.memory !== null && belongs(held.memory, wanted)) return 'memory';
+  if (held.draft !== null && belongs(held.draft, wanted)) return 'draft';
+  return wanted.uniqueString === null ? 'nowhere' : 'server';
+}
+
+/** Whether answers belong to this account and this saved assessment. */
+export function belongs(held: Binding, wanted: Binding): boolean {
+  return held.email === wanted.email && held.uniqueString === wanted.uniqueString;
+}

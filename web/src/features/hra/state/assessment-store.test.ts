@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { readDraft } from '../../../session/hra-draft.ts';
+import { logOut } from '../../../session/log-out.ts';
+import { sessionStore } from '../../../session/store.ts';
+import { storedAtoms } from '../../../session/stored-atoms.ts';
+import { openedAssessment, withAnswer } from './assessment.ts';
+import { asideReasonAtom, assessmentAtom, keepDraft, startAgain, undoAside } from './assessment-store.ts';
+
+const now = new Date();
+const email = 'ada@example.test';
+
+/** Ada has answered her sex, and saved before when there is a unique string. */
+function answering(uniqueString: string | null) {
+  sessionStore.set(storedAtoms.email, email);
+  sessionStore.set(storedAtoms.uniqueString, uniqueString);
+  const opened = openedAssessment({ email, uniqueString }, {}, '/hra/general', now);
+  sessionStore.set(assessmentAtom, withAnswer(opened, 'sex', 'female', now));
+  keepDraft();
+}
+
+const heldAnswers = () => sessionStore.get(assessmentAtom)?.answers;
+
+afterEach(logOut);
+
+describe('starting again', () => {
+  it('clears all answers, their draft and the stored unique string at once', () => {
+    answering('u1');
+    startAgain();
+    expect(heldAnswers()).toBeUndefined();
+    expect(readDraft()).toBeNull();
+    expect(sessionStore.get(storedAtoms.uniqueString)).toBeNull();
+  });
+
+  it.each(['u1', null])('can be undone, with unique string %j', uniqueString => {
+    answering(uniqueString);
+    startAgain();
+    expect(sessionStore.get(asideReasonAtom)).toBe('started-again');
+    expect(undoAside()).toBe(true);
+    expect(heldAnswers()).toEqual({ sex: 'female' });
+    expect(sessionStore.get(storedAtoms.uniqueString)).toBe(uniqueString);
+    expect(sessionStore.get(asideReasonAtom)).toBeNull();
+    expect(readDraft()?.answers).toEqual({ sex: 'female' });
+  });
+
+  it('brings back a saved assessment that this tab had not opened', () => {
+    sessionStore.set(storedAtoms.email, email);
+    sessionStore.set(storedAtoms.uniqueString, 'u1');
+    startAgain();
+    expect(undoAside()).toBe(true);
+    expect(sessionStore.get(storedAtoms.uniqueString)).toBe('u1');
+  });
+
+  it('offers nothing to undo where nothing was begun', () => {
+    startAgain();
+    expect(sessionStore.get(asideReasonAtom)).toBeNull();
+    expect(undoAside()).toBe(false);
+  });
+
+  it('brings nothing back to another account', () => {
+    answering('u1');
+    startAgain();
+    sessionStore.set(storedAtoms.email, 'ben@example.test');
+    expect(undoAside()).toBe(false);
+    expect(heldAnswers()).toBeUndefined();
+  });
+});
+
+describe('log out', () => {
+  it('forgets answers, draft and what was put aside', () => {
+    answering('u1');
+    startAgain();
+    answering('u2');
+    logOut();
+    expect(heldAnswers()).toBeUndefined();
+    expect(readDraft()).toBeNull();
+    expect(readDraft('aside')).toBeNull();
+  });
+});

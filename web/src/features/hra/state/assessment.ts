@@ -1,0 +1,105 @@
+import { type Answers, type AnswerValue, isAnswered } from '@choose-life/contracts/domain/hra/answer-groups';
+import type { HraDraft } from '../../../session/hra-draft.ts';
+import type { SaveState } from './save-state.ts';
+
+/** The assessment being answered: one slot per answer key (s.3), and what is known of its saving. */
+export interface Assessment {
+  /** Who types; empty when nobody is signed in. */
+  readonly email: string;
+  /** The saved assessment this continues; null before the first save. */
+  readonly uniqueString: string | null;
+  readonly answers: Answers;
+  /** True when the server lacks something. */
+  readonly unsaved: boolean;
+  readonly changedAt: Date;
+  /** The page last open, for Continue. */
+  readonly path: string;
+  readonly save: SaveState;
+  /** The number of the save on its way or last made: answers to older ones are dropped (faults D12). */
+  readonly saveNo: number;
+  /** The report it became; it is no longer a draft then. */
+  readonly reportId: string | null;
+}
+
+/** The account and the saved assessment that answers belong to. */
+export type Binding = Pick<Assessment, 'email' | 'uniqueString'>;
+
+/** An assessment with answers the server has, or with none. */
+export function openedAssessment(binding: Binding, answers: Answers, path: string, now: Date): Assessment {
+  return {
+    email: binding.email,
+    uniqueString: binding.uniqueString,
+    answers,
+    unsaved: false,
+    changedAt: now,
+    path,
+    save: { kind: 'not-attempted' },
+    saveNo: 0,
+    reportId: null,
+  };
+}
+
+/** One answer given, changed or taken back (null or blank text). The others stay, hidden ones too (faults D21). */
+export function withAnswer(
+  assessment: Assessment,
+  key: string,
+  value: AnswerValue | null,
+  now: Date,
+): Assessment {
+  const slot = isAnswered(value) ? value : null;
+  if ((assessment.answers[key] ?? null) === slot) return assessment;
+  return { ...assessment, answers: { ...assessment.answers, [key]: slot }, unsaved: true, changedAt: now };
+}
+
+/** A save is on its way. */
+export function savePending(assessment: Assessment, saveNo: number): Assessment {
+  return { ...assessment, save: { kind: 'pending' }, saveNo };
+}
+
+/**
+ * A save arrived. Answers typed meanwhile stay unsaved.
+ * @param sent the very answers that were sent
+ */
+export function saveSucceeded(
+  assessment: Assessment,
+  { saveNo, sent, uniqueString, now }: { saveNo: number; sent: Answers; uniqueString: string; now: Date },
+): Assessment {
+  if (saveNo !== assessment.saveNo) return assessment;
+  const unsaved = assessment.answers !== sent;
+  return { ...assessment, uniqueString, unsaved, save: { kind: 'success', at: now } };
+}
+
+/** A save did not arrive, or nobody knows: everything stays (faults D7). */
+export function saveFailed(assessment: Assessment, saveNo: number, save: SaveState): Assessment {
+  return saveNo === assessment.saveNo ? { ...assessment, save } : assessment;
+}
+
+/** It became a report: no saved assessment is left to continue (s.4). */
+export function submitted(assessment: Assessment, reportId: string): Assessment {
+  return { ...assessment, uniqueString: null, unsaved: false, reportId };
+}
+
+/** Saved answers that arrived later: what is held here wins (s.3). */
+export function withSavedAnswers(assessment: Assessment, saved: Answers): Assessment {
+  const held = Object.entries(assessment.answers).filter(([, value]) => isAnswered(value));
+  return { ...assessment, answers: { ...saved, ...Object.fromEntries(held) } };
+}
+
+/** The assessment as a draft. */
+export function draftOf(assessment: Assessment): Omit<HraDraft, 'version'> {
+  const { email, uniqueString, answers, unsaved, path } = assessment;
+  return {
+    email,
+    uniqueString,
+    answers: { ...answers },
+    unsaved,
+    path,
+    changedAt: assessment.changedAt.toISOString(),
+  };
+}
+
+/** The assessment a draft holds. */
+export function ofDraft(draft: HraDraft): Assessment {
+  const opened = openedAssessment(draft, draft.answers, draft.path, new Date(draft.changedAt));
+  return { ...opened, unsaved: draft.unsaved };
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { saveStateOfFault } from './save-state.ts';
+
+describe('save state', () => {
+  it.each([
+    ['SESSION_EXPIRED', 'refused', true, 'no-auth'],
+    ['SESSION_EXPIRED', 'refused', false, 'no-auth'],
+    ['UNREACHABLE', 'not-sent', true, 'failure'],
+    ['REJECTED', 'refused', true, 'failure'],
+    ['TIMEOUT', 'unknown', true, 'unknown'],
+    ['UPSTREAM_ERROR', 'unknown', true, 'unknown'],
+    ['UNREACHABLE', 'unknown', false, 'client-failure'],
+  ] as const)('after %s (%s, online %s) is %s', (kind, outcome, online, state) => {
+    expect(saveStateOfFault({ kind, outcome, message: '', requestId: '' }, online)).toEqual({ kind: state });
+  });
+});

@@ -1,0 +1,41 @@
+import { useAtomValue } from 'jotai';
+import { pathOf, routeAt, routes } from '../paths.ts';
+import { type HraDraft, readDraft } from './hra-draft.ts';
+import { storedAtoms } from './stored-atoms.ts';
+
+/** An assessment that was begun and not submitted. */
+export interface UnfinishedAssessment {
+  /** Where Continue leads. */
+  readonly path: string;
+  /** ISO time of the last change in this tab; null when only the server has it. */
+  readonly changedAt: string | null;
+  /** True when this tab holds answers the server does not have. */
+  readonly unsaved: boolean;
+}
+
+/** What Continue would open (faults D2, D5): this tab's draft, else the saved assessment, else null. */
+export function unfinishedAssessmentOf(
+  draft: HraDraft | null,
+  email: string | null,
+  uniqueString: string | null,
+): UnfinishedAssessment | null {
+  const own = draft !== null && draft.email === (email ?? '') && draft.uniqueString === uniqueString;
+  if (own && (uniqueString !== null || Object.keys(draft.answers).length > 0)) {
+    return { path: assessmentPath(draft.path), changedAt: draft.changedAt, unsaved: draft.unsaved };
+  }
+  if (uniqueString === null) return null;
+  return { path: pathOf('hraGeneral'), changedAt: null, unsaved: false };
+}
+
+/** The same for whoever is signed in, read when the screen opens: for the start page, the dashboard and log-out. */
+export function useUnfinishedAssessment(): UnfinishedAssessment | null {
+  const email = useAtomValue(storedAtoms.email);
+  const uniqueString = useAtomValue(storedAtoms.uniqueString);
+  return unfinishedAssessmentOf(readDraft(), email, uniqueString);
+}
+
+/** A stored path is believed only when it is a page of the assessment. */
+function assessmentPath(path: string): string {
+  const name = routeAt(path);
+  return name !== null && routes[name].group === 'hra' ? routes[name].path : pathOf('hraGeneral');
+}
