@@ -53,7 +53,7 @@ export function NotFoundPage() {
       actions={
         <>
           <HomeLink />
-          <Button variant="outline" onClick={() => history.back()}>
+          <Button variant="outline" onClick={goBack}>
             Back
           </Button>
         </>
@@ -75,6 +75,12 @@ export function CrashPage({ error }: { error: unknown }) {
       }
     />
   );
+}
+
+/** Back where there is a way back, else home: the address may be the first of its tab. */
+function goBack() {
+  if (history.length > 1) history.back();
+  else location.assign(pathOf('home'));
 }
 
 function HomeLink({ variant = 'primary' }: { variant?: 'primary' | 'outline' }) {

@@ -7,31 +7,22 @@ function entryKey(): string {
   return globalThis.navigation?.currentEntry?.key ?? location.pathname;
 }
 
-const remember = () => void places.set(entryKey(), scrollY);
-const throughHistory = () => {
-  wentThroughHistory = true;
-};
-const onwards = () => {
-  wentThroughHistory = false;
-};
+/**
+ * Starts watching the history. To be called before the first drawing: the router listens to the same events, and listeners
+ * on the window are called in the order in which they came. wouter tells of its own steps by `pushState` and `replaceState`.
+ */
+export function watchHistory(): void {
+  history.scrollRestoration = 'manual';
+  const setStep = (back: boolean) => () => {
+    wentThroughHistory = back;
+  };
+  addEventListener('scroll', () => void places.set(entryKey(), scrollY), { passive: true });
+  addEventListener('popstate', setStep(true));
+  addEventListener('pushState', setStep(false));
+  addEventListener('replaceState', setStep(false));
+}
 
-export const placesInHistory = {
-  /** Starts watching; the answer stops it. wouter tells of its own steps by the events `pushState` and `replaceState`. */
-  start(): () => void {
-    history.scrollRestoration = 'manual';
-    addEventListener('scroll', remember, { passive: true });
-    addEventListener('popstate', throughHistory);
-    addEventListener('pushState', onwards);
-    addEventListener('replaceState', onwards);
-    return () => {
-      removeEventListener('scroll', remember);
-      removeEventListener('popstate', throughHistory);
-      removeEventListener('pushState', onwards);
-      removeEventListener('replaceState', onwards);
-    };
-  },
-  /** Pixels from the top to restore after Back or Forward; null after a step onwards. */
-  toRestore(): number | null {
-    return wentThroughHistory ? (places.get(entryKey()) ?? 0) : null;
-  },
-};
+/** Pixels from the top to restore after Back or Forward; null after a step onwards. */
+export function placeToRestore(): number | null {
+  return wentThroughHistory ? (places.get(entryKey()) ?? 0) : null;
+}

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { firstMatch } from './first-match.ts';
-import { placesInHistory } from './places-in-history.ts';
+import { placeToRestore } from './places-in-history.ts';
+import { restoreScroll } from './restore-scroll.ts';
 
 /**
  * What browsers do on a page load and a router does not: on a new page the top is shown and the heading takes the focus; on
- * Back and Forward the place is restored. Returns the words for the announcer through `say`.
+ * Back and Forward the place is restored. `say` announces the page's title.
  */
 export function useArrival(say: (title: string) => void): void {
   const [location] = useLocation();
@@ -13,18 +14,22 @@ export function useArrival(say: (title: string) => void): void {
   const told = useRef(say);
   told.current = say;
 
-  useEffect(() => placesInHistory.start(), []);
   useEffect(() => {
     const first = arrived.current === null;
     const same = arrived.current === location;
     arrived.current = location;
     if (first || same) return;
-    const place = placesInHistory.toRestore();
+    const place = placeToRestore();
     if (place === null) scrollTo(0, 0);
-    return firstMatch('main h1', heading => {
+    let stopScrolling = () => {};
+    const stopWaiting = firstMatch('main h1', heading => {
       told.current(document.title);
-      if (place !== null) return scrollTo(0, place);
-      heading.focus({ preventScroll: true });
+      if (place === null) heading.focus({ preventScroll: true });
+      else stopScrolling = restoreScroll(place);
     });
+    return () => {
+      stopWaiting();
+      stopScrolling();
+    };
   }, [location]);
 }

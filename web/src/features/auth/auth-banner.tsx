@@ -31,7 +31,7 @@ export function AuthBanner() {
         dotsClassName="max-lg:hidden"
       >
         <div className="col-start-2 row-start-1 grid self-end lg:col-start-1 lg:row-start-2 lg:gap-3 lg:self-start lg:px-12 lg:pt-2">
-          <p className="display text-body text-balance lg:text-h1">{title}</p>
+          <p className="display text-body text-balance sm:text-question sm:max-lg:pb-1 lg:text-h1">{title}</p>
           <p className="max-w-md text-lead text-on-deep-muted max-lg:sr-only">{text}</p>
         </div>
       </Carousel>
@@ -47,7 +47,7 @@ function Slide({ name, pillar }: { name: string; pillar: Pillar }) {
         className="self-center max-lg:size-14 max-lg:p-2 lg:size-56 lg:justify-self-center lg:rounded-card lg:p-8"
         size="none"
       />
-      <span className="text-caption leading-none font-bold tracking-[0.12em] text-marigold lg:bg-indigo-deep lg:px-12 lg:pt-10 lg:pb-3 lg:text-body">
+      <span className="text-caption leading-none font-bold tracking-[0.12em] text-marigold sm:max-lg:pt-1.5 lg:bg-indigo-deep lg:px-12 lg:pt-10 lg:pb-3 lg:text-body">
         {name}
       </span>
     </div>
