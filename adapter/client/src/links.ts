@@ -27,7 +27,9 @@ export function chooseLifeLinks({ url, token, fetch, maxItems }: ChooseLifeOptio
       methodOverride: 'POST',
       maxItems: Math.min(maxItems ?? mostCallsAtOnce, mostCallsAtOnce),
       headers: () => authorizationOf(token()),
-      ...(fetch && { fetch: (input, init) => fetch(input as RequestInfo, init as RequestInit) }),
+      ...(fetch && {
+        fetch: (input, init) => fetch(input as Parameters<typeof fetch>[0], init as RequestInit),
+      }),
     }),
   ];
 }

@@ -33,7 +33,8 @@ export type Repeat = 'yes' | 'once' | 'no';
 export interface GatewayFault {
   readonly kind: FaultKind;
   readonly outcome: FaultOutcome;
-  readonly call: OperationId;
+  /** Null for a request that was refused before it was known to be a call. */
+  readonly call: OperationId | null;
   readonly message: string;
   /** The refusal's own code, where there was one. */
   readonly gatewayCode?: string;

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import { TRPCError } from '@trpc/server';
+import { type FastifyInstance, fastify } from 'fastify';
+import type { Config } from './config.ts';
+import { isLoopbackHost } from './config.ts';
+import type { GatewayClient } from './gateway/gateway-client.ts';
+import { parseJson } from './gateway/parse-json.ts';
+import { capConnectionsPerAddress } from './http/connection-cap.ts';
+import { addCspReportsRoute } from './http/csp-reports-route.ts';
+import { refusedHere, replyWithError } from './http/error-reply.ts';
+import { apiHeaders, documentHeaders, permissionsPolicy, reportingEndpoints } from './http/headers.ts';
+import type { InFlight } from './http/in-flight.ts';
+import { addMailboxRoutes } from './http/mailbox-routes.ts';
+import { addReportsRoute } from './http/reports-route.ts';
+import { checkCallHead } from './http/request-rules.ts';
+import { addStatusRoutes } from './http/status-routes.ts';
+import { addTrpcRoute } from './http/trpc-route.ts';
+import { addWebApp } from './http/web-app.ts';
+import type { AccountLimits } from './limits/account-limits.ts';
+import type { Logger } from './logging/logger.ts';
+import type { Metrics } from './logging/metrics.ts';
+
+/** What the adapter needs from outside. */
+export interface AdapterDependencies {
+  readonly config: Config;
+  readonly gateway: GatewayClient;
+  /** For `/readyz`: what is known of the gateway. */
+  readonly gatewayState: () => Promise<Record<string, unknown>> | Record<string, unknown>;
+  readonly limits: AccountLimits;
+  readonly inFlight: InFlight;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+}
+
+const mostBodyBytes = 256 * 1024;
+const mostUrlLength = 2048;
+const mostHeaderBytes = 16 * 1024;
+const mostConnectionsPerAddress = 200;
+const uploadMs = 30_000;
+const drainMs = 35_000;
+
+/** The adapter, ready to listen. Closing it finishes the calls under way, up to 35 s, and refuses new ones. */
+export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance {
+  const { config, inFlight, logger, metrics } = dependencies;
+  let stopping = false;
+  const app = fastify({
+    logger: false,
+    bodyLimit: mostBodyBytes,
+    requestTimeout: uploadMs,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    exposeHeadRoutes: false,
+    // New calls get our own answer while the last ones finish.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: mostUrlLength },
+    http: { maxHeaderSize: mostHeaderBytes },
+  });
+
+  const documents = documentHeaders(config);
+  const api = apiHeaders(config);
+  app.register(helmet, { global: false });
+  app.addHook('onRequest', async (request, reply) => {
+    const data = isData(request.url);
+    await reply.helmet(data ? api : documents);
+    reply.header('permissions-policy', permissionsPolicy);
+    if (data) reply.header('cache-control', 'no-store');
+    else reply.header('reporting-endpoints', reportingEndpoints);
+    if (request.url.length > mostUrlLength) {
+      throw refusedHere('INVALID_INPUT', {
+        message: 'The address is too long: send input in the body, by POST.',
+      });
+    }
+    if (stopping && request.url !== '/livez') {
+      throw refusedHere('OVERLOADED', { retryAfterMs: 1000 });
+    }
+  });
+  app.addHook('preClose', async () => {
+    stopping = true;
+    await inFlight.settled(drainMs);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const proc = request.routeOptions.url ?? 'web';
+    metrics.request(proc, reply.statusCode);
+    if (isCall(request.url)) {
+      logger.info('request', { reqId: request.id, proc, http: reply.statusCode, ms: reply.elapsedTime });
+    }
+  });
+  app.setErrorHandler((error, request, reply) => replyWithError(request, reply, error));
+
+  app.register(async calls => {
+    calls.removeAllContentTypeParsers();
+    // Checked here and passed on as text: tRPC reads it once more, in its own time.
+    calls.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string' },
+      async (_request: unknown, body: string | Buffer) => {
+        const text = String(body);
+        if (text !== '' && !parseJson(text).ok) throw new TRPCError({ code: 'PARSE_ERROR' });
+        return text;
+      },
+    );
+    if (config.allowedOrigins.length > 0) {
+      await calls.register(cors, {
+        origin: [...config.allowedOrigins],
+        methods: ['POST'],
+        allowedHeaders: ['content-type', 'authorization'],
+        exposedHeaders: ['retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'],
+        credentials: false,
+        maxAge: 600,
+      });
+    }
+    if (config.rateLimitPerMinute > 0) {
+      await calls.register(rateLimit, {
+        max: config.rateLimitPerMinute,
+        timeWindow: '1 minute',
+        enableDraftSpec: true,
+        errorResponseBuilder: (_request, { ttl }) => refusedHere('RATE_LIMITED', { retryAfterMs: ttl }),
+      });
+    }
+    calls.addHook('onRequest', async request => checkCallHead(request, config.allowedOrigins));
+    addTrpcRoute(calls, dependencies);
+    addReportsRoute(calls, dependencies);
+  });
+
+  addStatusRoutes(app, dependencies);
+  addCspReportsRoute(app, dependencies);
+  if (config.embeddedGateway && isLoopbackHost(config.host)) addMailboxRoutes(app, config.gateway.origin);
+  const webApp = addWebApp(app, config.webDist);
+  app.setNotFoundHandler((request, reply) => {
+    if (!isCall(request.url)) return webApp(request, reply);
+    const known = request.method === 'GET' || request.method === 'POST';
+    return replyWithError(
+      request,
+      reply,
+      new TRPCError({ code: known ? 'NOT_FOUND' : 'METHOD_NOT_SUPPORTED' }),
+    );
+  });
+
+  if (config.rateLimitPerMinute > 0 && config.trustProxy.length === 0) {
+    capConnectionsPerAddress(app.server, mostConnectionsPerAddress);
+  }
+  return app;
+}
+
+/** Calls answer errors in tRPC's shape. */
+function isCall(url: string): boolean {
+  return /^\/(trpc|reports\/pdf)(\/|\?|$)/.test(url);
+}
+
+/** Everything that is neither a page nor a file of one. */
+function isData(url: string): boolean {
+  return isCall(url) || /^\/(livez|readyz|metrics|config\.json|csp-reports|mailbox\.json)(\?|$)/.test(url);
+}

@@ -1,0 +1,152 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { type Stage, type StageGroup, stages } from '@choose-life/contracts/gateway/stages';
+import { z } from 'zod';
+import { isLoopback } from './gateway/address-policy.ts';
+import { type GatewayAddress, parseGatewayUrl } from './gateway/gateway-url.ts';
+import { logLevels } from './logging/logger.ts';
+import { type WaitListAdmin, waitListAdminModes } from './wait-list-admin.ts';
+
+const port = z.coerce.number<number>().int().min(0).max(65_535);
+const stage = z.enum([...stages, 'auto']);
+const onOff = (off: boolean) =>
+  z
+    .enum(['0', '1'], 'must be 0 or 1')
+    .default(off ? '0' : '1')
+    .transform(value => value === '1');
+const list = z
+  .string()
+  .default('')
+  .transform(text =>
+    text
+      .split(',')
+      .map(item => item.trim())
+      .filter(item => item !== ''),
+  );
+const origins = list.refine(
+  all => all.every(origin => URL.canParse(origin) && new URL(origin).origin === origin),
+  'must be a comma-separated list of origins such as https://app.example.com, without a path',
+);
+const clientId = (fallback: string) => z.string().max(200).default(fallback);
+
+const environment = z.object({
+  PORT: port.default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  GATEWAY_URL: z.string().optional(),
+  EMBEDDED_GATEWAY_PORT: port.default(4010),
+  GATEWAY_STAGE: stage.default('prod'),
+  GATEWAY_WAITLIST_STAGE: stage.default('dev'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CLIENT_ID_DASHBOARD: clientId('choose-life-demo'),
+  CLIENT_ID_REPORTS: clientId('choose-life-demo-1'),
+  TRUST_PROXY: list.refine(
+    all => all.every(isAddressRange),
+    'must be a comma-separated list of addresses or CIDR ranges',
+  ),
+  HELP_LINES: z.string().default(''),
+  LOG_LEVEL: z.enum(logLevels).default('info'),
+  WAITLIST_ADMIN: z.enum(waitListAdminModes).default('open'),
+  WAITLIST_ADMINS: list,
+  RATE_LIMIT_PER_MINUTE: z.coerce.number<number>().int().min(0).default(6000),
+  ALLOWED_ORIGINS: origins,
+  FRESH_SOCKET_FOR_WRITES: onOff(false),
+  ALLOW_HTTP_GATEWAY: onOff(true),
+  ALLOW_PRIVATE_GATEWAY: onOff(true),
+  IMG_ORIGINS: origins,
+  VIDEO_ORIGIN: z
+    .string()
+    .refine(origin => /^https:\/\/[^/]+$/.test(origin), 'must be an origin such as https://video.example.com')
+    .optional(),
+});
+
+/** Where the web app's build stands. */
+const webDist = resolve(import.meta.dirname, '../../web/dist');
+
+/** The adapter's configuration. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly gateway: GatewayAddress;
+  /** True when GATEWAY_URL is unset: the gateway is the one that comes with the product. */
+  readonly embeddedGateway: boolean;
+  /** The stage of each group of calls, or `auto` to find out. */
+  readonly gatewayStages: Readonly<Record<StageGroup, Stage | 'auto'>>;
+  readonly publicUrl: string;
+  readonly clientIdDashboard: string;
+  readonly clientIdReports: string;
+  /** Addresses of balancers whose X-Forwarded-For is believed. */
+  readonly trustProxy: readonly string[];
+  readonly helpLines: readonly string[];
+  readonly logLevel: (typeof logLevels)[number];
+  readonly waitListAdmin: WaitListAdmin;
+  /** Calls a minute from one address; 0 switches all limits off. */
+  readonly rateLimitPerMinute: number;
+  /** Foreign origins that may call; none = same origin only. */
+  readonly allowedOrigins: readonly string[];
+  readonly freshSocketForWrites: boolean;
+  /** Narrows where pictures may come from; none = any https. */
+  readonly imgOrigins: readonly string[];
+  readonly videoOrigin: string | null;
+  readonly webDist: string;
+}
+
+/** Reads the environment once. @returns the configuration, or every fault at once, one line each, without the values. */
+export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { faults: string[] } {
+  // An empty variable counts as one that is not set.
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(set);
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map(issue => `${String(issue.path[0])}: ${issue.message}`);
+
+  const rules = {
+    allowHttp: set.ALLOW_HTTP_GATEWAY === '1',
+    allowPrivate: set.ALLOW_PRIVATE_GATEWAY === '1',
+  };
+  const embeddedUrl = `http://127.0.0.1:${parsed.data?.EMBEDDED_GATEWAY_PORT ?? 4010}/api`;
+  const gateway = parseGatewayUrl(set.GATEWAY_URL ?? embeddedUrl, rules);
+  if (!gateway.ok) faults.push(`GATEWAY_URL: ${gateway.problem}`);
+
+  if (!parsed.success || !gateway.ok) return { faults };
+  return { config: configOf(parsed.data, gateway.address) };
+}
+
+function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress): Config {
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    gateway,
+    embeddedGateway: values.GATEWAY_URL === undefined,
+    gatewayStages: { main: values.GATEWAY_STAGE, 'wait-list': values.GATEWAY_WAITLIST_STAGE },
+    publicUrl: (values.PUBLIC_URL ?? `http://127.0.0.1:${values.PORT}`).replace(/\/+$/, ''),
+    clientIdDashboard: values.CLIENT_ID_DASHBOARD,
+    clientIdReports: values.CLIENT_ID_REPORTS,
+    trustProxy: values.TRUST_PROXY,
+    helpLines: values.HELP_LINES.split(';')
+      .map(line => line.trim())
+      .filter(line => line !== ''),
+    logLevel: values.LOG_LEVEL,
+    waitListAdmin: {
+      mode: values.WAITLIST_ADMIN,
+      emails: values.WAITLIST_ADMINS.map(email => email.toLowerCase()),
+    },
+    rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+    allowedOrigins: values.ALLOWED_ORIGINS,
+    freshSocketForWrites: values.FRESH_SOCKET_FOR_WRITES,
+    imgOrigins: values.IMG_ORIGINS,
+    videoOrigin: values.VIDEO_ORIGIN ?? null,
+    webDist,
+  };
+}
+
+/** Whether a host name to listen on keeps the process to this machine. */
+export function isLoopbackHost(host: string): boolean {
+  return host === 'localhost' || (isIP(host) !== 0 && isLoopback(host));
+}
+
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const widest = isIP(address) === 6 ? 128 : 32;
+  const bitsFit = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest);
+  return isIP(address) !== 0 && rest.length === 0 && bitsFit;
+}

@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AdapterDependencies } from '../app.ts';
+import type { Context } from '../trpc/context.ts';
+
+/** What procedures get of a request: its token as it came, its id, and a signal for when the caller leaves. */
+export function contextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { gateway, limits, config }: AdapterDependencies,
+): Context {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableEnded) gone.abort();
+  });
+  return {
+    gateway,
+    limits,
+    token: request.headers.authorization || null,
+    requestId: request.id,
+    signal: gone.signal,
+    waitListAdmin: config.waitListAdmin,
+  };
+}

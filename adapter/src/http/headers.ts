@@ -1,0 +1,94 @@
+import type {} from '@fastify/helmet';
+import type { FastifyReply } from 'fastify';
+import type { Config } from '../config.ts';
+
+type Helmet = NonNullable<Parameters<FastifyReply['helmet']>[0]>;
+
+const none = ["'none'"];
+const self = ["'self'"];
+
+/** No feature of the device is used. */
+export const permissionsPolicy = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'sync-xhr',
+  'usb',
+  'web-share',
+  'xr-spatial-tracking',
+]
+  .map(feature => `${feature}=()`)
+  .join(', ');
+
+/** Where browsers report what the policy kept from running. */
+export const cspReportsPath = '/csp-reports';
+export const reportingEndpoints = `csp="${cspReportsPath}"`;
+
+/**
+ * The headers of documents and their files. The session token stands in local storage, so everything rests on no
+ * foreign script ever running: scripts come from here only, nothing inline, and HTML only through one sanitiser.
+ */
+export function documentHeaders(config: Pick<Config, 'imgOrigins' | 'videoOrigin' | 'publicUrl'>): Helmet {
+  const behindTls = config.publicUrl.startsWith('https:');
+  return {
+    ...shared(behindTls),
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': none,
+        'script-src': self,
+        'style-src': self,
+        'img-src': [...self, ...(config.imgOrigins.length > 0 ? config.imgOrigins : ['https:'])],
+        'font-src': self,
+        'connect-src': self,
+        'media-src': self,
+        'frame-src': config.videoOrigin === null ? none : [config.videoOrigin],
+        'manifest-src': self,
+        'worker-src': none,
+        'object-src': none,
+        'base-uri': none,
+        'form-action': none,
+        'frame-ancestors': none,
+        'require-trusted-types-for': ["'script'"],
+        'trusted-types': ['dompurify'],
+        'report-to': ['csp'],
+        ...(behindTls && { 'upgrade-insecure-requests': [] }),
+      },
+    },
+  };
+}
+
+/** The headers of everything that is data. */
+export function apiHeaders(config: Pick<Config, 'publicUrl'>): Helmet {
+  return {
+    ...shared(config.publicUrl.startsWith('https:')),
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': none, 'frame-ancestors': none, 'base-uri': none, 'form-action': none },
+    },
+  };
+}
+
+const twoYears = 63_072_000;
+
+function shared(behindTls: boolean): Helmet {
+  return {
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    strictTransportSecurity: behindTls ? { maxAge: twoYears, includeSubDomains: true } : false,
+    frameguard: { action: 'deny' },
+  };
+}

@@ -1,0 +1,22 @@
+import type { OperationRequest } from '@choose-life/contracts/gateway/operations';
+import type { FastifyInstance } from 'fastify';
+import type { AdapterDependencies } from '../app.ts';
+import { reportFileName, reportMediaType } from '../routers/hra.ts';
+import { callGateway } from '../trpc/forward.ts';
+import { contextOf } from './caller.ts';
+
+type PdfRequest = OperationRequest<'hra.getReportPdf'>;
+
+/** `POST /reports/pdf`: the report as bytes, since a PDF through tRPC would travel as text a third larger. */
+export function addReportsRoute(app: FastifyInstance, dependencies: AdapterDependencies): void {
+  app.post('/reports/pdf', async (request, reply) => {
+    const context = contextOf(request, reply, dependencies);
+    // The gateway client checks the request against its row; the parser has made sure that it is JSON.
+    const body = JSON.parse(String(request.body || '{}')) as PdfRequest;
+    const base64 = await dependencies.inFlight.track(callGateway(context, 'hra.getReportPdf', body));
+    return reply
+      .type(reportMediaType)
+      .header('content-disposition', `attachment; filename="${reportFileName}"`)
+      .send(Buffer.from(base64, 'base64'));
+  });
+}

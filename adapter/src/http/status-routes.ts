@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { AdapterDependencies } from '../app.ts';
+
+/** Life, readiness, metrics, and what the web app may know of the configuration. */
+export function addStatusRoutes(app: FastifyInstance, dependencies: AdapterDependencies): void {
+  const { config, metrics, gatewayState } = dependencies;
+
+  app.get('/livez', async () => ({ status: 'alive' }));
+
+  // Ready whatever the gateway does: the public pages and typed drafts live on when it is down.
+  app.get('/readyz', async () => ({ status: 'ready', gateway: await gatewayState() }));
+
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  );
+
+  app.get('/config.json', async () => ({
+    embeddedGateway: config.embeddedGateway,
+    clientIdDashboard: config.clientIdDashboard,
+    clientIdReports: config.clientIdReports,
+    helpLines: config.helpLines,
+    publicUrl: config.publicUrl,
+    waitlistAdmin: config.waitListAdmin.mode,
+    videoOrigin: config.videoOrigin,
+  }));
+}

@@ -1,0 +1,62 @@
+import { TRPCError } from '@trpc/server';
+import { resolveResponse } from '@trpc/server/http';
+import type { FastifyInstance } from 'fastify';
+import type { AdapterDependencies } from '../app.ts';
+import { parseJson } from '../gateway/parse-json.ts';
+import { appRouter } from '../trpc/app-router.ts';
+import { FaultError } from '../trpc/errors.ts';
+import { contextOf } from './caller.ts';
+
+const mostCallsAtOnce = 10;
+
+/**
+ * The procedures at `/trpc/{router}.{procedure}`. tRPC's own Fastify plugin is left out: it parses bodies without
+ * protection, and takes multipart and streams, which nobody here sends.
+ */
+export function addTrpcRoute(app: FastifyInstance, dependencies: AdapterDependencies): void {
+  app.route<{ Params: { path: string } }>({
+    method: ['GET', 'POST'],
+    url: '/trpc/:path',
+    async handler(request, reply) {
+      const context = contextOf(request, reply, dependencies);
+      const url = new URL(request.url, 'http://adapter.invalid');
+      if (hasBadInput(url)) throw new TRPCError({ code: 'PARSE_ERROR' });
+      const answer = await dependencies.inFlight.track(
+        resolveResponse({
+          router: appRouter,
+          req: new Request(url, {
+            method: request.method,
+            headers: { 'content-type': 'application/json' },
+            ...(request.method === 'POST' && { body: bodyTextOf(request.body) }),
+          }),
+          path: encodeURIComponent(request.params.path),
+          error: null,
+          createContext: async () => context,
+          allowMethodOverride: true,
+          maxBatchSize: mostCallsAtOnce,
+          responseMeta: ({ errors }) => ({ headers: retryAfterOf(errors) }),
+        }),
+      );
+      reply.code(answer.status).headers(Object.fromEntries(answer.headers));
+      return reply.send(await answer.text());
+    },
+  });
+}
+
+/** The body as it came: the parser has made sure that it is JSON. A call without a payload may come without a body. */
+function bodyTextOf(body: unknown): string {
+  return typeof body === 'string' && body !== '' ? body : '{}';
+}
+
+/** A query's input in the address gets the same scrutiny as a body. */
+function hasBadInput(url: URL): boolean {
+  const input = url.searchParams.get('input');
+  return input !== null && !parseJson(input).ok;
+}
+
+/** The longest wait that any of the batch's refusals asks for. */
+function retryAfterOf(errors: readonly Error[]): Record<string, string> {
+  const waits = errors.map(error => (error instanceof FaultError ? (error.fault.retryAfterMs ?? 0) : 0));
+  const longest = Math.max(0, ...waits);
+  return longest > 0 ? { 'retry-after': String(Math.ceil(longest / 1000)) } : {};
+}

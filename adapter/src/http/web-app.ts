@@ -1,0 +1,51 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type BuiltWeb, readBuiltWeb } from './built-web.ts';
+
+const forAYear = 'public, max-age=31536000, immutable';
+const forAnHour = 'public, max-age=3600';
+const checkEachTime = 'no-cache';
+
+/** Addresses that no search engine should list. */
+const unlisted: ReadonlySet<string> = new Set(['/waitlist-emails']);
+
+/**
+ * The web app: its files, the page of each route, and for addresses without a route its error page with HTTP 404.
+ * @returns the handler of everything that no other route took.
+ */
+export function addWebApp(app: FastifyInstance, webDist: string) {
+  app.register(fastifyStatic, { root: webDist, serve: false, cacheControl: false, preCompressed: true });
+  let built: BuiltWeb | null = null;
+
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return plain(reply, 405, 'Method not allowed.');
+    built ??= readBuiltWeb(webDist);
+    if (built === null) return plain(reply, 404, 'The web app has not been built: run npm start.');
+
+    const { pathname } = new URL(request.url, 'http://adapter.invalid');
+    if (unlisted.has(pathname)) reply.header('x-robots-tag', 'noindex');
+    const file = built.fileOf(pathname);
+    if (file !== undefined) return reply.header('cache-control', cachingOf(file)).sendFile(file);
+    if (isFileLike(pathname)) return plain(reply, 404, 'Not found.');
+    return reply
+      .code(built.isRoute(pathname) ? 200 : 404)
+      .header('cache-control', checkEachTime)
+      .type('text/html; charset=utf-8')
+      .send(built.index);
+  };
+}
+
+function plain(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
+}
+
+/** Names under assets carry a hash of their content. */
+function cachingOf(file: string): string {
+  if (file.endsWith('.html')) return checkEachTime;
+  return file.startsWith('assets/') ? forAYear : forAnHour;
+}
+
+function isFileLike(pathname: string): boolean {
+  return pathname.startsWith('/assets/') || (pathname.split('/').at(-1) ?? '').includes('.');
+}

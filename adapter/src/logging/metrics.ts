@@ -1,0 +1,57 @@
+import { Counter, Histogram, Registry } from 'prom-client';
+
+/** What Prometheus reads at `/metrics`. Labels are names of ours only. */
+export interface Metrics {
+  readonly registry: Registry;
+  call(operation: string, kind: string, ms: number, oddContentType: boolean): void;
+  request(route: string, status: number): void;
+  cspViolation(directive: string): void;
+}
+
+const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 35];
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const calls = new Counter({
+    name: 'gateway_calls_total',
+    help: 'Calls to the gateway by operation and how they ended (OK or a fault kind).',
+    labelNames: ['operation', 'kind'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'gateway_call_duration_seconds',
+    help: 'Duration of calls to the gateway, all tries included.',
+    labelNames: ['operation'],
+    buckets: secondsBuckets,
+    registers,
+  });
+  const deviations = new Counter({
+    name: 'gateway_deviations_total',
+    help: 'Accepted answers whose media type did not say JSON.',
+    labelNames: ['operation'],
+    registers,
+  });
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests to this process by route pattern and status.',
+    labelNames: ['route', 'status'],
+    registers,
+  });
+  const violations = new Counter({
+    name: 'csp_violations_total',
+    help: 'What the content security policy kept from running, as browsers report it.',
+    labelNames: ['directive'],
+    registers,
+  });
+  return {
+    registry,
+    call(operation, kind, ms, oddContentType) {
+      calls.inc({ operation, kind });
+      durations.observe({ operation }, ms / 1000);
+      if (oddContentType) deviations.inc({ operation });
+    },
+    request: (route, status) => requests.inc({ route, status }),
+    cspViolation: directive => violations.inc({ directive }),
+  };
+}

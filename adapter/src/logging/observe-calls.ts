@@ -1,0 +1,29 @@
+import type { CallObservation, Observe } from '../gateway/observation.ts';
+import type { KeyedHash } from './keyed-hash.ts';
+import type { Logger } from './logger.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Kinds that somebody has to look at: the set-up is wrong, or the gateway left the contract. */
+const alarms: ReadonlySet<CallObservation['kind']> = new Set(['MISCONFIGURED', 'BAD_RESPONSE']);
+
+/** Writes each gateway call to the log and the metrics. */
+export function observeCalls(logger: Logger, metrics: Metrics, hash: KeyedHash): Observe {
+  return observation => {
+    const { operation, kind, ms, stage, account, requestId, upstreamStatus, detail } = observation;
+    metrics.call(operation, kind, ms, observation.oddContentType);
+    logger[alarms.has(kind) ? 'error' : 'info']('gateway call', {
+      proc: operation,
+      kind,
+      ms,
+      attempts: observation.attempts,
+      outcome: observation.outcome,
+      bytesIn: observation.bytesIn,
+      bytesOut: observation.bytesOut,
+      ...(requestId !== undefined && { reqId: requestId }),
+      ...(upstreamStatus !== undefined && { upstreamStatus }),
+      ...(detail !== undefined && { detail }),
+      ...(stage !== null && { stage }),
+      ...(account !== null && { user: hash(account.reveal()).slice(0, 8) }),
+    });
+  };
+}

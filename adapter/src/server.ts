@@ -1,0 +1,38 @@
+import { type Config, readConfig } from './config.ts';
+
+/** Exit code of a wrong configuration, as sysexits has it. */
+const wrongConfiguration = 78;
+const oldestNode = 24;
+
+if (Number(process.versions.node.split('.')[0]) < oldestNode) {
+  end(
+    1,
+    `Choose Life runs on Node ${oldestNode} or later; this is ${process.versions.node}. Start it with npm start.`,
+  );
+}
+const read = readConfig(process.env);
+if ('faults' in read) end(wrongConfiguration, `The configuration is not right:\n${read.faults.join('\n')}`);
+else await serve(read.config);
+
+async function serve(config: Config): Promise<void> {
+  // Loaded after the checks above, so that their lines come before anything that an old Node cannot run.
+  const { startAdapter } = await import('./start-adapter.ts');
+  try {
+    const stop = await startAdapter(config);
+    process.once('SIGTERM', stop);
+    process.once('SIGINT', stop);
+  } catch (error) {
+    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    end(
+      1,
+      taken
+        ? `Port ${config.port} is taken: stop what uses it, or set PORT.`
+        : 'The adapter could not start.',
+    );
+  }
+}
+
+function end(code: number, line: string): void {
+  process.stderr.write(`${line}\n`);
+  process.exit(code);
+}

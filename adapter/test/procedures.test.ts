@@ -1,0 +1,230 @@
+import { createChooseLifeClient, downloadReportPdf, gatewayErrorOf } from '@choose-life/client';
+import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
+import { examples } from '@choose-life/contracts/gateway/examples';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  answer,
+  jsonAnswer,
+  type Misbehave,
+  type MisbehavingGateway,
+  startMisbehaving,
+} from './misbehaving-gateway.ts';
+import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
+
+const token = 'a-very-secret-token';
+const pdf = Buffer.from('%PDF-1.7\nfour words of report\n%%EOF\n').toString('base64');
+
+let gateway: MisbehavingGateway;
+let adapter: RunningAdapter;
+
+afterEach(async () => {
+  await gateway.stop();
+  await adapter.stop();
+});
+
+const start = async (misbehave: Misbehave, variables: NodeJS.ProcessEnv = {}) => {
+  gateway = await startMisbehaving(misbehave);
+  adapter = await startAdapterHere(gateway.url, variables);
+  return createChooseLifeClient({ url: `${adapter.url}/trpc`, token: () => token });
+};
+const always =
+  (status: number, body: unknown): Misbehave =>
+  socket =>
+    socket.write(jsonAnswer(status, body));
+
+/** The typed error of a call that must fail. */
+const errorOf = async (call: Promise<unknown>) => gatewayErrorOf(await call.catch((error: unknown) => error));
+
+describe('procedures over HTTP', () => {
+  it('sends the token raw and the body as the gateway names it', async () => {
+    const client = await start(always(200, examples['hra.getSavedAnswers'].response));
+    await client.hra.getSavedAnswers.query({ uniqueString: 'u-1', userId: 'a@b.co' });
+    expect(gateway.requests[0]).toMatch(/^POST \/api\/prod\/hra\/get-saved-answers HTTP\/1.1\r\n/);
+    expect(gateway.requests[0]).toMatch(/\r\nauthorization: a-very-secret-token\r\n/i);
+    expect(gateway.requests[0]).toMatch(/\r\naccept-encoding: identity\r\n/i);
+    expect(gateway.requests[0]).toMatch(/\{"uniqueString":"u-1","userId":"a@b.co"\}$/);
+  });
+
+  it('sends {} where there is no payload, and the wait-list to its own stage', async () => {
+    const client = await start(always(200, { ...examples['hra.getQuestionnaire'].response, data: [] }));
+    await client.hra.getQuestionnaire.query();
+    await client.waitList.read.query();
+    expect(gateway.requests[0]).toMatch(/\r\n\r\n\{\}$/);
+    expect(gateway.requests[1]).toMatch(/^GET \/api\/dev\/wait-list\/read /);
+  });
+
+  it('builds the flat map from answer groups', async () => {
+    const client = await start(always(200, { uniqueString: 'saved-1' }));
+    const answers = toGroups({ sex: 'female', age_in_years: '45' });
+    const assessment = { clientId: 'c', userId: 'a@b.co' };
+    expect(await client.hra.saveAnswers.mutate({ answers, assessment })).toMatchObject({
+      uniqueString: 'saved-1',
+    });
+    const sent: unknown = JSON.parse(gateway.requests[0]?.split('\r\n\r\n')[1] ?? '');
+    expect(sent).toMatchObject({
+      'appraise_risks.client_id': 'c',
+      'appraise_risks.user_id': 'a@b.co',
+      'hra.q.sex.a': 'female',
+      'hra.q.age_in_years.a.years': 45,
+    });
+  });
+
+  it.each([
+    { status: 'OK', data: { targetAge: 40, riskAge: 52.4, ascvd: { data: { age: 45 } } } },
+    { status: 'OK', targetAge: 40, riskAge: 52.4, ascvd: { data: { age: 45 } } },
+  ])('gives the three ages one form %#', async body => {
+    const client = await start(always(200, body));
+    const { request } = examples['hra.getReportData'];
+    expect(await client.hra.getReportData.query(request)).toEqual({
+      status: 'OK',
+      targetAge: 40,
+      riskAge: 52.4,
+      currentAge: 45,
+    });
+  });
+
+  it('gives null ages for a report without data', async () => {
+    const client = await start(always(200, { status: 'OK', data: null }));
+    const { request } = examples['hra.getReportData'];
+    expect(await client.hra.getReportData.query(request)).toMatchObject({
+      targetAge: null,
+      currentAge: null,
+    });
+  });
+
+  it('gives company and library one form', async () => {
+    const client = await start((socket, _request, n) =>
+      socket.write(
+        jsonAnswer(200, {
+          responseCode: '00',
+          ...(n === 0 ? { companyInfo: { data: { companyName: 'Acme' } } } : { data: [{ contentId: 1 }] }),
+        }),
+      ),
+    );
+    expect(await client.company.readByCompanyId.query({ companyId: '1' })).toEqual({
+      data: { companyName: 'Acme' },
+    });
+    expect(await client.content.readContentLibrary.query({ categories: ['Health'] })).toEqual({
+      contentLibrary: { data: [{ contentId: 1 }] },
+    });
+  });
+
+  it.each([
+    ['JSON', JSON.stringify(pdf), 'application/json'],
+    ['text', pdf, 'text/plain'],
+  ])('takes a PDF as %s, through tRPC and as bytes', async (_form, body, mediaType) => {
+    const client = await start(socket => socket.write(answer(200, body, { 'content-type': mediaType })));
+    const { request } = examples['hra.getReportPdf'];
+    expect(await client.hra.getReportPdf.query(request)).toEqual({
+      fileName: 'downloaded.pdf',
+      mediaType: 'application/pdf',
+      base64: pdf,
+    });
+    const blob = await downloadReportPdf(request, { url: `${adapter.url}/reports/pdf`, token: () => token });
+    expect(Buffer.from(await blob.arrayBuffer()).toString('base64')).toBe(pdf);
+    expect(blob.type).toBe('application/pdf');
+  });
+
+  it.each(['"bm90IGEgcGRm"', '"%PDF-1.7"', '{"responseCode":"00"}', '<html></html>', '"JVBERi0x"'])(
+    'refuses %s in place of a PDF',
+    async body => {
+      const client = await start(socket => socket.write(answer(200, body)));
+      const { request } = examples['hra.getReportPdf'];
+      expect(await errorOf(client.hra.getReportPdf.query(request))).toMatchObject({ kind: 'BAD_RESPONSE' });
+      const options = { url: `${adapter.url}/reports/pdf`, token: () => token };
+      expect(await errorOf(downloadReportPdf(request, options))).toMatchObject({ kind: 'BAD_RESPONSE' });
+    },
+  );
+
+  it('hands on the token of a refused login, and of no other call', async () => {
+    const client = await start(
+      always(200, { responseCode: '07', responseMessage: 'Not verified.', token: 'kept' }),
+    );
+    const login = await errorOf(
+      client.authentication.login.mutate({ userEmail: 'a@b.co', userPassword: 'p' }),
+    );
+    expect(login).toMatchObject({
+      kind: 'REJECTED',
+      gatewayCode: '07',
+      message: 'Not verified.',
+      token: 'kept',
+    });
+    const other = await errorOf(client.authentication.resendOtp.mutate({ userEmail: 'a@b.co' }));
+    expect(other).toMatchObject({ kind: 'REJECTED' });
+    expect(other).not.toHaveProperty('token');
+  });
+
+  it('reads a 401 at login as a refusal, whatever token is still held', async () => {
+    const client = await start(always(401, { message: 'Unauthorized' }));
+    const login = client.authentication.login.mutate({ userEmail: 'a@b.co', userPassword: 'p' });
+    expect(await errorOf(login)).toMatchObject({ kind: 'REJECTED' });
+    expect(await errorOf(client.authentication.userDetails.query())).toMatchObject({
+      kind: 'SESSION_EXPIRED',
+    });
+  });
+
+  it('cuts the words of a refusal to 300 characters of text', async () => {
+    const client = await start(
+      always(200, { responseCode: '1', responseMessage: `a\u0000\n${'b'.repeat(400)}` }),
+    );
+    const error = await errorOf(client.authentication.userDetails.query());
+    expect(error?.message).toMatch(/^a {2}b+$/);
+    expect(error?.message).toHaveLength(300);
+  });
+
+  it('splits what would be too long a batch', async () => {
+    const client = await start(always(200, examples['authentication.userDetails'].response));
+    const all = await Promise.all(
+      Array.from({ length: 23 }, () => client.authentication.userDetails.query()),
+    );
+    expect(all).toHaveLength(23);
+  });
+
+  it('keeps tokens, passwords, e-mails and answers out of the log', async () => {
+    const client = await start(
+      always(200, { responseCode: '07', responseMessage: 'secret words', token: 'kept-token' }),
+    );
+    await errorOf(client.authentication.login.mutate({ userEmail: 'ada@b.co', userPassword: 'my password' }));
+    await errorOf(
+      client.risksAppraisedAudit.readByRisksAppraisedAuditUserId.query({
+        risksAppraisedAuditUserId: 'ada@b.co',
+      }),
+    );
+    const log = adapter.log.join('');
+    expect(log).toContain('authentication.login');
+    expect(log).toMatch(/"user":"[\w-]{8}"/);
+    expect(log).not.toMatch(/very-secret|kept-token|my password|ada@|ada%40|secret words/);
+  });
+
+  it('finishes a write whose caller has left, and drops a read', async () => {
+    let finished = 0;
+    const client = await start(socket => {
+      setTimeout(() => {
+        finished++;
+        socket.write(jsonAnswer(200, { responseCode: '00' }));
+      }, 60);
+    });
+    const leaving = new AbortController();
+    const update = client.user.update.mutate({ userEmail: 'a@b.co' }, { signal: leaving.signal });
+    await expect.poll(() => gateway.requests.length).toBe(1);
+    leaving.abort();
+    await update.catch(() => {});
+    await expect.poll(() => adapter.log.join('')).toMatch(/"proc":"user.update","kind":"OK"/);
+    expect(finished).toBe(1);
+  });
+
+  it('calls under way are finished when the process stops, new ones are refused', async () => {
+    let let_go = () => {};
+    const client = await start(socket => {
+      let_go = () => socket.write(jsonAnswer(200, { responseCode: '00' }));
+    });
+    const update = client.user.update.mutate({ userEmail: 'a@b.co' });
+    await expect.poll(() => gateway.requests.length).toBe(1);
+    const stopped = adapter.stop();
+    const late = await errorOf(client.user.update.mutate({ userEmail: 'a@b.co' }));
+    expect(late).toMatchObject({ kind: 'OVERLOADED', outcome: 'not-sent' });
+    let_go();
+    expect(await update).toMatchObject({ responseCode: '00' });
+    await stopped;
+  });
+});

@@ -1,0 +1,45 @@
+import { buildAdapter } from '../src/app.ts';
+import { type Config, readConfig } from '../src/config.ts';
+import { createInFlight } from '../src/http/in-flight.ts';
+import { createAccountLimits, noAccountLimits } from '../src/limits/create-account-limits.ts';
+import { createKeyedHash } from '../src/logging/keyed-hash.ts';
+import { createLogger } from '../src/logging/logger.ts';
+import { createMetrics } from '../src/logging/metrics.ts';
+import { observeCalls } from '../src/logging/observe-calls.ts';
+import { addressOf, clientOf } from './misbehaving-gateway.ts';
+
+export interface RunningAdapter {
+  readonly url: string;
+  /** Every log line so far. */
+  readonly log: string[];
+  stop(): Promise<void>;
+}
+
+/** The whole adapter on a free port in front of the gateway at `gatewayUrl` (up to `/api`), with the given variables. */
+export async function startAdapterHere(
+  gatewayUrl: string,
+  variables: NodeJS.ProcessEnv = {},
+  changes: Partial<Config> = {},
+): Promise<RunningAdapter> {
+  const read = readConfig({ GATEWAY_URL: gatewayUrl, RATE_LIMIT_PER_MINUTE: '0', ...variables });
+  if ('faults' in read) throw new Error(read.faults.join('; '));
+  const config = { ...read.config, webDist: '/nowhere', ...changes };
+  const log: string[] = [];
+  const logger = createLogger(config.logLevel, { write: line => void log.push(line) });
+  const metrics = createMetrics();
+  const hash = createKeyedHash();
+  const gateway = clientOf(addressOf(gatewayUrl), { observe: observeCalls(logger, metrics, hash) });
+  const app = buildAdapter({
+    config,
+    gateway,
+    gatewayState: () => gateway.states(),
+    limits:
+      config.rateLimitPerMinute === 0 ? noAccountLimits : createAccountLimits(hash, () => performance.now()),
+    inFlight: createInFlight(),
+    logger,
+    metrics,
+  });
+  app.addHook('onClose', () => gateway.close());
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return { url, log, stop: () => app.close() };
+}
