@@ -3,15 +3,8 @@ import type { RouteGroup } from '../paths.ts';
 
 type Shell = ComponentType<{ children: ReactNode }>;
 
-/** Auth pages and question pages bring their own surroundings; the main landmark is theirs as well. */
+/** A page without surroundings: it brings its own main landmark. */
 const Bare: Shell = ({ children }) => children;
-
-/** Plain surroundings of a group without a shell of its own. */
-const PlainMain: Shell = ({ children }) => (
-  <main id="main" tabIndex={-1}>
-    {children}
-  </main>
-);
 
 const shells: Record<RouteGroup, Shell> = {
   marketing: lazy(async () => ({

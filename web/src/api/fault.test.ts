@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { faultOfCall } from './fault.ts';
+
+const gateway = { kind: 'REJECTED', outcome: 'refused', message: 'no', requestId: 'r1', token: 'abc' };
+
+describe('fault of a call', () => {
+  it('is what the adapter said', () => {
+    expect(faultOfCall(Object.assign(new Error('x'), { data: { gateway } }))).toEqual(gateway);
+  });
+
+  it('is unreachable when no answer came', () => {
+    const error = new Error('fetch failed', { cause: new TypeError('Failed to fetch') });
+    expect(faultOfCall(error)).toMatchObject({ kind: 'UNREACHABLE', outcome: 'unknown' });
+  });
+
+  it('is cancelled when the person left', () => {
+    const error = new Error('aborted', { cause: new DOMException('left', 'AbortError') });
+    expect(faultOfCall(error).kind).toBe('CANCELLED');
+  });
+
+  it.each([new Error('odd'), 'text', null, undefined, { data: { gateway: {} } }])(
+    'is never nothing',
+    thrown => {
+      expect(faultOfCall(thrown)).toMatchObject({
+        kind: 'BAD_RESPONSE',
+        message: expect.stringMatching(/\S/),
+      });
+    },
+  );
+});
