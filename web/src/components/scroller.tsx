@@ -66,7 +66,7 @@ export function Scroller({ label, heading, backLabel, onwardsLabel, className, c
         ref={row}
         tabIndex={scrolls ? 0 : undefined}
         aria-label={label}
-        className="-m-1 flex snap-x gap-4 overflow-x-auto p-1 [scrollbar-width:thin]"
+        className="relative -m-1 flex snap-x scroll-p-1 gap-3 overflow-x-auto p-1 [scrollbar-width:thin] sm:gap-4"
       >
         {children}
       </ul>

@@ -20,6 +20,11 @@ export const reportsCopy = {
   tryAgain: 'Try again',
 } as const;
 
+export const trendCopy = {
+  heading: 'Your risk age over time',
+  one: 'Take it again in 6 months to see a trend.',
+} as const;
+
 export const analysisCopy = {
   heading: 'Health Risk Report',
   download: 'Download Results',

@@ -15,7 +15,7 @@ describe('age scale', () => {
   it('puts well separated labels in one row', () => {
     const scale = ageScaleOf({ targetAge: 38, currentAge: 42, riskAge: 47 }, 640);
     expect(scale?.marks.map(mark => mark.labelLevel)).toEqual([0, 0, 0]);
-    expect(scale?.ticks.map(tick => tick.age)).toEqual([40, 45]);
+    expect(scale?.ticks.map(tick => tick.age)).toEqual([35, 40, 45, 50]);
     expect(scale?.younger).toBe(false);
   });
 

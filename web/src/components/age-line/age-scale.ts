@@ -47,7 +47,7 @@ const labelHalf = 30;
 const labelGap = 58;
 const markGap = 24;
 const tickGap = 44;
-const leastSpan = 14;
+const leastSpan = 18;
 
 /**
  * Lays one horizontal age scale into a width: nothing is drawn smaller to fit, so text keeps its size on a phone.
@@ -83,7 +83,7 @@ const leftToRight = (one: Known, other: Known) =>
 /** The years shown: the ages with room on both sides, never so few that a year looks like a decade. */
 function spanOf(ages: readonly number[]): { low: number; high: number } {
   const [least, most] = [Math.min(...ages), Math.max(...ages)];
-  const span = Math.max((most - least) * 1.4, leastSpan);
+  const span = Math.max((most - least) * 1.5, leastSpan);
   const middle = (least + most) / 2;
   return { low: middle - span / 2, high: middle + span / 2 };
 }

@@ -19,24 +19,22 @@ export function DashboardPage() {
   const riskAge = details?.userRiskAge ?? null;
   return (
     <div className="content grid gap-6">
-      <div className="grid items-center gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid items-center gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <Greeting />
         <ProfileCard />
       </div>
       <UnfinishedBanner />
-      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
-        <div className="grid min-w-0 content-start gap-4">
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 grid-rows-[1fr_auto] gap-4">
           <AgesCard ages={ages} />
           <StatCards riskAge={riskAge} realAge={ages?.currentAge ?? null} />
         </div>
-        <div className="grid content-start gap-6 sm:grid-cols-2 xl:row-span-2 xl:grid-cols-1">
-          <HraPanel riskAge={riskAge} />
-          <ExplorePromo />
-        </div>
+        <HraPanel riskAge={riskAge} />
         <div className="grid min-w-0 content-start gap-8">
           <GoalCards details={details} />
           <Resources />
         </div>
+        <ExplorePromo />
       </div>
     </div>
   );

@@ -13,7 +13,7 @@ export function NextSteps() {
       tone="deep"
       className="grid content-start gap-5 print:border print:border-line print:bg-surface print:text-ink"
     >
-      <Cloth className="-end-8 top-0 h-20 w-40 opacity-70 print:hidden" />
+      <Cloth className="end-0 top-0 h-16 w-32 opacity-70 print:hidden" />
       <h2 className="display text-h3">{copy.nextHeading}</h2>
       <ol className="grid gap-4">
         {copy.next.map(({ title, body }, index) => (

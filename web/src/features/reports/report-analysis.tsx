@@ -23,7 +23,7 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
   return (
     <div className="content grid gap-6 max-lg:pb-20">
       <PageHeading actions={<DesktopActions file={file} />}>{copy.heading}</PageHeading>
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
           <AnalysisSection ages={report.ages} ownModel={ownModel}>
             {report.ages === null && (

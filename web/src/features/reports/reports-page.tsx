@@ -8,6 +8,7 @@ import { reportsCopy } from '../../copy/reports.ts';
 import { pathOf } from '../../paths.ts';
 import { reportRowsOf } from './report-rows.ts';
 import { ReportsTable } from './reports-table.tsx';
+import { RiskTrendCard } from './trend/risk-trend-card.tsx';
 
 /** Reports (s.2.3): every assessment of the person, finished or begun. */
 export function ReportsPage() {
@@ -33,7 +34,12 @@ function ReportList() {
     );
   }
   if (isPending || !reports || reports.length === 0) return <NoReports />;
-  return <ReportsTable rows={reportRowsOf(reports)} />;
+  return (
+    <>
+      <RiskTrendCard list={reports} />
+      <ReportsTable rows={reportRowsOf(reports)} />
+    </>
+  );
 }
 
 function NoReports() {

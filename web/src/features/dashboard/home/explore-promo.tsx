@@ -7,7 +7,10 @@ const copy = dashboardCopy.explore;
 /** The promo whose button does nothing visible (s.2.3). */
 export function ExplorePromo() {
   return (
-    <section aria-labelledby="explore" className="grid gap-4 rounded-card bg-marigold-tint p-6 text-ink">
+    <section
+      aria-labelledby="explore"
+      className="grid content-start gap-4 self-start rounded-card bg-marigold-tint p-6 text-ink"
+    >
       <div aria-hidden="true" className="flex gap-3 text-warn">
         {pillars.map(pillar => (
           <Motif key={pillar} pillar={pillar} className="size-9" />

@@ -18,45 +18,49 @@ export function HraPanel({ riskAge }: { riskAge: number | null }) {
   const { heading, steps, action } = done ? copy.nextSteps : copy.whatToDo;
   const Sign = done ? CircleCheck : CircleDashed;
   return (
-    <Card tone="deep" className="grid content-start gap-5">
-      <Cloth className="-end-8 top-0 h-28 w-40 opacity-70" />
-      <h2 className="display max-w-[75%] text-h3">{copy.heading}</h2>
-      <div className="grid gap-2">
-        <p className="flex flex-wrap items-center justify-between gap-x-4 text-meta">
-          <span className="inline-flex items-center gap-1.5">
-            <Sign aria-hidden size={18} />
-            {copy.status}: <strong className="font-bold">{status}</strong>
-          </span>
-          <span>{progress}%</span>
-        </p>
-        <Progress label={copy.progress} value={progress} tone="marigold" />
-      </div>
-      <ul className="grid gap-2 text-meta text-on-deep-muted">
-        {copy.facts.map((fact, index) => (
-          <Fact key={fact} Icon={factIcons[index] ?? ListChecks}>
-            {fact}
-          </Fact>
-        ))}
-      </ul>
-      <div className="grid gap-2 border-t border-on-deep/20 pt-5">
-        <h3 className="text-body font-bold">{heading}</h3>
-        <ol className="grid gap-2 text-meta text-on-deep-muted">
-          {steps.map((step, index) => (
-            <li key={step} className="flex items-center gap-2.5">
-              <span
-                aria-hidden="true"
-                className="grid size-6 shrink-0 place-items-center rounded-chip bg-on-deep/15 text-caption font-bold text-on-deep"
-              >
-                {index + 1}
-              </span>
-              {step}
-            </li>
+    <Card tone="deep" className="grid content-start gap-5 md:max-xl:grid-cols-2 md:max-xl:gap-x-10">
+      <Cloth className="end-0 top-0 h-16 w-32 opacity-70" />
+      <div className="grid content-start gap-5">
+        <h2 className="display max-w-[70%] text-h3">{copy.heading}</h2>
+        <div className="grid gap-2">
+          <p className="flex flex-wrap items-center justify-between gap-x-4 text-meta">
+            <span className="inline-flex items-center gap-1.5">
+              <Sign aria-hidden size={18} />
+              {copy.status}: <strong className="font-bold">{status}</strong>
+            </span>
+            <span>{progress}%</span>
+          </p>
+          <Progress label={copy.progress} value={progress} tone="marigold" />
+        </div>
+        <ul className="grid gap-2 text-meta text-on-deep-muted">
+          {copy.facts.map((fact, index) => (
+            <Fact key={fact} Icon={factIcons[index] ?? ListChecks}>
+              {fact}
+            </Fact>
           ))}
-        </ol>
+        </ul>
       </div>
-      <Button asChild variant="action" width="full">
-        <Link href={pathOf(done ? 'reports' : 'hraStart')}>{action}</Link>
-      </Button>
+      <div className="grid content-start gap-5 max-md:border-t max-md:border-on-deep/20 max-md:pt-5 md:max-xl:pt-16 xl:border-t xl:border-on-deep/20 xl:pt-5">
+        <div className="grid gap-2">
+          <h3 className="text-body font-bold">{heading}</h3>
+          <ol className="grid gap-2 text-meta text-on-deep-muted">
+            {steps.map((step, index) => (
+              <li key={step} className="flex items-center gap-2.5">
+                <span
+                  aria-hidden="true"
+                  className="grid size-6 shrink-0 place-items-center rounded-chip bg-on-deep/15 text-caption font-bold text-on-deep"
+                >
+                  {index + 1}
+                </span>
+                {step}
+              </li>
+            ))}
+          </ol>
+        </div>
+        <Button asChild variant="action" width="full">
+          <Link href={pathOf(done ? 'reports' : 'hraStart')}>{action}</Link>
+        </Button>
+      </div>
     </Card>
   );
 }

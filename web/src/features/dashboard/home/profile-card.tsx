@@ -12,9 +12,9 @@ export function ProfileCard() {
   const name = useFullName();
   const email = useUserEmail();
   return (
-    <Card space="sm" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <Card space="sm" className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <MotifTile pillar={pillarOf(email ?? '')} size="sm" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-36">
         <h2 className="sr-only">{dashboardCopy.profile.heading}</h2>
         <p className="truncate text-body font-bold">{name}</p>
         <p className="truncate text-meta text-ink-muted">{email ?? '-'}</p>

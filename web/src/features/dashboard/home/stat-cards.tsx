@@ -3,6 +3,7 @@ import { Carrot } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AgeSign } from '../../../components/age-line/age-mark.tsx';
 import { Card } from '../../../components/ui/card.tsx';
+import { useConfig } from '../../../config.ts';
 import { dashboardCopy } from '../../../copy/dashboard.ts';
 
 const { ages: copy, vegetable } = dashboardCopy;
@@ -16,20 +17,25 @@ interface StatCardsProps {
 
 /** Risk Age, Real Age, Vegetable of the week (s.2.3). */
 export function StatCards({ riskAge, realAge }: StatCardsProps) {
+  const ownModel = useConfig()?.embeddedGateway ?? false;
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
-      <StatCard sign={<AgeSign kind="risk" />} name={copy.risk} note={copy.scope}>
+      <StatCard
+        sign={<AgeSign kind="risk" />}
+        name={copy.risk}
+        note={ownModel ? copy.scope : copy.scopeElsewhere}
+      >
         <Years age={riskAge} ink="text-viz-risk" />
       </StatCard>
       <StatCard sign={<AgeSign kind="real" />} name={copy.real} note={copy.realNote}>
         <Years age={realAge} ink="text-viz-real" />
       </StatCard>
-      <Card space="sm" className="col-span-2 flex items-center gap-4 sm:col-span-1 sm:block">
-        <h2 className="order-1 grid min-w-0 gap-1 text-meta font-semibold text-ink-muted">
+      <Card space="sm" className="col-span-2 flex items-start justify-between gap-3 sm:col-span-1">
+        <h2 className="grid min-w-0 gap-1 text-meta font-semibold text-ink-muted">
           {vegetable.heading}
           <span className="display text-h3 text-nutrition">{vegetable.name}</span>
         </h2>
-        <span className="grid size-11 shrink-0 place-items-center rounded-input bg-nutrition-tint text-nutrition sm:mt-2">
+        <span className="grid size-11 shrink-0 place-items-center rounded-input bg-nutrition-tint text-nutrition">
           <Carrot aria-hidden size={22} />
         </span>
       </Card>

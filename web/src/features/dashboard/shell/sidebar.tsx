@@ -8,8 +8,8 @@ import { PlaceLink } from './place-link.tsx';
 /** The sidebar of large screens: the five places, help, and the way out (s.2.3). */
 export function Sidebar({ onLogOut }: { onLogOut: () => void }) {
   return (
-    <header className="sticky top-0 hidden h-dvh w-66 shrink-0 flex-col gap-6 overflow-y-auto border-e border-line bg-surface p-5 lg:flex print:hidden">
-      <div className="px-1">
+    <header className="sticky top-0 hidden h-dvh w-66 shrink-0 flex-col gap-6 overflow-y-auto border-e border-line bg-surface p-4 lg:flex print:hidden">
+      <div className="px-3 pt-1">
         <LogoLink />
       </div>
       <nav aria-label={shellCopy.navigation}>
