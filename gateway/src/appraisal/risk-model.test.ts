@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { profiles } from './arbitraries.ts';
+import type { Profile } from './profile.ts';
+import { factors, heartAge, risk10 } from './risk-model.ts';
+import { sharesOfGain, sharesOfRisk } from './shares.ts';
+import { targetProfile } from './targets.ts';
+
+const man: Profile = {
+  sex: 'male',
+  age: 45,
+  bmi: 29.4,
+  sbp: 138,
+  treated: false,
+  smoker: true,
+  diabetes: false,
+};
+const fit: Profile = { ...man, age: 33, bmi: 22.5, sbp: 115, smoker: false };
+
+describe('heart age', () => {
+  it.each<[string, Profile, number, number]>([
+    ['a smoking man of 45', man, 64, 45],
+    ['a woman of 45 who does not smoke', { ...man, sex: 'female', smoker: false }, 52, 44],
+    ['a fit man of 33', fit, 31, 31],
+  ])('of %s is %s', (_who, profile, risk, target) => {
+    expect(Math.round(heartAge(profile))).toBe(risk);
+    expect(Math.round(heartAge(targetProfile(profile)))).toBe(target);
+  });
+
+  it.each<[string, Partial<Profile>, number, number]>([
+    ['smoking', { smoker: true }, 1.256, 1.255],
+    ['diabetes', { diabetes: true }, 1.186, 1.331],
+    ['a pressure of 140', { sbp: 140 }, 1.07, 1.124],
+    ['a pressure of 160', { sbp: 160 }, 1.158, 1.291],
+    ['a BMI of 30', { bmi: 30 }, 1.076, 1.056],
+  ])('grows by the published factor with %s', (_what, change, men, women) => {
+    const healthy: Profile = { ...man, bmi: 22.5, sbp: 125, smoker: false };
+    expect(heartAge({ ...healthy, ...change }) / 45).toBeCloseTo(men, 3);
+    expect(heartAge({ ...healthy, sex: 'female', ...change }) / 45).toBeCloseTo(women, 3);
+  });
+
+  it('grows with medicine at 140 by the published factor', () => {
+    const untreated: Profile = { ...man, sbp: 140 };
+    const growth = (profile: Profile) => heartAge({ ...profile, treated: true }) / heartAge(profile);
+    expect(growth(untreated)).toBeCloseTo(1.12, 3);
+    expect(growth({ ...untreated, sex: 'female' })).toBeCloseTo(1.135, 3);
+  });
+
+  it('comes down with each of the changes CDC has published', () => {
+    const cdc: Profile = { ...man, age: 50, bmi: 30, sbp: 140 };
+    expect(heartAge(cdc) - heartAge({ ...cdc, smoker: false })).toBeGreaterThan(13.5);
+    expect(heartAge(cdc) - heartAge({ ...cdc, smoker: false, sbp: 120 })).toBeGreaterThan(18.5);
+  });
+});
+
+describe('laws of the model', () => {
+  const worse: [string, (profile: Profile) => Profile][] = [
+    ['age', p => ({ ...p, age: p.age + 1 })],
+    ['weight', p => ({ ...p, bmi: p.bmi + 0.5 })],
+    ['blood pressure', p => ({ ...p, sbp: p.sbp + 1 })],
+    ['medicine', p => ({ ...p, treated: true })],
+    ['smoking', p => ({ ...p, smoker: true })],
+    ['diabetes', p => ({ ...p, diabetes: true })],
+  ];
+
+  it.each(worse)('more %s never lowers heart age or 10-year risk', (_name, worsen) => {
+    fc.assert(
+      fc.property(profiles, profile => {
+        expect(heartAge(worsen(profile))).toBeGreaterThanOrEqual(heartAge(profile));
+        expect(risk10(worsen(profile))).toBeGreaterThanOrEqual(risk10(profile));
+      }),
+    );
+  });
+
+  it('the target is never above the risk age, and its own target', () => {
+    fc.assert(
+      fc.property(profiles, profile => {
+        const target = targetProfile(profile);
+        expect(heartAge(target)).toBeLessThanOrEqual(heartAge(profile));
+        expect(targetProfile(target)).toEqual(target);
+      }),
+    );
+  });
+
+  it('10-year risk is a probability', () => {
+    fc.assert(
+      fc.property(profiles, profile => {
+        expect(risk10(profile)).toBeGreaterThan(0);
+        expect(risk10(profile)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+describe('shares', () => {
+  const sum = (parts: readonly { years: number }[]) => parts.reduce((total, part) => total + part.years, 0);
+
+  it('tell the smoking man what moves his age', () => {
+    const years = Object.fromEntries(
+      sharesOfRisk(man).map(share => [share.factor, Math.round(share.years * 10) / 10]),
+    );
+    expect(years).toEqual({ weight: 3.7, bloodPressure: 3.2, medicine: 0, smoking: 12.3, diabetes: 0 });
+  });
+
+  it('sum to the difference, for ten thousand people', () => {
+    fc.assert(
+      fc.property(profiles, profile => {
+        const target = targetProfile(profile);
+        expect(Math.abs(sum(sharesOfRisk(profile)) - (heartAge(profile) - profile.age))).toBeLessThan(1e-6);
+        const gain = heartAge(profile) - heartAge(target);
+        expect(Math.abs(sum(sharesOfGain(profile, target)) - gain)).toBeLessThan(1e-6);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it('stand for one factor each, and only smoking, weight and pressure can be won back', () => {
+    fc.assert(
+      fc.property(profiles, profile => {
+        expect(sharesOfRisk(profile).map(share => share.factor)).toEqual(factors.map(factor => factor.name));
+        const gains = sharesOfGain(profile, targetProfile(profile));
+        for (const { factor, years } of gains) {
+          if (factor === 'diabetes') expect(years).toBe(0);
+          expect(years).toBeGreaterThanOrEqual(0);
+        }
+      }),
+    );
+  });
+});
