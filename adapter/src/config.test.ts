@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { isLoopbackHost, readConfig } from './config.ts';
+
+const configOf = (env: NodeJS.ProcessEnv) => {
+  const read = readConfig(env);
+  if ('faults' in read) throw new Error(read.faults.join('\n'));
+  return read.config;
+};
+
+describe('configuration', () => {
+  it('needs nothing: the embedded gateway on its port, the stages as specified', () => {
+    expect(configOf({})).toMatchObject({
+      port: 4000,
+      host: '127.0.0.1',
+      embeddedGateway: true,
+      gateway: { origin: 'http://127.0.0.1:4010', basePath: '/api' },
+      gatewayStages: { main: 'prod', 'wait-list': 'dev' },
+      publicUrl: 'http://127.0.0.1:4000',
+      clientIdDashboard: 'choose-life-demo',
+      clientIdReports: 'choose-life-demo-1',
+      waitListAdmin: { mode: 'open', emails: [] },
+      rateLimitPerMinute: 6000,
+      allowedOrigins: [],
+      freshSocketForWrites: true,
+      videoOrigin: null,
+    });
+  });
+
+  it('takes an empty variable as one that is not set', () => {
+    expect(configOf({ GATEWAY_URL: '', PORT: '', VIDEO_ORIGIN: '' })).toMatchObject({
+      embeddedGateway: true,
+      port: 4000,
+    });
+  });
+
+  it('reads lists', () => {
+    const config = configOf({
+      HELP_LINES: 'Call 112; Write to help@b.co ;',
+      TRUST_PROXY: '10.0.0.0/8, ::1',
+      ALLOWED_ORIGINS: 'https://a.test,https://b.test:8443',
+      WAITLIST_ADMINS: 'Ada@B.co',
+    });
+    expect(config).toMatchObject({
+      helpLines: ['Call 112', 'Write to help@b.co'],
+      trustProxy: ['10.0.0.0/8', '::1'],
+      allowedOrigins: ['https://a.test', 'https://b.test:8443'],
+      waitListAdmin: { emails: ['ada@b.co'] },
+    });
+  });
+
+  it('names all faults at once and no value', () => {
+    const read = readConfig({
+      PORT: 'many',
+      GATEWAY_URL: 'http://user:pass-word@example.com/api',
+      GATEWAY_STAGE: 'test',
+      ALLOWED_ORIGINS: 'https://a.test/path',
+      TRUST_PROXY: 'everyone',
+      WAITLIST_ADMIN: 'closed',
+      FRESH_SOCKET_FOR_WRITES: 'yes',
+    });
+    const faults = 'faults' in read ? read.faults.join('\n') : '';
+    for (const name of [
+      'PORT',
+      'GATEWAY_URL',
+      'GATEWAY_STAGE',
+      'ALLOWED_ORIGINS',
+      'TRUST_PROXY',
+      'WAITLIST_ADMIN',
+      'FRESH',
+    ]) {
+      expect(faults).toContain(name);
+    }
+    expect(faults).not.toMatch(/pass-word|many|everyone/);
+  });
+
+  it.each([
+    ['127.0.0.1', true],
+    ['localhost', true],
+    ['::1', true],
+    ['0.0.0.0', false],
+    ['10.0.0.1', false],
+  ])('listening on %s keeps to this machine: %j', (host, loopback) => {
+    expect(isLoopbackHost(host)).toBe(loopback);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { type BreakerMark, createBreaker } from './breaker.ts';
+
+const figures = { share: 0.5, least: 4, windowMs: 10_000, openMs: 5_000 };
+
+const start = () => {
+  const clock = { now: 1_000 };
+  const breaker = createBreaker(figures, () => clock.now);
+  const calls = (...marks: BreakerMark[]) => {
+    for (const mark of marks) breaker.admit().mark(mark);
+  };
+  return { clock, breaker, calls };
+};
+
+describe('circuit breaker', () => {
+  it('opens at half of enough calls and not before', () => {
+    const { breaker, calls } = start();
+    calls('failed', 'failed', 'failed');
+    expect(breaker.state).toBe('closed');
+    calls('good');
+    expect(breaker.state).toBe('closed');
+    calls('failed');
+    expect(breaker.state).toBe('open');
+    expect(breaker.admit().waitMs).toBe(5_000);
+  });
+
+  it('forgets failures that are older than the window', () => {
+    const { clock, breaker, calls } = start();
+    calls('failed', 'failed', 'failed');
+    clock.now += 11_000;
+    calls('failed');
+    expect(breaker.state).toBe('closed');
+  });
+
+  it('lets one probe through and closes on its success', () => {
+    const { clock, breaker, calls } = start();
+    calls('failed', 'failed', 'failed', 'failed');
+    clock.now += 5_000;
+    const probe = breaker.admit();
+    expect(probe.waitMs).toBe(0);
+    expect(breaker.admit().waitMs).toBeGreaterThan(0);
+    probe.mark('good');
+    expect(breaker.state).toBe('closed');
+  });
+
+  it('opens again on a failed probe, and asks again after one whose caller left', () => {
+    const { clock, breaker, calls } = start();
+    calls('failed', 'failed', 'failed', 'failed');
+    clock.now += 5_000;
+    breaker.admit().mark('neutral');
+    const probe = breaker.admit();
+    expect(probe.waitMs).toBe(0);
+    probe.mark('failed');
+    expect(breaker.admit().waitMs).toBe(5_000);
+  });
+
+  it('is not closed by calls that set out before it opened', () => {
+    const { breaker, calls } = start();
+    const early = breaker.admit();
+    calls('failed', 'failed', 'failed', 'failed');
+    early.mark('good');
+    expect(breaker.state).toBe('open');
+  });
+});

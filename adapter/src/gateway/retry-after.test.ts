@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { retryAfterMsOf } from './retry-after.ts';
+
+const now = Date.parse('2024-03-10T12:00:00Z');
+
+describe('Retry-After', () => {
+  it.each([
+    ['2', 2_000],
+    ['0', 0],
+    ['-1', 0],
+    ['1000000000', 300_000],
+    ['Sun, 10 Mar 2024 12:00:30 GMT', 30_000],
+    ['Sun, 10 Mar 2024 11:00:00 GMT', 0],
+    ['soon', null],
+    ['', null],
+    [undefined, null],
+  ])('%j is %j ms', (header, ms) => {
+    expect(retryAfterMsOf(header, now)).toBe(ms);
+  });
+});

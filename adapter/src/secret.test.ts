@@ -1,0 +1,18 @@
+import { inspect } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { Secret } from './secret.ts';
+
+describe('secret', () => {
+  it('shows itself to nobody but who asks', () => {
+    const secret = new Secret('hidden words');
+    for (const shown of [
+      `${secret}`,
+      JSON.stringify({ secret }),
+      inspect({ a: [secret] }, { depth: 9, showHidden: true }),
+    ]) {
+      expect(shown).not.toContain('hidden words');
+      expect(shown).toContain('[secret]');
+    }
+    expect(secret.reveal()).toBe('hidden words');
+  });
+});

@@ -1,0 +1,64 @@
+import { examples } from '@choose-life/contracts/gateway/examples';
+import { afterEach, describe, expect, it } from 'vitest';
+import { clientOf, jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
+
+let gateway: MisbehavingGateway;
+afterEach(() => gateway.stop());
+
+const done = jsonAnswer(200, { responseCode: '00' });
+const { request } = examples['user.update'];
+const manySlots = { sockets: 4, queue: 4, queueMs: 100 };
+
+describe('gateway client under load', () => {
+  it('holds a bounded queue and fails fast beyond it', async () => {
+    gateway = await startMisbehaving(() => {});
+    const client = clientOf(gateway.address, { figures: { slots: manySlots } });
+    const results = await Promise.all(Array.from({ length: 12 }, () => client.call('user.update', request)));
+    const kinds = results.map(result => (result.ok ? 'OK' : result.fault.kind));
+    expect(kinds.filter(kind => kind === 'OVERLOADED')).toHaveLength(8);
+    expect(results.at(-1)).toMatchObject({ fault: { outcome: 'not-sent', retryAfterMs: 1000 } });
+    expect(gateway.requests).toHaveLength(4);
+    await client.close();
+  });
+
+  it('gives every write a socket of its own, and reads share', async () => {
+    gateway = await startMisbehaving(socket => socket.write(done));
+    const client = clientOf(gateway.address);
+    for (let n = 0; n < 5; n++) expect(await client.call('user.update', request)).toMatchObject({ ok: true });
+    expect(gateway.connections()).toBe(5);
+    for (let n = 0; n < 5; n++) await client.call('company.readByCompanyId', { companyId: '1' });
+    expect(gateway.connections()).toBeLessThan(5 + 5);
+    await client.close();
+  });
+
+  it('shares sockets among writes too where it is told to', async () => {
+    gateway = await startMisbehaving(socket => socket.write(done));
+    const client = clientOf(gateway.address, { freshSocketForWrites: false });
+    for (let n = 0; n < 5; n++) await client.call('user.update', request);
+    expect(gateway.connections()).toBeLessThan(5);
+    await client.close();
+  });
+
+  it('keeps retries within their budget', async () => {
+    gateway = await startMisbehaving(socket => socket.write(jsonAnswer(500, {})));
+    const figures = {
+      retryBudget: { share: 0.1, least: 3, windowMs: 60_000 },
+      breaker: { share: 1.1, least: 1, windowMs: 1000, openMs: 1 },
+    };
+    const client = clientOf(gateway.address, { figures });
+    for (let n = 0; n < 10; n++) await client.call('authentication.userDetails', {});
+    expect(gateway.requests).toHaveLength(13);
+    await client.close();
+  });
+
+  it('sends nothing for a caller who has left already', async () => {
+    gateway = await startMisbehaving(socket => socket.write(done));
+    const client = clientOf(gateway.address);
+    const signal = AbortSignal.abort();
+    expect(await client.call('user.update', request, { signal })).toMatchObject({
+      fault: { kind: 'CANCELLED', outcome: 'not-sent' },
+    });
+    expect(gateway.requests).toHaveLength(0);
+    await client.close();
+  });
+});
