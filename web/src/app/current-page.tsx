@@ -7,6 +7,7 @@ import { useDocumentHead } from './document-head.ts';
 import { CrashPage, NotFoundPage } from './error-page.tsx';
 import { screens } from './screens.ts';
 import { ShellOf } from './shells.tsx';
+import { useAheadLoading } from './use-ahead-loading.ts';
 import { useArrival } from './use-arrival.ts';
 
 /** The page at the address, in its shell, with what a person needs who does not see it change. */
@@ -15,6 +16,7 @@ export function CurrentPage() {
   const [said, say] = useState('');
   const name = routeAt(location);
   useArrival(say);
+  useAheadLoading();
   return (
     <>
       <a

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { Spinner } from '../components/ui/spinner.tsx';
+import { ToastAnnouncements } from './toast-announcements.tsx';
 
 /** How long a toast is seen, in milliseconds (s.9). At most 20 at once is the library's own limit. */
 const durations = {
@@ -11,15 +11,12 @@ const durations = {
   loading: { duration: Number.POSITIVE_INFINITY },
 };
 
-/** A screen reader may need longer than the eye: what is said stays this long, in milliseconds. */
-const heardFor = 6000;
-
-/** Draws the toasts, and says them in two regions that stand empty from the start. */
+/** Draws the toasts; what they say is said apart, to those who do not see them. */
 export function Toaster() {
   const { toasts, handlers } = useToaster(durations);
   return (
     <>
-      <Announcements toasts={toasts} />
+      <ToastAnnouncements toasts={toasts} />
       <ul
         aria-hidden="true"
         onMouseEnter={handlers.startPause}
@@ -46,29 +43,4 @@ function ToastSign({ type }: { type: Toast['type'] }) {
   if (type === 'success') return <CircleCheck aria-hidden size={20} className="shrink-0 text-good" />;
   if (type === 'error') return <CircleAlert aria-hidden size={20} className="shrink-0 text-danger" />;
   return type === 'loading' ? <Spinner /> : null;
-}
-
-function Announcements({ toasts }: { toasts: Toast[] }) {
-  const [heard, setHeard] = useState<ReadonlyMap<string, Toast>>(new Map());
-  useEffect(() => {
-    const fresh = toasts.filter(toast => toast.visible);
-    if (fresh.length === 0) return;
-    setHeard(known => new Map([...known, ...fresh.map(toast => [toast.id, toast] as const)]));
-    const timer = setTimeout(() => {
-      setHeard(known => new Map([...known].filter(([id]) => !fresh.some(toast => toast.id === id))));
-    }, heardFor);
-    return () => clearTimeout(timer);
-  }, [toasts]);
-  const said = [...heard.values()];
-  const line = (toast: Toast) => <p key={toast.id}>{resolveValue(toast.message, toast)}</p>;
-  return (
-    <>
-      <div role="status" aria-live="polite" className="sr-only">
-        {said.filter(toast => toast.type !== 'error').map(line)}
-      </div>
-      <div role="alert" aria-live="assertive" className="sr-only">
-        {said.filter(toast => toast.type === 'error').map(line)}
-      </div>
-    </>
-  );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LogoLink } from '../../components/logo.tsx';
 import { AuthBanner } from './auth-banner.tsx';
+import { MailboxNotice } from './mailbox-notice.tsx';
 
 /** The shared surroundings of s.2.2: carousel on the left, logo and page on the right; on a phone a banner on top. */
 export function AuthShell({ children }: { children: ReactNode }) {
@@ -11,6 +12,7 @@ export function AuthShell({ children }: { children: ReactNode }) {
         <div className="mx-auto grid w-full max-w-md gap-6 sm:gap-8">
           <LogoLink />
           {children}
+          <MailboxNotice />
         </div>
       </main>
     </div>
