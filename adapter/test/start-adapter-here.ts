@@ -1,5 +1,6 @@
 import { buildAdapter } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
+import type { Figures } from '../src/gateway/figures.ts';
 import { createInFlight } from '../src/http/in-flight.ts';
 import { createAccountLimits, noAccountLimits } from '../src/limits/create-account-limits.ts';
 import { createKeyedHash } from '../src/logging/keyed-hash.ts';
@@ -19,7 +20,7 @@ export interface RunningAdapter {
 export async function startAdapterHere(
   gatewayUrl: string,
   variables: NodeJS.ProcessEnv = {},
-  changes: Partial<Config> = {},
+  { figures, ...changes }: Partial<Config> & { figures?: Figures } = {},
 ): Promise<RunningAdapter> {
   const read = readConfig({ GATEWAY_URL: gatewayUrl, RATE_LIMIT_PER_MINUTE: '0', ...variables });
   if ('faults' in read) throw new Error(read.faults.join('; '));
@@ -28,7 +29,10 @@ export async function startAdapterHere(
   const logger = createLogger(config.logLevel, { write: line => void log.push(line) });
   const metrics = createMetrics();
   const hash = createKeyedHash();
-  const gateway = clientOf(addressOf(gatewayUrl), { observe: observeCalls(logger, metrics, hash) });
+  const gateway = clientOf(addressOf(gatewayUrl), {
+    observe: observeCalls(logger, metrics, hash),
+    ...(figures && { figures }),
+  });
   const app = buildAdapter({
     config,
     gateway,
