@@ -1,0 +1,69 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** What a person answers: a part of the question's words, and an option's words or a number. */
+export type Wishes = readonly (readonly [question: string, answer: string | number])[];
+
+/** The pages in the order in which Next leads through them; mental health is reached by its own link (s.2.4). */
+export const wayByNext = [
+  'general',
+  'blood-pressure',
+  'cough-hygiene',
+  'smoking-and-vaping',
+  'safety-and-speed',
+  'work-mode',
+  'stress',
+  'food-and-nutrition',
+  'activity-environment',
+  'demographics',
+  'sleep',
+  'others',
+] as const;
+
+/** Answers every question that is shown, those that appear on the way included. Others than the wished get the first option. */
+export async function answerPage(page: Page, wishes: Wishes): Promise<void> {
+  await page.getByRole('button', { name: /^(Next|Finish)$/ }).waitFor();
+  for (let open = await nextOpen(page); open !== null; open = await nextOpen(page))
+    await answer(open, wishes);
+}
+
+/** The first question on the page without an answer. */
+async function nextOpen(page: Page): Promise<Locator | null> {
+  const questions = page.locator(
+    'form fieldset:has(input[type=radio]):not(:has(:checked)), form input[type=number], form select',
+  );
+  for (const question of await questions.all()) {
+    const open = await question.evaluate(element => !('value' in element) || element.value === '');
+    if (open) return question;
+  }
+  return null;
+}
+
+async function answer(question: Locator, wishes: Wishes): Promise<void> {
+  const words = await wordsOf(question);
+  const wish = wishes.find(([part]) => words.includes(part))?.[1];
+  const tag = await question.evaluate(element => element.tagName);
+  if (tag === 'FIELDSET') {
+    const options = question.getByRole('radio');
+    await (wish === undefined
+      ? options.first()
+      : question.getByRole('radio', { name: optionNamed(wish) })
+    ).check();
+  } else if (tag === 'SELECT') {
+    await question.selectOption(wish === undefined ? { index: 1 } : { label: String(wish) });
+  } else {
+    await question.fill(String(wish ?? (await question.getAttribute('min')) ?? 1));
+  }
+}
+
+/** An option's name is its letter, a comma and its label: 'B, No' is meant by 'No', 'C, I am not sure' is not. */
+function optionNamed(label: string | number): RegExp {
+  return new RegExp(`^[A-Z] ?, ?${String(label).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\b`);
+}
+
+/** The words a question is found by: its legend, or the label of its input with the legend around it. */
+async function wordsOf(question: Locator): Promise<string> {
+  const legend = question.locator('xpath=ancestor-or-self::fieldset/legend');
+  const id = await question.getAttribute('id');
+  const label = question.page().locator(`label[for="${id}"]`);
+  return [...(await legend.allTextContents()), ...(await label.allTextContents())].join(' ');
+}
