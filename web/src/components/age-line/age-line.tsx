@@ -55,7 +55,6 @@ function inWords(ages: Ages): string {
 function Drawing({ scale, width, label }: { scale: AgeScale; width: number; label: string }) {
   const lineY = scale.labelLevels * labelRow + scale.piles * pileRow + 24;
   const height = lineY + underLine;
-  const stacked = scale.labelLevels > 1;
   return (
     <svg
       role="img"
@@ -91,6 +90,13 @@ function Drawing({ scale, width, label }: { scale: AgeScale; width: number; labe
       ))}
       {scale.marks.map(mark => (
         <g key={mark.kind} className={ageInks[mark.kind]}>
+          {mark.leader && (
+            <path
+              d={`M${mark.x} ${lineY - 18}V${lineY - 20 - scale.piles * pileRow - mark.labelLevel * labelRow}`}
+              strokeWidth="2"
+              className="stroke-current"
+            />
+          )}
           <g
             transform={`translate(${mark.x} ${lineY - mark.pile * pileRow})`}
             className="stroke-surface"
@@ -103,7 +109,7 @@ function Drawing({ scale, width, label }: { scale: AgeScale; width: number; labe
           <Label
             mark={mark}
             y={lineY - 24 - scale.piles * pileRow - mark.labelLevel * labelRow}
-            signed={stacked}
+            signed={scale.piles > 0 || (mark.labelLevel > 0 && !mark.leader)}
           />
         </g>
       ))}
@@ -111,19 +117,23 @@ function Drawing({ scale, width, label }: { scale: AgeScale; width: number; labe
   );
 }
 
-/** Name and number above a mark; where labels are stacked, each carries the shape it belongs to. */
+/** Half the width of each name, in px, so that its shape can stand in front of it. */
+const nameHalves: Record<AgeKind, number> = { target: 22, real: 15, risk: 15 };
+
+/** Name and number above a mark; a label that is not right above its mark carries the mark's shape. */
 function Label({ mark, y, signed }: { mark: AgeMark; y: number; signed: boolean }) {
+  const nameX = signed ? 8 : 0;
   return (
     <g transform={`translate(${mark.labelX} ${y})`}>
       {signed && (
-        <g transform={`translate(${mark.kind === 'target' ? -30 : -24} -27) scale(.4)`}>
+        <g transform={`translate(${nameX - nameHalves[mark.kind] - 10} -27) scale(.4)`}>
           <AgeShape kind={mark.kind} />
         </g>
       )}
-      <text x={signed ? 4 : 0} y={-22} textAnchor="middle" className="text-meta font-bold">
+      <text x={nameX} y={-22} textAnchor="middle" className="text-meta font-bold">
         {ageNames[mark.kind]}
       </text>
-      <text x={signed ? 4 : 0} y={-1} textAnchor="middle" className="text-question font-extrabold">
+      <text y={-1} textAnchor="middle" className="text-question font-extrabold">
         {mark.age}
       </text>
     </g>

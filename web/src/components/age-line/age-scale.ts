@@ -25,6 +25,8 @@ export interface AgeMark {
   readonly labelX: number;
   /** Row of the label above the line, 0 the lowest: labels that would touch are stacked. */
   readonly labelLevel: number;
+  /** Whether a thin line may lead from a raised label down to its mark without crossing another label. */
+  readonly leader: boolean;
   /** How many marks lie under this one: equal ages are piled up, never hidden behind each other. */
   readonly pile: number;
 }
@@ -45,7 +47,8 @@ export interface AgeScale {
 const trackInset = 12;
 const labelHalf = 30;
 const labelGap = 58;
-const markGap = 24;
+const markGap = 14;
+const leaderGap = 26;
 const tickGap = 44;
 const leastSpan = 18;
 
@@ -103,7 +106,8 @@ function placed(sorted: readonly Known[], width: number): AgeMark[] {
       marks.some(mark => mark.labelLevel === level && labelX - mark.labelX < labelGap);
     const labelLevel = [0, 1, 2].find(level => !taken(level)) ?? 2;
     const pile = marks.filter(mark => known.x - mark.x < markGap).length;
-    marks.push({ ...known, labelX, labelLevel, pile });
+    const clear = marks.every(mark => mark.pile === 0 && known.x - mark.labelX >= leaderGap);
+    marks.push({ ...known, labelX, labelLevel, pile, leader: labelLevel > 0 && pile === 0 && clear });
   }
   return marks;
 }

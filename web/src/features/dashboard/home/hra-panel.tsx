@@ -18,7 +18,7 @@ export function HraPanel({ riskAge }: { riskAge: number | null }) {
   const { heading, steps, action } = done ? copy.nextSteps : copy.whatToDo;
   const Sign = done ? CircleCheck : CircleDashed;
   return (
-    <Card tone="deep" className="grid content-start gap-5 md:max-xl:grid-cols-2 md:max-xl:gap-x-10">
+    <Card tone="deep" className="grid gap-5 md:max-xl:grid-cols-2 md:max-xl:gap-x-10 xl:grid-rows-[auto_1fr]">
       <Cloth className="end-0 top-0 h-16 w-32 opacity-70" />
       <div className="grid content-start gap-5">
         <h2 className="display max-w-[70%] text-h3">{copy.heading}</h2>
@@ -40,7 +40,7 @@ export function HraPanel({ riskAge }: { riskAge: number | null }) {
           ))}
         </ul>
       </div>
-      <div className="grid content-start gap-5 max-md:border-t max-md:border-on-deep/20 max-md:pt-5 md:max-xl:pt-16 xl:border-t xl:border-on-deep/20 xl:pt-5">
+      <div className="flex flex-col justify-between gap-5 max-md:border-t max-md:border-on-deep/20 max-md:pt-5 md:max-xl:pt-16 xl:border-t xl:border-on-deep/20 xl:pt-5">
         <div className="grid gap-2">
           <h3 className="text-body font-bold">{heading}</h3>
           <ol className="grid gap-2 text-meta text-on-deep-muted">

@@ -12,20 +12,22 @@ export function ProfileCard() {
   const name = useFullName();
   const email = useUserEmail();
   return (
-    <Card space="sm" className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <Card space="sm" className="flex items-start gap-3">
       <MotifTile pillar={pillarOf(email ?? '')} size="sm" />
-      <div className="min-w-0 flex-1 basis-36">
-        <h2 className="sr-only">{dashboardCopy.profile.heading}</h2>
-        <p className="truncate text-body font-bold">{name}</p>
-        <p className="truncate text-meta text-ink-muted">{email ?? '-'}</p>
+      <div className="min-w-0 flex-1 sm:max-xl:flex sm:max-xl:items-center sm:max-xl:justify-between sm:max-xl:gap-4">
+        <div className="min-w-0">
+          <h2 className="sr-only">{dashboardCopy.profile.heading}</h2>
+          <p className="truncate text-body leading-snug font-bold">{name}</p>
+          <p className="truncate text-meta text-ink-muted">{email ?? '-'}</p>
+        </div>
+        <Link
+          href={pathOf('settings')}
+          className="-mb-2 inline-flex min-h-11 items-center gap-1 rounded-chip text-meta font-bold whitespace-nowrap text-indigo no-underline hover:underline sm:max-xl:mb-0"
+        >
+          {dashboardCopy.profile.view}
+          <ChevronRight aria-hidden size={18} />
+        </Link>
       </div>
-      <Link
-        href={pathOf('settings')}
-        className="inline-flex min-h-11 items-center gap-1 rounded-chip text-meta font-bold whitespace-nowrap text-indigo no-underline hover:underline"
-      >
-        {dashboardCopy.profile.view}
-        <ChevronRight aria-hidden size={18} />
-      </Link>
     </Card>
   );
 }

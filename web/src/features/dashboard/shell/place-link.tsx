@@ -3,7 +3,7 @@ import { pathOf } from '../../../paths.ts';
 import { type Place, placeAt } from './navigation.ts';
 
 const looks = {
-  side: 'flex min-h-12 items-center gap-2.5 rounded-button px-3 text-body font-semibold leading-snug text-ink-muted hover:bg-sunk hover:text-ink aria-[current]:bg-indigo-tint aria-[current]:text-indigo',
+  side: 'flex min-h-12 items-center gap-2.5 rounded-button px-2.5 text-body font-semibold leading-snug text-ink-muted hover:bg-sunk hover:text-ink aria-[current]:bg-indigo-tint aria-[current]:text-indigo',
   bottom:
     'relative flex min-h-16 flex-col items-center justify-center gap-1 text-caption font-semibold text-ink-muted aria-[current]:text-indigo aria-[current]:before:absolute aria-[current]:before:inset-x-[18%] aria-[current]:before:top-0 aria-[current]:before:h-1 aria-[current]:before:rounded-b-chip aria-[current]:before:bg-indigo',
 };

@@ -9,7 +9,7 @@ import { PlaceLink } from './place-link.tsx';
 export function Sidebar({ onLogOut }: { onLogOut: () => void }) {
   return (
     <header className="sticky top-0 hidden h-dvh w-66 shrink-0 flex-col gap-6 overflow-y-auto border-e border-line bg-surface p-4 lg:flex print:hidden">
-      <div className="px-3 pt-1">
+      <div className="px-2.5 pt-1">
         <LogoLink />
       </div>
       <nav aria-label={shellCopy.navigation}>
@@ -26,7 +26,7 @@ export function Sidebar({ onLogOut }: { onLogOut: () => void }) {
         <button
           type="button"
           onClick={onLogOut}
-          className="flex min-h-12 items-center gap-3 rounded-button px-3 text-body font-semibold text-ink-muted transition-colors duration-[120ms] hover:bg-sunk hover:text-ink"
+          className="flex min-h-12 items-center gap-2.5 rounded-button px-2.5 text-body font-semibold text-ink-muted transition-colors duration-[120ms] hover:bg-sunk hover:text-ink"
         >
           <LogOut aria-hidden size={20} className="shrink-0" />
           {shellCopy.logOut}
