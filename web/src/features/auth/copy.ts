@@ -70,7 +70,7 @@ export const authCopy = {
     body: 'You can log in with your new password now.',
     submit: 'Proceed to Login',
   },
-  demonstration: { text: 'This is a demonstration. Its mail goes to', link: 'the mailbox' },
+  demonstration: { text: 'A demonstration: its mail goes to', link: 'the mailbox' },
   brokenLink: {
     title: 'This link is not complete',
     body: 'Please open the link in your e-mail again, or ask for a new one.',
