@@ -80,7 +80,8 @@ export const numberCopy = {
 } as const;
 
 export const saveStateCopy = {
-  saved: (time: string) => `Saved ${time}`,
+  saved: 'Saved',
+  savedAt: (time: string) => `Saved ${time}`,
   unsaved: 'Not saved yet',
   failure: 'Not saved. Your answers are kept in this tab.',
   offline: 'You are offline. Your answers are kept in this tab.',

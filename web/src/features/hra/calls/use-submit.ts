@@ -27,7 +27,7 @@ export function useSubmit(questionnaire: Questionnaire): {
 
   const submit = async () => {
     const assessment = sessionStore.get(assessmentAtom);
-    if (!assessment || inFlight.current) return;
+    if (!assessment || assessment.reportId !== null || inFlight.current) return;
     inFlight.current = true;
     setSubmitting(true);
     try {

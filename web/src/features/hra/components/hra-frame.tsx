@@ -1,16 +1,13 @@
 import type { HraPage } from '@choose-life/contracts/domain/hra/page-graph';
-import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { Link } from 'wouter';
 import { questionCopy } from '../../../copy/hra.ts';
-import { pathOf } from '../../../paths.ts';
 import { sectionsOf } from '../questions/progress.ts';
 import { useOpened } from './opened-context.ts';
 import { SectionList } from './section-list.tsx';
 
 /** One column to read in; from 1024 px the list of parts stands beside it. Top, page and bar share the columns. */
 export const frameColumns =
-  'mx-auto grid w-full max-w-[42rem] px-4 sm:px-6 lg:max-w-[64rem] lg:grid-cols-[15rem_minmax(0,42rem)] lg:justify-between lg:gap-x-12 lg:px-8';
+  'mx-auto grid w-full max-w-[42rem] grid-cols-[minmax(0,1fr)] px-4 sm:px-6 lg:max-w-[64rem] lg:grid-cols-[15rem_minmax(0,42rem)] lg:justify-between lg:gap-x-12 lg:px-8';
 
 interface HraFrameProps {
   readonly page: HraPage;
@@ -34,15 +31,6 @@ export function HraFrame({ page, bar, children }: HraFrameProps) {
           className="sticky top-18 hidden max-h-[calc(100dvh-9.5rem)] self-start overflow-y-auto py-6 lg:block"
         >
           <SectionList sections={sections} current={page} />
-          <Link
-            href={pathOf('dashboard')}
-            className="mt-2 flex min-h-12 items-center gap-3 rounded-input px-2 text-meta font-semibold text-ink-muted no-underline hover:bg-sunk hover:text-ink"
-          >
-            <span className="grid size-7 place-items-center">
-              <ArrowLeft aria-hidden size={20} />
-            </span>
-            {questionCopy.overview}
-          </Link>
         </nav>
         <main id="main" tabIndex={-1} className="min-w-0 py-6">
           {children}

@@ -59,7 +59,7 @@ export function NumberInput({ id, part, value, required, describedBy, onAnswer }
           aria-invalid={fault ? true : undefined}
           aria-describedby={described || undefined}
           autoComplete="off"
-          className="scroll-my-40 border-2 pe-[45%] text-lead [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
+          className="scroll-my-40 pe-[45%] text-lead [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
         />
         {part.units && (
           <span className="pointer-events-none absolute inset-y-0 end-4 flex max-w-[42%] items-center text-end text-meta text-ink-muted">

@@ -1,9 +1,9 @@
 import { letterOf } from '@choose-life/contracts/domain/hra/option-letters';
 import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
 import { Check } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import { cn } from '../../../components/ui/cn.ts';
-import { rowColumns } from '../questions/row-columns.ts';
+import { type RowLayout, rowLayoutOf } from '../questions/row-layout.ts';
 
 interface OptionRowsProps {
   readonly part: QuestionPart;
@@ -11,6 +11,13 @@ interface OptionRowsProps {
   readonly value: string | null;
   readonly onAnswer: (id: string) => void;
 }
+
+const layouts: Record<RowLayout, string> = {
+  rows: '',
+  two: 'sm:grid-cols-2',
+  three: 'sm:grid-cols-3',
+  columns: 'sm:grid-flow-col sm:auto-cols-fr sm:grid-rows-[repeat(var(--rows),auto)]',
+};
 
 /** Lettered rows over native radios: arrow keys move, and inside the group an option's letter chooses it. */
 export function OptionRows({ part, name, value, onAnswer }: OptionRowsProps) {
@@ -25,7 +32,11 @@ export function OptionRows({ part, name, value, onAnswer }: OptionRowsProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the letters typed while one of its radios has the focus.
-    <div className={cn('grid gap-3', rowColumns(part.options))} onKeyDown={chooseByLetter}>
+    <div
+      className={cn('grid gap-3', layouts[rowLayoutOf(part.options)])}
+      style={rowsInColumns(part.options.length)}
+      onKeyDown={chooseByLetter}
+    >
       {part.options.map((option, index) => (
         <OptionRow
           key={option.id}
@@ -40,6 +51,12 @@ export function OptionRows({ part, name, value, onAnswer }: OptionRowsProps) {
   );
 }
 
+/** Two columns are filled downwards, so that the arrow keys follow the eye. */
+function rowsInColumns(count: number): CSSProperties {
+  // React's type knows no custom properties; the browser takes them.
+  return { '--rows': Math.ceil(count / 2) } as CSSProperties;
+}
+
 interface OptionRowProps {
   readonly letter: string;
   readonly label: string;
@@ -50,19 +67,17 @@ interface OptionRowProps {
 
 function OptionRow({ letter, label, name, checked, onChoose }: OptionRowProps) {
   return (
-    <label className="group relative flex min-h-14 items-center gap-4 rounded-button border-2 border-line-strong/60 bg-surface py-2.5 ps-4 pe-12 text-body font-semibold text-ink transition-colors duration-[120ms] hover:border-indigo has-checked:border-indigo has-checked:bg-indigo-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:border-[Highlight]">
+    <label className="group relative flex min-h-14 items-center gap-4 rounded-button border border-line-strong bg-surface py-2.5 ps-4 pe-12 text-body font-semibold text-ink transition-colors duration-[120ms] hover:border-indigo has-checked:border-indigo has-checked:bg-indigo-tint has-checked:shadow-[inset_0_0_0_1px_var(--indigo)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:border-[Highlight]">
       <input
         type="radio"
         name={name}
         checked={checked}
+        aria-label={`${letter}, ${label}`}
         onChange={onChoose}
         className="absolute inset-0 size-full scroll-my-40 appearance-none rounded-button opacity-0"
       />
       <span className="grid size-8 shrink-0 place-items-center rounded-chip bg-sunk text-meta font-bold text-ink-muted transition-colors duration-[120ms] group-has-checked:bg-indigo group-has-checked:text-on-indigo">
-        <span>
-          {letter}
-          <span className="sr-only">,</span>
-        </span>
+        {letter}
       </span>
       <span className="min-w-0 [overflow-wrap:anywhere]">{label}</span>
       {checked && <Check aria-hidden size={20} strokeWidth={2.5} className="absolute end-4 text-indigo" />}

@@ -133,7 +133,7 @@ function Part({ id, part, value, onAnswer, bare = false, describedBy }: PartProp
           value={textOf(value) ?? ''}
           onChange={event => onAnswer(event.currentTarget.value || null)}
           aria-describedby={describedBy}
-          className="scroll-my-40 border-2"
+          className="scroll-my-40"
         >
           <option value="">{questionCopy.choose}</option>
           {part.options.map(option => (

@@ -27,7 +27,7 @@ export function ReviewAccordion({ modules, answers }: ReviewAccordionProps) {
         >
           <Accordion.Header asChild>
             <h2>
-              <Accordion.Trigger className="group flex min-h-16 w-full scroll-my-40 items-center gap-4 rounded-card px-5 py-3 text-start hover:bg-sunk">
+              <Accordion.Trigger className="group flex min-h-16 w-full scroll-my-40 items-center gap-4 rounded-card px-5 py-3 text-start hover:bg-sunk data-[state=open]:rounded-b-none">
                 <span className="min-w-0 flex-1">
                   <span className="block text-lead leading-snug font-bold text-ink [overflow-wrap:anywhere]">
                     {module.label}

@@ -17,7 +17,7 @@ export function SaveStatus({ assessment }: { assessment: Assessment }) {
   );
 }
 
-function Words({ save, unsaved }: Pick<Assessment, 'save' | 'unsaved'>) {
+function Words({ save, unsaved, uniqueString }: Pick<Assessment, 'save' | 'unsaved' | 'uniqueString'>) {
   if (save.kind === 'pending') {
     return (
       <span className="flex items-center gap-1.5 text-ink-muted">
@@ -34,11 +34,11 @@ function Words({ save, unsaved }: Pick<Assessment, 'save' | 'unsaved'>) {
       </span>
     );
   }
-  if (save.kind !== 'success') return null;
+  if (uniqueString === null) return null;
   return (
     <span className="flex items-center gap-1.5 text-good">
       <Check aria-hidden size={18} strokeWidth={2.5} />
-      {saveStateCopy.saved(clockTime(save.at))}
+      {save.kind === 'success' ? saveStateCopy.savedAt(clockTime(save.at)) : saveStateCopy.saved}
     </span>
   );
 }

@@ -1,8 +1,10 @@
-import { type HraPage, pathOf } from '@choose-life/contracts/domain/hra/page-graph';
-import { Check, ClipboardCheck } from 'lucide-react';
+import { type HraPage, pathOf as hraPathOf } from '@choose-life/contracts/domain/hra/page-graph';
+import { ArrowLeft, Check, ClipboardCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { cn } from '../../../components/ui/cn.ts';
 import { questionCopy, reviewCopy } from '../../../copy/hra.ts';
+import { pathOf } from '../../../paths.ts';
 import { isComplete, type SectionProgress } from '../questions/progress.ts';
 
 interface SectionListProps {
@@ -38,28 +40,39 @@ export function SectionList({ sections, current, onGo }: SectionListProps) {
           <span className="leading-snug">{reviewCopy.title}</span>
         </SectionLink>
       </li>
+      <li>
+        <Link
+          href={pathOf('dashboard')}
+          className={cn(linkClasses, 'text-ink-muted hover:bg-sunk hover:text-ink')}
+        >
+          <span className="grid size-7 shrink-0 place-items-center">
+            <ArrowLeft aria-hidden size={20} />
+          </span>
+          {questionCopy.overview}
+        </Link>
+      </li>
     </ol>
   );
 }
+
+const linkClasses =
+  'flex min-h-12 items-center gap-3 rounded-input px-2 py-1 text-meta font-semibold no-underline';
 
 interface SectionLinkProps {
   readonly page: HraPage;
   readonly current: HraPage;
   readonly onGo?: () => void;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }
 
 function SectionLink({ page, current, onGo, children }: SectionLinkProps) {
   const isCurrent = page === current;
   return (
     <Link
-      href={pathOf(page)}
+      href={hraPathOf(page)}
       onClick={() => onGo?.()}
       aria-current={isCurrent ? 'page' : undefined}
-      className={cn(
-        'flex min-h-12 items-center gap-3 rounded-input px-2 py-1 text-meta font-semibold no-underline',
-        isCurrent ? 'bg-indigo-tint text-indigo' : 'text-ink hover:bg-sunk',
-      )}
+      className={cn(linkClasses, isCurrent ? 'bg-indigo-tint text-indigo' : 'text-ink hover:bg-sunk')}
     >
       {children}
     </Link>

@@ -64,14 +64,14 @@ export function QuestionPage() {
     <HraFrame page={page} bar={bar}>
       {savedNotFound && <Notice>{noticeCopy.savedNotFound}</Notice>}
       <UndoNotice />
-      <form noValidate onSubmit={event => event.preventDefault()} className="grid gap-12">
+      <form noValidate onSubmit={event => event.preventDefault()} className="grid gap-14">
         {modules.map((module, place) => {
           const sections =
             page === 'general'
               ? generalSectionsOf(module.questions)
               : [{ title: null, questions: module.questions }];
           return (
-            <div key={`${page}.${module.label}`} className="grid gap-12">
+            <div key={`${page}.${module.label}`} className="grid gap-14">
               <div className="grid gap-4">
                 <PartBanner
                   pillar={pillarOfPage[page]}
@@ -86,9 +86,9 @@ export function QuestionPage() {
                 )}
               </div>
               {sections.map(section => (
-                <div key={section.title ?? ''} className="grid gap-12">
+                <div key={section.title ?? ''} className="grid gap-14">
                   {section.title && (
-                    <h2 className="display -mb-4 border-b border-line pb-3 text-question text-ink-muted">
+                    <h2 className="display -mb-6 border-b border-line pb-3 text-question text-ink-muted">
                       {section.title}
                     </h2>
                   )}

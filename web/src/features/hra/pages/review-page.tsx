@@ -22,6 +22,7 @@ export function ReviewPage() {
   // s.7: user details are asked for on review loads too.
   useUserDetails();
   const modules = useMemo(() => reviewedModules(questionnaire, answers), [questionnaire, answers]);
+  const completed = reportId !== null && closedFor !== reportId;
   const open = modules.reduce((sum, { count }) => sum + count.total - count.answered, 0);
 
   const bar = (
@@ -29,7 +30,7 @@ export function ReviewPage() {
       <Button variant="outline" onClick={() => navigate(hraPathOf(previousPage('review', answers)))}>
         {reviewCopy.back}
       </Button>
-      {reportId === null ? (
+      {reportId === null || completed ? (
         <Button className="flex-1" busy={submitting} busyLabel={reviewCopy.submitting} onClick={submit}>
           {reviewCopy.submit}
         </Button>
@@ -50,9 +51,7 @@ export function ReviewPage() {
         </p>
         <ReviewAccordion modules={modules} answers={answers} />
       </div>
-      {reportId !== null && closedFor !== reportId && (
-        <CompletedModal reportId={reportId} onClose={() => setClosedFor(reportId)} />
-      )}
+      {completed && <CompletedModal reportId={reportId} onClose={() => setClosedFor(reportId)} />}
     </HraFrame>
   );
 }

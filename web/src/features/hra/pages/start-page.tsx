@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai';
 import { Check, Clock, LockKeyhole, Save, Shapes } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -16,7 +17,7 @@ import {
 import { questionnaireOptions } from '../calls/use-questionnaire.ts';
 import { clockTime } from '../components/clock-time.ts';
 import { UndoNotice } from '../components/notices.tsx';
-import { startAgain } from '../state/assessment-store.ts';
+import { assessmentAtom, startAgain } from '../state/assessment-store.ts';
 
 const factIcons = [Shapes, Clock, Save] as const;
 
@@ -25,6 +26,8 @@ export function StartPage() {
   const [, navigate] = useLocation();
   const utils = trpc.useUtils();
   const [starting, setStarting] = useState(false);
+  // Undo brings answers back while this page is open.
+  useAtomValue(assessmentAtom);
   const unfinished = useUnfinishedAssessment();
 
   const start = async () => {
@@ -40,7 +43,7 @@ export function StartPage() {
   };
 
   return (
-    <div className="content py-8 lg:py-12">
+    <div className="content">
       <div className="mx-auto grid max-w-reading gap-8">
         <PageHeading lead={startCopy.lead}>{startCopy.title}</PageHeading>
         <div>
