@@ -22,8 +22,3 @@ export function storeToken(candidate: unknown): boolean {
   sessionStore.set(storedAtoms.token, candidate);
   return true;
 }
-
-/** Forgets the token: code 22. Log-out is `logOut`. */
-export function clearToken(): void {
-  sessionStore.set(storedAtoms.token, null);
-}
