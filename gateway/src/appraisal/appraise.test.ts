@@ -85,14 +85,19 @@ describe('reasons for no number', () => {
 
   it('have each its own sentence and next step', () => {
     const nobody = appraise({}).reasons;
-    const odd = appraise({ ...man, age_in_years: 20, weight_kg: 300, high_number: 230 }).reasons;
+    const odd = appraise({ ...man, weight_kg: 300, high_number: 230 }).reasons;
+    const young = appraise({ ...man, age_in_years: 20 }).reasons;
     const old = appraise({ ...man, age_in_years: 80 }).reasons;
-    const all = [...nobody, ...odd, ...old];
+    const all = [...nobody, ...odd, ...young, ...old];
     expect(new Set(idsOf(all))).toEqual(new Set(reasonIds));
     expect(reasonIds).toHaveLength(9);
     expect(new Set(all.map(reason => reason.text)).size).toBe(9);
     expect(new Set(all.map(reason => reason.nextStep)).size).toBe(9);
     for (const { questions } of all) expect(questions.length).toBeGreaterThan(0);
+  });
+
+  it('ask nothing more of a person whose age the model does not reach', () => {
+    expect(idsOf(appraise({ age_in_years: 24 }).reasons)).toEqual(['age-below-30']);
   });
 
   it('stand exactly where there is no number, and numbers stay within 30 to 80', () => {

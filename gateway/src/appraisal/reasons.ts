@@ -98,9 +98,14 @@ const rows: readonly ReasonRow[] = [
 /** Every id, for tests and for screens that count them. */
 export const reasonIds: readonly ReasonId[] = rows.map(row => row.id);
 
+/** No answer to anything else helps a person whose age the model does not reach, so nothing else is asked of them. */
+const final: readonly ReasonId[] = ['age-below-30', 'age-above-74'];
+
 /** All reasons that stand in the way of a risk age; empty means there is one. */
 export function reasonsAgainst(measurements: Measurements): Reason[] {
-  return rows
-    .filter(row => row.when(measurements))
-    .map(({ id, text, nextStep, questions }) => ({ id, text, nextStep, questions }));
+  const found = rows.filter(row => row.when(measurements));
+  const last = found.filter(row => final.includes(row.id));
+  return (last.length > 0 ? last : found).map(({ id, text, nextStep, questions }) => {
+    return { id, text, nextStep, questions };
+  });
 }

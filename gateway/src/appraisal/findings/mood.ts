@@ -40,8 +40,7 @@ function screen(answers: Answers, screener: Screener): Finding | null {
   const { id, label, questions, source, calm } = screener;
   const about = { id, label, value: `${score} of 6`, questions, source };
   if (score >= positiveFrom) return { ...about, band: 'Worth a talk', tone: 'attention', text: calm };
-  const text =
-    'Nothing stands out in these two questions. If you feel low or worried, it is still right to talk.';
+  const text = 'Your two answers are calm. Whenever you feel low or worried, do talk to somebody.';
   return { ...about, band: 'Nothing stands out', tone: 'good', text };
 }
 

@@ -73,7 +73,7 @@ export function drawFindings(sheet: Sheet, { findings }: Appraisal): void {
   const table = sheet.group(section, 'Table');
   for (const finding of shown) drawRow(sheet, table, finding);
   table.end();
-  sheet.y += 14;
+  sheet.y += 10;
 }
 
 /** Where to find somebody to talk to: only when the two short scales ask for it and the operator has named someone. */

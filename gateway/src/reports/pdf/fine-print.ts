@@ -47,7 +47,7 @@ function drawBullets(sheet: Sheet, section: Structure, lines: readonly string[])
     item.end();
   }
   list.end();
-  sheet.y += 14;
+  sheet.y += 8;
 }
 
 /** What was assumed, how the number is made, what it cannot say. */
@@ -68,6 +68,6 @@ export function drawFinePrint(sheet: Sheet, appraisal: Appraisal): void {
   for (const note of notes) {
     sheet.need(sheet.heightOf(note, styles.caption, column.width) + 4);
     const place = { x: column.x, y: sheet.y, width: column.width };
-    sheet.y = sheet.write(section, 'P', note, styles.caption, place) + 4;
+    sheet.y = sheet.write(section, 'P', note, styles.caption, place) + 3;
   }
 }

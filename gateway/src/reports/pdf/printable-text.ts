@@ -1,6 +1,9 @@
 /** Which characters a font can draw. */
 export type HasGlyph = (codePoint: number) => boolean;
 
+/** What the header has room for. */
+const longest = 64;
+
 /** Hausa's hooked k is the one letter of Nigerian names that the font lacks. */
 const substitutes: Readonly<Record<string, string>> = { ƙ: 'k', Ƙ: 'K' };
 
@@ -11,11 +14,12 @@ function printable(character: string, hasGlyph: HasGlyph): string {
 }
 
 /**
- * A person's name as it can be printed: one line, no control or direction characters, at most 120 characters, and only
+ * A person's name as it can be printed: one line, no control or direction characters, at most 64 characters, and only
  * letters the font has. Empty when nothing of it can be drawn.
  */
 export function printableName(name: string, hasGlyph: HasGlyph): string {
   const plain = name.normalize('NFC').replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu, ' ');
   const drawn = [...plain].map(character => printable(character, hasGlyph)).join('');
-  return [...drawn.replace(/\s+/g, ' ').trim()].slice(0, 120).join('');
+  const characters = [...drawn.replace(/\s+/g, ' ').trim()];
+  return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : characters.join('');
 }

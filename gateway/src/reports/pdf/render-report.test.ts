@@ -87,7 +87,7 @@ describe.skipIf(!hasReader)('text of the report (read by pdftotext)', () => {
   });
 
   it('says every reason with its next step where there is no number', async () => {
-    const change = { age_in_years: 24, sex: null };
+    const change = { smoking: null, sex: null, high_number: 230 };
     const text = await textOf(render(change));
     for (const reason of appraise({ ...answers, ...change }).reasons) {
       expect(text).toContain(reason.text);
