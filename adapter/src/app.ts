@@ -10,6 +10,7 @@ import type { GatewayClient } from './gateway/gateway-client.ts';
 import { parseJson } from './gateway/parse-json.ts';
 import { capConnectionsPerAddress } from './http/connection-cap.ts';
 import { addCspReportsRoute } from './http/csp-reports-route.ts';
+import { addDocsRoutes } from './http/docs-routes.ts';
 import { refusedHere, replyWithError } from './http/error-reply.ts';
 import { apiHeaders, documentHeaders, permissionsPolicy, reportingEndpoints } from './http/headers.ts';
 import type { InFlight } from './http/in-flight.ts';
@@ -127,6 +128,7 @@ export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance
 
   addStatusRoutes(app, dependencies);
   addCspReportsRoute(app, dependencies);
+  addDocsRoutes(app);
   if (config.embeddedGateway && isLoopbackHost(config.host)) addMailboxRoutes(app, config.gateway.origin);
   const webApp = addWebApp(app, config.webDist);
   app.setNotFoundHandler((request, reply) => {

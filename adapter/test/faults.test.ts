@@ -63,6 +63,12 @@ const drip: Misbehave = socket => {
   const timer = setInterval(() => socket.write(' '), 20);
   socket.on('close', () => clearInterval(timer));
 };
+const stall: Misbehave = socket => socket.write('HTTP/1.1 200 X\r\ncontent-length: 99\r\n\r\n{');
+const resetInBody: Misbehave = socket => {
+  socket.write('HTTP/1.1 200 X\r\ncontent-length: 99\r\n\r\n{', () =>
+    setTimeout(() => socket.resetAndDestroy(), 5),
+  );
+};
 const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
 
 type Row = [fault: string, misbehave: Misbehave, kind: FaultKind, outcome: FaultOutcome, readsSeen: number];
@@ -81,6 +87,8 @@ const rows: Row[] = [
     'unknown',
     3,
   ],
+  ['F14 stalls inside its body', stall, 'TIMEOUT', 'unknown', 3],
+  ['F16 resets inside its body', resetInBody, 'UPSTREAM_ERROR', 'unknown', 3],
   [
     'F17 closes inside a chunked body',
     sendAndEnd('HTTP/1.1 200 X\r\ntransfer-encoding: chunked\r\n\r\n5\r\n{"a":'),
@@ -270,6 +278,32 @@ describe('gateway client against a gateway that misbehaves', () => {
     const result = await client.call('waitList.read', {});
     plain.close();
     expect(result).toMatchObject({ fault: { kind: 'MISCONFIGURED', outcome: 'not-sent' } });
+  });
+
+  it('F10: repeats a read whose reused socket was reset', async () => {
+    const { client } = await start((socket, _request, n) =>
+      n === 1 ? socket.resetAndDestroy() : socket.write(good),
+    );
+    await client.call('authentication.userDetails', {}, { token });
+    expect(await client.call('authentication.userDetails', {}, { token })).toMatchObject({ ok: true });
+  });
+
+  it('F25: stops reading an endless body', async () => {
+    gateway = await startMisbehaving(socket => {
+      socket.write('HTTP/1.1 200 X\r\ntransfer-encoding: chunked\r\n\r\n');
+      const more = setInterval(() => socket.write(`100\r\n${' '.repeat(256)}\r\n`), 1);
+      socket.on('close', () => clearInterval(more));
+    });
+    client = clientOf(gateway.address, { figures: { jsonBytes: 2_000, totalMs: 5_000 } });
+    expect(await client.call('waitList.read', {})).toMatchObject({
+      fault: { kind: 'BAD_RESPONSE', detail: 'size-cap' },
+    });
+  });
+
+  it('F45: waits out a short Retry-After and tries again', async () => {
+    const limited = jsonAnswer(429, {}, { 'retry-after': '0' });
+    const { result, seen } = await read((socket, _request, n) => socket.write(n === 0 ? limited : good));
+    expect([result.ok, seen]).toEqual([true, 2]);
   });
 
   it('F22: does not read extra bytes as the answer of the next call', async () => {
