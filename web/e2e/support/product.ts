@@ -10,8 +10,6 @@ import { type Dispatcher, request } from 'undici';
 export interface Product {
   /** Where the web app is, for example http://127.0.0.1:41234. */
   readonly url: string;
-  /** Base of the embedded gateway up to and including /api. */
-  readonly gatewayUrl: string;
   /** The newest mail to that address whose text holds a link, and that link. */
   newestLink(email: string): Promise<string>;
   stop(): Promise<void>;
@@ -19,6 +17,7 @@ export interface Product {
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
+/** With GATEWAY_URL in the environment no embedded gateway is started, as with `npm start`. */
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
   const [port, gatewayPort] = await Promise.all([freePort(), freePort()]);
   const dataFolder = await mkdtemp(join(tmpdir(), 'choose-life-e2e-'));
@@ -33,14 +32,13 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
     LOG_LEVEL: 'warn',
     ...environment,
   };
-  const gateway = await server('gateway/src/server.ts', gatewayPort, env);
+  const gateway = environment.GATEWAY_URL ? null : await server('gateway/src/server.ts', gatewayPort, env);
   const adapter = await server('adapter/src/server.ts', port, env);
   return {
     url,
-    gatewayUrl: `http://127.0.0.1:${gatewayPort}/api`,
     newestLink: email => newestLink(`${url}/mailbox.json`, email),
     stop: async () => {
-      await Promise.all([ended(adapter), ended(gateway)]);
+      await Promise.all([ended(adapter), gateway && ended(gateway)]);
       await rm(dataFolder, { recursive: true, force: true });
     },
   };

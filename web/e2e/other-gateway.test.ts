@@ -1,0 +1,138 @@
+import type { Question, Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
+import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from './support/browser.ts';
+import { type OtherGateway, startOtherGateway } from './support/other-gateway.ts';
+import { logIn } from './support/person.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+const choice = (id: string, label: string, options: Record<string, string>): Question => ({
+  id,
+  label,
+  input: [{ values: Object.entries(options).map(([value, words]) => ({ id: value, label: words })) }],
+});
+const number = (id: string, label: string, min: number, max: number, units: string): Question => ({
+  id,
+  label,
+  input: [{ values: [], min, max, units }],
+});
+
+/** Questions that no contract knows, other option ids, labels and limits, and a module more than there are pages. */
+function foreign(questionnaire: Questionnaire): Questionnaire {
+  const [, ...others] = questionnaire.meta.modules;
+  const general = {
+    label: 'Allgemeines',
+    prompt: 'Ein paar Fragen zu Ihnen.',
+    questions: [
+      choice('sex', 'Geschlecht?', { male: 'Mann', female: 'Frau', x9: 'Divers' }),
+      number('age_in_years', 'Alter?', 40, 50, 'years'),
+      choice('occupation', 'Beruf?', { 'job-17': 'Bergbau', 'job-18': 'Seefahrt' }),
+      choice('tea_or_coffee', 'Tee oder Kaffee?', { 't/1': 'Tee', 'k/2': 'Kaffee' }),
+      number('hours_outdoors', 'Stunden im Freien?', 0, 24, 'hours'),
+      {
+        id: 'last_holidays',
+        label: 'Letzte Reisen?',
+        input: [
+          { id: 'days_away', label: 'Tage', values: [], min: 0, max: 365, units: 'days' },
+          {
+            id: 'with_whom',
+            label: 'Mit wem',
+            values: [
+              { id: 'alone', label: 'Allein' },
+              { id: 'family', label: 'Familie' },
+            ],
+          },
+        ],
+      },
+    ],
+  };
+  const further = {
+    label: 'Zugabe',
+    prompt: null,
+    questions: [choice('encore', 'Noch etwas?', { ja: 'Ja', nein: 'Nein' })],
+  };
+  return { ...questionnaire, meta: { ...questionnaire.meta, modules: [general, ...others, further] } };
+}
+
+describe('another gateway behind the same web app', () => {
+  const person = { email: 'bola@example.test', password: 'a good password' };
+  let gateway: RunningGateway;
+  let other: OtherGateway;
+  let product: Product;
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    gateway = await startGateway();
+    await gateway.createAccount(person);
+    other = await startOtherGateway(gateway.url, foreign);
+    [product, browser] = await Promise.all([startProduct({ GATEWAY_URL: other.url }), launchBrowser()]);
+    page = await browser.newPage();
+    page.setDefaultTimeout(10_000);
+    await logIn(page, product, person);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    await other?.stop();
+    await gateway?.stop();
+  });
+
+  it('shows its questions, options, labels and limits, none of ours', async () => {
+    await page.goto(`${product.url}/hra`);
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.getByRole('heading', { name: 'Allgemeines' }).waitFor();
+    await page.getByRole('radio', { name: 'Divers' }).check();
+    const age = page.getByRole('spinbutton', { name: /Alter/ });
+    expect([await age.getAttribute('min'), await age.getAttribute('max')]).toEqual(['40', '50']);
+    await age.fill('47');
+    await page.getByRole('radio', { name: 'Seefahrt' }).check();
+    await page.getByRole('radio', { name: 'Kaffee' }).check();
+    await page.getByRole('spinbutton', { name: /Stunden im Freien/ }).fill('7');
+    await page.getByRole('spinbutton', { name: 'Tage' }).fill('12');
+    await page.getByLabel('Mit wem').selectOption({ label: 'Familie' });
+  });
+
+  it('saves answers to questions that no contract knows, and brings them back', async () => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('heading', { name: 'Health Assessment Saved' }).waitFor();
+    expect(other.saves.at(-1)).toMatchObject({
+      'hra.q.sex.a': 'x9',
+      'hra.q.age_in_years.a.years': 47,
+      'hra.q.occupation.a': 'job-18',
+      'hra.q.tea_or_coffee.a': 'k/2',
+      'hra.q.hours_outdoors.a.hours': 7,
+      'hra.q.last_holidays.a.days_away': 12,
+      'hra.q.last_holidays.a.with_whom': 'family',
+    });
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto(`${product.url}/reports`);
+    await page.getByRole('button', { name: 'Complete Test' }).first().click();
+    await page.getByRole('heading', { name: 'Allgemeines' }).waitFor();
+    await expect.poll(() => page.locator('input[type=radio]:checked').count()).toBe(3);
+    expect(await page.getByRole('spinbutton', { name: /Stunden im Freien/ }).inputValue()).toBe('7');
+    expect(await page.getByRole('spinbutton', { name: 'Tage' }).inputValue()).toBe('12');
+    expect(await page.getByLabel('Mit wem').inputValue()).toBe('family');
+  });
+
+  it('shows a further module on the last page and all of it on review', async () => {
+    await page.goto(`${product.url}/hra/others`);
+    await page.getByRole('radio', { name: 'Nein' }).check();
+    await page.getByRole('button', { name: 'Finish' }).click();
+    await page.getByRole('button', { name: /Zugabe/ }).click();
+    await page.getByText('Noch etwas?').waitFor();
+    await page.getByText('Nein', { exact: true }).waitFor();
+  });
+
+  it('has no mailbox and does not call itself a demonstration', async () => {
+    const { body, status } = await page.request
+      .get(`${product.url}/config.json`)
+      .then(async answer => ({ status: answer.status(), body: await answer.json() }));
+    expect(status).toBe(200);
+    expect(body.embeddedGateway).toBe(false);
+    expect((await page.request.get(`${product.url}/mailbox.json`)).headers()['content-type']).not.toContain(
+      'application/json',
+    );
+  });
+});
