@@ -46,7 +46,7 @@ function drawRow(sheet: Sheet, table: Structure, finding: Finding): void {
       .stroke(palette.line);
   });
   const row = sheet.group(table, 'TR');
-  const about = sheet.group(row, 'TD');
+  const about = sheet.group(row, 'TH');
   const below = sheet.write(about, 'P', label, styles.strong, { ...name, y: top });
   sheet.write(about, 'P', value, styles.muted, { ...name, y: below });
   about.end();

@@ -69,14 +69,15 @@ export class Sheet {
     this.pdf.addStructure(this.root);
   }
 
-  /** Adds a grouping element, such as a section, table or list, under `parent`. */
+  /** Adds a grouping element, such as a section, table or list, under `parent`; a TH heads its row. */
   group(parent: Structure, tag: string): Structure {
-    const element = this.pdf.struct(tag);
+    const options: StructureOptions = tag === 'TH' ? { scope: 'Row' } : {};
+    const element = this.pdf.struct(tag, options);
     parent.add(element);
     return element;
   }
 
-  /** Writes one tagged piece of text and returns the y below it. */
+  /** Writes one tagged piece of text and returns the y below it; a TH heads its column. */
   write(parent: Structure, tag: string, text: string, style: TextStyle, place: Place): number {
     const options: StructureOptions = tag === 'TH' ? { scope: 'Column' } : {};
     parent.add(this.pdf.struct(tag, options, () => this.#text(text, style, place)));
