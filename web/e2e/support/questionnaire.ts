@@ -57,7 +57,7 @@ async function answer(question: Locator, wishes: Wishes): Promise<void> {
 
 /** An option's name is its letter, a comma and its label: 'B, No' is meant by 'No', 'C, I am not sure' is not. */
 function optionNamed(label: string | number): RegExp {
-  return new RegExp(`^[A-Z] ?, ?${String(label).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\b`);
+  return new RegExp(`^[A-Z] ?, ?${RegExp.escape(String(label))}\\b`);
 }
 
 /** The words a question is found by: its legend, or the label of its input with the legend around it. */
