@@ -9,17 +9,22 @@ import { trpc } from './trpc.ts';
  * but only where it is the one logged in with: another account's would be asked for under this one's token.
  */
 export function useUserEmail(): string | null {
+  return useIdentity().email;
+}
+
+function useIdentity(): { readonly email: string | null; readonly isPending: boolean } {
   const details = trpc.authentication.userDetails.useQuery();
   const known = useAtomValue(storedAtoms.userDetailsEmail);
   const typed = useAtomValue(storedAtoms.email);
-  if (details.data) return details.data.userEmail;
+  const { isPending } = details;
+  if (details.data) return { email: details.data.userEmail, isPending };
   const agreed = known?.toLowerCase() === typed?.toLowerCase();
-  return details.isPending && !agreed ? null : (known ?? typed);
+  return { email: isPending && !agreed ? null : (known ?? typed), isPending };
 }
 
 /** The person's reports; the latest id is kept as `reportId` when the list comes. Asked only once an e-mail is known. */
 export function useReportList() {
-  const email = useUserEmail();
+  const { email, isPending } = useIdentity();
   const keepReportId = useSetAtom(storedAtoms.reportId);
   const list = trpc.risksAppraisedAudit.readByRisksAppraisedAuditUserId.useQuery(
     { risksAppraisedAuditUserId: email ?? '' },
@@ -30,5 +35,6 @@ export function useReportList() {
   useEffect(() => {
     if (latest !== null) keepReportId(latest);
   }, [latest, keepReportId]);
-  return { ...list, reports, latest, email };
+  const isLoading = list.isLoading || (email === null && isPending);
+  return { reports, latest, isLoading, isError: list.isError, refetch: list.refetch };
 }

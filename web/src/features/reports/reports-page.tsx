@@ -21,9 +21,9 @@ export function ReportsPage() {
 }
 
 function ReportList() {
-  const { reports, isFetching, isError, isPending, refetch } = useReportList();
-  if (isFetching && !reports) return <Loading>{reportsCopy.loading}</Loading>;
-  if (isError) {
+  const { reports, isLoading, isError, refetch } = useReportList();
+  if (isLoading) return <Loading>{reportsCopy.loading}</Loading>;
+  if (isError && !reports) {
     return (
       <EmptyState
         pillar="health"
@@ -33,7 +33,7 @@ function ReportList() {
       </EmptyState>
     );
   }
-  if (isPending || !reports || reports.length === 0) return <NoReports />;
+  if (!reports || reports.length === 0) return <NoReports />;
   return (
     <>
       <RiskTrendCard list={reports} />

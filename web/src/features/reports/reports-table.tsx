@@ -2,7 +2,7 @@
 import { Badge } from '../../components/ui/badge.tsx';
 import { reportsCopy } from '../../copy/reports.ts';
 import type { ReportRow } from './report-rows.ts';
-import { RowAction } from './row-action.tsx';
+import { dateIdOf, RowAction } from './row-action.tsx';
 import { useRowActions } from './use-row-actions.ts';
 
 const { columns } = reportsCopy;
@@ -43,7 +43,12 @@ export function ReportsTable({ rows }: { rows: readonly ReportRow[] }) {
             <td role="cell" data-label={columns.number} className={`${cell} text-ink-muted`}>
               {row.number}
             </td>
-            <td role="cell" data-label={columns.created} className={`${cell} font-semibold`}>
+            <td
+              role="cell"
+              id={dateIdOf(row)}
+              data-label={columns.created}
+              className={`${cell} font-semibold`}
+            >
               {row.created}
             </td>
             <td role="cell" data-label={columns.status} className={cell}>

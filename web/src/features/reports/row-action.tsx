@@ -10,15 +10,21 @@ interface RowActionProps {
   readonly complete: (uniqueString: string | null) => void;
 }
 
-/** The one button of a row, named with its date for whoever hears it alone. */
+/** Where the date of a row stands. */
+export const dateIdOf = (row: ReportRow) => `report-${row.number}-date`;
+
+/** The one button of a row, described by its date for whoever hears it alone. */
 export function RowAction({ row, opening, view, complete }: RowActionProps) {
   const { offer } = row;
-  const of = <span className="sr-only">, {row.created}</span>;
   if (offer.kind === 'complete') {
     return (
-      <Button size="sm" className="max-md:w-full" onClick={() => complete(offer.uniqueString)}>
+      <Button
+        size="sm"
+        className="max-md:w-full"
+        aria-describedby={dateIdOf(row)}
+        onClick={() => complete(offer.uniqueString)}
+      >
         {reportsCopy.complete}
-        {of}
       </Button>
     );
   }
@@ -27,11 +33,11 @@ export function RowAction({ row, opening, view, complete }: RowActionProps) {
       variant="outline"
       size="sm"
       className="max-md:w-full"
+      aria-describedby={dateIdOf(row)}
       busy={opening === offer.reportId}
       onClick={() => view(offer.reportId)}
     >
       {reportsCopy.view}
-      {of}
     </Button>
   );
 }

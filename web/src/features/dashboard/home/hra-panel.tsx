@@ -19,7 +19,7 @@ export function HraPanel({ riskAge }: { riskAge: number | null }) {
   const Sign = done ? CircleCheck : CircleDashed;
   return (
     <Card tone="deep" className="grid gap-5 md:max-xl:grid-cols-2 md:max-xl:gap-x-10 xl:grid-rows-[auto_1fr]">
-      <Cloth className="end-0 top-0 h-16 w-32 opacity-70" />
+      <Cloth className="end-0 top-0 h-16 w-16 opacity-70 sm:w-32" />
       <div className="grid content-start gap-5">
         <h2 className="display max-w-[70%] text-h3">{copy.heading}</h2>
         <div className="grid gap-2">
