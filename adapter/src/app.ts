@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import { TRPCError } from '@trpc/server';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Config } from './config.ts';
 import { isLoopbackHost } from './config.ts';
 import type { GatewayClient } from './gateway/gateway-client.ts';
-import { parseJson } from './gateway/parse-json.ts';
+import { addCalls } from './http/calls.ts';
 import { capConnectionsPerAddress } from './http/connection-cap.ts';
 import { addCspReportsRoute } from './http/csp-reports-route.ts';
 import { addDocsRoutes } from './http/docs-routes.ts';
@@ -15,10 +13,7 @@ import { refusedHere, replyWithError } from './http/error-reply.ts';
 import { apiHeaders, documentHeaders, permissionsPolicy, reportingEndpoints } from './http/headers.ts';
 import type { InFlight } from './http/in-flight.ts';
 import { addMailboxRoutes } from './http/mailbox-routes.ts';
-import { addReportsRoute } from './http/reports-route.ts';
-import { checkCallHead } from './http/request-rules.ts';
 import { addStatusRoutes } from './http/status-routes.ts';
-import { addTrpcRoute } from './http/trpc-route.ts';
 import { addWebApp } from './http/web-app.ts';
 import type { AccountLimits } from './limits/account-limits.ts';
 import type { Logger } from './logging/logger.ts';
@@ -91,41 +86,7 @@ export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance
   });
   app.setErrorHandler((error, request, reply) => replyWithError(request, reply, error));
 
-  app.register(async calls => {
-    calls.removeAllContentTypeParsers();
-    // Checked here and passed on as text: tRPC reads it once more, in its own time.
-    calls.addContentTypeParser(
-      'application/json',
-      { parseAs: 'string' },
-      async (_request: unknown, body: string | Buffer) => {
-        const text = String(body);
-        if (text !== '' && !parseJson(text).ok) throw new TRPCError({ code: 'PARSE_ERROR' });
-        return text;
-      },
-    );
-    if (config.allowedOrigins.length > 0) {
-      await calls.register(cors, {
-        origin: [...config.allowedOrigins],
-        methods: ['POST'],
-        allowedHeaders: ['content-type', 'authorization'],
-        exposedHeaders: ['retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'],
-        credentials: false,
-        maxAge: 600,
-      });
-    }
-    if (config.rateLimitPerMinute > 0) {
-      await calls.register(rateLimit, {
-        max: config.rateLimitPerMinute,
-        timeWindow: '1 minute',
-        enableDraftSpec: true,
-        errorResponseBuilder: (_request, { ttl }) => refusedHere('RATE_LIMITED', { retryAfterMs: ttl }),
-      });
-    }
-    calls.addHook('onRequest', async request => checkCallHead(request, config.allowedOrigins));
-    addTrpcRoute(calls, dependencies);
-    addReportsRoute(calls, dependencies);
-  });
-
+  app.register(addCalls, dependencies);
   addStatusRoutes(app, dependencies);
   addCspReportsRoute(app, dependencies);
   addDocsRoutes(app);

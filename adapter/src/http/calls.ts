@@ -1,0 +1,47 @@
+import cors from '@fastify/cors';
+import rateLimit from '@fastify/rate-limit';
+import { TRPCError } from '@trpc/server';
+import type { FastifyInstance } from 'fastify';
+import type { AdapterDependencies } from '../app.ts';
+import { parseJson } from '../gateway/parse-json.ts';
+import { refusedHere } from './error-reply.ts';
+import { addReportsRoute } from './reports-route.ts';
+import { checkCallHead } from './request-rules.ts';
+import { addTrpcRoute } from './trpc-route.ts';
+
+/** Everything that reaches the gateway, behind the rules for calls: JSON only, known origins, no floods. */
+export async function addCalls(calls: FastifyInstance, dependencies: AdapterDependencies): Promise<void> {
+  const { config } = dependencies;
+  calls.removeAllContentTypeParsers();
+  // Checked here and passed on as text: tRPC reads it once more, in its own time.
+  calls.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: unknown, body: string | Buffer) => {
+      const text = String(body);
+      if (text !== '' && !parseJson(text).ok) throw new TRPCError({ code: 'PARSE_ERROR' });
+      return text;
+    },
+  );
+  if (config.allowedOrigins.length > 0) {
+    await calls.register(cors, {
+      origin: [...config.allowedOrigins],
+      methods: ['POST'],
+      allowedHeaders: ['content-type', 'authorization'],
+      exposedHeaders: ['retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'],
+      credentials: false,
+      maxAge: 600,
+    });
+  }
+  if (config.rateLimitPerMinute > 0) {
+    await calls.register(rateLimit, {
+      max: config.rateLimitPerMinute,
+      timeWindow: '1 minute',
+      enableDraftSpec: true,
+      errorResponseBuilder: (_request, { ttl }) => refusedHere('RATE_LIMITED', { retryAfterMs: ttl }),
+    });
+  }
+  calls.addHook('onRequest', async request => checkCallHead(request, config.allowedOrigins));
+  addTrpcRoute(calls, dependencies);
+  addReportsRoute(calls, dependencies);
+}
