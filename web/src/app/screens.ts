@@ -1,23 +1,26 @@
 import type { RouteName } from '../paths.ts';
 import { type Screen, screen } from './screen.ts';
 
-const headingOnly = screen(async () => (await import('./heading-only.tsx')).HeadingOnly);
 const article = screen(async () => (await import('../features/library/article-page.tsx')).ArticlePage);
 const question = screen(async () => (await import('../features/hra/pages/question-page.tsx')).QuestionPage);
 
 /** Which page stands at each route. A page is one line here and one import in its feature. */
 export const screens: Record<RouteName, Screen> = {
-  home: screen(async () => (await import('../features/landing/home-page.tsx')).HomePage),
-  health: headingOnly,
-  fitness: headingOnly,
-  blog: headingOnly,
-  lifestyle: headingOnly,
-  nutrition: headingOnly,
-  blogArticle: headingOnly,
-  aboutUs: headingOnly,
-  faqs: headingOnly,
-  waitlist: headingOnly,
-  waitlistEmails: headingOnly,
+  home: screen(async () => (await import('../features/landing/pages/home-page.tsx')).HomePage),
+  health: screen(async () => (await import('../features/landing/pages/health-page.tsx')).HealthPage),
+  fitness: screen(async () => (await import('../features/landing/pages/fitness-page.tsx')).FitnessPage),
+  blog: screen(async () => (await import('../features/landing/pages/blog-page.tsx')).BlogPage),
+  lifestyle: screen(async () => (await import('../features/landing/pages/lifestyle-page.tsx')).LifestylePage),
+  nutrition: screen(async () => (await import('../features/landing/pages/nutrition-page.tsx')).NutritionPage),
+  blogArticle: screen(
+    async () => (await import('../features/landing/pages/blog-article-page.tsx')).BlogArticlePage,
+  ),
+  aboutUs: screen(async () => (await import('../features/landing/pages/about-us-page.tsx')).AboutUsPage),
+  faqs: screen(async () => (await import('../features/landing/pages/faqs-page.tsx')).FaqsPage),
+  waitlist: screen(async () => (await import('../features/landing/pages/waitlist-page.tsx')).WaitlistPage),
+  waitlistEmails: screen(
+    async () => (await import('../features/landing/pages/waitlist-emails-page.tsx')).WaitlistEmailsPage,
+  ),
 
   login: screen(async () => (await import('../features/auth/login-page.tsx')).LoginPage),
   signup: screen(async () => (await import('../features/auth/signup-page.tsx')).SignupPage),

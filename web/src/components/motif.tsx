@@ -56,6 +56,11 @@ export function Motif({ pillar, className }: { pillar: Pillar; className?: strin
   );
 }
 
+/** A pillar's lines alone, in a box of 64 by 64, for a drawing that holds several. */
+export function MotifLines({ pillar }: { pillar: Pillar }) {
+  return drawings[pillar];
+}
+
 const sizes = {
   sm: 'size-11 p-2',
   md: 'size-14 p-2.5',

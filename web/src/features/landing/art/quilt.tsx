@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { cn } from '../../../components/ui/cn.ts';
+import { type CellName, cellId, cellSize } from './cells.tsx';
+
+/** One square of a quilt. */
+export interface QuiltCell {
+  readonly name: CellName;
+  /** Quarter turns. */
+  readonly turns?: number;
+  /** How the square lies: on the ground, a little lighter, or dyed through with its lines left out. */
+  readonly dye?: 'ground' | 'raised' | 'full';
+}
+
+/** What colours a quilt is dyed in. Every line takes the colour of the text around it. */
+export interface QuiltTone {
+  readonly seam: string;
+  readonly ground: string;
+  readonly raised: string;
+  readonly full: string;
+  readonly lines: string;
+  readonly leftOut: string;
+}
+
+/** On deep indigo. */
+export const deepTone: QuiltTone = {
+  seam: 'stroke-on-deep/10',
+  ground: 'fill-transparent',
+  raised: 'fill-on-deep/5',
+  full: 'fill-on-deep/15',
+  lines: 'stroke-on-deep/30 text-on-deep/30',
+  leftOut: 'stroke-on-deep/75 text-on-deep/75',
+};
+
+interface QuiltProps {
+  readonly columns: number;
+  readonly rows: number;
+  /** The square at a place, or null where the ground shows. */
+  readonly cellAt: (x: number, y: number) => QuiltCell | null;
+  readonly tone: QuiltTone;
+  readonly className?: string;
+  /** Which part is kept when the box has another shape: an SVG `preserveAspectRatio`. */
+  readonly keep?: string;
+  /** Drawn over the squares. */
+  readonly children?: ReactNode;
+}
+
+/** A cloth of squares, filling its box. Decoration: it says nothing to people who do not see it. */
+export function Quilt({
+  columns,
+  rows,
+  cellAt,
+  tone,
+  className,
+  keep = 'xMidYMid slice',
+  children,
+}: QuiltProps) {
+  const places = Array.from({ length: columns * rows }, (_, at) => ({
+    x: at % columns,
+    y: Math.floor(at / columns),
+  }));
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${columns * cellSize} ${rows * cellSize}`}
+      preserveAspectRatio={keep}
+      fill="none"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={cn('pointer-events-none block', className)}
+    >
+      {places.map(({ x, y }) => {
+        const cell = cellAt(x, y);
+        return cell && <Square key={`${x}-${y}`} x={x} y={y} cell={cell} tone={tone} />;
+      })}
+      {children}
+    </svg>
+  );
+}
+
+function Square({ x, y, cell, tone }: { x: number; y: number; cell: QuiltCell; tone: QuiltTone }) {
+  const { name, turns = 0, dye = 'ground' } = cell;
+  const middle = cellSize / 2;
+  return (
+    <g transform={`translate(${x * cellSize} ${y * cellSize})`}>
+      <path d={`M0 0h${cellSize}v${cellSize}H0Z`} strokeWidth="1.5" className={cn(tone.seam, tone[dye])} />
+      <use
+        href={`#${cellId(name)}`}
+        transform={turns === 0 ? undefined : `rotate(${turns * 90} ${middle} ${middle})`}
+        className={dye === 'full' ? tone.leftOut : tone.lines}
+      />
+    </g>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Pillar } from '../../../components/motif.tsx';
+import { type CellName, patterns } from './cells.tsx';
+import type { QuiltCell } from './quilt.tsx';
+
+/** The hero's cloth: motifs on the diagonals, patterns between them, every fifth square lighter. */
+const repeat: readonly CellName[] = [
+  'health',
+  'fan',
+  'lifestyle',
+  'dots',
+  'fitness',
+  'diamond',
+  'nutrition',
+  'hatch',
+];
+
+/** The square of a large cloth in which all four motifs stand. */
+export function clothCell(x: number, y: number): QuiltCell {
+  const name = repeat[(x + 3 * y) % repeat.length] ?? 'dots';
+  return {
+    name,
+    turns: name === 'fan' ? (x + 2 * y) % 4 : name === 'hatch' ? y % 2 : 0,
+    dye: (2 * x + y) % 5 === 0 ? 'full' : (x + y) % 2 === 0 ? 'raised' : 'ground',
+  };
+}
+
+/** The square of one pillar's own cloth: its motif on a checkerboard, patterns between. `seed` makes another cloth. */
+export function pillarCell(pillar: Pillar, seed: number): (x: number, y: number) => QuiltCell {
+  return (x, y) => {
+    const at = x + y + seed;
+    const step = 3 * x + 5 * y + 7 * seed;
+    if (at % 2 === 0) return { name: pillar, dye: step % 3 === 0 ? 'full' : 'raised' };
+    const name = patterns[step % patterns.length] ?? 'dots';
+    return {
+      name,
+      turns: name === 'fan' ? (x + y * 2 + seed) % 4 : 0,
+      dye: step % 4 === 0 ? 'full' : 'ground',
+    };
+  };
+}

@@ -1,0 +1,95 @@
+import { categories, pictureUrlOf, stripSingleParagraph } from '@choose-life/contracts/domain/content';
+import { blogDate } from '@choose-life/contracts/domain/dates';
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { type Pillar, pillarOf, pillars } from '../../../components/motif.tsx';
+import { pathOf } from '../../../paths.ts';
+import { pillarGround, pillarTone } from '../art/pillar-tone.ts';
+import { Quilt } from '../art/quilt.tsx';
+import { pillarCell } from '../art/weave.ts';
+import { blogCopy } from '../copy/blog.ts';
+
+/** What a card shows of an article (s.3). */
+export interface ArticleItem {
+  readonly contentId: string | number;
+  readonly contentTitle?: string | null | undefined;
+  readonly contentIntroduction?: string | null | undefined;
+  readonly contentDisplayPictureUrl?: string | null | undefined;
+  readonly contentCreatedAt?: string | null | undefined;
+  readonly categories?: readonly string[] | null | undefined;
+}
+
+interface ArticleCardProps {
+  readonly item: ArticleItem;
+  readonly seed: number;
+}
+
+/** Picture, title, introduction, date and 'Read more', which leads to the login page (s.2.1, s.6). */
+export function ArticleCard({ item, seed }: ArticleCardProps) {
+  const title = stripSingleParagraph(item.contentTitle);
+  return (
+    <li className="group relative grid grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-surface transition-colors duration-[120ms] hover:border-indigo">
+      <Picture item={item} seed={seed} />
+      <div className="grid grid-rows-[auto_auto_1fr_auto] gap-2 p-6">
+        <p className="text-meta text-ink-subtle">{blogDate(item.contentCreatedAt)}</p>
+        <h2 className="display-name line-clamp-3 text-h3 [overflow-wrap:anywhere]">{title}</h2>
+        <p className="line-clamp-3 text-body text-ink-muted [overflow-wrap:anywhere]">
+          {stripSingleParagraph(item.contentIntroduction)}
+        </p>
+        <Link
+          href={pathOf('login')}
+          className="mt-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-chip font-bold text-indigo no-underline after:absolute after:inset-0 after:rounded-card"
+        >
+          {blogCopy.readMore}
+          <span className="sr-only">: {title}</span>
+          <ArrowRight
+            aria-hidden
+            size={18}
+            className="transition-transform duration-[180ms] group-hover:translate-x-1"
+          />
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+/** The article's own picture, or a cloth of its pillar where there is none or it does not come. */
+function Picture({ item, seed }: ArticleCardProps) {
+  const [broken, setBroken] = useState(false);
+  const address = pictureUrlOf(item.contentDisplayPictureUrl);
+  if (address !== null && !broken) {
+    return (
+      <img
+        src={address}
+        alt=""
+        width={384}
+        height={192}
+        loading="lazy"
+        decoding="async"
+        referrerPolicy="no-referrer"
+        className="h-48 w-full bg-sunk object-cover"
+        onError={() => setBroken(true)}
+      />
+    );
+  }
+  const pillar = pillarOfItem(item);
+  return (
+    <div className={`h-48 ${pillarGround[pillar]}`}>
+      <Quilt
+        columns={5}
+        rows={3}
+        cellAt={pillarCell(pillar, seed)}
+        tone={pillarTone(pillar)}
+        className="size-full"
+      />
+    </div>
+  );
+}
+
+/** The pillar of an article's first known category; a steady one for articles without. */
+function pillarOfItem(item: ArticleItem): Pillar {
+  const named = (item.categories ?? []).map(name => name.trim().toLowerCase());
+  const known = categories.map(name => name.toLowerCase()).find(name => named.includes(name));
+  return pillars.find(pillar => pillar === known) ?? pillarOf(String(item.contentId));
+}

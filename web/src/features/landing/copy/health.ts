@@ -1,0 +1,123 @@
+import type { Faq } from './faqs.ts';
+import type { Tip } from './pillars.ts';
+
+const faqs: readonly Faq[] = [
+  {
+    id: 'what-counts',
+    question: 'What counts as substance use?',
+    answer:
+      'Alcohol, tobacco, vapes and drugs that change how you feel or think. It also means taking medicines in a way your doctor did not advise, such as sleeping pills or codeine syrup.',
+  },
+  {
+    id: 'safe-alcohol',
+    question: 'Is there a safe amount of alcohol?',
+    answer:
+      'The World Health Organization says no amount of alcohol is free of risk. The less you drink, the lower the risk. If you are pregnant, may become pregnant or will drive, do not drink at all.',
+  },
+  {
+    id: 'cut-down',
+    question: 'How can I cut down or stop?',
+    answer:
+      'Start by telling one person you trust, and talk to a doctor or nurse: there is treatment that works. If you drink heavily every day, do not stop all at once on your own. That can be dangerous, so ask a doctor first.',
+  },
+];
+
+const tips: readonly Tip[] = [
+  {
+    id: 'blood-pressure',
+    pillar: 'health',
+    title: 'Check your blood pressure',
+    text: 'High blood pressure often has no signs. A check takes a few minutes and does not hurt.',
+  },
+  {
+    id: 'clean-hands',
+    pillar: 'health',
+    title: 'Wash hands for 20 seconds',
+    text: 'Soap and clean water before food and after the toilet keep many germs away.',
+  },
+  {
+    id: 'treated-net',
+    pillar: 'health',
+    title: 'Sleep under a treated net',
+    text: 'A net treated with insecticide keeps away the mosquitoes that carry malaria.',
+  },
+  {
+    id: 'vaccines',
+    pillar: 'health',
+    title: 'Keep vaccines up to date',
+    text: 'Vaccines are not only for children. Ask at your clinic which ones you need now.',
+  },
+  {
+    id: 'medicine',
+    pillar: 'health',
+    title: 'Take medicine as advised',
+    text: 'Use antibiotics only when a health worker gives them to you, and take them just as they say.',
+  },
+  {
+    id: 'smoke-free',
+    pillar: 'health',
+    title: 'Make your home smoke free',
+    text: 'Smoke harms the people around the smoker too. No amount of it is safe for them.',
+  },
+];
+
+/** The health page (s.2.1). Facts follow the public bodies named in the text. */
+export const healthCopy = {
+  heading: 'Health',
+  lead: 'Know your numbers. Know the facts. Most trouble is easier to stop when it is found early.',
+  myths: {
+    heading: 'Facts and myths',
+    lead: 'Three things people say about health, and what is true.',
+    myth: 'Myth',
+    fact: 'Fact',
+    source: 'Source',
+    items: [
+      {
+        name: 'Sickle cell disease',
+        myth: 'You can catch sickle cell disease from someone who has it.',
+        fact: 'You cannot catch it. It is inherited: a child is born with it when both parents pass on a changed haemoglobin gene. A simple blood test shows your genotype.',
+        source: 'World Health Organization',
+      },
+      {
+        name: 'HIV and AIDS remedies',
+        myth: 'Herbs and home remedies can cure HIV and AIDS.',
+        fact: 'No herb or remedy cures HIV. Antiretroviral medicine, taken every day, keeps the virus low, so people with HIV can live long and healthy lives.',
+        source: 'World Health Organization',
+      },
+      {
+        name: 'Cancer contagion',
+        myth: 'Cancer can spread from one person to another.',
+        fact: 'You cannot catch cancer by touching, hugging or sharing food. A few germs that raise the risk, such as HPV and hepatitis B, can spread, and vaccines protect against both.',
+        source: 'National Cancer Institute of the United States',
+      },
+    ],
+  },
+  hra: {
+    heading: 'What the Health Risk Assessment tells you',
+    text: 'A list of simple questions about your body and your days. You get a report in plain words.',
+    cards: [
+      {
+        sign: 'cholesterol',
+        title: 'Cholesterol Level',
+        text: 'A fat in your blood. Too much of it can narrow the vessels to your heart and brain.',
+      },
+      {
+        sign: 'bodyMass',
+        title: 'Body Mass Index',
+        text: 'Your weight set against your height. A first sign of weighing too little or too much.',
+      },
+      {
+        sign: 'bloodSugar',
+        title: 'Blood Sugar',
+        text: 'How much sugar your blood carries. When it stays high, it can mean diabetes.',
+      },
+      {
+        sign: 'recommendations',
+        title: 'Recommendations',
+        text: 'What to do next, in small steps: what to eat, how to move and when to see a doctor.',
+      },
+    ],
+  },
+  faq: { heading: 'Substance use: common questions', items: faqs },
+  tips: { heading: 'Health tips', items: tips },
+} as const;

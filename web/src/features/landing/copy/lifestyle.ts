@@ -1,0 +1,119 @@
+import type { Faq } from './faqs.ts';
+import type { Tip } from './pillars.ts';
+
+const faqs: readonly Faq[] = [
+  {
+    id: 'hours',
+    question: 'How much sleep does an adult need?',
+    answer:
+      'Most adults need at least 7 hours each night. You have had enough when you wake up rested and stay awake through the day.',
+  },
+  {
+    id: 'sleep-better',
+    question: 'What helps me sleep better?',
+    answer:
+      'Go to bed and get up at the same time each day. Keep the room dark, quiet and cool. Put screens away half an hour before bed, and leave coffee, cola and heavy meals for earlier in the day.',
+  },
+  {
+    id: 'sleep-doctor',
+    question: 'When should I see a doctor about my sleep?',
+    answer:
+      'When you sleep badly for more than a few weeks, feel very sleepy by day, or when someone tells you that you snore loudly and stop breathing for moments at night.',
+  },
+];
+
+const tips: readonly Tip[] = [
+  {
+    id: 'breathe',
+    pillar: 'lifestyle',
+    title: 'Breathe out slowly',
+    text: 'Breathe in for four, out for six. A few rounds can help your body calm down.',
+  },
+  {
+    id: 'screen-free',
+    pillar: 'lifestyle',
+    title: 'Keep meals screen free',
+    text: 'Put the phone in another room. Taste the food and talk to each other.',
+  },
+  {
+    id: 'daylight',
+    pillar: 'lifestyle',
+    title: 'Get morning light',
+    text: 'Ten minutes outside after you wake up help your body clock know it is day.',
+  },
+  {
+    id: 'call-someone',
+    pillar: 'lifestyle',
+    title: 'Call someone you like',
+    text: 'A short chat with a friend can lift a heavy day, for both of you.',
+  },
+  {
+    id: 'say-no',
+    pillar: 'lifestyle',
+    title: 'Say no to one thing',
+    text: 'A full week needs a gap. Choose one thing you will not do, and rest.',
+  },
+  {
+    id: 'write-down',
+    pillar: 'lifestyle',
+    title: 'Write worries down',
+    text: 'Put tomorrow on paper before bed, so that it does not keep you awake.',
+  },
+];
+
+/** The lifestyle page (s.2.1). */
+export const lifestyleCopy = {
+  heading: 'Lifestyle',
+  lead: 'Rest, mood and the habits in between. How you feel is part of how you are.',
+  moods: {
+    heading: 'How do you feel today?',
+    text: 'No mood is wrong. Naming it is the first step.',
+    items: [
+      {
+        mood: 'sad',
+        name: 'Sad',
+        text: 'Things feel heavy. Be gentle with yourself and tell someone you trust.',
+      },
+      {
+        mood: 'unhappy',
+        name: 'Unhappy',
+        text: 'Something is not right. Ask what you need: rest, food, company or a change.',
+      },
+      {
+        mood: 'detached',
+        name: 'Detached',
+        text: 'You feel far away from things. A walk or a call can bring you closer.',
+      },
+      {
+        mood: 'confident',
+        name: 'Confident',
+        text: 'You trust yourself. A good day to begin the thing you put off.',
+      },
+      {
+        mood: 'excited',
+        name: 'Excited',
+        text: 'You are full of energy. Share it, and leave some time to wind down.',
+      },
+    ],
+    help: 'If a low mood stays for more than two weeks, talk to a doctor or a counsellor. If you think of hurting yourself, get help right away.',
+  },
+  support: {
+    heading: 'Specialist support',
+    text: 'You do not have to work it out alone. Our people listen first.',
+    items: [
+      {
+        sign: 'professionals',
+        title: 'Trained Professionals',
+        text: 'People who know the work and keep what you say private.',
+      },
+      { sign: 'support', title: '24/7hr Support', text: 'By phone and e-mail, on any day and at any hour.' },
+      {
+        sign: 'followUps',
+        title: 'Follow ups and Recommendations',
+        text: 'We check how you are doing, and suggest the next small step.',
+      },
+    ],
+  },
+  faq: { heading: 'Sleep: common questions', items: faqs },
+  tips: { heading: 'Lifestyle tips', items: tips },
+} as const;

@@ -1,0 +1,39 @@
+import { Droplets, HeartPulse, ListChecks, Scale } from 'lucide-react';
+import { healthCopy } from '../copy/health.ts';
+import { Section } from '../parts/section.tsx';
+import { TakeAssessment } from '../parts/take-assessment.tsx';
+
+const signs = {
+  cholesterol: HeartPulse,
+  bodyMass: Scale,
+  bloodSugar: Droplets,
+  recommendations: ListChecks,
+};
+
+/** What the assessment looks at, in four cards (s.2.1). */
+export function HraExplainer() {
+  const { heading, text, cards } = healthCopy.hra;
+  return (
+    <Section id="hra" heading={heading} lead={text} aside={<TakeAssessment variant="primary" />}>
+      <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
+        {cards.map(({ sign, title, text: about }) => {
+          const Sign = signs[sign];
+          return (
+            <li
+              key={sign}
+              className="grid content-start gap-3 rounded-card border border-line bg-surface p-6 max-sm:grid-cols-[auto_1fr] max-sm:gap-x-5"
+            >
+              <span className="grid size-14 place-items-center rounded-button bg-health-tint text-health sm:mb-3">
+                <Sign aria-hidden size={26} />
+              </span>
+              <div className="grid content-start gap-2">
+                <h3 className="display text-question">{title}</h3>
+                <p className="text-body text-ink-muted">{about}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,88 @@
+import { Check, X } from 'lucide-react';
+import { Carousel } from '../../../components/carousel.tsx';
+import { deepTone, Quilt } from '../art/quilt.tsx';
+import { clothCell } from '../art/weave.ts';
+import { healthCopy } from '../copy/health.ts';
+
+/** Milliseconds: a fact takes longer to read than a picture. */
+const interval = 9000;
+const transition = 500;
+
+type Myth = (typeof healthCopy.myths.items)[number];
+
+/** Three myths and what is true, looping, with dots (s.2.1). */
+export function Myths() {
+  const { heading, lead, items } = healthCopy.myths;
+  return (
+    <section
+      aria-labelledby="myths"
+      className="relative isolate overflow-hidden bg-indigo-deep py-16 text-on-deep lg:py-24"
+    >
+      <Quilt
+        columns={4}
+        rows={8}
+        cellAt={clothCell}
+        tone={deepTone}
+        keep="xMinYMid slice"
+        className="absolute inset-y-0 end-0 -z-10 h-full w-1/5 max-lg:hidden"
+      />
+      <div className="content grid gap-8 lg:gap-10">
+        <div className="grid gap-3">
+          <h2 id="myths" className="display text-h2">
+            {heading}
+          </h2>
+          <p className="text-lead text-on-deep-muted">{lead}</p>
+        </div>
+        <Carousel
+          label={heading}
+          slides={items.map(myth => ({ name: myth.name, content: <MythSlide {...myth} /> }))}
+          interval={interval}
+          transition={transition}
+          className="grid gap-6 lg:max-w-4xl"
+          slidesClassName="row-start-1"
+          controlsClassName="row-start-2"
+        />
+      </div>
+    </section>
+  );
+}
+
+function MythSlide({ name, myth, fact, source }: Myth) {
+  const words = healthCopy.myths;
+  return (
+    <div className="grid h-full content-start gap-6 rounded-card border border-on-deep/20 bg-indigo-deep p-6 sm:p-8 md:grid-cols-2 md:gap-10">
+      <div className="grid content-start gap-3">
+        <p className="text-meta font-bold text-on-deep-muted">{name}</p>
+        <Label Sign={X} className="text-[#ffc2bd]">
+          {words.myth}
+        </Label>
+        <h3 className="display text-h3 lg:text-h2">{myth}</h3>
+      </div>
+      <div className="grid content-start gap-3 border-on-deep/20 max-md:border-t max-md:pt-6 md:border-s md:ps-10">
+        <Label Sign={Check} className="text-[#9be3b1]">
+          {words.fact}
+        </Label>
+        <p className="text-lead">{fact}</p>
+        <p className="text-meta text-on-deep-muted">
+          {words.source}: {source}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface LabelProps {
+  readonly Sign: typeof Check;
+  readonly className: string;
+  readonly children: string;
+}
+
+/** Sign and word together: which of the two it is does not hang on the colour. */
+function Label({ Sign, className, children }: LabelProps) {
+  return (
+    <p className={`flex items-center gap-2 text-body font-bold ${className}`}>
+      <Sign aria-hidden size={22} strokeWidth={3} />
+      {children}
+    </p>
+  );
+}

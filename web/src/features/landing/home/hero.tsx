@@ -1,0 +1,81 @@
+import { Carousel } from '../../../components/carousel.tsx';
+import type { Pillar } from '../../../components/motif.tsx';
+import { LitSquare, lightDyes } from '../art/lit-square.tsx';
+import { deepTone, Quilt, type QuiltCell } from '../art/quilt.tsx';
+import { clothCell } from '../art/weave.ts';
+import { homeCopy } from '../copy/home.ts';
+import { TakeAssessment } from '../parts/take-assessment.tsx';
+
+/** Milliseconds: a slide stands long enough to be read; the fade is the one of s.9. */
+const interval = 6000;
+const transition = 500;
+
+/** The cloth's shape and its lit square: a band on a phone, the right half from 768 px. */
+const shapes = [
+  {
+    columns: 7,
+    rows: 3,
+    lit: { x: 4, y: 0, size: 3 },
+    box: 'absolute inset-x-0 top-0 h-40 w-full sm:h-56 md:hidden',
+  },
+  {
+    columns: 8,
+    rows: 8,
+    lit: { x: 2, y: 2, size: 4 },
+    box: 'absolute inset-y-0 end-0 h-full w-1/2 max-md:hidden',
+  },
+] as const;
+
+/** Four fading slides over one cloth, in which the square of the slide's pillar is lit. */
+export function Hero() {
+  return (
+    <Carousel
+      label={homeCopy.carousel}
+      slides={homeCopy.slides.map(slide => ({ name: slide.name, content: <Slide {...slide} /> }))}
+      interval={interval}
+      transition={transition}
+      className="relative isolate grid grid-cols-1 overflow-hidden bg-indigo-deep pt-48 pb-6 text-on-deep sm:pt-64 md:pt-20 md:pb-10 lg:pt-24"
+      slidesClassName="row-start-2 pt-4"
+      controlsClassName="content row-start-3 pt-8 md:pt-12"
+    >
+      <div className="content row-start-1">
+        <h1 tabIndex={-1} className="text-body font-bold text-on-deep-muted md:w-1/2 md:text-lead">
+          {homeCopy.heading}
+        </h1>
+      </div>
+      {shapes.map(({ columns, rows, box }) => (
+        <Quilt
+          key={columns}
+          columns={columns}
+          rows={rows}
+          cellAt={clothCell}
+          tone={deepTone}
+          className={`${box} -z-10`}
+        />
+      ))}
+    </Carousel>
+  );
+}
+
+function Slide({ pillar, heading, text }: { pillar: Pillar; heading: string; text: string }) {
+  return (
+    <div className="content">
+      {shapes.map(({ columns, rows, lit, box }) => (
+        <Quilt key={columns} columns={columns} rows={rows} cellAt={ground} tone={deepTone} className={box}>
+          <LitSquare pillar={pillar} dye={lightDyes[pillar]} {...lit} />
+        </Quilt>
+      ))}
+      <div className="grid gap-5 md:w-1/2 md:pe-10 lg:gap-6">
+        <h2 className="display text-hero">{heading}</h2>
+        <p className="max-w-md text-lead text-on-deep-muted">{text}</p>
+        <div className="grid gap-3 pt-2">
+          <TakeAssessment variant="action" />
+          <p className="text-meta text-on-deep-muted">{homeCopy.small}</p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A slide adds only its lit square: the cloth below is one and stays. */
+const ground = (): QuiltCell | null => null;

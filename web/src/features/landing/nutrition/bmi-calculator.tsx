@@ -1,0 +1,106 @@
+import { type Bmi, bmiOf } from '@choose-life/contracts/domain/bmi';
+import { useState } from 'react';
+import { Field } from '../../../components/ui/field.tsx';
+import { Input } from '../../../components/ui/input.tsx';
+import { nutritionCopy } from '../copy/nutrition.ts';
+import { bmiTicks, numberOf, placeOfBmi } from './bmi-scale.ts';
+
+const words = nutritionCopy.bmi;
+
+/** Height and weight in, value and category out at once; nothing until both are above 0 (s.2.1, s.5). */
+export function BmiCalculator() {
+  const [height, setHeight] = useState('0');
+  const [weight, setWeight] = useState('0');
+  const bmi = bmiOf(numberOf(height), numberOf(weight));
+  return (
+    <section aria-labelledby="bmi" className="bg-nutrition-tint py-16 lg:py-24">
+      <div className="content grid items-center gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
+        <div className="grid gap-4">
+          <h2 id="bmi" className="display text-h2 text-ink">
+            {words.heading}
+          </h2>
+          <p className="max-w-md text-lead text-ink">{words.text}</p>
+          <p className="max-w-md text-meta text-ink">{words.note}</p>
+        </div>
+        <div className="grid gap-6 rounded-card border border-line bg-surface p-6 sm:p-8">
+          <div className="grid gap-5 sm:grid-cols-2">
+            <NumberField label={words.height} value={height} onChange={setHeight} />
+            <NumberField label={words.weight} value={weight} onChange={setWeight} />
+          </div>
+          <output aria-live="polite" className="block min-h-40 border-t border-line pt-6">
+            {bmi ? <Result bmi={bmi} /> : <p className="text-body text-ink-muted">{words.waiting}</p>}
+          </output>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Result({ bmi }: { bmi: Bmi }) {
+  return (
+    <span className="grid gap-4">
+      <span className="text-body font-semibold text-ink-muted">{words.result}</span>
+      <span className="flex flex-wrap items-baseline gap-x-4">
+        <span className="display text-h1 text-nutrition">{bmi.value.toFixed(1)}</span>
+        <span className="display text-h3">{bmi.category}</span>
+      </span>
+      <Scale value={bmi.value} />
+      <span className="text-meta text-ink-muted">{words.scale}</span>
+    </span>
+  );
+}
+
+/** The value on a line with the limits of the adult ranges. */
+function Scale({ value }: { value: number }) {
+  return (
+    <span aria-hidden="true" className="relative mt-2 block h-12">
+      <span className="absolute inset-x-0 top-2 h-2 rounded-pill bg-line" />
+      <span
+        className="absolute top-2 h-2 bg-nutrition"
+        style={{ insetInlineStart: `${placeOfBmi(18.5)}%`, width: `${placeOfBmi(25) - placeOfBmi(18.5)}%` }}
+      />
+      {bmiTicks.map(tick => (
+        <span
+          key={tick}
+          className="absolute top-6 -translate-x-1/2 text-meta text-ink-muted"
+          style={{ insetInlineStart: `${placeOfBmi(tick)}%` }}
+        >
+          {tick}
+        </span>
+      ))}
+      <span
+        className="absolute top-0 size-6 -translate-x-1/2 rounded-pill border-4 border-surface bg-ink transition-[inset-inline-start] duration-[180ms] ease-out"
+        style={{ insetInlineStart: `${placeOfBmi(value)}%` }}
+      />
+    </span>
+  );
+}
+
+interface NumberFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A number without the faults of number inputs: the wheel changes nothing, the 0 of the start gives way when typing. */
+function NumberField({ label, value, onChange }: NumberFieldProps) {
+  return (
+    <Field label={label}>
+      {control => (
+        <Input
+          {...control}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step="any"
+          autoComplete="off"
+          value={value}
+          onChange={event => onChange(event.target.value)}
+          onFocus={event => event.target.select()}
+          onWheel={event => event.currentTarget.blur()}
+          className="text-lead font-bold [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+        />
+      )}
+    </Field>
+  );
+}

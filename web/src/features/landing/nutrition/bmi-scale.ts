@@ -1,0 +1,17 @@
+/** The ends of the drawn scale, in kg/m². */
+const from = 15;
+const to = 40;
+
+/** Where the adult ranges meet, in kg/m². */
+export const bmiTicks = [18.5, 25, 30] as const;
+
+/** How far along the scale a value lies, in percent; values beyond an end stand at that end. */
+export function placeOfBmi(value: number): number {
+  return ((Math.min(to, Math.max(from, value)) - from) / (to - from)) * 100;
+}
+
+/** A typed number; 0 for what is none, as at the start (s.3). */
+export function numberOf(typed: string): number {
+  const value = Number(typed.trim().replace(',', '.'));
+  return Number.isFinite(value) ? value : 0;
+}

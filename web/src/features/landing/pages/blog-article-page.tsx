@@ -1,0 +1,63 @@
+import { ArrowLeft, Info } from 'lucide-react';
+import { Link } from 'wouter';
+import { pathOf } from '../../../paths.ts';
+import { pillarGround, pillarTone } from '../art/pillar-tone.ts';
+import { Quilt } from '../art/quilt.tsx';
+import { pillarCell } from '../art/weave.ts';
+import { articleCopy } from '../copy/blog.ts';
+import { tipDate, tipDateIso } from '../copy/pillars.ts';
+import { TipsSection } from '../parts/tip-cards.tsx';
+
+/** The one article open to everybody (s.2.1). */
+export function BlogArticlePage() {
+  const { topic, title, author, back, introduction, sections, note, related } = articleCopy;
+  return (
+    <>
+      <article className="content grid gap-8 py-8 lg:py-12">
+        <div className="mx-auto grid w-full max-w-reading gap-4">
+          <Link
+            href={pathOf('blog')}
+            className="inline-flex min-h-11 items-center gap-2 justify-self-start rounded-chip font-bold text-indigo underline-offset-4 hover:underline"
+          >
+            <ArrowLeft aria-hidden size={18} />
+            {back}
+          </Link>
+          <p className="justify-self-start rounded-chip bg-health-tint px-2.5 py-1 text-meta font-bold text-health">
+            {topic}
+          </p>
+          <h1 tabIndex={-1} className="display text-h1">
+            {title}
+          </h1>
+          <p className="text-body text-ink-muted">
+            {author} · <time dateTime={tipDateIso}>{tipDate}</time>
+          </p>
+        </div>
+        <div
+          className={`mx-auto h-40 w-full max-w-4xl overflow-hidden rounded-card sm:h-72 ${pillarGround.health}`}
+        >
+          <Quilt
+            columns={10}
+            rows={3}
+            cellAt={pillarCell('health', 4)}
+            tone={pillarTone('health')}
+            className="size-full"
+          />
+        </div>
+        <div className="mx-auto grid w-full max-w-reading gap-8 text-lead text-ink">
+          <p className="text-question font-semibold">{introduction}</p>
+          {sections.map(({ heading, text }) => (
+            <section key={heading} className="grid gap-2">
+              <h2 className="display text-h3">{heading}</h2>
+              <p>{text}</p>
+            </section>
+          ))}
+          <p className="flex items-start gap-3 rounded-card bg-indigo-tint p-5 text-body">
+            <Info aria-hidden size={22} className="mt-0.5 shrink-0 text-indigo" />
+            {note}
+          </p>
+        </div>
+      </article>
+      <TipsSection heading={related.heading} items={related.items} to="blog" />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Mail, Phone } from 'lucide-react';
+import { useState } from 'react';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { company } from '../../../copy/company.ts';
+import { faqs, faqsCopy, shownFaqs } from '../copy/faqs.ts';
+import { matchingFaqs } from '../faqs/matching-faqs.ts';
+import { SearchField } from '../faqs/search-field.tsx';
+import { FaqList } from '../parts/faq-list.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+
+/** The twelve questions, one open at a time, with a search that filters while one types (s.2.1). */
+export function FaqsPage() {
+  const [search, setSearch] = useState('');
+  const shown = matchingFaqs(faqs, search);
+  return (
+    <>
+      <PageHead heading={faqsCopy.heading} lead={faqsCopy.lead} />
+      <div className="content grid gap-8 py-12 lg:grid-cols-[5fr_7fr] lg:gap-16 lg:py-20">
+        <div className="grid content-start gap-6 lg:sticky lg:top-24 lg:self-start">
+          <SearchField value={search} onChange={setSearch} found={shownFaqs(shown.length, faqs.length)} />
+          <Contact />
+        </div>
+        {shown.length > 0 ? (
+          <FaqList name="faq" items={shown} level="h2" />
+        ) : (
+          <EmptyState
+            pillar="health"
+            action={
+              <Button variant="outline" onClick={() => setSearch('')}>
+                {faqsCopy.clear}
+              </Button>
+            }
+          >
+            {faqsCopy.none}
+          </EmptyState>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Contact() {
+  const classes =
+    'inline-flex min-h-11 items-center gap-3 rounded-chip font-bold text-indigo underline-offset-4 hover:underline';
+  return (
+    <div className="grid justify-items-start rounded-card bg-indigo-tint p-5 max-lg:hidden">
+      <a href={`tel:${company.phone.replaceAll(' ', '')}`} className={classes}>
+        <Phone aria-hidden size={20} />
+        {company.phone}
+      </a>
+      <a href={`mailto:${company.email}`} className={classes}>
+        <Mail aria-hidden size={20} />
+        {company.email}
+      </a>
+    </div>
+  );
+}

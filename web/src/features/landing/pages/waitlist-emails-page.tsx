@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import { Loading } from '../../../components/loading.tsx';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import { waitListEmailsCopy } from '../copy/wait-list.ts';
+
+/** The code of the calls comes after the page that makes them. */
+const EmailList = lazy(async () => ({ default: (await import('../wait-list/email-list.tsx')).EmailList }));
+
+/** Who is on the wait-list, for whoever keeps it (s.2.1, s.6: open to anyone). */
+export function WaitlistEmailsPage() {
+  return (
+    <div className="content grid min-h-[36rem] content-start gap-6 py-10 lg:py-16">
+      <PageHeading>{waitListEmailsCopy.heading}</PageHeading>
+      <Suspense fallback={<Loading>{waitListEmailsCopy.loading}</Loading>}>
+        <EmailList />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Check } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { deepTone, Quilt } from '../art/quilt.tsx';
+import { clothCell } from '../art/weave.ts';
+import { waitListCopy } from '../copy/wait-list.ts';
+import { Laptop } from '../wait-list/laptop.tsx';
+
+/** The code of the call comes after the page that makes it. */
+const JoinForm = lazy(async () => ({ default: (await import('../wait-list/join-form.tsx')).JoinForm }));
+
+/** Headline, e-mail field, 'Join Waitlist' and a laptop (s.2.1). */
+export function WaitlistPage() {
+  const { heading, lead, points } = waitListCopy;
+  return (
+    <section className="relative isolate overflow-hidden">
+      <div className="absolute inset-y-0 end-0 -z-10 w-2/5 bg-indigo-deep max-lg:hidden">
+        <Quilt columns={6} rows={8} cellAt={clothCell} tone={deepTone} className="size-full" />
+      </div>
+      <div className="content grid items-center gap-12 py-12 lg:min-h-[44rem] lg:grid-cols-2 lg:gap-16 lg:py-20">
+        <div className="grid gap-6">
+          <h1 tabIndex={-1} className="display text-h1">
+            {heading}
+          </h1>
+          <p className="max-w-md text-lead text-ink-muted">{lead}</p>
+          <div className="min-h-36">
+            <Suspense fallback={null}>
+              <JoinForm />
+            </Suspense>
+          </div>
+          <ul className="grid gap-2">
+            {points.map(point => (
+              <li key={point} className="flex items-start gap-3 text-body font-semibold text-ink">
+                <Check aria-hidden size={22} className="mt-px shrink-0 text-good" />
+                {point}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Laptop className="w-full max-lg:mx-auto max-lg:max-w-lg" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { ChevronDown } from 'lucide-react';
+import type { Faq } from '../copy/faqs.ts';
+
+interface FaqListProps {
+  /** Questions of one list close each other. */
+  readonly name: string;
+  readonly items: readonly Faq[];
+  /** `h2` where the list is the page's own content. */
+  readonly level?: 'h2' | 'h3';
+}
+
+/** Questions, one open at a time: the browser's own `<details name>`, so it works before and without JavaScript. */
+export function FaqList({ name, items, level: Heading = 'h3' }: FaqListProps) {
+  return (
+    <div className="grid content-start border-t border-line">
+      {items.map(({ id, question, answer }) => (
+        <details key={id} name={name} className="group border-b border-line">
+          <summary className="flex min-h-14 items-center justify-between gap-4 rounded-chip py-4 text-lead font-bold text-ink hover:text-indigo [&::-webkit-details-marker]:hidden">
+            <Heading className="text-lead font-bold">{question}</Heading>
+            <ChevronDown
+              aria-hidden
+              size={22}
+              className="shrink-0 text-ink-muted transition-transform duration-[180ms] group-open:rotate-180"
+            />
+          </summary>
+          <p className="reveal max-w-[65ch] pe-8 pb-6 text-body text-ink-muted">{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

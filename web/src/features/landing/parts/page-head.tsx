@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { deepTone, Quilt } from '../art/quilt.tsx';
+import { clothCell } from '../art/weave.ts';
+
+interface PageHeadProps {
+  readonly heading: string;
+  readonly lead: string;
+  readonly children?: ReactNode;
+}
+
+/** The head of a page that belongs to no pillar: words on deep indigo, the cloth at the end. */
+export function PageHead({ heading, lead, children }: PageHeadProps) {
+  return (
+    <section className="on-deep relative isolate overflow-hidden bg-indigo-deep text-on-deep">
+      <Quilt
+        columns={8}
+        rows={4}
+        cellAt={clothCell}
+        tone={deepTone}
+        className="h-28 w-full md:absolute md:inset-y-0 md:end-0 md:-z-10 md:h-full md:w-2/5"
+      />
+      <div className="content grid gap-4 py-10 md:min-h-72 md:content-center md:py-16">
+        <h1 tabIndex={-1} className="display text-hero md:w-3/5 md:pe-8">
+          {heading}
+        </h1>
+        <p className="max-w-md text-lead text-on-deep-muted">{lead}</p>
+        {children}
+      </div>
+    </section>
+  );
+}

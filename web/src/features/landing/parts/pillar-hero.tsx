@@ -1,0 +1,73 @@
+import type { Pillar } from '../../../components/motif.tsx';
+import { LitSquare } from '../art/lit-square.tsx';
+import { pillarDye, pillarGround, pillarTone } from '../art/pillar-tone.ts';
+import { Quilt } from '../art/quilt.tsx';
+import { pillarCell } from '../art/weave.ts';
+import { Shortcuts } from './shortcuts.tsx';
+
+interface PillarHeroProps {
+  readonly pillar: Pillar;
+  readonly heading: string;
+  readonly lead: string;
+}
+
+/** The head of a pillar's page on its own cloth: above the words on a phone, beside them otherwise. */
+export function PillarHero({ pillar, heading, lead }: PillarHeroProps) {
+  return (
+    <section className={`relative isolate overflow-hidden ${pillarGround[pillar]}`}>
+      <PillarCloth
+        pillar={pillar}
+        columns={7}
+        rows={3}
+        lit={{ x: 4, size: 3 }}
+        className="h-40 w-full md:hidden"
+      />
+      <PillarCloth
+        pillar={pillar}
+        columns={8}
+        rows={6}
+        lit={{ x: 2, size: 4 }}
+        className="absolute inset-y-0 end-0 h-full w-1/2 max-md:hidden"
+      />
+      <div className="content grid gap-8 py-10 md:min-h-[30rem] md:content-center md:py-16">
+        <div className="grid gap-8 md:w-1/2 md:pe-10">
+          <div className="grid gap-4">
+            <h1 tabIndex={-1} className="display text-hero">
+              {heading}
+            </h1>
+            <p className="max-w-md text-lead text-ink">{lead}</p>
+          </div>
+          <Shortcuts current={pillar} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface PillarClothProps {
+  readonly pillar: Pillar;
+  readonly columns: number;
+  readonly rows: number;
+  readonly lit: { readonly x: number; readonly size: number };
+  readonly className: string;
+}
+
+function PillarCloth({ pillar, columns, rows, lit, className }: PillarClothProps) {
+  return (
+    <Quilt
+      columns={columns}
+      rows={rows}
+      cellAt={pillarCell(pillar, 1)}
+      tone={pillarTone(pillar)}
+      className={className}
+    >
+      <LitSquare
+        pillar={pillar}
+        dye={pillarDye(pillar)}
+        x={lit.x}
+        y={(rows - lit.size) / 2}
+        size={lit.size}
+      />
+    </Quilt>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { cn } from '../../../components/ui/cn.ts';
+
+interface SectionProps {
+  /** Also the id of the heading. */
+  readonly id: string;
+  readonly heading: string;
+  readonly lead?: ReactNode;
+  /** At the end of the heading's row, a link for example. */
+  readonly aside?: ReactNode;
+  readonly ground?: 'cotton' | 'surface' | 'sunk';
+  readonly children: ReactNode;
+}
+
+const grounds = {
+  cotton: '',
+  surface: 'border-y border-line bg-surface',
+  sunk: 'bg-sunk',
+};
+
+/** A part of a marketing page under its own heading. */
+export function Section({ id, heading, lead, aside, ground = 'cotton', children }: SectionProps) {
+  return (
+    <section aria-labelledby={id} className={cn('py-16 lg:py-24', grounds[ground])}>
+      <div className="content grid gap-8 lg:gap-10">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <SectionHeading id={id} heading={heading} lead={lead} />
+          {aside}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** The heading of a part, with a sentence under it. */
+export function SectionHeading({ id, heading, lead }: Pick<SectionProps, 'id' | 'heading' | 'lead'>) {
+  return (
+    <div className="grid max-w-2xl gap-3">
+      <h2 id={id} className="display text-h2">
+        {heading}
+      </h2>
+      {lead && <p className="text-lead text-ink-muted">{lead}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from 'wouter';
+import { Motif, type Pillar } from '../../../components/motif.tsx';
+import { pathOf } from '../../../paths.ts';
+import { pillarGround, pillarInk } from '../art/pillar-tone.ts';
+import { shortcuts, shortcutsLabel } from '../copy/pillars.ts';
+
+/** Four round shortcuts between the pillars' pages; the page one is on is dyed through and says so (s.2.1). */
+export function Shortcuts({ current }: { current: Pillar }) {
+  return (
+    <nav aria-label={shortcutsLabel}>
+      <ul className="grid max-w-md grid-cols-4 gap-2">
+        {shortcuts.map(({ pillar, name, to }) => (
+          <li key={pillar}>
+            <Link
+              href={pathOf(to)}
+              aria-current={pillar === current ? 'page' : undefined}
+              className="group grid justify-items-center gap-2 rounded-card py-1 text-meta font-bold text-ink no-underline sm:text-body"
+            >
+              <span
+                className={`grid size-16 place-items-center rounded-pill border-2 sm:size-20 ${
+                  pillar === current
+                    ? `border-transparent ${pillarInk[pillar]}`
+                    : `border-transparent group-hover:border-current ${pillarGround[pillar]} ring-2 ring-surface`
+                }`}
+              >
+                <Motif pillar={pillar} className="size-9 sm:size-11" />
+              </span>
+              <span className="underline-offset-4 group-hover:underline group-aria-[current]:underline group-aria-[current]:decoration-2">
+                {name}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

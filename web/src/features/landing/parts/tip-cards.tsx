@@ -1,0 +1,91 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'wouter';
+import { pathOf, type RouteName } from '../../../paths.ts';
+import { pillarGround, pillarTone } from '../art/pillar-tone.ts';
+import { Quilt } from '../art/quilt.tsx';
+import { pillarCell } from '../art/weave.ts';
+import { readMore, type Tip, tipDate, tipDateIso } from '../copy/pillars.ts';
+import { Section } from './section.tsx';
+
+interface TipsProps {
+  readonly heading: string;
+  readonly items: readonly Tip[];
+  /** Where 'Read more' leads; without it the link stays on the page, at the card (s.2.1). */
+  readonly to?: RouteName;
+}
+
+/** Static tip cards under a heading. */
+export function TipsSection({ heading, items, to }: TipsProps) {
+  return (
+    <Section id="tips" heading={heading}>
+      <TipCards items={items} to={to} />
+    </Section>
+  );
+}
+
+/** Static tip cards, each with a cloth of its own. */
+export function TipCards({ items, to }: Pick<TipsProps, 'items'> & { to?: RouteName | undefined }) {
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {items.map((tip, at) => (
+        <TipCard key={tip.id} tip={tip} seed={at} to={to} />
+      ))}
+    </ul>
+  );
+}
+
+function TipCard({ tip, seed, to }: { tip: Tip; seed: number; to: RouteName | undefined }) {
+  return (
+    <li
+      id={tip.id}
+      className="group relative grid grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-surface transition-colors duration-[120ms] hover:border-indigo"
+    >
+      <div className={`h-36 ${pillarGround[tip.pillar]}`}>
+        <Quilt
+          columns={5}
+          rows={2}
+          cellAt={pillarCell(tip.pillar, seed)}
+          tone={pillarTone(tip.pillar)}
+          className="size-full"
+        />
+      </div>
+      <div className="grid grid-rows-[auto_auto_1fr_auto] gap-2 p-6">
+        <time dateTime={tipDateIso} className="text-meta text-ink-subtle">
+          {tipDate}
+        </time>
+        <h3 className="display text-h3">{tip.title}</h3>
+        <p className="text-body text-ink-muted">{tip.text}</p>
+        <TipLink tip={tip} to={to} />
+      </div>
+    </li>
+  );
+}
+
+const linkClasses =
+  'mt-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-chip font-bold text-indigo no-underline after:absolute after:inset-0 after:rounded-card';
+
+function TipLink({ tip, to }: { tip: Tip; to: RouteName | undefined }) {
+  const words = (
+    <>
+      {readMore}
+      <span className="sr-only">: {tip.title}</span>
+      <ArrowRight
+        aria-hidden
+        size={18}
+        className="transition-transform duration-[180ms] group-hover:translate-x-1"
+      />
+    </>
+  );
+  if (to) {
+    return (
+      <Link href={pathOf(to)} className={linkClasses}>
+        {words}
+      </Link>
+    );
+  }
+  return (
+    <a href={`#${tip.id}`} className={linkClasses}>
+      {words}
+    </a>
+  );
+}

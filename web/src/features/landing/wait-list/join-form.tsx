@@ -1,0 +1,50 @@
+import { type SyntheticEvent, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { trpc } from '../../../api/trpc.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Field } from '../../../components/ui/field.tsx';
+import { Input } from '../../../components/ui/input.tsx';
+import { waitListCopy } from '../copy/wait-list.ts';
+
+/** One field under the browser's own rules; cleared when the address is on the list, left when it is not (s.4, s.5). */
+export function JoinForm() {
+  const { email: label, placeholder, join, promise, added, addedHere, notAdded } = waitListCopy;
+  const [email, setEmail] = useState('');
+  const create = trpc.waitList.create.useMutation({
+    meta: { onFault: 'toast', toast: notAdded },
+    onSuccess: () => {
+      setEmail('');
+      toast.success(added);
+    },
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    // As it is displayed (s.5): what a person sees is what is sent.
+    if (!create.isPending) create.mutate({ waitListEmail: email.trim().toLowerCase() });
+  };
+  return (
+    <form onSubmit={submit} className="grid max-w-md gap-4">
+      <Field label={label} hint={create.isSuccess && email === '' ? addedHere : promise}>
+        {control => (
+          <Input
+            {...control}
+            type="email"
+            name="email"
+            required
+            autoComplete="email"
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            placeholder={placeholder}
+            value={email}
+            onChange={event => setEmail(event.target.value)}
+            className="lowercase"
+          />
+        )}
+      </Field>
+      <Button type="submit" size="lg" busy={create.isPending} className="sm:justify-self-start">
+        {join}
+      </Button>
+    </form>
+  );
+}
