@@ -139,6 +139,8 @@ export const reviewCopy = {
   notStarted: 'Not started',
   submit: 'Submit Assessment',
   submitting: 'Submitting...',
+  unconfirmed:
+    'We could not confirm that it was submitted. Submit again: we look first, and nothing is sent twice.',
   openQuestions: (open: number) =>
     open === 1
       ? '1 question is not answered. You can submit all the same.'

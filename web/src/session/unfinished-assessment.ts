@@ -19,8 +19,13 @@ export function unfinishedAssessmentOf(
   email: string | null,
   uniqueString: string | null,
 ): UnfinishedAssessment | null {
-  const own = draft !== null && draft.email === (email ?? '') && draft.uniqueString === uniqueString;
-  if (own && (uniqueString !== null || Object.keys(draft.answers).length > 0)) {
+  const same = uniqueString === null || draft?.uniqueString === uniqueString;
+  if (
+    draft !== null &&
+    draft.email === (email ?? '') &&
+    same &&
+    (uniqueString !== null || Object.keys(draft.answers).length > 0)
+  ) {
     return { path: assessmentPath(draft.path), changedAt: draft.changedAt, unsaved: draft.unsaved };
   }
   if (uniqueString === null) return null;

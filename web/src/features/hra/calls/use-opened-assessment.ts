@@ -9,8 +9,14 @@ import { readDraft } from '../../../session/hra-draft.ts';
 import { sessionStore } from '../../../session/store.ts';
 import { storedAtoms } from '../../../session/stored-atoms.ts';
 import { answerSourceOf } from '../state/answer-source.ts';
-import { type Assessment, ofDraft, openedAssessment } from '../state/assessment.ts';
-import { assessmentAtom, hasUnsavedOf, putAside } from '../state/assessment-store.ts';
+import { type Assessment, ofDraft, openedAssessment, unbound } from '../state/assessment.ts';
+import {
+  assessmentAtom,
+  changeAssessment,
+  forgetSaved,
+  hasUnsavedOf,
+  putAside,
+} from '../state/assessment-store.ts';
 import { useQuestionnaire } from './use-questionnaire.ts';
 
 /** Questions and answers on their way to a page. */
@@ -21,8 +27,6 @@ export type Opening =
       readonly status: 'open';
       readonly questionnaire: Questionnaire;
       readonly assessment: Assessment;
-      /** The stored unique string named nothing: faults D14. */
-      readonly savedNotFound: boolean;
     };
 
 /**
@@ -40,16 +44,18 @@ export function useOpenedAssessment(page: HraPage, path: string): Opening {
   const source = answerSourceOf({ memory, draft: memory ? null : readDraft() }, { email, uniqueString });
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const [lost, setLost] = useState<string | null>(null);
   const utils = trpc.useUtils();
 
   useEffect(() => {
-    if (source === 'memory') return;
+    if (source === 'memory') {
+      if (uniqueString === null) changeAssessment(unbound);
+      return;
+    }
     const draft = source === 'draft' ? readDraft() : null;
     if (draft) sessionStore.set(assessmentAtom, ofDraft(draft));
     else if (source === 'nowhere')
       sessionStore.set(assessmentAtom, openedAssessment({ email, uniqueString: null }, {}, path, new Date()));
-  }, [source, email, path]);
+  }, [source, email, uniqueString, path]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to ask again.
   useEffect(() => {
@@ -70,8 +76,7 @@ export function useOpenedAssessment(page: HraPage, path: string): Opening {
       .catch(error => {
         if (left) return;
         if (faultOfCall(error).kind !== 'REJECTED') return setFailed(true);
-        setLost(uniqueString);
-        sessionStore.set(storedAtoms.uniqueString, null);
+        forgetSaved();
       });
     return () => {
       left = true;
@@ -83,5 +88,5 @@ export function useOpenedAssessment(page: HraPage, path: string): Opening {
   if (source === 'server' && failed)
     return { status: 'failed', what: 'savedAnswers', again: () => setAttempt(attempt + 1) };
   if (!questionnaire || source !== 'memory' || !memory) return { status: 'loading' };
-  return { status: 'open', questionnaire, assessment: memory, savedNotFound: lost !== null };
+  return { status: 'open', questionnaire, assessment: memory };
 }

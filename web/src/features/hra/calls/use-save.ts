@@ -8,9 +8,10 @@ import { defaultConfig, useConfig } from '../../../config.ts';
 import { sessionStore } from '../../../session/store.ts';
 import { storedAtoms } from '../../../session/stored-atoms.ts';
 import { saveFailed, savePending, saveSucceeded, withSavedAnswers } from '../state/assessment.ts';
-import { assessmentAtom, changeAssessment, keepDraft } from '../state/assessment-store.ts';
+import { assessmentAtom, changeAssessment, forgetSaved, keepDraft } from '../state/assessment-store.ts';
 import { saveStateOfFault } from '../state/save-state.ts';
 import { answersForSave, assessmentMetaOf } from '../state/sent-answers.ts';
+import { useReconcile } from './use-reconcile.ts';
 
 /** True while the 'Health Assessment Saved' modal is open. */
 export const savedModalAtom = atom(false);
@@ -23,6 +24,7 @@ let lastSaveNo = 0;
  */
 export function useSave(questionnaire: Questionnaire): () => Promise<void> {
   const { mutateAsync } = trpc.hra.saveAnswers.useMutation();
+  const reconcile = useReconcile();
   const clientId = useConfig()?.clientIdDashboard ?? defaultConfig.clientIdDashboard;
 
   return async () => {
@@ -31,11 +33,13 @@ export function useSave(questionnaire: Questionnaire): () => Promise<void> {
     lastSaveNo += 1;
     const saveNo = lastSaveNo;
     const sent = assessment.answers;
+    const attempt = new Date();
     changeAssessment(held => savePending(held, saveNo));
     try {
+      const found = await reconcile.firstSave(assessment);
       const { uniqueString } = await mutateAsync({
         answers: toGroups(answersForSave(sent, questionnaire)),
-        assessment: assessmentMetaOf(assessment, questionnaire, clientId),
+        assessment: assessmentMetaOf({ ...assessment, uniqueString: found }, questionnaire, clientId),
       });
       if (sessionStore.get(assessmentAtom)?.saveNo !== saveNo) return;
       changeAssessment(held => saveSucceeded(held, { saveNo, sent, uniqueString, now: new Date() }));
@@ -43,7 +47,11 @@ export function useSave(questionnaire: Questionnaire): () => Promise<void> {
       keepDraft();
       sessionStore.set(savedModalAtom, true);
     } catch (error) {
-      const state = saveStateOfFault(faultOfCall(error), navigator.onLine);
+      const fault = faultOfCall(error);
+      if (fault.kind === 'REJECTED' && (await reconcile.isGone(assessment))) forgetSaved();
+      // Until the list was read, the first attempt stays the one to look for.
+      const stillUnknown = assessment.save.kind === 'unknown' && assessment.uniqueString === null;
+      const state = stillUnknown ? assessment.save : saveStateOfFault(fault, navigator.onLine, attempt);
       changeAssessment(held => saveFailed(held, saveNo, state));
     }
   };

@@ -14,7 +14,7 @@ import { SectionList } from './section-list.tsx';
 
 interface HraHeaderProps {
   readonly page: HraPage;
-  readonly opened: Pick<OpenedAssessment, 'questionnaire' | 'assessment'> | null;
+  readonly opened: OpenedAssessment | null;
 }
 
 /** The sticky top of the assessment: where one is, how long it takes still, and whether it is saved. */
@@ -32,19 +32,15 @@ export function HraHeader({ page, opened }: HraHeaderProps) {
   );
 }
 
-function Progress({
-  page,
-  questionnaire,
-  assessment,
-}: { page: HraPage } & Pick<OpenedAssessment, 'questionnaire' | 'assessment'>) {
+function Progress({ page, questionnaire, assessment }: { page: HraPage } & OpenedAssessment) {
   const { answers } = assessment;
   const sections = useMemo(() => sectionsOf(questionnaire, answers), [questionnaire, answers]);
   return (
-    <div className="grid content-center gap-1 pb-3 lg:py-3">
-      <div className="flex min-h-9 items-center justify-between gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-center gap-1 pb-3 lg:py-3">
+      <div className="flex min-h-9 items-center justify-between gap-2">
         <PartTitle page={page} sections={sections} />
         <div className="flex shrink-0 items-center gap-4">
-          <p className="text-meta whitespace-nowrap text-ink-muted">
+          <p className="text-caption whitespace-nowrap text-ink-muted sm:text-meta">
             {questionCopy.minutesLeft(minutesLeft(sections))}
           </p>
           <div className="hidden lg:block">

@@ -27,7 +27,7 @@ export function HraShell({ children }: { children: ReactNode }) {
   const questionnaire = open ? opening.questionnaire : null;
   const assessment = open ? opening.assessment : null;
   const opened = useMemo(
-    () => (questionnaire && assessment ? { questionnaire, assessment, savedNotFound: false } : null),
+    () => (questionnaire && assessment ? { questionnaire, assessment } : null),
     [questionnaire, assessment],
   );
   useDraftKeeping();
@@ -39,9 +39,7 @@ export function HraShell({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col bg-cotton">
       <HraHeader page={page} opened={opened} />
       {opened ? (
-        <OpenedContext
-          value={{ ...opened, savedNotFound: opening.status === 'open' && opening.savedNotFound }}
-        >
+        <OpenedContext value={opened}>
           {children}
           {savedModal && <SavedModal questionnaire={opened.questionnaire} />}
         </OpenedContext>

@@ -3,7 +3,7 @@ import { Info, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { noticeCopy } from '../../../copy/hra.ts';
-import { asideReasonAtom, forgetAside, undoAside } from '../state/assessment-store.ts';
+import { asideReasonAtom, forgetAside, savedNotFoundAtom, undoAside } from '../state/assessment-store.ts';
 
 const words = { 'started-again': noticeCopy.startedAgain, 'opened-saved': noticeCopy.openedSaved } as const;
 
@@ -32,8 +32,14 @@ export function UndoNotice() {
   );
 }
 
+/** What was typed is still here, the saved answers are not (faults D14). */
+export function SavedNotFoundNotice() {
+  const notFound = useAtomValue(savedNotFoundAtom);
+  return <div role="status">{notFound && <Notice>{noticeCopy.savedNotFound}</Notice>}</div>;
+}
+
 /** A line of news above the questions. */
-export function Notice({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
+function Notice({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
   return (
     <div className="reveal mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-button border border-line-strong bg-surface py-2.5 ps-4 pe-2.5">
       <Info aria-hidden size={20} className="shrink-0 text-indigo" />

@@ -6,8 +6,6 @@ import type { Assessment } from '../state/assessment.ts';
 export interface OpenedAssessment {
   readonly questionnaire: Questionnaire;
   readonly assessment: Assessment;
-  /** The stored unique string named nothing (faults D14). */
-  readonly savedNotFound: boolean;
 }
 
 export const OpenedContext = createContext<OpenedAssessment | null>(null);

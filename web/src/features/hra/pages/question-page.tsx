@@ -3,12 +3,12 @@ import { pathOf as hraPathOf, nextPage, previousPage } from '@choose-life/contra
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../../components/ui/button.tsx';
-import { noticeCopy, questionCopy } from '../../../copy/hra.ts';
+import { questionCopy } from '../../../copy/hra.ts';
 import { pathOf } from '../../../paths.ts';
 import { useSave } from '../calls/use-save.ts';
 import { HraFrame } from '../components/hra-frame.tsx';
 import { hraPageAt } from '../components/hra-page.ts';
-import { Notice, UndoNotice } from '../components/notices.tsx';
+import { SavedNotFoundNotice, UndoNotice } from '../components/notices.tsx';
 import { useOpened } from '../components/opened-context.ts';
 import { pillarOfPage } from '../components/page-motif.ts';
 import { PartBanner } from '../components/part-banner.tsx';
@@ -23,7 +23,7 @@ import { changeAssessment } from '../state/assessment-store.ts';
 export function QuestionPage() {
   const [location, navigate] = useLocation();
   const page = hraPageAt(location);
-  const { questionnaire, assessment, savedNotFound } = useOpened();
+  const { questionnaire, assessment } = useOpened();
   const { answers } = assessment;
   const save = useSave(questionnaire);
   const modules = useMemo(() => modulesOf(page, questionnaire, answers), [page, questionnaire, answers]);
@@ -62,7 +62,7 @@ export function QuestionPage() {
 
   return (
     <HraFrame page={page} bar={bar}>
-      {savedNotFound && <Notice>{noticeCopy.savedNotFound}</Notice>}
+      <SavedNotFoundNotice />
       <UndoNotice />
       <form noValidate onSubmit={event => event.preventDefault()} className="grid gap-14">
         {modules.map((module, place) => {

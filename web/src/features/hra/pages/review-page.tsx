@@ -1,4 +1,5 @@
 import { pathOf as hraPathOf, previousPage } from '@choose-life/contracts/domain/hra/page-graph';
+import { CircleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useUserDetails } from '../../../api/user-details.ts';
@@ -17,7 +18,7 @@ export function ReviewPage() {
   const { questionnaire, assessment } = useOpened();
   const { answers, reportId } = assessment;
   const [, navigate] = useLocation();
-  const { submit, submitting } = useSubmit(questionnaire);
+  const { submit, submitting, unconfirmed } = useSubmit(questionnaire);
   const [closedFor, setClosedFor] = useState<string | null>(null);
   // s.7: user details are asked for on review loads too.
   useUserDetails();
@@ -26,19 +27,29 @@ export function ReviewPage() {
   const open = modules.reduce((sum, { count }) => sum + count.total - count.answered, 0);
 
   const bar = (
-    <div className="flex gap-2">
-      <Button variant="outline" onClick={() => navigate(hraPathOf(previousPage('review', answers)))}>
-        {reviewCopy.back}
-      </Button>
-      {reportId === null || completed ? (
-        <Button className="flex-1" busy={submitting} busyLabel={reviewCopy.submitting} onClick={submit}>
-          {reviewCopy.submit}
+    <div className="grid gap-2">
+      <div role="alert">
+        {unconfirmed && reportId === null && (
+          <p className="flex items-center gap-2 text-meta font-semibold text-danger">
+            <CircleAlert aria-hidden size={18} className="shrink-0" />
+            {reviewCopy.unconfirmed}
+          </p>
+        )}
+      </div>
+      <div className="flex gap-2">
+        <Button variant="outline" onClick={() => navigate(hraPathOf(previousPage('review', answers)))}>
+          {reviewCopy.back}
         </Button>
-      ) : (
-        <Button className="flex-1" onClick={() => setClosedFor(null)}>
-          {reviewCopy.results}
-        </Button>
-      )}
+        {reportId === null || completed ? (
+          <Button className="flex-1" busy={submitting} busyLabel={reviewCopy.submitting} onClick={submit}>
+            {reviewCopy.submit}
+          </Button>
+        ) : (
+          <Button className="flex-1" onClick={() => setClosedFor(null)}>
+            {reviewCopy.results}
+          </Button>
+        )}
+      </div>
     </div>
   );
 

@@ -21,6 +21,8 @@ describe('answer source', () => {
     ['nothing', null, null, null, 'nowhere'],
     ['memory of another saved assessment', held(ada, 'u1'), null, 'u2', 'server'],
     ['memory saved since under another string', held(ada, null), null, 'u2', 'server'],
+    ['memory whose unique string another tab removed', held(ada, 'u1'), null, null, 'memory'],
+    ['a draft whose unique string another tab removed', null, draft(ada, 'u1'), null, 'draft'],
     ["another account's memory", held(ben, null), null, null, 'nowhere'],
     ["another account's draft", null, draft(ben, 'u1'), 'u1', 'server'],
     ["another account's memory, but an own draft", held(ben, null), draft(ada, null), null, 'draft'],

@@ -17,7 +17,11 @@ export function answerSourceOf(
   return wanted.uniqueString === null ? 'nowhere' : 'server';
 }
 
-/** Whether answers belong to this account and this saved assessment. */
+/**
+ * Whether answers belong to this account and this saved assessment. Where no unique string is stored any more, because
+ * another tab started again or submitted, the answers of this tab stay: their next save makes a new record.
+ */
 export function belongs(held: Binding, wanted: Binding): boolean {
-  return held.email === wanted.email && held.uniqueString === wanted.uniqueString;
+  const same = wanted.uniqueString === null || held.uniqueString === wanted.uniqueString;
+  return held.email === wanted.email && same;
 }

@@ -4,7 +4,7 @@ import { clearStored, whenLoggingOut } from '../../../session/log-out.ts';
 import { sessionStore } from '../../../session/store.ts';
 import { storedAtoms } from '../../../session/stored-atoms.ts';
 import { asideFits } from './aside.ts';
-import { type Assessment, type Binding, draftOf, ofDraft } from './assessment.ts';
+import { type Assessment, type Binding, draftOf, ofDraft, unbound } from './assessment.ts';
 
 /** The assessment held in memory (s.3, hra); null until one is opened. */
 export const assessmentAtom = atom<Assessment | null>(null);
@@ -18,9 +18,13 @@ export const asideReasonAtom = atom<AsideReason | null>(null);
 /** False once the browser refused to keep a draft (faults D16, D17). */
 export const draftKeptAtom = atom(true);
 
+/** True when the stored unique string named nothing the server knows (faults D14). */
+export const savedNotFoundAtom = atom(false);
+
 whenLoggingOut(() => {
   sessionStore.set(assessmentAtom, null);
   sessionStore.set(asideReasonAtom, null);
+  sessionStore.set(savedNotFoundAtom, false);
 });
 
 /** The account and saved assessment that the stored strings name. */
@@ -39,6 +43,13 @@ export function keepDraft(): void {
   const assessment = sessionStore.get(assessmentAtom);
   if (!assessment || assessment.reportId !== null || Object.keys(assessment.answers).length === 0) return;
   sessionStore.set(draftKeptAtom, writeDraft(draftOf(assessment)));
+}
+
+/** The server does not know the stored unique string: it goes, what was typed stays (faults D14). */
+export function forgetSaved(): void {
+  changeAssessment(unbound);
+  sessionStore.set(storedAtoms.uniqueString, null);
+  sessionStore.set(savedNotFoundAtom, true);
 }
 
 /** Whether this tab holds unsaved answers of an account, be it in memory or in the draft. */
@@ -68,6 +79,7 @@ export function startAgain(): void {
   putAside('started-again');
   clearAssessment();
   clearStored('start');
+  sessionStore.set(savedNotFoundAtom, false);
 }
 
 /** Forgets the assessment in memory and its draft. */

@@ -8,6 +8,7 @@ import {
   savePending,
   saveSucceeded,
   submitted,
+  unbound,
   withAnswer,
   withSavedAnswers,
 } from './assessment.ts';
@@ -86,6 +87,11 @@ describe('assessment', () => {
   it('continues no saved assessment once it is a report', () => {
     const saved = { ...opened, uniqueString: 'u1' };
     expect(submitted(saved, '9')).toMatchObject({ uniqueString: null, unsaved: false, reportId: '9' });
+  });
+
+  it('needs saving anew once its saved assessment is gone', () => {
+    expect(unbound({ ...opened, uniqueString: 'u1' })).toMatchObject({ uniqueString: null, unsaved: true });
+    expect(unbound(opened)).toBe(opened);
   });
 
   it('comes back from its draft with all answers', () => {

@@ -79,6 +79,12 @@ export function submitted(assessment: Assessment, reportId: string): Assessment 
   return { ...assessment, uniqueString: null, unsaved: false, reportId };
 }
 
+/** The saved assessment it continued is gone: the next save makes a new one (faults D14). */
+export function unbound(assessment: Assessment): Assessment {
+  if (assessment.uniqueString === null) return assessment;
+  return { ...assessment, uniqueString: null, unsaved: assessment.reportId === null };
+}
+
 /** Saved answers that arrived later: what is held here wins (s.3). */
 export function withSavedAnswers(assessment: Assessment, saved: Answers): Assessment {
   const held = Object.entries(assessment.answers).filter(([, value]) => isAnswered(value));

@@ -11,6 +11,8 @@ describe('save state', () => {
     ['UPSTREAM_ERROR', 'unknown', true, 'unknown'],
     ['UNREACHABLE', 'unknown', false, 'client-failure'],
   ] as const)('after %s (%s, online %s) is %s', (kind, outcome, online, state) => {
-    expect(saveStateOfFault({ kind, outcome, message: '', requestId: '' }, online)).toEqual({ kind: state });
+    const attempt = new Date();
+    const after = saveStateOfFault({ kind, outcome, message: '', requestId: '' }, online, attempt);
+    expect(after).toMatchObject({ kind: state });
   });
 });

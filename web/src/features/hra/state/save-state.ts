@@ -10,13 +10,13 @@ export type SaveState =
   /** The browser never got an answer. */
   | { readonly kind: 'client-failure' }
   /** It may have been saved all the same (faults D8). */
-  | { readonly kind: 'unknown' }
+  | { readonly kind: 'unknown'; readonly attempt: Date }
   /** The session had ended (faults D5). */
   | { readonly kind: 'no-auth' };
 
-/** The state after a save that failed. A `not-sent` or `refused` save is known not to be there. */
-export function saveStateOfFault(fault: GatewayError, online: boolean): SaveState {
+/** The state after a save, begun at `attempt`, that failed. A `not-sent` or `refused` save is known not to be there. */
+export function saveStateOfFault(fault: GatewayError, online: boolean, attempt: Date): SaveState {
   if (fault.kind === 'SESSION_EXPIRED') return { kind: 'no-auth' };
   if (!online) return { kind: 'client-failure' };
-  return { kind: fault.outcome === 'unknown' ? 'unknown' : 'failure' };
+  return fault.outcome === 'unknown' ? { kind: 'unknown', attempt } : { kind: 'failure' };
 }

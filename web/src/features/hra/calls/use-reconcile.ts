@@ -1,0 +1,39 @@
+import { faultOfCall } from '../../../api/fault.ts';
+import { trpc } from '../../../api/trpc.ts';
+import type { Assessment } from '../state/assessment.ts';
+import { savedSince, submittedSince } from '../state/reconcile.ts';
+
+const onTheScreen = { staleTime: 0, meta: { onFault: 'screen' } } as const;
+
+/** Finds out what became of writes nobody answered, so that none is made twice (faults D8, D14). */
+export function useReconcile() {
+  const utils = trpc.useUtils();
+  const listOf = async (email: string) => {
+    const input = { risksAppraisedAuditUserId: email };
+    const answer = await utils.risksAppraisedAudit.readByRisksAppraisedAuditUserId.fetch(input, {
+      staleTime: 0,
+    });
+    return answer.data;
+  };
+  return {
+    /** The unique string to save under: after a first save nobody answered, that of the entry it may have made. */
+    async firstSave({ email, uniqueString, save }: Assessment): Promise<string | null> {
+      if (uniqueString !== null || save.kind !== 'unknown') return uniqueString;
+      return savedSince(await listOf(email), save.attempt);
+    },
+    /** The report of a submission nobody answered, or null. */
+    async submission({ email, uniqueString }: Assessment, attempt: Date): Promise<string | null> {
+      return submittedSince(await listOf(email), attempt, uniqueString);
+    },
+    /** Whether the server knows the saved assessment no more. */
+    async isGone({ email, uniqueString }: Assessment): Promise<boolean> {
+      if (uniqueString === null) return false;
+      try {
+        await utils.hra.getSavedAnswers.fetch({ uniqueString, userId: email }, onTheScreen);
+        return false;
+      } catch (error) {
+        return faultOfCall(error).kind === 'REJECTED';
+      }
+    },
+  };
+}

@@ -1,0 +1,41 @@
+/** The members of a report list item that reconciling reads (s.3). */
+export interface ListedAssessment {
+  readonly risksAppraisedAuditReportId?: string | number | null | undefined;
+  readonly risksAppraisedAuditCreatedAt?: string | null | undefined;
+  readonly risksAppraisedUniqueString?: string | null | undefined;
+}
+
+/** The clocks of browser and gateway may differ by this much, in milliseconds. */
+const tolerance = 60_000;
+
+/** The unique string of a first save nobody answered (faults D8): an unfinished entry made since the attempt, or null. */
+export function savedSince(list: readonly ListedAssessment[], attempt: Date): string | null {
+  const found = newestSince(list, attempt).find(
+    item => !item.risksAppraisedAuditReportId && item.risksAppraisedUniqueString,
+  );
+  return found?.risksAppraisedUniqueString ?? null;
+}
+
+/**
+ * The report of a submission nobody answered (faults D8): that of its unique string, or without one a report made since
+ * the attempt, or null.
+ */
+export function submittedSince(
+  list: readonly ListedAssessment[],
+  attempt: Date,
+  uniqueString: string | null,
+): string | null {
+  const candidates =
+    uniqueString === null
+      ? newestSince(list, attempt)
+      : list.filter(item => item.risksAppraisedUniqueString === uniqueString);
+  const reportId = candidates.find(item => item.risksAppraisedAuditReportId)?.risksAppraisedAuditReportId;
+  return reportId ? String(reportId) : null;
+}
+
+function newestSince(list: readonly ListedAssessment[], attempt: Date): ListedAssessment[] {
+  const timeOf = (item: ListedAssessment) => Date.parse(item.risksAppraisedAuditCreatedAt ?? '');
+  return list
+    .filter(item => timeOf(item) >= attempt.getTime() - tolerance)
+    .toSorted((one, other) => timeOf(other) - timeOf(one));
+}
