@@ -20,7 +20,7 @@ export function RowAction({ row, opening, view, complete }: RowActionProps) {
     return (
       <Button
         size="sm"
-        className="max-md:w-full"
+        className="whitespace-nowrap max-md:w-full"
         aria-describedby={dateIdOf(row)}
         onClick={() => complete(offer.uniqueString)}
       >
@@ -32,7 +32,7 @@ export function RowAction({ row, opening, view, complete }: RowActionProps) {
     <Button
       variant="outline"
       size="sm"
-      className="max-md:w-full"
+      className="whitespace-nowrap max-md:w-full"
       aria-describedby={dateIdOf(row)}
       busy={opening === offer.reportId}
       onClick={() => view(offer.reportId)}
