@@ -1,0 +1,40 @@
+import type { Operation } from '@choose-life/contracts/gateway/operation';
+
+/** As much of JSON Schema as zod writes for the answers. */
+export interface AnswerSchema {
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly AnswerSchema[];
+  readonly properties?: Readonly<Record<string, AnswerSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: AnswerSchema;
+}
+
+export function schemaOf(response: Operation['response']): AnswerSchema {
+  // zod writes JSON Schema; its types allow for much more of it than answers use.
+  return response.toJSONSchema() as AnswerSchema;
+}
+
+/** The alternative of a union that a value is an example of. Members that the schema does not know may be anything. */
+export function branchFor(schema: AnswerSchema, value: unknown): AnswerSchema {
+  const branch = (schema.anyOf ?? [schema]).find(each => fits(each, value));
+  if (branch === undefined) throw new Error(`no form of the answer fits ${JSON.stringify(value)}`);
+  return branch;
+}
+
+/** The types a schema takes, over all its alternatives. */
+export function scalarTypesOf({ anyOf, type = [] }: AnswerSchema): ReadonlySet<string> {
+  if (anyOf !== undefined) return new Set(anyOf.flatMap(each => [...scalarTypesOf(each)]));
+  return new Set(typeof type === 'string' ? [type] : type);
+}
+
+function fits(schema: AnswerSchema, value: unknown): boolean {
+  const types = scalarTypesOf(schema);
+  if (types.size > 0 && !types.has(typeNameOf(value))) return false;
+  return typeof value !== 'object' || value === null || (schema.required ?? []).every(name => name in value);
+}
+
+function typeNameOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}

@@ -1,0 +1,69 @@
+import { type Operation, pathParametersOf } from '@choose-life/contracts/gateway/operation';
+import type { Stage } from '@choose-life/contracts/gateway/stages';
+import { MatchersV3 } from '@pact-foundation/pact';
+
+/** What the provider is to receive: exact, but for the values that its own state puts in. */
+export interface ExpectedRequest {
+  readonly path: string | MatchersV3.Matcher<string>;
+  readonly headers: Record<string, MatchersV3.Matcher<string>>;
+  /** The members of a POST's body; null for a GET. */
+  readonly body: Readonly<Record<string, unknown>> | null;
+}
+
+/** The token the client is given while an interaction is recorded. */
+export const exampleToken = 'session-token';
+
+/** Derives the request of an interaction from its row and example. `from`: member → name of a state's value. */
+export function expectedRequest(
+  operation: Operation,
+  example: Readonly<Record<string, unknown>>,
+  from: Readonly<Record<string, string | undefined>>,
+  stage: Stage,
+): ExpectedRequest {
+  const parameters = pathParametersOf(operation.path);
+  const members = Object.entries(example).filter(([name]) => !parameters.includes(name));
+  const body = members.map(([name, value]) => {
+    const source = from[name];
+    return [name, source === undefined ? value : exactlyFromState(expressionOf(source), value)];
+  });
+  const token = exactlyFromState(expressionOf('token'), exampleToken);
+  return {
+    path: pathOf(operation, example, from, stage),
+    headers: operation.auth === 'token' ? { authorization: token } : {},
+    body: operation.method === 'POST' ? Object.fromEntries(body) : null,
+  };
+}
+
+/** The name under which a state's value goes into a path: percent-encoded, as the client writes it. */
+export function pathValueName(name: string): string {
+  return `${name}InPath`;
+}
+
+function pathOf(
+  operation: Operation,
+  example: Readonly<Record<string, unknown>>,
+  from: Readonly<Record<string, string | undefined>>,
+  stage: Stage,
+): ExpectedRequest['path'] {
+  const filled = (segmentOf: (parameter: string) => string) =>
+    `/api/${stage}${operation.path.replace(/\{([^}]+)\}/g, (_, parameter: string) => segmentOf(parameter))}`;
+  const encoded = (parameter: string) => encodeURIComponent(String(example[parameter]));
+  const written = filled(encoded);
+  const expression = filled(parameter => {
+    const source = from[parameter];
+    return source === undefined ? encoded(parameter) : expressionOf(pathValueName(source));
+  });
+  return expression === written ? written : exactlyFromState(expression, written);
+}
+
+function expressionOf(valueName: string): string {
+  return `\${${valueName}}`;
+}
+
+/**
+ * A value that the provider's state may replace, and that is exact all the same: Pact's own `fromProviderState` would let
+ * the consumer send anything of the type.
+ */
+function exactlyFromState<Value>(expression: string, value: Value): MatchersV3.Matcher<Value> {
+  return { ...MatchersV3.fromProviderState(expression, value), 'pact:matcher:type': 'equality' };
+}

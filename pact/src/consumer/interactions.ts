@@ -1,0 +1,77 @@
+import type { OperationId, OperationRequest } from '@choose-life/contracts/gateway/operations';
+import type { ProviderStateName, ProviderStateValue } from '../provider-states.ts';
+
+/** Where an interaction starts, and which members of its request the provider fills in. */
+interface Start<Id extends OperationId, State extends ProviderStateName> {
+  readonly given: readonly State[];
+  /** Request member → value of a given state. */
+  readonly from?: { readonly [Member in keyof OperationRequest<Id>]?: ProviderStateValue<State> };
+}
+
+type StartOf<Id extends OperationId> = {
+  [State in ProviderStateName]: Start<Id, State | 'a person with a session'>;
+}[ProviderStateName];
+
+const ownAnswers = { unique_string: 'uniqueString', 'appraise_risks.user_id': 'email' } as const;
+
+/** One accepted interaction of each call. The rest of it is derived from the table and its examples. */
+export const interactions: { readonly [Id in OperationId]: StartOf<Id> } = {
+  'authentication.initiatePasswordReset': {
+    given: ['a person with a session'],
+    from: { userEmail: 'email' },
+  },
+  'authentication.completePasswordReset': {
+    given: ['a person with a pending password reset'],
+    from: { userEmail: 'email', otp: 'otp' },
+  },
+  'authentication.changePassword': {
+    given: ['a person with a session'],
+    from: { username: 'email', oldPassword: 'password' },
+  },
+  'authentication.initiateEnrollment': {
+    given: ['an address without an account'],
+    from: { userEmail: 'email' },
+  },
+  'authentication.completeEnrollment': {
+    given: ['a pending sign-up'],
+    from: { userEmail: 'email', otp: 'otp' },
+  },
+  'authentication.login': {
+    given: ['a person with a session'],
+    from: { userEmail: 'email', userPassword: 'password' },
+  },
+  'authentication.userDetails': { given: ['a person with a finished report'] },
+  'authentication.resendOtp': { given: ['a pending sign-up'], from: { userEmail: 'email' } },
+  'waitList.create': { given: ['an address without an account'], from: { waitListEmail: 'email' } },
+  'waitList.read': { given: ['an address on the wait-list'] },
+  'waitList.delete': { given: ['an address on the wait-list'], from: { waitListId: 'waitListId' } },
+  'user.update': {
+    given: ['a person with a session'],
+    from: { userEmail: 'email', userCompanyId: 'companyId', userId: 'userId' },
+  },
+  'hra.getQuestionnaire': { given: ['a person with a session'] },
+  'hra.appraiseRisks': { given: ['a person with saved answers'], from: ownAnswers },
+  'hra.getReportData': {
+    given: ['a person with a finished report'],
+    from: { getReportDataReportId: 'reportId' },
+  },
+  'hra.getSavedAnswers': {
+    given: ['a person with saved answers'],
+    from: { uniqueString: 'uniqueString', userId: 'email' },
+  },
+  'hra.saveAnswers': { given: ['a person with saved answers'], from: ownAnswers },
+  'hra.getReportPdf': {
+    given: ['a person with a finished report'],
+    from: { getReportPdfReportId: 'reportId' },
+  },
+  'risksAppraisedAudit.readByRisksAppraisedAuditUserId': {
+    given: ['a person with a finished report'],
+    from: { risksAppraisedAuditUserId: 'email' },
+  },
+  'company.readByCompanyId': { given: ['a person with a session'], from: { companyId: 'companyId' } },
+  'content.readContentLibrary': { given: ['an article'] },
+  'content.readByContentId': {
+    given: ['a person with a session', 'an article'],
+    from: { contentId: 'contentId' },
+  },
+};

@@ -1,0 +1,67 @@
+import { examples } from '@choose-life/contracts/gateway/examples';
+
+/** One state of a provider: what it is asked for, and what it hands back to be put into the request. */
+interface ProviderState {
+  /** Parameters as they stand in the pact files; a provider that cannot fix ids may take its own instead. */
+  readonly parameters: Readonly<Record<string, string | number | object>>;
+  /** Names of the values the provider gives: they take the place of the example's in requests. */
+  readonly values: readonly string[];
+}
+
+const { userEmail } = examples['authentication.login'].request;
+const { getReportPdfReportId: reportId } = examples['hra.getReportPdf'].request;
+const { companyId } = examples['company.readByCompanyId'].request;
+const { otp } = examples['authentication.completeEnrollment'].request;
+
+const person = {
+  email: userEmail,
+  password: examples['authentication.login'].request.userPassword,
+  firstName: 'Ada',
+  lastName: 'Okafor',
+  companyId,
+  companyName: 'Example Company',
+};
+const personValues = ['token', 'email', 'password', 'userId', 'companyId'] as const;
+
+/** Every state an interaction starts from, by its name. Nothing else in the project spells these names. */
+export const providerStates = {
+  'a person with a session': { parameters: person, values: personValues },
+  'a person with a finished report': {
+    parameters: { ...person, reportId },
+    values: [...personValues, 'reportId'],
+  },
+  'a person with saved answers': {
+    parameters: {
+      ...person,
+      uniqueString: examples['hra.getSavedAnswers'].request.uniqueString,
+      answers: examples['hra.saveAnswers'].request,
+    },
+    values: [...personValues, 'uniqueString'],
+  },
+  'a person with a pending password reset': {
+    parameters: { ...person, otp },
+    values: [...personValues, 'otp'],
+  },
+  'an address without an account': { parameters: { email: userEmail }, values: ['email'] },
+  'a pending sign-up': { parameters: { email: userEmail, otp }, values: ['email', 'otp'] },
+  'an address on the wait-list': {
+    parameters: {
+      email: examples['waitList.create'].request.waitListEmail,
+      waitListId: examples['waitList.delete'].request.waitListId,
+    },
+    values: ['waitListId'],
+  },
+  'an article': {
+    parameters: { article: examples['content.readByContentId'].response.data },
+    values: ['contentId'],
+  },
+} as const satisfies Record<string, ProviderState>;
+
+export type ProviderStateName = keyof typeof providerStates;
+
+/** The names of the values that a state, or any of several, gives. */
+export type ProviderStateValue<Name extends ProviderStateName> =
+  (typeof providerStates)[Name]['values'][number];
+
+/** All names. The keys of a plain literal are exactly its names. */
+export const providerStateNames = Object.keys(providerStates) as ProviderStateName[];

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { ProviderStates } from '@choose-life/gateway/testing/provider-states';
+import type { ProviderStateName, ProviderStateValue, providerStates } from '../provider-states.ts';
+
+/** Brings a provider into each state of the table and says which values to put into the request. */
+export type StateHandlers = {
+  readonly [Name in ProviderStateName]: (
+    parameters: (typeof providerStates)[Name]['parameters'],
+  ) => Promise<{ readonly [Value in ProviderStateValue<Name>]: string }>;
+};
+
+type Person = (typeof providerStates)['a person with a session']['parameters'];
+
+/** The states at the embedded gateway, by its own short ways. Each can be entered any number of times. */
+export function stateHandlersOf(gateway: ProviderStates): StateHandlers {
+  const signIn = async ({ companyId, companyName, ...wish }: Person) => {
+    const company = { id: companyId, name: companyName };
+    const { token, userId, email } = await gateway.createAccount({ ...wish, company });
+    return { token, userId, email, password: wish.password, companyId };
+  };
+
+  return {
+    'a person with a session': signIn,
+    'a person with a finished report': async ({ reportId, ...person }) => {
+      const values = await signIn(person);
+      const fixed = { reportId, uniqueString: `${reportId}-answers` };
+      await gateway.createReport(values.email, undefined, fixed);
+      return { ...values, reportId };
+    },
+    'a person with saved answers': async ({ answers, uniqueString, ...person }) => {
+      const values = await signIn(person);
+      await gateway.createSavedAnswers(values.email, answers, uniqueString);
+      return { ...values, uniqueString };
+    },
+    'a person with a pending password reset': async ({ otp, ...person }) => {
+      const values = await signIn(person);
+      await gateway.createCode('reset', values.email, otp);
+      return { ...values, otp };
+    },
+    'an address without an account': async () => ({ email: newAddress() }),
+    'a pending sign-up': async ({ otp }) => {
+      const email = newAddress();
+      await gateway.createEnrolment({ email, otp });
+      return { email, otp };
+    },
+    'an address on the wait-list': async ({ email, waitListId }) => {
+      await gateway.createWaitListEntry(email, String(waitListId));
+      return { waitListId: String(waitListId) };
+    },
+    'an article': async ({ article }) => {
+      await gateway.createArticle(article);
+      return { contentId: String(article.contentId) };
+    },
+  };
+}
+
+/** Nobody has it: another interaction may have made an account of the example's address. */
+function newAddress(): string {
+  return `newcomer-${randomUUID()}@example.test`;
+}

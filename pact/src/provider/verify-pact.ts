@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
+import type { Stage } from '@choose-life/contracts/gateway/stages';
+import { pathValueName } from '../consumer/expected-request.ts';
+import { type PactFile, type PactInteraction, parsePactFile } from '../pact-file.ts';
+import { providerNameOf } from '../pact-names.ts';
+import { readResults } from './read-results.ts';
+import { runVerifier } from './run-verifier.ts';
+import type { StateHandlers } from './state-handlers.ts';
+
+/** A gateway under verification. */
+export interface Provider {
+  /** Base up to and including `/api`. */
+  readonly url: string;
+  readonly states: Partial<StateHandlers>;
+}
+
+export interface Verification {
+  /** Everything against the gateway, and everything that would make the verdict an empty one. None: verified. */
+  readonly problems: readonly string[];
+  /** The calls whose interactions were kept. */
+  readonly verified: readonly OperationId[];
+  /** What Pact printed, for people. */
+  readonly output: string;
+}
+
+/**
+ * Verifies a gateway against the pact file of one stage with Pact's official verifier. What Pact itself lets pass is a
+ * problem here: a file without interactions, a call without one, a state without a handler, an interaction that did not run.
+ */
+export async function verifyPact(file: string, stage: Stage, provider: Provider): Promise<Verification> {
+  const pact = parsePactFile(await readFile(file, 'utf8'));
+  const { outcome, output } = await runVerifier(
+    {
+      pactFile: file,
+      provider: providerNameOf(stage),
+      providerUrl: provider.url.replace(/\/api$/, ''),
+      states: Object.keys(provider.states),
+    },
+    (state, parameters) => enterState(provider.states, state, parameters),
+  );
+  const outcomes = readResults(outcome.kind === 'end' ? outcome.results : '');
+  const problemsOf = ({ description }: PactInteraction) =>
+    outcomes.get(description) ?? [`${description}: did not run`];
+  return {
+    problems: [
+      ...gapsOf(pact, stage, provider.states),
+      ...(outcome.kind === 'broken' ? [`the verifier broke down: ${outcome.reason}`] : []),
+      ...pact.interactions.flatMap(problemsOf),
+    ],
+    verified: operationIds.filter(id =>
+      pact.interactions.some(each => isCallOf(id, stage, each) && problemsOf(each).length === 0),
+    ),
+    output,
+  };
+}
+
+/** What the file and the handlers leave open before anything is asked. */
+function gapsOf({ interactions }: PactFile, stage: Stage, states: Partial<StateHandlers>): string[] {
+  const missingCalls = operationIds.filter(id => !interactions.some(each => isCallOf(id, stage, each)));
+  const named = new Set(interactions.flatMap(each => each.providerStates?.map(({ name }) => name) ?? []));
+  return [
+    ...(interactions.length === 0 ? ['the pact has no interactions'] : []),
+    ...missingCalls.map(id => `${id}: no interaction`),
+    ...[...named].filter(name => !(name in states)).map(name => `no handler for the state '${name}'`),
+  ];
+}
+
+function isCallOf(id: OperationId, stage: Stage, { request }: PactInteraction): boolean {
+  const { method, path } = operations[id];
+  const pattern = path.replace(/\{[^}]+\}/g, '[^/]+');
+  return request.method === method && new RegExp(`^/api/${stage}${pattern}$`).test(request.path);
+}
+
+async function enterState(states: Partial<StateHandlers>, state: string, parameters: object) {
+  // The parameters come back from a file that was written from the handlers' own table.
+  const handlers = states as Record<string, (parameters: object) => Promise<Record<string, string>>>;
+  const values = await handlers[state]?.(parameters);
+  const inPaths = Object.entries(values ?? {}).map(([name, value]) => [
+    pathValueName(name),
+    encodeURIComponent(value),
+  ]);
+  return { ...values, ...Object.fromEntries(inPaths) };
+}

@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import { operationIds } from '@choose-life/contracts/gateway/operations';
+import { stages } from '@choose-life/contracts/gateway/stages';
+import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pactFileNameOf } from '../pact-names.ts';
+import { stateHandlersOf } from './state-handlers.ts';
+import { verifyPact } from './verify-pact.ts';
+
+describe('the embedded gateway', () => {
+  let gateway: RunningGateway;
+  beforeAll(async () => {
+    gateway = await startGateway();
+  });
+  afterAll(async () => gateway.stop());
+
+  it.each(stages)('keeps the pact of all calls under /api/%s', async stage => {
+    const file = fileURLToPath(new URL(`../../pacts/${pactFileNameOf(stage)}`, import.meta.url));
+    const provider = { url: gateway.url, states: stateHandlersOf(gateway) };
+    const { output, problems, verified } = await verifyPact(file, stage, provider);
+    expect(problems, output).toEqual([]);
+    expect(verified).toEqual(operationIds);
+  });
+});
