@@ -58,6 +58,7 @@ export const questionCopy = {
   next: 'Next',
   finish: 'Finish',
   overview: 'Back to overview',
+  partLabel: (number: number) => `Answer ${number}`,
   clear: 'Clear answer',
   keyboardHint: 'With a keyboard: arrow keys or the letter choose an answer, Tab goes on.',
   choose: 'Choose one',

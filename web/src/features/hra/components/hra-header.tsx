@@ -26,7 +26,7 @@ export function HraHeader({ page, opened }: HraHeaderProps) {
           <LogoLink />
           <div className="lg:hidden">{opened && <SaveStatus assessment={opened.assessment} />}</div>
         </div>
-        {opened && <Progress page={page} {...opened} />}
+        {opened ? <Progress page={page} {...opened} /> : <div className="h-15 lg:h-18" />}
       </div>
     </header>
   );

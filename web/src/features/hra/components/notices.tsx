@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { Info, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { noticeCopy } from '../../../copy/hra.ts';
+import { asideFor } from '../state/aside.ts';
 import { asideReasonAtom, forgetAside, savedNotFoundAtom, undoAside } from '../state/assessment-store.ts';
 
 const words = { 'started-again': noticeCopy.startedAgain, 'opened-saved': noticeCopy.openedSaved } as const;
@@ -10,6 +11,11 @@ const words = { 'started-again': noticeCopy.startedAgain, 'opened-saved': notice
 /** 'Started again. [Undo]' (faults D15): stays until it is used, dismissed, or too late. */
 export function UndoNotice() {
   const reason = useAtomValue(asideReasonAtom);
+  useEffect(() => {
+    if (reason === null) return;
+    const timer = setTimeout(forgetAside, asideFor);
+    return () => clearTimeout(timer);
+  }, [reason]);
   return (
     <div role="status">
       {reason && (

@@ -42,6 +42,7 @@ export function Question({ question, answerOf, onAnswer }: QuestionProps) {
               key={each.answerKey}
               id={`${id}-${index}`}
               part={each}
+              label={each.label ?? questionCopy.partLabel(index + 1)}
               value={answerOf(each.answerKey)}
               onAnswer={value => onAnswer(each.answerKey, value)}
             />
@@ -67,7 +68,7 @@ export function Question({ question, answerOf, onAnswer }: QuestionProps) {
       </label>
       {prompt}
       <div className="mt-4 sm:max-w-80">
-        <Part {...control} part={part} bare onAnswer={answer} />
+        <Part {...control} part={part} onAnswer={answer} />
       </div>
     </div>
   );
@@ -109,20 +110,20 @@ interface PartProps {
   readonly part: QuestionPart;
   readonly value: AnswerValue | null;
   readonly onAnswer: (value: AnswerValue | null) => void;
-  /** The question's own title is the label. */
-  readonly bare?: boolean;
+  /** Left out where the question's own title is the label. */
+  readonly label?: string;
   readonly describedBy?: string | undefined;
 }
 
 /** One input with its label: a number, or a list box. */
-function Part({ id, part, value, onAnswer, bare = false, describedBy }: PartProps) {
+function Part({ id, part, value, onAnswer, label, describedBy }: PartProps) {
   const described = describedBy === undefined ? {} : { describedBy };
   const required = requiredAnswers.has(part.answerKey);
   return (
-    <div className="flex flex-col justify-end gap-1.5">
-      {!bare && (
+    <div className="grid content-start gap-1.5">
+      {label !== undefined && (
         <label htmlFor={id} className="text-body font-semibold text-ink">
-          {part.label ?? part.answerKey}
+          {label}
         </label>
       )}
       {part.kind === 'number' ? (

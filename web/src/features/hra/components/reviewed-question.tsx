@@ -2,7 +2,7 @@ import { type Answers, isAnswered } from '@choose-life/contracts/domain/hra/answ
 import { letterOf } from '@choose-life/contracts/domain/hra/option-letters';
 import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
 import { useId } from 'react';
-import { reviewCopy } from '../../../copy/hra.ts';
+import { questionCopy, reviewCopy } from '../../../copy/hra.ts';
 import { chosenOption, type ReviewedQuestion } from '../questions/reviewed.ts';
 
 /** A question with its answer, to be read only. Numbers are inputs marked required, as everywhere on review (s.5). */
@@ -19,14 +19,14 @@ export function ReviewedQuestionRow({ question, answers }: { question: ReviewedQ
         </ul>
       )}
       <div className="flex flex-wrap gap-x-8 gap-y-3">
-        {question.parts.map(part =>
+        {question.parts.map((part, index) =>
           part.kind === 'number' ? (
             <NumberAnswer
               key={part.answerKey}
               part={part}
               question={question}
               answers={answers}
-              several={question.parts.length > 1}
+              partLabel={question.parts.length > 1 ? (part.label ?? questionCopy.partLabel(index + 1)) : null}
             />
           ) : (
             <ChosenAnswer key={part.answerKey} part={part} asked={question.asked} answers={answers} />
@@ -57,18 +57,18 @@ interface NumberAnswerProps {
   readonly part: QuestionPart;
   readonly question: ReviewedQuestion;
   readonly answers: Answers;
-  readonly several: boolean;
+  /** Null where the question has one part only: its own label says it. */
+  readonly partLabel: string | null;
 }
 
-function NumberAnswer({ part, question, answers, several }: NumberAnswerProps) {
+function NumberAnswer({ part, question, answers, partLabel }: NumberAnswerProps) {
   const id = useId();
   const value = answers[part.answerKey];
-  const label = several ? (part.label ?? part.answerKey) : question.label;
   if (!isAnswered(value) && !question.asked) return <Missing asked={false} />;
   return (
     <div className="grid gap-1">
-      <label htmlFor={id} className={several ? 'text-caption text-ink-muted' : 'sr-only'}>
-        {label}
+      <label htmlFor={id} className={partLabel === null ? 'sr-only' : 'text-caption text-ink-muted'}>
+        {partLabel ?? question.label}
       </label>
       <div className="flex items-center gap-2">
         <input

@@ -21,7 +21,7 @@ export interface ShownModule {
   readonly questions: readonly NumberedQuestion[];
 }
 
-/** The modules of a page with their visible questions: numbers run on over all of them. */
+/** The modules of a page with the questions shown: those not hidden that ask for something. Numbers run on over all. */
 export function modulesOf(page: HraPage, questionnaire: Questionnaire, answers: Answers): ShownModule[] {
   const { modules } = questionnaire.meta;
   const hidden = hiddenQuestions('page', answers);
@@ -31,7 +31,7 @@ export function modulesOf(page: HraPage, questionnaire: Questionnaire, answers: 
     if (module === undefined) return [];
     const questions = questionsOf(module)
       .map((question, place) => ({ question, key: `${index}.${place}` }))
-      .filter(({ question }) => !hidden.has(question.id))
+      .filter(({ question }) => !hidden.has(question.id) && question.parts.length > 0)
       .map(({ question, key }) => ({ ...question, key, number: ++number }));
     return [{ label: module.label, prompt: module.prompt ?? null, questions }];
   });

@@ -34,6 +34,12 @@ describe('numbered questions', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
+  it('leave out what asks for nothing', () => {
+    const silent = { id: 'silent', label: 'Just words', input: [] };
+    const shown = questionsOnPage('general', questionnaireOf([[silent, choice('sex')]]), {});
+    expect(shown.map(({ number, id }) => `${number} ${id}`)).toEqual(['1 sex']);
+  });
+
   it('are none where the server sends fewer modules', () => {
     expect(modulesOf('sleep', questionnaireOf([general]), {})).toEqual([]);
   });

@@ -36,7 +36,7 @@ export function reviewedModules(questionnaire: Questionnaire, answers: Answers):
         key: `${index}.${place}`,
         asked: !hiddenOnPages.has(question.id),
       }))
-      .filter(question => !hidden.has(question.id));
+      .filter(question => !hidden.has(question.id) && question.parts.length > 0);
     const page = pageOfModule(index, answers);
     const count = countOf(
       questions.filter(question => question.asked),
