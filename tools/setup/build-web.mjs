@@ -11,6 +11,6 @@ export function buildWeb() {
   const hash = hashOf(sources);
   if (isCurrent(stampFile, hash) && existsSync(join(root, 'web/dist/index.html'))) return;
   console.log('Building the web app …');
-  run('npm', ['run', 'build', '--silent', '--workspace', 'web']);
+  run('npm', ['run', 'build', '--silent', '--workspace', 'web', '--', '--logLevel', 'warn']);
   stamp(stampFile, hash);
 }
