@@ -86,7 +86,6 @@ export const saveStateCopy = {
   unsaved: 'Not saved yet',
   failure: 'Not saved. Your answers are kept in this tab.',
   offline: 'You are offline. Your answers are kept in this tab.',
-  noAuth: 'Not saved. Your answers are kept in this tab; log in again to save them.',
   unknown: 'We could not confirm the save. Your answers are kept in this tab.',
   again: 'Try again',
   checkAgain: 'Check again',

@@ -37,7 +37,7 @@ function Progress({ page, questionnaire, assessment }: { page: HraPage } & Opene
   const sections = useMemo(() => sectionsOf(questionnaire, answers), [questionnaire, answers]);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-center gap-1 pb-3 lg:py-3">
-      <div className="flex min-h-9 items-center justify-between gap-2">
+      <div className="flex min-h-9 items-center justify-between gap-1">
         <PartTitle page={page} sections={sections} />
         <div className="flex shrink-0 items-center gap-4">
           <p className="text-caption whitespace-nowrap text-ink-muted sm:text-meta">
@@ -69,7 +69,7 @@ function PartTitle({ page, sections }: { page: HraPage; sections: readonly Secti
         variant="quiet"
         size="sm"
         aria-haspopup="dialog"
-        className="-ms-2 min-w-0 gap-1 px-2! text-start text-ink! lg:hidden"
+        className="-ms-2 -my-1.5 min-h-12! min-w-0 gap-1 ps-2! pe-1! text-start text-caption! text-ink! sm:text-meta! lg:hidden"
         onClick={() => setListed(true)}
       >
         <span className="truncate">{title}</span>

@@ -22,10 +22,16 @@ export function UndoNotice() {
         <Notice
           actions={
             <>
-              <Button variant="outline" size="sm" onClick={undoAside}>
+              <Button variant="outline" onClick={undoAside}>
                 {noticeCopy.undo}
               </Button>
-              <Button variant="quiet" size="icon" aria-label={noticeCopy.dismiss} onClick={forgetAside}>
+              <Button
+                variant="quiet"
+                size="icon"
+                className="size-12!"
+                aria-label={noticeCopy.dismiss}
+                onClick={forgetAside}
+              >
                 <X aria-hidden size={20} />
               </Button>
             </>

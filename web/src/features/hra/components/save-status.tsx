@@ -47,7 +47,7 @@ const failures: Partial<Record<SaveState['kind'], { text: string; action: string
   failure: { text: saveStateCopy.failure, action: saveStateCopy.again },
   'client-failure': { text: saveStateCopy.offline, action: saveStateCopy.again },
   unknown: { text: saveStateCopy.unknown, action: saveStateCopy.checkAgain },
-  'no-auth': { text: saveStateCopy.noAuth, action: saveStateCopy.again },
+  'no-auth': { text: saveStateCopy.failure, action: saveStateCopy.again },
 };
 
 interface SaveTroubleProps {
@@ -69,7 +69,7 @@ export function SaveTrouble({ assessment, onAgain }: SaveTroubleProps) {
             <Sign aria-hidden size={18} className="shrink-0" />
             {failure.text}
           </p>
-          <Button variant="link" size="inline" className="text-meta" onClick={onAgain}>
+          <Button variant="link" size="inline" className="min-h-12! text-meta" onClick={onAgain}>
             {failure.action}
           </Button>
         </div>

@@ -125,7 +125,7 @@ function StartBox({ unfinished, starting, onStart, onContinue }: StartBoxProps) 
         )}
         <div className="grid gap-3 sm:flex sm:flex-wrap">
           {begun && (
-            <Button variant="action" onClick={() => onContinue(unfinished.path)}>
+            <Button variant="action" className="sm:min-w-40" onClick={() => onContinue(unfinished.path)}>
               {startCopy.continue}
             </Button>
           )}
