@@ -1,13 +1,13 @@
 import { useSetAtom } from 'jotai';
 import { useLocation } from 'wouter';
 import { trpc } from '../../api/trpc.ts';
+import { useRulesForm } from '../../components/forms/use-rules-form.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { pathOf } from '../../paths.ts';
 import { storedAtoms } from '../../session/stored-atoms.ts';
 import { AuthLink, AuthPage } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
 import { EmailField } from './email-field.tsx';
-import { useRulesForm } from './use-rules-form.ts';
 
 /** /forgot-password: the e-mail is kept, and success leads to the verify page (s.2.2). */
 export function ForgotPasswordPage() {

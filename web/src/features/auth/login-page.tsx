@@ -1,3 +1,4 @@
+import { useRulesForm } from '../../components/forms/use-rules-form.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { AuthLink, AuthPage } from './auth-page.tsx';
@@ -5,7 +6,6 @@ import { authCopy } from './copy.ts';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useLogin } from './use-login.ts';
-import { useRulesForm } from './use-rules-form.ts';
 
 /** /login. 'Remember me' has no behaviour (s.2.2). */
 export function LoginPage() {

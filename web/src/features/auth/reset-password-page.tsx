@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter';
 import { trpc } from '../../api/trpc.ts';
+import { useRulesForm } from '../../components/forms/use-rules-form.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { pathOf } from '../../paths.ts';
 import { AuthLink, AuthPage } from './auth-page.tsx';
@@ -7,7 +8,6 @@ import { authCopy } from './copy.ts';
 import { dropMailedLink } from './mailed-link.ts';
 import { PasswordField } from './password-field.tsx';
 import { useMailedLink } from './use-mailed-link.ts';
-import { useRulesForm } from './use-rules-form.ts';
 
 /** /reset-password, from the mailed link (s.2.2). */
 export function ResetPasswordPage() {

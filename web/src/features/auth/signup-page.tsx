@@ -2,6 +2,7 @@ import { genders } from '@choose-life/contracts/domain/forms';
 import { useSetAtom } from 'jotai';
 import { useLocation } from 'wouter';
 import { trpc } from '../../api/trpc.ts';
+import { useRulesForm } from '../../components/forms/use-rules-form.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
@@ -13,7 +14,6 @@ import { authCopy } from './copy.ts';
 import { EmailField } from './email-field.tsx';
 import { FaultSummary } from './fault-summary.tsx';
 import { PasswordField } from './password-field.tsx';
-import { useRulesForm } from './use-rules-form.ts';
 
 const fields = ['userFirstName', 'userLastName', 'userGender', 'userEmail', 'userPassword'] as const;
 

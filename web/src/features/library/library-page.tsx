@@ -1,11 +1,13 @@
 import { PageHeading } from '../../components/page-heading.tsx';
-import { routes } from '../../paths.ts';
+import { libraryCopy } from '../../copy/library.ts';
+import { LibraryContents } from './library-contents.tsx';
 
 /** Library (s.2.3). */
 export function LibraryPage() {
   return (
-    <div className="content">
-      <PageHeading>{routes.library.title}</PageHeading>
+    <div className="content grid gap-6">
+      <PageHeading lead={libraryCopy.lead}>{libraryCopy.heading}</PageHeading>
+      <LibraryContents />
     </div>
   );
 }

@@ -1,0 +1,38 @@
+import { longDate } from '@choose-life/contracts/domain/dates';
+import { Motif, type Pillar } from '../../components/motif.tsx';
+import { categoriesOf, pillarOfCategory } from './category-pillars.ts';
+import type { LibraryItem } from './library-item.ts';
+
+const inks: Record<Pillar, string> = {
+  health: 'text-health',
+  lifestyle: 'text-lifestyle',
+  fitness: 'text-fitness',
+  nutrition: 'text-nutrition',
+};
+
+/** The categories of an article, each with its drawing. */
+export function CategoryNames({ item }: { item: LibraryItem }) {
+  const names = categoriesOf(item);
+  if (names.length === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-x-3 gap-y-1 text-caption font-bold">
+      {names.map(name => (
+        <span key={name} className={`inline-flex items-center gap-1 ${inks[pillarOfCategory[name]]}`}>
+          <Motif pillar={pillarOfCategory[name]} className="size-4" />
+          {name}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Author and date in one line. */
+export function Byline({ item }: { item: LibraryItem }) {
+  const author = item.contentAuthorName?.trim();
+  return (
+    <p className="text-caption text-ink-subtle [overflow-wrap:anywhere]">
+      {author && `${author} · `}
+      {longDate(item.contentCreatedAt)}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSetAtom } from 'jotai';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { pathOf } from '../../paths.ts';
+import { storedAtoms } from '../../session/stored-atoms.ts';
+
+interface ArticleLinkProps {
+  readonly id: string | number;
+  readonly children: ReactNode;
+}
+
+/** An article's title as the way to it: the id is stored, then the preview opens (s.2.3). It covers the card it stands in. */
+export function ArticleLink({ id, children }: ArticleLinkProps) {
+  const choose = useSetAtom(storedAtoms.contentId);
+  const keep = () => choose(String(id));
+  return (
+    <Link
+      href={pathOf('libraryPreview')}
+      onClick={keep}
+      onAuxClick={keep}
+      className="rounded-chip text-ink no-underline outline-none group-hover:text-indigo after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,74 @@
+import { stripSingleParagraph } from '@choose-life/contracts/domain/content';
+import { longDate } from '@choose-life/contracts/domain/dates';
+import { ArticleHtml } from '../../components/article-html/article-html.tsx';
+import { ArticlePicture } from '../../components/article-picture.tsx';
+import { Loading } from '../../components/loading.tsx';
+import { Motif } from '../../components/motif.tsx';
+import { articleCopy as copy } from '../../copy/library.ts';
+import type { Article } from './use-article.ts';
+
+interface ArticleSectionsProps {
+  readonly article: Article;
+  /** True while only what the library list knows is here. */
+  readonly isLoading: boolean;
+}
+
+/** Label, title, author, date, picture, Introduction, body, body image, Conclusion, in this order (s.2.3). */
+export function ArticleSections({ article, isLoading }: ArticleSectionsProps) {
+  const { contentIntroduction, contentBody, contentBodyImage, contentConclusion } = article;
+  const id = String(article.contentId);
+  return (
+    <article className="grid gap-8">
+      <Header article={article} />
+      <ArticlePicture id={id} url={article.contentDisplayPictureUrl} className="rounded-card" />
+      {hasText(contentIntroduction) && (
+        <section aria-labelledby="introduction" className="grid gap-3">
+          <h2 id="introduction" className="display text-h3">
+            {copy.introduction}
+          </h2>
+          <ArticleHtml html={contentIntroduction} />
+        </section>
+      )}
+      {hasText(contentBody) && <ArticleHtml html={contentBody} />}
+      {isLoading && <Loading>{copy.loading}</Loading>}
+      {hasText(contentBodyImage) && (
+        <ArticlePicture id={`${id} body`} url={contentBodyImage} className="rounded-card" />
+      )}
+      {hasText(contentConclusion) && (
+        <section
+          aria-labelledby="conclusion"
+          className="grid gap-3 rounded-card border border-line bg-surface p-6"
+        >
+          <h2 id="conclusion" className="display text-h3">
+            {copy.conclusion}
+          </h2>
+          <ArticleHtml html={contentConclusion} />
+        </section>
+      )}
+    </article>
+  );
+}
+
+function Header({ article }: { article: Article }) {
+  const { contentAuthorName, contentCreatedAt } = article;
+  return (
+    <header className="grid gap-4">
+      <p className="inline-flex items-center gap-1.5 justify-self-start rounded-chip bg-lifestyle-tint px-2.5 py-1 text-meta font-bold text-lifestyle">
+        <Motif pillar="lifestyle" className="size-5" />
+        {copy.label}
+      </p>
+      <h1 tabIndex={-1} className="display-name text-h1 [overflow-wrap:anywhere]">
+        {stripSingleParagraph(article.contentTitle)}
+      </h1>
+      <p className="text-body text-ink-muted [overflow-wrap:anywhere]">
+        {copy.by} <span className="font-bold text-ink">{contentAuthorName?.trim() || '-'}</span>
+        <span aria-hidden="true"> · </span>
+        <time dateTime={contentCreatedAt ?? undefined}>{longDate(contentCreatedAt)}</time>
+      </p>
+    </header>
+  );
+}
+
+function hasText(text: string | null | undefined): text is string {
+  return (text ?? '').trim() !== '';
+}

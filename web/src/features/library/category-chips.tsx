@@ -1,0 +1,56 @@
+import { type Category, categories } from '@choose-life/contracts/domain/content';
+import { Check } from 'lucide-react';
+import { Motif, type Pillar } from '../../components/motif.tsx';
+import { libraryCopy } from '../../copy/library.ts';
+import { pillarOfCategory } from './category-pillars.ts';
+
+const pressedLooks: Record<Pillar, string> = {
+  health: 'aria-pressed:border-health aria-pressed:bg-health-tint aria-pressed:text-health',
+  lifestyle: 'aria-pressed:border-lifestyle aria-pressed:bg-lifestyle-tint aria-pressed:text-lifestyle',
+  fitness: 'aria-pressed:border-fitness aria-pressed:bg-fitness-tint aria-pressed:text-fitness',
+  nutrition: 'aria-pressed:border-nutrition aria-pressed:bg-nutrition-tint aria-pressed:text-nutrition',
+};
+
+interface CategoryChipsProps {
+  readonly pressed: readonly Category[];
+  readonly onToggle: (category: Category) => void;
+}
+
+/** One chip a category; each can be pressed by itself, none pressed shows all (s.2.3). */
+export function CategoryChips({ pressed, onToggle }: CategoryChipsProps) {
+  return (
+    <ul aria-label={libraryCopy.categories} className="flex flex-wrap gap-2">
+      {categories.map(category => (
+        <li key={category}>
+          <Chip category={category} pressed={pressed.includes(category)} onPress={() => onToggle(category)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ChipProps {
+  readonly category: Category;
+  readonly pressed: boolean;
+  readonly onPress: () => void;
+}
+
+/** The drawing turns into a tick: pressed is never told by colour alone, and the width stays. */
+function Chip({ category, pressed, onPress }: ChipProps) {
+  const pillar = pillarOfCategory[category];
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={onPress}
+      className={`inline-flex min-h-11 items-center gap-2 rounded-input border border-line-strong bg-surface ps-3 pe-3.5 text-meta font-bold text-ink transition-colors duration-[120ms] hover:border-indigo sm:text-body ${pressedLooks[pillar]}`}
+    >
+      {pressed ? (
+        <Check aria-hidden size={20} strokeWidth={2.5} />
+      ) : (
+        <Motif pillar={pillar} className="size-5 text-ink-muted" />
+      )}
+      {category}
+    </button>
+  );
+}

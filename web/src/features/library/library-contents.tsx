@@ -1,0 +1,57 @@
+import { useAtom } from 'jotai';
+import { libraryCategories } from '../../api/library-categories.ts';
+import { trpc } from '../../api/trpc.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { libraryCopy as copy } from '../../copy/library.ts';
+import { CategoryChips } from './category-chips.tsx';
+import { FeaturedShelf } from './featured-shelf.tsx';
+import { libraryFilterAtom } from './library-filter.ts';
+import type { LibraryItem } from './library-item.ts';
+import { RecommendedShelf } from './recommended-shelf.tsx';
+import { matching, noFilter, withToggled } from './search.ts';
+import { SearchBar } from './search-bar.tsx';
+import { shelvesOf } from './shelves.ts';
+
+/** Everything under the library's heading. The call carries the categories alone (s.7); looking is done here. */
+export function LibraryContents() {
+  const [filter, setFilter] = useAtom(libraryFilterAtom);
+  const library = trpc.content.readContentLibrary.useQuery({ categories: libraryCategories });
+  const items: readonly LibraryItem[] | undefined = library.data?.contentLibrary.data;
+  const found = items && matching(items, filter);
+  const shelves = found && shelvesOf(found);
+  return (
+    <>
+      <div className="grid gap-3">
+        <SearchBar words={filter.words} onType={words => setFilter({ ...filter, words })} />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <CategoryChips
+            pressed={filter.categories}
+            onToggle={category => setFilter(withToggled(filter, category))}
+          />
+          <p role="status" className="text-meta font-semibold text-ink-muted">
+            {found && copy.found(found.length)}
+          </p>
+        </div>
+      </div>
+      {library.isError && !items ? (
+        <EmptyState
+          pillar="lifestyle"
+          action={<Button onClick={() => void library.refetch()}>{copy.tryAgain}</Button>}
+        >
+          {copy.failed}
+        </EmptyState>
+      ) : (
+        <>
+          <FeaturedShelf items={shelves?.featured} />
+          <RecommendedShelf items={shelves?.recommended} />
+        </>
+      )}
+      {items && items.length > 0 && found?.length === 0 && (
+        <Button variant="outline" className="justify-self-center" onClick={() => setFilter(noFilter)}>
+          {copy.showAll}
+        </Button>
+      )}
+    </>
+  );
+}

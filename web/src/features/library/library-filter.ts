@@ -1,0 +1,9 @@
+import { atom } from 'jotai';
+import { whenLoggingOut } from '../../session/log-out.ts';
+import { sessionStore } from '../../session/store.ts';
+import { noFilter } from './search.ts';
+
+/** What is looked for, kept in memory so that the way back from an article leads to the same list. */
+export const libraryFilterAtom = atom(noFilter);
+
+whenLoggingOut(() => sessionStore.set(libraryFilterAtom, noFilter));

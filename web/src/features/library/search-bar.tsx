@@ -1,0 +1,60 @@
+import { Search, SlidersHorizontal, X } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { Input } from '../../components/ui/input.tsx';
+import { libraryCopy as copy } from '../../copy/library.ts';
+
+interface SearchBarProps {
+  readonly words: string;
+  readonly onType: (words: string) => void;
+}
+
+/** The search box, which filters while one types, and 'Add Filter', which has no effect (s.2.3). */
+export function SearchBar({ words, onType }: SearchBarProps) {
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onType('');
+    box.current?.focus();
+  };
+  return (
+    <search className="flex gap-2 sm:gap-3">
+      <label htmlFor={id} className="sr-only">
+        {copy.search}
+      </label>
+      <span className="relative block min-w-0 flex-1">
+        <Search
+          aria-hidden
+          size={20}
+          className="pointer-events-none absolute inset-y-0 start-4 my-auto text-ink-muted"
+        />
+        <Input
+          ref={box}
+          id={id}
+          type="search"
+          value={words}
+          placeholder={copy.placeholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          className="ps-12 pe-12 [&::-webkit-search-cancel-button]:appearance-none"
+          onChange={event => onType(event.target.value)}
+        />
+        {words !== '' && (
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label={copy.clear}
+            className="absolute! inset-y-0 end-0.5 my-auto"
+            onClick={clear}
+          >
+            <X aria-hidden size={20} />
+          </Button>
+        )}
+      </span>
+      <Button variant="outline" className="shrink-0 max-sm:px-3.5">
+        <SlidersHorizontal aria-hidden size={20} />
+        <span className="max-sm:sr-only">{copy.addFilter}</span>
+      </Button>
+    </search>
+  );
+}

@@ -1,0 +1,22 @@
+import { libraryCategories } from '../../api/library-categories.ts';
+import { trpc } from '../../api/trpc.ts';
+import type { LibraryItem } from './library-item.ts';
+
+/** An article as its page shows it (s.3). */
+export interface Article extends LibraryItem {
+  readonly contentBody?: string | null | undefined;
+  readonly contentBodyImage?: string | null | undefined;
+  readonly contentConclusion?: string | null | undefined;
+}
+
+/** The article with that id. Until it comes, what the library already holds of it; null id: nothing is asked. */
+export function useArticle(contentId: string | null) {
+  const read = trpc.content.readByContentId.useQuery(
+    { contentId: contentId ?? '' },
+    { enabled: contentId !== null },
+  );
+  const library = trpc.useUtils().content.readContentLibrary.getData({ categories: libraryCategories });
+  const listed = library?.contentLibrary.data.find(item => String(item.contentId) === contentId);
+  const article: Article | undefined = read.data?.data ?? (read.isError ? undefined : listed);
+  return { article, isLoading: read.isLoading, isError: read.isError, refetch: read.refetch };
+}
