@@ -29,8 +29,9 @@ export async function signedInPage(
   return page;
 }
 
-/** Opens a route and waits until it has settled: its heading is there and nothing is being fetched. */
+/** Opens a route and waits until it has settled: its heading is there and nothing says that it is busy. */
 export async function open(page: Page, { url }: Product, path: string): Promise<void> {
-  await page.goto(`${url}${path}`, { waitUntil: 'networkidle' });
+  await page.goto(`${url}${path}`, { waitUntil: 'load' });
   await page.locator('h1').first().waitFor();
+  await page.locator('.turning, main [aria-busy=true]').first().waitFor({ state: 'detached' });
 }
