@@ -1,11 +1,26 @@
 import { PageHeading } from '../../components/page-heading.tsx';
-import { routes } from '../../paths.ts';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../components/ui/tabs.tsx';
+import { settingsCopy as copy } from '../../copy/settings.ts';
+import { PasswordForm } from './password-form.tsx';
+import { ProfilePanel } from './profile-panel.tsx';
 
-/** Settings (s.2.3). */
+/** Settings (s.2.3). Both forms stay on the page, so that nothing typed is lost on the way between them (faults D25). */
 export function SettingsPage() {
   return (
-    <div className="content">
-      <PageHeading>{routes.settings.title}</PageHeading>
+    <div className="content grid gap-6">
+      <PageHeading lead={copy.lead}>{copy.heading}</PageHeading>
+      <Tabs defaultValue="profile">
+        <TabsList aria-label={copy.tabs.label} className="w-max">
+          <TabsTrigger value="profile">{copy.tabs.profile}</TabsTrigger>
+          <TabsTrigger value="password">{copy.tabs.password}</TabsTrigger>
+        </TabsList>
+        <TabsContent value="profile" forceMount>
+          <ProfilePanel />
+        </TabsContent>
+        <TabsContent value="password" forceMount>
+          <PasswordForm />
+        </TabsContent>
+      </Tabs>
     </div>
   );
 }

@@ -1,0 +1,55 @@
+/** Texts of the settings (s.2.3, s.3); those of the specification to the letter. */
+export const settingsCopy = {
+  heading: 'Settings',
+  lead: 'Keep your details up to date, and your account safe.',
+  tabs: { label: 'Settings', profile: 'Profile', password: 'Password' },
+} as const;
+
+export const profileCopy = {
+  loading: 'Loading...',
+  failed: 'Your profile could not be loaded.',
+  tryAgain: 'Try again',
+  you: { heading: 'About you', text: 'How we greet you, and where your mail goes.' },
+  work: { heading: 'Work', text: 'Who you are with, and where you work from.' },
+  health: { heading: 'Health', text: 'Leave empty what you do not know.' },
+  labels: {
+    userFirstName: 'First Name',
+    userLastName: 'Last Name',
+    userEmail: 'Email',
+    organization: 'Organization',
+    userOfficeAddress: 'Office Address',
+    userCountry: 'Country',
+    userAge: 'Age',
+    userBloodGlucose: 'Blood Glucose',
+  },
+  emailReason: 'You log in with it, so it cannot be changed here.',
+  organizationReason: 'Set by the program you belong to.',
+  noCompany: 'No company yet',
+  units: { userAge: 'years', userBloodGlucose: 'mg/dL' },
+  notANumber: {
+    userAge: 'Enter your age as a number, for example 42.',
+    userBloodGlucose: 'Enter your blood glucose as a number, for example 95.',
+  },
+  outOfRange: {
+    userAge: 'Enter an age between 0 and 130.',
+    userBloodGlucose: 'Enter a blood glucose between 0 and 1000 mg/dL.',
+  },
+  save: 'Save changes',
+  saving: 'Saving...',
+  unsaved: 'You have unsaved changes.',
+  updated: { title: 'User Updated', body: "Congratulations! You've updated your profile" },
+} as const;
+
+export const passwordCopy = {
+  section: { heading: 'Change your password', text: 'Long and easy for you to remember is best.' },
+  labels: {
+    username: 'Username',
+    oldPassword: 'Old Password',
+    userPassword: 'New Password',
+    show: 'Show Password',
+  },
+  usernameReason: 'Your e-mail is your username.',
+  submit: 'Change password',
+  saving: 'Saving...',
+  changed: 'Password changed',
+} as const;

@@ -1,0 +1,39 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Field } from '../../components/ui/field.tsx';
+import { Input } from '../../components/ui/input.tsx';
+import { profileCopy as copy } from '../../copy/settings.ts';
+import { type FigureField as FigureName, figures } from './profile-faults.ts';
+
+interface FigureFieldProps {
+  readonly name: FigureName;
+  readonly error: string | null;
+  readonly registered: UseFormRegisterReturn;
+}
+
+/** A number with its unit inside. The wheel leaves the field, so that scrolling past changes nothing. */
+export function FigureField({ name, error, registered }: FigureFieldProps) {
+  const { min, max } = figures[name];
+  return (
+    <Field label={copy.labels[name]} error={error}>
+      {control => (
+        <span className="relative block">
+          <Input
+            {...control}
+            {...registered}
+            type="number"
+            inputMode="decimal"
+            step="any"
+            min={min}
+            max={max}
+            autoComplete="off"
+            onWheel={event => event.currentTarget.blur()}
+            className="pe-20 [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
+          />
+          <span className="pointer-events-none absolute inset-y-0 end-4 flex items-center text-meta text-ink-muted">
+            {copy.units[name]}
+          </span>
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,49 @@
+import { type FieldOf, faultOf } from '@choose-life/contracts/domain/forms';
+import { plainNumberOf } from '@choose-life/contracts/domain/hra/plain-number';
+import { profileCopy as copy } from '../../copy/settings.ts';
+import { type ProfileField, type ProfileValues, profileFields } from './profile-values.ts';
+
+/** Fields of the form that hold a number. */
+export const figures = { userAge: { min: 0, max: 130 }, userBloodGlucose: { min: 0, max: 1000 } } as const;
+export type FigureField = keyof typeof figures;
+
+const names = ['userFirstName', 'userLastName'] as const satisfies FieldOf<'signup'>[];
+
+/**
+ * What is wrong with the profile as typed; s.5 has no rules for it, so only what could not be stored is said.
+ * A value that stands as it came is never complained of.
+ * @param unreadable whether the browser found something in a number field that is no number
+ */
+export function profileFaultsOf(
+  values: ProfileValues,
+  known: ProfileValues,
+  unreadable: (field: FigureField) => boolean = () => false,
+): Partial<Record<ProfileField, string>> {
+  const faults: Partial<Record<ProfileField, string>> = {};
+  for (const field of profileFields) {
+    const fault = isFigure(field)
+      ? figureFault(field, values[field], known[field], unreadable(field))
+      : clearedNameFault(field, values[field], known[field]);
+    if (fault !== null) faults[field] = fault;
+  }
+  return faults;
+}
+
+function isFigure(field: ProfileField): field is FigureField {
+  return field in figures;
+}
+
+function figureFault(field: FigureField, typed: string, known: string, unreadable: boolean): string | null {
+  if (unreadable) return copy.notANumber[field];
+  if (typed === known || typed.trim() === '') return null;
+  const figure = plainNumberOf(typed);
+  if (figure === null) return copy.notANumber[field];
+  const { min, max } = figures[field];
+  return figure < min || figure > max ? copy.outOfRange[field] : null;
+}
+
+/** A name that was there cannot be taken away again: the words are those of the sign-up. */
+function clearedNameFault(field: ProfileField, typed: string, known: string): string | null {
+  const name = names.find(candidate => candidate === field);
+  return name && known !== '' && typed.trim() === '' ? faultOf('signup', name, {}) : null;
+}

@@ -1,0 +1,22 @@
+import { useUserDetails } from '../../api/user-details.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Loading } from '../../components/loading.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { profileCopy as copy } from '../../copy/settings.ts';
+import { ProfileForm } from './profile-form.tsx';
+
+/** The profile as soon as it is known; a form without it would overwrite what is stored. */
+export function ProfilePanel() {
+  const details = useUserDetails();
+  // Another account's details open another form (faults D9).
+  if (details.data) return <ProfileForm key={details.data.userEmail} details={details.data} />;
+  if (details.isPending) return <Loading>{copy.loading}</Loading>;
+  return (
+    <EmptyState
+      pillar="health"
+      action={<Button onClick={() => void details.refetch()}>{copy.tryAgain}</Button>}
+    >
+      {copy.failed}
+    </EmptyState>
+  );
+}

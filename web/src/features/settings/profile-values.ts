@@ -1,0 +1,74 @@
+import type { RouterInputs } from '@choose-life/client';
+import { plainNumberOf } from '@choose-life/contracts/domain/hra/plain-number';
+
+/** What the profile form reads of a user-details answer (s.3); beyond the names nothing is promised to be there. */
+export interface ProfileDetails {
+  readonly userEmail: string;
+  readonly userFirstName?: unknown;
+  readonly userLastName?: unknown;
+  readonly userCompanyId?: unknown;
+  readonly userId?: unknown;
+  readonly userOfficeAddress?: unknown;
+  readonly userAge?: unknown;
+  readonly userBloodGlucose?: unknown;
+  readonly userCountry?: unknown;
+}
+
+/** The fields that can be typed into; e-mail, company id and user id are carried along. */
+export const profileFields = [
+  'userFirstName',
+  'userLastName',
+  'userOfficeAddress',
+  'userCountry',
+  'userAge',
+  'userBloodGlucose',
+] as const;
+export type ProfileField = (typeof profileFields)[number];
+/** As typed. */
+export type ProfileValues = Record<ProfileField, string>;
+
+/** The only country there is to choose (s.9). */
+export const onlyCountry = 'Nigeria';
+
+/** What the form shows before anything is typed. */
+export function profileValuesOf(details: ProfileDetails): ProfileValues {
+  return {
+    userFirstName: textOf(details.userFirstName),
+    userLastName: textOf(details.userLastName),
+    userOfficeAddress: textOf(details.userOfficeAddress),
+    userCountry: textOf(details.userCountry) || onlyCountry,
+    userAge: textOf(details.userAge),
+    userBloodGlucose: textOf(details.userBloodGlucose),
+  };
+}
+
+/** The payload of user.update. An empty field is sent as null; what was not touched goes back as it came. */
+export function profileUpdateOf(
+  values: ProfileValues,
+  details: ProfileDetails,
+): RouterInputs['user']['update'] {
+  return {
+    userEmail: details.userEmail,
+    userCompanyId: idOf(details.userCompanyId),
+    userId: idOf(details.userId),
+    userFirstName: values.userFirstName.trim() || null,
+    userLastName: values.userLastName.trim() || null,
+    userOfficeAddress: values.userOfficeAddress.trim() || null,
+    userCountry: values.userCountry || null,
+    userAge: figureOf(values.userAge, details.userAge),
+    userBloodGlucose: figureOf(values.userBloodGlucose, details.userBloodGlucose),
+  };
+}
+
+/** Longer figures than a person types are kept as they came. */
+function figureOf(typed: string, known: unknown): number | null {
+  return typeof known === 'number' && typed === textOf(known) ? known : plainNumberOf(typed);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function idOf(value: unknown): string | number | null {
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
+}

@@ -1,0 +1,29 @@
+import { Lock } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Field } from '../../components/ui/field.tsx';
+import { Input } from '../../components/ui/input.tsx';
+
+interface ReadOnlyFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'readOnly'> {
+  readonly label: string;
+  /** Why it cannot be changed. */
+  readonly reason: string;
+  readonly error?: string | null;
+}
+
+/** A value that can be read and copied, with a lock and the reason for it. */
+export function ReadOnlyField({ label, reason, error, className, ...rest }: ReadOnlyFieldProps) {
+  return (
+    <Field label={label} hint={reason} error={error} className={className}>
+      {control => (
+        <span className="relative block">
+          <Input {...rest} {...control} readOnly className="ps-11" />
+          <Lock
+            aria-hidden
+            size={18}
+            className="pointer-events-none absolute inset-y-0 start-4 my-auto text-ink-muted"
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

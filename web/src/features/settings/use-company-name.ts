@@ -1,0 +1,15 @@
+import { useAtomValue } from 'jotai';
+import { trpc } from '../../api/trpc.ts';
+import { profileCopy } from '../../copy/settings.ts';
+import { storedAtoms } from '../../session/stored-atoms.ts';
+
+/** The name of the stored company, or 'No company yet' (s.2.3). */
+export function useCompanyName(): string {
+  const companyId = useAtomValue(storedAtoms.companyId);
+  const company = trpc.company.readByCompanyId.useQuery(
+    { companyId: companyId ?? '' },
+    { enabled: companyId !== null },
+  );
+  if (company.isLoading) return profileCopy.loading;
+  return (companyId !== null && company.data?.data.companyName?.trim()) || profileCopy.noCompany;
+}
