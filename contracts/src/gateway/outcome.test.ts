@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { examples } from './examples.ts';
 import type { Operation } from './operation.ts';
 import { operationIds, operations } from './operations.ts';
-import { readOutcome } from './outcome.ts';
+import { contractIssuesOf, readOutcome } from './outcome.ts';
 
 const anyOperation = fc.constantFrom(...operationIds);
 const outcomeOf = (id: (typeof operationIds)[number], body: unknown) =>
@@ -44,6 +44,27 @@ describe('outcome of an answer (s.4)', () => {
   it.each(['ok', 'Ok', 'FAILED', ''])('takes the status %j as a refusal where status decides', status => {
     expect(outcomeOf('hra.getQuestionnaire', { status })).toMatchObject({ kind: 'refused', code: status });
     expect(outcomeOf('hra.saveAnswers', { status })).toMatchObject({ kind: 'refused', code: status });
+  });
+
+  it.each(['hra.getReportPdf', 'hra.appraiseRisks', 'hra.saveAnswers'] as const)(
+    '%s: a status other than OK is a refusal, also beside the success code',
+    id => {
+      const refusal = { status: 'FAILED', responseMessage: 'Not ready.' };
+      for (const answer of [refusal, { ...refusal, responseCode: '00' }]) {
+        expect(outcomeOf(id, answer)).toMatchObject({
+          kind: 'refused',
+          code: 'FAILED',
+          message: 'Not ready.',
+        });
+      }
+    },
+  );
+
+  it('cuts long names short where it names a deviation', () => {
+    const request = { ...examples['authentication.resendOtp'].request, ['x'.repeat(100_000)]: 1 };
+    const parsed = operations['authentication.resendOtp'].request.safeParse(request);
+    const [issue] = parsed.error ? contractIssuesOf(parsed.error) : [];
+    expect(issue?.problem).toMatch(/^Unrecognized key.{0,160}…$/);
   });
 
   it('lets the code decide where both are sent and the call succeeds by code', () => {

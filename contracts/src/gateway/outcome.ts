@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { codes } from './codes.ts';
-import type { Operation } from './operation.ts';
+import type { Operation, SuccessRule } from './operation.ts';
 
 /** A well-formed refusal: the gateway read the request and said no (s.4, s.8). */
 export interface Refusal {
@@ -56,11 +56,15 @@ function refusalOf(operation: Operation, body: unknown): Refusal | null {
 /** Success is exact ('00', 'OK'); any other text is a refusal. A code of another type is no refusal: the contract judges it. */
 function refusingCode({ success }: Operation, body: Record<string, unknown>): string | null {
   const { responseCode, status } = body;
-  if (typeof responseCode === 'string') return responseCode === codes.success ? null : responseCode;
-  if (responseCode !== undefined && responseCode !== null) return null;
-  const statusDecides = success.kind === 'status' || (success.kind === 'field' && !(success.field in body));
+  if (typeof responseCode === 'string' && responseCode !== codes.success) return responseCode;
+  if (typeof responseCode !== 'string' && responseCode !== undefined && responseCode !== null) return null;
+  const statusDecides =
+    success.kind === 'field' ? !(success.field in body) : decidedByStatus.has(success.kind);
   return statusDecides && typeof status === 'string' && status !== codes.ok ? status : null;
 }
+
+/** Calls that succeed by their status, and the PDF's, whose accepted answer is no object at all. */
+const decidedByStatus: ReadonlySet<SuccessRule['kind']> = new Set(['status', 'pdf']);
 
 /** Zod's issues as path and problem. Zod's own messages name types and expected literals, never the value. */
 export function contractIssuesOf(error: z.core.$ZodError): ContractIssue[] {
@@ -71,12 +75,19 @@ export function contractIssuesOf(error: z.core.$ZodError): ContractIssue[] {
 function flatten(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): ContractIssue[] {
   const path = [...above, ...issue.path];
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) {
-    return [{ path: path.map(String).join('.') || '(answer)', problem: issue.message }];
+    return [{ path: cut(path.map(String).join('.')) || '(answer)', problem: cut(issue.message) }];
   }
   const depth = (form: readonly z.core.$ZodIssue[]) => Math.max(...form.map(each => each.path.length));
   const forms = [...issue.errors].sort((a, b) => a.length - b.length || depth(b) - depth(a));
   return (forms[0] ?? []).flatMap(each => flatten(each, path));
 }
+
+/** Names of members come from whoever wrote the JSON: as many of them, and as long, as that person liked. */
+function cut(text: string): string {
+  return text.length > longestText ? `${text.slice(0, longestText)}…` : text;
+}
+
+const longestText = 160;
 
 function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
