@@ -1,9 +1,10 @@
 import { Link } from 'wouter';
-import { Cloth } from '../../components/cloth.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { company } from '../../copy/company.ts';
 import { pathOf } from '../../paths.ts';
+import { deepTone, Quilt } from './art/quilt.tsx';
+import { clothCell } from './art/weave.ts';
 import { shellCopy } from './copy/shell.ts';
 
 const linkClasses =
@@ -13,17 +14,26 @@ const linkClasses =
 export function MarketingFooter() {
   const { callToAction, getStarted, site, promise } = shellCopy;
   return (
-    <footer className="on-deep relative isolate overflow-hidden bg-indigo-deep text-on-deep">
-      <Cloth className="end-0 top-0 h-64 w-1/3 max-md:hidden" />
-      <div className="content grid gap-12 py-16">
-        <div className="grid justify-items-start gap-3">
+    <footer className="on-deep bg-indigo-deep text-on-deep">
+      <div className="relative isolate overflow-hidden border-y border-on-deep/20">
+        <Quilt
+          columns={8}
+          rows={4}
+          cellAt={clothCell}
+          tone={deepTone}
+          keep="xMinYMid slice"
+          className="absolute inset-y-0 end-0 -z-10 h-full w-[30%] max-md:hidden"
+        />
+        <div className="content grid justify-items-start gap-3 py-14 lg:py-16">
           <h2 className="display text-h2">{callToAction.first}</h2>
           <p className="text-lead text-on-deep-muted">{callToAction.second}</p>
-          <Button asChild variant="action" className="mt-3">
+          <Button asChild variant="action" size="lg" className="mt-3">
             <Link href={pathOf('signup')}>{getStarted}</Link>
           </Button>
         </div>
-        <div className="grid gap-8 border-t border-on-deep/20 pt-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+      </div>
+      <div className="content grid gap-12 py-12">
+        <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
           <div className="grid content-start gap-3">
             <Logo onDeep />
             <p className="max-w-80 text-meta text-on-deep-muted">{promise}</p>

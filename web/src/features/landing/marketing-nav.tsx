@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { LogoLink } from '../../components/logo.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -10,11 +10,26 @@ import { shellCopy } from './copy/shell.ts';
 export function MarketingNav() {
   const [location] = useLocation();
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes.
   useEffect(() => setOpen(false), [location]);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (!open || event.key !== 'Escape') return;
+    setOpen(false);
+    button.current?.focus();
+  };
+  // The page lies behind the sheet: whoever leaves the sheet by Tab wants it gone.
+  const closeBehind = (event: FocusEvent) => {
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
   const Sign = open ? X : Menu;
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-cotton">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the bar hears what its own buttons and links let through.
+    <header
+      onKeyDown={closeOnEscape}
+      onBlur={closeBehind}
+      className="sticky top-0 z-40 border-b border-line bg-cotton"
+    >
       <div className="content flex min-h-16 items-center justify-between gap-4">
         <LogoLink />
         <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
@@ -27,6 +42,7 @@ export function MarketingNav() {
           </Button>
         </nav>
         <Button
+          ref={button}
           variant="quiet"
           size="icon"
           className="-me-2.5 md:hidden"
@@ -44,7 +60,7 @@ export function MarketingNav() {
           aria-label="Main"
           className="reveal fixed inset-x-0 top-16 bottom-0 flex flex-col gap-1 overflow-y-auto bg-cotton p-5 md:hidden"
         >
-          <NavLinks />
+          <NavLinks onPick={() => setOpen(false)} />
           <div className="mt-auto grid gap-3 pt-6">
             <Button asChild variant="outline">
               <Link href={pathOf('login')}>{shellCopy.login}</Link>
@@ -59,14 +75,15 @@ export function MarketingNav() {
   );
 }
 
-function NavLinks() {
+function NavLinks({ onPick }: { onPick?: () => void }) {
   const [location] = useLocation();
   return shellCopy.navigation.map(({ label, to }) => (
     <Link
       key={to}
       href={pathOf(to)}
+      onClick={onPick}
       aria-current={location === pathOf(to) ? 'page' : undefined}
-      className="inline-flex min-h-12 items-center rounded-button px-3.5 text-lead font-semibold text-ink-muted no-underline hover:bg-indigo-tint hover:text-indigo aria-[current]:text-indigo md:min-h-11 md:text-body"
+      className="inline-flex min-h-14 items-center rounded-button px-3.5 text-h3 font-bold max-md:-mx-3.5 text-ink-muted hover:bg-indigo-tint hover:text-indigo decoration-2 underline-offset-8 aria-[current]:text-indigo aria-[current]:underline md:min-h-11 md:text-body md:font-semibold"
     >
       {label}
     </Link>

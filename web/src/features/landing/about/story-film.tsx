@@ -18,7 +18,7 @@ export function StoryFilm() {
         className="block aspect-video h-auto w-full rounded-card border border-line bg-indigo-deep"
       >
         <source src={company.storyVideo} type="video/mp4" />
-        <track kind="captions" src="/video/our-story.vtt" srcLang="en" label="English" default />
+        <track kind="captions" src="/video/our-story.vtt" srcLang="en" label="English" />
       </video>
       <details>
         <summary className="inline-flex min-h-11 items-center rounded-chip font-semibold text-indigo underline decoration-2 underline-offset-4">

@@ -24,10 +24,10 @@ interface LitSquareProps {
   readonly size: number;
 }
 
-/** A pillar's motif as the one square of a quilt that is lit: framed by a row of stitches, with the sun of the logo. */
+/** A pillar's motif as the one square of a quilt that is lit: framed by a row of stitches; a large one has the sun of the logo. */
 export function LitSquare({ pillar, dye, x, y, size }: LitSquareProps) {
   const side = size * cellSize;
-  const zoom = (side * 0.6) / 64;
+  const zoom = (side * 0.7) / 64;
   // The motif's own lines start 16 units into their square.
   const inset = (side / zoom - 64) / 2 - 16;
   const stitched = side - 28;
@@ -38,14 +38,14 @@ export function LitSquare({ pillar, dye, x, y, size }: LitSquareProps) {
         <path
           d={`M14 14h${stitched}v${stitched}H14Z`}
           strokeWidth="5"
-          strokeDasharray={`.01 ${stitched / 20}`}
+          strokeDasharray={`.01 ${stitched / (size * 5)}`}
           strokeOpacity=".5"
         />
         <g transform={`scale(${zoom})`} strokeWidth="2">
           <use href={`#${cellId(pillar)}`} x={inset} y={inset} />
         </g>
       </g>
-      <circle cx={side * 0.84} cy={side * 0.16} r={side * 0.065} className="fill-marigold" />
+      {size > 2 && <circle cx={side * 0.85} cy={side * 0.15} r={side * 0.06} className="fill-marigold" />}
     </g>
   );
 }

@@ -21,14 +21,14 @@ export interface QuiltTone {
   readonly leftOut: string;
 }
 
-/** On deep indigo. */
+/** On deep indigo, which is deep in both themes: so are these dyes. */
 export const deepTone: QuiltTone = {
-  seam: 'stroke-on-deep/10',
+  seam: 'stroke-[#2b2f7a]',
   ground: 'fill-transparent',
-  raised: 'fill-on-deep/5',
-  full: 'fill-on-deep/15',
-  lines: 'stroke-on-deep/30 text-on-deep/30',
-  leftOut: 'stroke-on-deep/75 text-on-deep/75',
+  raised: 'fill-[#20246b]',
+  full: 'fill-[#363cab]',
+  lines: 'stroke-[#6168cf] text-[#6168cf]',
+  leftOut: 'stroke-[#d5d9ff] text-[#d5d9ff]',
 };
 
 interface QuiltProps {
@@ -51,7 +51,7 @@ export function Quilt({
   cellAt,
   tone,
   className,
-  keep = 'xMidYMid slice',
+  keep = 'xMinYMid slice',
   children,
 }: QuiltProps) {
   const places = Array.from({ length: columns * rows }, (_, at) => ({

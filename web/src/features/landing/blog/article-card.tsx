@@ -34,7 +34,7 @@ export function ArticleCard({ item, seed }: ArticleCardProps) {
       <div className="grid grid-rows-[auto_auto_1fr_auto] gap-2 p-6">
         <p className="text-meta text-ink-subtle">{blogDate(item.contentCreatedAt)}</p>
         <h2 className="display-name line-clamp-3 text-h3 [overflow-wrap:anywhere]">{title}</h2>
-        <p className="line-clamp-3 text-body text-ink-muted [overflow-wrap:anywhere]">
+        <p className="line-clamp-3 self-start text-body text-ink-muted [overflow-wrap:anywhere]">
           {stripSingleParagraph(item.contentIntroduction)}
         </p>
         <Link

@@ -93,7 +93,7 @@ export const faqsCopy = {
   search: 'Search the questions',
   placeholder: 'Try "data" or "cancel"',
   none: 'No question has these words. Try another word, or ask us.',
-  ask: 'Write to us',
+  ask: 'Ask us, day or night',
   clear: 'Show all questions',
 } as const;
 

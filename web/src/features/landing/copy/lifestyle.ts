@@ -95,7 +95,7 @@ export const lifestyleCopy = {
         text: 'You are full of energy. Share it, and leave some time to wind down.',
       },
     ],
-    help: 'If a low mood stays for more than two weeks, talk to a doctor or a counsellor. If you think of hurting yourself, get help right away.',
+    help: 'If a low mood stays for more than two weeks, talk to a doctor or a counsellor. If you think of hurting yourself, get help right away. In Nigeria you can call 112.',
   },
   support: {
     heading: 'Specialist support',

@@ -24,6 +24,7 @@ export const waitListEmailsCopy = {
   previous: 'Previous',
   next: 'Next',
   loading: 'Loading...',
+  none: 'No emails yet.',
   deleted: 'Delete successful',
   notDeleted: 'Error deleting:',
 } as const;

@@ -21,7 +21,7 @@ export function HraExplainer() {
           return (
             <li
               key={sign}
-              className="grid content-start gap-3 rounded-card border border-line bg-surface p-6 max-sm:grid-cols-[auto_1fr] max-sm:gap-x-5"
+              className="grid content-start gap-3 rounded-card border border-line bg-surface p-5 max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:gap-x-4 sm:p-6"
             >
               <span className="grid size-14 place-items-center rounded-button bg-health-tint text-health sm:mb-3">
                 <Sign aria-hidden size={26} />

@@ -14,23 +14,17 @@ type Myth = (typeof healthCopy.myths.items)[number];
 export function Myths() {
   const { heading, lead, items } = healthCopy.myths;
   return (
-    <section
-      aria-labelledby="myths"
-      className="relative isolate overflow-hidden bg-indigo-deep py-16 text-on-deep lg:py-24"
-    >
+    <div className="relative isolate overflow-hidden bg-indigo-deep py-16 text-on-deep lg:py-24">
       <Quilt
         columns={4}
         rows={8}
         cellAt={clothCell}
         tone={deepTone}
-        keep="xMinYMid slice"
         className="absolute inset-y-0 end-0 -z-10 h-full w-1/5 max-lg:hidden"
       />
       <div className="content grid gap-8 lg:gap-10">
         <div className="grid gap-3">
-          <h2 id="myths" className="display text-h2">
-            {heading}
-          </h2>
+          <h2 className="display text-h2">{heading}</h2>
           <p className="text-lead text-on-deep-muted">{lead}</p>
         </div>
         <Carousel
@@ -43,16 +37,18 @@ export function Myths() {
           controlsClassName="row-start-2"
         />
       </div>
-    </section>
+    </div>
   );
 }
 
 function MythSlide({ name, myth, fact, source }: Myth) {
   const words = healthCopy.myths;
   return (
-    <div className="grid h-full content-start gap-6 rounded-card border border-on-deep/20 bg-indigo-deep p-6 sm:p-8 md:grid-cols-2 md:gap-10">
+    <div className="grid h-full content-start gap-x-10 gap-y-6 rounded-card border border-on-deep/20 bg-indigo-deep p-6 sm:p-8 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:p-10">
+      <p className="justify-self-start rounded-chip bg-on-deep/10 px-2.5 py-1 text-meta font-bold md:col-span-2">
+        {name}
+      </p>
       <div className="grid content-start gap-3">
-        <p className="text-meta font-bold text-on-deep-muted">{name}</p>
         <Label Sign={X} className="text-[#ffc2bd]">
           {words.myth}
         </Label>

@@ -14,13 +14,13 @@ export function PillarCards() {
         {homeCopy.pillars.map(({ pillar, name, text, to }) => (
           <li
             key={pillar}
-            className={`group relative isolate grid min-h-72 grid-rows-[1fr_auto] overflow-hidden rounded-card p-6 lg:min-h-88 ${pillarGround[pillar]}`}
+            className={`group relative isolate grid overflow-hidden rounded-card p-6 pt-36 sm:pt-44 ${pillarGround[pillar]}`}
           >
             <Motif
               pillar={pillar}
-              className="absolute -end-10 -top-10 -z-10 size-48 transition-[rotate] duration-[180ms] ease-out group-hover:rotate-6 lg:size-56"
+              className="absolute -end-9 -top-11 -z-10 size-44 transition-[rotate] duration-[180ms] ease-out group-hover:rotate-6 sm:size-52"
             />
-            <div className="row-start-2 grid gap-2">
+            <div className="grid grid-rows-[auto_1fr_auto] gap-2">
               <h3 className="display text-h3 text-ink">{name}</h3>
               <p className="text-body text-ink">{text}</p>
               <Link

@@ -20,7 +20,7 @@ export function Moods() {
           </li>
         ))}
       </ul>
-      <p className="flex max-w-3xl items-start gap-3 rounded-card bg-lifestyle-tint p-5 text-body text-ink">
+      <p className="flex items-start gap-3 rounded-card bg-lifestyle-tint p-5 text-body text-ink">
         <Info aria-hidden size={22} className="mt-0.5 shrink-0 text-lifestyle" />
         {help}
       </p>

@@ -15,11 +15,11 @@ export function Specialists() {
       className="on-deep relative isolate overflow-hidden bg-indigo-deep py-16 text-on-deep lg:py-24"
     >
       <Quilt
-        columns={12}
+        columns={24}
         rows={1}
         cellAt={clothCell}
         tone={deepTone}
-        className="absolute inset-x-0 top-0 -z-10 h-16 w-full max-lg:hidden"
+        className="absolute inset-x-0 top-0 -z-10 h-15 w-full max-lg:hidden"
       />
       <div className="content grid gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16 lg:pt-10">
         <div className="grid content-start gap-4">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Field } from '../../../components/ui/field.tsx';
 import { Input } from '../../../components/ui/input.tsx';
 import { nutritionCopy } from '../copy/nutrition.ts';
-import { bmiTicks, numberOf, placeOfBmi } from './bmi-scale.ts';
+import { bmiTicks, liesBetweenGroups, numberOf, placeOfBmi } from './bmi-scale.ts';
 
 const words = nutritionCopy.bmi;
 
@@ -27,8 +27,15 @@ export function BmiCalculator() {
             <NumberField label={words.height} value={height} onChange={setHeight} />
             <NumberField label={words.weight} value={weight} onChange={setWeight} />
           </div>
-          <output aria-live="polite" className="block min-h-40 border-t border-line pt-6">
-            {bmi ? <Result bmi={bmi} /> : <p className="text-body text-ink-muted">{words.waiting}</p>}
+          <output
+            aria-live="polite"
+            className="grid min-h-56 content-center rounded-button bg-sunk p-5 [overflow-wrap:anywhere] sm:p-6"
+          >
+            {bmi ? (
+              <Result bmi={bmi} />
+            ) : (
+              <p className="text-center text-body text-ink-muted">{words.waiting}</p>
+            )}
           </output>
         </div>
       </div>
@@ -45,7 +52,7 @@ function Result({ bmi }: { bmi: Bmi }) {
         <span className="display text-h3">{bmi.category}</span>
       </span>
       <Scale value={bmi.value} />
-      <span className="text-meta text-ink-muted">{words.scale}</span>
+      <span className="text-meta text-ink-muted">{liesBetweenGroups(bmi) ? words.between : words.scale}</span>
     </span>
   );
 }
@@ -54,7 +61,7 @@ function Result({ bmi }: { bmi: Bmi }) {
 function Scale({ value }: { value: number }) {
   return (
     <span aria-hidden="true" className="relative mt-2 block h-12">
-      <span className="absolute inset-x-0 top-2 h-2 rounded-pill bg-line" />
+      <span className="absolute inset-x-0 top-2 h-2 rounded-pill bg-line-strong/40" />
       <span
         className="absolute top-2 h-2 bg-nutrition"
         style={{ insetInlineStart: `${placeOfBmi(18.5)}%`, width: `${placeOfBmi(25) - placeOfBmi(18.5)}%` }}
@@ -69,7 +76,7 @@ function Scale({ value }: { value: number }) {
         </span>
       ))}
       <span
-        className="absolute top-0 size-6 -translate-x-1/2 rounded-pill border-4 border-surface bg-ink transition-[inset-inline-start] duration-[180ms] ease-out"
+        className="absolute top-0 size-6 -translate-x-1/2 rounded-pill border-4 border-sunk bg-ink transition-[inset-inline-start] duration-[180ms] ease-out"
         style={{ insetInlineStart: `${placeOfBmi(value)}%` }}
       />
     </span>

@@ -1,5 +1,6 @@
+import { bmiOf } from '@choose-life/contracts/domain/bmi';
 import { describe, expect, it } from 'vitest';
-import { bmiTicks, numberOf, placeOfBmi } from './bmi-scale.ts';
+import { bmiTicks, liesBetweenGroups, numberOf, placeOfBmi } from './bmi-scale.ts';
 
 describe('scale of the body mass index', () => {
   it.each([
@@ -15,6 +16,19 @@ describe('scale of the body mass index', () => {
   it('keeps the limits in their order', () => {
     const places = bmiTicks.map(placeOfBmi);
     expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+});
+
+describe('gaps between the groups', () => {
+  it.each([
+    [72, true],
+    [71, false],
+    [73, false],
+    [86.6, true],
+    [100, false],
+  ])('are known for 170 cm and %d kg: %s', (weight, between) => {
+    const bmi = bmiOf(170, weight);
+    expect(bmi && liesBetweenGroups(bmi)).toBe(between);
   });
 });
 

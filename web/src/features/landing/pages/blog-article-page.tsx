@@ -1,7 +1,8 @@
 import { ArrowLeft, Info } from 'lucide-react';
 import { Link } from 'wouter';
 import { pathOf } from '../../../paths.ts';
-import { pillarGround, pillarTone } from '../art/pillar-tone.ts';
+import { LitSquare } from '../art/lit-square.tsx';
+import { pillarDye, pillarGround, pillarTone } from '../art/pillar-tone.ts';
 import { Quilt } from '../art/quilt.tsx';
 import { pillarCell } from '../art/weave.ts';
 import { articleCopy } from '../copy/blog.ts';
@@ -41,7 +42,9 @@ export function BlogArticlePage() {
             cellAt={pillarCell('health', 4)}
             tone={pillarTone('health')}
             className="size-full"
-          />
+          >
+            <LitSquare pillar="health" dye={pillarDye('health')} x={6} y={0} size={3} />
+          </Quilt>
         </div>
         <div className="mx-auto grid w-full max-w-reading gap-8 text-lead text-ink">
           <p className="text-question font-semibold">{introduction}</p>

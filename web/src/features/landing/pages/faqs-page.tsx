@@ -44,7 +44,8 @@ function Contact() {
   const classes =
     'inline-flex min-h-11 items-center gap-3 rounded-chip font-bold text-indigo underline-offset-4 hover:underline';
   return (
-    <div className="grid justify-items-start rounded-card bg-indigo-tint p-5 max-lg:hidden">
+    <div className="grid justify-items-start gap-1 rounded-card bg-indigo-tint p-6 max-lg:hidden">
+      <h2 className="display text-question">{faqsCopy.ask}</h2>
       <a href={`tel:${company.phone.replaceAll(' ', '')}`} className={classes}>
         <Phone aria-hidden size={20} />
         {company.phone}

@@ -14,10 +14,18 @@ export function PageHead({ heading, lead, children }: PageHeadProps) {
     <section className="on-deep relative isolate overflow-hidden bg-indigo-deep text-on-deep">
       <Quilt
         columns={8}
+        rows={2}
+        cellAt={clothCell}
+        tone={deepTone}
+        keep="xMinYMin slice"
+        className="h-24 w-full md:hidden"
+      />
+      <Quilt
+        columns={8}
         rows={4}
         cellAt={clothCell}
         tone={deepTone}
-        className="h-28 w-full md:absolute md:inset-y-0 md:end-0 md:-z-10 md:h-full md:w-2/5"
+        className="absolute inset-y-0 end-0 -z-10 h-full w-2/5 max-md:hidden"
       />
       <div className="content grid gap-4 py-10 md:min-h-72 md:content-center md:py-16">
         <h1 tabIndex={-1} className="display text-hero md:w-3/5 md:pe-8">

@@ -8,9 +8,9 @@ import { shortcuts, shortcutsLabel } from '../copy/pillars.ts';
 export function Shortcuts({ current }: { current: Pillar }) {
   return (
     <nav aria-label={shortcutsLabel}>
-      <ul className="grid max-w-md grid-cols-4 gap-2">
+      <ul className="flex max-w-md justify-between gap-2 sm:justify-start sm:gap-7">
         {shortcuts.map(({ pillar, name, to }) => (
-          <li key={pillar}>
+          <li key={pillar} className="w-16 sm:w-20">
             <Link
               href={pathOf(to)}
               aria-current={pillar === current ? 'page' : undefined}

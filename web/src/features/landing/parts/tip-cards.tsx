@@ -1,7 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { pathOf, type RouteName } from '../../../paths.ts';
-import { pillarGround, pillarTone } from '../art/pillar-tone.ts';
+import { LitSquare } from '../art/lit-square.tsx';
+import { pillarDye, pillarGround, pillarTone } from '../art/pillar-tone.ts';
 import { Quilt } from '../art/quilt.tsx';
 import { pillarCell } from '../art/weave.ts';
 import { readMore, type Tip, tipDate, tipDateIso } from '../copy/pillars.ts';
@@ -47,7 +48,9 @@ function TipCard({ tip, seed, to }: { tip: Tip; seed: number; to: RouteName | un
           cellAt={pillarCell(tip.pillar, seed)}
           tone={pillarTone(tip.pillar)}
           className="size-full"
-        />
+        >
+          <LitSquare pillar={tip.pillar} dye={pillarDye(tip.pillar)} x={(seed * 2 + 3) % 4} y={0} size={2} />
+        </Quilt>
       </div>
       <div className="grid grid-rows-[auto_auto_1fr_auto] gap-2 p-6">
         <time dateTime={tipDateIso} className="text-meta text-ink-subtle">

@@ -2,6 +2,7 @@ import { paginate, waitListPageSize } from '@choose-life/contracts/domain/pagina
 import { useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { trpc } from '../../../api/trpc.ts';
+import { EmptyState } from '../../../components/empty-state.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { emailsCaption, waitListEmailsCopy } from '../copy/wait-list.ts';
@@ -16,6 +17,7 @@ export function EmailList() {
   const shown = paginate(list.data?.data ?? [], page, waitListPageSize);
   return (
     <div className="grid gap-5">
+      {list.isSuccess && shown.total === 0 && <EmptyState>{waitListEmailsCopy.none}</EmptyState>}
       <EmailTable
         entries={shown.rows}
         first={shown.from}
