@@ -1,10 +1,23 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Pool } from 'undici';
+import { type Config, isLoopbackHost } from '../config.ts';
+import { refusedHere } from './error-reply.ts';
 
 const mostBytes = 5 * 1024 * 1024;
 const timeoutMs = 5_000;
 
-/** The embedded gateway's mailbox, passed on. Only for a gateway and a browser on this machine. */
+/**
+ * Whether the mailbox is shown: only where gateway, adapter and people are all on this machine. A public address or a
+ * balancer means that others come in, from whom the letters with their links must be kept.
+ */
+export function servesMailbox(config: Config): boolean {
+  const { embeddedGateway, host, publicUrl, trustProxy } = config;
+  const local = isLoopbackHost(host) && isLoopbackHost(hostOf(new URL(publicUrl)));
+  return embeddedGateway && local && trustProxy.length === 0;
+}
+
+/** The embedded gateway's mailbox, passed on to browsers on this machine. */
 export function addMailboxRoutes(app: FastifyInstance, gatewayOrigin: string): void {
   const pool = new Pool(gatewayOrigin, {
     connections: 4,
@@ -16,7 +29,10 @@ export function addMailboxRoutes(app: FastifyInstance, gatewayOrigin: string): v
   app.addHook('onClose', () => pool.close());
 
   for (const path of ['/mailbox', '/mailbox.json']) {
-    app.get(path, async (_request, reply) => {
+    app.get(path, async (request, reply) => {
+      if (!isAskedLocally(request.headers)) {
+        throw refusedHere('FORBIDDEN', { message: 'The mailbox is shown on this machine only.' });
+      }
       const answer = await pool.request({ path, method: 'GET', headers: { 'accept-encoding': 'identity' } });
       const bytes = Buffer.from(await answer.body.arrayBuffer());
       const { 'content-type': type, 'content-security-policy': policy } = answer.headers;
@@ -26,4 +42,19 @@ export function addMailboxRoutes(app: FastifyInstance, gatewayOrigin: string): v
       return reply.code(answer.statusCode).header('cache-control', 'no-store').send(bytes);
     });
   }
+}
+
+const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+
+/**
+ * The browser must have asked for a loopback name: a foreign page whose own name was pointed at 127.0.0.1 asks for that
+ * name. What came through a proxy may come from anywhere.
+ */
+function isAskedLocally(headers: IncomingHttpHeaders): boolean {
+  const url = URL.parse(`http://${headers.host ?? ''}`);
+  return url !== null && isLoopbackHost(hostOf(url)) && !proxyHeaders.some(name => name in headers);
+}
+
+function hostOf({ hostname }: URL): string {
+  return hostname.replace(/^\[|\]$/g, '');
 }
