@@ -3,7 +3,6 @@ import helmet from '@fastify/helmet';
 import { TRPCError } from '@trpc/server';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Config } from './config.ts';
-import { isLoopbackHost } from './config.ts';
 import type { GatewayClient } from './gateway/gateway-client.ts';
 import { addCalls } from './http/calls.ts';
 import { capConnectionsPerAddress } from './http/connection-cap.ts';
@@ -12,8 +11,9 @@ import { addDocsRoutes } from './http/docs-routes.ts';
 import { refusedHere, replyWithError } from './http/error-reply.ts';
 import { apiHeaders, documentHeaders, permissionsPolicy, reportingEndpoints } from './http/headers.ts';
 import type { InFlight } from './http/in-flight.ts';
-import { addMailboxRoutes } from './http/mailbox-routes.ts';
+import { addMailboxRoutes, servesMailbox } from './http/mailbox-routes.ts';
 import { addStatusRoutes } from './http/status-routes.ts';
+import { refuseAddress, refuseUnreadable } from './http/unreadable.ts';
 import { addWebApp } from './http/web-app.ts';
 import type { AccountLimits } from './limits/account-limits.ts';
 import type { Logger } from './logging/logger.ts';
@@ -36,6 +36,8 @@ const mostUrlLength = 2048;
 const mostHeaderBytes = 16 * 1024;
 const mostConnectionsPerAddress = 200;
 const uploadMs = 30_000;
+/** How often slow uploads are looked for. */
+const uploadCheckMs = 5_000;
 const drainMs = 35_000;
 
 /** The adapter, ready to listen. Closing it finishes the calls under way, up to 35 s, and refuses new ones. */
@@ -52,7 +54,9 @@ export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance
     // New calls get our own answer while the last ones finish.
     return503OnClosing: false,
     routerOptions: { maxParamLength: mostUrlLength },
-    http: { maxHeaderSize: mostHeaderBytes },
+    http: { maxHeaderSize: mostHeaderBytes, connectionsCheckingInterval: uploadCheckMs },
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseUnreadable,
   });
 
   const documents = documentHeaders(config);
@@ -64,6 +68,9 @@ export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance
     reply.header('permissions-policy', permissionsPolicy);
     if (data) reply.header('cache-control', 'no-store');
     else reply.header('reporting-endpoints', reportingEndpoints);
+    if (!request.url.startsWith('/') && request.url !== '*') {
+      throw refusedHere('INVALID_INPUT', { message: 'The address must be a path of this server.' });
+    }
     if (request.url.length > mostUrlLength) {
       throw refusedHere('INVALID_INPUT', {
         message: 'The address is too long: send input in the body, by POST.',
@@ -90,16 +97,15 @@ export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance
   addStatusRoutes(app, dependencies);
   addCspReportsRoute(app, dependencies);
   addDocsRoutes(app);
-  if (config.embeddedGateway && isLoopbackHost(config.host)) addMailboxRoutes(app, config.gateway.origin);
+  if (servesMailbox(config)) addMailboxRoutes(app, config.gateway.origin);
   const webApp = addWebApp(app, config.webDist);
   app.setNotFoundHandler((request, reply) => {
     if (!isCall(request.url)) return webApp(request, reply);
-    const known = request.method === 'GET' || request.method === 'POST';
-    return replyWithError(
-      request,
-      reply,
-      new TRPCError({ code: known ? 'NOT_FOUND' : 'METHOD_NOT_SUPPORTED' }),
-    );
+    const allowed = isPdfCall(request.url) ? ['POST'] : ['GET', 'POST'];
+    if (allowed.includes(request.method))
+      return replyWithError(request, reply, new TRPCError({ code: 'NOT_FOUND' }));
+    reply.header('allow', allowed.join(', '));
+    return replyWithError(request, reply, new TRPCError({ code: 'METHOD_NOT_SUPPORTED' }));
   });
 
   if (config.rateLimitPerMinute > 0 && config.trustProxy.length === 0) {
@@ -113,7 +119,15 @@ function isCall(url: string): boolean {
   return /^\/(trpc|reports\/pdf)(\/|\?|$)/.test(url);
 }
 
+function isPdfCall(url: string): boolean {
+  return /^\/reports\/pdf(\?|$)/.test(url);
+}
+
 /** Everything that is neither a page nor a file of one. */
 function isData(url: string): boolean {
-  return isCall(url) || /^\/(livez|readyz|metrics|config\.json|csp-reports|mailbox\.json)(\?|$)/.test(url);
+  return (
+    !url.startsWith('/') ||
+    isCall(url) ||
+    /^\/(livez|readyz|metrics|config\.json|csp-reports|mailbox\.json)(\?|$)/.test(url)
+  );
 }

@@ -22,14 +22,20 @@ async function serve(config: Config): Promise<void> {
     process.once('SIGTERM', stop);
     process.once('SIGINT', stop);
   } catch (error) {
-    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    end(
-      1,
-      taken
-        ? `Port ${config.port} is taken: stop what uses it, or set PORT.`
-        : 'The adapter could not start.',
-    );
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    end(1, reasons(config)[code] ?? `The adapter could not start (${code}).`);
   }
+}
+
+/** What listening most often fails of, and the cure. */
+function reasons({ host, port }: Config): Readonly<Record<string, string>> {
+  const elsewhere = `${host} is not an address of this machine: set HOST.`;
+  return {
+    EADDRINUSE: `Port ${port} is taken: stop what uses it, or set PORT.`,
+    EACCES: `Port ${port} is not allowed to this user: set PORT to one from 1024 up.`,
+    EADDRNOTAVAIL: elsewhere,
+    ENOTFOUND: elsewhere,
+  };
 }
 
 function end(code: number, line: string): void {

@@ -27,6 +27,7 @@ export async function startAdapter(config: Config): Promise<() => Promise<void>>
   const probes = { prod: clientOf(() => 'prod'), dev: clientOf(() => 'dev') };
   const resolver = createStageResolver(gatewayStages, stage => probes[stage], systemClock);
   const gateway = clientOf(resolver.stageOf);
+  metrics.watchCircuits(gateway.states);
 
   const app = buildAdapter({
     config,

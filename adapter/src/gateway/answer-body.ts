@@ -40,7 +40,8 @@ function bareTextOf(text: string): { text: string; quoted: boolean } | null {
   return quoted && text.indexOf('"', 1) === text.length - 1 ? { text: text.slice(1, -1), quoted } : null;
 }
 
-function utf8Of(bytes: Uint8Array): string | null {
+/** Strict UTF-8 without its byte order mark; null when it is none: a replaced character would be another password. */
+export function utf8Of(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

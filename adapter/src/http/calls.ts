@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import type { AdapterDependencies } from '../app.ts';
+import { utf8Of } from '../gateway/answer-body.ts';
 import { parseJson } from '../gateway/parse-json.ts';
 import { refusedHere } from './error-reply.ts';
 import { addReportsRoute } from './reports-route.ts';
@@ -16,10 +17,10 @@ export async function addCalls(calls: FastifyInstance, dependencies: AdapterDepe
   // Checked here and passed on as text: tRPC reads it once more, in its own time.
   calls.addContentTypeParser(
     'application/json',
-    { parseAs: 'string' },
+    { parseAs: 'buffer' },
     async (_request: unknown, body: string | Buffer) => {
-      const text = String(body);
-      if (text !== '' && !parseJson(text).ok) throw new TRPCError({ code: 'PARSE_ERROR' });
+      const text = utf8Of(Buffer.from(body));
+      if (text === null || (text !== '' && !parseJson(text).ok)) throw new TRPCError({ code: 'PARSE_ERROR' });
       return text;
     },
   );

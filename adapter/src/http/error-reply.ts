@@ -32,6 +32,7 @@ export function replyWithError(request: FastifyRequest, reply: FastifyReply, err
   if (retryAfterMs !== undefined) reply.header('retry-after', Math.ceil(retryAfterMs / 1000));
   return reply
     .code(httpStatus)
+    .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ error: shape }));
 }

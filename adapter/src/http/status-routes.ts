@@ -5,10 +5,13 @@ import type { AdapterDependencies } from '../app.ts';
 export function addStatusRoutes(app: FastifyInstance, dependencies: AdapterDependencies): void {
   const { config, metrics, gatewayState } = dependencies;
 
-  app.get('/livez', async () => ({ status: 'alive' }));
+  app.get('/livez', { exposeHeadRoute: true }, async () => ({ status: 'alive' }));
 
   // Ready whatever the gateway does: the public pages and typed drafts live on when it is down.
-  app.get('/readyz', async () => ({ status: 'ready', gateway: await gatewayState() }));
+  app.get('/readyz', { exposeHeadRoute: true }, async () => ({
+    status: 'ready',
+    gateway: await gatewayState(),
+  }));
 
   app.get('/metrics', async (_request, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),

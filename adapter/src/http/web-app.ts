@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type BuiltWeb, readBuiltWeb } from './built-web.ts';
+import { requestUrlOf } from './request-url.ts';
 
 const forAYear = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
@@ -23,7 +24,8 @@ export function addWebApp(app: FastifyInstance, webDist: string) {
     built ??= readBuiltWeb(webDist);
     if (built === null) return plain(reply, 404, 'The web app has not been built: run npm start.');
 
-    const { pathname } = new URL(request.url, 'http://adapter.invalid');
+    const pathname = requestUrlOf(request.url)?.pathname;
+    if (pathname === undefined) return plain(reply, 404, 'Not found.');
     if (unlisted.has(pathname)) reply.header('x-robots-tag', 'noindex');
     const file = built.fileOf(pathname);
     if (file !== undefined) return reply.header('cache-control', cachingOf(file)).sendFile(file);

@@ -1,4 +1,4 @@
-import { Counter, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What Prometheus reads at `/metrics`. Labels are names of ours only. */
 export interface Metrics {
@@ -6,6 +6,8 @@ export interface Metrics {
   call(operation: string, kind: string, ms: number, oddContentType: boolean): void;
   request(route: string, status: number): void;
   cspViolation(directive: string): void;
+  /** Reads the state of the way to each stage whenever the figures are asked for. */
+  watchCircuits(read: () => Readonly<Record<string, string>>): void;
 }
 
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 35];
@@ -53,5 +55,17 @@ export function createMetrics(): Metrics {
     },
     request: (route, status) => requests.inc({ route, status }),
     cspViolation: directive => violations.inc({ directive }),
+    watchCircuits(read) {
+      new Gauge({
+        name: 'gateway_circuit_open',
+        help: '1 while calls to a stage of the gateway are held back because it keeps failing, else 0.',
+        labelNames: ['stage'],
+        registers,
+        collect() {
+          for (const [stage, state] of Object.entries(read()))
+            this.set({ stage }, state === 'closed' ? 0 : 1);
+        },
+      });
+    },
   };
 }

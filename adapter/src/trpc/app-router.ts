@@ -1,3 +1,4 @@
+import { operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import { authentication } from '../routers/authentication.ts';
 import { company } from '../routers/company.ts';
 import { content } from '../routers/content.ts';
@@ -17,6 +18,11 @@ export const appRouter = router({
   company,
   content,
 });
+
+/** Query or mutation, by procedure name: the table's `effect` decides. */
+export const procedureTypes: ReadonlyMap<string, 'query' | 'mutation'> = new Map(
+  operationIds.map(id => [id, operations[id].effect === 'read' ? 'query' : 'mutation']),
+);
 
 /** The surface that clients are typed from. */
 export type AppRouter = typeof appRouter;

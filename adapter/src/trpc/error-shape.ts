@@ -18,10 +18,12 @@ interface Drawn {
 export function errorShapeOf(error: TRPCError, drawn: Drawn, requestId: string): AdapterErrorShape {
   const gateway = gatewayErrorOf(error, requestId);
   const { httpStatus, path } = drawn.data;
+  // A name that is no procedure's is whatever the caller typed: it is not sent back.
+  const isKnown = path !== undefined && error.code !== 'NOT_FOUND';
   return {
     message: gateway.message,
     code: drawn.code,
-    data: { code: error.code, httpStatus, ...(path !== undefined && { path }), gateway },
+    data: { code: error.code, httpStatus, ...(isKnown && { path }), gateway },
   };
 }
 
@@ -46,9 +48,7 @@ function refusedByUs(error: TRPCError): string | null {
       return 'The request is too large: at most 256 KB are accepted.';
     case 'BAD_REQUEST':
     case 'PARSE_ERROR':
-      return error.message.startsWith('Batch call exceeds')
-        ? 'Too many calls in one batch: send at most 10.'
-        : 'The request could not be read. Send well-formed JSON with the fields of this call.';
+      return 'The request could not be read. Send well-formed JSON with the fields of this call.';
     default:
       return null;
   }
