@@ -13,11 +13,15 @@ import { refusedCode } from './refusal.ts';
 /** More than a whole assessment needs (about 8 KB), less than anybody could hurt with. */
 const bodyLimit = 256 * 1024;
 
+/** A request that takes longer to arrive is dropped: without an end a few of them would hold a stop for ever. */
+const uploadMs = 30_000;
+
 /** The reference gateway, ready to listen or to be injected. The caller owns and closes what it hands in. */
 export function buildGateway(dependencies: Dependencies): FastifyInstance {
   const app = Fastify({
     logger: false,
     bodyLimit,
+    requestTimeout: uploadMs,
     exposeHeadRoutes: false,
     return503OnClosing: true,
     forceCloseConnections: 'idle',

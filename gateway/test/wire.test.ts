@@ -88,6 +88,16 @@ describe('the wire', () => {
     expect(body).not.toContain('secret');
   });
 
+  it('refuses a NUL, which one of the two databases could not store', async () => {
+    const signUp = { ...examples['authentication.initiateEnrollment'].request, userFirstName: 'A\u0000da' };
+    for (const [id, request] of [
+      ['authentication.initiateEnrollment', signUp],
+      ['waitList.delete', { waitListId: '\u0000' }],
+    ] as const) {
+      expect((await call(gateway, id, request)).body).toMatchObject({ responseCode: '99' });
+    }
+  });
+
   it('takes a POST without a body for an empty one', async () => {
     const { token: authorization } = await gateway.createAccount({ email: userEmail });
     for (const headers of [{ authorization }, { ...json, authorization }]) {

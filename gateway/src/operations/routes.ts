@@ -52,11 +52,17 @@ async function answer(
       const issues = contractIssuesOf(parsed.error).map(({ path, problem }) => `${path}: ${problem}`);
       throw new Refusal(`Invalid request. ${issues.join('; ')}`.slice(0, 300));
     }
+    if (holdsNul(parsed.data)) throw new Refusal('Invalid request. Text must not hold the character NUL.');
     return await handler({ request: parsed.data, caller }, dependencies);
   } catch (error) {
     if (error instanceof Refusal) return error.toAnswer();
     throw error;
   }
+}
+
+/** Postgres cannot store it, and no text of a person holds it. Requests are flat: their own members are all there is. */
+function holdsNul(request: unknown): boolean {
+  return Object.values(request ?? {}).some(value => typeof value === 'string' && value.includes('\u0000'));
 }
 
 /** The token stands in the Authorization header as it is, without a prefix (s.6). */

@@ -41,6 +41,14 @@ describe('opening sentences', () => {
     expect(opening(old).lead).toContain('80 or over');
   });
 
+  it('never tell that all of 100 people will fall ill', () => {
+    const worst = { ...man, age_in_years: 74, weight_kg: 140, high_number: 190, blood_glucose: 200 };
+    const appraisal = appraise({ ...worst, blood_pressure_medication: 'yes' });
+    expect(appraisal.risk10?.before).toBeGreaterThan(99.5);
+    expect(tenYearSentence(appraisal)).toContain('more than 99 would have');
+    expect(openingOf(appraisal).headline).toContain('more than 99 in 100 now');
+  });
+
   it('tell a range, or that there is no number yet', () => {
     expect(opening({ ...man, high_number: null }).headline).toBe('Your risk age is between 53 and 75');
     expect(opening({ ...man, sex: null }).headline).toBe('There is no risk age for you yet');

@@ -8,9 +8,16 @@ export interface Opening {
   readonly lead: string;
 }
 
-const people = (percent: number) => {
+/** Whole people of 100; a rounded 0 or 100 would promise what no model knows. */
+const countOf = (percent: number): string => {
   const count = Math.round(percent);
-  return count < 1 ? 'fewer than 1' : `about ${count}`;
+  if (count < 1) return 'fewer than 1';
+  return count > 99 ? 'more than 99' : String(count);
+};
+
+const people = (percent: number) => {
+  const count = countOf(percent);
+  return /^\d/.test(count) ? `about ${count}` : count;
 };
 
 /** The 10-year risk in natural numbers; said second and with its caveat, since it rests on American baseline risk. */
@@ -24,7 +31,7 @@ export function tenYearSentence({ risk10 }: Appraisal): string | null {
 /** Stands in for the years where both ages lie beyond the tables. */
 function riskBeforeAndAfter({ risk10 }: Appraisal): string {
   if (!risk10) return 'Your risk in 10 years';
-  const [before, after] = [risk10.before, risk10.after].map(percent => `${Math.round(percent)} in 100`);
+  const [before, after] = [risk10.before, risk10.after].map(percent => `${countOf(percent)} in 100`);
   return `Your risk in 10 years: ${before} now, ${after} with changes`;
 }
 
