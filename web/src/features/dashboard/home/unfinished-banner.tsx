@@ -2,7 +2,7 @@ import { ClipboardList } from 'lucide-react';
 import { Link } from 'wouter';
 import { Button } from '../../../components/ui/button.tsx';
 import { dashboardCopy } from '../../../copy/dashboard.ts';
-import { useUnfinishedAssessment } from '../../../session/unfinished-assessment.ts';
+import { useUnfinishedAssessment } from '../../../session/assessment/unfinished-assessment.ts';
 
 const copy = dashboardCopy.unfinished;
 

@@ -4,8 +4,8 @@ import { Modal } from '../../../components/modal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { shellCopy } from '../../../copy/dashboard.ts';
 import { pathOf } from '../../../paths.ts';
+import { useUnfinishedAssessment } from '../../../session/assessment/unfinished-assessment.ts';
 import { logOut } from '../../../session/log-out.ts';
-import { useUnfinishedAssessment } from '../../../session/unfinished-assessment.ts';
 
 const copy = shellCopy.unsaved;
 

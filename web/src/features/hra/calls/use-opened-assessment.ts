@@ -3,21 +3,26 @@ import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionna
 import { decodeSavedAnswers } from '@choose-life/contracts/domain/hra/saved-answers';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
+import { useQuestionnaire } from '../../../api/assessment/use-questionnaire.ts';
 import { faultOfCall } from '../../../api/fault.ts';
 import { trpc } from '../../../api/trpc.ts';
-import { readDraft } from '../../../session/hra-draft.ts';
-import { sessionStore } from '../../../session/store.ts';
-import { storedAtoms } from '../../../session/stored-atoms.ts';
-import { answerSourceOf } from '../state/answer-source.ts';
-import { type Assessment, ofDraft, openedAssessment, unbound } from '../state/assessment.ts';
+import {
+  type Assessment,
+  ofDraft,
+  openedAssessment,
+  unbound,
+} from '../../../session/assessment/assessment.ts';
 import {
   assessmentAtom,
   changeAssessment,
   forgetSaved,
   hasUnsavedOf,
   putAside,
-} from '../state/assessment-store.ts';
-import { useQuestionnaire } from './use-questionnaire.ts';
+} from '../../../session/assessment/assessment-store.ts';
+import { readDraft } from '../../../session/assessment/hra-draft.ts';
+import { sessionStore } from '../../../session/store.ts';
+import { storedAtoms } from '../../../session/stored-atoms.ts';
+import { answerSourceOf } from '../state/answer-source.ts';
 
 /** Questions and answers on their way to a page. */
 export type Opening =

@@ -1,17 +1,17 @@
 import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import { useRef, useState } from 'react';
+import { assessmentMetaOf } from '../../../api/assessment/sent-answers.ts';
+import { useReconcile } from '../../../api/assessment/use-reconcile.ts';
 import { faultOfCall } from '../../../api/fault.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { defaultConfig, useConfig } from '../../../config.ts';
-import { clearDraft } from '../../../session/hra-draft.ts';
+import { type Assessment, submitted } from '../../../session/assessment/assessment.ts';
+import { assessmentAtom, changeAssessment } from '../../../session/assessment/assessment-store.ts';
+import { clearDraft } from '../../../session/assessment/hra-draft.ts';
 import { clearStored } from '../../../session/log-out.ts';
 import { sessionStore } from '../../../session/store.ts';
 import { storedAtoms } from '../../../session/stored-atoms.ts';
-import { type Assessment, submitted } from '../state/assessment.ts';
-import { assessmentAtom, changeAssessment } from '../state/assessment-store.ts';
-import { assessmentMetaOf } from '../state/sent-answers.ts';
-import { useReconcile } from './use-reconcile.ts';
 
 /** The submission as review shows it. */
 export interface Submission {

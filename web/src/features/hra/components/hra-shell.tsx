@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
+import { savedModalAtom } from '../../../api/assessment/use-save.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { failedCopy, questionCopy } from '../../../copy/hra.ts';
+import { changeAssessment } from '../../../session/assessment/assessment-store.ts';
 import { type Opening, useOpenedAssessment } from '../calls/use-opened-assessment.ts';
-import { savedModalAtom } from '../calls/use-save.ts';
-import { changeAssessment } from '../state/assessment-store.ts';
 import { useDraftKeeping } from '../state/use-draft-keeping.ts';
 import { HraHeader } from './hra-header.tsx';
 import { hraPageAt } from './hra-page.ts';

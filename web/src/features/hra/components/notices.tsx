@@ -3,8 +3,13 @@ import { Info, X } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { noticeCopy } from '../../../copy/hra.ts';
-import { asideFor } from '../state/aside.ts';
-import { asideReasonAtom, forgetAside, savedNotFoundAtom, undoAside } from '../state/assessment-store.ts';
+import { asideFor } from '../../../session/assessment/aside.ts';
+import {
+  asideReasonAtom,
+  forgetAside,
+  savedNotFoundAtom,
+  undoAside,
+} from '../../../session/assessment/assessment-store.ts';
 
 const words = { 'started-again': noticeCopy.startedAgain, 'opened-saved': noticeCopy.openedSaved } as const;
 

@@ -1,6 +1,6 @@
 import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import { createContext, useContext } from 'react';
-import type { Assessment } from '../state/assessment.ts';
+import type { Assessment } from '../../../session/assessment/assessment.ts';
 
 /** What every page of the assessment works on, once it is there. */
 export interface OpenedAssessment {

@@ -3,9 +3,9 @@ import { Check, CircleAlert, CloudOff } from 'lucide-react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { questionCopy, saveStateCopy } from '../../../copy/hra.ts';
-import type { Assessment } from '../state/assessment.ts';
-import { draftKeptAtom } from '../state/assessment-store.ts';
-import type { SaveState } from '../state/save-state.ts';
+import type { Assessment } from '../../../session/assessment/assessment.ts';
+import { draftKeptAtom } from '../../../session/assessment/assessment-store.ts';
+import type { SaveState } from '../../../session/assessment/save-state.ts';
 import { clockTime } from './clock-time.ts';
 
 /** 'Saved 10:42' at the top: one look says whether the server has everything. */

@@ -2,10 +2,12 @@ import type { AnswerValue } from '@choose-life/contracts/domain/hra/answer-group
 import { pathOf as hraPathOf, nextPage, previousPage } from '@choose-life/contracts/domain/hra/page-graph';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
+import { useSave } from '../../../api/assessment/use-save.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { questionCopy } from '../../../copy/hra.ts';
 import { pathOf } from '../../../paths.ts';
-import { useSave } from '../calls/use-save.ts';
+import { withAnswer } from '../../../session/assessment/assessment.ts';
+import { changeAssessment } from '../../../session/assessment/assessment-store.ts';
 import { HraFrame } from '../components/hra-frame.tsx';
 import { hraPageAt } from '../components/hra-page.ts';
 import { SavedNotFoundNotice, UndoNotice } from '../components/notices.tsx';
@@ -16,8 +18,6 @@ import { Question } from '../components/question.tsx';
 import { SaveTrouble } from '../components/save-status.tsx';
 import { generalSectionsOf } from '../questions/general-sections.ts';
 import { modulesOf } from '../questions/numbered-questions.ts';
-import { withAnswer } from '../state/assessment.ts';
-import { changeAssessment } from '../state/assessment-store.ts';
 
 /** Every question page there is: the address says which module of the server's questionnaire it shows (s.2.4). */
 export function QuestionPage() {

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { Check, Clock, LockKeyhole, Save, Shapes } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { questionnaireOptions } from '../../../api/assessment/use-questionnaire.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { Cloth } from '../../../components/cloth.tsx';
 import { MotifTile } from '../../../components/motif.tsx';
@@ -10,14 +11,13 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { startCopy } from '../../../copy/hra.ts';
 import { pathOf } from '../../../paths.ts';
+import { assessmentAtom, startAgain } from '../../../session/assessment/assessment-store.ts';
 import {
   type UnfinishedAssessment,
   useUnfinishedAssessment,
-} from '../../../session/unfinished-assessment.ts';
-import { questionnaireOptions } from '../calls/use-questionnaire.ts';
+} from '../../../session/assessment/unfinished-assessment.ts';
 import { clockTime } from '../components/clock-time.ts';
 import { UndoNotice } from '../components/notices.tsx';
-import { assessmentAtom, startAgain } from '../state/assessment-store.ts';
 
 const factIcons = [Shapes, Clock, Save] as const;
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { choice, questionnaireOf } from '../../../api/assessment/sample-questionnaire.ts';
 import { generalSectionsOf } from './general-sections.ts';
 import { questionsOnPage } from './numbered-questions.ts';
-import { choice, questionnaireOf } from './sample-questionnaire.ts';
 
 const ids = [
   'app_units',

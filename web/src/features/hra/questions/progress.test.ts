@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { amount, choice, questionnaireOf } from '../../../api/assessment/sample-questionnaire.ts';
 import { modulesOf, questionsOnPage } from './numbered-questions.ts';
 import { countOf, isComplete, minutesLeft, partNumberOf, sectionsOf } from './progress.ts';
-import { amount, choice, questionnaireOf } from './sample-questionnaire.ts';
 
 const general = [
   choice('app_units'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { amount, choice, questionnaireOf } from '../../../api/assessment/sample-questionnaire.ts';
 import { chosenOption, reviewedModules } from './reviewed.ts';
-import { amount, choice, questionnaireOf } from './sample-questionnaire.ts';
 
 const smoking = [choice('smoking'), choice('vaping'), choice('vaping_freq')];
 const modules = [[choice('sex')], [choice('blood_pressure_medication')], [choice('chh_cough')], smoking];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { draftOf, openedAssessment } from '../../../session/assessment/assessment.ts';
 import { answerSourceOf } from './answer-source.ts';
-import { draftOf, openedAssessment } from './assessment.ts';
 
 const now = new Date('2026-03-10T10:42:00.000Z');
 const held = (email: string, uniqueString: string | null) =>

@@ -1,5 +1,5 @@
-import type { HraDraft } from '../../../session/hra-draft.ts';
-import type { Assessment, Binding } from './assessment.ts';
+import type { Assessment, Binding } from '../../../session/assessment/assessment.ts';
+import type { HraDraft } from '../../../session/assessment/hra-draft.ts';
 
 /** Where the answers of an opened page come from. */
 export type AnswerSource = 'memory' | 'draft' | 'server' | 'nowhere';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { assessmentAtom, keepDraft } from '../../../session/assessment/assessment-store.ts';
 import { sessionStore } from '../../../session/store.ts';
-import { assessmentAtom, keepDraft } from './assessment-store.ts';
 
 /** A change is in the draft at most this long after it happened, in milliseconds (faults 5: 300). */
 const within = 200;

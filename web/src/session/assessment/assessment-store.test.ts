@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { readDraft } from '../../../session/hra-draft.ts';
-import { logOut } from '../../../session/log-out.ts';
-import { sessionStore } from '../../../session/store.ts';
-import { storedAtoms } from '../../../session/stored-atoms.ts';
+import { logOut } from '../log-out.ts';
+import { sessionStore } from '../store.ts';
+import { storedAtoms } from '../stored-atoms.ts';
 import { openedAssessment, withAnswer } from './assessment.ts';
 import { asideReasonAtom, assessmentAtom, keepDraft, startAgain, undoAside } from './assessment-store.ts';
+import { readDraft } from './hra-draft.ts';
 
 const now = new Date();
 const email = 'ada@example.test';

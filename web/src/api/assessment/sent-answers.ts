@@ -2,7 +2,7 @@ import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import type { AssessmentMeta } from '@choose-life/contracts/domain/hra/flat-map';
 import { plainNumberOf } from '@choose-life/contracts/domain/hra/plain-number';
 import { numericKeysOf, type Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
-import type { Assessment } from './assessment.ts';
+import type { Assessment } from '../../session/assessment/assessment.ts';
 
 /**
  * The answers as Save sends them (s.5): numeric inputs as numbers, questions the contract does not know included. What

@@ -1,4 +1,4 @@
-import type { HraDraft } from '../../../session/hra-draft.ts';
+import type { HraDraft } from './hra-draft.ts';
 
 /** How long Undo is offered, in milliseconds: 10 minutes (faults D15). */
 export const asideFor = 10 * 60_000;

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
-import { pathOf, routeAt, routes } from '../paths.ts';
+import { pathOf, routeAt, routes } from '../../paths.ts';
+import { storedAtoms } from '../stored-atoms.ts';
 import { type HraDraft, readDraft } from './hra-draft.ts';
-import { storedAtoms } from './stored-atoms.ts';
 
 /** An assessment that was begun and not submitted. */
 export interface UnfinishedAssessment {

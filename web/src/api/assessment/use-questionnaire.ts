@@ -1,4 +1,4 @@
-import { trpc } from '../../../api/trpc.ts';
+import { trpc } from '../trpc.ts';
 
 /** The questions do not change while the tab is open: fetched once, kept for the session (s.4, web.md 3). */
 export const questionnaireOptions = {

@@ -2,15 +2,25 @@ import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import { decodeSavedAnswers } from '@choose-life/contracts/domain/hra/saved-answers';
 import { atom } from 'jotai';
-import { faultOfCall } from '../../../api/fault.ts';
-import { trpc } from '../../../api/trpc.ts';
-import { defaultConfig, useConfig } from '../../../config.ts';
-import { sessionStore } from '../../../session/store.ts';
-import { storedAtoms } from '../../../session/stored-atoms.ts';
-import { saveFailed, savePending, saveSucceeded, withSavedAnswers } from '../state/assessment.ts';
-import { assessmentAtom, changeAssessment, forgetSaved, keepDraft } from '../state/assessment-store.ts';
-import { saveStateOfFault } from '../state/save-state.ts';
-import { answersForSave, assessmentMetaOf } from '../state/sent-answers.ts';
+import { defaultConfig, useConfig } from '../../config.ts';
+import {
+  saveFailed,
+  savePending,
+  saveSucceeded,
+  withSavedAnswers,
+} from '../../session/assessment/assessment.ts';
+import {
+  assessmentAtom,
+  changeAssessment,
+  forgetSaved,
+  keepDraft,
+} from '../../session/assessment/assessment-store.ts';
+import { saveStateOfFault } from '../../session/assessment/save-state.ts';
+import { sessionStore } from '../../session/store.ts';
+import { storedAtoms } from '../../session/stored-atoms.ts';
+import { faultOfCall } from '../fault.ts';
+import { trpc } from '../trpc.ts';
+import { answersForSave, assessmentMetaOf } from './sent-answers.ts';
 import { useReconcile } from './use-reconcile.ts';
 
 /** True while the 'Health Assessment Saved' modal is open. */

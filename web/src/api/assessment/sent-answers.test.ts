@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amount, choice, questionnaireOf } from '../questions/sample-questionnaire.ts';
+import { amount, choice, questionnaireOf } from './sample-questionnaire.ts';
 import { answersForSave, assessmentMetaOf } from './sent-answers.ts';
 
 const questionnaire = questionnaireOf([

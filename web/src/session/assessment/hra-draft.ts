@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { draftStrings } from './browser-storage.ts';
+import { draftStrings } from '../browser-storage.ts';
 
 /**
  * The assessment's drafts in this tab (faults 5): `current` is what is being answered, `aside` what Start or another

@@ -1,7 +1,7 @@
-import { faultOfCall } from '../../../api/fault.ts';
-import { trpc } from '../../../api/trpc.ts';
-import type { Assessment } from '../state/assessment.ts';
-import { savedSince, submittedSince } from '../state/reconcile.ts';
+import type { Assessment } from '../../session/assessment/assessment.ts';
+import { faultOfCall } from '../fault.ts';
+import { trpc } from '../trpc.ts';
+import { savedSince, submittedSince } from './reconcile.ts';
 
 const onTheScreen = { staleTime: 0, meta: { onFault: 'screen' } } as const;
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { draftStrings } from './browser-storage.ts';
+import { draftStrings } from '../browser-storage.ts';
 import { clearDraft, draftKeys, readDraft, writeDraft } from './hra-draft.ts';
 import { unfinishedAssessmentOf } from './unfinished-assessment.ts';
 

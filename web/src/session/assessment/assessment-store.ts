@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
-import { clearDraft, readDraft, writeDraft } from '../../../session/hra-draft.ts';
-import { clearStored, whenLoggingOut } from '../../../session/log-out.ts';
-import { sessionStore } from '../../../session/store.ts';
-import { storedAtoms } from '../../../session/stored-atoms.ts';
+import { clearStored, whenLoggingOut } from '../log-out.ts';
+import { sessionStore } from '../store.ts';
+import { storedAtoms } from '../stored-atoms.ts';
 import { asideFits } from './aside.ts';
 import { type Assessment, type Binding, draftOf, ofDraft, unbound } from './assessment.ts';
+import { clearDraft, readDraft, writeDraft } from './hra-draft.ts';
 
 /** The assessment held in memory (s.3, hra); null until one is opened. */
 export const assessmentAtom = atom<Assessment | null>(null);
