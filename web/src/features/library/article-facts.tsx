@@ -32,7 +32,7 @@ export function Byline({ item }: { item: LibraryItem }) {
   return (
     <p className="text-caption text-ink-subtle [overflow-wrap:anywhere]">
       {author && `${author} · `}
-      {longDate(item.contentCreatedAt)}
+      <span className="whitespace-nowrap">{longDate(item.contentCreatedAt)}</span>
     </p>
   );
 }

@@ -19,7 +19,10 @@ interface CategoryChipsProps {
 /** One chip a category; each can be pressed by itself, none pressed shows all (s.2.3). */
 export function CategoryChips({ pressed, onToggle }: CategoryChipsProps) {
   return (
-    <ul aria-label={libraryCopy.categories} className="flex flex-wrap gap-2">
+    <ul
+      aria-label={libraryCopy.categories}
+      className="grid grid-cols-4 gap-2 max-sm:w-full sm:flex sm:flex-wrap"
+    >
       {categories.map(category => (
         <li key={category}>
           <Chip category={category} pressed={pressed.includes(category)} onPress={() => onToggle(category)} />
@@ -43,7 +46,7 @@ function Chip({ category, pressed, onPress }: ChipProps) {
       type="button"
       aria-pressed={pressed}
       onClick={onPress}
-      className={`inline-flex min-h-11 items-center gap-2 rounded-input border border-line-strong bg-surface ps-3 pe-3.5 text-meta font-bold text-ink transition-colors duration-[120ms] hover:border-indigo sm:text-body ${pressedLooks[pillar]}`}
+      className={`flex min-h-11 w-full items-center gap-2 rounded-input border border-line-strong bg-surface text-caption font-bold text-ink transition-colors duration-[120ms] hover:border-indigo max-sm:flex-col max-sm:gap-1 max-sm:py-2 sm:ps-3 sm:pe-3.5 sm:text-body ${pressedLooks[pillar]}`}
     >
       {pressed ? (
         <Check aria-hidden size={20} strokeWidth={2.5} />

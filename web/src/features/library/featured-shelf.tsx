@@ -3,6 +3,7 @@ import { ArticlePicture } from '../../components/article-picture.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { cn } from '../../components/ui/cn.ts';
 import { libraryCopy } from '../../copy/library.ts';
 import { Byline, CategoryNames } from './article-facts.tsx';
 import { ArticleLink } from './article-link.tsx';
@@ -22,56 +23,71 @@ export function FeaturedShelf({ items }: { items: readonly LibraryItem[] | undef
   );
 }
 
+/** Alone, the first lies across; beside one other both are as high; beside two it is as high as both. */
 function Featured({ items }: { items: readonly LibraryItem[] }) {
   const [first, ...others] = items;
   if (!first) return <EmptyState pillar="lifestyle">{copy.none}</EmptyState>;
   return (
-    <ul className="grid gap-4 md:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] md:grid-rows-2">
-      <Large item={first} />
+    <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-[minmax(0,2.2fr)_minmax(0,1fr)]">
+      <li className={largePlace[others.length]}>
+        <Large item={first} alone={others.length === 0} />
+      </li>
       {others.map(item => (
-        <Small key={item.contentId} item={item} />
+        <li key={item.contentId} className={cn('min-w-0', others.length === 1 && 'max-md:col-span-2')}>
+          <Small item={item} />
+        </li>
       ))}
     </ul>
   );
 }
 
-function Large({ item }: { item: LibraryItem }) {
+const largePlace: Record<number, string> = {
+  0: 'col-span-2',
+  1: 'max-md:col-span-2',
+  2: 'max-md:col-span-2 md:row-span-2',
+};
+
+function Large({ item, alone }: { item: LibraryItem; alone: boolean }) {
   return (
-    <li className="md:row-span-2">
-      <Card space="none" className="group relative flex h-full flex-col p-3 hover:border-indigo">
-        <ArticlePicture id={String(item.contentId)} url={item.contentDisplayPictureUrl} />
-        <div className="flex flex-1 flex-col gap-2 p-3 pt-4 sm:p-4">
-          <CategoryNames item={item} />
-          <h3 className="display-name text-h3 [overflow-wrap:anywhere]">
-            <ArticleLink id={item.contentId}>{stripSingleParagraph(item.contentTitle)}</ArticleLink>
-          </h3>
-          <p className="line-clamp-3 text-body text-ink-muted [overflow-wrap:anywhere]">
-            {stripSingleParagraph(item.contentIntroduction)}
-          </p>
-          <div className="mt-auto pt-1">
-            <Byline item={item} />
-          </div>
-        </div>
-      </Card>
-    </li>
+    <Card
+      space="none"
+      className={cn(
+        'group relative flex h-full flex-col p-3 hover:border-indigo',
+        alone && 'md:flex-row md:items-center md:gap-4',
+      )}
+    >
+      <ArticlePicture
+        id={String(item.contentId)}
+        url={item.contentDisplayPictureUrl}
+        className={alone ? 'md:w-1/2 md:shrink-0' : 'md:aspect-auto! md:min-h-60 md:flex-1 md:basis-0'}
+      />
+      <div className="flex flex-col gap-2 p-3 pt-4 sm:p-4">
+        <CategoryNames item={item} />
+        <h3 className="display-name text-h3 [overflow-wrap:anywhere]">
+          <ArticleLink id={item.contentId}>{stripSingleParagraph(item.contentTitle)}</ArticleLink>
+        </h3>
+        <p className="line-clamp-3 text-body text-ink-muted [overflow-wrap:anywhere]">
+          {stripSingleParagraph(item.contentIntroduction)}
+        </p>
+        <Byline item={item} />
+      </div>
+    </Card>
   );
 }
 
 function Small({ item }: { item: LibraryItem }) {
   return (
-    <li>
-      <Card space="none" className="group relative flex h-full flex-col p-3 hover:border-indigo">
-        <ArticlePicture id={String(item.contentId)} url={item.contentDisplayPictureUrl} />
-        <div className="flex flex-1 flex-col gap-1.5 px-1 pt-3 pb-1">
-          <CategoryNames item={item} />
-          <h3 className="line-clamp-2 text-body leading-snug font-bold [overflow-wrap:anywhere]">
-            <ArticleLink id={item.contentId}>{stripSingleParagraph(item.contentTitle)}</ArticleLink>
-          </h3>
-          <div className="mt-auto">
-            <Byline item={item} />
-          </div>
+    <Card space="none" className="group relative flex h-full flex-col p-2 hover:border-indigo sm:p-3">
+      <ArticlePicture id={String(item.contentId)} url={item.contentDisplayPictureUrl} />
+      <div className="flex flex-1 flex-col gap-1.5 px-1 pt-3 pb-1">
+        <CategoryNames item={item} />
+        <h3 className="line-clamp-3 text-body leading-snug font-bold [overflow-wrap:anywhere]">
+          <ArticleLink id={item.contentId}>{stripSingleParagraph(item.contentTitle)}</ArticleLink>
+        </h3>
+        <div className="mt-auto">
+          <Byline item={item} />
         </div>
-      </Card>
-    </li>
+      </div>
+    </Card>
   );
 }

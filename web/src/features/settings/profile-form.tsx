@@ -65,7 +65,7 @@ export function ProfileForm({ details }: { details: ProfileDetails }) {
               <Input
                 {...control}
                 {...register('userOfficeAddress')}
-                autoComplete="work street-address"
+                autoComplete="address-line1"
                 maxLength={500}
               />
             )}
