@@ -34,10 +34,10 @@ export function MarketingNav() {
         <LogoLink />
         <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
           <NavLinks />
-          <Button asChild variant="quiet" className="ms-4">
+          <Button asChild variant="quiet" className="lg:ms-4">
             <Link href={pathOf('login')}>{shellCopy.login}</Link>
           </Button>
-          <Button asChild>
+          <Button asChild className="whitespace-nowrap">
             <Link href={pathOf('signup')}>{shellCopy.getStarted}</Link>
           </Button>
         </nav>
@@ -83,7 +83,7 @@ function NavLinks({ onPick }: { onPick?: () => void }) {
       href={pathOf(to)}
       onClick={onPick}
       aria-current={location === pathOf(to) ? 'page' : undefined}
-      className="inline-flex min-h-14 items-center rounded-button px-3.5 text-h3 font-bold max-md:-mx-3.5 text-ink-muted hover:bg-indigo-tint hover:text-indigo decoration-2 underline-offset-8 aria-[current]:text-indigo aria-[current]:underline md:min-h-11 md:text-body md:font-semibold"
+      className="inline-flex min-h-14 items-center rounded-button px-3.5 text-h3 font-bold max-md:-mx-3.5 text-ink-muted hover:bg-indigo-tint hover:text-indigo decoration-2 underline-offset-8 aria-[current]:text-indigo aria-[current]:underline md:min-h-11 md:px-2.5 md:text-body md:font-semibold md:whitespace-nowrap lg:px-3.5"
     >
       {label}
     </Link>

@@ -15,7 +15,7 @@ export function Week() {
           return (
             <li
               key={sign}
-              className="grid grid-cols-[auto_1fr] items-center gap-5 rounded-card border border-line bg-surface p-6"
+              className="grid grid-cols-[auto_1fr] grid-rows-[1fr_auto] items-center gap-5 rounded-card border border-line bg-surface p-6"
             >
               <span className="grid size-16 place-items-center rounded-pill bg-fitness text-fitness-tint">
                 <Sign aria-hidden size={28} />

@@ -10,19 +10,19 @@ import { TakeAssessment } from '../parts/take-assessment.tsx';
 const interval = 6000;
 const transition = 500;
 
-/** The cloth's shape and its lit square: a band on a phone, the right half from 768 px. */
+/** The cloth's shape and its lit square: a band on a phone, the right half from 1024 px. */
 const shapes = [
   {
     columns: 7,
     rows: 3,
     lit: { x: 4, y: 0, size: 3 },
-    box: 'absolute inset-x-0 top-0 h-40 w-full sm:h-56 md:hidden',
+    box: 'absolute inset-x-0 top-0 h-40 w-full sm:h-72 lg:hidden',
   },
   {
-    columns: 8,
-    rows: 8,
-    lit: { x: 2, y: 2, size: 4 },
-    box: 'absolute inset-y-0 end-0 h-full w-1/2 max-md:hidden',
+    columns: 10,
+    rows: 9,
+    lit: { x: 1, y: 2, size: 5 },
+    box: 'absolute inset-y-0 end-0 h-full w-1/2 max-lg:hidden',
   },
 ] as const;
 
@@ -34,12 +34,12 @@ export function Hero() {
       slides={homeCopy.slides.map(slide => ({ name: slide.name, content: <Slide {...slide} /> }))}
       interval={interval}
       transition={transition}
-      className="relative isolate grid grid-cols-1 overflow-hidden bg-indigo-deep pt-48 pb-6 text-on-deep sm:pt-64 md:pt-20 md:pb-10 lg:pt-24"
+      className="relative isolate grid grid-cols-1 overflow-hidden bg-indigo-deep pt-48 pb-6 text-on-deep sm:pt-80 lg:pt-24 lg:pb-10"
       slidesClassName="row-start-2 pt-4"
-      controlsClassName="content row-start-3 pt-8 md:pt-12"
+      controlsClassName="content row-start-3 pt-8 lg:pt-12"
     >
       <div className="content row-start-1">
-        <h1 tabIndex={-1} className="text-body font-bold text-on-deep-muted md:w-1/2 md:text-lead">
+        <h1 tabIndex={-1} className="text-body font-bold text-on-deep-muted sm:text-lead lg:w-1/2">
           {homeCopy.heading}
         </h1>
       </div>
@@ -65,7 +65,7 @@ function Slide({ pillar, heading, text }: { pillar: Pillar; heading: string; tex
           <LitSquare pillar={pillar} dye={lightDyes[pillar]} {...lit} />
         </Quilt>
       ))}
-      <div className="grid gap-5 md:w-1/2 md:pe-10 lg:gap-6">
+      <div className="grid gap-5 lg:w-1/2 lg:gap-6 lg:pe-10">
         <h2 className="display text-hero">{heading}</h2>
         <p className="max-w-md text-lead text-on-deep-muted">{text}</p>
         <div className="grid gap-3 pt-2">

@@ -43,7 +43,7 @@ export function BlogArticlePage() {
             tone={pillarTone('health')}
             className="size-full"
           >
-            <LitSquare pillar="health" dye={pillarDye('health')} x={6} y={0} size={3} />
+            <LitSquare pillar="health" dye={pillarDye('health')} x={3} y={0} size={3} />
           </Quilt>
         </div>
         <div className="mx-auto grid w-full max-w-reading gap-8 text-lead text-ink">

@@ -20,17 +20,17 @@ export function PillarHero({ pillar, heading, lead }: PillarHeroProps) {
         columns={7}
         rows={3}
         lit={{ x: 4, size: 3 }}
-        className="h-40 w-full md:hidden"
+        className="h-40 w-full sm:h-72 lg:hidden"
       />
       <PillarCloth
         pillar={pillar}
-        columns={8}
+        columns={9}
         rows={6}
         lit={{ x: 2, size: 4 }}
-        className="absolute inset-y-0 end-0 h-full w-1/2 max-md:hidden"
+        className="absolute inset-y-0 end-0 h-full w-1/2 max-lg:hidden"
       />
-      <div className="content grid gap-8 py-10 md:min-h-[30rem] md:content-center md:py-16">
-        <div className="grid gap-8 md:w-1/2 md:pe-10">
+      <div className="content grid gap-8 py-10 lg:min-h-[30rem] lg:content-center lg:py-16">
+        <div className="grid gap-8 lg:w-1/2 lg:pe-10">
           <div className="grid gap-4">
             <h1 tabIndex={-1} className="display text-hero">
               {heading}

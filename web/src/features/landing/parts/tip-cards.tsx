@@ -49,7 +49,7 @@ function TipCard({ tip, seed, to }: { tip: Tip; seed: number; to: RouteName | un
           tone={pillarTone(tip.pillar)}
           className="size-full"
         >
-          <LitSquare pillar={tip.pillar} dye={pillarDye(tip.pillar)} x={(seed * 2 + 3) % 4} y={0} size={2} />
+          <LitSquare pillar={tip.pillar} dye={pillarDye(tip.pillar)} x={(seed * 2 + 1) % 3} y={0} size={2} />
         </Quilt>
       </div>
       <div className="grid grid-rows-[auto_auto_1fr_auto] gap-2 p-6">
