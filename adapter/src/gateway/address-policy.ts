@@ -18,6 +18,10 @@ const never = blockList(
   ['fe80::', 10, 'ipv6'],
   ['ff00::', 8, 'ipv6'],
   ['fd00:ec2::254', 128, 'ipv6'],
+  // The same, as a NAT64 translator would reach them.
+  ['64:ff9b::a9fe:0', 112, 'ipv6'],
+  ['64:ff9b::7f00:0', 104, 'ipv6'],
+  ['64:ff9b::', 104, 'ipv6'],
 );
 const loopback = blockList(['127.0.0.0', 8, 'ipv4'], ['::1', 128, 'ipv6']);
 const privateRanges = blockList(
@@ -27,6 +31,9 @@ const privateRanges = blockList(
   ['100.64.0.0', 10, 'ipv4'],
   ['198.18.0.0', 15, 'ipv4'],
   ['fc00::', 7, 'ipv6'],
+  ['64:ff9b::a00:0', 104, 'ipv6'],
+  ['64:ff9b::ac10:0', 108, 'ipv6'],
+  ['64:ff9b::c0a8:0', 112, 'ipv6'],
 );
 
 /** The code of the error that a forbidden address gives while connecting. */

@@ -52,12 +52,19 @@ describe('GATEWAY_URL', () => {
 });
 
 describe('addresses at connecting', () => {
-  it.each(['127.0.0.1', '10.1.2.3', '169.254.1.1', '::1', '::ffff:10.1.2.3', 'fe80::1', 'no address'])(
-    '%s is out of reach of a public name',
-    address => {
-      expect(isAllowedAddress(address, { loopback: false, private: false })).toBe(false);
-    },
-  );
+  it.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '169.254.1.1',
+    '::1',
+    '::ffff:10.1.2.3',
+    'fe80::1',
+    '64:ff9b::a9fe:a9fe',
+    '64:ff9b::10.1.2.3',
+    'no address',
+  ])('%s is out of reach of a public name', address => {
+    expect(isAllowedAddress(address, { loopback: false, private: false })).toBe(false);
+  });
 
   it('a name that turns out to be this machine is refused when the gateway is elsewhere', async () => {
     expect((await lookup('localhost')).address).toMatch(/127\.0\.0\.1|::1/);
