@@ -33,7 +33,7 @@ const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
 
 type Row = [fault: string, misbehave: Misbehave, kind: FaultKind, outcome: FaultOutcome, readsSeen: number];
 
-/** Reads are seen again where the fault may pass; writes are seen once, whatever happens. */
+/** The lines of docs/faults.md. Reads are seen again where the fault may pass; writes are seen once, whatever happens. */
 export const faultRows: Row[] = [
   ['F8 reset at once', socket => socket.resetAndDestroy(), 'UPSTREAM_ERROR', 'unknown', 3],
   ['F9 closed without an answer', socket => socket.end(), 'UPSTREAM_ERROR', 'unknown', 3],

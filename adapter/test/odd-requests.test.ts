@@ -62,9 +62,13 @@ describe('a request that is hardly one', () => {
     expect(answer.head).toMatch(/cache-control: no-store/i);
   });
 
-  it.each(['//', '//[', '/\\', '//['.repeat(20)])('the address %j is not found', async address => {
-    expect((await ask('GET', address)).status).toBe(404);
-  });
+  it.each(['//', '//[', '/\\', '//['.repeat(20)])(
+    'the address %j is a path like any other',
+    async address => {
+      // Nothing is built here: every page is 404, and no address is an error of ours.
+      expect((await ask('GET', address)).status).toBe(404);
+    },
+  );
 
   it('an unknown procedure is not repeated', async () => {
     const answer = await ask('POST', '/trpc/my-secret%0d%0aword', '', '{}');

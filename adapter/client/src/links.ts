@@ -28,6 +28,7 @@ export function chooseLifeLinks({ url, token, fetch, maxItems }: ChooseLifeOptio
       maxItems: Math.min(maxItems ?? mostCallsAtOnce, mostCallsAtOnce),
       headers: () => authorizationOf(token()),
       ...(fetch && {
+        // tRPC describes the platform's fetch in fewer words than the platform does; the values are the same.
         fetch: (input, init) => fetch(input as Parameters<typeof fetch>[0], init as RequestInit),
       }),
     }),

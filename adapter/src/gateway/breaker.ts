@@ -11,10 +11,8 @@ export interface Admission {
 }
 
 /**
- * Stops calling a gateway that keeps failing, one breaker per origin and stage.
- *
- * Why not a library's: while the one probe is out, cockatiel lets other calls wait for its result (up to our whole
- * deadline) where we fail fast, and it reads the wall clock, so that a clock set back would hold the circuit open.
+ * Stops calling a gateway that keeps failing, one breaker per origin and stage. Why not a library's:
+ * docs/decisions/0005-a-circuit-breaker-of-our-own.md.
  */
 export interface Breaker {
   admit(): Admission;

@@ -1,7 +1,10 @@
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import type { Secret } from '../secret.ts';
 
-/** Everything that can go wrong between a caller and the gateway. The list is closed: nothing else leaves the adapter. */
+/**
+ * Everything that can go wrong between a caller and the gateway. The list is closed: nothing else leaves the adapter.
+ * What each stands for: docs/faults.md.
+ */
 export const faultKinds = [
   'SESSION_EXPIRED',
   'REJECTED',

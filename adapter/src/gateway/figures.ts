@@ -1,4 +1,4 @@
-/** Every time, size and count of the way to the gateway. Injected, so that tests need not wait. */
+/** Every time, size and count of the way to the gateway (reasons: docs/faults.md). Injected, so that tests need not wait. */
 export interface Figures {
   /** TCP and TLS together. */
   readonly connectMs: number;

@@ -12,8 +12,8 @@ import { requestUrlOf } from './request-url.ts';
 const mostCallsAtOnce = 10;
 
 /**
- * The procedures at `/trpc/{router}.{procedure}`. tRPC's own Fastify plugin is left out: it parses bodies without
- * protection, and takes multipart and streams, which nobody here sends.
+ * The procedures at `/trpc/{router}.{procedure}`. tRPC's own Fastify plugin is left out, see
+ * docs/decisions/0006-a-trpc-route-of-our-own.md.
  */
 export function addTrpcRoute(app: FastifyInstance, dependencies: AdapterDependencies): void {
   app.route<{ Params: { path: string } }>({

@@ -4,7 +4,7 @@ import { fitsHash, hashOfSecret, secretToken } from './secret-token.ts';
 /** What a mailed code lets a person do. */
 export type CodePurpose = 'enrolment' | 'reset';
 
-/** How long a mailed link works, in minutes (security: short for a reset, a day for a sign-up). */
+/** How long a mailed link works, in minutes (a reset is short, since it opens an account with answers in it; a sign-up has a day). */
 const minutesOf: Record<CodePurpose, number> = { enrolment: 24 * 60, reset: 60 };
 
 const maxTries = 5;

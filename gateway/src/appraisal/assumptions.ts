@@ -17,7 +17,7 @@ export interface Assumption {
   readonly questions: readonly string[];
 }
 
-/** What was assumed for this person (section "missing, unknown, out of range" of the health model). */
+/** What was assumed for this person. A report says so beside its numbers, in place of a silent guess. */
 export function assumptionsFor(measurements: Measurements, answers: Answers): Assumption[] {
   const found: Assumption[] = [];
   const { systolic, bloodPressureMedicine, glucose } = measurements;
