@@ -13,6 +13,7 @@ const room = (name: string, include: string[], timeout = 20_000) => ({
 
 export default defineConfig({
   test: {
+    reporters: ['default', './web/e2e/specification-reporter.ts'],
     projects: [
       room('contracts', ['contracts/**/*.test.ts']),
       room('openapi', ['openapi/**/*.test.ts']),

@@ -8,7 +8,7 @@ let clean = true;
 
 run('node', ['tools/check.mjs']);
 vitest(['--project', '!e2e']);
-vitest(['--project', 'e2e']);
+vitest(['--project', 'e2e', '--reporter=./web/e2e/specification-reporter.ts']);
 
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exitCode = clean ? 0 : 1;
