@@ -4,6 +4,7 @@ import { TRPCError } from '@trpc/server';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Config } from './config.ts';
 import type { GatewayClient } from './gateway/gateway-client.ts';
+import { boundClose } from './http/bounded-close.ts';
 import { addCalls } from './http/calls.ts';
 import { capConnectionsPerAddress } from './http/connection-cap.ts';
 import { addCspReportsRoute } from './http/csp-reports-route.ts';
@@ -80,9 +81,9 @@ export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance
       throw refusedHere('OVERLOADED', { retryAfterMs: 1000 });
     }
   });
-  app.addHook('preClose', async () => {
+  boundClose(app, () => {
     stopping = true;
-    await inFlight.settled(drainMs);
+    return inFlight.settled(drainMs);
   });
   app.addHook('onResponse', async (request, reply) => {
     const proc = request.routeOptions.url ?? 'web';

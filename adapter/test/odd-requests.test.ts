@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
@@ -119,6 +120,24 @@ describe('a batch', () => {
     const answer = await batch('authentication.userDetails', 'authentication.nobody');
     expect(answer.status).toBe(207);
     expect(JSON.parse(answer.body)[0]).toHaveProperty('result');
+  });
+});
+
+describe('a stop', () => {
+  it('is not held by a half-sent request', async () => {
+    const stopping = await startAdapterHere(gateway.url);
+    const socket = connect(Number(new URL(stopping.url).port), '127.0.0.1');
+    socket.on('error', () => {});
+    const head = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n';
+    await new Promise<void>(sent => {
+      socket.write(`POST /trpc/authentication.login HTTP/1.1\r\n${head}\r\n{`, () => sent());
+    });
+    // Read by now: a connection without a request would be closed at once.
+    await delay(100);
+    const began = performance.now();
+    await stopping.stop();
+    expect(performance.now() - began).toBeLessThan(6_000);
+    socket.destroy();
   });
 });
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   writeFileSync(join(webDist, 'login.html'), '<title>login</title>');
   writeFileSync(join(webDist, 'assets/app-1a2b.js'), 'run()');
   writeFileSync(join(webDist, '.vite/manifest.json'), '{}');
-  writeFileSync(join(webDist, 'routes.json'), '["/", "/login", "/dashboard"]');
+  writeFileSync(join(webDist, '404.html'), '<title>unknown</title>');
   gateway = await startMisbehaving(socket => socket.write(jsonAnswer(200, details)));
   adapter = await startAdapterHere(gateway.url, {}, { webDist });
 });
@@ -90,12 +90,13 @@ describe('the web app', () => {
     ['/', 200, 'index', 'no-cache'],
     ['/login', 200, 'login', 'no-cache'],
     ['/login?email=a@b.co', 200, 'login', 'no-cache'],
-    ['/dashboard', 200, 'index', 'no-cache'],
-    ['/no-such-page', 404, 'index', 'no-cache'],
+    ['/login/', 200, 'login', 'no-cache'],
+    ['/no-such-page', 404, 'unknown', 'no-cache'],
+    ['/404', 404, 'unknown', 'no-cache'],
+    ['/login.html', 404, 'Not found', 'no-store'],
     ['/assets/app-1a2b.js', 200, 'run()', 'public, max-age=31536000, immutable'],
     ['/assets/gone.js', 404, 'Not found', 'no-store'],
     ['/.vite/manifest.json', 404, 'Not found', 'no-store'],
-    ['/routes.json', 404, 'Not found', 'no-store'],
     ['/assets/..%2f..%2fpackage.json', 404, 'Not found', 'no-store'],
   ])('%s', async (path, status, text, caching) => {
     const answer = await ask(path);

@@ -13,7 +13,7 @@ import { refusedCode } from './refusal.ts';
 /** More than a whole assessment needs (about 8 KB), less than anybody could hurt with. */
 const bodyLimit = 256 * 1024;
 
-/** A request that takes longer to arrive is dropped: without an end a few of them would hold a stop for ever. */
+/** A request that takes longer to arrive is dropped. */
 const uploadMs = 30_000;
 
 /** The reference gateway, ready to listen or to be injected. The caller owns and closes what it hands in. */
@@ -28,12 +28,25 @@ export function buildGateway(dependencies: Dependencies): FastifyInstance {
     routerOptions: { maxParamLength: 1024 },
     frameworkErrors: refuseUndecodablePath,
   });
+  boundClose(app);
   readBodies(app);
   answerLikeTheHostedGateway(app, dependencies);
   addOperationRoutes(app, dependencies);
   if (dependencies.mail.kind === 'mailbox') addMailboxRoutes(app, dependencies.db);
   app.get('/livez', async () => ({ status: 'ok' }));
   return app;
+}
+
+/** Longer than any call takes. */
+const lastCallsMs = 3_000;
+
+/** Node stops looking for slow requests when a server closes: one half-sent request would hold the stop for ever. */
+function boundClose(app: FastifyInstance): void {
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('preClose', async () => {
+    timer = setTimeout(() => app.server.closeAllConnections(), lastCallsMs);
+  });
+  app.addHook('onClose', async () => clearTimeout(timer));
 }
 
 /** JSON only, a POST without a body counts as `{}`, and keys that reach for a prototype are refused. */

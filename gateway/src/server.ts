@@ -12,6 +12,9 @@ import { seed } from './seed.ts';
 /** Exit code of a wrong configuration, as sysexits has it. */
 const wrongConfiguration = 78;
 
+// What is made here is health data: nobody else on the machine may read it.
+process.umask(0o077);
+
 const read = readConfig(process.env);
 if ('faults' in read) {
   process.stderr.write(`The gateway's configuration is not right:\n${read.faults.join('\n')}\n`);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -76,6 +76,21 @@ describeOnBothDatabases('server processes', databaseUrl => {
       expect(body.data).toHaveLength(61);
     }
     expect(await Promise.all(both.map(gateway => gateway.end('SIGTERM')))).toEqual([0, 0]);
+  });
+});
+
+describe('a server process', () => {
+  it('keeps its database from others on the machine, and is not held by a half-sent request', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'choose-life-half-'));
+    const gateway = await spawnServer({ DATA_DIR: folder });
+    expect((await stat(join(folder, 'choose-life.db'))).mode & 0o077).toBe(0);
+    const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write('POST /api/prod/authentication/login HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{');
+    await once(socket, 'connect');
+    expect(await gateway.end('SIGTERM')).toBe(0);
+    socket.destroy();
+    await rm(folder, { recursive: true, force: true });
   });
 });
 

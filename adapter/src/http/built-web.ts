@@ -3,29 +3,28 @@ import { join, relative, sep } from 'node:path';
 
 /** The web app's build, listed once: only what is listed is served, so no address can reach beyond it. */
 export interface BuiltWeb {
-  /** The file of an address: itself, or the page written for a route. */
+  /** The file of an address: itself, or the page written for a route. Undefined for an address without either. */
   fileOf(pathname: string): string | undefined;
-  /** The page that all routes share. */
-  readonly index: string;
-  /** False for an address the web app has no route for. True where the build does not say. */
-  isRoute(pathname: string): boolean;
+  /** The page for addresses that the web app has no route for. */
+  readonly errorPage: string;
 }
 
 /** Null where the web app has not been built. */
 export function readBuiltWeb(root: string): BuiltWeb | null {
   const files = filesBelow(root);
-  if (!files.has('index.html')) return null;
-  const routes = files.has('routes.json') ? routesOf(readFileSync(join(root, 'routes.json'), 'utf8')) : null;
-  files.delete('routes.json');
+  if (!files.has('index.html') || !files.has('404.html')) return null;
+
+  const errorPage = readFileSync(join(root, '404.html'), 'utf8');
+  files.delete('404.html');
 
   return {
-    index: readFileSync(join(root, 'index.html'), 'utf8'),
+    errorPage,
     fileOf(pathname) {
       const path = pathname.replace(/^\/+|\/+$/g, '');
-      const candidates = path === '' ? ['index.html'] : [path, `${path}.html`, `${path}/index.html`];
-      return candidates.find(candidate => files.has(candidate));
+      // A page has one address: the route's, not its file's.
+      if (path.endsWith('.html')) return undefined;
+      return [path, path === '' ? 'index.html' : `${path}.html`].find(candidate => files.has(candidate));
     },
-    isRoute: pathname => routes === null || routes.has(pathname.replace(/(.)\/+$/, '$1')),
   };
 }
 
@@ -40,9 +39,4 @@ function filesBelow(root: string): Set<string> {
   } catch {
     return new Set();
   }
-}
-
-function routesOf(text: string): Set<string> | null {
-  const routes: unknown = JSON.parse(text);
-  return Array.isArray(routes) ? new Set(routes.filter(route => typeof route === 'string')) : null;
 }

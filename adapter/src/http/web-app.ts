@@ -31,10 +31,10 @@ export function addWebApp(app: FastifyInstance, webDist: string) {
     if (file !== undefined) return reply.header('cache-control', cachingOf(file)).sendFile(file);
     if (isFileLike(pathname)) return plain(reply, 404, 'Not found.');
     return reply
-      .code(built.isRoute(pathname) ? 200 : 404)
+      .code(404)
       .header('cache-control', checkEachTime)
       .type('text/html; charset=utf-8')
-      .send(built.index);
+      .send(built.errorPage);
   };
 }
 
