@@ -100,6 +100,14 @@ describe('outcome of an answer (s.4)', () => {
     expect(outcomeOf('hra.saveAnswers', body).kind).toBe('out-of-contract');
   });
 
+  it('lets a unique string that a save gave back be asked for again', () => {
+    for (const uniqueString of ['u', 'u'.repeat(500), 'u'.repeat(501)]) {
+      const given = outcomeOf('hra.saveAnswers', { uniqueString }).kind === 'accepted';
+      const { request } = operations['hra.getSavedAnswers'];
+      expect(request.safeParse({ uniqueString, userId: 'ada@example.test' }).success).toBe(given);
+    }
+  });
+
   it('accepts a deletion whose answer is empty', () => {
     expect(outcomeOf('waitList.delete', null).kind).toBe('accepted');
     expect(outcomeOf('waitList.delete', {}).kind).toBe('accepted');

@@ -61,7 +61,9 @@ export const flatMap = z
   })
   .catchall(z.union([z.string(), z.number()]));
 
-export const saveAnswers = { request: flatMap, response: z.looseObject({ uniqueString: z.string().min(1) }) };
+const uniqueString = z.string().min(1).max(500);
+
+export const saveAnswers = { request: flatMap, response: z.looseObject({ uniqueString }) };
 
 export const appraiseRisks = {
   request: flatMap,
@@ -70,6 +72,7 @@ export const appraiseRisks = {
 
 /** Saved answers: keys are camel-case versions of the question keys, for example hraQSexA (s.3). */
 export const getSavedAnswers = {
-  request: z.strictObject({ uniqueString: z.string().min(1).max(200), userId: z.string().min(1).max(320) }),
+  // As long as a save may give one back: what was saved can be opened again.
+  request: z.strictObject({ uniqueString, userId: z.string().min(1).max(320) }),
   response: z.looseObject({ appraiseRisksUserId: z.string().min(1), uniqueString: z.string().nullish() }),
 };
