@@ -1,0 +1,150 @@
+import { fileURLToPath } from 'node:url';
+import { stripSingleParagraph } from '@choose-life/contracts/domain/content';
+import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
+import type { Browser, Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from './support/browser.ts';
+import { hostileHtml } from './support/hostile-html.ts';
+import { logIn } from './support/person.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+const person = { email: 'reader@example.test', password: 'a good password' };
+/** See `article-inspection.js`, which runs inside the page. */
+const inspection = fileURLToPath(new URL('support/article-inspection.js', import.meta.url));
+const articles = hostileHtml.map((html, at) => ({
+  id: `hostile-${at}`,
+  marker: `[${at}]`,
+  title: stripSingleParagraph(html),
+}));
+const tooLong = 'This part of the article is too long to be shown.';
+
+describe('hostile HTML in an article', () => {
+  let gateway: RunningGateway;
+  let product: Product;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    gateway = await startGateway();
+    await gateway.createAccount(person);
+    for (const [at, html] of hostileHtml.entries()) await gateway.createArticle(articleOf(at, html));
+    await gateway.createArticle({
+      contentId: 'too-long',
+      contentTitle: 'Too long',
+      contentBody: `<p>${'a'.repeat(512 * 1024)}</p>`,
+      contentConclusion: '<p>Short</p>',
+      categories: [],
+    });
+    [product, browser] = await Promise.all([startProduct({ GATEWAY_URL: gateway.url }), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    await gateway?.stop();
+  });
+
+  /** A page of somebody signed in, at an article, without the rest of the internet. */
+  async function openArticle({ bypassCSP = false, id = 'hostile-0' } = {}) {
+    const context = await browser.newContext({ bypassCSP, reducedMotion: 'reduce' });
+    const foreign: Request[] = [];
+    await context.route(
+      url => url.origin !== product.url,
+      route => {
+        foreign.push(route.request());
+        return route.abort();
+      },
+    );
+    await context.addInitScript({ path: inspection });
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    await logIn(page, product, person);
+    await page.evaluate(chosen => localStorage.setItem('contentId', chosen), id);
+    await page.goto(`${product.url}/library/preview`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    return { page, foreign, close: () => context.close() };
+  }
+
+  /** Clean of everything: of what ran, what was kept from running, and what was asked of other servers. */
+  async function showAll(page: Page, foreign: readonly Request[]) {
+    expect(await faultsOf(page)).toEqual([]);
+    await page.waitForTimeout(300);
+    expect(await seenIn(page)).toEqual([]);
+    expect(
+      foreign.filter(request => request.resourceType() !== 'image').map(request => request.url()),
+    ).toEqual([]);
+  }
+
+  it('has at least 200 payloads of its own, each once', () => {
+    expect(hostileHtml.length).toBeGreaterThanOrEqual(200);
+    expect(new Set(hostileHtml).size).toBe(hostileHtml.length);
+  });
+
+  it('runs nothing, and gives the policy of the page nothing to stop', async () => {
+    const { page, foreign, close } = await openArticle();
+    await showAll(page, foreign);
+    await page.evaluate('document.querySelector(".article-html").setAttribute("style", "color: red")');
+    await expect
+      .poll(() => seenIn(page), { message: 'a stop is noticed' })
+      .toContainEqual(expect.stringContaining('style-src-attr'));
+    await close();
+  });
+
+  it('runs nothing where the browser knows no policy either: the sanitiser stands alone', async () => {
+    const { page, foreign, close } = await openArticle({ bypassCSP: true });
+    await showAll(page, foreign);
+    await page.evaluate('document.querySelector(".article-html").innerHTML = "<img src=x onerror=hit()>"');
+    await expect.poll(() => seenIn(page), { message: 'a hit is noticed' }).toContain('hit');
+    await close();
+  });
+
+  it('leaves no other way in: the page takes HTML from the sanitiser alone', async () => {
+    const { page, close } = await openArticle();
+    const assigned = page.evaluate('document.body.innerHTML = "<p>x</p>"');
+    await expect(assigned).rejects.toThrow(/TrustedHTML/);
+    await close();
+  });
+
+  it('shows the same texts as text in the library and on the dashboard', async () => {
+    const { page, foreign, close } = await openArticle({ bypassCSP: true });
+    for (const path of ['/library', '/dashboard']) {
+      await page.goto(product.url + path);
+      await page.getByText('hit()').first().waitFor();
+      await page.waitForTimeout(300);
+      expect(await seenIn(page)).toEqual([]);
+    }
+    expect(foreign.map(request => request.url())).toEqual([]);
+    await close();
+  });
+
+  it('refuses what is too long in kind words, and shows the rest', async () => {
+    const { page, close } = await openArticle({ id: 'too-long' });
+    await page.getByText(tooLong).waitFor();
+    await page.getByText('Short', { exact: true }).waitFor();
+    await close();
+  });
+});
+
+/** What stands in the articles that should not. */
+function faultsOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate<readonly string[]>(`inspection.faultsOf(${JSON.stringify(articles)})`);
+}
+
+/** What ran so far, and what the page's policy had to stop. */
+function seenIn(page: Page): Promise<readonly string[]> {
+  return page.evaluate<readonly string[]>('inspection.seen');
+}
+
+/** One payload in every place of an article that the page shows. */
+function articleOf(at: number, html: string) {
+  return {
+    contentId: `hostile-${at}`,
+    contentTitle: html,
+    contentIntroduction: html,
+    contentBody: html,
+    contentConclusion: html,
+    contentAuthorName: `${html} [${at}]`,
+    contentDisplayPictureUrl: html,
+    contentBodyImage: html,
+    contentCreatedAt: html,
+    categories: ['Health', html],
+  };
+}
