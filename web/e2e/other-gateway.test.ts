@@ -1,11 +1,8 @@
 import type { Question, Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
-import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
-import { type OtherGateway, startOtherGateway } from './support/other-gateway.ts';
 import { logIn } from './support/person.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { type RewrittenProduct, startRewrittenProduct } from './support/rewritten-product.ts';
 
 const choice = (id: string, label: string, options: Record<string, string>): Question => ({
   id,
@@ -57,27 +54,22 @@ function foreign(questionnaire: Questionnaire): Questionnaire {
 
 describe('another gateway behind the same web app', () => {
   const person = { email: 'bola@example.test', password: 'a good password' };
-  let gateway: RunningGateway;
-  let other: OtherGateway;
-  let product: Product;
-  let browser: Browser;
+  let product: RewrittenProduct;
   let page: Page;
 
   beforeAll(async () => {
-    gateway = await startGateway();
-    await gateway.createAccount(person);
-    other = await startOtherGateway(gateway.url, foreign);
-    [product, browser] = await Promise.all([startProduct({ GATEWAY_URL: other.url }), launchBrowser()]);
-    page = await browser.newPage();
+    product = await startRewrittenProduct();
+    await product.gateway.createAccount(person);
+    product.between.rewrite('/hra/get-questionnaire', async (_call, ask) => {
+      const { status, body } = await ask();
+      // The embedded gateway answers with the questionnaire of the contract.
+      return { status, body: foreign(body as Questionnaire) };
+    });
+    page = await product.browser.newPage();
     page.setDefaultTimeout(10_000);
-    await logIn(page, product, person);
+    await logIn(page, product.product, person);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    await other?.stop();
-    await gateway?.stop();
-  });
+  afterAll(() => product?.stop());
 
   it('shows its questions, options, labels and limits, none of ours', async () => {
     await page.goto(`${product.url}/hra`);
@@ -97,7 +89,7 @@ describe('another gateway behind the same web app', () => {
   it('saves answers to questions that no contract knows, and brings them back', async () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('heading', { name: 'Health Assessment Saved' }).waitFor();
-    expect(other.saves.at(-1)).toMatchObject({
+    expect(product.between.callsOf('/hra/save-answers').at(-1)?.body).toMatchObject({
       'hra.q.sex.a': 'x9',
       'hra.q.age_in_years.a.years': 47,
       'hra.q.occupation.a': 'job-18',

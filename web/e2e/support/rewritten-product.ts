@@ -1,0 +1,37 @@
+import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from './browser.ts';
+import { type Product, startProduct } from './product.ts';
+import { type RewritingGateway, startRewritingGateway } from './rewriting-gateway.ts';
+
+/** The product and a browser, with a gateway that a test can look into and answer for. */
+export interface RewrittenProduct {
+  /** Where the web app is, for example http://127.0.0.1:41234. */
+  readonly url: string;
+  readonly product: Product;
+  readonly browser: Browser;
+  /** The embedded gateway itself: accounts, reports, mailbox. */
+  readonly gateway: RunningGateway;
+  /** What stands between it and the adapter. */
+  readonly between: RewritingGateway;
+  stop(): Promise<void>;
+}
+
+export async function startRewrittenProduct(): Promise<RewrittenProduct> {
+  const gateway = await startGateway();
+  const between = await startRewritingGateway(gateway.url);
+  const [product, browser] = await Promise.all([startProduct({ GATEWAY_URL: between.url }), launchBrowser()]);
+  return {
+    url: product.url,
+    product,
+    browser,
+    gateway,
+    between,
+    stop: async () => {
+      await browser.close();
+      await product.stop();
+      await between.stop();
+      await gateway.stop();
+    },
+  };
+}
