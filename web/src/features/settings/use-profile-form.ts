@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { type FieldErrors, type KeepStateOptions, type Resolver, useForm } from 'react-hook-form';
 import { type FigureField, profileFaultsOf } from './profile-faults.ts';
 import {
   type ProfileDetails,
@@ -12,13 +12,25 @@ import {
 /** The profile form: details that come again later fill in what was not touched, and never what was typed. */
 export function useProfileForm(details: ProfileDetails) {
   const known = useMemo(() => profileValuesOf(details), [details]);
-  const form = useForm<ProfileValues>({
-    mode: 'all',
-    values: known,
-    resetOptions: { keepDirtyValues: true },
-    resolver: resolverFor(known),
-  });
+  const form = useForm<ProfileValues>({ mode: 'all', defaultValues: known, resolver: resolverFor(known) });
   const { errors, touchedFields, dirtyFields, isSubmitted } = form.formState;
+  const { getValues, reset, setValue } = form;
+  /** What the fields were last filled with: a field that holds something else was typed into. */
+  const filled = useRef(known);
+
+  const fill = useCallback(
+    (next: ProfileValues, keep: KeepStateOptions) => {
+      const now = getValues();
+      const typed = profileFields.filter(field => now[field] !== filled.current[field]);
+      filled.current = next;
+      reset(next, { keepFieldsRef: true, ...keep });
+      for (const field of typed) setValue(field, now[field], { shouldDirty: true });
+    },
+    [getValues, reset, setValue],
+  );
+  useEffect(() => {
+    if (known !== filled.current) fill(known, { keepErrors: true, keepTouched: true, keepIsSubmitted: true });
+  }, [known, fill]);
 
   const faultShown = (field: ProfileField): string | null => {
     const shown = touchedFields[field] || isSubmitted;
@@ -26,11 +38,8 @@ export function useProfileForm(details: ProfileDetails) {
   };
   /** Takes what was sent as what is stored; what was typed since then stays, as unsaved. */
   const settle = (sent: ProfileValues) => {
-    const now = form.getValues();
-    form.reset(sent);
-    for (const field of profileFields) {
-      if (now[field] !== sent[field]) form.setValue(field, now[field], { shouldDirty: true });
-    }
+    filled.current = sent;
+    fill(sent, {});
   };
   return {
     register: form.register,

@@ -1,0 +1,184 @@
+import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from './support/browser.ts';
+import { nextInput } from './support/calls.ts';
+import { logIn } from './support/person.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+const person = { email: 'sade@example.test', password: 'a good password', firstName: 'Ṣadé' };
+
+describe('library and settings', () => {
+  let gateway: RunningGateway;
+  let product: Product;
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    gateway = await startGateway();
+    await gateway.createAccount({ ...person, company: { id: 'company-7', name: 'Indigo Works' } });
+    [product, browser] = await Promise.all([startProduct({ GATEWAY_URL: gateway.url }), launchBrowser()]);
+    page = await browser.newPage({ reducedMotion: 'reduce' });
+    page.setDefaultTimeout(10_000);
+    await logIn(page, product, person);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    await gateway?.stop();
+  });
+
+  const open = (path: string) => page.goto(product.url + path);
+  const count = (words: string) => page.getByRole('status').filter({ hasText: words }).waitFor();
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+
+  describe('library', () => {
+    it('asks for the categories alone, and features the three newest', async () => {
+      const asked = nextInput(page, 'content.readContentLibrary');
+      await open('/library');
+      expect(await asked).toEqual({ categories: ['Health', 'LifeStyle', 'Fitness', 'Nutrition'] });
+      await count('12 articles');
+      const featured = page
+        .getByRole('region', { name: 'Recent featured content' })
+        .getByRole('heading', { level: 3 });
+      expect(await featured.allTextContents()).toEqual([
+        'One small spoon of salt',
+        'Know your blood pressure',
+        'Seven hours that change your day',
+      ]);
+      const recommended = page.getByRole('region', { name: 'Recommendations for you' });
+      expect(await recommended.getByRole('link').count()).toBe(9);
+    });
+
+    it('filters by chips and words while one types, and says how much is left', async () => {
+      await page.getByRole('button', { name: 'Lifestyle' }).click();
+      await count('5 articles');
+      await page.getByRole('searchbox', { name: 'Search the library' }).fill('HOURS');
+      await count('1 article');
+      await page.getByRole('searchbox').fill('nobody wrote this');
+      await page.getByText('No recent article').waitFor();
+      await page.getByText('No Recommendations').waitFor();
+      await page.getByRole('button', { name: 'Show all articles' }).click();
+      await count('12 articles');
+    });
+
+    it('gives Add Filter no effect', async () => {
+      const before = await page.locator('main').ariaSnapshot();
+      await page.getByRole('button', { name: 'Add Filter' }).click();
+      expect(await page.locator('main').ariaSnapshot()).toBe(before);
+    });
+
+    it('keeps the id of the chosen article and opens it; the way back leads to the same list', async () => {
+      await page.getByRole('searchbox').fill('malaria');
+      await page.getByRole('link', { name: 'Malaria: stay ahead of the mosquito' }).click();
+      await page.waitForURL('**/library/preview');
+      await page.getByRole('heading', { level: 1, name: 'Malaria: stay ahead of the mosquito' }).waitFor();
+      expect(await page.evaluate(() => localStorage.getItem('contentId'))).toBe('malaria-stay-ahead');
+      for (const name of ['Introduction', 'Conclusion']) await page.getByRole('heading', { name }).waitFor();
+      await page.getByText('Lifestyle', { exact: true }).waitFor();
+      await page.getByText('December 2, 2024').waitFor();
+      await page.getByRole('link', { name: 'Back to library' }).click();
+      await count('1 article');
+    });
+
+    it('shows the same article at /library-details', async () => {
+      await open('/library-details');
+      await page.getByRole('heading', { level: 1, name: 'Malaria: stay ahead of the mosquito' }).waitFor();
+    });
+
+    it('opens the error modal where the article is gone', async () => {
+      await page.evaluate(() => localStorage.setItem('contentId', 'gone'));
+      await open('/library/preview');
+      const modal = page.getByRole('alertdialog', { name: 'Error' });
+      await modal.getByText('We could not find this article.').waitFor();
+      await modal.getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('button', { name: 'Try again' }).waitFor();
+    });
+  });
+
+  describe('settings', () => {
+    it('shows the profile with what cannot be changed read-only', async () => {
+      await open('/settings');
+      await field('First Name').waitFor();
+      expect(await field('First Name').inputValue()).toBe('Ṣadé');
+      expect(await field('Country').locator('option').allTextContents()).toEqual(['Nigeria']);
+      await expect.poll(() => field('Organization').inputValue()).toBe('Indigo Works');
+      for (const label of ['Email', 'Organization']) expect(await field(label).isEditable()).toBe(false);
+    });
+
+    it('keeps what is typed on the way to the other tab and back', async () => {
+      await field('Office Address').fill('1 Example Street, Lagos');
+      await field('Age').fill('41');
+      await page.getByRole('tab', { name: 'Password' }).click();
+      await field('New Password').fill('half typ');
+      await page.getByRole('tab', { name: 'Profile' }).click();
+      expect(await field('Office Address').inputValue()).toBe('1 Example Street, Lagos');
+      await page.getByText('You have unsaved changes.').waitFor();
+      await page.getByRole('tab', { name: 'Password' }).click();
+      expect(await field('New Password').inputValue()).toBe('half typ');
+      await page.getByRole('tab', { name: 'Profile' }).click();
+    });
+
+    it('says in plain words what is no age, and sends nothing', async () => {
+      await field('Age').fill('');
+      await field('Age').pressSequentially('4e');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await page.getByText('Enter your age as a number, for example 42.').waitFor();
+      await field('Age').fill('400');
+      await page.getByText('Enter an age between 0 and 130.').waitFor();
+    });
+
+    it('saves, says so, and reads the details again', async () => {
+      await field('Age').fill('41');
+      await field('First Name').fill('  Ṣadé Ọmọlará ');
+      const sent = nextInput(page, 'user.update');
+      const readAgain = nextInput(page, 'authentication.userDetails');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      expect(await sent).toMatchObject({
+        userEmail: person.email,
+        userCompanyId: 'company-7',
+        userFirstName: 'Ṣadé Ọmọlará',
+        userAge: 41,
+        userBloodGlucose: null,
+        userCountry: 'Nigeria',
+      });
+      const modal = page.getByRole('alertdialog', { name: 'User Updated' });
+      await modal.getByText("Congratulations! You've updated your profile").waitFor();
+      await modal.getByRole('button', { name: 'Close' }).click();
+      await readAgain;
+      await expect.poll(() => field('First Name').inputValue()).toBe('Ṣadé Ọmọlará');
+      expect(await page.getByText('You have unsaved changes.').count()).toBe(0);
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('firstName'))).toBe('Ṣadé Ọmọlará');
+    });
+
+    it('asks for both passwords, and shows what a refusal says', async () => {
+      await page.getByRole('tab', { name: 'Password' }).click();
+      await field('New Password').fill('');
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await page.getByText('Old Password Is Required.').waitFor();
+      await page.getByText('Password Is Required.', { exact: true }).waitFor();
+      await field('Old Password').fill('not the one');
+      await field('New Password').fill('another good password');
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await page.getByRole('alertdialog', { name: 'Error' }).getByRole('button', { name: 'Close' }).click();
+      expect(await field('New Password').inputValue()).toBe('another good password');
+    });
+
+    it('changes the password, says so in a toast and clears the fields', async () => {
+      await page.getByLabel('Show Password').check();
+      expect(await field('New Password').getAttribute('type')).toBe('text');
+      await field('Old Password').fill(person.password);
+      const sent = nextInput(page, 'authentication.changePassword');
+      await page.getByRole('button', { name: 'Change password' }).click();
+      expect(await sent).toEqual({
+        oldPassword: person.password,
+        userPassword: 'another good password',
+        userConfirmPassword: 'another good password',
+        username: person.email,
+      });
+      await page.getByRole('status').filter({ hasText: 'Password changed' }).waitFor();
+      for (const label of ['Old Password', 'New Password']) expect(await field(label).inputValue()).toBe('');
+      expect(await field('Username').inputValue()).toBe(person.email);
+    });
+  });
+});
