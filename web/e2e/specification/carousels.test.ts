@@ -1,0 +1,167 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { proves } from '../specification.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { carouselOf, openWithStillClock, tickUntil } from '../support/marketing.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+let carousel: Locator;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+beforeEach(async () => {
+  page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  page.setDefaultTimeout(10_000);
+  carousel = page.locator('[aria-roledescription=carousel]');
+});
+afterEach(() => page.close());
+
+const shown = async () => (await carouselOf(carousel)).shown;
+
+/** Goes through the slides from the first change on, so that it does not matter when the page began to play. */
+async function slidesInTurn(names: readonly string[], interval: number): Promise<void> {
+  expect(await shown()).toEqual([names[0]]);
+  await page.clock.runFor(interval - 500);
+  await tickUntil(page, async () => (await shown())[0] !== names[0]);
+  for (const name of names.slice(1)) {
+    expect(await shown()).toEqual([name]);
+    await page.clock.runFor(interval - 20);
+    expect(await shown()).toEqual([name]);
+    await page.clock.runFor(20);
+  }
+}
+
+/** While the pointer or the focus is inside, nothing moves. */
+async function leave() {
+  await page.mouse.move(0, 0);
+  await carousel.locator(':focus').blur();
+}
+
+/** The style that decides how a slide comes and goes. */
+const fadeOf = () =>
+  carousel.locator('[aria-roledescription=slide]').evaluateAll(slides =>
+    slides.map(slide => {
+      const { transitionProperty, transitionDuration, opacity } =
+        slide.ownerDocument.defaultView.getComputedStyle(slide);
+      return { transitionProperty, transitionDuration, opacity };
+    }),
+  );
+
+const hero = ['Preventive health', 'Fitness', 'Lifestyle', 'Nutrition'];
+
+describe('the home hero', () => {
+  beforeEach(() => openWithStillClock(page, product.url));
+
+  it(`${proves('s2.1-12', 's2.1-13', 's4-15', 's9-05')} shows four slides in turn, one at a time, and begins anew`, async () => {
+    expect((await carouselOf(carousel)).slides).toEqual(hero);
+    await slidesInTurn([...hero, 'Preventive health'], 6000);
+  });
+
+  it(`${proves('s4-16', 's9-05')} fades in 500 ms`, async () => {
+    const fade = { transitionProperty: 'opacity', transitionDuration: '0.5s' };
+    expect(await fadeOf()).toEqual([1, 0, 0, 0].map(opacity => ({ ...fade, opacity: String(opacity) })));
+  });
+
+  it(`${proves('s2.1-14')} has 'Take the assessment' on each slide, which leads to login`, async () => {
+    const buttons = carousel.locator('[aria-roledescription=slide] a');
+    expect(await buttons.allInnerTexts()).toEqual(hero.map(() => 'Take the assessment'));
+    expect(await buttons.evaluateAll(all => all.map(one => one.getAttribute('href')))).toEqual(
+      hero.map(() => '/login'),
+    );
+    await carousel.locator('[aria-roledescription=slide]:not([inert]) a').click();
+    await page.waitForURL('**/login');
+  });
+});
+
+describe('the carousel of the auth pages', () => {
+  const slides = ['HEALTH', 'FITNESS', 'NUTRITION', 'LIFESTYLE'];
+  beforeEach(() => openWithStillClock(page, `${product.url}/login`));
+
+  it(`${proves('s2.2-02', 's9-06', 's9-08')} goes on every 4000 ms and loops`, async () => {
+    expect((await carouselOf(carousel)).slides).toEqual(slides);
+    await slidesInTurn([...slides, ...slides], 4000);
+  });
+
+  it(`${proves('s9-07')} fades in 1000 ms`, async () => {
+    expect((await fadeOf()).map(({ transitionDuration }) => transitionDuration)).toEqual(
+      slides.map(() => '1s'),
+    );
+  });
+
+  it(`${proves('s2.2-03', 's2.2-04')} stands under its banner, whichever slide is shown`, async () => {
+    await carousel.getByText('Wellness begins with Prevention', { exact: true }).waitFor();
+    await carousel
+      .getByText('Take charge of your health with our comprehensive preventive care solutions', {
+        exact: true,
+      })
+      .waitFor();
+  });
+
+  it(`${proves('s2.2-05')} stands on the left, logo, heading, text, form and footer link on the right`, async () => {
+    const main = page.getByRole('main');
+    const banner = await carousel.boundingBox();
+    const form = await main.locator('form').boundingBox();
+    expect(banner && form && banner.x + banner.width <= form.x).toBe(true);
+    const tops = await Promise.all(
+      [
+        main.getByRole('link', { name: 'Choose Life' }),
+        main.getByRole('heading', { name: 'Welcome Back' }),
+        main.getByText('Log in to see your risk age, your reports and your library.'),
+        main.locator('form'),
+        main.getByRole('link', { name: 'Sign Up' }),
+      ].map(async part => (await part.boundingBox())?.y ?? Number.NaN),
+    );
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  });
+});
+
+describe('the myths of the health page', () => {
+  const myths = ['Sickle cell disease', 'HIV and AIDS remedies', 'Cancer contagion'];
+  beforeEach(() => openWithStillClock(page, `${product.url}/health`));
+
+  it(`${proves('s2.1-25', 's2.1-27', 's4-15')} are three, come in turn and begin anew`, async () => {
+    await page.getByRole('heading', { name: 'Facts and myths' }).waitFor();
+    expect((await carouselOf(carousel)).slides).toEqual(myths);
+    await slidesInTurn([...myths, 'Sickle cell disease'], 9000);
+  });
+
+  it(`${proves('s2.1-26')} have a dot each, which shows its myth and stays there`, async () => {
+    const dots = carousel.getByRole('button', { name: /^Show / });
+    expect(await dots.count()).toBe(3);
+    await dots.nth(2).click();
+    expect(await shown()).toEqual(['Cancer contagion']);
+    expect(await dots.nth(2).getAttribute('aria-current')).toBe('true');
+    await leave();
+    await page.clock.runFor(60_000);
+    expect(await shown()).toEqual(['Cancer contagion']);
+  });
+});
+
+describe('any carousel', () => {
+  it('stands still after Pause, and goes on after Play', async () => {
+    await openWithStillClock(page, product.url);
+    await carousel.getByRole('button', { name: 'Pause the slides' }).click();
+    await leave();
+    await page.clock.runFor(60_000);
+    expect(await shown()).toEqual(['Preventive health']);
+    await carousel.getByRole('button', { name: 'Play the slides' }).click();
+    await leave();
+    await page.clock.runFor(6100);
+    expect(await shown()).toEqual(['Fitness']);
+  });
+
+  it('does not play for people who want less motion', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openWithStillClock(page, product.url);
+    await page.clock.runFor(60_000);
+    expect(await shown()).toEqual(['Preventive health']);
+  });
+});

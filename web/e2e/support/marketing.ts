@@ -1,0 +1,63 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** Words and address of every link, in their order; words that only a screen reader says are left out. */
+export function linksOf(part: Locator): Promise<[words: string, href: string | null][]> {
+  return part.getByRole('link').evaluateAll(links =>
+    links.map(link => {
+      const shown = [...link.childNodes].filter(node => !node.classList?.contains('sr-only'));
+      const words = shown.map(node => node.textContent).join('');
+      return [words.replace(/\s+/g, ' ').trim(), link.getAttribute('href')] as [string, string | null];
+    }),
+  );
+}
+
+/** The section under a heading. */
+export function sectionOf(page: Page, heading: string): Locator {
+  return page.locator('section', { has: page.getByRole('heading', { name: heading, exact: true }) }).last();
+}
+
+/** The questions of an accordion, and which of them are open, by position from 0. */
+export async function accordionOf(part: Locator): Promise<{ questions: string[]; open: number[] }> {
+  const items = part.locator('details[name]');
+  const questions = await items.locator('summary').allInnerTexts();
+  const states = await items.evaluateAll(all => all.map(item => item.hasAttribute('open')));
+  return { questions, open: states.flatMap((isOpen, at) => (isOpen ? [at] : [])) };
+}
+
+/** The slides of the page's carousel and the one that is shown. */
+export async function carouselOf(part: Locator): Promise<{ slides: string[]; shown: string[] }> {
+  const named = (all: Locator) =>
+    all.evaluateAll(slides =>
+      slides.map(slide => (slide.getAttribute('aria-label') ?? '').replace(/^\d+ of \d+: /, '')),
+    );
+  const slides = part.locator('[aria-roledescription=slide]');
+  return {
+    slides: await named(slides),
+    shown: await named(part.locator('[aria-roledescription=slide]:not([inert])')),
+  };
+}
+
+/** Opens a page whose clock stands still until the test moves it, and waits until the page listens. */
+export async function openWithStillClock(page: Page, address: string): Promise<void> {
+  await page.clock.install({ time: new Date('2025-06-01T09:00:00Z') });
+  await page.clock.pauseAt(new Date('2025-06-01T09:00:01Z'));
+  await page.goto(address);
+  await tickUntil(page, () => isListening(page));
+}
+
+/** Whether the app has taken over the document: a prerendered page is there before it is. */
+async function isListening(page: Page): Promise<boolean> {
+  const mains = await page
+    .locator('main:has(h1)')
+    .evaluateAll(all => all.map(main => Object.keys(main).some(key => key.startsWith('__react'))));
+  return mains.length > 0 && mains.every(Boolean);
+}
+
+/** Moves a still clock in steps of 10 ms until something is there; fails after 5 s of the page's time. */
+export async function tickUntil(page: Page, isThere: () => Promise<boolean>): Promise<void> {
+  for (let step = 0; step < 500; step += 1) {
+    if (await isThere()) return;
+    await page.clock.runFor(10);
+  }
+  throw new Error('It was not there after 5 seconds of the page’s time.');
+}
