@@ -1,10 +1,10 @@
-import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { ScreenMeta } from '../feedback/screen-meta.ts';
 
 interface Listening {
-  /** Hears of every failed call, with what its screen said about faults. */
-  readonly onFault: (error: unknown, meta: ScreenMeta | undefined, outdated: boolean) => void;
-  /** The token now: the end of a session that somebody has already left is no news (`outdated`). */
+  /** Hears of every failed call, with what its screen said about faults, and of the token it was made under. */
+  readonly onFault: (error: unknown, meta: ScreenMeta | undefined, madeUnder: string | null) => void;
+  /** The token now. */
   readonly token: () => string | null;
 }
 
@@ -14,15 +14,18 @@ interface Listening {
  */
 export function createQueryClient({ onFault, token }: Listening): QueryClient {
   const startedUnder = new WeakMap<object, string | null>();
-  const isOutdated = (mutation: Mutation<unknown, unknown, unknown>) => {
-    const now = token();
-    return now !== null && startedUnder.get(mutation) !== now;
-  };
+  const madeUnder = (call: object) => startedUnder.get(call) ?? null;
+  const queryCache = new QueryCache({
+    onError: (error, query) => onFault(error, query.meta, madeUnder(query)),
+  });
+  queryCache.subscribe(event => {
+    if (event.type === 'updated' && event.action.type === 'fetch') startedUnder.set(event.query, token());
+  });
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => onFault(error, query.meta, false) }),
+    queryCache,
     mutationCache: new MutationCache({
       onMutate: (_variables, mutation) => void startedUnder.set(mutation, token()),
-      onError: (error, _variables, _result, mutation) => onFault(error, mutation.meta, isOutdated(mutation)),
+      onError: (error, _variables, _result, mutation) => onFault(error, mutation.meta, madeUnder(mutation)),
     }),
     defaultOptions: {
       queries: {

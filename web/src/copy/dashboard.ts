@@ -8,8 +8,13 @@ export const shellCopy = {
   unsaved: {
     title: 'You have unsaved answers.',
     body: 'Logging out removes them from this browser.',
-    save: 'Go back and save',
+    bodyOf: (emails: string) =>
+      `Answers of ${emails} are kept in this tab and not saved. Logging out removes them.`,
+    save: 'Save',
+    saving: 'Saving...',
     leave: 'Leave',
+    stay: 'Stay',
+    otherAccount: (email: string) => `These answers belong to ${email}. Log in as ${email} to save them.`,
   },
   demonstration: 'This is a demonstration with sample accounts. Do not enter real health data.',
   dismissDemonstration: 'Hide this note',

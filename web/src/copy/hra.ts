@@ -12,7 +12,10 @@ export const startCopy = {
   unsavedFrom: (time: string) => `You have unsaved answers from ${time}.`,
   savedFrom: (time: string) => `Your answers from ${time} are here.`,
   savedOnServer: 'You have a saved assessment.',
+  discard: 'Discard',
   startAgainHint: 'Starting again clears your answers. You can undo it for 10 minutes.',
+  discardHint:
+    'Discard removes what is not saved, Start again clears everything. You can undo both for 10 minutes.',
   confidentialTitle: 'Confidential',
   confidential: 'Your answers are confidential. They are not shared with your employer.',
   coversTitle: 'What it covers',
@@ -89,15 +92,30 @@ export const saveStateCopy = {
   unknown: 'We could not confirm the save. Your answers are kept in this tab.',
   again: 'Try again',
   checkAgain: 'Check again',
-  notKept: 'This browser cannot keep your answers. Save before you leave.',
 } as const;
 
 export const noticeCopy = {
-  startedAgain: 'Started again. Your earlier answers are kept for 10 minutes.',
-  openedSaved: 'Your saved assessment is open. The answers you had not saved are kept for 10 minutes.',
+  aside: {
+    'started-again': 'Started again. Your earlier answers are kept for 10 minutes.',
+    discarded: 'Discarded. Your unsaved answers are kept for 10 minutes.',
+    'opened-saved': 'Your saved assessment is open. The answers you had not saved are kept for 10 minutes.',
+  },
+  otherTab: 'This assessment is open in another tab.',
+  useItHere: 'Use it here',
   undo: 'Undo',
   dismiss: 'Dismiss',
+  notKept: 'This browser cannot keep your answers. Save before you leave.',
   savedNotFound: 'We could not find your saved answers. What you typed here is still here.',
+} as const;
+
+export const otherAccountCopy = {
+  title: 'These answers are not yours to see',
+  signedInAs: (email: string) => `You are now signed in as ${email}.`,
+  signedOut: 'You are logged out.',
+  typedBy: (email: string) => `These answers belong to ${email}.`,
+  kept: 'They are kept in this tab until that account is back, or until you log out.',
+  logInAs: (email: string) => `Log in as ${email}`,
+  goOnAs: (email: string) => `Go on as ${email}`,
 } as const;
 
 export const failedCopy = {
@@ -139,8 +157,8 @@ export const reviewCopy = {
   notStarted: 'Not started',
   submit: 'Submit Assessment',
   submitting: 'Submitting...',
-  unconfirmed:
-    'We could not confirm that it was submitted. Submit again: we look first, and nothing is sent twice.',
+  unconfirmed: 'We could not confirm that it was submitted. Nothing is sent twice.',
+  checkAgain: 'Check again',
   openQuestions: (open: number) =>
     open === 1
       ? '1 question is not answered. You can submit all the same.'

@@ -8,15 +8,14 @@ import { sessionEnded } from './session-timeout.ts';
 
 /**
  * Shows a person what the policy says of a failed call. The query caches call it; screens need not.
- * @param outdated the call was made under another token than today's, so the end of that session says nothing
+ * @param madeUnder the token that the call was made under
  */
-export function showFault(error: unknown, meta?: ScreenMeta, outdated = false): void {
+export function showFault(error: unknown, meta: ScreenMeta | undefined, madeUnder: string | null): void {
   const fault = faultOfCall(error);
   const seen = seenOf(fault, meta);
-  if (outdated && seen.show === 'session-timeout') return;
   switch (seen.show) {
     case 'session-timeout':
-      sessionEnded();
+      sessionEnded(madeUnder);
       break;
     case 'notification':
       notify({ type: 'error', title: 'Error', body: seen.body });

@@ -1,5 +1,6 @@
 import { draftStrings } from './browser-storage.ts';
 import { pendingSignUpAtom } from './pending-sign-up.ts';
+import { sameAccount } from './same-account.ts';
 import { type Clearing, keysClearedBy } from './storage-keys.ts';
 import { sessionStore } from './store.ts';
 import { storedAtoms } from './stored-atoms.ts';
@@ -17,10 +18,15 @@ export function whenLoggingOut(forget: () => void): () => void {
   return () => onLogOut.delete(forget);
 }
 
-/** Forgets the person: the 14 keys, every draft of this tab, and what lies in memory (s.2.3, faults D26). */
+/** Forgets the person: the 14 keys, every draft of this tab, and what lies in memory (s.2.3, docs/faults.md D26). */
 export function logOut(): void {
   clearStored('log-out');
   for (const key of draftStrings.keys()) draftStrings.removeItem(key);
   sessionStore.set(pendingSignUpAtom, null);
   for (const forget of onLogOut) forget();
+}
+
+/** After a login: what is stored of another account goes, so that none of its ids is used for this one. */
+export function forgetOtherAccount(before: string | null, now: string): void {
+  if (before !== null && !sameAccount(before, now)) clearStored('other-account');
 }

@@ -7,22 +7,21 @@ export interface RawStrings {
   subscribe(key: string, changed: (value: string | null) => void, initial: string | null): () => void;
   /** Every key held, in memory or on disk. */
   keys(): string[];
-  /** False once a write had to stay in memory: what is typed dies with the tab (faults D16, D17). */
+  /** False while a value had to stay in memory: what is typed dies with the tab (docs/faults.md D16, D17). */
   keepsValues(): boolean;
 }
 
-/** Values that only a fault writes (faults D18): read as absent, and removed. */
+/** Values that only a fault writes (docs/faults.md D18): read as absent, and removed. */
 const corrupt = new Set(['', 'undefined', 'null', 'NaN', '[object Object]']);
 
 /**
- * A storage area as raw strings, with memory behind it (faults D16-D18): a browser may refuse access, be full, or hold
+ * A storage area as raw strings, with memory behind it (docs/faults.md D16-D18): a browser may refuse access, be full, or hold
  * nonsense, and the product works on.
  * @param area is asked on each use, since the mere access throws where storage is blocked
  * @param limit longest value believed on reading, in characters
  */
 export function rawStrings(area: () => Storage, limit = 8192): RawStrings {
   const memory = new Map<string, string | null>();
-  let persistent = true;
 
   const removeItem = (key: string) => {
     memory.delete(key);
@@ -57,7 +56,6 @@ export function rawStrings(area: () => Storage, limit = 8192): RawStrings {
         area().setItem(key, value);
         memory.delete(key);
       } catch {
-        persistent = false;
         memory.set(key, value);
       }
     },
@@ -77,7 +75,7 @@ export function rawStrings(area: () => Storage, limit = 8192): RawStrings {
         return held;
       }
     },
-    keepsValues: () => persistent,
+    keepsValues: () => [...memory.values()].every(value => value === null),
   };
 }
 

@@ -1,5 +1,7 @@
 /** When a stored value is removed again. */
-export type Clearing = 'log-out' | 'start' | 'submit' | 'code-22';
+export type Clearing = 'log-out' | 'other-account' | 'start' | 'submit' | 'code-22';
+
+const withTheAccount = ['log-out', 'other-account'] as const;
 
 interface KeyRow {
   readonly writtenBy: string;
@@ -10,18 +12,21 @@ interface KeyRow {
 export const storageKeys = {
   token: { writtenBy: 'any login answer', clearedBy: ['log-out', 'code-22'] },
   email: { writtenBy: 'login, forgot password', clearedBy: ['log-out'] },
-  firstName: { writtenBy: 'user-details', clearedBy: ['log-out'] },
-  lastName: { writtenBy: 'user-details', clearedBy: ['log-out'] },
-  companyId: { writtenBy: 'user-details', clearedBy: ['log-out'] },
-  userDetailsEmail: { writtenBy: 'user-details', clearedBy: ['log-out'] },
-  reportId: { writtenBy: 'the latest non-null id of the report list', clearedBy: ['log-out'] },
-  metaReportId: { writtenBy: 'the appraise answer', clearedBy: ['log-out'] },
-  singleReportId: { writtenBy: 'the chosen row of the reports table', clearedBy: ['log-out'] },
-  validReportId: { writtenBy: 'the last id whose report data came with OK', clearedBy: ['log-out'] },
-  getResultsReportId: { writtenBy: 'Show Results', clearedBy: ['log-out'] },
-  uniqueString: { writtenBy: 'the save answer, Complete Test', clearedBy: ['start', 'submit', 'log-out'] },
-  riskAge: { writtenBy: 'user-details', clearedBy: ['log-out'] },
-  contentId: { writtenBy: 'the chosen article', clearedBy: ['log-out'] },
+  firstName: { writtenBy: 'user-details', clearedBy: withTheAccount },
+  lastName: { writtenBy: 'user-details', clearedBy: withTheAccount },
+  companyId: { writtenBy: 'user-details', clearedBy: withTheAccount },
+  userDetailsEmail: { writtenBy: 'user-details', clearedBy: withTheAccount },
+  reportId: { writtenBy: 'the latest non-null id of the report list', clearedBy: withTheAccount },
+  metaReportId: { writtenBy: 'the appraise answer', clearedBy: withTheAccount },
+  singleReportId: { writtenBy: 'the chosen row of the reports table', clearedBy: withTheAccount },
+  validReportId: { writtenBy: 'the last id whose report data came with OK', clearedBy: withTheAccount },
+  getResultsReportId: { writtenBy: 'Show Results', clearedBy: withTheAccount },
+  uniqueString: {
+    writtenBy: 'the save answer, Complete Test',
+    clearedBy: ['start', 'submit', ...withTheAccount],
+  },
+  riskAge: { writtenBy: 'user-details', clearedBy: withTheAccount },
+  contentId: { writtenBy: 'the chosen article', clearedBy: withTheAccount },
 } as const satisfies Record<string, KeyRow>;
 
 /** One of the 14 keys. */

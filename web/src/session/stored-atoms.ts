@@ -1,6 +1,7 @@
 import { atomWithStorage } from 'jotai/utils';
 import { localStrings } from './browser-storage.ts';
 import type { StorageKey } from './storage-keys.ts';
+import { sessionStore } from './store.ts';
 
 const stored = (key: StorageKey) =>
   atomWithStorage<string | null>(key, null, localStrings, { getOnInit: true });
@@ -25,3 +26,10 @@ export const storedAtoms = {
   riskAge: stored('riskAge'),
   contentId: stored('contentId'),
 } satisfies Record<StorageKey, unknown>;
+
+/** Reads all of them again: a page that was frozen has heard of no change meanwhile (docs/faults.md D4). */
+export function rereadStored(): void {
+  // The keys of a literal table are its names; Object.keys only knows them as strings.
+  for (const key of Object.keys(storedAtoms) as StorageKey[])
+    sessionStore.set(storedAtoms[key], localStrings.getItem(key, null));
+}

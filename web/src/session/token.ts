@@ -4,7 +4,7 @@ import { storedAtoms } from './stored-atoms.ts';
 
 const longest = 8192;
 
-/** A token worth keeping: a non-empty string of at most 8 KB without control characters (security 1.3). */
+/** A token worth keeping: a non-empty string of at most 8 KB without control characters. */
 export function isToken(candidate: unknown): candidate is string {
   if (typeof candidate !== 'string' || candidate.length > longest || candidate.trim() === '') return false;
   return [...candidate].every(character => character > '\u001f' && character !== '\u007f');

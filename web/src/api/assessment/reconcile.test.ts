@@ -24,6 +24,11 @@ describe('a save nobody answered', () => {
   ])('is looked for in %s', (_, list, found) => {
     expect(savedSince(list, attempt)).toBe(found);
   });
+
+  it('is never taken for the assessment that was put aside a moment before', () => {
+    expect(savedSince([item('u2', after)], attempt, 'u2')).toBeNull();
+    expect(savedSince([item('u2', later), item('u3', after)], attempt, 'u2')).toBe('u3');
+  });
 });
 
 describe('a submission nobody answered', () => {

@@ -8,16 +8,24 @@ export interface ListedAssessment {
 /** The clocks of browser and gateway may differ by this much, in milliseconds. */
 const tolerance = 60_000;
 
-/** The unique string of a first save nobody answered (faults D8): an unfinished entry made since the attempt, or null. */
-export function savedSince(list: readonly ListedAssessment[], attempt: Date): string | null {
+/**
+ * The unique string of a first save nobody answered (docs/faults.md D8): an unfinished entry made since the attempt, or null.
+ * @param except the assessment that was put aside to begin this one: never written over
+ */
+export function savedSince(
+  list: readonly ListedAssessment[],
+  attempt: Date,
+  except: string | null = null,
+): string | null {
   const found = newestSince(list, attempt).find(
-    item => !item.risksAppraisedAuditReportId && item.risksAppraisedUniqueString,
+    ({ risksAppraisedAuditReportId: reportId, risksAppraisedUniqueString: uniqueString }) =>
+      !reportId && uniqueString && uniqueString !== except,
   );
   return found?.risksAppraisedUniqueString ?? null;
 }
 
 /**
- * The report of a submission nobody answered (faults D8): that of its unique string, or without one a report made since
+ * The report of a submission nobody answered (docs/faults.md D8, D11): that of its unique string, or without one a report made since
  * the attempt, or null.
  */
 export function submittedSince(

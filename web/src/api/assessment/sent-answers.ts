@@ -6,7 +6,7 @@ import type { Assessment } from '../../session/assessment/assessment.ts';
 
 /**
  * The answers as Save sends them (s.5): numeric inputs as numbers, questions the contract does not know included. What
- * is no plain number stays as typed, so that nothing turns silently into another number (faults D22).
+ * is no plain number stays as typed, so that nothing turns silently into another number (docs/faults.md D22).
  */
 export function answersForSave(answers: Answers, questionnaire: Questionnaire): Answers {
   const numeric = numericKeysOf(questionnaire);

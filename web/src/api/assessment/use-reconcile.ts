@@ -1,11 +1,13 @@
-import type { Assessment } from '../../session/assessment/assessment.ts';
+import type { Assessment, Binding } from '../../session/assessment/assessment.ts';
+import { readDraft } from '../../session/assessment/hra-draft.ts';
+import { unansweredSince } from '../../session/assessment/save-state.ts';
 import { faultOfCall } from '../fault.ts';
 import { trpc } from '../trpc.ts';
 import { savedSince, submittedSince } from './reconcile.ts';
 
 const onTheScreen = { staleTime: 0, meta: { onFault: 'screen' } } as const;
 
-/** Finds out what became of writes nobody answered, so that none is made twice (faults D8, D14). */
+/** Finds out what became of writes nobody answered, so that none is made twice (docs/faults.md D8, D11, D14). */
 export function useReconcile() {
   const utils = trpc.useUtils();
   const listOf = async (email: string) => {
@@ -18,11 +20,13 @@ export function useReconcile() {
   return {
     /** The unique string to save under: after a first save nobody answered, that of the entry it may have made. */
     async firstSave({ email, uniqueString, save }: Assessment): Promise<string | null> {
-      if (uniqueString !== null || save.kind !== 'unknown') return uniqueString;
-      return savedSince(await listOf(email), save.attempt);
+      const attempt = unansweredSince(save);
+      if (uniqueString !== null || attempt === null) return uniqueString;
+      const aside = readDraft('aside')?.uniqueString ?? null;
+      return savedSince(await listOf(email), attempt, aside);
     },
     /** The report of a submission nobody answered, or null. */
-    async submission({ email, uniqueString }: Assessment, attempt: Date): Promise<string | null> {
+    async submission({ email, uniqueString }: Binding, attempt: Date): Promise<string | null> {
       return submittedSince(await listOf(email), attempt, uniqueString);
     },
     /** Whether the server knows the saved assessment no more. */

@@ -1,88 +1,94 @@
 import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
-import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
-import { decodeSavedAnswers } from '@choose-life/contracts/domain/hra/saved-answers';
-import { atom } from 'jotai';
 import { defaultConfig, useConfig } from '../../config.ts';
 import {
+  type Assessment,
   saveFailed,
   savePending,
   saveSucceeded,
-  withSavedAnswers,
 } from '../../session/assessment/assessment.ts';
 import {
   assessmentAtom,
   changeAssessment,
   forgetSaved,
   keepDraft,
+  storedBinding,
+  watchingAtom,
 } from '../../session/assessment/assessment-store.ts';
-import { saveStateOfFault } from '../../session/assessment/save-state.ts';
+import { heldAssessment } from '../../session/assessment/other-account.ts';
+import { type SaveState, saveStateOfFault, unansweredSince } from '../../session/assessment/save-state.ts';
 import { sessionStore } from '../../session/store.ts';
 import { storedAtoms } from '../../session/stored-atoms.ts';
 import { faultOfCall } from '../fault.ts';
 import { trpc } from '../trpc.ts';
 import { answersForSave, assessmentMetaOf } from './sent-answers.ts';
+import { questionnaireOptions } from './use-questionnaire.ts';
 import { useReconcile } from './use-reconcile.ts';
+import { useWriteGuard } from './use-write-guard.ts';
 
-/** True while the 'Health Assessment Saved' modal is open. */
-export const savedModalAtom = atom(false);
+/** What a save came to: `superseded` where nothing was to be saved, or something else is open by now. */
+export type Saved = 'saved' | 'failed' | 'other-account' | 'superseded';
 
 let lastSaveNo = 0;
 
 /**
- * Sends all answers so far (s.4). One save at a time (faults D10); an answer to an older one, or to one made before
- * Start, is dropped (faults D12); a failure leaves everything as it is (faults D7).
+ * Sends all answers so far (s.4), from whatever page. One save at a time (docs/faults.md D10); an answer to an older one,
+ * or to one made before Start, is dropped (D12); a failure leaves everything as it is (D7).
  */
-export function useSave(questionnaire: Questionnaire): () => Promise<void> {
+export function useSave(): () => Promise<Saved> {
   const { mutateAsync } = trpc.hra.saveAnswers.useMutation();
+  const utils = trpc.useUtils();
   const reconcile = useReconcile();
+  const mayWrite = useWriteGuard();
   const clientId = useConfig()?.clientIdDashboard ?? defaultConfig.clientIdDashboard;
 
   return async () => {
-    const assessment = sessionStore.get(assessmentAtom);
-    if (!assessment || assessment.save.kind === 'pending') return;
+    const assessment = heldAssessment(storedBinding().email);
+    if (!assessment || assessment.reportId !== null || assessment.save.kind === 'pending')
+      return 'superseded';
+    if (sessionStore.get(watchingAtom)) return 'superseded';
     lastSaveNo += 1;
     const saveNo = lastSaveNo;
-    const sent = assessment.answers;
-    const attempt = new Date();
-    changeAssessment(held => savePending(held, saveNo));
+    const { answers, save: before } = assessment;
+    const attempt = attemptOf(assessment);
+    const fail = (state: SaveState) => {
+      changeAssessment(held => saveFailed(held, saveNo, state));
+      keepDraft();
+    };
+    changeAssessment(held => savePending(held, saveNo, attempt));
+    // Before it is known whether what was sent earlier has arrived, that stays the question.
+    let onFault = (error: unknown): SaveState => stillUnknown(before) ?? stateOf(error, attempt);
     try {
+      if (!(await mayWrite(assessment.email, () => fail(before)))) return 'other-account';
+      const questionnaire = await utils.hra.getQuestionnaire.fetch(undefined, questionnaireOptions);
       const found = await reconcile.firstSave(assessment);
+      onFault = error => stateOf(error, attempt);
+      keepDraft();
       const { uniqueString } = await mutateAsync({
-        answers: toGroups(answersForSave(sent, questionnaire)),
+        answers: toGroups(answersForSave(answers, questionnaire)),
         assessment: assessmentMetaOf({ ...assessment, uniqueString: found }, questionnaire, clientId),
       });
-      if (sessionStore.get(assessmentAtom)?.saveNo !== saveNo) return;
-      changeAssessment(held => saveSucceeded(held, { saveNo, sent, uniqueString, now: new Date() }));
+      if (sessionStore.get(assessmentAtom)?.saveNo !== saveNo) return 'superseded';
+      changeAssessment(held => saveSucceeded(held, { saveNo, sent: answers, uniqueString, now: new Date() }));
       sessionStore.set(storedAtoms.uniqueString, uniqueString);
       keepDraft();
-      sessionStore.set(savedModalAtom, true);
+      return 'saved';
     } catch (error) {
-      const fault = faultOfCall(error);
-      if (fault.kind === 'REJECTED' && (await reconcile.isGone(assessment))) forgetSaved();
-      // Until the list was read, the first attempt stays the one to look for.
-      const stillUnknown = assessment.save.kind === 'unknown' && assessment.uniqueString === null;
-      const state = stillUnknown ? assessment.save : saveStateOfFault(fault, navigator.onLine, attempt);
-      changeAssessment(held => saveFailed(held, saveNo, state));
+      if (faultOfCall(error).kind === 'REJECTED' && (await reconcile.isGone(assessment))) forgetSaved();
+      fail(onFault(error));
+      return 'failed';
     }
   };
 }
 
-/** 'Continue Assessment' (s.2.4): reloads the saved answers. What is held here wins; a failure is logged only (s.8). */
-export function useReloadSaved(questionnaire: Questionnaire): () => Promise<void> {
-  const utils = trpc.useUtils();
-  return async () => {
-    const opened = sessionStore.get(assessmentAtom);
-    if (!opened || opened.uniqueString === null) return;
-    const { uniqueString, email } = opened;
-    try {
-      const saved = await utils.hra.getSavedAnswers.fetch(
-        { uniqueString, userId: email },
-        { staleTime: 0, meta: { onFault: 'log' } },
-      );
-      const answers = decodeSavedAnswers(saved, questionnaire);
-      changeAssessment(held => (held.uniqueString === uniqueString ? withSavedAnswers(held, answers) : held));
-    } catch {
-      // The query cache has logged it: the answers held here are the ones just saved.
-    }
-  };
+/** A first save is looked for since its first try, until that is found or known to be lost. */
+function attemptOf({ save, uniqueString }: Assessment): Date {
+  return (uniqueString === null ? unansweredSince(save) : null) ?? new Date();
+}
+
+function stillUnknown(save: SaveState): SaveState | null {
+  return unansweredSince(save) === null ? null : save;
+}
+
+function stateOf(error: unknown, attempt: Date): SaveState {
+  return saveStateOfFault(faultOfCall(error), navigator.onLine, attempt);
 }

@@ -2,7 +2,7 @@ import { Info } from 'lucide-react';
 import { useConfig } from '../../config.ts';
 import { authCopy } from './copy.ts';
 
-/** While the embedded gateway is in use (security 1.7): where the mails of this demonstration are to be found. */
+/** While the embedded gateway is in use: where the mails of this demonstration are to be found. */
 export function MailboxNotice() {
   const shown = useConfig()?.embeddedGateway ?? false;
   if (!shown) return null;

@@ -16,7 +16,7 @@ export function readMailedLink(search: string, state: unknown): MailedLink | nul
 
 /**
  * Moves e-mail and code from the address into the entry's state, before anything is fetched: no log, no referrer and no
- * history list holds them, and a reload still works (security 1.5).
+ * history list holds them, and a reload still works.
  */
 export function hideMailedLink(): void {
   const link = readMailedLink(location.search, history.state);

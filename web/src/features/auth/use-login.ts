@@ -4,6 +4,8 @@ import { useLocation } from 'wouter';
 import { faultOfCall } from '../../api/fault.ts';
 import { trpc } from '../../api/trpc.ts';
 import { pathOf } from '../../paths.ts';
+import { localStrings } from '../../session/browser-storage.ts';
+import { forgetOtherAccount } from '../../session/log-out.ts';
 import { storedAtoms } from '../../session/stored-atoms.ts';
 import { storeToken } from '../../session/token.ts';
 
@@ -15,8 +17,10 @@ export function useLogin() {
   return trpc.authentication.login.useMutation({
     meta: { onFault: 'capitalised' },
     onSuccess: ({ token, userEmail }, { userEmail: typed }) => {
+      const before = localStrings.getItem('userDetailsEmail', null);
       storeToken(token);
       setEmail(userEmail || typed);
+      forgetOtherAccount(before, userEmail || typed);
       // What was read for somebody else, or for nobody, is no longer true.
       queryClient.clear();
       navigate(pathOf('dashboard'));

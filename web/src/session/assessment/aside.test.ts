@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { asideFits } from './aside.ts';
 
-const draft = { email: 'ada@example.test', changedAt: '2026-03-10T10:00:00.000Z' };
+const aside = { reason: 'started-again', at: '2026-03-10T10:00:00.000Z' } as const;
+const draft = { email: 'ada@example.test', aside };
 
 describe('what Start put aside', () => {
   it.each([

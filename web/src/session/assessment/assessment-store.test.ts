@@ -3,8 +3,9 @@ import { logOut } from '../log-out.ts';
 import { sessionStore } from '../store.ts';
 import { storedAtoms } from '../stored-atoms.ts';
 import { openedAssessment, withAnswer } from './assessment.ts';
-import { asideReasonAtom, assessmentAtom, keepDraft, startAgain, undoAside } from './assessment-store.ts';
+import { assessmentAtom, keepDraft } from './assessment-store.ts';
 import { readDraft } from './hra-draft.ts';
+import { asideAtom, discardUnsaved, recallAside, startAgain, undoAside } from './set-aside.ts';
 
 const now = new Date();
 const email = 'ada@example.test';
@@ -34,11 +35,11 @@ describe('starting again', () => {
   it.each(['u1', null])('can be undone, with unique string %j', uniqueString => {
     answering(uniqueString);
     startAgain();
-    expect(sessionStore.get(asideReasonAtom)).toBe('started-again');
+    expect(sessionStore.get(asideAtom)?.reason).toBe('started-again');
     expect(undoAside()).toBe(true);
     expect(heldAnswers()).toEqual({ sex: 'female' });
     expect(sessionStore.get(storedAtoms.uniqueString)).toBe(uniqueString);
-    expect(sessionStore.get(asideReasonAtom)).toBeNull();
+    expect(sessionStore.get(asideAtom)).toBeNull();
     expect(readDraft()?.answers).toEqual({ sex: 'female' });
   });
 
@@ -52,7 +53,7 @@ describe('starting again', () => {
 
   it('offers nothing to undo where nothing was begun', () => {
     startAgain();
-    expect(sessionStore.get(asideReasonAtom)).toBeNull();
+    expect(sessionStore.get(asideAtom)).toBeNull();
     expect(undoAside()).toBe(false);
   });
 
@@ -62,6 +63,33 @@ describe('starting again', () => {
     sessionStore.set(storedAtoms.email, 'ben@example.test');
     expect(undoAside()).toBe(false);
     expect(heldAnswers()).toBeUndefined();
+  });
+});
+
+describe('discarding', () => {
+  it('removes what was typed, not what was saved, and can be undone', () => {
+    answering('u1');
+    discardUnsaved();
+    expect(heldAnswers()).toBeUndefined();
+    expect(sessionStore.get(storedAtoms.uniqueString)).toBe('u1');
+    expect(undoAside()).toBe(true);
+    expect(heldAnswers()).toEqual({ sex: 'female' });
+  });
+});
+
+describe('what was put aside', () => {
+  it('is found again after a reload, for ten minutes', () => {
+    answering(null);
+    startAgain();
+    const { at } = sessionStore.get(asideAtom) ?? { at: new Date(0) };
+    for (const [minutes, reason] of [
+      [9, 'started-again'],
+      [11, undefined],
+    ] as const) {
+      sessionStore.set(asideAtom, null);
+      recallAside(new Date(at.getTime() + minutes * 60_000));
+      expect(sessionStore.get(asideAtom)?.reason).toBe(reason);
+    }
   });
 });
 

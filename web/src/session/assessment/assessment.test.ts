@@ -48,7 +48,7 @@ describe('assessment', () => {
   });
 
   it('is saved when nothing was typed while the save was on its way', () => {
-    const pending = savePending(withAnswer(opened, 'sex', 'male', now), 7);
+    const pending = savePending(withAnswer(opened, 'sex', 'male', now), 7, now);
     const saved = saveSucceeded(pending, {
       saveNo: 7,
       sent: pending.answers,
@@ -59,21 +59,21 @@ describe('assessment', () => {
   });
 
   it('stays unsaved with what was typed while the save was on its way', () => {
-    const pending = savePending(withAnswer(opened, 'sex', 'male', now), 7);
+    const pending = savePending(withAnswer(opened, 'sex', 'male', now), 7, now);
     const typed = withAnswer(pending, 'age_in_years', '45', later);
     const saved = saveSucceeded(typed, { saveNo: 7, sent: pending.answers, uniqueString: 'u1', now: later });
     expect(saved).toMatchObject({ unsaved: true, uniqueString: 'u1', answers: { age_in_years: '45' } });
   });
 
   it('drops the answer to an older save', () => {
-    const second = savePending(savePending(opened, 1), 2);
+    const second = savePending(savePending(opened, 1, now), 2, now);
     const old = { saveNo: 1, sent: second.answers, uniqueString: 'old', now: later };
     expect(saveSucceeded(second, old)).toBe(second);
     expect(saveFailed(second, 1, { kind: 'failure' })).toBe(second);
   });
 
   it('keeps everything when a save fails', () => {
-    const pending = savePending(withAnswer(opened, 'sex', 'male', now), 3);
+    const pending = savePending(withAnswer(opened, 'sex', 'male', now), 3, now);
     const failed = saveFailed(pending, 3, { kind: 'failure' });
     expect(failed).toEqual({ ...pending, save: { kind: 'failure' } });
   });
@@ -94,6 +94,15 @@ describe('assessment', () => {
     expect(unbound(opened)).toBe(opened);
   });
 
+  it('remembers in its draft that a save or a submission may have arrived', () => {
+    const tried = { ...savePending(opened, 1, later), submitAttempt: later };
+    expect(ofDraft(draftOf(tried))).toMatchObject({
+      save: { kind: 'unknown', attempt: later },
+      submitAttempt: later,
+    });
+    expect(ofDraft(draftOf(saveFailed(tried, 1, { kind: 'failure' }))).save.kind).toBe('not-attempted');
+  });
+
   it('comes back from its draft with all answers', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(answerKey, answerValue)), typed => {
@@ -101,7 +110,7 @@ describe('assessment', () => {
           (assessment, [key, value]) => withAnswer(assessment, key, value, now),
           opened,
         );
-        const back = ofDraft({ ...draftOf(held), version: 1 });
+        const back = ofDraft(draftOf(held));
         expect(back).toEqual(held);
       }),
     );

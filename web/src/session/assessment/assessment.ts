@@ -1,6 +1,6 @@
 import { type Answers, type AnswerValue, isAnswered } from '@choose-life/contracts/domain/hra/answer-groups';
 import type { HraDraft } from './hra-draft.ts';
-import type { SaveState } from './save-state.ts';
+import { type SaveState, unansweredSince } from './save-state.ts';
 
 /** The assessment being answered: one slot per answer key (s.3), and what is known of its saving. */
 export interface Assessment {
@@ -15,8 +15,10 @@ export interface Assessment {
   /** The page last open, for Continue. */
   readonly path: string;
   readonly save: SaveState;
-  /** The number of the save on its way or last made: answers to older ones are dropped (faults D12). */
+  /** The number of the save on its way or last made: answers to older ones are dropped (docs/faults.md D12). */
   readonly saveNo: number;
+  /** When it was submitted without an answer: it may have become a report (docs/faults.md D8, D11). */
+  readonly submitAttempt: Date | null;
   /** The report it became; it is no longer a draft then. */
   readonly reportId: string | null;
 }
@@ -35,11 +37,12 @@ export function openedAssessment(binding: Binding, answers: Answers, path: strin
     path,
     save: { kind: 'not-attempted' },
     saveNo: 0,
+    submitAttempt: null,
     reportId: null,
   };
 }
 
-/** One answer given, changed or taken back (null or blank text). The others stay, hidden ones too (faults D21). */
+/** One answer given, changed or taken back (null or blank text). The others stay, hidden ones too (docs/faults.md D21). */
 export function withAnswer(
   assessment: Assessment,
   key: string,
@@ -51,9 +54,9 @@ export function withAnswer(
   return { ...assessment, answers: { ...assessment.answers, [key]: slot }, unsaved: true, changedAt: now };
 }
 
-/** A save is on its way. */
-export function savePending(assessment: Assessment, saveNo: number): Assessment {
-  return { ...assessment, save: { kind: 'pending' }, saveNo };
+/** A save, begun at `attempt`, is on its way. */
+export function savePending(assessment: Assessment, saveNo: number, attempt: Date): Assessment {
+  return { ...assessment, save: { kind: 'pending', attempt }, saveNo };
 }
 
 /**
@@ -69,17 +72,17 @@ export function saveSucceeded(
   return { ...assessment, uniqueString, unsaved, save: { kind: 'success', at: now } };
 }
 
-/** A save did not arrive, or nobody knows: everything stays (faults D7). */
+/** A save did not arrive, or nobody knows: everything stays (docs/faults.md D7). */
 export function saveFailed(assessment: Assessment, saveNo: number, save: SaveState): Assessment {
   return saveNo === assessment.saveNo ? { ...assessment, save } : assessment;
 }
 
 /** It became a report: no saved assessment is left to continue (s.4). */
 export function submitted(assessment: Assessment, reportId: string): Assessment {
-  return { ...assessment, uniqueString: null, unsaved: false, reportId };
+  return { ...assessment, uniqueString: null, unsaved: false, submitAttempt: null, reportId };
 }
 
-/** The saved assessment it continued is gone: the next save makes a new one (faults D14). */
+/** The saved assessment it continued is gone: the next save makes a new one (docs/faults.md D14). */
 export function unbound(assessment: Assessment): Assessment {
   if (assessment.uniqueString === null) return assessment;
   return { ...assessment, uniqueString: null, unsaved: assessment.reportId === null };
@@ -101,11 +104,24 @@ export function draftOf(assessment: Assessment): Omit<HraDraft, 'version'> {
     unsaved,
     path,
     changedAt: assessment.changedAt.toISOString(),
+    saveAttemptedAt: unansweredSince(assessment.save)?.toISOString() ?? null,
+    submitAttemptedAt: assessment.submitAttempt?.toISOString() ?? null,
+    aside: null,
   };
 }
 
-/** The assessment a draft holds. */
-export function ofDraft(draft: HraDraft): Assessment {
+/** The assessment a draft holds. A write that nobody had answered when it was kept may have arrived. */
+export function ofDraft(draft: Omit<HraDraft, 'version'>): Assessment {
   const opened = openedAssessment(draft, draft.answers, draft.path, new Date(draft.changedAt));
-  return { ...opened, unsaved: draft.unsaved };
+  const saveAttempt = dateOf(draft.saveAttemptedAt);
+  return {
+    ...opened,
+    unsaved: draft.unsaved,
+    save: saveAttempt ? { kind: 'unknown', attempt: saveAttempt } : opened.save,
+    submitAttempt: dateOf(draft.submitAttemptedAt),
+  };
+}
+
+function dateOf(iso: string | null): Date | null {
+  return iso === null ? null : new Date(iso);
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { draftStrings } from '../browser-storage.ts';
-import { clearDraft, draftKeys, readDraft, writeDraft } from './hra-draft.ts';
+import { draftVersion } from './draft-versions.ts';
+import { clearDraft, draftKeyOf, readDraft, writeDraft } from './hra-draft.ts';
 import { unfinishedAssessmentOf } from './unfinished-assessment.ts';
 
 const draft = {
@@ -10,6 +11,9 @@ const draft = {
   unsaved: true,
   changedAt: '2026-03-10T10:42:00.000Z',
   path: '/hra/sleep',
+  saveAttemptedAt: null,
+  submitAttemptedAt: null,
+  aside: null,
 };
 
 afterEach(() => {
@@ -19,7 +23,7 @@ afterEach(() => {
 describe('draft', () => {
   it('comes back as it was written', () => {
     writeDraft(draft);
-    expect(readDraft()).toEqual({ ...draft, version: 1 });
+    expect(readDraft()).toEqual({ ...draft, version: draftVersion });
   });
 
   it('is gone when it is cleared', () => {
@@ -32,27 +36,46 @@ describe('draft', () => {
     ['no JSON', '{"version":1,'],
     ['a string', '"answers"'],
     ['null in it', 'null '],
-    ['another shape', '{"version":1,"answers":[]}'],
-    ['answers of a wrong type', JSON.stringify({ ...draft, version: 1, answers: { sex: { a: 1 } } })],
-    ['an endless answer', JSON.stringify({ ...draft, version: 1, answers: { sex: 'x'.repeat(1001) } })],
-    ['an impossible time', JSON.stringify({ ...draft, version: 1, changedAt: 'yesterday' })],
+    ['another shape', '{"version":2,"answers":[]}'],
+    ['answers of a wrong type', JSON.stringify({ ...draft, version: 2, answers: { sex: { a: 1 } } })],
+    ['an endless answer', JSON.stringify({ ...draft, version: 2, answers: { sex: 'x'.repeat(1001) } })],
+    ['an impossible time', JSON.stringify({ ...draft, version: 2, changedAt: 'yesterday' })],
     ['[object Object]', '[object Object]'],
   ])('that is corrupt (%s) is removed and breaks nothing', (_, text) => {
-    draftStrings.setItem(draftKeys.current, text);
+    draftStrings.setItem(draftKeyOf('current'), text);
     expect(readDraft()).toBeNull();
-    expect(draftStrings.getItem(draftKeys.current, null)).toBeNull();
+    expect(draftStrings.getItem(draftKeyOf('current'), null)).toBeNull();
   });
 
   it('of a newer version is kept, out of the way', () => {
-    const newer = JSON.stringify({ version: 2, everything: 'new' });
-    draftStrings.setItem(draftKeys.current, newer);
+    const newer = JSON.stringify({ ...draft, version: 3, everything: 'new' });
+    draftStrings.setItem(draftKeyOf('current'), newer);
     expect(readDraft()).toBeNull();
     expect(draftStrings.keys().map(key => draftStrings.getItem(key, null))).toEqual([newer]);
+    expect(readDraft()).toBeNull();
+    writeDraft(draft);
+    expect(draftStrings.keys().map(key => draftStrings.getItem(key, null))).toContain(newer);
+  });
+
+  it('of version 1 is read with all its answers', () => {
+    const { saveAttemptedAt: _, submitAttemptedAt: __, aside: ___, ...first } = draft;
+    draftStrings.setItem(draftKeyOf('current'), JSON.stringify({ ...first, version: 1 }));
+    expect(readDraft()).toEqual({ ...draft, version: draftVersion });
+  });
+
+  it('that was kept as too new is read once the product has caught up', () => {
+    draftStrings.setItem(
+      `${draftKeyOf('current')}:newer`,
+      JSON.stringify({ ...draft, version: draftVersion }),
+    );
+    expect(readDraft()?.answers).toEqual(draft.answers);
+    clearDraft();
+    expect(readDraft()).toBeNull();
   });
 });
 
 describe('unfinished assessment', () => {
-  const own = { ...draft, version: 1 as const };
+  const own = { ...draft, version: draftVersion as typeof draftVersion };
   const email = draft.email;
 
   it.each([

@@ -1,7 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { pathOf, routeAt, routes } from '../../paths.ts';
+import { sameAccount } from '../same-account.ts';
 import { storedAtoms } from '../stored-atoms.ts';
-import { type HraDraft, readDraft } from './hra-draft.ts';
+import { assessmentAtom, draftFor } from './assessment-store.ts';
+import type { HraDraft } from './hra-draft.ts';
+import { asideAtom } from './set-aside.ts';
 
 /** An assessment that was begun and not submitted. */
 export interface UnfinishedAssessment {
@@ -13,7 +16,7 @@ export interface UnfinishedAssessment {
   readonly unsaved: boolean;
 }
 
-/** What Continue would open (faults D2, D5): this tab's draft, else the saved assessment, else null. */
+/** What Continue would open (docs/faults.md D2, D5): this tab's draft, else the saved assessment, else null. */
 export function unfinishedAssessmentOf(
   draft: HraDraft | null,
   email: string | null,
@@ -22,7 +25,7 @@ export function unfinishedAssessmentOf(
   const same = uniqueString === null || draft?.uniqueString === uniqueString;
   if (
     draft !== null &&
-    draft.email === (email ?? '') &&
+    sameAccount(draft.email, email) &&
     same &&
     (uniqueString !== null || Object.keys(draft.answers).length > 0)
   ) {
@@ -36,7 +39,10 @@ export function unfinishedAssessmentOf(
 export function useUnfinishedAssessment(): UnfinishedAssessment | null {
   const email = useAtomValue(storedAtoms.email);
   const uniqueString = useAtomValue(storedAtoms.uniqueString);
-  return unfinishedAssessmentOf(readDraft(), email, uniqueString);
+  // Start, Discard and Undo change what is found.
+  useAtomValue(assessmentAtom);
+  useAtomValue(asideAtom);
+  return unfinishedAssessmentOf(draftFor(email ?? ''), email, uniqueString);
 }
 
 /** A stored path is believed only when it is a page of the assessment. */

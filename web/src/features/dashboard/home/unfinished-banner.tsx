@@ -6,7 +6,7 @@ import { useUnfinishedAssessment } from '../../../session/assessment/unfinished-
 
 const copy = dashboardCopy.unfinished;
 
-/** Leads back into an assessment that was begun and not submitted (faults D2, D5). */
+/** Leads back into an assessment that was begun and not submitted (docs/faults.md D2, D5). */
 export function UnfinishedBanner() {
   const unfinished = useUnfinishedAssessment();
   if (unfinished === null) return null;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useConfig } from '../../../config.ts';
 import { shellCopy } from '../../../copy/dashboard.ts';
 
-/** Says that no real provider stands behind this server, until it is hidden (security 1.7). */
+/** Says that no real provider stands behind this server, until it is hidden. */
 export function DemonstrationBanner() {
   const config = useConfig();
   const [hidden, setHidden] = useState(false);

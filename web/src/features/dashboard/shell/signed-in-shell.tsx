@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useTokenWatch } from '../../../api/use-token-watch.ts';
 import { useUserDetails } from '../../../api/user-details.ts';
+import { askBeforeClosing } from '../../../session/assessment/ask-before-closing.ts';
 import { DemonstrationBanner } from './demonstration-banner.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -12,6 +14,8 @@ import { useLeaving } from './use-leaving.tsx';
  */
 export function SignedInShell({ children }: { children: ReactNode }) {
   useUserDetails();
+  useTokenWatch();
+  useEffect(askBeforeClosing, []);
   const { leave, question } = useLeaving();
   return (
     <div className="flex min-h-dvh flex-col lg:flex-row">

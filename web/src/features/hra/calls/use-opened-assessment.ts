@@ -6,28 +6,27 @@ import { useEffect, useState } from 'react';
 import { useQuestionnaire } from '../../../api/assessment/use-questionnaire.ts';
 import { faultOfCall } from '../../../api/fault.ts';
 import { trpc } from '../../../api/trpc.ts';
-import {
-  type Assessment,
-  ofDraft,
-  openedAssessment,
-  unbound,
-} from '../../../session/assessment/assessment.ts';
+import { type Assessment, openedAssessment, unbound } from '../../../session/assessment/assessment.ts';
 import {
   assessmentAtom,
   changeAssessment,
-  forgetSaved,
+  draftFor,
   hasUnsavedOf,
-  putAside,
+  watchingAtom,
 } from '../../../session/assessment/assessment-store.ts';
-import { readDraft } from '../../../session/assessment/hra-draft.ts';
+import { type OtherAccount, openOwnDraft } from '../../../session/assessment/other-account.ts';
+import { putAside } from '../../../session/assessment/set-aside.ts';
 import { sessionStore } from '../../../session/store.ts';
 import { storedAtoms } from '../../../session/stored-atoms.ts';
 import { answerSourceOf } from '../state/answer-source.ts';
+import { useAnswersOwner } from './use-answers-owner.ts';
+import { useGoneAssessment } from './use-gone-assessment.ts';
 
 /** Questions and answers on their way to a page. */
 export type Opening =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly what: 'questions' | 'savedAnswers'; readonly again: () => void }
+  | { readonly status: 'other-account'; readonly who: OtherAccount }
   | {
       readonly status: 'open';
       readonly questionnaire: Questionnaire;
@@ -35,8 +34,8 @@ export type Opening =
     };
 
 /**
- * Opens the assessment of whoever is signed in (faults D3): from memory, this tab's draft, or the saved answers of the
- * stored unique string. Nothing is shown before that, so that nothing half loaded is ever saved over the whole.
+ * Opens the assessment of whoever is signed in (docs/faults.md D3): from memory, this tab's draft, or the saved answers of
+ * the stored unique string. Nothing is shown before that, so that nothing half loaded is ever saved over the whole.
  */
 export function useOpenedAssessment(page: HraPage, path: string): Opening {
   const questions = useQuestionnaire();
@@ -44,23 +43,26 @@ export function useOpenedAssessment(page: HraPage, path: string): Opening {
   const email = useAtomValue(storedAtoms.email) ?? '';
   const uniqueString = useAtomValue(storedAtoms.uniqueString);
   const held = useAtomValue(assessmentAtom);
+  const watching = useAtomValue(watchingAtom);
+  const owner = useAnswersOwner();
   // What was submitted is only still looked at on review.
   const memory = held?.reportId != null && page !== 'review' ? null : held;
-  const source = answerSourceOf({ memory, draft: memory ? null : readDraft() }, { email, uniqueString });
+  const draft = memory ? null : draftFor(email);
+  const source =
+    owner === 'own' ? answerSourceOf({ memory, draft, watching }, { email, uniqueString }) : 'nobody';
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const utils = trpc.useUtils();
+  const whenGone = useGoneAssessment();
 
   useEffect(() => {
     if (source === 'memory') {
-      if (uniqueString === null) changeAssessment(unbound);
-      return;
-    }
-    const draft = source === 'draft' ? readDraft() : null;
-    if (draft) sessionStore.set(assessmentAtom, ofDraft(draft));
-    else if (source === 'nowhere')
+      if (uniqueString === null && !watching) changeAssessment(unbound);
+    } else if (source === 'draft') {
+      openOwnDraft(email);
+    } else if (source === 'nowhere')
       sessionStore.set(assessmentAtom, openedAssessment({ email, uniqueString: null }, {}, path, new Date()));
-  }, [source, email, uniqueString, path]);
+  }, [source, email, uniqueString, path, watching]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to ask again.
   useEffect(() => {
@@ -78,16 +80,18 @@ export function useOpenedAssessment(page: HraPage, path: string): Opening {
           openedAssessment({ email, uniqueString }, answers, path, new Date()),
         );
       })
-      .catch(error => {
+      .catch(async error => {
         if (left) return;
         if (faultOfCall(error).kind !== 'REJECTED') return setFailed(true);
-        forgetSaved();
+        await whenGone.current({ email, uniqueString });
       });
     return () => {
       left = true;
     };
   }, [source, uniqueString, email, questionnaire, attempt, utils]);
 
+  if (owner === 'checking') return { status: 'loading' };
+  if (owner !== 'own') return { status: 'other-account', who: owner };
   if (questions.isError)
     return { status: 'failed', what: 'questions', again: () => void questions.refetch() };
   if (source === 'server' && failed)

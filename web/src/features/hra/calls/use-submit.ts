@@ -1,40 +1,46 @@
 import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
-import { useRef, useState } from 'react';
+import { atom, useAtomValue } from 'jotai';
 import { assessmentMetaOf } from '../../../api/assessment/sent-answers.ts';
 import { useReconcile } from '../../../api/assessment/use-reconcile.ts';
+import { useWriteGuard } from '../../../api/assessment/use-write-guard.ts';
 import { faultOfCall } from '../../../api/fault.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { defaultConfig, useConfig } from '../../../config.ts';
-import { type Assessment, submitted } from '../../../session/assessment/assessment.ts';
-import { assessmentAtom, changeAssessment } from '../../../session/assessment/assessment-store.ts';
-import { clearDraft } from '../../../session/assessment/hra-draft.ts';
-import { clearStored } from '../../../session/log-out.ts';
+import type { Assessment } from '../../../session/assessment/assessment.ts';
+import {
+  assessmentAtom,
+  changeAssessment,
+  keepDraft,
+  watchingAtom,
+} from '../../../session/assessment/assessment-store.ts';
 import { sessionStore } from '../../../session/store.ts';
-import { storedAtoms } from '../../../session/stored-atoms.ts';
+import { useCompleting } from './use-completing.ts';
+
+/** True while a submission, or the look for one, is on its way. */
+export const submittingAtom = atom(false);
 
 /** The submission as review shows it. */
 export interface Submission {
   readonly submit: () => Promise<void>;
+  /** Looks whether an unconfirmed try has arrived, and sends nothing. */
+  readonly check: () => Promise<void>;
   readonly submitting: boolean;
-  /** True after a try that may have arrived all the same. */
-  readonly unconfirmed: boolean;
 }
 
 /**
- * Sends everything to be appraised, values as held (s.4, s.5): keeps the report's id, and forgets the unique string and the
- * draft. A second press while it is on its way does nothing (faults D10); a failure leaves everything, and after
- * one that may have arrived the next try looks for the report before it sends again (faults D8).
+ * Sends everything to be appraised, values as held (s.4, s.5). A second press while it is on its way does nothing
+ * (docs/faults.md D10); a failure leaves everything, and after one that may have arrived the next try looks for the report
+ * before it sends again (D8). The try is in the draft before it is sent, for the case that nobody is here to hear the
+ * answer (D11).
  */
 export function useSubmit(questionnaire: Questionnaire): Submission {
   const { mutateAsync } = trpc.hra.appraiseRisks.useMutation();
-  const utils = trpc.useUtils();
   const clientId = useConfig()?.clientIdDashboard ?? defaultConfig.clientIdDashboard;
   const reconcile = useReconcile();
-  const inFlight = useRef(false);
-  /** When a submission was made that may have arrived all the same (faults D8). */
-  const [unconfirmed, setUnconfirmed] = useState<Date | null>(null);
-  const [submitting, setSubmitting] = useState(false);
+  const mayWrite = useWriteGuard();
+  const complete = useCompleting();
+  const submitting = useAtomValue(submittingAtom);
 
   const appraise = async (assessment: Assessment) => {
     const { meta } = await mutateAsync({
@@ -43,30 +49,43 @@ export function useSubmit(questionnaire: Questionnaire): Submission {
     });
     return String(meta.reportId);
   };
-
-  const submit = async () => {
+  const tried = (submitAttempt: Date | null) => {
+    changeAssessment(held => ({ ...held, submitAttempt }));
+    keepDraft();
+  };
+  /** Keeps a second press away from what is still on its way. */
+  const alone = async (work: (assessment: Assessment) => Promise<void>) => {
     const assessment = sessionStore.get(assessmentAtom);
-    if (!assessment || assessment.reportId !== null || inFlight.current) return;
-    inFlight.current = true;
-    setSubmitting(true);
-    const attempt = new Date();
+    if (!assessment || assessment.reportId !== null || sessionStore.get(watchingAtom)) return;
+    if (sessionStore.get(submittingAtom)) return;
+    sessionStore.set(submittingAtom, true);
     try {
-      const found = unconfirmed && (await reconcile.submission(assessment, unconfirmed));
-      const reportId = found || (await appraise(assessment));
-      sessionStore.set(storedAtoms.metaReportId, reportId);
-      changeAssessment(held => submitted(held, reportId));
-      clearStored('submit');
-      clearDraft();
-      // Risk age, goals and the report list are new now.
-      void utils.authentication.userDetails.invalidate();
-      void utils.risksAppraisedAudit.invalidate();
-    } catch (error) {
-      // The error policy has shown it; answers and draft stay for another try, which first looks for this one.
-      if (faultOfCall(error).outcome === 'unknown') setUnconfirmed(held => held ?? attempt);
+      await work(assessment);
+    } catch {
+      // The error policy has shown it; answers and draft stay for another try.
     } finally {
-      inFlight.current = false;
-      setSubmitting(false);
+      sessionStore.set(submittingAtom, false);
     }
   };
-  return { submit, submitting, unconfirmed: unconfirmed !== null };
+  const found = async ({ submitAttempt, ...assessment }: Assessment) =>
+    submitAttempt && reconcile.submission(assessment, submitAttempt);
+
+  const submit = () =>
+    alone(async assessment => {
+      if (!(await mayWrite(assessment.email, () => {}))) return;
+      const arrived = await found(assessment);
+      if (arrived) return complete(assessment, arrived);
+      tried(new Date());
+      try {
+        complete(assessment, await appraise(assessment));
+      } catch (error) {
+        if (faultOfCall(error).outcome !== 'unknown') tried(null);
+      }
+    });
+  const check = () =>
+    alone(async assessment => {
+      const arrived = await found(assessment);
+      if (arrived) complete(assessment, arrived);
+    });
+  return { submit, check, submitting };
 }

@@ -2,6 +2,7 @@ import type { HraPage } from '@choose-life/contracts/domain/hra/page-graph';
 import { type ReactNode, useMemo } from 'react';
 import { questionCopy } from '../../../copy/hra.ts';
 import { sectionsOf } from '../questions/progress.ts';
+import { Notices } from './notices.tsx';
 import { useOpened } from './opened-context.ts';
 import { SectionList } from './section-list.tsx';
 
@@ -33,6 +34,7 @@ export function HraFrame({ page, bar, children }: HraFrameProps) {
           <SectionList sections={sections} current={page} />
         </nav>
         <main id="main" tabIndex={-1} className="min-w-0 py-6">
+          <Notices />
           {children}
         </main>
       </div>

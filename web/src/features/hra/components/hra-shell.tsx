@@ -1,17 +1,22 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { savedModalAtom } from '../../../api/assessment/use-save.ts';
+import { useTokenWatch } from '../../../api/use-token-watch.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { failedCopy, questionCopy } from '../../../copy/hra.ts';
-import { changeAssessment } from '../../../session/assessment/assessment-store.ts';
+import { assessmentAtom, changeAssessment } from '../../../session/assessment/assessment-store.ts';
+import { leaveSeat, takeSeat } from '../../../session/assessment/one-tab.ts';
+import { sessionStore } from '../../../session/store.ts';
 import { type Opening, useOpenedAssessment } from '../calls/use-opened-assessment.ts';
+import { savedModalAtom, useSaveWhenOnline } from '../calls/use-page-save.ts';
+import { useUnconfirmedSubmission } from '../calls/use-unconfirmed-submission.ts';
 import { useDraftKeeping } from '../state/use-draft-keeping.ts';
 import { HraHeader } from './hra-header.tsx';
 import { hraPageAt } from './hra-page.ts';
 import { OpenedContext } from './opened-context.ts';
+import { OtherAccountPanel } from './other-account-panel.tsx';
 import { SavedModal } from './saved-modal.tsx';
 
 /**
@@ -30,7 +35,15 @@ export function HraShell({ children }: { children: ReactNode }) {
     () => (questionnaire && assessment ? { questionnaire, assessment } : null),
     [questionnaire, assessment],
   );
+  const account = assessment?.email.trim().toLowerCase() ?? null;
+  useTokenWatch();
   useDraftKeeping();
+  useSaveWhenOnline();
+  useUnconfirmedSubmission(assessment);
+  useEffect(() => {
+    if (account !== null) takeSeat(account);
+  }, [account]);
+  useEffect(() => leaveSeatWhenDone, []);
   useEffect(() => {
     if (open) changeAssessment(held => (held.path === location ? held : { ...held, path: location }));
   }, [open, location]);
@@ -52,7 +65,13 @@ export function HraShell({ children }: { children: ReactNode }) {
   );
 }
 
+/** With unsaved answers this tab stays the one that changes them, also on other pages. */
+function leaveSeatWhenDone() {
+  if (!sessionStore.get(assessmentAtom)?.unsaved) leaveSeat();
+}
+
 function NotYet({ opening }: { opening: Opening }) {
+  if (opening.status === 'other-account') return <OtherAccountPanel who={opening.who} />;
   if (opening.status !== 'failed') return <Loading>{questionCopy.loading}</Loading>;
   return (
     <EmptyState pillar="health" action={<Button onClick={opening.again}>{failedCopy.again}</Button>}>

@@ -1,67 +1,113 @@
 import { useAtomValue } from 'jotai';
 import { Info, X } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { noticeCopy } from '../../../copy/hra.ts';
 import { asideFor } from '../../../session/assessment/aside.ts';
 import {
-  asideReasonAtom,
-  forgetAside,
+  draftKeptAtom,
   savedNotFoundAtom,
-  undoAside,
+  watchingAtom,
 } from '../../../session/assessment/assessment-store.ts';
+import { useItHere } from '../../../session/assessment/one-tab.ts';
+import { asideAtom, forgetAside, recallAside, undoAside } from '../../../session/assessment/set-aside.ts';
 
-const words = { 'started-again': noticeCopy.startedAgain, 'opened-saved': noticeCopy.openedSaved } as const;
+/** News above the questions. Each stands in a status region of its own, so that it is said when it appears. */
+export function Notices() {
+  const watching = useAtomValue(watchingAtom);
+  return (
+    <>
+      <OtherTabNotice />
+      <NotKeptNotice />
+      <SavedNotFoundNotice />
+      {!watching && <UndoNotice />}
+    </>
+  );
+}
 
-/** 'Started again. [Undo]' (faults D15): stays until it is used, dismissed, or too late. */
+/** 'Started again. [Undo]' (docs/faults.md D15): stays, over reloads too, until it is used, dismissed, or too late. */
 export function UndoNotice() {
-  const reason = useAtomValue(asideReasonAtom);
+  const aside = useAtomValue(asideAtom);
+  useEffect(() => recallAside(), []);
   useEffect(() => {
-    if (reason === null) return;
-    const timer = setTimeout(forgetAside, asideFor);
+    if (aside === null) return;
+    const timer = setTimeout(forgetAside, aside.at.getTime() + asideFor - Date.now());
     return () => clearTimeout(timer);
-  }, [reason]);
+  }, [aside]);
   return (
     <div role="status">
-      {reason && (
-        <Notice
-          actions={
-            <>
-              <Button variant="outline" onClick={undoAside}>
-                {noticeCopy.undo}
-              </Button>
-              <Button
-                variant="quiet"
-                size="icon"
-                className="size-12!"
-                aria-label={noticeCopy.dismiss}
-                onClick={forgetAside}
-              >
-                <X aria-hidden size={20} />
-              </Button>
-            </>
-          }
-        >
-          {words[reason]}
+      {aside && (
+        <Notice onDismiss={forgetAside} action={{ words: noticeCopy.undo, press: undoAside }}>
+          {noticeCopy.aside[aside.reason]}
         </Notice>
       )}
     </div>
   );
 }
 
-/** What was typed is still here, the saved answers are not (faults D14). */
-export function SavedNotFoundNotice() {
+/** Another tab changes the answers; this one shows them and can take over (docs/faults.md D13). */
+function OtherTabNotice() {
+  const watching = useAtomValue(watchingAtom);
+  return (
+    <div role="status">
+      {watching && (
+        <Notice action={{ words: noticeCopy.useItHere, press: useItHere }}>{noticeCopy.otherTab}</Notice>
+      )}
+    </div>
+  );
+}
+
+/** Said once: storage is blocked or full, and what is typed dies with the tab (docs/faults.md D16, D17). */
+function NotKeptNotice() {
+  const kept = useAtomValue(draftKeptAtom);
+  const [dismissed, setDismissed] = useState(wasDismissed);
+  const dismiss = () => {
+    wasDismissed = true;
+    setDismissed(true);
+  };
+  return (
+    <div role="alert">{!kept && !dismissed && <Notice onDismiss={dismiss}>{noticeCopy.notKept}</Notice>}</div>
+  );
+}
+
+/** Not in storage, which is the very thing that does not work. */
+let wasDismissed = false;
+
+/** What was typed is still here, the saved answers are not (docs/faults.md D14). */
+function SavedNotFoundNotice() {
   const notFound = useAtomValue(savedNotFoundAtom);
   return <div role="status">{notFound && <Notice>{noticeCopy.savedNotFound}</Notice>}</div>;
 }
 
-/** A line of news above the questions. */
-function Notice({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
+interface NoticeProps {
+  readonly children: ReactNode;
+  readonly action?: { readonly words: string; readonly press: () => void };
+  readonly onDismiss?: () => void;
+}
+
+function Notice({ children, action, onDismiss }: NoticeProps) {
   return (
     <div className="reveal mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-button border border-line-strong bg-surface py-2.5 ps-4 pe-2.5">
       <Info aria-hidden size={20} className="shrink-0 text-indigo" />
       <p className="min-w-48 flex-1 text-meta font-semibold text-ink">{children}</p>
-      {actions && <div className="ms-auto flex items-center gap-1">{actions}</div>}
+      <div className="ms-auto flex items-center gap-1">
+        {action && (
+          <Button variant="outline" onClick={action.press}>
+            {action.words}
+          </Button>
+        )}
+        {onDismiss && (
+          <Button
+            variant="quiet"
+            size="icon"
+            className="size-12!"
+            aria-label={noticeCopy.dismiss}
+            onClick={onDismiss}
+          >
+            <X aria-hidden size={20} />
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,10 +1,8 @@
-import { useAtomValue } from 'jotai';
 import { Check, CircleAlert, CloudOff } from 'lucide-react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { questionCopy, saveStateCopy } from '../../../copy/hra.ts';
 import type { Assessment } from '../../../session/assessment/assessment.ts';
-import { draftKeptAtom } from '../../../session/assessment/assessment-store.ts';
 import type { SaveState } from '../../../session/assessment/save-state.ts';
 import { clockTime } from './clock-time.ts';
 
@@ -57,7 +55,6 @@ interface SaveTroubleProps {
 
 /** What went wrong with the save and what to do, beside the Save button; nothing when all is well. */
 export function SaveTrouble({ assessment, onAgain }: SaveTroubleProps) {
-  const kept = useAtomValue(draftKeptAtom);
   const failure = failures[assessment.save.kind];
   const offline = assessment.save.kind === 'client-failure';
   const Sign = offline ? CloudOff : CircleAlert;
@@ -73,12 +70,6 @@ export function SaveTrouble({ assessment, onAgain }: SaveTroubleProps) {
             {failure.action}
           </Button>
         </div>
-      )}
-      {!kept && (
-        <p className="flex items-center gap-2 pb-2 text-meta font-semibold text-warn">
-          <CircleAlert aria-hidden size={18} className="shrink-0" />
-          {saveStateCopy.notKept}
-        </p>
       )}
     </div>
   );

@@ -1,12 +1,13 @@
 import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import { useSetAtom } from 'jotai';
 import { useLocation } from 'wouter';
-import { savedModalAtom, useReloadSaved } from '../../../api/assessment/use-save.ts';
 import { Modal } from '../../../components/modal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { savedModalCopy } from '../../../copy/hra.ts';
 import { NotificationSign } from '../../../feedback/notification-modal.tsx';
 import { pathOf } from '../../../paths.ts';
+import { savedModalAtom } from '../calls/use-page-save.ts';
+import { useReloadSaved } from '../calls/use-reload-saved.ts';
 
 /** 'Health Assessment Saved' (s.2.4): go on with the saved answers, or leave for the dashboard home. */
 export function SavedModal({ questionnaire }: { questionnaire: Questionnaire }) {

@@ -1,16 +1,16 @@
 import type { AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
 import { pathOf as hraPathOf, nextPage, previousPage } from '@choose-life/contracts/domain/hra/page-graph';
-import { useMemo } from 'react';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { useSave } from '../../../api/assessment/use-save.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { questionCopy } from '../../../copy/hra.ts';
 import { pathOf } from '../../../paths.ts';
 import { withAnswer } from '../../../session/assessment/assessment.ts';
-import { changeAssessment } from '../../../session/assessment/assessment-store.ts';
+import { changeAssessment, watchingAtom } from '../../../session/assessment/assessment-store.ts';
+import { usePageSave } from '../calls/use-page-save.ts';
 import { HraFrame } from '../components/hra-frame.tsx';
 import { hraPageAt } from '../components/hra-page.ts';
-import { SavedNotFoundNotice, UndoNotice } from '../components/notices.tsx';
 import { useOpened } from '../components/opened-context.ts';
 import { pillarOfPage } from '../components/page-motif.ts';
 import { PartBanner } from '../components/part-banner.tsx';
@@ -25,7 +25,8 @@ export function QuestionPage() {
   const page = hraPageAt(location);
   const { questionnaire, assessment } = useOpened();
   const { answers } = assessment;
-  const save = useSave(questionnaire);
+  const watching = useAtomValue(watchingAtom);
+  const save = usePageSave();
   const modules = useMemo(() => modulesOf(page, questionnaire, answers), [page, questionnaire, answers]);
 
   const answerOf = (key: string): AnswerValue | null => answers[key] ?? null;
@@ -46,6 +47,7 @@ export function QuestionPage() {
           className="px-4!"
           busy={assessment.save.kind === 'pending'}
           busyLabel={questionCopy.saving}
+          disabled={watching}
           onClick={save}
         >
           {questionCopy.save}
@@ -62,8 +64,6 @@ export function QuestionPage() {
 
   return (
     <HraFrame page={page} bar={bar}>
-      <SavedNotFoundNotice />
-      <UndoNotice />
       <form noValidate onSubmit={event => event.preventDefault()} className="grid gap-14">
         {modules.map((module, place) => {
           const sections =
@@ -92,9 +92,16 @@ export function QuestionPage() {
                       {section.title}
                     </h2>
                   )}
-                  {section.questions.map(question => (
-                    <Question key={question.key} question={question} answerOf={answerOf} onAnswer={answer} />
-                  ))}
+                  <Questions disabled={watching}>
+                    {section.questions.map(question => (
+                      <Question
+                        key={question.key}
+                        question={question}
+                        answerOf={answerOf}
+                        onAnswer={answer}
+                      />
+                    ))}
+                  </Questions>
                 </div>
               ))}
             </div>
@@ -103,5 +110,15 @@ export function QuestionPage() {
         {modules.every(module => module.questions.length === 0) && <p>{questionCopy.noQuestions}</p>}
       </form>
     </HraFrame>
+  );
+}
+
+/** A fieldset without words switches everything in it off; questions that can be answered need none. */
+function Questions({ disabled, children }: { disabled: boolean; children: ReactNode }) {
+  const Around = disabled ? 'fieldset' : 'div';
+  return (
+    <Around {...(disabled && { disabled })} className="grid min-w-0 gap-14">
+      {children}
+    </Around>
   );
 }

@@ -1,4 +1,5 @@
 import { pathOf as hraPathOf, previousPage } from '@choose-life/contracts/domain/hra/page-graph';
+import { useAtomValue } from 'jotai';
 import { CircleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -6,6 +7,7 @@ import { useUserDetails } from '../../../api/user-details.ts';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { reviewCopy } from '../../../copy/hra.ts';
+import { watchingAtom } from '../../../session/assessment/assessment-store.ts';
 import { useSubmit } from '../calls/use-submit.ts';
 import { CompletedModal } from '../components/completed-modal.tsx';
 import { HraFrame } from '../components/hra-frame.tsx';
@@ -16,9 +18,10 @@ import { reviewedModules } from '../questions/reviewed.ts';
 /** All answers to read once more, then to submit (s.2.4). */
 export function ReviewPage() {
   const { questionnaire, assessment } = useOpened();
-  const { answers, reportId } = assessment;
+  const { answers, reportId, submitAttempt } = assessment;
+  const watching = useAtomValue(watchingAtom);
   const [, navigate] = useLocation();
-  const { submit, submitting, unconfirmed } = useSubmit(questionnaire);
+  const { submit, check, submitting } = useSubmit(questionnaire);
   const [closedFor, setClosedFor] = useState<string | null>(null);
   // s.7: user details are asked for on review loads too.
   useUserDetails();
@@ -29,11 +32,16 @@ export function ReviewPage() {
   const bar = (
     <div className="grid gap-2">
       <div role="alert">
-        {unconfirmed && reportId === null && (
-          <p className="flex items-center gap-2 text-meta font-semibold text-danger">
-            <CircleAlert aria-hidden size={18} className="shrink-0" />
-            {reviewCopy.unconfirmed}
-          </p>
+        {submitAttempt !== null && !submitting && (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <p className="flex items-center gap-2 text-meta font-semibold text-danger">
+              <CircleAlert aria-hidden size={18} className="shrink-0" />
+              {reviewCopy.unconfirmed}
+            </p>
+            <Button variant="link" size="inline" className="min-h-12! text-meta" onClick={check}>
+              {reviewCopy.checkAgain}
+            </Button>
+          </div>
         )}
       </div>
       <div className="flex gap-2">
@@ -41,7 +49,13 @@ export function ReviewPage() {
           {reviewCopy.back}
         </Button>
         {reportId === null || completed ? (
-          <Button className="flex-1" busy={submitting} busyLabel={reviewCopy.submitting} onClick={submit}>
+          <Button
+            className="flex-1"
+            disabled={watching}
+            busy={submitting}
+            busyLabel={reviewCopy.submitting}
+            onClick={submit}
+          >
             {reviewCopy.submit}
           </Button>
         ) : (

@@ -1,4 +1,3 @@
-import { useAtomValue } from 'jotai';
 import { Check, Clock, LockKeyhole, Save, Shapes } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -11,7 +10,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { startCopy } from '../../../copy/hra.ts';
 import { pathOf } from '../../../paths.ts';
-import { assessmentAtom, startAgain } from '../../../session/assessment/assessment-store.ts';
+import { discardUnsaved, startAgain } from '../../../session/assessment/set-aside.ts';
 import {
   type UnfinishedAssessment,
   useUnfinishedAssessment,
@@ -26,8 +25,6 @@ export function StartPage() {
   const [, navigate] = useLocation();
   const utils = trpc.useUtils();
   const [starting, setStarting] = useState(false);
-  // Undo brings answers back while this page is open.
-  useAtomValue(assessmentAtom);
   const unfinished = useUnfinishedAssessment();
 
   const start = async () => {
@@ -52,6 +49,7 @@ export function StartPage() {
             unfinished={unfinished}
             starting={starting}
             onStart={start}
+            onDiscard={discardUnsaved}
             onContinue={path => navigate(path)}
           />
         </div>
@@ -99,9 +97,10 @@ interface StartBoxProps {
   readonly starting: boolean;
   readonly onStart: () => void;
   readonly onContinue: (path: string) => void;
+  readonly onDiscard: () => void;
 }
 
-function StartBox({ unfinished, starting, onStart, onContinue }: StartBoxProps) {
+function StartBox({ unfinished, starting, onStart, onContinue, onDiscard }: StartBoxProps) {
   const begun = unfinished !== null && !starting;
   return (
     <Card tone="deep" className="sm:p-8">
@@ -129,6 +128,11 @@ function StartBox({ unfinished, starting, onStart, onContinue }: StartBoxProps) 
               {startCopy.continue}
             </Button>
           )}
+          {begun && unfinished.unsaved && (
+            <Button variant="onDeep" className="sm:min-w-40" onClick={onDiscard}>
+              {startCopy.discard}
+            </Button>
+          )}
           <Button
             variant={begun ? 'onDeep' : 'action'}
             busy={starting}
@@ -139,7 +143,11 @@ function StartBox({ unfinished, starting, onStart, onContinue }: StartBoxProps) 
             {begun ? startCopy.startAgain : startCopy.start}
           </Button>
         </div>
-        {begun && <p className="text-meta text-on-deep-muted">{startCopy.startAgainHint}</p>}
+        {begun && (
+          <p className="text-meta text-on-deep-muted">
+            {unfinished.unsaved ? startCopy.discardHint : startCopy.startAgainHint}
+          </p>
+        )}
       </div>
     </Card>
   );

@@ -10,7 +10,7 @@ export interface QuestionSection {
 
 type GeneralSection = keyof typeof generalCopy.sections;
 
-/** Which visual group of `general` a question stands in (design brief 7). */
+/** Which visual group of `general` a question stands in. */
 const sectionByKey: Partial<Record<AnswerKey, GeneralSection>> = {
   app_units: 'units',
   sex: 'you',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { draftOf, openedAssessment } from '../../../session/assessment/assessment.ts';
+import { draftVersion } from '../../../session/assessment/draft-versions.ts';
 import { answerSourceOf } from './answer-source.ts';
 
 const now = new Date('2026-03-10T10:42:00.000Z');
@@ -7,7 +8,7 @@ const held = (email: string, uniqueString: string | null) =>
   openedAssessment({ email, uniqueString }, { sex: 'female' }, '/hra/general', now);
 const draft = (email: string, uniqueString: string | null) => ({
   ...draftOf(held(email, uniqueString)),
-  version: 1 as const,
+  version: draftVersion as typeof draftVersion,
 });
 const ada = 'ada@example.test';
 const ben = 'ben@example.test';
@@ -28,5 +29,11 @@ describe('answer source', () => {
     ["another account's memory, but an own draft", held(ben, null), draft(ada, null), null, 'draft'],
   ] as const)('finds the answers with %s', (_, memory, kept, uniqueString, source) => {
     expect(answerSourceOf({ memory, draft: kept }, { email: ada, uniqueString })).toBe(source);
+  });
+
+  it('is what the tab says that changes the answers, but never to another account', () => {
+    const wanted = { email: ada, uniqueString: 'u2' };
+    expect(answerSourceOf({ memory: held(ada, null), draft: null, watching: true }, wanted)).toBe('memory');
+    expect(answerSourceOf({ memory: held(ben, null), draft: null, watching: true }, wanted)).toBe('server');
   });
 });

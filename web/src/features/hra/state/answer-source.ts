@@ -1,18 +1,25 @@
 import type { Assessment, Binding } from '../../../session/assessment/assessment.ts';
 import type { HraDraft } from '../../../session/assessment/hra-draft.ts';
+import { sameAccount } from '../../../session/same-account.ts';
 
 /** Where the answers of an opened page come from. */
 export type AnswerSource = 'memory' | 'draft' | 'server' | 'nowhere';
 
 /**
  * What is held in memory, else this tab's draft, else the saved answers (s.3): each only when it belongs to the account
- * signed in and to the stored unique string. Another account's answers are never shown (faults D9).
+ * signed in and to the stored unique string. Another account's answers are never shown (docs/faults.md D9).
  */
 export function answerSourceOf(
-  held: { readonly memory: Assessment | null; readonly draft: HraDraft | null },
+  held: {
+    readonly memory: Assessment | null;
+    readonly draft: HraDraft | null;
+    /** True while another tab changes the answers: memory is what it says (docs/faults.md D13). */
+    readonly watching?: boolean;
+  },
   wanted: Binding,
 ): AnswerSource {
   if (held.memory !== null && belongs(held.memory, wanted)) return 'memory';
+  if (held.watching && held.memory && sameAccount(held.memory.email, wanted.email)) return 'memory';
   if (held.draft !== null && belongs(held.draft, wanted)) return 'draft';
   return wanted.uniqueString === null ? 'nowhere' : 'server';
 }
@@ -23,5 +30,5 @@ export function answerSourceOf(
  */
 export function belongs(held: Binding, wanted: Binding): boolean {
   const same = wanted.uniqueString === null || held.uniqueString === wanted.uniqueString;
-  return held.email === wanted.email && same;
+  return sameAccount(held.email, wanted.email) && same;
 }

@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
+import { askBeforeClosing } from '../../../session/assessment/ask-before-closing.ts';
 import { assessmentAtom, keepDraft } from '../../../session/assessment/assessment-store.ts';
 import { sessionStore } from '../../../session/store.ts';
 
-/** A change is in the draft at most this long after it happened, in milliseconds (faults 5: 300). */
+/** A change is in the draft at most this long after it happened, in milliseconds (docs/faults.md D2). */
 const within = 200;
 
 /**
  * Keeps the draft up to date: shortly after each change, and when the tab is hidden, since phones close hidden tabs
- * without a further word (faults D1, D2). Asks before the tab is closed with unsaved answers.
+ * without a further word (docs/faults.md D2). Asks before the tab is closed with unsaved answers (D1).
  */
 export function useDraftKeeping(): void {
   useEffect(() => {
@@ -23,15 +24,11 @@ export function useDraftKeeping(): void {
     const hide = () => {
       if (document.visibilityState === 'hidden') keep();
     };
-    const leave = (event: BeforeUnloadEvent) => {
-      if (sessionStore.get(assessmentAtom)?.unsaved) event.preventDefault();
-    };
     document.addEventListener('visibilitychange', hide);
-    addEventListener('beforeunload', leave);
+    askBeforeClosing();
     return () => {
       stop();
       document.removeEventListener('visibilitychange', hide);
-      removeEventListener('beforeunload', leave);
       if (timer !== undefined) keep();
     };
   }, []);

@@ -1,0 +1,25 @@
+import { trpc } from '../../../api/trpc.ts';
+import { type Binding, openedAssessment, submitted } from '../../../session/assessment/assessment.ts';
+import { assessmentAtom } from '../../../session/assessment/assessment-store.ts';
+import { clearDraft } from '../../../session/assessment/hra-draft.ts';
+import { clearStored } from '../../../session/log-out.ts';
+import { sameAccount } from '../../../session/same-account.ts';
+import { sessionStore } from '../../../session/store.ts';
+import { storedAtoms } from '../../../session/stored-atoms.ts';
+
+/** What an assessment leaves behind that became a report: its id is kept, unique string and draft go (s.4). */
+export function useCompleting(): (binding: Binding, reportId: string) => void {
+  const utils = trpc.useUtils();
+  return (binding, reportId) => {
+    sessionStore.set(storedAtoms.metaReportId, reportId);
+    sessionStore.set(assessmentAtom, held => {
+      const own = held && sameAccount(held.email, binding.email) ? held : null;
+      return submitted(own ?? openedAssessment(binding, {}, '', new Date()), reportId);
+    });
+    clearStored('submit');
+    clearDraft();
+    // Risk age, goals and the report list are new now.
+    void utils.authentication.userDetails.invalidate();
+    void utils.risksAppraisedAudit.invalidate();
+  };
+}

@@ -1,0 +1,30 @@
+import { atom } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { useSave } from '../../../api/assessment/use-save.ts';
+import { assessmentAtom } from '../../../session/assessment/assessment-store.ts';
+import { sessionStore } from '../../../session/store.ts';
+
+/** True while the 'Health Assessment Saved' modal is open. */
+export const savedModalAtom = atom(false);
+
+/** Save as the question pages have it: a modal says that it worked (s.2.4). */
+export function usePageSave(): () => Promise<void> {
+  const save = useSave();
+  return async () => {
+    if ((await save()) === 'saved') sessionStore.set(savedModalAtom, true);
+  };
+}
+
+/** Once the browser is online again, a save that somebody pressed offline is tried again (docs/faults.md D23). */
+export function useSaveWhenOnline(): void {
+  const save = usePageSave();
+  const latest = useRef(save);
+  latest.current = save;
+  useEffect(() => {
+    const again = () => {
+      if (sessionStore.get(assessmentAtom)?.save.kind === 'client-failure') void latest.current();
+    };
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, []);
+}

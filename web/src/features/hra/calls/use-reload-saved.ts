@@ -1,0 +1,26 @@
+import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
+import { decodeSavedAnswers } from '@choose-life/contracts/domain/hra/saved-answers';
+import { trpc } from '../../../api/trpc.ts';
+import { withSavedAnswers } from '../../../session/assessment/assessment.ts';
+import { assessmentAtom, changeAssessment } from '../../../session/assessment/assessment-store.ts';
+import { sessionStore } from '../../../session/store.ts';
+
+/** 'Continue Assessment' (s.2.4): reloads the saved answers. What is held here wins; a failure is logged only (s.8). */
+export function useReloadSaved(questionnaire: Questionnaire): () => Promise<void> {
+  const utils = trpc.useUtils();
+  return async () => {
+    const opened = sessionStore.get(assessmentAtom);
+    if (!opened || opened.uniqueString === null) return;
+    const { uniqueString, email } = opened;
+    try {
+      const saved = await utils.hra.getSavedAnswers.fetch(
+        { uniqueString, userId: email },
+        { staleTime: 0, meta: { onFault: 'log' } },
+      );
+      const answers = decodeSavedAnswers(saved, questionnaire);
+      changeAssessment(held => (held.uniqueString === uniqueString ? withSavedAnswers(held, answers) : held));
+    } catch {
+      // The query cache has logged it: the answers held here are the ones just saved.
+    }
+  };
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { useReconcile } from '../../../api/assessment/use-reconcile.ts';
+import { pathOf } from '../../../paths.ts';
+import type { Assessment } from '../../../session/assessment/assessment.ts';
+import { sessionStore } from '../../../session/store.ts';
+import { useCompleting } from './use-completing.ts';
+import { submittingAtom } from './use-submit.ts';
+
+/**
+ * Looks once, when answers are opened whose submission nobody heard the end of, whether it became a report: the browser may
+ * have died in between (docs/faults.md D11). Review then shows the completion modal.
+ */
+export function useUnconfirmedSubmission(opened: Assessment | null): void {
+  const reconcile = useReconcile();
+  const complete = useCompleting();
+  const [, navigate] = useLocation();
+  const calls = useRef({ reconcile, complete, navigate });
+  calls.current = { reconcile, complete, navigate };
+  const attempt = opened?.submitAttempt?.getTime() ?? null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one look for each attempt, whatever is answered meanwhile.
+  useEffect(() => {
+    if (!opened || attempt === null || sessionStore.get(submittingAtom)) return;
+    sessionStore.set(submittingAtom, true);
+    calls.current.reconcile
+      .submission(opened, new Date(attempt))
+      .then(reportId => {
+        if (reportId === null) return;
+        calls.current.complete(opened, reportId);
+        calls.current.navigate(pathOf('hraReview'), { replace: true });
+      })
+      .catch(() => {
+        // The error policy has shown it; review offers to check again.
+      })
+      .finally(() => sessionStore.set(submittingAtom, false));
+  }, [attempt]);
+}

@@ -1,0 +1,39 @@
+import { UserRoundX } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { Button } from '../../../components/ui/button.tsx';
+import { otherAccountCopy } from '../../../copy/hra.ts';
+import { pathOf } from '../../../paths.ts';
+import { type OtherAccount, otherAccountAtom } from '../../../session/assessment/other-account.ts';
+import { sessionStore } from '../../../session/store.ts';
+
+/** Instead of answers that are somebody else's: whose they are, and the two ways on (docs/faults.md D9). */
+export function OtherAccountPanel({ who: { typedBy, signedInAs } }: { who: OtherAccount }) {
+  const [, navigate] = useLocation();
+  return (
+    <section
+      role="alert"
+      className="mx-auto grid max-w-lg justify-items-center gap-5 rounded-card border border-line bg-surface p-6 text-center sm:p-8"
+    >
+      <span className="grid size-12 place-items-center rounded-button bg-warn-tint text-warn">
+        <UserRoundX aria-hidden size={22} />
+      </span>
+      <h1 tabIndex={-1} className="display text-h3">
+        {otherAccountCopy.title}
+      </h1>
+      <p className="text-body text-ink-muted [overflow-wrap:anywhere]">
+        {signedInAs === null ? otherAccountCopy.signedOut : otherAccountCopy.signedInAs(signedInAs)}{' '}
+        {otherAccountCopy.typedBy(typedBy)} {otherAccountCopy.kept}
+      </p>
+      <div className="grid w-full gap-3">
+        <Button className="[overflow-wrap:anywhere]" onClick={() => navigate(pathOf('login'))}>
+          {otherAccountCopy.logInAs(typedBy)}
+        </Button>
+        {signedInAs !== null && (
+          <Button variant="outline" onClick={() => sessionStore.set(otherAccountAtom, null)}>
+            {otherAccountCopy.goOnAs(signedInAs)}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

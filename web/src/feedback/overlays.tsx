@@ -1,0 +1,16 @@
+import { Provider as AtomsProvider } from 'jotai';
+import { sessionStore } from '../session/store.ts';
+import { NotificationModal } from './notification-modal.tsx';
+import { SessionTimeoutDialog } from './session-timeout-dialog.tsx';
+import { Toaster } from './toaster.tsx';
+
+/** What lies over every page that makes calls: modal, session-timeout dialog and toasts. */
+export function Overlays() {
+  return (
+    <AtomsProvider store={sessionStore}>
+      <NotificationModal />
+      <SessionTimeoutDialog />
+      <Toaster />
+    </AtomsProvider>
+  );
+}
