@@ -1,6 +1,7 @@
 import { pictureUrlOf } from '@choose-life/contracts/domain/content';
 import { useState } from 'react';
-import { MotifTile, pillarOf } from './motif.tsx';
+import { ArticleDrawing } from './article-drawing.tsx';
+import { pillarOf } from './motif.tsx';
 import { cn } from './ui/cn.ts';
 
 interface ArticlePictureProps {
@@ -17,7 +18,7 @@ export function ArticlePicture({ id, url, className }: ArticlePictureProps) {
   return (
     <span className={cn('block aspect-[16/9] overflow-hidden rounded-button bg-sunk', className)}>
       {address === null ? (
-        <MotifTile pillar={pillarOf(id)} size="fill" className="size-full" />
+        <ArticleDrawing pillar={pillarOf(id)} />
       ) : (
         <img
           src={address}

@@ -65,7 +65,6 @@ const sizes = {
   sm: 'size-11 p-2',
   md: 'size-14 p-2.5',
   lg: 'size-20 p-3.5',
-  fill: 'size-full p-[18%]',
   none: '',
 };
 

@@ -32,7 +32,7 @@ export function ArticlePage() {
 
 function ChosenArticle({ contentId }: { contentId: string | null }) {
   const { article, isLoading, isError, refetch } = useArticle(contentId);
-  if (article) return <ArticleSections article={article} isLoading={isLoading} />;
+  if (article) return <ArticleSections key={contentId} article={article} isLoading={isLoading} />;
   if (isLoading) return <Loading>{copy.loading}</Loading>;
   return (
     <div className="grid gap-6">

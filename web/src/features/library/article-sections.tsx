@@ -63,7 +63,9 @@ function Header({ article }: { article: Article }) {
       <p className="text-body text-ink-muted [overflow-wrap:anywhere]">
         {copy.by} <span className="font-bold text-ink">{contentAuthorName?.trim() || '-'}</span>
         <span aria-hidden="true"> · </span>
-        <time dateTime={contentCreatedAt ?? undefined}>{longDate(contentCreatedAt)}</time>
+        <time dateTime={contentCreatedAt ?? undefined} className="whitespace-nowrap">
+          {longDate(contentCreatedAt)}
+        </time>
       </p>
     </header>
   );

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { MotifLines, type Pillar } from './motif.tsx';
+
+const hues: Record<Pillar, string> = {
+  health: 'bg-health-tint text-health',
+  lifestyle: 'bg-lifestyle-tint text-lifestyle',
+  fitness: 'bg-fitness-tint text-fitness',
+  nutrition: 'bg-nutrition-tint text-nutrition',
+};
+
+/** A pillar's motif as a picture of 16 by 9: woven into the ground, and large on a disc under a sun. */
+export function ArticleDrawing({ pillar }: { pillar: Pillar }) {
+  const id = useId();
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 640 360"
+      preserveAspectRatio="xMidYMid slice"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={`block size-full ${hues[pillar]}`}
+    >
+      <pattern id={id} width="80" height="80" patternUnits="userSpaceOnUse">
+        <g transform="translate(12 12) scale(.875)">
+          <MotifLines pillar={pillar} />
+        </g>
+      </pattern>
+      <rect width="640" height="360" fill={`url(#${id})`} stroke="none" opacity="0.2" />
+      <circle cx="320" cy="180" r="132" stroke="none" className="fill-surface" />
+      <circle cx="452" cy="72" r="28" stroke="none" className="fill-marigold" />
+      <g transform="translate(230 90) scale(2.8125)">
+        <MotifLines pillar={pillar} />
+      </g>
+    </svg>
+  );
+}
