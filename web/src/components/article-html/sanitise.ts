@@ -1,7 +1,8 @@
 import DOMPurify from 'dompurify';
 import { articlePolicy, isTooLong } from './policy.ts';
 
-DOMPurify.addHook('afterSanitizeAttributes', mendAttributes);
+// Outside a browser the library has nothing to read HTML with, and no hooks; pages are written there without articles.
+if (DOMPurify.isSupported) DOMPurify.addHook('afterSanitizeAttributes', mendAttributes);
 
 /**
  * The one way from an article's HTML onto the page: a string in, HTML the browser trusts out, null for more than 512 KB.
