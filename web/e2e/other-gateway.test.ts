@@ -67,7 +67,7 @@ describe('another gateway behind the same web app', () => {
     });
     page = await product.browser.newPage();
     page.setDefaultTimeout(10_000);
-    await logIn(page, product.product, person);
+    await logIn(page, product, person);
   });
   afterAll(() => product?.stop());
 

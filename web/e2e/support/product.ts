@@ -36,7 +36,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   const adapter = await server('adapter/src/server.ts', port, env);
   return {
     url,
-    newestLink: email => newestLink(`${url}/mailbox.json`, email),
+    newestLink: email => newestLink(() => readMailbox(`${url}/mailbox.json`), email),
     stop: async () => {
       await Promise.all([ended(adapter), gateway && ended(gateway)]);
       await rm(dataFolder, { recursive: true, force: true });
@@ -44,17 +44,22 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   };
 }
 
-interface Mail {
+/** A letter, as the mailbox holds it. */
+export interface Mail {
   readonly to: string;
   readonly text: string;
 }
 
-/** Mail is sent after the answer: looks again until the letter is there. */
-async function newestLink(mailbox: string, email: string): Promise<string> {
+async function readMailbox(address: string): Promise<Mail[]> {
+  const { body }: Dispatcher.ResponseData = await request(address);
+  return (await body.json()) as Mail[];
+}
+
+/** The link of the newest letter to that address. Mail is sent after the answer: looks again until the letter is there. */
+export async function newestLink(mailbox: () => Promise<readonly Mail[]>, email: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const { body }: Dispatcher.ResponseData = await request(mailbox);
-    // The mailbox's JSON lists newest first.
-    const mails = (await body.json()) as Mail[];
+    // The mailbox lists newest first.
+    const mails = await mailbox();
     const text = mails.find(mail => mail.to === email && /https?:\/\//.test(mail.text))?.text;
     const link = text?.match(/https?:\/\/\S+/)?.[0];
     if (link) return link;

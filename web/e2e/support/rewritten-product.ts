@@ -1,20 +1,16 @@
 import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
-import { type Product, startProduct } from './product.ts';
+import { newestLink, type Product, startProduct } from './product.ts';
 import { type RewritingGateway, startRewritingGateway } from './rewriting-gateway.ts';
 
 /** The product and a browser, with a gateway that a test can look into and answer for. */
-export interface RewrittenProduct {
-  /** Where the web app is, for example http://127.0.0.1:41234. */
-  readonly url: string;
-  readonly product: Product;
+export interface RewrittenProduct extends Product {
   readonly browser: Browser;
   /** The embedded gateway itself: accounts, reports, mailbox. */
   readonly gateway: RunningGateway;
   /** What stands between it and the adapter. */
   readonly between: RewritingGateway;
-  stop(): Promise<void>;
 }
 
 export async function startRewrittenProduct(): Promise<RewrittenProduct> {
@@ -23,7 +19,11 @@ export async function startRewrittenProduct(): Promise<RewrittenProduct> {
   const [product, browser] = await Promise.all([startProduct({ GATEWAY_URL: between.url }), launchBrowser()]);
   return {
     url: product.url,
-    product,
+    newestLink: async email => {
+      // The gateway was there before the web app and does not know its address.
+      const { pathname, search } = new URL(await newestLink(gateway.mailbox, email));
+      return product.url + pathname + search;
+    },
     browser,
     gateway,
     between,

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../specification.ts';
+import { refusal } from '../support/rewriting-gateway.ts';
+import { type RewrittenProduct, startRewrittenProduct } from '../support/rewritten-product.ts';
+import { open } from '../support/routes.ts';
+
+const list = '/content/read-content-library';
+/** Categories as different gateways write them; the last article has none. */
+const articles = [
+  ['Numbers', ['Health']],
+  ['Rest', ['LifeStyle', 'Health']],
+  ['Steps', ['fitness']],
+  ['Greens', ['Nutrition ']],
+  ['Nothing', []],
+] as const;
+
+let product: RewrittenProduct;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startRewrittenProduct();
+  const context = await product.browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    timezoneId: 'Africa/Lagos',
+  });
+  page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+});
+afterAll(() => product?.stop());
+afterEach(() => product.between.restore());
+
+const tabs = () => page.getByRole('tab');
+const active = () => page.locator('[role=tab][aria-selected=true]').allInnerTexts();
+const cards = () => page.getByRole('tabpanel').getByRole('listitem');
+const titles = () => cards().getByRole('heading').allInnerTexts();
+
+function answerWith(data: unknown): void {
+  product.between.rewrite(list, () => ({
+    status: 200,
+    body: { responseCode: '00', contentLibrary: { data } },
+  }));
+}
+
+describe('the blog', () => {
+  it(`${proves('s2.1-53', 's2.1-54', 's4-10', 's4-11', 's4-12')} filters on the client, by one category at a time`, async () => {
+    answerWith(
+      articles.map(([contentTitle, categories], at) => ({
+        contentId: `article-${at}`,
+        contentTitle,
+        contentIntroduction: 'A short introduction.',
+        contentDisplayPictureUrl: null,
+        contentCreatedAt: '2024-03-10T13:05:00.000Z',
+        categories,
+      })),
+    );
+    await open(page, product, '/blog');
+    await page.getByRole('heading', { name: 'Wellness Blog', exact: true, level: 1 }).waitFor();
+    await cards().first().waitFor();
+    expect(await tabs().allInnerTexts()).toEqual(['All', 'Health', 'Fitness', 'Lifestyle', 'Nutrition']);
+    expect(await active()).toEqual(['All']);
+    const before = product.between.callsOf(list).length;
+    for (const [tab, shown] of [
+      ['Health', ['Numbers', 'Rest']],
+      ['Fitness', ['Steps']],
+      ['Lifestyle', ['Rest']],
+      ['Nutrition', ['Greens']],
+      ['All', ['Numbers', 'Rest', 'Steps', 'Greens', 'Nothing']],
+    ] as const) {
+      await page.getByRole('tab', { name: tab }).click();
+      expect(await active()).toEqual([tab]);
+      expect(await titles()).toEqual(shown);
+    }
+    expect(product.between.callsOf(list).length).toBe(before);
+  });
+
+  it(`${proves('s9-03')} asks for page 1 of 100 articles in four categories`, () => {
+    expect(product.between.callsOf(list).at(-1)?.body).toEqual({
+      categories: ['Health', 'LifeStyle', 'Fitness', 'Nutrition'],
+      pageNumber: 1,
+      pageSize: 100,
+    });
+  });
+
+  it(`${proves('s2.1-55', 's5-30', 's3-22')} shows picture, title, introduction and date on a card`, async () => {
+    answerWith([
+      {
+        contentId: 'one',
+        contentTitle: '<p>Wrapped title</p>',
+        contentIntroduction: '<p>Wrapped introduction.</p>',
+        contentDisplayPictureUrl: '/pictures/blood-sugar-in-plain-words.svg',
+        contentCreatedAt: '2024-03-10T13:05:00.000Z',
+        categories: ['Health'],
+      },
+      {
+        contentId: 'two',
+        contentTitle: 'Before noon',
+        contentIntroduction: 'Early.',
+        contentDisplayPictureUrl: null,
+        contentCreatedAt: '2024-12-01T08:00:00.000Z',
+        categories: ['Health'],
+      },
+    ]);
+    await open(page, product, '/blog');
+    await cards().first().waitFor();
+    expect(await titles()).toEqual(['Wrapped title', 'Before noon']);
+    const [first, second] = await cards().allInnerTexts();
+    expect(first).toContain('March 10, 2024. 02:05 PM');
+    expect(first).toContain('Wrapped introduction.');
+    expect(first).not.toContain('<p>');
+    expect(second).toContain('December 1, 2024. 09:00 AM');
+    expect(await cards().locator('img, svg.size-full').count()).toBe(2);
+  });
+
+  it(`${proves('s2.1-56', 's6-03')} sends who wants to read more to login`, async () => {
+    await cards().first().getByRole('link', { name: 'Read more' }).click();
+    await page.waitForURL('**/login');
+    await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+  });
+
+  it(`${proves('s8-09', 's8-07', 's4-09')} opens the error modal when the list cannot be read`, async () => {
+    product.between.rewrite(list, () => refusal('the library rests today'));
+    await open(page, product, '/blog');
+    const modal = page.getByRole('alertdialog', { name: 'Error' });
+    await modal.getByText('the library rests today', { exact: true }).waitFor();
+    await modal.getByRole('button', { name: 'Close' }).click();
+    await modal.waitFor({ state: 'detached' });
+    product.between.restore();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await cards().first().waitFor();
+    expect(await modal.count()).toBe(0);
+  });
+});

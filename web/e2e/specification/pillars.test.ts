@@ -1,0 +1,223 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../specification.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { accordionOf, linksOf, sectionOf } from '../support/marketing.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { open } from '../support/routes.ts';
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  page.setDefaultTimeout(10_000);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const titlesUnder = (heading: string) =>
+  sectionOf(page, heading).getByRole('listitem').getByRole('heading').allInnerTexts();
+
+/** The four circles of a pillar's hero, and which of them says that one is there. */
+async function circles() {
+  const nav = page.getByRole('navigation', { name: 'Choose Life Pillars' });
+  return {
+    links: await linksOf(nav),
+    current: await nav.locator('[aria-current=page]').allInnerTexts(),
+  };
+}
+
+const pillars = [
+  ['Health', '/health'],
+  ['Fitness', '/fitness'],
+  ['Lifestyle', '/lifestyle'],
+  ['Nutrition', '/nutrition'],
+] as const;
+
+describe.each([
+  {
+    ids: proves('s2.1-29', 's2.1-30', 's2.1-31'),
+    path: '/health',
+    faq: 'Substance use: common questions',
+    topic: /substance|alcohol|stop/,
+    tips: 'Health tips',
+    leads: '/blog',
+  },
+  {
+    ids: proves('s2.1-37', 's2.1-38', 's2.1-39'),
+    path: '/fitness',
+    faq: 'Physical activity: common questions',
+    topic: /activity|moved|walking/,
+    tips: 'Fitness tips',
+    leads: '/blog',
+  },
+  {
+    ids: proves('s2.1-40', 's2.1-44', 's2.1-45', 's2.1-46', 's9-21'),
+    path: '/lifestyle',
+    faq: 'Sleep: common questions',
+    topic: /sleep/,
+    tips: 'Lifestyle tips',
+    leads: null,
+  },
+  {
+    ids: proves('s2.1-51', 's2.1-52'),
+    path: '/nutrition',
+    faq: 'Nutrition: common questions',
+    topic: /fruit|salt|sugar/,
+    tips: 'Nutrition tips',
+    leads: '/blog',
+  },
+])('$path', ({ ids, path, faq, topic, tips, leads }) => {
+  it(`${ids} opens at the top, with three questions and six tips`, async () => {
+    await open(page, product, '/');
+    const card = page.locator(`main a[href="${path}"]`);
+    await card.scrollIntoViewIfNeeded();
+    await card.click();
+    await page.getByRole('heading', { name: tips }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(await page.evaluate('scrollY')).toBe(0);
+
+    const questions = sectionOf(page, faq);
+    expect((await accordionOf(questions)).questions).toEqual(Array(3).fill(expect.stringMatching(topic)));
+    for (const at of [1, 2]) {
+      await questions.locator('summary').nth(at).click();
+      expect((await accordionOf(questions)).open).toEqual([at]);
+    }
+
+    const cards = sectionOf(page, tips).getByRole('listitem');
+    expect(await cards.locator('time').allInnerTexts()).toEqual(Array(6).fill('March 10, 2024'));
+    expect(await cards.getByRole('link').allInnerTexts()).toEqual(
+      Array(6).fill(expect.stringMatching(/^Read more/)),
+    );
+    await cards.nth(3).getByRole('link').click();
+    if (leads) await page.waitForURL(`**${leads}`);
+    else expect(new URL(page.url()).pathname).toBe(path);
+  });
+});
+
+describe('the circles in the hero', () => {
+  it.each(pillars)(
+    `${proves('s2.1-23', 's2.1-24', 's2.1-32', 's2.1-41', 's2.1-47')} of %s mark it and lead to the other three`,
+    async (name, path) => {
+      for (const [, other] of pillars) {
+        await open(page, product, path);
+        expect(await circles()).toEqual({ links: pillars.map(pillar => [...pillar]), current: [name] });
+        const circle = page.getByRole('navigation', { name: 'Choose Life Pillars' });
+        await circle.locator(`a[href="${other}"]`).click();
+        await page.waitForURL(`**${other}`);
+      }
+    },
+  );
+});
+
+describe('health', () => {
+  it(`${proves('s2.1-28')} explains the assessment in four cards`, async () => {
+    await open(page, product, '/health');
+    expect(await titlesUnder('What the Health Risk Assessment tells you')).toEqual([
+      'Cholesterol Level',
+      'Body Mass Index',
+      'Blood Sugar',
+      'Recommendations',
+    ]);
+  });
+});
+
+describe('fitness', () => {
+  it(`${proves('s2.1-33', 's2.1-34')} has three recommendations for the week`, async () => {
+    await open(page, product, '/fitness');
+    expect(await titlesUnder('Track your active lifestyle')).toEqual([
+      'Outdoor Running',
+      'Hit Cardio 45 mins',
+      'Planks & Stretch 15 mins break',
+    ]);
+    const items = sectionOf(page, 'Track your active lifestyle').getByRole('listitem');
+    expect(await items.getByText('Average 12km', { exact: true }).count()).toBe(3);
+  });
+
+  it(`${proves('s2.1-35', 's2.1-36', 's1-10', 's1-11')} promotes classes with weekly challenges, and trainers`, async () => {
+    const promos = sectionOf(page, 'Do not train alone');
+    expect(await promos.getByRole('listitem').getByRole('heading').allInnerTexts()).toEqual([
+      'Free online training classes',
+      'Personal trainers available',
+    ]);
+    expect(await promos.innerText()).toMatch(/Each week brings new workout challenges/);
+  });
+
+  it(`${proves('s9-23')} gives the guidance on activity`, async () => {
+    await page.getByText('How much activity do I need each week?').click();
+    await page
+      .getByText(
+        'At least 150 minutes of moderate or 75 minutes of vigorous aerobic activity per week, plus muscle strengthening on two or more days per week.',
+      )
+      .waitFor();
+  });
+});
+
+describe('lifestyle', () => {
+  it(`${proves('s2.1-42')} has five moods, each with a description`, async () => {
+    await open(page, product, '/lifestyle');
+    const moods = sectionOf(page, 'How do you feel today?').getByRole('listitem');
+    expect(await moods.getByRole('heading').allInnerTexts()).toEqual([
+      'Sad',
+      'Unhappy',
+      'Detached',
+      'Confident',
+      'Excited',
+    ]);
+    const texts = await moods.locator('p').allInnerTexts();
+    expect(new Set(texts.filter(text => text.length > 20)).size).toBe(5);
+  });
+
+  it(`${proves('s2.1-43')} lists the support of specialists`, async () => {
+    expect(await titlesUnder('Specialist support')).toEqual([
+      'Trained Professionals',
+      '24/7hr Support',
+      'Follow ups and Recommendations',
+    ]);
+  });
+});
+
+describe('nutrition', () => {
+  it(`${proves('s2.1-48')} numbers the fruits and veggies for the week`, async () => {
+    await open(page, product, '/nutrition');
+    const titles = await titlesUnder('Fruits & Veggies for the week');
+    expect(titles.map(title => title.replace(/\s+/g, ' '))).toEqual(['1 Brocolli', '2 Carrot', '3 Spinach']);
+  });
+
+  it(`${proves('s2.1-49', 's3-21')} has a BMI calculator that starts at 0 and 0`, async () => {
+    for (const label of ['Height(cm)', 'Weight(kg)']) {
+      const input = page.getByLabel(label, { exact: true });
+      expect([await input.getAttribute('type'), await input.inputValue()]).toEqual(['number', '0']);
+    }
+    expect(await page.getByText(/^(Underweight|Normal Weight|Overweight|Obese)$/).count()).toBe(0);
+  });
+
+  it.each([
+    ['100', '18.4', '18.4', 'Underweight'],
+    ['100', '18.499', '18.5', 'Underweight'],
+    ['100', '18.5', '18.5', 'Normal Weight'],
+    ['170', '65', '22.5', 'Normal Weight'],
+    ['100', '24.89', '24.9', 'Normal Weight'],
+    ['100', '24.9', '24.9', 'Obese'],
+    ['100', '24.99', '25.0', 'Obese'],
+    ['100', '25', '25.0', 'Overweight'],
+    ['100', '29.89', '29.9', 'Overweight'],
+    ['100', '29.9', '29.9', 'Obese'],
+    ['100', '29.99', '30.0', 'Obese'],
+    ['100', '30', '30.0', 'Obese'],
+    ['165', '120', '44.1', 'Obese'],
+  ])(
+    `${proves('s2.1-50', 's5-24', 's5-25', 's5-26', 's5-27', 's5-28', 's5-29')} %s cm and %s kg are %s, %s`,
+    async (height, weight, value, category) => {
+      await page.getByLabel('Height(cm)').fill(height);
+      await page.getByLabel('Weight(kg)').fill(weight);
+      const words = await page.locator('output').innerText();
+      expect(words.replace(/\s+/g, ' ')).toMatch(new RegExp(`^Your BMI ${value} ${category} `));
+    },
+  );
+});
