@@ -7,7 +7,7 @@ type Helmet = NonNullable<Parameters<FastifyReply['helmet']>[0]>;
 const none = ["'none'"];
 const self = ["'self'"];
 
-/** No feature of the device is used. */
+/** No feature of the device is used, but for sharing the report, which browsers keep to the page's own origin by themselves. */
 export const permissionsPolicy = [
   'accelerometer',
   'autoplay',
@@ -26,7 +26,6 @@ export const permissionsPolicy = [
   'screen-wake-lock',
   'sync-xhr',
   'usb',
-  'web-share',
   'xr-spatial-tracking',
 ]
   .map(feature => `${feature}=()`)
