@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { pathOf, type RouteName } from '../../paths.ts';
@@ -31,23 +31,24 @@ const pages = [
 
 type Name = (typeof pages)[number][0];
 
-/** A page in its shell as a server without a browser draws it. */
-function drawn(name: Name): string {
+/** A page in its shell as a server without a browser draws it, with the parts whose code comes later. */
+async function drawn(name: Name): Promise<string> {
   const Page = pages.find(([known]) => known === name)?.[1] ?? HomePage;
-  return renderToStaticMarkup(
+  const { prelude } = await prerender(
     <Router ssrPath={pathOf(name)}>
       <MarketingShell>
         <Page />
       </MarketingShell>
     </Router>,
   );
+  return (await new Response(prelude).text()).replaceAll('<!-- -->', '');
 }
 
 const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0;
 
 describe('marketing pages, drawn without a browser', () => {
-  it.each(pages.map(([name]) => name))('%s has one h1, the bar and the footer', name => {
-    const html = drawn(name);
+  it.each(pages.map(([name]) => name))('%s has one h1, the bar and the footer', async name => {
+    const html = await drawn(name);
     expect(count(html, /<h1/g)).toBe(1);
     expect(html).toContain('Ready to improve all round wellness');
     expect(html).toContain('We got you covered');
@@ -62,8 +63,8 @@ describe('marketing pages, drawn without a browser', () => {
     ['lifestyle', 3],
     ['nutrition', 3],
     ['faqs', 12],
-  ] as const)('%s asks %d questions, one open at a time', (name, questions) => {
-    expect(count(drawn(name), /<details name="faq"/g)).toBe(questions);
+  ] as const)('%s asks %d questions, one open at a time', async (name, questions) => {
+    expect(count(await drawn(name), /<details name="faq"/g)).toBe(questions);
   });
 
   it.each([
@@ -73,28 +74,32 @@ describe('marketing pages, drawn without a browser', () => {
     ['lifestyle', 6],
     ['nutrition', 6],
     ['blogArticle', 3],
-  ] as const)('%s has %d tip cards of March 10, 2024', (name, tips) => {
-    const main = drawn(name).replace(/<article[\s\S]*<\/article>/, '');
+  ] as const)('%s has %d tip cards of March 10, 2024', async (name, tips) => {
+    const main = (await drawn(name)).replace(/<article[\s\S]*<\/article>/, '');
     expect(count(main, />March 10, 2024</g)).toBe(tips);
   });
 
-  it.each(['health', 'fitness', 'lifestyle', 'nutrition'] as const)('%s marks itself among four', name => {
-    const shortcuts = /<nav aria-label="Choose Life Pillars">[\s\S]*?<\/nav>/.exec(drawn(name))?.[0] ?? '';
-    expect(count(shortcuts, /<a /g)).toBe(4);
-    expect(count(shortcuts, /aria-current="page"/g)).toBe(1);
-    expect(shortcuts).toMatch(
-      new RegExp(`(aria-current="page"[^>]*href="/${name}"|href="/${name}"[^>]*aria-current="page")`),
-    );
-  });
+  it.each(['health', 'fitness', 'lifestyle', 'nutrition'] as const)(
+    '%s marks itself among four',
+    async name => {
+      const shortcuts =
+        /<nav aria-label="Choose Life Pillars">[\s\S]*?<\/nav>/.exec(await drawn(name))?.[0] ?? '';
+      expect(count(shortcuts, /<a /g)).toBe(4);
+      expect(count(shortcuts, /aria-current="page"/g)).toBe(1);
+      expect(shortcuts).toMatch(
+        new RegExp(`(aria-current="page"[^>]*href="/${name}"|href="/${name}"[^>]*aria-current="page")`),
+      );
+    },
+  );
 
-  it('leads from each of the four slides to the login', () => {
-    const hero = /aria-roledescription="carousel"[\s\S]*?<\/section>/.exec(drawn('home'))?.[0] ?? '';
+  it('leads from each of the four slides to the login', async () => {
+    const hero = /aria-roledescription="carousel"[\s\S]*?<\/section>/.exec(await drawn('home'))?.[0] ?? '';
     expect(count(hero, /aria-roledescription="slide"/g)).toBe(4);
     expect(count(hero, /href="\/login"[^>]*>Take the assessment/g)).toBe(4);
   });
 
-  it('shows no result before numbers are typed', () => {
-    const html = drawn('nutrition');
+  it('shows no result before numbers are typed', async () => {
+    const html = await drawn('nutrition');
     expect(html).toMatch(/Brocolli[\s\S]*Carrot[\s\S]*Spinach/);
     expect(html).not.toMatch(/Underweight|Normal Weight|Overweight|Obese/);
   });
