@@ -1,0 +1,208 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../specification.ts';
+import { openWithStillClock, tickUntil } from '../support/marketing.ts';
+import { refusal } from '../support/rewriting-gateway.ts';
+import { type RewrittenProduct, startRewrittenProduct } from '../support/rewritten-product.ts';
+import { open } from '../support/routes.ts';
+
+let product: RewrittenProduct;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startRewrittenProduct();
+  page = await newPage();
+});
+afterAll(() => product?.stop());
+afterEach(() => product.between.restore());
+
+async function newPage(): Promise<Page> {
+  const opened = await product.browser.newPage({ viewport: { width: 1280, height: 800 } });
+  opened.setDefaultTimeout(10_000);
+  return opened;
+}
+
+const field = (on = page) => on.getByLabel('E-mail');
+const join = (on = page) => on.getByRole('button', { name: 'Join Waitlist' });
+const toasts = (on = page) => on.locator('ul[aria-hidden=true] li');
+const toast = (words: string, on = page) => toasts(on).filter({ hasText: words });
+
+describe('joining the waitlist', () => {
+  it(`${proves('s2.1-70', 's5-13', 's5-14')} takes an e-mail address, in lower case to see`, async () => {
+    await open(page, product, '/waitlist');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('img', { name: /laptop/ }).waitFor();
+    expect(await field().getAttribute('type')).toBe('email');
+    expect(await field().getAttribute('required')).not.toBeNull();
+    expect(await field().getAttribute('autocapitalize')).toBe('off');
+    await field().fill('Ada@Example.TEST');
+    expect(
+      await field().evaluate(input => input.ownerDocument.defaultView.getComputedStyle(input).textTransform),
+    ).toBe('lowercase');
+  });
+
+  it.each(['', 'no address', '@example.test'])(
+    `${proves('s5-15')} is left to the browser's own validity: '%s' is not sent`,
+    async typed => {
+      const before = product.between.calls.length;
+      await field().fill(typed);
+      await join().click();
+      expect(await page.locator('input:invalid').count()).toBe(1);
+      expect(product.between.calls.length).toBe(before);
+    },
+  );
+
+  it(`${proves('s4-18', 's8-13')} keeps the address when it fails, and says so`, async () => {
+    product.between.rewrite('/wait-list/create', () => refusal('full'));
+    await field().fill('ada@example.museum');
+    await join().click();
+    await toast('There Was An Error Please Try Again').waitFor();
+    expect(await field().inputValue()).toBe('ada@example.museum');
+  });
+
+  it(`${proves('s4-17', 's8-14')} clears the address when it is on the list, and says so`, async () => {
+    await join().click();
+    await toast('Email Added Succesfully').waitFor();
+    expect(await field().inputValue()).toBe('');
+    expect(product.between.callsOf('/dev/wait-list/create').at(-1)?.body).toEqual({
+      waitListEmail: 'ada@example.museum',
+    });
+  });
+});
+
+describe('toasts', () => {
+  it.each([
+    [proves('s9-09'), 'Email Added Succesfully', 2000, false],
+    [proves('s9-10'), 'There Was An Error Please Try Again', 4000, true],
+  ] as const)('%s: %s stands for %d ms', async (_ids, words, duration, fails) => {
+    if (fails) product.between.rewrite('/wait-list/create', () => refusal('full'));
+    const still = await newPage();
+    await openWithStillClock(still, `${product.url}/waitlist`);
+    await tickUntil(still, () => field(still).isVisible());
+    await field(still).fill('toast@example.test');
+    await join(still).click();
+    await tickUntil(still, () => toast(words, still).isVisible());
+    await still.clock.runFor(duration - 50);
+    expect(await toasts(still).count()).toBe(1);
+    await still.clock.runFor(50);
+    expect(await toasts(still).count()).toBe(0);
+    await still.close();
+  });
+
+  it(`${proves('s9-11')} are never more than 20 at once`, async () => {
+    product.between.rewrite('/wait-list/create', () => refusal('full'));
+    const still = await newPage();
+    await openWithStillClock(still, `${product.url}/waitlist`);
+    await tickUntil(still, () => field(still).isVisible());
+    await field(still).fill('many@example.test');
+    const before = product.between.callsOf('/wait-list/create').length;
+    for (let sent = 1; sent <= 23; sent += 1) {
+      await join(still).click();
+      await tickUntil(
+        still,
+        async () => product.between.callsOf('/wait-list/create').length >= before + sent,
+      );
+      await tickUntil(still, async () => (await join(still).getAttribute('aria-disabled')) === null);
+      expect(await toasts(still).count()).toBe(Math.min(sent, 20));
+    }
+    await still.close();
+  });
+});
+
+describe('the waitlist emails', () => {
+  const entries = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      waitListId: `entry-${at + 1}`,
+      waitListEmail: `person${at + 1}@example.test`,
+      waitListCreatedAt: '2024-03-10T09:30:00.000Z',
+    }));
+  const answerWith = (count: number) =>
+    product.between.rewrite('/wait-list/read', () => ({
+      status: 200,
+      body: { responseCode: '00', data: entries(count) },
+    }));
+  const rows = () => page.getByRole('table').getByRole('row');
+  const caption = (words: string) => page.getByText(words, { exact: true });
+  const previous = () => page.getByRole('button', { name: 'Previous' });
+  const next = () => page.getByRole('button', { name: 'Next' });
+
+  it(`${proves('s2.1-71', 's2.1-72', 's2.1-73', 's2.1-74', 's9-04', 's4-21', 's3-20', 's5-31')} are listed ten on a page`, async () => {
+    answerWith(23);
+    await open(page, product, '/waitlist-emails');
+    await caption('Showing 1 - 10 of 23 emails').waitFor();
+    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
+      'No.',
+      'Email',
+      'Joined',
+      'Action',
+    ]);
+    expect(await rows().nth(1).getByRole('cell').allInnerTexts()).toEqual([
+      '1',
+      'person1@example.test',
+      'March 10, 2024',
+      expect.stringMatching(/^Delete/),
+    ]);
+    expect(await page.getByRole('button', { name: /^Delete person\d+@example\.test$/ }).count()).toBe(10);
+    expect([await previous().isDisabled(), await next().isDisabled()]).toEqual([true, false]);
+    await next().click();
+    await caption('Showing 11 - 20 of 23 emails').waitFor();
+    expect([await previous().isDisabled(), await next().isDisabled()]).toEqual([false, false]);
+    await next().click();
+    await caption('Showing 21 - 23 of 23 emails').waitFor();
+    expect(await rows().count()).toBe(4);
+    expect(await rows().nth(1).getByRole('cell').first().innerText()).toBe('21');
+    expect([await previous().isDisabled(), await next().isDisabled()]).toEqual([false, true]);
+    await previous().click();
+    await caption('Showing 11 - 20 of 23 emails').waitFor();
+  });
+
+  it(`${proves('s8-16', 's4-20')} keep a row whose deletion fails`, async () => {
+    product.between.rewrite('/wait-list/delete', () => refusal('not today'));
+    await page.getByRole('button', { name: 'Delete person12@example.test' }).click();
+    await toast('Error deleting:').waitFor();
+    await caption('Showing 11 - 20 of 23 emails').waitFor();
+    expect(await rows().filter({ hasText: 'person12@' }).count()).toBe(1);
+  });
+
+  it(`${proves('s8-15', 's4-20', 's4-19')} lose a row once it is deleted, without being read again`, async () => {
+    const gone = Promise.withResolvers<void>();
+    product.between.rewrite('/wait-list/delete', async () => {
+      await gone.promise;
+      return { status: 200, body: { responseCode: '00' } };
+    });
+    const reads = product.between.callsOf('/wait-list/read').length;
+    await page.getByRole('button', { name: 'Delete person12@example.test' }).click();
+    await expect
+      .poll(() => product.between.callsOf('/wait-list/delete').at(-1)?.body)
+      .toEqual({
+        waitListId: 'entry-12',
+      });
+    expect(await rows().filter({ hasText: 'person12@' }).count()).toBe(1);
+    gone.resolve();
+    await toast('Delete successful').waitFor();
+    await caption('Showing 11 - 20 of 22 emails').waitFor();
+    expect(await rows().filter({ hasText: 'person12@' }).count()).toBe(0);
+    expect(product.between.callsOf('/wait-list/read').length).toBe(reads);
+  });
+
+  it(`${proves('s6-02')} can be read and deleted by anyone, without a session`, async () => {
+    await page.evaluate(() => localStorage.clear());
+    await open(page, product, '/waitlist-emails');
+    await page.getByRole('button', { name: 'Delete ada@example.museum' }).click();
+    await toast('Delete successful').waitFor();
+    expect(product.between.callsOf('/wait-list/delete').at(-1)?.headers.authorization).toBeUndefined();
+    await open(page, product, '/waitlist-emails');
+    await page.getByRole('button', { name: 'Delete toast@example.test' }).waitFor();
+    expect(await rows().filter({ hasText: 'ada@' }).count()).toBe(0);
+  });
+
+  it(`${proves('s8-17')} that cannot be read are logged, and nothing is shown`, async () => {
+    product.between.rewrite('/wait-list/read', () => refusal('no list'));
+    const logged = page.waitForEvent('console', message => message.text().includes('a call failed'));
+    await open(page, product, '/waitlist-emails');
+    expect((await logged).type()).toBe('warning');
+    await caption('Showing 0 - 0 of 0 emails').waitFor();
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    expect(await toasts().count()).toBe(0);
+  });
+});
