@@ -6,6 +6,7 @@ import { type RewritingGateway, startRewritingGateway } from './rewriting-gatewa
 
 /** The product and a browser, with a gateway that a test can look into and answer for. */
 export interface RewrittenProduct extends Product {
+  readonly product: Product;
   readonly browser: Browser;
   /** The embedded gateway itself: accounts, reports, mailbox. */
   readonly gateway: RunningGateway;
@@ -19,6 +20,7 @@ export async function startRewrittenProduct(): Promise<RewrittenProduct> {
   const [product, browser] = await Promise.all([startProduct({ GATEWAY_URL: between.url }), launchBrowser()]);
   return {
     url: product.url,
+    product,
     newestLink: async email => {
       // The gateway was there before the web app and does not know its address.
       const { pathname, search } = new URL(await newestLink(gateway.mailbox, email));

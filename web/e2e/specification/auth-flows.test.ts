@@ -1,0 +1,286 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { proves } from '../specification.ts';
+import { refusal, sessionExpired } from '../support/rewriting-gateway.ts';
+import { type RewrittenProduct, startRewrittenProduct } from '../support/rewritten-product.ts';
+import { open } from '../support/routes.ts';
+
+const person = { email: 'ada@example.test', password: 'a good password', firstName: 'Ada', lastName: 'Obi' };
+
+let product: RewrittenProduct;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startRewrittenProduct();
+  await product.gateway.createAccount({ ...person, company: { id: 'acme', name: 'Acme' } });
+});
+afterAll(() => product?.stop());
+beforeEach(async () => {
+  context = await product.browser.newContext({ viewport: { width: 1280, height: 900 } });
+  page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+});
+afterEach(async () => {
+  product.between.restore();
+  await context.close();
+});
+
+const field = (label: string) => page.getByLabel(label, { exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const modal = (title: string) => page.getByRole('alertdialog', { name: title, exact: true });
+const stored = (key: string) => page.evaluate(name => localStorage.getItem(name), key);
+const lastBody = (path: string) => product.between.callsOf(path).at(-1)?.body;
+
+/** Holds back the answers of a call until it is let go. */
+function hold(path: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  product.between.rewrite(path, async (_call, ask) => {
+    await promise;
+    return ask();
+  });
+  return resolve;
+}
+
+async function fillLogin(password = person.password): Promise<void> {
+  await open(page, product, '/login');
+  await field('Email').fill(person.email);
+  await field('Password').fill(password);
+}
+
+/** While a call is pending its button is disabled, shows the spinner and sends nothing a second time. */
+async function expectBusy(name: string, path: string): Promise<void> {
+  const before = product.between.callsOf(path).length;
+  const pressed = button(name);
+  await pressed.click();
+  await expect.poll(() => product.between.callsOf(path).length).toBe(before + 1);
+  const busy = page.locator('button[aria-disabled=true][aria-busy=true]');
+  expect(await busy.locator('svg.turning').count()).toBe(1);
+  await busy.click({ force: true });
+  await page.keyboard.press('Enter');
+  expect(product.between.callsOf(path).length).toBe(before + 1);
+}
+
+describe('login', () => {
+  it(`${proves('s2.2-07', 's2.2-11', 's3-02', 's3-12', 's4-01')} shows that it is busy, then opens the dashboard`, async () => {
+    await fillLogin();
+    await page.getByLabel('Remember me').check();
+    const letGo = hold('/authentication/login');
+    await expectBusy('Login', '/authentication/login');
+    letGo();
+    await page.waitForURL('**/dashboard');
+    expect(lastBody('/authentication/login')).toEqual({
+      userEmail: person.email,
+      userPassword: person.password,
+    });
+    expect(await stored('email')).toBe(person.email);
+  });
+
+  it(`${proves('s3-01', 's3-03', 's6-04')} keeps token and details, and sends the token raw`, async () => {
+    await fillLogin();
+    await button('Login').click();
+    await page.getByRole('heading', { name: /Ada Obi/ }).waitFor();
+    const token = await stored('token');
+    expect(token).toBeTruthy();
+    await expect.poll(() => stored('companyId')).toBe('acme');
+    expect([await stored('userDetailsEmail'), await stored('firstName'), await stored('lastName')]).toEqual([
+      person.email,
+      'Ada',
+      'Obi',
+    ]);
+    expect(product.between.callsOf('/authentication/user-details').at(-1)?.headers.authorization).toBe(token);
+  });
+
+  it(`${proves('s3-03')} keeps the risk age of the details`, async () => {
+    product.between.rewrite('/authentication/user-details', async (_call, ask) => {
+      const { status, body } = await ask();
+      return { status, body: { ...Object(body), userRiskAge: 47 } };
+    });
+    await fillLogin();
+    await button('Login').click();
+    await expect.poll(() => stored('riskAge')).toBe('47');
+  });
+
+  it(`${proves('s3-01', 's8-01', 's8-02', 's4-02', 's4-09')} that is refused says why, capitalised, and keeps the token all the same`, async () => {
+    product.between.rewrite('/authentication/login', () =>
+      refusal('the password is wrong', { token: 'token-of-a-refusal' }),
+    );
+    await fillLogin('wrong');
+    await button('Login').click();
+    await modal('Error').getByText('The password is wrong', { exact: true }).waitFor();
+    expect(await stored('token')).toBe('token-of-a-refusal');
+    expect(new URL(page.url()).pathname).toBe('/login');
+    await modal('Error').getByRole('button', { name: 'Close', exact: true }).click();
+    await modal('Error').waitFor({ state: 'detached' });
+    expect(await field('Email').inputValue()).toBe(person.email);
+  });
+
+  it(`${proves('s9-01', 's4-02')} takes any code but '00' for a refusal`, async () => {
+    await fillLogin();
+    for (const responseCode of ['0', '000', ' 00', 'OK', 'success']) {
+      product.between.rewrite('/authentication/login', () =>
+        refusal(`${responseCode} is not it`, { responseCode }),
+      );
+      await button('Login').click();
+      await modal('Error').getByText(`${responseCode} is not it`).waitFor();
+      await modal('Error').getByRole('button', { name: 'Close' }).click();
+    }
+  });
+});
+
+describe('sign-up', () => {
+  const entered = {
+    userFirstName: 'Ṣadé',
+    userLastName: 'Ọlátúnjí',
+    userGender: 'Female',
+    userEmail: 'sade@example.test',
+  };
+
+  async function fillSignUp(userEmail: string): Promise<void> {
+    await open(page, product, '/signup');
+    await field('First Name').fill(entered.userFirstName);
+    await field('Last Name').fill(entered.userLastName);
+    await field('Gender').selectOption(entered.userGender);
+    await field('Email').fill(userEmail);
+    await field('Password').fill('a good password');
+  }
+
+  it(`${proves('s2.2-14', 's2.2-15', 's2.2-16', 's2.2-17', 's2.2-18', 's2.2-19', 's3-11', 's3-13', 's4-01')} goes on to the sent link, which can be sent again`, async () => {
+    await fillSignUp(entered.userEmail);
+    const letGo = hold('/authentication/initiate-enrollment');
+    await expectBusy('Sign Up', '/authentication/initiate-enrollment');
+    letGo();
+    await page.waitForURL('**/verify');
+    expect(lastBody('/authentication/initiate-enrollment')).toEqual({
+      ...entered,
+      userPassword: 'a good password',
+    });
+    expect(await page.evaluate('history.state')).toEqual(entered);
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(kept).not.toContain('a good password');
+    await page.getByRole('heading', { name: 'Verification link sent!', exact: true }).waitFor();
+    expect(await page.getByRole('main').innerText()).toContain(
+      `A verification link was sent to ${entered.userEmail}`,
+    );
+
+    await button('Send Again').click();
+    await modal('User Updated')
+      .getByText("Congratulations! You've updated your profile", { exact: true })
+      .waitFor();
+    expect(lastBody('/authentication/resend-otp')).toEqual({ userEmail: entered.userEmail });
+    await modal('User Updated').getByRole('button', { name: 'Close', exact: true }).click();
+    expect(await modal('User Updated').count()).toBe(0);
+
+    // Without the navigation state, what was entered is still known as the pending sign-up.
+    await page.evaluate(`history.pushState(null, '', '/login'); history.pushState(null, '', '/verify')`);
+    await page.getByText(entered.userEmail).waitFor();
+  });
+
+  it(`${proves('s2.2-23', 's2.2-24', 's2.2-25', 's2.2-26', 's3-14', 's4-07')} is completed by the mailed link, then leads to login`, async () => {
+    await fillSignUp('bisi@example.test');
+    await button('Sign Up').click();
+    await page.waitForURL('**/verify');
+    const link = await product.newestLink('bisi@example.test');
+    const otp = new URL(link).searchParams.get('otp');
+    expect(new URL(link).searchParams.get('email')).toBe('bisi@example.test');
+    await page.goto(link);
+    await page.getByText("Congratulations, you've created a Choose Life account!", { exact: true }).waitFor();
+    const letGo = hold('/authentication/complete-enrollment');
+    await expectBusy('Proceed to Login', '/authentication/complete-enrollment');
+    expect(await page.locator('button[aria-busy=true]').innerText()).toBe('Loading...');
+    letGo();
+    await page.waitForURL('**/login');
+    expect(lastBody('/authentication/complete-enrollment')).toEqual({ otp, userEmail: 'bisi@example.test' });
+    await field('Email').fill('bisi@example.test');
+    await field('Password').fill('a good password');
+    await button('Login').click();
+    await page.waitForURL('**/dashboard');
+  });
+});
+
+describe('a forgotten password', () => {
+  it(`${proves('s2.2-20', 's2.2-21', 's2.2-22', 's2.2-27', 's2.2-28', 's2.2-29', 's3-13', 's3-15', 's4-01', 's4-08')} is replaced by the mailed link`, async () => {
+    await open(page, product, '/forgot-password');
+    await page.getByRole('heading', { name: 'Forgot your password?', exact: true }).waitFor();
+    await field('Email').fill(person.email);
+    const letGo = hold('/authentication/initiate-password-reset');
+    await expectBusy('Send verification link', '/authentication/initiate-password-reset');
+    expect(await stored('email')).toBe(person.email);
+    letGo();
+    await page.waitForURL('**/verify');
+    expect(lastBody('/authentication/initiate-password-reset')).toEqual({ userEmail: person.email });
+    await page.getByText(person.email).waitFor();
+
+    const link = await product.newestLink(person.email);
+    const otp = new URL(link).searchParams.get('otp');
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'Reset your password?', exact: true }).waitFor();
+    await field('Enter New Password').fill(person.password);
+    const letGoOn = hold('/authentication/complete-password-reset');
+    await expectBusy('Reset password', '/authentication/complete-password-reset');
+    letGoOn();
+    await page.waitForURL('**/reset/success');
+    expect(lastBody('/authentication/complete-password-reset')).toEqual({
+      userPassword: person.password,
+      otp,
+      userEmail: person.email,
+    });
+  });
+});
+
+describe('a refused call of an auth screen', () => {
+  it.each([
+    ['/signup', '/authentication/initiate-enrollment', 'Sign Up'],
+    ['/forgot-password', '/authentication/initiate-password-reset', 'Send verification link'],
+    [
+      '/reset-password?email=ada%40example.test&otp=code',
+      '/authentication/complete-password-reset',
+      'Reset password',
+    ],
+    [
+      '/signup/success?email=ada%40example.test&otp=code',
+      '/authentication/complete-enrollment',
+      'Proceed to Login',
+    ],
+  ])(`${proves('s8-01', 's8-02')} at %s opens the error modal`, async (path, call, name) => {
+    product.between.rewrite(call, () => refusal('it is refused'));
+    await open(page, product, path);
+    const start = new URL(page.url()).pathname;
+    for (const [label, value] of [
+      ['First Name', 'Ada'],
+      ['Last Name', 'Obi'],
+      ['Email', 'ada@example.test'],
+      ['Password', 'a password'],
+      ['Enter New Password', 'a password'],
+    ] as const) {
+      if ((await field(label).count()) > 0) await field(label).fill(value);
+    }
+    if ((await field('Gender').count()) > 0) await field('Gender').selectOption('Male');
+    await button(name).click();
+    await modal('Error').getByText('It is refused', { exact: true }).waitFor();
+    await modal('Error').getByRole('button', { name: 'Close', exact: true }).click();
+    expect(new URL(page.url()).pathname).toBe(start);
+  });
+});
+
+describe('the end of a session', () => {
+  it.each([22, '22'])(
+    `${proves('s8-10', 's8-11', 's4-48', 's6-06', 's9-02')} by code %j asks for a new login`,
+    async responseCode => {
+      await fillLogin();
+      await button('Login').click();
+      await page.waitForURL('**/dashboard');
+      product.between.rewrite('/authentication/user-details', () => ({
+        ...sessionExpired,
+        body: { responseCode, responseMessage: 'over' },
+      }));
+      await page.reload();
+      const dialog = modal('Session Timeout');
+      await dialog.getByText('Your Session has timed out. Click to login again.', { exact: true }).waitFor();
+      expect(await stored('token')).toBeNull();
+      await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+      await page.waitForURL('**/login');
+      expect(await dialog.count()).toBe(0);
+    },
+  );
+});
