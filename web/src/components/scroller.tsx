@@ -16,7 +16,10 @@ interface ScrollerProps {
   readonly children: ReactNode;
 }
 
-/** A row of cards that scrolls sideways by hand, by keys (it takes the focus where it scrolls), and by two buttons. */
+/**
+ * A row of cards that scrolls sideways by hand, by keys (it takes the focus where it scrolls), and by two buttons. It does
+ * not snap to its cards: a button moves it by its 200 px and no more.
+ */
 export function Scroller({ label, heading, backLabel, onwardsLabel, className, children }: ScrollerProps) {
   const row = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ start: true, end: true });
@@ -66,7 +69,7 @@ export function Scroller({ label, heading, backLabel, onwardsLabel, className, c
         ref={row}
         tabIndex={scrolls ? 0 : undefined}
         aria-label={label}
-        className="relative -m-1 flex snap-x scroll-p-1 gap-3 overflow-x-auto p-1 [scrollbar-width:thin] sm:gap-4"
+        className="relative -m-1 flex gap-3 overflow-x-auto p-1 [scrollbar-width:thin] sm:gap-4"
       >
         {children}
       </ul>

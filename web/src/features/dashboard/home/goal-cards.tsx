@@ -24,7 +24,7 @@ export function GoalCards({ details }: { details: RecommendedGoals | undefined }
       {dailyGoalsOf(details).map(({ name, amount, unit }) => {
         const { Icon, tint } = signs[name];
         return (
-          <li key={name} className="min-w-26 flex-1 snap-start">
+          <li key={name} className="min-w-26 flex-1">
             <Card space="none" className="grid h-full content-start gap-3 p-3 sm:p-4">
               <span className={`grid size-11 place-items-center rounded-input ${tint}`}>
                 <Icon aria-hidden size={22} />

@@ -41,7 +41,7 @@ export function Resources() {
       heading={heading}
     >
       {items.map(item => (
-        <li key={item.contentId} className="w-66 shrink-0 snap-start">
+        <li key={item.contentId} className="w-66 shrink-0">
           <Resource item={item} />
         </li>
       ))}
