@@ -241,7 +241,11 @@ describe('a question page', () => {
   it(`${proves('s2.4-23')} highlights the chosen option alone`, async () => {
     const group = page.getByRole('group', { name: /How would you describe your body frame/ });
     const looks = () =>
-      group.locator('label').evaluateAll(all => all.map(one => getComputedStyle(one).backgroundColor));
+      group
+        .locator('label')
+        .evaluateAll(all =>
+          all.map(one => one.ownerDocument.defaultView.getComputedStyle(one).backgroundColor),
+        );
     const [plain] = await looks();
     expect(await looks()).toEqual([plain, plain, plain, plain]);
     await group.getByRole('radio').nth(1).check();

@@ -1,0 +1,301 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../specification.ts';
+import { store } from '../support/local-storage.ts';
+import { logIn } from '../support/person.ts';
+import { refusal } from '../support/rewriting-gateway.ts';
+import { type RewrittenProduct, startRewrittenProduct } from '../support/rewritten-product.ts';
+
+const person = {
+  email: 'sade@example.test',
+  password: 'a good password',
+  firstName: 'Ṣadé',
+  lastName: 'Ọlátúnjí',
+};
+const listOf = `/read-by-risks-appraised-audit-user-id/${encodeURIComponent(person.email)}`;
+let product: RewrittenProduct;
+let page: Page;
+let reportId: string;
+
+beforeAll(async () => {
+  product = await startRewrittenProduct();
+  await product.gateway.createAccount(person);
+  await product.gateway.createReport(person.email);
+  reportId = await product.gateway.createReport(person.email);
+  page = await product.browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  page.setDefaultTimeout(10_000);
+  await logIn(page, product.product, person);
+});
+afterEach(() => product.between.restore());
+afterAll(() => product?.stop());
+
+const sidebar = () => page.getByRole('banner');
+const go = (path: string) => page.goto(product.url + path);
+const at = (path: string) => page.waitForURL(address => address.pathname === path);
+const calls = (path: string) => product.between.callsOf(path);
+
+/** user-details as the gateway has them, with other values for some of its members. */
+function withDetails(changed: object): void {
+  product.between.rewrite('/authentication/user-details', async (_call, ask) => {
+    const { status, body } = await ask();
+    return { status, body: { ...(body as object), ...changed } };
+  });
+}
+
+/** Report data with these ages. */
+function withAges(targetAge: number | null, riskAge: number | null, age: number | null): void {
+  product.between.rewrite('/hra/get-report-data', () => ({
+    status: 200,
+    body: { status: 'OK', data: { targetAge, riskAge, ascvd: { data: { age } } } },
+  }));
+}
+
+describe('the signed-in addresses', () => {
+  const pages = [
+    ['/dashboard', 'Hello, Ṣadé Ọlátúnjí'],
+    ['/reports', 'Reports'],
+    ['/reports/summary', 'Health Risk Report'],
+    ['/results/summary', 'Health Risk Report'],
+    ['/library', 'Library'],
+    ['/library/preview', 'Malaria: stay ahead of the mosquito'],
+    ['/library-details', 'Malaria: stay ahead of the mosquito'],
+    ['/settings', 'Settings'],
+    ['/hra', 'Health Risk Assessment'],
+  ] as const;
+
+  it.each(pages)(`${proves('s2.3-01')} %s opens its page, '%s'`, async (path, heading) => {
+    await store(page, { contentId: 'malaria-stay-ahead' });
+    await go(path);
+    await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+  });
+
+  it(`${proves('s2.3-02')} have the chosen report at /reports/summary, the new one at /results/summary`, async () => {
+    await store(page, { singleReportId: 'chosen-1', getResultsReportId: 'new-1' });
+    withAges(40, 50, 45);
+    for (const [path, id] of [
+      ['/reports/summary', 'chosen-1'],
+      ['/results/summary', 'new-1'],
+    ] as const) {
+      await go(path);
+      await page.getByText('Healthier living can reduce your risks by 10 years').waitFor();
+      expect(calls('/hra/get-report-data').at(-1)?.body).toMatchObject({ getReportDataReportId: id });
+    }
+    await store(page, { singleReportId: null, getResultsReportId: null });
+  });
+});
+
+describe('the sidebar', () => {
+  const places = [
+    ['Overview', '/dashboard'],
+    ['Health Risk Assessment', '/hra'],
+    ['Reports', '/reports'],
+    ['Library', '/library'],
+    ['Settings', '/settings'],
+  ] as const;
+
+  it(`${proves('s2.3-03')} leads to the five places`, async () => {
+    await go('/dashboard');
+    const links = sidebar().getByRole('navigation').getByRole('link');
+    await links.first().waitFor();
+    expect(await links.allInnerTexts()).toEqual(places.map(([name]) => name));
+    for (const [name, path] of places.toReversed()) {
+      await sidebar().getByRole('link', { name, exact: true }).click();
+      await at(path);
+    }
+  });
+
+  it.each([
+    ['/dashboard', ['Overview']],
+    ['/hra', ['Health Risk Assessment']],
+    ['/reports', ['Reports']],
+    ['/reports/summary', ['Reports']],
+    ['/results/summary', []],
+    ['/library', ['Library']],
+    ['/library/preview', ['Library']],
+    ['/library-details', ['Library']],
+    ['/settings', ['Settings']],
+  ] as const)(`${proves('s2.3-04', 's2.3-05', 's2.3-06')} marks at %s: %j`, async (path, marked) => {
+    await go(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await sidebar().locator('a[aria-current]').allInnerTexts()).toEqual(marked);
+  });
+
+  it(`${proves('s2.3-07')} has a Help Center block with phone and e-mail`, async () => {
+    const help = sidebar().getByRole('region', { name: 'Help Center' });
+    await help.getByRole('heading', { name: 'Help Center' }).waitFor();
+    const hrefs = await help.getByRole('link').evaluateAll(all => all.map(one => one.getAttribute('href')));
+    expect(hrefs).toEqual([expect.stringMatching(/^tel:/), expect.stringMatching(/^mailto:/)]);
+  });
+
+  it(`${proves('s2.3-09')} has the logo, which leads to the landing home`, async () => {
+    await sidebar().getByRole('link', { name: 'Choose Life' }).click();
+    await at('/');
+    await page.goBack();
+  });
+
+  it(`${proves('s2.3-10')} reads the user details on load`, async () => {
+    const before = calls('/authentication/user-details').length;
+    await go('/settings');
+    await expect.poll(() => calls('/authentication/user-details').length).toBe(before + 1);
+  });
+
+  it(`${proves('s2.3-11')} leads nowhere when they cannot be read`, async () => {
+    product.between.rewrite('/authentication/user-details', () => refusal('no details today'));
+    await go('/dashboard');
+    const modal = page.getByRole('alertdialog', { name: 'Error' });
+    await modal.getByText('no details today').waitFor();
+    await modal.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+  });
+});
+
+describe('the dashboard home', () => {
+  const card = (name: string) => page.getByRole('heading', { level: 2, name, exact: true }).locator('..');
+
+  it(`${proves('s2.3-12')} greets with first and last name and asks for a test`, async () => {
+    await go('/dashboard');
+    await page.getByRole('heading', { level: 1, name: 'Hello, Ṣadé Ọlátúnjí', exact: true }).waitFor();
+    await page.getByText('Have you taken a test today?', { exact: true }).waitFor();
+  });
+
+  it(`${proves('s2.3-13')} has a profile card that leads to settings`, async () => {
+    await page.getByRole('main').getByText(person.email).waitFor();
+    await page.getByRole('link', { name: 'View profile' }).click();
+    await at('/settings');
+  });
+
+  it(`${proves('s2.3-14', 's2.3-15', 's2.3-23', 's2.3-24')} shows the risk age of the details, and as real age the ascvd age of the latest report`, async () => {
+    withDetails({ userRiskAge: 52.6 });
+    withAges(40, 53, 44);
+    await go('/dashboard');
+    await expect.poll(() => card('Risk Age').innerText()).toMatch(/53\s*years/);
+    await expect.poll(() => card('Real Age').innerText()).toMatch(/44\s*years/);
+    expect(calls('/hra/get-report-data').at(-1)?.body).toEqual({
+      getReportDataClientId: 'choose-life-demo',
+      getReportDataReportId: reportId,
+    });
+    const panel = page.getByRole('main');
+    expect(await panel.getByText('Status: Good').count()).toBe(1);
+    expect(await panel.getByText('100%', { exact: true }).count()).toBe(1);
+  });
+
+  it(`${proves('s2.3-16')} has the vegetable of the week`, async () => {
+    await page.getByRole('heading', { name: 'Vegetable of the week Carrots' }).waitFor();
+  });
+
+  it(`${proves('s2.3-17', 's2.3-18')} has the three daily goals, with '-' for one that is missing`, async () => {
+    const goals = page.getByRole('list', { name: 'Daily Goals' }).getByRole('heading', { level: 3 });
+    const words = async () => (await goals.allInnerTexts()).map(goal => goal.replace(/\s+/g, ' '));
+    withDetails({ recommendedSteps: 8000, recommendedCalories: 2130, recommendedSleep: 7.5 });
+    await go('/dashboard');
+    await expect.poll(words).toEqual(['Steps 8,000 a day', 'Calories 2,130 kcal', 'Sleep 7.5 hours']);
+    withDetails({ recommendedSteps: null, recommendedCalories: 2130, recommendedSleep: undefined });
+    await go('/dashboard');
+    await expect.poll(words).toEqual(['Steps -', 'Calories 2,130 kcal', 'Sleep -']);
+  });
+
+  it(`${proves('s2.3-25', 's2.3-26', 's9-19')} shows fixed facts, and next steps with a result`, async () => {
+    const main = page.getByRole('main');
+    for (const words of ['14 major aspects of wellness', '15mins', '20+ people'])
+      await main.getByText(words, { exact: true }).waitFor();
+    const steps = main.getByRole('heading', { name: 'Next steps' }).locator('..').getByRole('listitem');
+    expect((await steps.allInnerTexts()).map(step => step.replace(/^\d\s*/, ''))).toEqual([
+      'Take more water',
+      'Monitor sleep pattern',
+      'Read fitness plans in library',
+    ]);
+  });
+
+  it(`${proves('s2.3-27')} has 'Download result', which leads to the reports`, async () => {
+    await page.getByRole('link', { name: 'Download result' }).click();
+    await at('/reports');
+  });
+
+  it(`${proves('s2.3-14', 's2.3-23', 's2.3-24', 's2.3-28', 's2.3-29', 's9-18')} without a result says what to do and leads to the assessment`, async () => {
+    withDetails({ userRiskAge: null });
+    product.between.rewrite(listOf, () => ({ status: 200, body: { responseCode: '00', data: [] } }));
+    await go('/dashboard');
+    const main = page.getByRole('main');
+    await main.getByText('Status: Unspecified').waitFor();
+    expect(await main.getByText('0%', { exact: true }).count()).toBe(1);
+    expect(await card('Risk Age').innerText()).toMatch(/^Risk Age\s+-/);
+    expect(await card('Real Age').innerText()).toMatch(/^Real Age\s+-/);
+    const steps = main.getByRole('heading', { name: 'What to do' }).locator('..').getByRole('listitem');
+    expect((await steps.allInnerTexts()).map(step => step.replace(/^\d\s*/, ''))).toEqual([
+      'Click start',
+      'Answer all questions',
+      'Review results',
+    ]);
+    expect(await main.getByText('Next steps').count()).toBe(0);
+    await page.getByRole('link', { name: 'I want to take the assessment' }).click();
+    await at('/hra');
+  });
+
+  it(`${proves('s2.3-30')} has 'Explore', which does nothing visible`, async () => {
+    await go('/dashboard');
+    await page.getByRole('list', { name: 'Resources for you' }).waitFor();
+    await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0);
+    const before = await page.locator('main').ariaSnapshot();
+    await page.getByRole('button', { name: 'Explore' }).click();
+    expect(await page.locator('main').ariaSnapshot()).toBe(before);
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+  });
+});
+
+describe('Resources for you', () => {
+  const items = () => page.getByRole('list', { name: 'Resources for you' });
+
+  it(`${proves('s2.3-19', 's2.3-21')} lists the library's items, asked for by category alone, and leads to the library`, async () => {
+    await go('/dashboard');
+    await items().waitFor();
+    expect(await items().getByRole('listitem').count()).toBe(12);
+    await items().getByRole('heading', { name: 'One small spoon of salt' }).waitFor();
+    expect(calls('/content/read-content-library').at(-1)?.body).toEqual({
+      categories: ['Health', 'LifeStyle', 'Fitness', 'Nutrition'],
+    });
+    await items().getByRole('link', { name: 'Read More' }).first().click();
+    await at('/library');
+  });
+
+  it(`${proves('s2.3-22', 's9-20')} moves by 200 pixels a press`, async () => {
+    await go('/dashboard');
+    await items().waitFor();
+    const left = () => items().evaluate(row => row.scrollLeft);
+    expect(await left()).toBe(0);
+    await page.getByRole('button', { name: 'Scroll onwards: Resources for you' }).click();
+    await expect.poll(left).toBe(200);
+    await page.getByRole('button', { name: 'Scroll onwards: Resources for you' }).click();
+    await expect.poll(left).toBe(400);
+    await page.getByRole('button', { name: 'Scroll back: Resources for you' }).click();
+    await expect.poll(left).toBe(200);
+  });
+
+  it(`${proves('s2.3-20')} says 'No Resources' when there are none`, async () => {
+    product.between.rewrite('/content/read-content-library', () => ({
+      status: 200,
+      body: { responseCode: '00', contentLibrary: { data: [] } },
+    }));
+    await go('/dashboard');
+    await page.getByText('No Resources', { exact: true }).waitFor();
+  });
+
+  it(`${proves('s8-18')} logs a failed read, and shows nothing of it`, async () => {
+    const warnings: string[] = [];
+    page.on('console', message => message.type() === 'warning' && warnings.push(message.text()));
+    product.between.rewrite('/content/read-content-library', () => refusal('the library is closed'));
+    await go('/dashboard');
+    await page.getByText('No Resources', { exact: true }).waitFor();
+    await expect.poll(() => warnings).toContainEqual(expect.stringContaining('a call failed (REJECTED'));
+    expect(await page.getByText('the library is closed').count()).toBe(0);
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+  });
+});
+
+describe('Log out', () => {
+  it(`${proves('s2.3-08')} leads to login`, async () => {
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await at('/login');
+  });
+});
