@@ -1,6 +1,6 @@
 import type { GatewayError } from '@choose-life/adapter/trpc/errors';
 import { gatewayErrorOf } from './gateway-error.ts';
-import { authorizationOf } from './links.ts';
+import { authorizationOf, withoutCookies } from './links.ts';
 
 /** Which report, under the gateway's own names (s.7). */
 export interface ReportPdfRequest {
@@ -29,11 +29,14 @@ export class ReportPdfError extends Error {
 /** The report as a PDF, checked by the adapter; save it as `downloaded.pdf` (s.3). Throws `ReportPdfError`. */
 export async function downloadReportPdf(request: ReportPdfRequest, options: ReportPdfOptions): Promise<Blob> {
   const fetchIt = options.fetch ?? globalThis.fetch;
-  const response = await fetchIt(options.url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...authorizationOf(options.token()) },
-    body: JSON.stringify(request),
-  });
+  const response = await fetchIt(
+    options.url,
+    withoutCookies({
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...authorizationOf(options.token()) },
+      body: JSON.stringify(request),
+    }),
+  );
   if (response.ok) return await response.blob();
   const body: unknown = await response.json().catch(() => null);
   const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;

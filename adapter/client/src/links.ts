@@ -27,12 +27,19 @@ export function chooseLifeLinks({ url, token, fetch, maxItems }: ChooseLifeOptio
       methodOverride: 'POST',
       maxItems: Math.min(maxItems ?? mostCallsAtOnce, mostCallsAtOnce),
       headers: () => authorizationOf(token()),
-      ...(fetch && {
-        // tRPC describes the platform's fetch in fewer words than the platform does; the values are the same.
-        fetch: (input, init) => fetch(input as Parameters<typeof fetch>[0], init as RequestInit),
-      }),
+      // tRPC describes the platform's fetch in fewer words than the platform does; the values are the same.
+      fetch: (input, init) =>
+        (fetch ?? globalThis.fetch)(
+          input as Parameters<typeof globalThis.fetch>[0],
+          withoutCookies(init as RequestInit),
+        ),
     }),
   ];
+}
+
+/** The token is the only credential: no call carries a cookie (s.6). */
+export function withoutCookies(init: RequestInit): RequestInit {
+  return { ...init, credentials: 'omit' };
 }
 
 /** The Authorization header of a token, left out without one. */
