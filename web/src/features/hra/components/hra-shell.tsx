@@ -4,8 +4,10 @@ import { useLocation } from 'wouter';
 import { useTokenWatch } from '../../../api/use-token-watch.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Loading } from '../../../components/loading.tsx';
+import { PageHeading } from '../../../components/page-heading.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { failedCopy, questionCopy } from '../../../copy/hra.ts';
+import { routeAt, routes } from '../../../paths.ts';
 import { assessmentAtom, changeAssessment } from '../../../session/assessment/assessment-store.ts';
 import { leaveSeat, takeSeat } from '../../../session/assessment/one-tab.ts';
 import { sessionStore } from '../../../session/store.ts';
@@ -58,7 +60,7 @@ export function HraShell({ children }: { children: ReactNode }) {
         </OpenedContext>
       ) : (
         <main id="main" tabIndex={-1} className="mx-auto w-full max-w-reading flex-1 px-4 py-6">
-          <NotYet opening={opening} />
+          <NotYet opening={opening} location={location} />
         </main>
       )}
     </div>
@@ -70,12 +72,16 @@ function leaveSeatWhenDone() {
   if (!sessionStore.get(assessmentAtom)?.unsaved) leaveSeat();
 }
 
-function NotYet({ opening }: { opening: Opening }) {
+function NotYet({ opening, location }: { opening: Opening; location: string }) {
   if (opening.status === 'other-account') return <OtherAccountPanel who={opening.who} />;
   if (opening.status !== 'failed') return <Loading>{questionCopy.loading}</Loading>;
+  const name = routeAt(location);
   return (
-    <EmptyState pillar="health" action={<Button onClick={opening.again}>{failedCopy.again}</Button>}>
-      {failedCopy[opening.what]}
-    </EmptyState>
+    <div className="grid gap-6">
+      {name && <PageHeading>{routes[name].title}</PageHeading>}
+      <EmptyState pillar="health" action={<Button onClick={opening.again}>{failedCopy.again}</Button>}>
+        {failedCopy[opening.what]}
+      </EmptyState>
+    </div>
   );
 }
