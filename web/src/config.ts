@@ -9,7 +9,7 @@ export interface WebConfig {
   readonly publicUrl: string;
 }
 
-/** The defaults of architecture 7, for a server that does not say. */
+/** The defaults of docs/decisions/0004-readings.md, for a server that does not say. */
 export const defaultConfig: WebConfig = {
   embeddedGateway: false,
   clientIdDashboard: 'choose-life-demo',

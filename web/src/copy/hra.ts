@@ -109,7 +109,7 @@ export const noticeCopy = {
 } as const;
 
 export const otherAccountCopy = {
-  title: 'These answers are not yours to see',
+  title: 'Answers of another account',
   signedInAs: (email: string) => `You are now signed in as ${email}.`,
   signedOut: 'You are logged out.',
   typedBy: (email: string) => `These answers belong to ${email}.`,

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useSignedInAs } from '../../../api/assessment/use-signed-in-as.ts';
 import { assessmentAtom } from '../../../session/assessment/assessment-store.ts';
+import { readDraft } from '../../../session/assessment/hra-draft.ts';
 import {
   foreignOwner,
   keepForOwner,
@@ -34,8 +35,10 @@ export function useAnswersOwner(): AnswersOwner {
     let left = false;
     const decide = (account: string | null) => {
       if (left || sameAccount(account, owner)) return;
+      const atStake = sessionStore.get(assessmentAtom) !== null || readDraft()?.unsaved === true;
       keepForOwner(account ?? '');
-      sessionStore.set(otherAccountAtom, { typedBy: owner, signedInAs: account });
+      // A draft that was saved, and that nobody is looking at, needs no words.
+      if (atStake) sessionStore.set(otherAccountAtom, { typedBy: owner, signedInAs: account });
     };
     // Where nobody can say, the stored e-mail is the best there is.
     ask.current().then(decide, () => decide(email));
