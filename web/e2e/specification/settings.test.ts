@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../specification.ts';
+import { hold } from '../support/held-calls.ts';
+import { store, storedIn } from '../support/local-storage.ts';
+import { tickUntil } from '../support/marketing.ts';
+import { logIn } from '../support/person.ts';
+import { refusal } from '../support/rewriting-gateway.ts';
+import { type RewrittenProduct, startRewrittenProduct } from '../support/rewritten-product.ts';
+
+const person = {
+  email: 'sade@example.test',
+  password: 'a good password',
+  firstName: 'Ṣadé',
+  lastName: 'Ọlátúnjí',
+  company: { id: 'company-7', name: 'Indigo Works' },
+};
+let product: RewrittenProduct;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startRewrittenProduct();
+  await product.gateway.createAccount(person);
+  page = await product.browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  page.setDefaultTimeout(10_000);
+  await logIn(page, product.product, person);
+  await page.goto(`${product.url}/settings`);
+});
+afterEach(() => product.between.restore());
+afterAll(() => product?.stop());
+
+const field = (label: string) => page.getByLabel(label, { exact: true });
+const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const sent = (call: string) => product.between.callsOf(call).at(-1)?.body;
+
+describe('settings', () => {
+  it(`${proves('s2.3-54')} has the tabs Profile and Password, one shown at a time`, async () => {
+    await field('First Name').waitFor();
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Profile', 'Password']);
+    expect(await field('Old Password').isVisible()).toBe(false);
+    await tab('Password').click();
+    await field('Old Password').waitFor();
+    expect(await field('First Name').isVisible()).toBe(false);
+    await tab('Profile').click();
+    await field('First Name').waitFor();
+  });
+
+  it(`${proves('s3-17', 's2.3-55')} shows e-mail and Organization read-only, and the rest to edit`, async () => {
+    await expect.poll(() => field('Organization').inputValue()).toBe('Indigo Works');
+    const editable = async (label: string) => [label, await field(label).isEditable()];
+    const labels = [
+      'Email',
+      'Organization',
+      'First Name',
+      'Last Name',
+      'Office Address',
+      'Age',
+      'Blood Glucose',
+      'Country',
+    ];
+    expect(await Promise.all(labels.map(editable))).toEqual(labels.map((label, index) => [label, index > 1]));
+    expect(await field('Email').inputValue()).toBe(person.email);
+    expect(await field('First Name').inputValue()).toBe(person.firstName);
+    expect(await field('Last Name').inputValue()).toBe(person.lastName);
+  });
+
+  it(`${proves('s3-18', 's9-16')} has Nigeria as the only country`, async () => {
+    expect(await field('Country').locator('option').allTextContents()).toEqual(['Nigeria']);
+  });
+
+  it(`${proves('s3-19')} reads the company by the stored id and shows its name`, async () => {
+    expect((await storedIn(page)).companyId).toBe('company-7');
+    expect(product.between.callsOf('/company/read-by-company-id/company-7').length).toBeGreaterThan(0);
+  });
+
+  it(`${proves('s2.3-55')} says 'No company yet' to who has none`, async () => {
+    product.between.rewrite('/authentication/user-details', async (_call, ask) => {
+      const { status, body } = await ask();
+      return { status, body: { ...(body as object), userCompanyId: null } };
+    });
+    await store(page, { companyId: null });
+    await page.reload();
+    await expect.poll(() => field('Organization').inputValue()).toBe('No company yet');
+    product.between.restore();
+    await page.reload();
+    await expect.poll(() => field('Organization').inputValue()).toBe('Indigo Works');
+  });
+
+  it(`${proves('s3-17', 's4-02')} sends the profile's fields, and shows a refusal in the modal with nothing lost`, async () => {
+    await field('Office Address').fill('1 Example Street, Lagos');
+    await field('Age').fill('41');
+    await field('Blood Glucose').fill('95');
+    product.between.rewrite('/user/update', () => refusal('not today'));
+    await button('Save changes').click();
+    const modal = page.getByRole('alertdialog', { name: 'Error', exact: true });
+    await modal.getByText('not today', { exact: true }).waitFor();
+    await modal.getByRole('button', { name: 'Close' }).click();
+    expect(sent('/user/update')).toEqual({
+      userEmail: person.email,
+      userCompanyId: 'company-7',
+      userFirstName: person.firstName,
+      userLastName: person.lastName,
+      userId: expect.any(String),
+      userOfficeAddress: '1 Example Street, Lagos',
+      userAge: 41,
+      userBloodGlucose: 95,
+      userCountry: 'Nigeria',
+    });
+    expect(await field('Office Address').inputValue()).toBe('1 Example Street, Lagos');
+  });
+
+  it(`${proves('s4-01')} disables 'Save changes' while it saves, with a spinner, and says when it is done`, async () => {
+    const letGo = hold(product.between, '/user/update');
+    await button('Save changes').click();
+    const busy = button('Saving...');
+    await busy.waitFor();
+    expect(await busy.getAttribute('aria-disabled')).toBe('true');
+    expect(await busy.locator('svg, .spinner').count()).toBeGreaterThan(0);
+    letGo();
+    const modal = page.getByRole('alertdialog', { name: 'User Updated', exact: true });
+    await modal.getByText("Congratulations! You've updated your profile", { exact: true }).waitFor();
+    await modal.getByRole('button', { name: 'Close' }).click();
+    expect(await modal.count()).toBe(0);
+  });
+
+  it(`${proves('s5-11')} asks for both passwords`, async () => {
+    await tab('Password').click();
+    await button('Change password').click();
+    await page.getByText('Old Password Is Required.', { exact: true }).waitFor();
+    await page.getByText('Password Is Required.', { exact: true }).waitFor();
+    expect(product.between.callsOf('/authentication/change-password')).toEqual([]);
+  });
+
+  it(`${proves('s3-16', 's5-18', 's9-09')} sends the four fields, and says so in a toast of 2000 ms`, async () => {
+    await page.clock.install();
+    await page.goto(`${product.url}/settings`);
+    await tab('Password').click();
+    await expect.poll(() => field('Username').inputValue()).toBe(person.email);
+    expect(await field('Username').isEditable()).toBe(false);
+    await field('Old Password').fill(person.password);
+    await field('New Password').fill('x');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await button('Change password').click();
+    const toasts = page.locator('ul[aria-hidden=true] > li', { hasText: 'Password changed' });
+    await tickUntil(page, async () => (await toasts.count()) === 1);
+    expect(sent('/authentication/change-password')).toEqual({
+      oldPassword: person.password,
+      userPassword: 'x',
+      userConfirmPassword: 'x',
+      username: person.email,
+    });
+    await page.clock.runFor(1980);
+    expect(await toasts.count()).toBe(1);
+    await page.clock.runFor(20);
+    expect(await toasts.count()).toBe(0);
+  });
+});
