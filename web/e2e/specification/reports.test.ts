@@ -1,0 +1,202 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../specification.ts';
+import { hold } from '../support/held-calls.ts';
+import { store, storedIn } from '../support/local-storage.ts';
+import { textOfDownload } from '../support/pdf.ts';
+import { logIn } from '../support/person.ts';
+import { refusal } from '../support/rewriting-gateway.ts';
+import { type RewrittenProduct, startRewrittenProduct } from '../support/rewritten-product.ts';
+import { saveAnswers } from '../support/saved-assessment.ts';
+
+const person = {
+  email: 'sade@example.test',
+  password: 'a good password',
+  firstName: 'Ṣadé',
+  lastName: 'Ọlátúnjí',
+};
+const list = `/read-by-risks-appraised-audit-user-id/${encodeURIComponent(person.email)}`;
+let product: RewrittenProduct;
+let page: Page;
+let reportId: string;
+
+beforeAll(async () => {
+  product = await startRewrittenProduct();
+  await product.gateway.createAccount(person);
+  reportId = await product.gateway.createReport(person.email);
+  page = await product.browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  page.setDefaultTimeout(10_000);
+  await logIn(page, product.product, person);
+});
+afterEach(() => product.between.restore());
+afterAll(() => product?.stop());
+
+const go = (path: string) => page.goto(product.url + path);
+const at = (path: string) => page.waitForURL(address => address.pathname === path);
+const main = () => page.getByRole('main');
+const button = (name: string) => main().getByRole('button', { name, exact: true });
+const sent = (call: string) => product.between.callsOf(call).at(-1)?.body;
+const rows = () =>
+  page
+    .locator('tbody tr')
+    .evaluateAll(all => all.map(row => [...row.children].map(cell => cell.textContent.trim())));
+
+/** The report list holds these lines and nothing else. */
+function withReports(...lines: readonly object[]): void {
+  product.between.rewrite(list, () => ({ status: 200, body: { responseCode: '00', data: lines } }));
+}
+
+/** Report data with these ages, under `data`. */
+function withAges(targetAge: number | null, riskAge: number | null, age: number | null): void {
+  product.between.rewrite('/hra/get-report-data', () => ({
+    status: 200,
+    body: { status: 'OK', data: { targetAge, riskAge, ascvd: { data: { age } } } },
+  }));
+}
+
+const line = (
+  risksAppraisedAuditReportId: string | null,
+  risksAppraisedAuditCreatedAt: string,
+  risksAppraisedAuditStatus: string,
+  risksAppraisedAuditRiskAge: number | null,
+  risksAppraisedUniqueString: string | null = null,
+) => ({
+  risksAppraisedAuditReportId,
+  risksAppraisedAuditCreatedAt,
+  risksAppraisedAuditStatus,
+  risksAppraisedAuditRiskAge,
+  risksAppraisedUniqueString,
+});
+
+describe('the reports', () => {
+  it(`${proves('s2.3-45')} say 'Loading Report Table...' while they load`, async () => {
+    const letGo = hold(product.between, list);
+    await go('/reports');
+    await main().getByText('Loading Report Table...', { exact: true }).waitFor();
+    letGo();
+    await page.getByRole('table').waitFor();
+    expect(await main().getByText('Loading Report Table...').count()).toBe(0);
+  });
+
+  it(`${proves('s2.3-44', 's4-22', 's4-23', 's5-31')} stand in a table: ACTIVE as Completed with the risk age, any other as Uncompleted with '-'`, async () => {
+    withReports(
+      line('r-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', 52.4),
+      line('r-2', '2024-04-11T09:30:00.000Z', 'INACTIVE', 51),
+      line(null, '2024-05-12T09:30:00.000Z', 'PENDING', null, 'saved-1'),
+      line('r-4', '2024-02-09T09:30:00.000Z', 'active', 49),
+    );
+    await go('/reports');
+    await page.getByRole('table').waitFor();
+    const heads = await page.getByRole('columnheader').allInnerTexts();
+    expect(heads.slice(0, 4)).toEqual(['S/N', 'DATE CREATED', 'STATUS', 'RISK AGE']);
+    expect(heads).toHaveLength(5);
+    expect(await rows()).toEqual([
+      ['1', 'March 10, 2024', 'Completed', '52', 'View/Download Report'],
+      ['2', 'April 11, 2024', 'Uncompleted', '-', 'View/Download Report'],
+      ['3', 'May 12, 2024', 'Uncompleted', '-', 'Complete Test'],
+      ['4', 'February 9, 2024', 'Uncompleted', '-', 'View/Download Report'],
+    ]);
+  });
+
+  it(`${proves('s3-04')} keep the newest id that is not null`, async () => {
+    expect((await storedIn(page)).reportId).toBe('r-2');
+  });
+
+  it(`${proves('s2.3-46', 's3-05', 's3-06')} fetch a row's report with the client id of the reports, then open its analysis`, async () => {
+    await store(page, { validReportId: null, singleReportId: null });
+    await go('/reports');
+    const letGo = hold(product.between, '/hra/get-report-data');
+    await button('View/Download Report').first().click();
+    await expect
+      .poll(() => sent('/hra/get-report-data'))
+      .toEqual({
+        getReportDataClientId: 'choose-life-demo-1',
+        getReportDataReportId: reportId,
+      });
+    expect(new URL(page.url()).pathname).toBe('/reports');
+    letGo();
+    await at('/reports/summary');
+    expect(await storedIn(page)).toMatchObject({ singleReportId: reportId, validReportId: reportId });
+  });
+
+  it(`${proves('s2.3-47', 's3-09')} read the saved answers of an unfinished row again and open the general page`, async () => {
+    const saved = await saveAnswers(product.gateway, person.email, { sex: 'female', age_in_years: 45 });
+    withReports(line(null, '2024-05-12T09:30:00.000Z', 'PENDING', null, saved));
+    await go('/reports');
+    await button('Complete Test').click();
+    await at('/hra/general');
+    await page.getByRole('button', { name: 'Next' }).waitFor();
+    expect(sent('/hra/get-saved-answers')).toEqual({ uniqueString: saved, userId: person.email });
+    expect((await storedIn(page)).uniqueString).toBe(saved);
+    expect(await page.getByRole('spinbutton', { name: /How old are you/ }).inputValue()).toBe('45');
+  });
+});
+
+describe('the report analysis', () => {
+  const cards = async () =>
+    Promise.all(
+      ['Your Target Age', 'Your Risk Age', 'Current Age'].map(name =>
+        main().getByRole('heading', { level: 3, name, exact: true }).locator('+ p').innerText(),
+      ),
+    );
+
+  it(`${proves('s2.3-48', 's2.3-50', 's2.3-52', 's2.3-53')} has three ages, and the years between the rounded risk and target age`, async () => {
+    withAges(47.4, 52.6, 45);
+    await go('/reports/summary');
+    await page.getByRole('heading', { level: 1, name: 'Health Risk Report', exact: true }).waitFor();
+    await main().getByText('ANALYSIS', { exact: true }).waitFor();
+    await main().getByText('Healthier living can reduce your risks by 6 years', { exact: true }).waitFor();
+    expect(await cards()).toEqual(['47', '53', '45']);
+    await main()
+      .getByText(
+        'Your risk age compares your answers with those of people of your sex and age. Your target age is what it could become after changes that are in your hands.',
+        { exact: true },
+      )
+      .waitFor();
+  });
+
+  it(`${proves('s2.3-52')} says '1 year' of one`, async () => {
+    withAges(47, 48, 45);
+    await go('/reports/summary');
+    await main().getByText('Healthier living can reduce your risks by 1 year', { exact: true }).waitFor();
+  });
+
+  it(`${proves('s2.3-51')} shows '-' for each age without data`, async () => {
+    withAges(null, null, null);
+    await go('/reports/summary');
+    await main().getByText('This report has no risk age').waitFor();
+    expect(await cards()).toEqual(['-', '-', '-']);
+    product.between.rewrite('/hra/get-report-data', () => refusal('no such report'));
+    await go('/reports/summary');
+    await page.getByRole('alertdialog', { name: 'Error' }).getByRole('button', { name: 'Close' }).click();
+    expect(await cards()).toEqual(['-', '-', '-']);
+  });
+
+  it.each([
+    ['a desktop', 1280],
+    ['a phone', 390],
+  ])(`${proves('s2.3-49', 's4-06')} downloads on %s the PDF of the report`, async (_device, width) => {
+    await page.setViewportSize({ width, height: 844 });
+    await go('/reports/summary');
+    await expect.poll(() => button('Download Results').count()).toBe(1);
+    const [download] = await Promise.all([page.waitForEvent('download'), button('Download Results').click()]);
+    expect(download.suggestedFilename()).toBe('downloaded.pdf');
+    expect(await textOfDownload(download)).toContain('Ṣadé Ọlátúnjí');
+    expect(sent('/hra/get-report-pdf')).toEqual({
+      getReportPdfClientId: 'choose-life-demo-1',
+      getReportPdfReportId: reportId,
+    });
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
+  it(`${proves('s4-06')} saves nothing that is no PDF, and says so`, async () => {
+    const downloads: unknown[] = [];
+    page.on('download', download => downloads.push(download));
+    for (const body of ['bm8gUERG', { status: 'OK' }]) {
+      product.between.rewrite('/hra/get-report-pdf', () => ({ status: 200, body }));
+      await button('Download Results').click();
+      await page.getByRole('alertdialog', { name: 'Error' }).getByRole('button', { name: 'Close' }).click();
+    }
+    expect(downloads).toEqual([]);
+  });
+});
