@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { useReconcile } from '../../../api/assessment/use-reconcile.ts';
 import { pathOf } from '../../../paths.ts';
 import type { Assessment } from '../../../session/assessment/assessment.ts';
+import { watchingAtom } from '../../../session/assessment/assessment-store.ts';
 import { sessionStore } from '../../../session/store.ts';
 import { useCompleting } from './use-completing.ts';
 import { submittingAtom } from './use-submit.ts';
@@ -21,7 +22,9 @@ export function useUnconfirmedSubmission(opened: Assessment | null): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one look for each attempt, whatever is answered meanwhile.
   useEffect(() => {
-    if (!opened || attempt === null || sessionStore.get(submittingAtom)) return;
+    // Another tab that submits finds out by itself.
+    if (!opened || attempt === null || sessionStore.get(watchingAtom)) return;
+    if (sessionStore.get(submittingAtom)) return;
     sessionStore.set(submittingAtom, true);
     calls.current.reconcile
       .submission(opened, new Date(attempt))
