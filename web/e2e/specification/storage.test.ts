@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../specification.ts';
+import { storedIn } from '../support/local-storage.ts';
+import { logIn } from '../support/person.ts';
+import { type RewrittenProduct, startRewrittenProduct } from '../support/rewritten-product.ts';
+import { goToPart } from '../support/saved-assessment.ts';
+
+const person = {
+  email: 'sade@example.test',
+  password: 'a good password',
+  firstName: 'Ṣadé',
+  lastName: 'Ọlátúnjí',
+  company: { id: 'company-7', name: 'Indigo Works' },
+};
+const other = {
+  email: 'musa@example.test',
+  password: 'another password',
+  firstName: 'Musa',
+  lastName: 'Bello',
+};
+let product: RewrittenProduct;
+let page: Page;
+/** What local storage is to hold, and nothing else: each step of the visit adds to it or takes away. */
+let held: Record<string, unknown> = {};
+
+beforeAll(async () => {
+  product = await startRewrittenProduct();
+  await product.gateway.createAccount(person);
+  await product.gateway.createAccount(other);
+  page = await product.browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  page.setDefaultTimeout(10_000);
+  await page.goto(`${product.url}/login`);
+});
+afterAll(() => product?.stop());
+
+const at = (path: string) => page.waitForURL(address => address.pathname === path);
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const to = (place: string) =>
+  page.getByRole('banner').getByRole('link', { name: place, exact: true }).click();
+const holds = () => expect.poll(() => storedIn(page)).toEqual(held);
+/** Some text that the gateway made up. */
+const some = expect.stringMatching(/^[^"\s]+$/);
+
+// One visit, step by step.
+describe('the stored keys', () => {
+  it('are none before a login', async () => {
+    await page.getByLabel('Email').waitFor();
+    expect(await storedIn(page)).toEqual({});
+  });
+
+  it(`${proves('s3-01')} are the token alone after a refused login that brings one`, async () => {
+    product.between.rewrite('/authentication/login', () => ({
+      status: 200,
+      body: {
+        responseCode: '41',
+        responseMessage: 'not yet',
+        token: 'token of a refusal',
+        userEmail: person.email,
+      },
+    }));
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await button('Login').click();
+    await page.getByRole('alertdialog', { name: 'Error' }).getByRole('button', { name: 'Close' }).click();
+    held = { token: 'token of a refusal' };
+    await holds();
+    product.between.restore();
+  });
+
+  it(`${proves('s3-01', 's3-02', 's3-03')} are token, e-mail and the user details after a login, raw`, async () => {
+    await logIn(page, product.product, person);
+    held = {
+      token: some,
+      email: person.email,
+      userDetailsEmail: person.email,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      companyId: 'company-7',
+    };
+    await holds();
+    expect((await storedIn(page)).token).not.toBe('token of a refusal');
+  });
+
+  it(`${proves('s3-09')} gain uniqueString by a save`, async () => {
+    await to('Health Risk Assessment');
+    await button('Start').click();
+    await at('/hra/general');
+    await page.getByRole('radio', { name: 'B, Female' }).check();
+    await page.getByRole('spinbutton', { name: /How old are you/ }).fill('45');
+    await page.getByRole('spinbutton', { name: /in centimetres/ }).fill('165');
+    await page.getByRole('spinbutton', { name: /in kilograms/ }).fill('80');
+    await goToPart(page, 'Blood pressure');
+    await page.getByRole('radio', { name: 'B, No' }).first().check();
+    await page.getByRole('spinbutton', { name: 'High number' }).fill('138');
+    await page.getByRole('spinbutton', { name: 'Low number' }).fill('86');
+    await goToPart(page, 'Smoking and vaping');
+    await page.getByRole('radio', { name: /never smoked/ }).check();
+    await holds();
+    await button('Save').click();
+    await button('Continue Assessment').click();
+    held = { ...held, uniqueString: some };
+    await holds();
+  });
+
+  it(`${proves('s3-07', 's3-09')} lose it on submit, and gain metaReportId`, async () => {
+    await goToPart(page, 'Review Health Risk Assessment');
+    await button('Submit Assessment').click();
+    await button('Back to Assessment').waitFor();
+    const { uniqueString: _, ...rest } = held;
+    held = { ...rest, metaReportId: some, riskAge: expect.stringMatching(/^\d+$/) };
+    await holds();
+  });
+
+  it(`${proves('s3-06', 's3-08')} gain getResultsReportId by 'Show Results', and validReportId when its data come`, async () => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Show Results' }).click();
+    await at('/results/summary');
+    const { metaReportId } = await storedIn(page);
+    held = { ...held, metaReportId, getResultsReportId: metaReportId, validReportId: metaReportId };
+    await holds();
+  });
+
+  it(`${proves('s3-03', 's3-04', 's3-05')} gain reportId by the list, and singleReportId by a chosen row`, async () => {
+    await to('Reports');
+    await button('View/Download Report').waitFor();
+    held = { ...held, reportId: held.metaReportId };
+    await holds();
+    await button('View/Download Report').click();
+    await at('/reports/summary');
+    held = { ...held, singleReportId: held.metaReportId };
+    await holds();
+  });
+
+  it(`${proves('s3-10')} gain contentId by a chosen article`, async () => {
+    await to('Library');
+    await page.getByRole('link', { name: 'Malaria: stay ahead of the mosquito' }).click();
+    await at('/library/preview');
+    held = { ...held, contentId: 'malaria-stay-ahead' };
+    await holds();
+  });
+
+  it(`${proves('s3-09', 's4-24')} lose uniqueString by Start`, async () => {
+    await to('Health Risk Assessment');
+    await page.getByRole('button', { name: /^Start/ }).click();
+    await at('/hra/general');
+    await page.getByRole('radio', { name: 'B, Female' }).check();
+    await button('Save').click();
+    await button('Continue Assessment').click();
+    held = { ...held, uniqueString: some };
+    await holds();
+    await page.getByRole('link', { name: 'Back to overview' }).click();
+    await to('Health Risk Assessment');
+    await button('Start again').click();
+    await at('/hra/general');
+    const { uniqueString: _, ...rest } = held;
+    held = rest;
+    await holds();
+  });
+
+  it(`${proves('s6-06')} lose the token alone with code 22`, async () => {
+    product.between.rewrite('', () => ({ status: 200, body: { responseCode: '22' } }));
+    await page.goto(`${product.url}/dashboard`);
+    await page.getByRole('alertdialog', { name: 'Session Timeout' }).waitFor();
+    const { token: _, ...rest } = held;
+    held = rest;
+    await holds();
+    product.between.restore();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Login' }).click();
+    await at('/login');
+  });
+
+  it('lose what belongs to one account when another logs in', async () => {
+    await logIn(page, product.product, other);
+    held = {
+      token: some,
+      email: other.email,
+      userDetailsEmail: other.email,
+      firstName: other.firstName,
+      lastName: other.lastName,
+    };
+    await holds();
+  });
+
+  it('are none after Log out, and no draft is left', async () => {
+    await button('Log out').click();
+    await at('/login');
+    held = {};
+    await holds();
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  });
+
+  it(`${proves('s2.2-21')} are the e-mail alone after a forgotten password`, async () => {
+    await page.goto(`${product.url}/forgot-password`);
+    await page.getByLabel('Email').fill(person.email);
+    await button('Send verification link').click();
+    await at('/verify');
+    held = { email: person.email };
+    await holds();
+  });
+});
