@@ -1,21 +1,40 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { watchEarlyActs } from './app/early-acts.ts';
+import { isStill, loadPage } from './app/load-page.ts';
+import { pageAt } from './app/page-name.ts';
 import { watchHistory } from './app/places-in-history.ts';
+import { waitUntilWanted } from './components/until-wanted.ts';
 import { hideMailedLink } from './features/auth/mailed-link.ts';
-import { routeAt } from './paths.ts';
+import { routes } from './paths.ts';
 import './styles/index.css';
 
-const arrival = routeAt(location.pathname);
-if (arrival === 'signupSuccess' || arrival === 'resetPassword') hideMailedLink();
-
+const page = pageAt(location.pathname);
+if (page === 'signupSuccess' || page === 'resetPassword') hideMailedLink();
+// One address for each page, whatever case and slashes it was typed with.
+if (page !== 'notFound' && location.pathname !== routes[page].path) {
+  history.replaceState(history.state, '', routes[page].path + location.search + location.hash);
+}
 watchHistory();
 
 const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
+if (root) void draw(root);
+
+/** Takes over the page that stands in the document, or draws it where none does. */
+async function draw(root: HTMLElement): Promise<void> {
+  const app = (
     <StrictMode>
       <App />
-    </StrictMode>,
+    </StrictMode>
   );
+  if (root.dataset.page !== page) {
+    createRoot(root).render(app);
+    return;
+  }
+  watchEarlyActs();
+  waitUntilWanted(isStill(page));
+  // What cannot be fetched is tried again by the page, which shows the failure.
+  await loadPage(page).catch(() => {});
+  hydrateRoot(root, app);
 }

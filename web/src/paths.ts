@@ -6,64 +6,44 @@ export interface RouteRow {
   readonly path: string;
   /** The page's own name: the document title adds the product's. */
   readonly title: string;
-  readonly description: string;
   readonly group: RouteGroup;
   readonly robots: 'index' | 'noindex';
 }
 
-const marketing = (path: string, title: string, description: string) =>
-  ({ path, title, description, group: 'marketing', robots: 'index' }) as const;
-const auth = (path: string, title: string, description: string) =>
-  ({ path, title, description, group: 'auth', robots: 'noindex' }) as const;
-const signedIn = (path: string, title: string, description = 'Your Choose Life account.') =>
-  ({ path, title, description, group: 'signed-in', robots: 'noindex' }) as const;
-const hra = (path: string, title: string) =>
-  ({ path, title, description: 'The Health Risk Assessment.', group: 'hra', robots: 'noindex' }) as const;
+const marketing = (path: string, title: string) =>
+  ({ path, title, group: 'marketing', robots: 'index' }) as const;
+const auth = (path: string, title: string) => ({ path, title, group: 'auth', robots: 'noindex' }) as const;
+const signedIn = (path: string, title: string) =>
+  ({ path, title, group: 'signed-in', robots: 'noindex' }) as const;
+const hra = (path: string, title: string) => ({ path, title, group: 'hra', robots: 'noindex' }) as const;
 
 /** Every route of s.2, and no other: whoever needs an address takes it from here. */
 export const routes = {
-  home: marketing(
-    '/',
-    'Preventive health',
-    'Answer a confidential health check and see your risk age: the age your body is living at.',
-  ),
-  health: marketing(
-    '/health',
-    'Health',
-    'Facts and myths about health, and what a Health Risk Assessment tells you.',
-  ),
-  fitness: marketing(
-    '/fitness',
-    'Fitness',
-    'Movement that fits your week: recommendations, classes and trainers.',
-  ),
-  blog: marketing('/blog', 'Wellness Blog', 'Articles on health, fitness, lifestyle and nutrition.'),
-  lifestyle: marketing('/lifestyle', 'Lifestyle', 'Rest, mood and the habits in between.'),
-  nutrition: marketing(
-    '/nutrition',
-    'Nutrition',
-    'Food that does more than fill, and a body mass index calculator.',
-  ),
-  blogArticle: marketing('/chooselife/blog', 'Blood Sugar Monitoring', 'Why to monitor blood sugar.'),
-  aboutUs: marketing('/about-us', 'About Us', 'Our story, and a letter from the founder.'),
-  faqs: marketing('/faqs', "FAQ's", 'Questions people ask about Choose Life, answered.'),
-  waitlist: marketing('/waitlist', 'Waitlist', 'Leave your e-mail and hear from us first.'),
+  home: marketing('/', 'Preventive health'),
+  health: marketing('/health', 'Health'),
+  fitness: marketing('/fitness', 'Fitness'),
+  blog: marketing('/blog', 'Wellness Blog'),
+  lifestyle: marketing('/lifestyle', 'Lifestyle'),
+  nutrition: marketing('/nutrition', 'Nutrition'),
+  blogArticle: marketing('/chooselife/blog', 'Blood Sugar Monitoring'),
+  aboutUs: marketing('/about-us', 'About Us'),
+  faqs: marketing('/faqs', "FAQ's"),
+  waitlist: marketing('/waitlist', 'Waitlist'),
   waitlistEmails: {
     path: '/waitlist-emails',
     title: 'Waitlist Emails',
-    description: 'Addresses on the waitlist.',
     group: 'marketing',
     robots: 'noindex',
   },
 
-  login: auth('/login', 'Login', 'Log in to Choose Life.'),
-  signup: auth('/signup', 'Sign Up', 'Create your Choose Life account.'),
-  verify: auth('/verify', 'Verification link sent', 'Check your e-mail for the verification link.'),
-  verifyReset: auth('/verify-reset', 'Verification link sent', 'Check your e-mail for the reset link.'),
-  forgotPassword: auth('/forgot-password', 'Forgot password', 'Get a link to choose a new password.'),
-  resetPassword: auth('/reset-password', 'Reset password', 'Choose a new password.'),
-  signupSuccess: auth('/signup/success', 'Account created', 'Finish your sign-up.'),
-  resetSuccess: auth('/reset/success', 'Password reset', 'Your password is new.'),
+  login: auth('/login', 'Login'),
+  signup: auth('/signup', 'Sign Up'),
+  verify: auth('/verify', 'Verification link sent'),
+  verifyReset: auth('/verify-reset', 'Verification link sent'),
+  forgotPassword: auth('/forgot-password', 'Forgot password'),
+  resetPassword: auth('/reset-password', 'Reset password'),
+  signupSuccess: auth('/signup/success', 'Account created'),
+  resetSuccess: auth('/reset/success', 'Password reset'),
 
   dashboard: signedIn('/dashboard', 'Overview'),
   reports: signedIn('/reports', 'Reports'),

@@ -1,28 +1,13 @@
-import { Provider as AtomsProvider } from 'jotai';
-import { useEffect, useState } from 'react';
-import { ApiProvider } from '../api/api-provider.tsx';
-import { createQueryClient } from '../api/query-client.ts';
-import { NotificationModal } from '../feedback/notification-modal.tsx';
-import { SessionTimeoutDialog } from '../feedback/session-timeout-dialog.tsx';
-import { showFault } from '../feedback/show-fault.ts';
-import { Toaster } from '../feedback/toaster.tsx';
-import { whenLoggingOut } from '../session/log-out.ts';
-import { sessionStore } from '../session/store.ts';
-import { readToken } from '../session/token.ts';
+import { Router } from 'wouter';
 import { CurrentPage } from './current-page.tsx';
+import { OverlaysWhereCalled } from './overlays-where-called.tsx';
 
-/** The whole web application: stores, calls, the page, and what lies over every page. */
-export function App() {
-  const [queryClient] = useState(() => createQueryClient({ onFault: showFault, token: readToken }));
-  useEffect(() => whenLoggingOut(() => queryClient.clear()), [queryClient]);
+/** The whole web application: the page at the address, and what lies over every page. `ssrPath` is for prerendering. */
+export function App({ ssrPath }: { ssrPath?: string }) {
   return (
-    <AtomsProvider store={sessionStore}>
-      <ApiProvider queryClient={queryClient}>
-        <CurrentPage />
-        <NotificationModal />
-        <SessionTimeoutDialog />
-        <Toaster />
-      </ApiProvider>
-    </AtomsProvider>
+    <Router {...(ssrPath !== undefined && { ssrPath })}>
+      <CurrentPage />
+      <OverlaysWhereCalled />
+    </Router>
   );
 }

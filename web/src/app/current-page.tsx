@@ -1,11 +1,12 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'wouter';
 import { Loading } from '../components/loading.tsx';
 import { type RouteName, routeAt, routes } from '../paths.ts';
 import { useDocumentHead } from './document-head.ts';
-import { CrashPage, NotFoundPage } from './error-page.tsx';
-import { screens } from './screens.ts';
+import { repeatEarlyActs } from './early-acts.ts';
+import { CrashPage } from './error-page.tsx';
+import { notFoundScreen, screens } from './screens.ts';
 import { ShellOf } from './shells.tsx';
 import { useAheadLoading } from './use-ahead-loading.ts';
 import { useArrival } from './use-arrival.ts';
@@ -29,7 +30,7 @@ export function CurrentPage() {
         {said}
       </div>
       <ErrorBoundary FallbackComponent={CrashPage} resetKeys={[location]}>
-        {name ? <KnownPage name={name} /> : <NotFoundPage />}
+        {name ? <KnownPage name={name} /> : <UnknownPage />}
       </ErrorBoundary>
     </>
   );
@@ -42,9 +43,27 @@ function KnownPage({ name }: { name: RouteName }) {
     <ShellOf group={routes[name].group}>
       <Suspense key={key} fallback={<Waiting />}>
         <Page />
+        <EarlyActs />
       </Suspense>
     </ShellOf>
   );
+}
+
+function UnknownPage() {
+  return (
+    <Suspense fallback={null}>
+      <notFoundScreen.Page />
+      <EarlyActs />
+    </Suspense>
+  );
+}
+
+/** Beside the page, so that it hears as soon as the page's code has taken over. */
+function EarlyActs() {
+  useEffect(() => {
+    void repeatEarlyActs();
+  }, []);
+  return null;
 }
 
 function Waiting() {

@@ -1,22 +1,29 @@
 import { useEffect } from 'react';
-import { documentTitle, type RouteRow } from '../paths.ts';
+import { documentTitle } from '../paths.ts';
+import type { PageHead } from './page-head.ts';
 
-/** Puts a page's title, description and robots rule into the document's head. */
-export function useDocumentHead({ title, description, robots }: Omit<RouteRow, 'path' | 'group'>): void {
+/** Tags of the page the document was sent for: they hold for no other, and whoever reads them reads documents only. */
+const ofTheDocument = 'link[rel="canonical"], meta[name="description"], meta[property^="og:"]';
+
+/** Puts a page's title and robots rule into the document's head. The rest of it is the build's (`web/tools`). */
+export function useDocumentHead({ title, robots }: PageHead): void {
   useEffect(() => {
-    document.title = documentTitle(title);
-    setMeta('description', description);
-    setMeta('robots', robots === 'noindex' ? 'noindex, nofollow' : null);
-  }, [title, description, robots]);
+    const full = documentTitle(title);
+    if (document.title !== full) {
+      document.title = full;
+      for (const tag of document.head.querySelectorAll(ofTheDocument)) tag.remove();
+    }
+    setRobots(robots === 'noindex' ? 'noindex, nofollow' : null);
+  }, [title, robots]);
 }
 
-function setMeta(name: string, content: string | null): void {
-  const found = document.head.querySelector(`meta[name="${name}"]`);
-  if (content === null) {
+function setRobots(rule: string | null): void {
+  const found = document.head.querySelector('meta[name="robots"]');
+  if (rule === null) {
     found?.remove();
     return;
   }
   const meta = found ?? document.head.appendChild(document.createElement('meta'));
-  meta.setAttribute('name', name);
-  meta.setAttribute('content', content);
+  meta.setAttribute('name', 'robots');
+  meta.setAttribute('content', rule);
 }

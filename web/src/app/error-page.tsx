@@ -4,6 +4,7 @@ import { MotifTile } from '../components/motif.tsx';
 import { Button } from '../components/ui/button.tsx';
 import { pathOf } from '../paths.ts';
 import { useDocumentHead } from './document-head.ts';
+import { errorHead } from './page-head.ts';
 
 interface ErrorPageProps {
   /** What happened, under the heading (s.2.5). */
@@ -13,11 +14,7 @@ interface ErrorPageProps {
 
 /** The fallback of s.2.5. Its links are plain, so that they work when the app does not. */
 export function ErrorPage({ message, actions }: ErrorPageProps) {
-  useDocumentHead({
-    title: 'Unexpected Application Error!',
-    description: 'This page could not be shown.',
-    robots: 'noindex',
-  });
+  useDocumentHead(errorHead);
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="content py-3">
@@ -45,23 +42,6 @@ export function ErrorPage({ message, actions }: ErrorPageProps) {
   );
 }
 
-/** An address the product does not have: the status stands in the message, Home and Back lead away. */
-export function NotFoundPage() {
-  return (
-    <ErrorPage
-      message="404 Not Found"
-      actions={
-        <>
-          <HomeLink />
-          <Button variant="outline" onClick={goBack}>
-            Back
-          </Button>
-        </>
-      }
-    />
-  );
-}
-
 /** Something broke while a page was drawn. */
 export function CrashPage({ error }: { error: unknown }) {
   return (
@@ -77,13 +57,8 @@ export function CrashPage({ error }: { error: unknown }) {
   );
 }
 
-/** Back where there is a way back, else home: the address may be the first of its tab. */
-function goBack() {
-  if (history.length > 1) history.back();
-  else location.assign(pathOf('home'));
-}
-
-function HomeLink({ variant = 'primary' }: { variant?: 'primary' | 'outline' }) {
+/** The way to the landing home. */
+export function HomeLink({ variant = 'primary' }: { variant?: 'primary' | 'outline' }) {
   return (
     <Button asChild variant={variant}>
       <a href={pathOf('home')}>Home</a>

@@ -1,4 +1,6 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { loadCallingParts } from '../api/calling-part.tsx';
+import { late } from '../components/late.tsx';
 
 /** A page's code, loaded when it is needed. */
 export interface Screen {
@@ -7,12 +9,25 @@ export interface Screen {
   readonly Page: ComponentType;
   /** Fetches the code ahead of time. */
   readonly load: () => Promise<unknown>;
+  /** Whether the page is complete as it was prerendered, so that its code waits until somebody does something. */
+  readonly still: boolean;
 }
 
 let made = 0;
 
 /** A lazily loaded page: `screen(async () => (await import('…')).LoginPage)`. */
-export function screen(load: () => Promise<ComponentType>): Screen {
+export function screen(fetchCode: () => Promise<ComponentType>, { still = false } = {}): Screen {
   made += 1;
-  return { key: `screen-${made}`, Page: lazy(async () => ({ default: await load() })), load };
+  const fetchWhole = async () => {
+    const Page = await fetchCode();
+    await loadCallingParts();
+    return Page;
+  };
+  const { Component, load } = late(fetchWhole, { still });
+  return { key: `screen-${made}`, Page: Component, load, still };
+}
+
+/** A lazily loaded page of which nothing is lost when its code comes with the first touch. */
+export function stillScreen(fetchCode: () => Promise<ComponentType>): Screen {
+  return screen(fetchCode, { still: true });
 }

@@ -1,35 +1,44 @@
 import type { RouteName } from '../paths.ts';
-import { type Screen, screen } from './screen.ts';
+import { type Screen, screen, stillScreen } from './screen.ts';
 
 const article = screen(async () => (await import('../features/library/article-page.tsx')).ArticlePage);
 const question = screen(async () => (await import('../features/hra/pages/question-page.tsx')).QuestionPage);
 
+/** The page of every address that has no route (s.2.5). */
+export const notFoundScreen = screen(async () => (await import('./not-found-page.tsx')).NotFoundPage);
+
 /** Which page stands at each route. A page is one line here and one import in its feature. */
 export const screens: Record<RouteName, Screen> = {
   home: screen(async () => (await import('../features/landing/pages/home-page.tsx')).HomePage),
-  health: screen(async () => (await import('../features/landing/pages/health-page.tsx')).HealthPage),
-  fitness: screen(async () => (await import('../features/landing/pages/fitness-page.tsx')).FitnessPage),
+  health: stillScreen(async () => (await import('../features/landing/pages/health-page.tsx')).HealthPage),
+  fitness: stillScreen(async () => (await import('../features/landing/pages/fitness-page.tsx')).FitnessPage),
   blog: screen(async () => (await import('../features/landing/pages/blog-page.tsx')).BlogPage),
-  lifestyle: screen(async () => (await import('../features/landing/pages/lifestyle-page.tsx')).LifestylePage),
-  nutrition: screen(async () => (await import('../features/landing/pages/nutrition-page.tsx')).NutritionPage),
-  blogArticle: screen(
+  lifestyle: stillScreen(
+    async () => (await import('../features/landing/pages/lifestyle-page.tsx')).LifestylePage,
+  ),
+  nutrition: stillScreen(
+    async () => (await import('../features/landing/pages/nutrition-page.tsx')).NutritionPage,
+  ),
+  blogArticle: stillScreen(
     async () => (await import('../features/landing/pages/blog-article-page.tsx')).BlogArticlePage,
   ),
-  aboutUs: screen(async () => (await import('../features/landing/pages/about-us-page.tsx')).AboutUsPage),
-  faqs: screen(async () => (await import('../features/landing/pages/faqs-page.tsx')).FaqsPage),
-  waitlist: screen(async () => (await import('../features/landing/pages/waitlist-page.tsx')).WaitlistPage),
+  aboutUs: stillScreen(async () => (await import('../features/landing/pages/about-us-page.tsx')).AboutUsPage),
+  faqs: stillScreen(async () => (await import('../features/landing/pages/faqs-page.tsx')).FaqsPage),
+  waitlist: stillScreen(
+    async () => (await import('../features/landing/pages/waitlist-page.tsx')).WaitlistPage,
+  ),
   waitlistEmails: screen(
     async () => (await import('../features/landing/pages/waitlist-emails-page.tsx')).WaitlistEmailsPage,
   ),
 
-  login: screen(async () => (await import('../features/auth/login-page.tsx')).LoginPage),
-  signup: screen(async () => (await import('../features/auth/signup-page.tsx')).SignupPage),
+  login: stillScreen(async () => (await import('../features/auth/login-page.tsx')).LoginPage),
+  signup: stillScreen(async () => (await import('../features/auth/signup-page.tsx')).SignupPage),
   verify: screen(async () => (await import('../features/auth/verify-page.tsx')).VerifyPage),
   verifyReset: screen(async () => (await import('../features/auth/verify-reset-page.tsx')).VerifyResetPage),
-  forgotPassword: screen(
+  forgotPassword: stillScreen(
     async () => (await import('../features/auth/forgot-password-page.tsx')).ForgotPasswordPage,
   ),
-  resetPassword: screen(
+  resetPassword: stillScreen(
     async () => (await import('../features/auth/reset-password-page.tsx')).ResetPasswordPage,
   ),
   signupSuccess: screen(

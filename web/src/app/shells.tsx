@@ -1,28 +1,44 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type Late, late } from '../components/late.tsx';
 import type { RouteGroup } from '../paths.ts';
 
-type Shell = ComponentType<{ children: ReactNode }>;
+interface ShellProps {
+  readonly children: ReactNode;
+}
 
-/** A page without surroundings: it brings its own main landmark. */
-const Bare: Shell = ({ children }) => children;
+/** A shell whose pages all make calls, so that it makes some itself: it stands inside what carries them. */
+function connected(fetchShell: () => Promise<ComponentType<ShellProps>>): Late<ShellProps> {
+  return late(async () => {
+    const [{ Connected }, Shell] = await Promise.all([import('../api/connected.tsx'), fetchShell()]);
+    return ({ children }: ShellProps) => (
+      <Connected>
+        <Shell>{children}</Shell>
+      </Connected>
+    );
+  });
+}
 
-const shells: Record<RouteGroup, Shell> = {
-  marketing: lazy(async () => ({
-    default: (await import('../features/landing/marketing-shell.tsx')).MarketingShell,
-  })),
-  auth: lazy(async () => ({ default: (await import('../features/auth/auth-shell.tsx')).AuthShell })),
-  'signed-in': lazy(async () => ({
-    default: (await import('../features/dashboard/shell/signed-in-shell.tsx')).SignedInShell,
-  })),
-  hra: lazy(async () => ({ default: (await import('../features/hra/components/hra-shell.tsx')).HraShell })),
+const shells: Record<RouteGroup, Late<ShellProps>> = {
+  // Its pages are the same for everybody; the few that call bring along what they need for it.
+  marketing: late(async () => (await import('../features/landing/marketing-shell.tsx')).MarketingShell),
+  auth: connected(async () => (await import('../features/auth/auth-shell.tsx')).AuthShell),
+  'signed-in': connected(
+    async () => (await import('../features/dashboard/shell/signed-in-shell.tsx')).SignedInShell,
+  ),
+  hra: connected(async () => (await import('../features/hra/components/hra-shell.tsx')).HraShell),
 };
 
+/** Fetches a group's shell ahead of time. */
+export function loadShell(group: RouteGroup): Promise<unknown> {
+  return shells[group].load();
+}
+
 /** What stands around the pages of a group. It stays mounted while somebody moves inside the group. */
-export function ShellOf({ group, children }: { group: RouteGroup | null; children: ReactNode }) {
-  const Around = group === null ? Bare : shells[group];
+export function ShellOf({ group, children }: { group: RouteGroup; children: ReactNode }) {
+  const Shell = shells[group].Component;
   return (
     <Suspense key={group} fallback={null}>
-      <Around>{children}</Around>
+      <Shell>{children}</Shell>
     </Suspense>
   );
 }

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import { cn } from './ui/cn.ts';
 import { useAutoplay } from './use-autoplay.ts';
 
+/** Classes, since the policy allows prerendered pages no style attributes. */
+const fades = { 500: 'duration-[500ms]', 1000: 'duration-[1000ms]' } as const;
+
 interface CarouselProps {
   /** What the carousel is about, for people who do not see it. */
   readonly label: string;
@@ -10,7 +13,7 @@ interface CarouselProps {
   /** Milliseconds a slide stands. */
   readonly interval: number;
   /** Milliseconds of the fade. */
-  readonly transition: number;
+  readonly transition: keyof typeof fades;
   /** What stays while the slides change. */
   readonly children?: ReactNode;
   /** Class names of the whole, and of each part. */
@@ -67,8 +70,11 @@ export function Carousel({ label, slides, interval, transition, children, ...cla
             aria-roledescription="slide"
             aria-label={`${position + 1} of ${slides.length}: ${slide.name}`}
             inert={position !== index}
-            className="col-start-1 row-start-1 transition-opacity"
-            style={{ opacity: position === index ? 1 : 0, transitionDuration: `${transition}ms` }}
+            className={cn(
+              'col-start-1 row-start-1 transition-opacity',
+              fades[transition],
+              position !== index && 'opacity-0',
+            )}
           >
             {slide.content}
           </div>

@@ -1,5 +1,5 @@
 import { type FieldOf, type FormName, faultsOf } from '@choose-life/contracts/domain/forms';
-import { type DefaultValues, type FieldErrors, type Path, type Resolver, useForm } from 'react-hook-form';
+import { type FieldErrors, type Path, type Resolver, useForm } from 'react-hook-form';
 
 type Values = Record<string, string>;
 
@@ -9,11 +9,8 @@ type Values = Record<string, string>;
  */
 export function useRulesForm<Form extends FormName>(name: Form, fields: readonly FieldOf<Form>[]) {
   type FormValues = Record<FieldOf<Form>, string>;
-  const empty = Object.fromEntries(fields.map(field => [field, '']));
   const form = useForm<FormValues>({
     mode: 'all',
-    // fromEntries forgets the names of the fields.
-    defaultValues: empty as DefaultValues<FormValues>,
     resolver: resolverOf<Form, FormValues>(name),
   });
   // The first fault takes the focus in the order of registering, which is the order of the fields on the page.

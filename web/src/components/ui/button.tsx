@@ -1,6 +1,12 @@
 import { cva, type VariantProps } from 'class-variance-authority';
-import { Slot } from 'radix-ui';
-import type { ComponentProps, MouseEvent } from 'react';
+import {
+  Children,
+  type ComponentProps,
+  cloneElement,
+  isValidElement,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { cn } from './cn.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -54,7 +60,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const classes = cn(buttonVariants({ variant, size, width }), className);
-  if (asChild) return <Slot.Root className={classes} {...rest} />;
+  if (asChild) return dressed(rest.children, classes);
   const { onClick, children, type = 'button', ...attributes } = rest;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
@@ -73,4 +79,11 @@ export function Button({
       {busy && busyLabel !== undefined ? busyLabel : children}
     </button>
   );
+}
+
+/** The only child with the button's classes before its own. */
+function dressed(children: ReactNode, classes: string): ReactNode {
+  const child = Children.only(children);
+  if (!isValidElement<{ className?: string }>(child)) return child;
+  return cloneElement(child, { className: cn(classes, child.props.className) });
 }

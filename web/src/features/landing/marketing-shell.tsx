@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { late } from '../../components/late.tsx';
 import { CellDefinitions } from './art/cells.tsx';
-import { MarketingFooter } from './marketing-footer.tsx';
 import { MarketingNav } from './marketing-nav.tsx';
+
+/** Links only, complete as they were prerendered: its code comes with the first touch. */
+const footer = late(async () => (await import('./marketing-footer.tsx')).MarketingFooter, { still: true });
 
 /** Navigation bar, page, footer (s.2.1). */
 export function MarketingShell({ children }: { children: ReactNode }) {
@@ -12,7 +15,9 @@ export function MarketingShell({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="flex-1">
         {children}
       </main>
-      <MarketingFooter />
+      <Suspense fallback={null}>
+        <footer.Component />
+      </Suspense>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Pillar } from '../../../components/motif.tsx';
 import { LitSquare, lightDyes } from '../art/lit-square.tsx';
 import { deepTone, Quilt, type QuiltCell } from '../art/quilt.tsx';
 import { clothCell } from '../art/weave.ts';
-import { homeCopy } from '../copy/home.ts';
+import { heroCopy } from '../copy/hero.ts';
 import { TakeAssessment } from '../parts/take-assessment.tsx';
 
 /** Milliseconds: a slide stands long enough to be read; the fade is the one of s.9. */
@@ -30,8 +30,8 @@ const shapes = [
 export function Hero() {
   return (
     <Carousel
-      label={homeCopy.carousel}
-      slides={homeCopy.slides.map(slide => ({ name: slide.name, content: <Slide {...slide} /> }))}
+      label={heroCopy.carousel}
+      slides={heroCopy.slides.map(slide => ({ name: slide.name, content: <Slide {...slide} /> }))}
       interval={interval}
       transition={transition}
       className="relative isolate grid grid-cols-1 overflow-hidden bg-indigo-deep pt-48 pb-6 text-on-deep sm:pt-80 lg:pt-24 lg:pb-10"
@@ -40,7 +40,7 @@ export function Hero() {
     >
       <div className="content row-start-1">
         <h1 tabIndex={-1} className="text-body font-bold text-on-deep-muted sm:text-lead lg:w-1/2">
-          {homeCopy.heading}
+          {heroCopy.heading}
         </h1>
       </div>
       {shapes.map(({ columns, rows, box }) => (
@@ -70,7 +70,7 @@ function Slide({ pillar, heading, text }: { pillar: Pillar; heading: string; tex
         <p className="max-w-md text-lead text-on-deep-muted">{text}</p>
         <div className="grid gap-3 pt-2">
           <TakeAssessment variant="action" />
-          <p className="text-meta text-on-deep-muted">{homeCopy.small}</p>
+          <p className="text-meta text-on-deep-muted">{heroCopy.small}</p>
         </div>
       </div>
     </div>

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { callingPart } from '../../../api/calling-part.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { blogCopy } from '../copy/blog.ts';
 import { PageHead } from '../parts/page-head.tsx';
 
-/** The code of the call comes after the page that shows it. */
-const Articles = lazy(async () => ({ default: (await import('../blog/articles.tsx')).Articles }));
+const Articles = callingPart(async () => (await import('../blog/articles.tsx')).Articles);
 
 /** The wellness blog: five filters and the cards of the content library (s.2.1). */
 export function BlogPage() {

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { callingPart } from '../../../api/calling-part.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { waitListEmailsCopy } from '../copy/wait-list.ts';
 
-/** The code of the calls comes after the page that makes them. */
-const EmailList = lazy(async () => ({ default: (await import('../wait-list/email-list.tsx')).EmailList }));
+const EmailList = callingPart(async () => (await import('../wait-list/email-list.tsx')).EmailList);
 
 /** Who is on the wait-list, for whoever keeps it (s.2.1, s.6: open to anyone). */
 export function WaitlistEmailsPage() {

@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { callingPart } from '../../../api/calling-part.tsx';
 import { deepTone, Quilt } from '../art/quilt.tsx';
 import { clothCell } from '../art/weave.ts';
 import { waitListCopy } from '../copy/wait-list.ts';
 import { Laptop } from '../wait-list/laptop.tsx';
 
-/** The code of the call comes after the page that makes it. */
-const JoinForm = lazy(async () => ({ default: (await import('../wait-list/join-form.tsx')).JoinForm }));
+const JoinForm = callingPart(async () => (await import('../wait-list/join-form.tsx')).JoinForm);
 
 /** Headline, e-mail field, 'Join Waitlist' and a laptop (s.2.1). */
 export function WaitlistPage() {

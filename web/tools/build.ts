@@ -1,0 +1,103 @@
+/**
+ * Builds the web app into `dist/`: the browser's code, then every page as a document of its own. Public pages are drawn
+ * here and readable without JavaScript; signed-in pages get their head and an empty root. PUBLIC_URL is the address that
+ * canonical links, the sitemap and pictures for other websites name.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { type PageName, pageAt } from '../src/app/page-name.ts';
+import type { prerenderPage } from '../src/app/prerender.tsx';
+import { type RouteName, routeNames, routes } from '../src/paths.ts';
+import { compressFolder } from './compress.ts';
+import { documentOf } from './document.ts';
+import { withIntegrity } from './integrity.ts';
+import { filesOf, readManifest } from './manifest.ts';
+import { robotsText, sitemapXml } from './site-files.ts';
+import { type PageCode, tooHeavy, weigh } from './sizes.ts';
+import { tellImports } from './tell-imports.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const workshop = resolve(root, '../node_modules/.cache/choose-life/web');
+const dist = join(workshop, 'dist');
+const server = join(workshop, 'server');
+const siteUrl = (process.env.PUBLIC_URL ?? `http://127.0.0.1:${process.env.PORT ?? '4000'}`).replace(
+  /\/+$/,
+  '',
+);
+const callsModule = 'src/api/connected.tsx';
+
+await rm(workshop, { recursive: true, force: true });
+const configFile = join(root, 'vite.config.ts');
+await build({ configFile, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } });
+await build({
+  configFile,
+  logLevel: 'warn',
+  plugins: [tellImports(root)],
+  build: {
+    outDir: server,
+    emptyOutDir: true,
+    ssr: 'src/app/prerender.tsx',
+    copyPublicDir: false,
+    manifest: false,
+  },
+});
+
+// The server's build has the module's shape.
+const app = (await import(pathToFileURL(join(server, 'prerender.js')).href)) as {
+  prerenderPage: typeof prerenderPage;
+};
+const manifest = await readManifest(dist);
+const template = readFileSync(join(dist, 'index.html'), 'utf8');
+const assets = readdirSync(join(dist, 'assets')).map(name => `assets/${name}`);
+const codes: PageCode[] = [];
+
+for (const { page, path, file } of pages()) {
+  const { html, modules, allModules } = await app.prerenderPage(path);
+  const scripts = filesOf(manifest, modules);
+  if (page !== 'notFound') codes.push(codeOf(page, modules));
+  const parts = { page, html, scripts, calls: allModules.includes(callsModule) };
+  const document = documentOf(template, assets, siteUrl, parts);
+  await mkdir(dirname(join(dist, file)), { recursive: true });
+  await writeFile(
+    join(dist, file),
+    withIntegrity(document, asset => readFileSync(join(dist, asset))),
+  );
+}
+await writeFile(join(dist, 'robots.txt'), robotsText(siteUrl));
+await writeFile(join(dist, 'sitemap.xml'), sitemapXml(siteUrl));
+
+const scripts = assets.filter(file => file.endsWith('.js'));
+const sizes = await weigh(dist, codes, scripts, filesOf(manifest, []));
+await writeFile(join(dist, '.vite/sizes.json'), `${JSON.stringify(sizes, null, 2)}\n`);
+await compressFolder(dist);
+
+// A build is whole or not there: nobody is served half of one.
+await rm(join(root, 'dist'), { recursive: true, force: true });
+await rename(dist, join(root, 'dist'));
+await rm(workshop, { recursive: true, force: true });
+
+const faults = tooHeavy(sizes);
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length === 0 ? 0 : 1;
+
+/** A marketing page stands without what carries its calls: that, and what came after it, is weighed apart. */
+function codeOf(page: RouteName, modules: readonly string[]): PageCode {
+  const { path, group } = routes[page];
+  const calls = group === 'marketing' ? modules.indexOf(callsModule) : -1;
+  const files = filesOf(manifest, calls < 0 ? modules : modules.slice(0, calls));
+  const callingFiles = filesOf(manifest, modules).filter(file => !files.includes(file));
+  return { path, group, files, callingFiles };
+}
+
+function pages(): { page: PageName; path: string; file: string }[] {
+  const known = routeNames.map(name => ({ page: pageAt(routes[name].path), path: routes[name].path }));
+  const nowhere = { page: 'notFound', path: '/404' } as const;
+  return [...known, nowhere].map(({ page, path }) => ({
+    page,
+    path,
+    file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
+  }));
+}

@@ -1,0 +1,50 @@
+/** Parts of paths, as Rolldown reads them. */
+const icons =
+  'lucide-react/dist/esm/(?!icons/)|lucide-react/dist/esm/icons/(?:menu|x|arrow-right|chevron-down|loader-circle)\\.';
+
+const group = (name: string, priority: number, ...paths: string[]) => ({
+  name,
+  priority,
+  test: new RegExp(paths.join('|')),
+  // A group holds what it names: what that needs may be needed elsewhere without it.
+  includeDependenciesRecursively: false,
+});
+
+/**
+ * Code that is needed together, in one file each: fewer requests, and less to fetch than as many small files. A file that is
+ * itself fetched by `import()` stays outside, since the manifest knows pages and shells by their own names.
+ */
+export const chunkGroups = [
+  group('react', 5, 'node_modules/(?:react|react-dom|scheduler|wouter|regexparam)/'),
+  group(
+    'frame',
+    4,
+    'web/src/(?:app/(?!not-found|repeat-typing|prerender)|paths\\.ts|features/auth/(?:mailed-link|navigation-state))',
+    'web/src/components/(?:late|until-wanted|logo|motif|loading|ui/(?:button|cn|spinner))',
+    'web/src/api/calling-part',
+    'node_modules/(?:class-variance-authority|clsx|react-error-boundary)/',
+    'vite/preload-helper',
+    icons,
+  ),
+  group(
+    'calls',
+    3,
+    'web/src/(?:api/(?:trpc|query-client|fault)|session/[^/]+$|config\\.ts)',
+    'web/src/feedback/(?:show-fault|error-policy|log-fault|notification\\.ts|session-timeout\\.ts)',
+    'adapter/client/',
+    'node_modules/(?:@trpc|@tanstack|jotai|react-hot-toast|goober)/',
+  ),
+  group(
+    'forms',
+    2,
+    'node_modules/react-hook-form/',
+    'web/src/components/forms/',
+    'contracts/src/domain/forms',
+  ),
+  group(
+    'landing-shell',
+    2,
+    'web/src/features/landing/(?:marketing-nav|art/(?!pillar-tone)|copy/shell|parts/take-assessment)',
+  ),
+  group('landing-parts', 1, 'web/src/features/landing/(?:parts/(?!page-head)|copy/(?:faqs|pillars))'),
+];

@@ -1,0 +1,38 @@
+import { type RouteGroup, type RouteName, routes } from '../src/paths.ts';
+
+/** Who has no page of their own below: a signed-in page says nothing of the person it belongs to. */
+const ofGroup: Readonly<Record<RouteGroup, string>> = {
+  marketing: 'A preventive-health service for you and your team.',
+  auth: 'Your Choose Life account.',
+  'signed-in': 'Your Choose Life account.',
+  hra: 'The Health Risk Assessment.',
+};
+
+/** What a page says of itself in search results. Documents hold it; somebody who moves on inside the app has no use for it. */
+const ofPage: Partial<Record<RouteName, string>> = {
+  home: 'Answer a confidential health check and see your risk age: the age your body is living at.',
+  health: 'Facts and myths about health, and what a Health Risk Assessment tells you.',
+  fitness: 'Movement that fits your week: recommendations, classes and trainers.',
+  blog: 'Articles on health, fitness, lifestyle and nutrition.',
+  lifestyle: 'Rest, mood and the habits in between.',
+  nutrition: 'Food that does more than fill, and a body mass index calculator.',
+  blogArticle: 'Why to monitor blood sugar.',
+  aboutUs: 'Our story, and a letter from the founder.',
+  faqs: 'Questions people ask about Choose Life, answered.',
+  waitlist: 'Leave your e-mail and hear from us first.',
+  waitlistEmails: 'Addresses on the waitlist.',
+  login: 'Log in to Choose Life.',
+  signup: 'Create your Choose Life account.',
+  verify: 'Check your e-mail for the verification link.',
+  verifyReset: 'Check your e-mail for the reset link.',
+  forgotPassword: 'Get a link to choose a new password.',
+  resetPassword: 'Choose a new password.',
+  signupSuccess: 'Finish your sign-up.',
+  resetSuccess: 'Your password is new.',
+};
+
+/** The description of a page. */
+export function descriptionOf(page: RouteName | 'notFound'): string {
+  if (page === 'notFound') return 'This page could not be shown.';
+  return ofPage[page] ?? ofGroup[routes[page].group];
+}

@@ -1,0 +1,45 @@
+import { headOf } from '../src/app/page-head.ts';
+import type { PageName } from '../src/app/page-name.ts';
+import { documentTitle, routes } from '../src/paths.ts';
+import { descriptionOf } from './descriptions.ts';
+
+/** The picture that other websites show beside a link: 1200 × 630, drawn by `draw-open-graph.ts`. */
+const picture = { path: '/open-graph.png', width: 1200, height: 630 } as const;
+
+/**
+ * The tags of one page: title, description, robots rule, and for pages that may be listed the canonical address and what
+ * other websites show of it.
+ * @param siteUrl where the web app is reached, without a slash at the end
+ */
+export function headTags(page: PageName, siteUrl: string): string[] {
+  const { title, robots } = headOf(page);
+  const description = descriptionOf(page);
+  const tags = [
+    `<title>${escaped(documentTitle(title))}</title>`,
+    `<meta name="description" content="${escaped(description)}">`,
+  ];
+  if (page === 'notFound' || robots === 'noindex') {
+    return [...tags, '<meta name="robots" content="noindex, nofollow">'];
+  }
+  const address = escaped(siteUrl + routes[page].path);
+  const property = (name: string, content: string) =>
+    `<meta property="og:${name}" content="${escaped(content)}">`;
+  return [
+    ...tags,
+    `<link rel="canonical" href="${address}">`,
+    property('type', 'website'),
+    property('site_name', 'Choose Life'),
+    property('title', documentTitle(title)),
+    property('description', description),
+    `<meta property="og:url" content="${address}">`,
+    property('image', siteUrl + picture.path),
+    property('image:width', String(picture.width)),
+    property('image:height', String(picture.height)),
+    property('image:alt', 'Choose Life: know the age your body is living at.'),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ];
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,29 @@
+import { routeNames, routes } from '../src/paths.ts';
+
+const rows = routeNames.map(name => routes[name]);
+
+/** `robots.txt`: what is somebody's own has nothing to find. Pages that may be read but not listed say so themselves. */
+export function robotsText(siteUrl: string): string {
+  const own = rows.filter(({ group }) => group === 'signed-in' || group === 'hra').map(({ path }) => path);
+  // A rule holds for everything below its path.
+  const tops = own.filter(path => !own.some(other => path.startsWith(`${other}/`)));
+  return [
+    'User-agent: *',
+    ...tops.map(path => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+/** `sitemap.xml`: the pages that may be listed. */
+export function sitemapXml(siteUrl: string): string {
+  const listed = rows.filter(({ robots }) => robots === 'index');
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...listed.map(({ path }) => `  <url><loc>${siteUrl}${path}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');
+}
