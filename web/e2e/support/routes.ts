@@ -1,3 +1,4 @@
+import { articles } from '@choose-life/gateway/content/articles/articles';
 import type { BrowserContext, Page } from 'playwright-core';
 import { routeNames, routes } from '../../src/paths.ts';
 import { logIn } from './person.ts';
@@ -11,7 +12,7 @@ export const everyRoute = routeNames
   .filter(name => name !== 'bloodPressureMale')
   .map(name => ({ name, path: routes[name].path, group: routes[name].group }));
 
-/** A page as somebody finds it who is logged in, has a report chosen and an assessment begun. */
+/** A page as somebody finds it who is logged in, has chosen a report and an article. */
 export async function signedInPage(
   context: BrowserContext,
   product: Product,
@@ -23,9 +24,10 @@ export async function signedInPage(
   await page.goto(`${product.url}/reports`);
   await page.getByRole('button', { name: 'View/Download Report' }).first().click();
   await page.waitForURL('**/reports/summary');
-  await page.evaluate(() =>
-    localStorage.setItem('getResultsReportId', localStorage.getItem('singleReportId') ?? ''),
-  );
+  await page.evaluate(chosen => {
+    localStorage.setItem('getResultsReportId', localStorage.getItem('singleReportId') ?? '');
+    localStorage.setItem('contentId', chosen);
+  }, articles[0]?.contentId ?? '');
   return page;
 }
 
