@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { proves } from './specification.ts';
 import { launchBrowser } from './support/browser.ts';
 import { textOfDownload } from './support/pdf.ts';
 import { endSessions, logIn, signUp } from './support/person.ts';
@@ -50,7 +51,7 @@ const woman: Wishes = [
 ];
 
 describe('an employee', () => {
-  it('signs up by mail, takes the whole assessment in two sittings and downloads the report', async () => {
+  it(`${proves('s1-03', 's1-04', 's2.4-36', 's4-07')} signs up by mail, takes the whole assessment in two sittings and downloads the report`, async () => {
     const email = 'sade@example.test';
     await page.goto(product.url);
     await page.getByRole('link', { name: 'Get Started' }).first().click();
@@ -173,7 +174,7 @@ describe('an employee', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('loses nothing when the session ends in the middle', async () => {
+  it(`${proves('s8-10', 's8-11', 's6-06')} loses nothing when the session ends in the middle`, async () => {
     const person = { email: 'ngozi@example.test', password: 'a good password', gender: 'Female' } as const;
     await signUp(product, person);
     await logIn(page, product, person);
@@ -207,7 +208,7 @@ describe('an employee', () => {
 });
 
 describe('somebody who forgot the password', () => {
-  it('gets a link by mail, chooses a new one and logs in with it', async () => {
+  it(`${proves('s4-08')} gets a link by mail, chooses a new one and logs in with it`, async () => {
     const person = { email: 'tunde@example.test', password: 'forgotten', gender: 'Male' } as const;
     await signUp(product, person);
     await page.goto(`${product.url}/login`);

@@ -1,6 +1,7 @@
 import type { Question, Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from './specification.ts';
 import { logIn } from './support/person.ts';
 import { type RewrittenProduct, startRewrittenProduct } from './support/rewritten-product.ts';
 
@@ -71,7 +72,7 @@ describe('another gateway behind the same web app', () => {
   });
   afterAll(() => product?.stop());
 
-  it('shows its questions, options, labels and limits, none of ours', async () => {
+  it(`${proves('s1-02', 's2.4-17', 's2.4-24')} shows its questions, options, labels and limits, none of ours`, async () => {
     await page.goto(`${product.url}/hra`);
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await page.getByRole('heading', { name: 'Allgemeines' }).waitFor();
@@ -86,7 +87,7 @@ describe('another gateway behind the same web app', () => {
     await page.getByLabel('Mit wem').selectOption({ label: 'Familie' });
   });
 
-  it('saves answers to questions that no contract knows, and brings them back', async () => {
+  it(`${proves('s3-23')} saves answers to questions that no contract knows, and brings them back`, async () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('heading', { name: 'Health Assessment Saved' }).waitFor();
     expect(product.between.callsOf('/hra/save-answers').at(-1)?.body).toMatchObject({
@@ -108,7 +109,7 @@ describe('another gateway behind the same web app', () => {
     expect(await page.getByLabel('Mit wem').inputValue()).toBe('family');
   });
 
-  it('shows a further module on the last page and all of it on review', async () => {
+  it(`${proves('s2.4-18')} shows a further module on the last page and all of it on review`, async () => {
     await page.goto(`${product.url}/hra/others`);
     await page.getByRole('radio', { name: 'Nein' }).check();
     await page.getByRole('button', { name: 'Finish' }).click();

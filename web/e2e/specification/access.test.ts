@@ -1,0 +1,115 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RouteGroup } from '../../src/paths.ts';
+import { proves } from '../specification.ts';
+import { logIn } from '../support/person.ts';
+import { refusal } from '../support/rewriting-gateway.ts';
+import { type RewrittenProduct, startRewrittenProduct } from '../support/rewritten-product.ts';
+import { demoAccount, everyRoute, open } from '../support/routes.ts';
+
+let product: RewrittenProduct;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startRewrittenProduct();
+  context = await product.browser.newContext({ viewport: { width: 1280, height: 800 } });
+  page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+});
+afterAll(() => product?.stop());
+
+/** The statement that the addresses of a group open their pages, and the one that nobody is asked to sign in. */
+const groups: Record<RouteGroup, string> = {
+  marketing: proves('s2.1-01', 's6-01'),
+  auth: proves('s2.2-01', 's6-01'),
+  'signed-in': proves('s2.3-01', 's6-01'),
+  hra: proves('s6-01'),
+};
+
+describe('without a sign-in', () => {
+  it.each(everyRoute.map(route => ({ ...route, ids: groups[route.group] })))(
+    '$ids $path opens and stays',
+    async ({ path }) => {
+      await open(page, product, path);
+      expect(await page.locator('h1').count()).toBe(1);
+      expect(await page.getByRole('heading', { name: 'Unexpected Application Error!' }).count()).toBe(0);
+      expect(page.url()).toBe(product.url + path);
+    },
+  );
+
+  it('sends no Authorization header', () => {
+    const sent = product.between.calls.filter(({ headers }) => headers.authorization !== undefined);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('calls', () => {
+  it(`${proves('s6-05')} are JSON, and carry no cookie`, async () => {
+    await context.addCookies([{ name: 'somebody', value: 'tracks', url: product.url }]);
+    const calls = page.waitForRequest(
+      request => request.url().includes('/trpc/') && request.method() === 'POST',
+    );
+    await logIn(page, product, demoAccount);
+    const headers = await (await calls).allHeaders();
+    expect(headers['content-type']).toBe('application/json');
+    expect(headers.cookie).toBeUndefined();
+    const arrived = product.between.callsOf('/authentication/login').at(-1);
+    expect(arrived?.headers['content-type']).toBe('application/json');
+    expect(product.between.calls.flatMap(call => call.headers.cookie ?? [])).toEqual([]);
+  });
+
+  it(`${proves('s6-04')} carry the stored token as it is`, async () => {
+    await page.evaluate(() => localStorage.setItem('token', 'raw+token/=='));
+    const before = product.between.callsOf('/authentication/user-details').length;
+    await page.goto(`${product.url}/settings`);
+    await expect
+      .poll(() => product.between.callsOf('/authentication/user-details').length)
+      .toBeGreaterThan(before);
+    expect(product.between.callsOf('/authentication/user-details').at(-1)?.headers.authorization).toBe(
+      'raw+token/==',
+    );
+  });
+});
+
+describe('the password form of the settings', () => {
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const messages = () => page.locator('form [id$=-error]').allInnerTexts();
+  const press = () => page.getByRole('button', { name: 'Change password' }).click();
+
+  it(`${proves('s5-11', 's5-16')} requires the old password and the new one`, async () => {
+    await logIn(page, product, demoAccount);
+    await page.goto(`${product.url}/settings`);
+    await page.getByRole('tab', { name: 'Password' }).click();
+    await press();
+    await expect.poll(messages).toEqual(['Old Password Is Required.', 'Password Is Required.']);
+  });
+
+  it(`${proves('s3-16', 's5-18')} sends both, and the e-mail as username`, async () => {
+    expect(await field('Username').inputValue()).toBe(demoAccount.email);
+    expect(await field('Username').getAttribute('readonly')).not.toBeNull();
+    await field('Old Password').fill(demoAccount.password);
+    await field('New Password').fill('b');
+    await press();
+    await expect
+      .poll(() => product.between.callsOf('/authentication/change-password').at(-1)?.body)
+      .toEqual({
+        oldPassword: demoAccount.password,
+        userPassword: 'b',
+        userConfirmPassword: 'b',
+        username: demoAccount.email,
+      });
+    await page.locator('ul[aria-hidden=true] li', { hasText: 'Password changed' }).waitFor();
+  });
+
+  it(`${proves('s5-12')} misses the username where no e-mail is known`, async () => {
+    await page.evaluate(() => localStorage.removeItem('email'));
+    await page.evaluate(() => localStorage.removeItem('userDetailsEmail'));
+    product.between.rewrite('/authentication/user-details', () => refusal('nobody is known'));
+    await page.goto(`${product.url}/settings`);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('tab', { name: 'Password' }).click();
+    await press();
+    await expect.poll(messages).toContain('Name Is Required.');
+  });
+});
