@@ -7,13 +7,19 @@ import { plainImports } from './tools/plain-imports.ts';
 const adapter = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
 const adapterPaths = ['/trpc', '/reports/pdf', '/config.json', '/mailbox', '/docs'];
 
+/** The company's particulars that replace the example values of `src/copy/company.ts`. An empty variable counts as unset. */
+const company = Object.fromEntries(
+  Object.entries(process.env).filter(([name, value]) => name.startsWith('COMPANY_') && value !== ''),
+);
+
 export default defineConfig({
+  define: { __COMPANY__: JSON.stringify(company) },
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), plainImports()],
   // React has had this hook since 18; wouter brings a stand-in for older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim.*$/, replacement: 'react' }] },
   build: {
-    // The content security policy allows no data: address, so nothing is inlined (security 1.1).
+    // The content security policy allows no data: address, so nothing is inlined.
     assetsInlineLimit: 0,
     // The documents name what each page needs from the start (`tools/build.ts`).
     modulePreload: false,

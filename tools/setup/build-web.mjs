@@ -4,13 +4,22 @@ import { run } from './run.mjs';
 import { hashOf, isCurrent, root, stamp } from './stamp.mjs';
 
 const stampFile = 'node_modules/.cache/choose-life/web-build';
-const sources = ['web', 'contracts/src/domain', 'adapter/client/src', 'package-lock.json'];
+const web = ['src', 'public', 'tools', 'index.html', 'vite.config.ts', 'package.json'].map(
+  name => `web/${name}`,
+);
+const sources = [...web, 'contracts/src/domain', 'adapter/client/src', 'package-lock.json'];
 
 /** Builds the web app into web/dist when anything that goes into it changed. */
 export function buildWeb() {
-  const hash = hashOf(sources);
+  const hash = `${hashOf(sources)} ${JSON.stringify(variables())}`;
   if (isCurrent(stampFile, hash) && existsSync(join(root, 'web/dist/index.html'))) return;
   console.log('Building the web app …');
   run('npm', ['run', 'build', '--silent', '--workspace', 'web', '--', '--logLevel', 'warn']);
   stamp(stampFile, hash);
+}
+
+/** What of the environment goes into the pages: the address they are reached under, and the company's particulars. */
+function variables() {
+  const named = Object.entries(process.env).filter(([name]) => /^(PUBLIC_URL|PORT|COMPANY_.*)$/.test(name));
+  return named.sort(([a], [b]) => (a < b ? -1 : 1));
 }
