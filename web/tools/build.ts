@@ -79,9 +79,8 @@ await rm(join(root, 'dist'), { recursive: true, force: true });
 await rename(dist, join(root, 'dist'));
 await rm(workshop, { recursive: true, force: true });
 
-const faults = tooHeavy(sizes);
-for (const fault of faults) console.error(fault);
-process.exitCode = faults.length === 0 ? 0 : 1;
+// A warning here: whoever only wants to start the product can. The tests refuse it (`e2e/first-load.test.ts`).
+for (const fault of tooHeavy(sizes)) console.warn(fault);
 
 /** A marketing page stands without what carries its calls: that, and what came after it, is weighed apart. */
 function codeOf(page: RouteName, modules: readonly string[]): PageCode {

@@ -1,0 +1,196 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { documentTitle, routeNames, routes } from '../src/paths.ts';
+import { type Sizes, tooHeavy } from '../tools/sizes.ts';
+import { launchBrowser } from './support/browser.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+const publicPages = routeNames
+  .map(name => routes[name])
+  .filter(({ group }) => group === 'marketing' || group === 'auth');
+const ownPages = routeNames
+  .map(name => routes[name])
+  .filter(({ group }) => group === 'signed-in' || group === 'hra');
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** Everything a page complains of, and every request it makes to another origin than its own (article pictures aside). */
+async function watched(context: BrowserContext): Promise<{ page: Page; complaints: string[] }> {
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', message => {
+    if (message.type() === 'error' || message.text().startsWith('CSP')) complaints.push(message.text());
+  });
+  page.on('pageerror', error => complaints.push(String(error)));
+  page.on('request', request => {
+    const { origin } = new URL(request.url());
+    if (origin !== product.url && request.resourceType() !== 'image') complaints.push(request.url());
+  });
+  await page.addInitScript(`
+    addEventListener('securitypolicyviolation', event => console.info('CSP ' + event.violatedDirective + ' ' + event.blockedURI));
+  `);
+  return { page, complaints };
+}
+
+/** Whether React has taken over the page's heading. */
+const isTakenOver = (page: Page) =>
+  page.locator('h1').evaluate(heading => Object.keys(heading).some(key => key.startsWith('__reactFiber')));
+
+describe('a public page', () => {
+  let context: BrowserContext | undefined;
+  afterEach(() => context?.close());
+
+  it.each(publicPages)('$path can be read without JavaScript', async ({ path, title, robots }) => {
+    context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const response = await page.goto(`${product.url}${path}`);
+    expect(response?.status()).toBe(200);
+    expect(await page.title()).toBe(documentTitle(title));
+    expect(await page.locator('h1').count()).toBe(1);
+    expect(await page.locator('h1').isVisible()).toBe(true);
+    expect((await page.locator('main').innerText()).length).toBeGreaterThan(20);
+    expect(await page.locator('link[rel=stylesheet]').count()).toBe(1);
+    expect(
+      await page.locator('[style], style, script:not([src]):not([type="application/ld+json"])').count(),
+    ).toBe(0);
+    expect(await page.locator('meta[name=robots][content*=noindex]').count()).toBe(
+      robots === 'noindex' ? 1 : 0,
+    );
+    expect(await page.locator('link[rel=canonical][href^=http]').count()).toBe(robots === 'index' ? 1 : 0);
+  });
+
+  it.each(publicPages)('$path is taken over without a complaint', async ({ path }) => {
+    context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const { page, complaints } = await watched(context);
+    await page.goto(`${product.url}${path}`, { waitUntil: 'networkidle' });
+    const before = await page.locator('main').innerHTML();
+    await page.mouse.move(20, 400);
+    await expect.poll(() => isTakenOver(page)).toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(complaints).toEqual([]);
+    // What a call answers is drawn meanwhile; everything else stands as it stood.
+    if (!['/blog', '/waitlist-emails'].includes(path) && routes.home.path !== path) {
+      expect(await page.locator('main').innerHTML()).toBe(before);
+    }
+  });
+
+  it('follows the theme of the device, and the one of data-theme before it', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      context = await browser.newContext({ colorScheme });
+      const page = await context.newPage();
+      await page.goto(product.url);
+      const ground = () => page.evaluate('getComputedStyle(document.documentElement).backgroundColor');
+      const own = await ground();
+      const other = colorScheme === 'light' ? 'dark' : 'light';
+      await page.locator('html').evaluate((html, theme) => html.setAttribute('data-theme', theme), other);
+      expect(await ground()).not.toBe(own);
+      await context.close();
+    }
+  });
+});
+
+describe('what is done before the code of a page is there', () => {
+  it('is not lost', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    let release = () => {};
+    const held = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    await page.route('**/assets/signup-page-*.js', async route => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${product.url}/signup`, { waitUntil: 'networkidle' });
+    await page.getByLabel('First Name').fill('Ada!');
+    await page.getByLabel('First Name').blur();
+    await page.getByLabel('Show Password').check();
+    await page.getByLabel('Gender').selectOption('Female');
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    release();
+    await page.getByText('Special characters are not allowed').first().waitFor();
+    await page.getByText('Last Name Is Required.').first().waitFor();
+    expect(await page.getByText('Gender Is Required.').count()).toBe(0);
+    expect(await page.getByLabel('First Name').inputValue()).toBe('Ada!');
+    expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
+    expect(new URL(page.url()).search).toBe('');
+    await context.close();
+  });
+});
+
+describe('documents', () => {
+  it.each(ownPages)('$path names itself and asks not to be listed', async ({ path, title }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    expect((await page.goto(`${product.url}${path}`))?.status()).toBe(200);
+    expect(await page.title()).toBe(documentTitle(title));
+    expect(await page.locator('meta[name=robots][content*=noindex]').count()).toBe(1);
+    expect(await page.locator('noscript').innerText()).toContain('needs JavaScript');
+    await context.close();
+  });
+
+  it('of an unknown address is the error page, with HTTP 404', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    expect((await page.goto(`${product.url}/nowhere`))?.status()).toBe(404);
+    expect(await page.locator('h1').innerText()).toBe('Unexpected Application Error!');
+    expect(await page.locator('main').innerText()).toContain('404 Not Found');
+    await context.close();
+  });
+
+  it('are listed in the sitemap where they may be, with a picture for other websites', async () => {
+    const context = await browser.newContext();
+    const { request } = context;
+    const sitemap = await (await request.get(`${product.url}/sitemap.xml`)).text();
+    const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+(\/[^<]*)<\/loc>/g)].map(([, path]) => path);
+    expect(listed).toEqual(publicPages.filter(({ robots }) => robots === 'index').map(({ path }) => path));
+    const robots = await (await request.get(`${product.url}/robots.txt`)).text();
+    expect(robots).toMatch(/^Disallow: \/dashboard$/m);
+    expect(robots).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
+    const picture = await request.get(`${product.url}/open-graph.png`);
+    expect(picture.headers()['content-type']).toBe('image/png');
+    await context.close();
+  });
+
+  it('travel compressed, and their code for a year', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const response = await page.goto(product.url);
+    expect(response?.headers()['content-encoding']).toMatch(/^(br|gzip)$/);
+    const script = await page.locator('link[rel=modulepreload][href*=react]').getAttribute('href');
+    const code = await context.request.get(`${product.url}${script}`, {
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    expect(code.headers()['content-encoding']).toBe('gzip');
+    expect(code.headers()['cache-control']).toContain('immutable');
+    await context.close();
+  });
+});
+
+describe('the weight of the code', () => {
+  it('stays within the limits', async () => {
+    const file = new URL('../dist/.vite/sizes.json', import.meta.url);
+    // The build writes it.
+    const sizes = JSON.parse(await readFile(file, 'utf8')) as Sizes;
+    expect(tooHeavy(sizes)).toEqual([]);
+  });
+
+  it('is the same in a browser as the build says, on a still page', async () => {
+    const context = await browser.newContext();
+    const { page } = await watched(context);
+    const fetched: string[] = [];
+    page.on('request', request => request.resourceType() === 'script' && fetched.push(request.url()));
+    await page.goto(`${product.url}/fitness`, { waitUntil: 'networkidle' });
+    expect(fetched.filter(url => /\/(calls|forms|fitness-page)-/.test(url))).toEqual([]);
+    await context.close();
+  });
+});
