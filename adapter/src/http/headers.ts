@@ -52,7 +52,7 @@ export function documentHeaders(config: Pick<Config, 'imgOrigins' | 'videoOrigin
         'img-src': [...self, ...(config.imgOrigins.length > 0 ? config.imgOrigins : ['https:'])],
         'font-src': self,
         'connect-src': self,
-        'media-src': self,
+        'media-src': config.videoOrigin === null ? self : [...self, config.videoOrigin],
         'frame-src': config.videoOrigin === null ? none : [config.videoOrigin],
         'manifest-src': self,
         'worker-src': none,

@@ -5,6 +5,7 @@ import { trpc } from '../../../api/trpc.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { useConfig } from '../../../config.ts';
 import { emailsCaption, waitListEmailsCopy } from '../copy/wait-list.ts';
 import { EmailTable } from './email-table.tsx';
 
@@ -12,7 +13,10 @@ import { EmailTable } from './email-table.tsx';
 export function EmailList() {
   const [page, setPage] = useState(1);
   const caption = useRef<HTMLParagraphElement>(null);
+  const config = useConfig();
   const { list, remove } = useWaitList(() => caption.current?.focus());
+  // A closed page is one that is not there: the app's error page says so.
+  if (config?.waitListPage === false) throw new Error('404 Not Found');
   if (list.isPending) return <Loading>{waitListEmailsCopy.loading}</Loading>;
   const shown = paginate(list.data?.data ?? [], page, waitListPageSize);
   return (
