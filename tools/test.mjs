@@ -3,6 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 
 const report = 'node_modules/.cache/choose-life/tests.json';
+/** The second says how much of the specification is proven, the third is for the counts at the end. */
+const reporters = ['default', './web/e2e/specification-reporter.ts', 'json'];
 const counts = { passed: 0, failed: 0, skipped: 0 };
 let clean = true;
 
@@ -15,7 +17,12 @@ process.exitCode = clean ? 0 : 1;
 
 function vitest(args) {
   rmSync(report, { force: true });
-  run('vitest', ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  run('vitest', [
+    'run',
+    ...args,
+    ...reporters.map(name => `--reporter=${name}`),
+    `--outputFile.json=${report}`,
+  ]);
   const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
   counts.passed += numPassedTests;
   counts.failed += numFailedTests;
