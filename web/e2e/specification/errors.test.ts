@@ -6,6 +6,7 @@ import { logIn } from '../support/person.ts';
 import type { GatewayAnswer } from '../support/rewriting-gateway.ts';
 import { type RewrittenProduct, startRewrittenProduct } from '../support/rewritten-product.ts';
 import { openSaved, saveAnswers } from '../support/saved-assessment.ts';
+import { shown } from '../support/shown.ts';
 
 const person = {
   email: 'sade@example.test',
@@ -119,7 +120,7 @@ describe('a refused call', () => {
   it.each(calls)(`${proves('s2.4-39', 's4-09')} %s`, async (_title, path, act, place) => {
     answer(path, { responseCode: '99', status: 'FAILED', responseMessage: 'the gateway says no <b>now</b>' });
     await act();
-    await errorModal().getByText('the gateway says no <b>now</b>', { exact: true }).waitFor();
+    await shown(errorModal().getByText('the gateway says no <b>now</b>', { exact: true }));
     expect(await page.locator('dialog[open]').count()).toBe(1);
     await errorModal().getByRole('button', { name: 'Close', exact: true }).click();
     expect(await page.locator('dialog[open]').count()).toBe(0);
@@ -146,7 +147,7 @@ describe('success', () => {
     async responseCode => {
       answer(list, { responseCode, responseMessage: words, data: [] });
       await go('/reports');
-      await errorModal().getByText(words, { exact: true }).waitFor();
+      await shown(errorModal().getByText(words, { exact: true }));
     },
   );
 
@@ -170,7 +171,7 @@ describe('success', () => {
       for (const status of ['ok', 'SUCCESS']) {
         answer(path, { status, responseMessage: words, ...rest });
         await act();
-        await errorModal().getByText(words, { exact: true }).waitFor();
+        await shown(errorModal().getByText(words, { exact: true }));
       }
     },
   );
@@ -179,7 +180,7 @@ describe('success', () => {
     for (const body of [{ status: 'OK' }, { responseCode: '00', uniqueString: '' }]) {
       answer('/hra/save-answers', body);
       await save();
-      await errorModal().waitFor();
+      await shown(errorModal());
       expect(await page.getByText('Health Assessment Saved').count()).toBe(0);
     }
     answer('/hra/save-answers', { uniqueString: 'saved-by-itself' });
@@ -197,7 +198,7 @@ describe('success', () => {
       await go('/hra/general');
     };
     await open({ status: 'OK', uniqueString: 'saved-1', hraQSexA: 'female' });
-    await page.getByText('Your saved answers could not be loaded.').waitFor();
+    await shown(page.getByText('Your saved answers could not be loaded.'));
     await open({ appraiseRisksUserId: person.email, uniqueString: 'saved-1', hraQSexA: 'female' });
     await expect.poll(() => page.getByRole('radio', { name: 'B, Female' }).isChecked()).toBe(true);
   });
@@ -208,7 +209,7 @@ describe('code 22', () => {
 
   /** The dialog alone, once, however many calls said so; the token gone, all else kept. */
   async function expectTimeout(): Promise<void> {
-    await dialog().getByText('Your Session has timed out. Click to login again.', { exact: true }).waitFor();
+    await shown(dialog().getByText('Your Session has timed out. Click to login again.', { exact: true }));
     expect(await page.locator('dialog[open]').count()).toBe(1);
     const stored = await storedIn(page);
     expect(stored).not.toHaveProperty('token');

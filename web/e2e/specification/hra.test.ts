@@ -79,7 +79,11 @@ describe('the start page', () => {
 });
 
 describe('the way through the pages', () => {
-  const words = modules.map((_, index) => ({ label: `Module ${index}`, prompt: `Prompt ${index}` }));
+  const words = modules.map(({ questions }, index) => ({
+    label: `Module ${index}`,
+    prompt: `Prompt ${index}`,
+    questions: questions.map((question, place) => ({ ...question, label: `Question ${index}.${place}` })),
+  }));
   const heading = () => page.getByRole('heading', { level: 1 }).innerText();
 
   /** Each page on the way by a button: its path and the heading that the server gave its module. */
@@ -119,7 +123,7 @@ describe('the way through the pages', () => {
     await button('Next').click();
     await at('/hra/blood-pressure-female');
     await button('Previous').click();
-    await page.getByRole('button', { name: 'Clear answer: What is your sex?' }).click();
+    await page.getByRole('button', { name: 'Clear answer: Question 0.1' }).click();
     await button('Next').click();
     await at('/hra/blood-pressure-female');
   });
@@ -173,12 +177,15 @@ describe('the way through the pages', () => {
     ]);
   });
 
-  it(`${proves('s2.4-10', 's2.4-17')} has mental health in the list of parts, and Next of it leads to stress`, async () => {
+  it(`${proves('s1-02', 's2.4-10', 's2.4-17')} has mental health in the list of parts, and Next of it leads to stress`, async () => {
     await openNew('/hra/general');
     await page.getByRole('heading', { level: 1, name: 'Module 0' }).waitFor();
     await page.getByText('Prompt 0', { exact: true }).waitFor();
     await goToPart(page, 'Module 6');
     await page.getByText('Prompt 6', { exact: true }).waitFor();
+    expect(await page.locator('form legend').allInnerTexts()).toEqual(
+      [0, 1, 2, 3].map(place => expect.stringContaining(`Question 6.${place}`)),
+    );
     expect(await wayBy('Next', '/hra/mental-health', 1)).toEqual(['/hra/mental-health Module 6']);
     await at('/hra/stress');
   });

@@ -68,6 +68,13 @@ const line = (
   risksAppraisedUniqueString,
 });
 
+const cards = async () =>
+  Promise.all(
+    ['Your Target Age', 'Your Risk Age', 'Current Age'].map(name =>
+      main().getByRole('heading', { level: 3, name, exact: true }).locator('+ p').innerText(),
+    ),
+  );
+
 describe('the reports', () => {
   it(`${proves('s2.3-45')} say 'Loading Report Table...' while they load`, async () => {
     const letGo = hold(product.between, list);
@@ -102,7 +109,7 @@ describe('the reports', () => {
     expect((await storedIn(page)).reportId).toBe('r-2');
   });
 
-  it(`${proves('s2.3-46', 's3-05', 's3-06')} fetch a row's report with the client id of the reports, then open its analysis`, async () => {
+  it(`${proves('s1-03', 's2.3-46', 's3-05', 's3-06')} fetch a row's report with the client id of the reports, then open its analysis`, async () => {
     await store(page, { validReportId: null, singleReportId: null });
     await go('/reports');
     const letGo = hold(product.between, '/hra/get-report-data');
@@ -117,6 +124,7 @@ describe('the reports', () => {
     letGo();
     await at('/reports/summary');
     expect(await storedIn(page)).toMatchObject({ singleReportId: reportId, validReportId: reportId });
+    expect(await cards()).toEqual([expect.stringMatching(/^\d\d$/), expect.stringMatching(/^\d\d$/), '45']);
   });
 
   it(`${proves('s2.3-47', 's3-09')} read the saved answers of an unfinished row again and open the general page`, async () => {
@@ -133,13 +141,6 @@ describe('the reports', () => {
 });
 
 describe('the report analysis', () => {
-  const cards = async () =>
-    Promise.all(
-      ['Your Target Age', 'Your Risk Age', 'Current Age'].map(name =>
-        main().getByRole('heading', { level: 3, name, exact: true }).locator('+ p').innerText(),
-      ),
-    );
-
   it(`${proves('s2.3-48', 's2.3-50', 's2.3-52', 's2.3-53')} has three ages, and the years between the rounded risk and target age`, async () => {
     withAges(47.4, 52.6, 45);
     await go('/reports/summary');
@@ -175,19 +176,25 @@ describe('the report analysis', () => {
   it.each([
     ['a desktop', 1280],
     ['a phone', 390],
-  ])(`${proves('s2.3-49', 's4-06')} downloads on %s the PDF of the report`, async (_device, width) => {
-    await page.setViewportSize({ width, height: 844 });
-    await go('/reports/summary');
-    await expect.poll(() => button('Download Results').count()).toBe(1);
-    const [download] = await Promise.all([page.waitForEvent('download'), button('Download Results').click()]);
-    expect(download.suggestedFilename()).toBe('downloaded.pdf');
-    expect(await textOfDownload(download)).toContain('Ṣadé Ọlátúnjí');
-    expect(sent('/hra/get-report-pdf')).toEqual({
-      getReportPdfClientId: 'choose-life-demo-1',
-      getReportPdfReportId: reportId,
-    });
-    await page.setViewportSize({ width: 1280, height: 900 });
-  });
+  ])(
+    `${proves('s1-04', 's2.3-49', 's4-06')} downloads on %s the PDF of the report`,
+    async (_device, width) => {
+      await page.setViewportSize({ width, height: 844 });
+      await go('/reports/summary');
+      await expect.poll(() => button('Download Results').count()).toBe(1);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        button('Download Results').click(),
+      ]);
+      expect(download.suggestedFilename()).toBe('downloaded.pdf');
+      expect(await textOfDownload(download)).toContain('Ṣadé Ọlátúnjí');
+      expect(sent('/hra/get-report-pdf')).toEqual({
+        getReportPdfClientId: 'choose-life-demo-1',
+        getReportPdfReportId: reportId,
+      });
+      await page.setViewportSize({ width: 1280, height: 900 });
+    },
+  );
 
   it(`${proves('s4-06')} saves nothing that is no PDF, and says so`, async () => {
     const downloads: unknown[] = [];

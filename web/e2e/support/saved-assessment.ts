@@ -4,6 +4,7 @@ import { buildQuestionnaire } from '@choose-life/gateway/assessments/questionnai
 import type { RunningGateway } from '@choose-life/gateway/testing/start-gateway';
 import type { Page } from 'playwright-core';
 import { store } from './local-storage.ts';
+import { shown } from './shown.ts';
 
 /** The modules of the embedded gateway's questionnaire, from 0 for general to 12 for others. */
 export const { modules } = buildQuestionnaire({
@@ -28,12 +29,12 @@ export async function openSaved(page: Page, address: string, uniqueString: strin
   await page.evaluate(() => sessionStorage.clear());
   await store(page, { uniqueString });
   await page.goto(address);
-  await page.getByRole('button', { name: /^(Next|Finish|Submit Assessment)$/ }).waitFor();
+  await shown(page.getByRole('button', { name: /^(Next|Finish|Submit Assessment)$/ }));
 }
 
 /** Goes to a part of the assessment, or to review, by the list of parts beside the page: nothing is loaded anew. */
 export async function goToPart(page: Page, label: string): Promise<void> {
   const parts = page.getByRole('navigation', { name: 'All parts' });
   await parts.getByRole('link', { name: new RegExp(`^${label}`) }).click();
-  await page.getByRole('heading', { level: 1, name: label, exact: true }).waitFor();
+  await shown(page.getByRole('heading', { level: 1, name: label, exact: true }));
 }
