@@ -10,7 +10,7 @@ let clean = true;
 
 run('node', ['tools/check.mjs']);
 vitest(['--project', '!e2e']);
-vitest(['--project', 'e2e', '--reporter=./web/e2e/specification-reporter.ts']);
+vitest(['--project', 'e2e']);
 
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exitCode = clean ? 0 : 1;
