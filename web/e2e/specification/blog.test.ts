@@ -68,8 +68,8 @@ describe('the blog', () => {
       ['All', ['Numbers', 'Rest', 'Steps', 'Greens', 'Nothing']],
     ] as const) {
       await page.getByRole('tab', { name: tab }).click();
-      expect(await active()).toEqual([tab]);
-      expect(await titles()).toEqual(shown);
+      await expect.poll(active).toEqual([tab]);
+      await expect.poll(titles).toEqual(shown);
     }
     expect(product.between.callsOf(list).length).toBe(before);
   });

@@ -137,8 +137,8 @@ describe('the myths of the health page', () => {
     const dots = carousel.getByRole('button', { name: /^Show / });
     expect(await dots.count()).toBe(3);
     await dots.nth(2).click();
-    expect(await shown()).toEqual(['Cancer contagion']);
-    expect(await dots.nth(2).getAttribute('aria-current')).toBe('true');
+    await expect.poll(shown).toEqual(['Cancer contagion']);
+    await expect.poll(() => dots.nth(2).getAttribute('aria-current')).toBe('true');
     await leave();
     await page.clock.runFor(60_000);
     expect(await shown()).toEqual(['Cancer contagion']);

@@ -83,13 +83,14 @@ describe('the menu on a phone', () => {
     const menu = phone.getByRole('navigation', { name: 'Main' });
     expect(await menu.count()).toBe(0);
     await phone.getByRole('button', { name: 'Open the menu' }).click();
+    await menu.waitFor();
     expect(await linksOf(menu)).toEqual(bar);
     await phone.getByRole('button', { name: 'Close the menu' }).click();
-    expect(await menu.count()).toBe(0);
+    await menu.waitFor({ state: 'detached' });
     await phone.getByRole('button', { name: 'Open the menu' }).click();
     await menu.getByRole('link', { name: 'About Us' }).click();
     await phone.waitForURL('**/about-us');
-    expect(await menu.count()).toBe(0);
+    await menu.waitFor({ state: 'detached' });
     await phone.close();
   });
 });

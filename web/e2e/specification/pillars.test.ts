@@ -216,8 +216,8 @@ describe('nutrition', () => {
     async (height, weight, value, category) => {
       await page.getByLabel('Height(cm)').fill(height);
       await page.getByLabel('Weight(kg)').fill(weight);
-      const words = await page.locator('output').innerText();
-      expect(words.replace(/\s+/g, ' ')).toMatch(new RegExp(`^Your BMI ${value} ${category} `));
+      const words = async () => (await page.locator('output').innerText()).replace(/\s+/g, ' ');
+      await expect.poll(words).toMatch(new RegExp(`^Your BMI ${value} ${category} `));
     },
   );
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { isListening } from './listening.ts';
 
 /** Words and address of every link, in their order; words that only a screen reader says are left out. */
 export function linksOf(part: Locator): Promise<[words: string, href: string | null][]> {
@@ -43,14 +44,6 @@ export async function openWithStillClock(page: Page, address: string): Promise<v
   await page.clock.pauseAt(new Date('2025-06-01T09:00:01Z'));
   await page.goto(address);
   await tickUntil(page, () => isListening(page));
-}
-
-/** Whether the app has taken over the document: a prerendered page is there before it is. */
-async function isListening(page: Page): Promise<boolean> {
-  const mains = await page
-    .locator('main:has(h1)')
-    .evaluateAll(all => all.map(main => Object.keys(main).some(key => key.startsWith('__react'))));
-  return mains.length > 0 && mains.every(Boolean);
 }
 
 /** Moves a still clock in steps of 10 ms until something is there; fails after 5 s of the page's time. */

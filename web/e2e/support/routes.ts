@@ -1,6 +1,7 @@
 import { articles } from '@choose-life/gateway/content/articles/articles';
 import type { BrowserContext, Page } from 'playwright-core';
 import { routeNames, routes } from '../../src/paths.ts';
+import { whenListening } from './listening.ts';
 import { logIn } from './person.ts';
 import type { Product } from './product.ts';
 
@@ -31,9 +32,10 @@ export async function signedInPage(
   return page;
 }
 
-/** Opens a route and waits until it has settled: its heading is there and nothing says that it is busy. */
+/** Opens a route and waits until it has settled: its heading is there, it listens, and nothing says that it is busy. */
 export async function open(page: Page, { url }: Product, path: string): Promise<void> {
   await page.goto(`${url}${path}`, { waitUntil: 'load' });
   await page.locator('h1').first().waitFor();
+  await whenListening(page);
   await page.locator('.turning, main [aria-busy=true]').first().waitFor({ state: 'detached' });
 }
