@@ -16,8 +16,15 @@ export default defineConfig({
   define: { __COMPANY__: JSON.stringify(company) },
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), plainImports()],
-  // React has had this hook since 18; wouter brings a stand-in for older ones.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim.*$/, replacement: 'react' }] },
+  resolve: {
+    alias: [
+      // React has had this hook since 18; wouter brings a stand-in for older ones.
+      { find: /^use-sync-external-store\/shim.*$/, replacement: 'react' },
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: `${import.meta.dirname}/tools/create-icon.ts` },
+    ],
+  },
+  // So that the build's own drawing of a page is made of the same icons.
+  ssr: { noExternal: ['lucide-react'] },
   build: {
     // The content security policy allows no data: address, so nothing is inlined.
     assetsInlineLimit: 0,

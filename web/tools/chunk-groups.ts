@@ -1,6 +1,6 @@
-/** Parts of paths, as Rolldown reads them. */
+/** Icons that stand in every shell. */
 const icons =
-  'lucide-react/dist/esm/(?!icons/)|lucide-react/dist/esm/icons/(?:menu|x|arrow-right|chevron-down|loader-circle)\\.';
+  'lucide-react/dist/esm/icons/(?:menu|x|arrow-right|chevron-down|loader-circle)\\.|web/tools/create-icon';
 
 const group = (name: string, priority: number, ...paths: string[]) => ({
   name,
@@ -19,7 +19,7 @@ export const chunkGroups = [
   group(
     'frame',
     4,
-    'web/src/(?:app/(?!not-found|repeat-typing|prerender)|paths\\.ts|features/auth/(?:mailed-link|navigation-state))',
+    'web/src/(?:app/(?!not-found|repeat-typing|arrive|first-match|restore-scroll|prerender)|paths\\.ts|features/auth/(?:mailed-link|navigation-state))',
     'web/src/components/(?:late|until-wanted|logo|motif|loading|ui/(?:button|cn|spinner))',
     'web/src/api/calling-part',
     'node_modules/(?:class-variance-authority|clsx|react-error-boundary)/',

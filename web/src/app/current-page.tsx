@@ -6,6 +6,7 @@ import { type RouteName, routeAt, routes } from '../paths.ts';
 import { useDocumentHead } from './document-head.ts';
 import { repeatEarlyActs } from './early-acts.ts';
 import { CrashPage } from './error-page.tsx';
+import { overlaysStanding } from './overlays-where-called.tsx';
 import { notFoundScreen, screens } from './screens.ts';
 import { ShellOf } from './shells.tsx';
 import { useAheadLoading } from './use-ahead-loading.ts';
@@ -43,7 +44,7 @@ function KnownPage({ name }: { name: RouteName }) {
     <ShellOf group={routes[name].group}>
       <Suspense key={key} fallback={<Waiting />}>
         <Page />
-        <EarlyActs />
+        <EarlyActs name={name} />
       </Suspense>
     </ShellOf>
   );
@@ -53,15 +54,16 @@ function UnknownPage() {
   return (
     <Suspense fallback={null}>
       <notFoundScreen.Page />
-      <EarlyActs />
+      <EarlyActs name={null} />
     </Suspense>
   );
 }
 
 /** Beside the page, so that it hears as soon as the page's code has taken over. */
-function EarlyActs() {
+function EarlyActs({ name }: { name: RouteName | null }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page that was opened first is meant.
   useEffect(() => {
-    void repeatEarlyActs();
+    void overlaysStanding(name).then(repeatEarlyActs);
   }, []);
   return null;
 }

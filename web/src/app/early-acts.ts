@@ -1,29 +1,53 @@
 /**
  * Why this is hard: a prerendered page can be used before its code is there. What is typed until then stands only in the
- * document, a pressed button does nothing, a left field is not known as left. All three are kept here and done again.
+ * document, and is drawn over; a pressed button does nothing; a left field is not known as left. All of it is kept here and
+ * done again.
  */
-const pressed: HTMLElement[] = [];
+export type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const typed = new Map<Field, string | boolean>();
 const left = new Set<Element>();
+const pressed: HTMLElement[] = [];
 let stopWatching: (() => void) | null = null;
+
+const isBox = (field: Field): field is HTMLInputElement =>
+  field.type === 'checkbox' || field.type === 'radio';
+
+function keep(field: Field): void {
+  typed.set(field, isBox(field) ? field.checked : field.value);
+}
 
 /** Starts keeping what a person, or a password manager, does in the main part of a page. */
 export function watchEarlyActs(): void {
+  // On their way down: React stops the events of parts it has not taken over.
+  const watching = new AbortController();
+  const options = { capture: true, signal: watching.signal };
+  const inMain = ({ target }: Event) => (target instanceof Element && target.closest('main') ? target : null);
+
   const press = (event: MouseEvent) => {
-    const control = event.target instanceof Element ? event.target.closest<HTMLElement>('main button') : null;
-    if (!control) return;
+    const button = inMain(event)?.closest('button');
+    if (!button) return;
     event.preventDefault();
     event.stopPropagation();
-    pressed.push(control);
+    pressed.push(button);
   };
-  const leave = ({ target }: FocusEvent) => {
-    if (target instanceof Element && target.closest('main')) left.add(target);
+  const write = (event: Event) => {
+    const field = inMain(event);
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) keep(field);
   };
-  addEventListener('click', press, { capture: true });
-  addEventListener('focusout', leave, { capture: true });
-  stopWatching = () => {
-    removeEventListener('click', press, { capture: true });
-    removeEventListener('focusout', leave, { capture: true });
+  const leave = (event: FocusEvent) => {
+    const field = inMain(event);
+    if (field) left.add(field);
   };
+  addEventListener('click', press, options);
+  addEventListener('input', write, options);
+  addEventListener('change', write, options);
+  addEventListener('focusout', leave, options);
+  for (const field of document.querySelectorAll<Field>('main :is(input, textarea)')) {
+    const asSent = isBox(field) ? field.checked === field.defaultChecked : field.value === field.defaultValue;
+    if (!asSent) keep(field);
+  }
+  stopWatching = () => watching.abort();
 }
 
 /** Does again what was kept, once the code of the page has taken over. Nothing after the first time. */
@@ -33,11 +57,11 @@ export async function repeatEarlyActs(): Promise<void> {
   if (!stop) return;
   // What the build could not know, such as the history's state, is drawn first.
   await Promise.resolve();
-  if (document.querySelector('main :is(input, textarea)')) {
+  if (typed.size > 0) {
     const { repeatTyping } = await import('./repeat-typing.ts');
-    repeatTyping();
+    repeatTyping(typed);
   }
   stop();
   for (const field of left) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-  for (const control of pressed) control.click();
+  for (const button of pressed) button.click();
 }

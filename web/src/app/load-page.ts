@@ -1,4 +1,5 @@
 import { routes } from '../paths.ts';
+import { loadOverlays } from './overlays-where-called.tsx';
 import type { PageName } from './page-name.ts';
 import { notFoundScreen, screens } from './screens.ts';
 import { loadShell } from './shells.tsx';
@@ -8,6 +9,7 @@ export async function loadPage(page: PageName): Promise<void> {
   if (page === 'notFound') return void (await notFoundScreen.load());
   const { load, still } = screens[page];
   await Promise.all([loadShell(routes[page].group), still || load()]);
+  await loadOverlays(page);
 }
 
 /** Whether a page's own code waits until somebody does something. */

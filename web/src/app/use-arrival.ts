@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { firstMatch } from './first-match.ts';
 import { placeToRestore } from './places-in-history.ts';
-import { restoreScroll } from './restore-scroll.ts';
 
 /**
  * What browsers do on a page load and a router does not: on a new page the top is shown and the heading takes the focus; on
@@ -21,15 +19,17 @@ export function useArrival(say: (title: string) => void): void {
     if (first || same) return;
     const place = placeToRestore();
     if (place === null) scrollTo(0, 0);
-    let stopScrolling = () => {};
-    const stopWaiting = firstMatch('main h1', heading => {
-      told.current(document.title);
-      if (place === null) heading.focus({ preventScroll: true });
-      else stopScrolling = restoreScroll(place);
-    });
+    let gone = false;
+    let stop = () => {};
+    // Nobody arrives on the page that was opened first: the code for it can wait.
+    const begin = async () => {
+      const { arrive } = await import('./arrive.ts');
+      if (!gone) stop = arrive(place, title => told.current(title));
+    };
+    begin().catch(() => {});
     return () => {
-      stopWaiting();
-      stopScrolling();
+      gone = true;
+      stop();
     };
   }, [location]);
 }
