@@ -19,7 +19,7 @@ export async function startPostgres(binaries: string): Promise<TestPostgres> {
   if (asRoot) await giveAway(folder);
   const command = (name: string, args: string[]) =>
     asRoot
-      ? run('runuser', ['-u', 'postgres', '--', `${binaries}/${name}`, ...args], { cwd: folder })
+      ? run('/usr/sbin/runuser', ['-u', 'postgres', '--', `${binaries}/${name}`, ...args], { cwd: folder })
       : run(`${binaries}/${name}`, args, { cwd: folder });
   const data = join(folder, 'data');
   await command('initdb', [
