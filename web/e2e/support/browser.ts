@@ -8,13 +8,17 @@ const candidates = [
   '/usr/bin/google-chrome',
 ];
 
-/** A headless Chromium of the machine's; `npm test` sees to it that there is one. */
+/** Where the machine's Chromium is; `npm test` sees to it that there is one. */
+export function browserPath(): string {
+  const found = candidates.find(path => path && existsSync(path));
+  if (!found) throw new Error("No Chromium was found: run the tests by 'npm test', or set CHROMIUM_PATH.");
+  return found;
+}
+
+/** A headless Chromium. */
 export function launchBrowser(): Promise<Browser> {
-  const executablePath = candidates.find(path => path && existsSync(path));
-  if (!executablePath)
-    throw new Error("No Chromium was found: run the tests by 'npm test', or set CHROMIUM_PATH.");
   return chromium.launch({
-    executablePath,
+    executablePath: browserPath(),
     args: [
       '--no-sandbox',
       '--disable-gpu',
