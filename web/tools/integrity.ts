@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The `integrity` of a file: a browser refuses one that was changed on its way or where it lies (security 1.1). */
+/** The `integrity` of a file: a browser refuses one that was changed on its way or where it lies. */
 export function integrityOf(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }

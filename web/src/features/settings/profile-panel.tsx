@@ -8,7 +8,7 @@ import { ProfileForm } from './profile-form.tsx';
 /** The profile as soon as it is known; a form without it would overwrite what is stored. */
 export function ProfilePanel() {
   const details = useUserDetails();
-  // Another account's details open another form (faults D9).
+  // Another account's details open another form (docs/faults.md D9).
   if (details.data) return <ProfileForm key={details.data.userEmail} details={details.data} />;
   if (details.isPending) return <Loading>{copy.loading}</Loading>;
   return (

@@ -4,7 +4,7 @@ import { settingsCopy as copy } from '../../copy/settings.ts';
 import { PasswordForm } from './password-form.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 
-/** Settings (s.2.3). Both forms stay on the page, so that nothing typed is lost on the way between them (faults D25). */
+/** Settings (s.2.3). Both forms stay on the page, so that nothing typed is lost on the way between them (docs/faults.md D25). */
 export function SettingsPage() {
   return (
     <div className="content grid gap-6">
