@@ -23,10 +23,9 @@ const root = resolve(import.meta.dirname, '..');
 const workshop = resolve(root, '../node_modules/.cache/choose-life/web');
 const dist = join(workshop, 'dist');
 const server = join(workshop, 'server');
-const siteUrl = (process.env.PUBLIC_URL ?? `http://127.0.0.1:${process.env.PORT ?? '4000'}`).replace(
-  /\/+$/,
-  '',
-);
+// An empty variable counts as unset.
+const ownUrl = `http://127.0.0.1:${process.env.PORT || '4000'}`;
+const siteUrl = (process.env.PUBLIC_URL || ownUrl).replace(/\/+$/, '');
 const callsModule = 'src/api/connected.tsx';
 
 await rm(workshop, { recursive: true, force: true });
