@@ -1,56 +1,253 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
-import { type Product, startProduct } from './support/product.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { age, contextWith } from './support/answering.ts';
+import { violationsOf } from './support/axe.ts';
+import { store } from './support/local-storage.ts';
+import { refusal, sessionExpired } from './support/rewriting-gateway.ts';
+import { type RewrittenProduct, startRewrittenProduct } from './support/rewritten-product.ts';
 import { demoAccount, everyRoute, open, signedInPage } from './support/routes.ts';
+import { saveAnswers } from './support/saved-assessment.ts';
+import { shown } from './support/shown.ts';
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
-describe.each([
+/** The engine is injected by script, which the page's own policy forbids; the policy has its tests elsewhere. */
+const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', bypassCSP: true } as const;
+/** Every one of them is drawn by one load: the page follows the window and the scheme. */
+const looks = [
   { width: 390, colorScheme: 'light' },
   { width: 390, colorScheme: 'dark' },
-  { width: 1280, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
-] as const)('at $width px, $colorScheme', ({ width, colorScheme }) => {
+  { width: 1280, colorScheme: 'light' },
+] as const;
+
+let product: RewrittenProduct;
+beforeAll(async () => {
+  product = await startRewrittenProduct();
+});
+afterAll(() => product?.stop());
+
+describe('a loaded page', () => {
   let context: BrowserContext;
   let page: Page;
   const complaints: string[] = [];
   beforeAll(async () => {
-    // The engine is injected by script, which the page's own policy forbids; the policy has its tests elsewhere.
-    context = await browser.newContext({
-      viewport: { width, height: 844 },
-      colorScheme,
-      reducedMotion: 'reduce',
-      bypassCSP: true,
-    });
-    page = await signedInPage(context, product, demoAccount);
+    context = await product.browser.newContext(phone);
+    page = await signedInPage(context, product.product, demoAccount);
     page.on('console', message => message.type() === 'error' && complaints.push(message.text()));
     page.on('pageerror', error => complaints.push(String(error)));
   });
   afterAll(() => context?.close());
 
   it.each(everyRoute)(
-    '$path has no violation, one main heading and no fault in the console',
+    '$path has no violation at 390 and 1280 px, light and dark, one main heading and no fault in the console',
     async ({ path }) => {
       complaints.length = 0;
-      await open(page, product, path);
-      const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(' | ')}`),
-      ).toEqual([]);
-      expect(await page.locator('h1').count()).toBe(1);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await open(page, product.product, path);
+      for (const { width, colorScheme } of looks) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.emulateMedia({ colorScheme });
+        expect(await violationsOf(page), `${width} px, ${colorScheme}`).toEqual([]);
+        expect(await page.locator('h1').count()).toBe(1);
+      }
       expect(complaints).toEqual([]);
     },
   );
+});
+
+describe('on a phone', () => {
+  const email = 'nkem@example.test';
+  const answers = { sex: 'female', age_in_years: 45 };
+  let context: BrowserContext;
+  let page: Page;
+  let token: string;
+  beforeAll(async () => {
+    ({ token } = await product.gateway.createAccount({ email, password: 'a good password' }));
+  });
+  beforeEach(async () => {
+    const values = { token, email };
+    context = await contextWith(product.browser, product.url, values, phone);
+    page = await context.newPage();
+  });
+  afterEach(async () => {
+    product.between.restore();
+    await context.close();
+  });
+
+  const go = (path: string) => open(page, product.product, path);
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const refuse = (path: string, answer = refusal('not now')) => product.between.rewrite(path, () => answer);
+  const text = (words: string | RegExp) => page.getByText(words).first();
+  const dialog = (name: string) =>
+    page.getByRole('dialog', { name, exact: true }).or(page.getByRole('alertdialog', { name, exact: true }));
+  /** What the gateway refuses is told in a dialog, and behind it in the page. */
+  const refused = async (path: string, address: string, words: string) => {
+    refuse(path);
+    await page.goto(product.url + address);
+    await shown(dialog('Error'));
+    await expectNoViolation();
+    await press('Close');
+    await shown(text(words));
+  };
+  const assess = async (path: string) => {
+    const uniqueString = await saveAnswers(product.gateway, email, answers);
+    await page.goto(`${product.url}/favicon.svg`);
+    await store(page, { uniqueString });
+    await go(path);
+  };
+  async function expectNoViolation(): Promise<void> {
+    expect(await violationsOf(page)).toEqual([]);
+  }
+
+  it.each<[state: string, reach: () => Promise<void>]>([
+    [
+      'the menu',
+      async () => {
+        await go('/');
+        await press('Open the menu');
+        await shown(page.getByRole('navigation', { name: 'Main' }));
+      },
+    ],
+    [
+      'an open question',
+      async () => {
+        await go('/faqs');
+        await page.locator('summary').first().click();
+        await shown(page.locator('details[open] p'));
+      },
+    ],
+    [
+      'a search that finds no question',
+      async () => {
+        await go('/faqs');
+        await page.getByRole('searchbox').fill('zzz');
+        await shown(text('No question has these words.'));
+      },
+    ],
+    [
+      'a blog that did not load',
+      async () => {
+        refuse('/content/read-content-library');
+        await go('/blog');
+        await shown(text('The articles did not load.'));
+      },
+    ],
+    [
+      'a wait-list without an address',
+      async () => {
+        product.between.rewrite('/wait-list/read', () => ({
+          status: 200,
+          body: { responseCode: '00', data: [] },
+        }));
+        await go('/waitlist-emails');
+        await shown(text('No emails yet.'));
+      },
+    ],
+    [
+      'a wait-list that has just been joined',
+      async () => {
+        await go('/waitlist');
+        await page.getByLabel('E-mail').fill('nkem@example.museum');
+        await press('Join Waitlist');
+        await shown(text('Email Added Succesfully'));
+      },
+    ],
+    [
+      'a sign-up with every fault',
+      async () => {
+        await go('/signup');
+        await press('Sign Up');
+        await shown(page.getByRole('alert').first());
+      },
+    ],
+    [
+      'a login that is refused',
+      async () => {
+        refuse('/authentication/login');
+        await go('/login');
+        await page.getByLabel('Email').fill(email);
+        await page.getByLabel('Password', { exact: true }).fill('a good password');
+        await press('Login');
+        await shown(dialog('Error'));
+      },
+    ],
+    ['the dashboard of a new account', () => go('/dashboard')],
+    [
+      'a list without a report',
+      async () => {
+        await go('/reports');
+        await shown(text('No reports yet.'));
+      },
+    ],
+    [
+      'a list of reports that is refused',
+      () =>
+        refused(
+          `/read-by-risks-appraised-audit-user-id/${encodeURIComponent(email)}`,
+          '/reports',
+          'Your reports could not be loaded.',
+        ),
+    ],
+    [
+      'a library that is refused',
+      () => refused('/content/read-content-library', '/library', 'The library could not be loaded.'),
+    ],
+    [
+      'a library without an article',
+      async () => {
+        product.between.rewrite('/content/read-content-library', () => ({
+          status: 200,
+          body: { responseCode: '00', contentLibrary: { data: [] } },
+        }));
+        await go('/library');
+        await shown(text('No recent article'));
+      },
+    ],
+    ['an article that was not chosen', () => go('/library/preview')],
+    ['a report that was not chosen', () => go('/reports/summary')],
+    [
+      'an ended session',
+      async () => {
+        refuse('/authentication/user-details', sessionExpired);
+        await page.goto(`${product.url}/settings`);
+        await shown(dialog('Session Timeout'));
+      },
+    ],
+    [
+      'a changed password that is asked for',
+      async () => {
+        await go('/settings');
+        await page.getByRole('tab', { name: 'Password', exact: true }).click();
+        await press('Change password');
+        await shown(text('Old Password Is Required.'));
+      },
+    ],
+    [
+      'a number out of its limits',
+      async () => {
+        await assess('/hra/general');
+        await age(page).fill('900');
+        await age(page).blur();
+        await shown(page.locator('[aria-invalid=true]'));
+      },
+    ],
+    [
+      'a saved assessment',
+      async () => {
+        await assess('/hra/general');
+        await press('Save');
+        await shown(dialog('Health Assessment Saved'));
+      },
+    ],
+    [
+      'a completed assessment',
+      async () => {
+        await assess('/hra/review');
+        await press('Submit Assessment');
+        await shown(dialog('Health Assessment Completed'));
+      },
+    ],
+  ])('%s has no violation', async (_state, reach) => {
+    await reach();
+    await expectNoViolation();
+  });
 });

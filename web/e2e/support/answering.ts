@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { RewrittenProduct } from './rewritten-product.ts';
 
 /** Somebody who is signed in, and the browser they sit at. */
@@ -20,15 +20,17 @@ export async function signIn({ gateway, browser, url }: RewrittenProduct, email:
   return { email, password, token, context, page: await context.newPage() };
 }
 
-/** A browser with these strings in local storage. */
+/** A browser with these strings in local storage, 1280 px wide unless told otherwise. */
 export async function contextWith(
   browser: Browser,
   origin: string,
   strings: Record<string, string>,
+  options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
   const localStorage = Object.entries(strings).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
+    ...options,
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });
   context.setDefaultTimeout(10_000);
