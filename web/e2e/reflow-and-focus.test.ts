@@ -1,0 +1,96 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from './support/browser.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { demoAccount, everyRoute, open, signedInPage } from './support/routes.ts';
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 700 },
+    reducedMotion: 'reduce',
+  });
+  page = await signedInPage(context, product, demoAccount);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const link = (name: string | RegExp, part: Page | Locator = page) =>
+  part.getByRole('link', { name, exact: true }).first();
+const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
+const main = () => page.getByRole('main');
+const bar = () => page.getByRole('navigation', { name: 'Main' });
+const at = (path: string) => page.waitForURL(address => address.pathname === path);
+const scrolled = () => page.evaluate<number>('Math.round(scrollY)');
+
+describe('320 px', () => {
+  beforeAll(() => page.setViewportSize({ width: 320, height: 640 }));
+
+  it.each(everyRoute)('are enough for $path', async ({ path }) => {
+    await open(page, product, path);
+    const wide = await page.locator('html').evaluate(root => root.scrollWidth);
+    // What sticks out, to find it by.
+    const beyond = await page
+      .locator('body *')
+      .evaluateAll(all =>
+        all
+          .filter(element => element.getBoundingClientRect().right > 321)
+          .map(element => element.outerHTML.slice(0, 120)),
+      );
+    expect(wide, beyond.slice(0, 5).join('\n')).toBeLessThanOrEqual(320);
+  });
+});
+
+describe('a step onwards', () => {
+  beforeAll(() => page.setViewportSize({ width: 1280, height: 700 }));
+
+  it.each<[from: string, to: string, way: () => Locator]>([
+    ['/', '/health', () => main().locator('a[href="/health"]').first()],
+    ['/', '/about-us', () => link('About Us', bar())],
+    ['/faqs', '/blog', () => link('Blog', bar())],
+    ['/', '/signup', () => link('Get Started', page.getByRole('contentinfo'))],
+    ['/faqs', '/login', () => link('Login', bar())],
+    ['/signup', '/login', () => main().locator('a[href="/login"]').first()],
+    ['/dashboard', '/reports', () => link('Reports')],
+    ['/dashboard', '/settings', () => page.locator('a[href="/settings"]').first()],
+    ['/settings', '/library', () => link('Library')],
+    ['/library', '/library/preview', () => main().locator('a[href="/library/preview"]').last()],
+    ['/reports', '/reports/summary', () => button('View/Download Report')],
+    ['/hra/general', '/hra/cough-hygiene', () => page.locator('a[href="/hra/cough-hygiene"]').first()],
+    ['/hra/stress', '/hra/food-and-nutrition', () => button('Next')],
+    ['/hra/others', '/hra/review', () => button('Finish')],
+  ])('from %s to %s shows the top and gives the focus to the main heading', async (from, to, way) => {
+    await open(page, product, from);
+    await way().scrollIntoViewIfNeeded();
+    await way().click();
+    await at(to);
+    await expect.poll(() => main().locator('h1:focus').count()).toBe(1);
+    expect(await scrolled()).toBe(0);
+  });
+});
+
+describe('Back', () => {
+  it.each<[from: string, to: string, way: () => Locator]>([
+    ['/', '/nutrition', () => main().locator('a[href="/nutrition"]').last()],
+    ['/library', '/library/preview', () => main().locator('a[href="/library/preview"]').last()],
+  ])('from %s by way of %s shows the place that was left', async (from, to, way) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await open(page, product, from);
+    await way().scrollIntoViewIfNeeded();
+    await way().focus();
+    const left = await scrolled();
+    expect(left).toBeGreaterThan(200);
+    await page.keyboard.press('Enter');
+    await at(to);
+    await expect.poll(scrolled).toBe(0);
+    await page.goBack();
+    await at(from);
+    await expect.poll(async () => Math.abs((await scrolled()) - left)).toBeLessThanOrEqual(2);
+  });
+});
