@@ -27,6 +27,17 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const main = () => page.getByRole('main');
 const bar = () => page.getByRole('navigation', { name: 'Main' });
 const at = (path: string) => page.waitForURL(address => address.pathname === path);
+/**
+ * Focuses a link or a button, which asks for the code of a drawn page, and waits until that has taken it over: before, a link
+ * is the browser's own, and leads to another document.
+ */
+async function wake(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  await target.focus();
+  await expect
+    .poll(() => target.evaluate(element => Object.keys(element).some(key => key.startsWith('__reactProps'))))
+    .toBe(true);
+}
 const scrolled = () => page.evaluate<number>('Math.round(scrollY)');
 
 describe('320 px', () => {
@@ -56,6 +67,7 @@ describe('a step onwards', () => {
     ['/faqs', '/blog', () => link('Blog', bar())],
     ['/', '/signup', () => link('Get Started', page.getByRole('contentinfo'))],
     ['/faqs', '/login', () => link('Login', bar())],
+    ['/login', '/forgot-password', () => link('Forgot Password', main())],
     ['/signup', '/login', () => main().locator('a[href="/login"]').first()],
     ['/dashboard', '/reports', () => link('Reports')],
     ['/dashboard', '/settings', () => page.locator('a[href="/settings"]').first()],
@@ -67,7 +79,7 @@ describe('a step onwards', () => {
     ['/hra/others', '/hra/review', () => button('Finish')],
   ])('from %s to %s shows the top and gives the focus to the main heading', async (from, to, way) => {
     await open(page, product, from);
-    await way().scrollIntoViewIfNeeded();
+    await wake(way());
     await way().click();
     await at(to);
     await expect.poll(() => main().locator('h1:focus').count()).toBe(1);
@@ -82,8 +94,7 @@ describe('Back', () => {
   ])('from %s by way of %s shows the place that was left', async (from, to, way) => {
     await page.setViewportSize({ width: 390, height: 700 });
     await open(page, product, from);
-    await way().scrollIntoViewIfNeeded();
-    await way().focus();
+    await wake(way());
     const left = await scrolled();
     expect(left).toBeGreaterThan(200);
     await page.keyboard.press('Enter');
