@@ -38,6 +38,9 @@ async function wake(target: Locator): Promise<void> {
     .poll(() => target.evaluate(element => Object.keys(element).some(key => key.startsWith('__reactProps'))))
     .toBe(true);
 }
+/** The browser tells of a scroll with the next picture it draws: nobody goes back before it is drawn. */
+const drawnTwice = () =>
+  page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))');
 const scrolled = () => page.evaluate<number>('Math.round(scrollY)');
 
 describe('320 px', () => {
@@ -88,18 +91,21 @@ describe('a step onwards', () => {
 });
 
 describe('Back', () => {
+  beforeAll(() => page.setViewportSize({ width: 390, height: 700 }));
+
   it.each<[from: string, to: string, way: () => Locator]>([
     ['/', '/nutrition', () => main().locator('a[href="/nutrition"]').last()],
     ['/library', '/library/preview', () => main().locator('a[href="/library/preview"]').last()],
   ])('from %s by way of %s shows the place that was left', async (from, to, way) => {
-    await page.setViewportSize({ width: 390, height: 700 });
     await open(page, product, from);
     await wake(way());
     const left = await scrolled();
     expect(left).toBeGreaterThan(200);
     await page.keyboard.press('Enter');
     await at(to);
-    await expect.poll(scrolled).toBe(0);
+    await expect.poll(() => main().locator('h1:focus').count()).toBe(1);
+    expect(await scrolled()).toBe(0);
+    await drawnTwice();
     await page.goBack();
     await at(from);
     await expect.poll(async () => Math.abs((await scrolled()) - left)).toBeLessThanOrEqual(2);
