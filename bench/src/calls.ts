@@ -1,3 +1,5 @@
+import { answerKeys, toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
+import { encodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
@@ -46,6 +48,10 @@ const questionnaire = {
   },
 };
 
+/** An assessment with every answer the contract knows. */
+const answers = toGroups(Object.fromEntries(answerKeys.map(key => [key, '1'])));
+const assessment = { clientId: 'choose-life-demo', userId: 'ada@example.test', uniqueString: 'saved-1' };
+
 export const calls: readonly BenchCall[] = [
   call(
     'login',
@@ -73,6 +79,13 @@ export const calls: readonly BenchCall[] = [
     example('risksAppraisedAudit.readByRisksAppraisedAuditUserId').request,
     example('risksAppraisedAudit.readByRisksAppraisedAuditUserId').response,
   ),
+  {
+    name: 'save of all answers',
+    id: 'hra.saveAnswers',
+    input: { answers, assessment },
+    payload: encodeFlatMap(answers, assessment, 'save'),
+    answer: json(example('hra.saveAnswers').response),
+  },
 ];
 
 function call(name: string, id: OperationId, input: object, answer: unknown): BenchCall {
