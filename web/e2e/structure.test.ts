@@ -30,7 +30,7 @@ const day = new RegExp(`\\b(?:\\d{1,2} (?:${months})|(?:${months}) \\d{1,2})(?:s
 
 /**
  * What a screen reader is given of a part of the page, all of it: a part that goes, comes or moves makes another text. The
- * day a report was made is left out.
+ * day a report was made is left out. Long because the snapshots stand beside what they belong to.
  */
 async function structureOf(part: Locator): Promise<string> {
   return (await part.ariaSnapshot()).replace(day, '<day>');

@@ -6,6 +6,8 @@ import { logIn } from '../support/person.ts';
 import { refusal } from '../support/rewriting-gateway.ts';
 import { type RewrittenProduct, startRewrittenProduct } from '../support/rewritten-product.ts';
 
+/* Long on purpose: one product and one browser serve the whole page, and starting them takes longest. */
+
 const person = {
   email: 'sade@example.test',
   password: 'a good password',

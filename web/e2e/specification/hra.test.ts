@@ -8,6 +8,8 @@ import { logIn } from '../support/person.ts';
 import { type RewrittenProduct, startRewrittenProduct } from '../support/rewritten-product.ts';
 import { goToPart, modules, openSaved, saveAnswers } from '../support/saved-assessment.ts';
 
+/* Long on purpose: one product and one browser serve the whole assessment, and starting them takes longest. */
+
 const person = { email: 'ada@example.test', password: 'a good password' };
 let product: RewrittenProduct;
 let page: Page;

@@ -1,6 +1,6 @@
 /**
  * Hostile HTML that tries to run `hit()` when it is shown as part of an article. Each text stands for one way of smuggling
- * code past a reader of HTML; those made from lists differ in the attribute or the address alone.
+ * code past a reader of HTML; those made from lists differ in the attribute or the address alone. Long because it is data.
  */
 
 /** Attributes that run code on an element that needs nothing from anybody to fire them. */
