@@ -25,4 +25,4 @@ export const palette = {
   dangerTint: '#FDE8E6',
 } as const;
 
-export type Colour = (typeof palette)[keyof typeof palette];
+type Colour = (typeof palette)[keyof typeof palette];
