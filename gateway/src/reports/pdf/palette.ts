@@ -24,5 +24,3 @@ export const palette = {
   danger: '#B42318',
   dangerTint: '#FDE8E6',
 } as const;
-
-type Colour = (typeof palette)[keyof typeof palette];
