@@ -7,11 +7,12 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
 }
 
 /** One project per room, so that one room can be tested alone: `npx vitest run --project contracts`. */
-const room = (name: string, include: string[], timeout = 20_000) => ({
+const room = (name: string, include: string[], timeout = 20_000, retry = 0) => ({
   test: {
     name,
     include,
     testTimeout: timeout,
+    retry,
     hookTimeout: 60_000,
     environment: 'node' as const,
     // A busy machine is no fault of what is tested.
@@ -30,7 +31,8 @@ export default defineConfig({
       room('web', ['web/src/**/*.test.{ts,tsx}', 'web/tools/**/*.test.ts']),
       room('tools', ['tools/**/*.test.ts']),
       room('pact', ['pact/**/*.test.ts'], 60_000),
-      room('e2e', ['web/e2e/**/*.test.ts'], 300_000),
+      // One more try, since browser, three servers and the tests share two cores; who needed it is said at the end.
+      room('e2e', ['web/e2e/**/*.test.ts'], 300_000, 1),
     ],
   },
 });

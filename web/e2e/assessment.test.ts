@@ -26,7 +26,7 @@ beforeEach(async () => {
   complaints.length = 0;
   context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(20_000);
   page.on(
     'console',
     message => message.type() === 'error' && !planned.test(message.text()) && complaints.push(message.text()),

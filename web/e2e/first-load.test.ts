@@ -99,31 +99,49 @@ describe('a public page', () => {
 });
 
 describe('what is done before the code of a page is there', () => {
-  it('is not lost', async () => {
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    let release = () => {};
+  /** Opens a page whose code does not come until it is let go. */
+  async function openWithoutCode(path: string, code: string): Promise<{ page: Page; letGo: () => void }> {
+    const page = await browser.newPage();
+    let letGo = () => {};
     const held = new Promise<void>(resolve => {
-      release = resolve;
+      letGo = resolve;
     });
-    await page.route('**/assets/signup-page-*.js', async route => {
+    await page.route(code, async route => {
       await held;
       await route.continue();
     });
-    await page.goto(`${product.url}/signup`, { waitUntil: 'networkidle' });
+    await page.goto(`${product.url}${path}`, { waitUntil: 'networkidle' });
+    return { page, letGo };
+  }
+
+  it('is not lost', async () => {
+    const { page, letGo } = await openWithoutCode('/signup', '**/assets/signup-page-*.js');
     await page.getByLabel('First Name').fill('Ada!');
     await page.getByLabel('First Name').blur();
     await page.getByLabel('Show Password').check();
     await page.getByLabel('Gender').selectOption('Female');
     await page.getByRole('button', { name: 'Sign Up' }).click();
-    release();
+    letGo();
     await page.getByText('Special characters are not allowed').first().waitFor();
     await page.getByText('Last Name Is Required.').first().waitFor();
     expect(await page.getByText('Gender Is Required.').count()).toBe(0);
     expect(await page.getByLabel('First Name').inputValue()).toBe('Ada!');
     expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
     expect(new URL(page.url()).search).toBe('');
-    await context.close();
+    await page.close();
+  });
+
+  it('is sent once, however often the button was pressed', async () => {
+    const { page, letGo } = await openWithoutCode('/waitlist', '**/assets/join-form-*.js');
+    const sent: string[] = [];
+    page.on('request', request => request.url().includes('waitList.create') && sent.push(request.url()));
+    await page.getByLabel('E-mail').fill('eager@example.test');
+    for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Join Waitlist' }).click();
+    letGo();
+    await page.getByText('Email Added Succesfully').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(sent.length).toBe(1);
+    await page.close();
   });
 });
 

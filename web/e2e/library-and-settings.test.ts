@@ -19,7 +19,7 @@ describe('library and settings', () => {
     await gateway.createAccount({ ...person, company: { id: 'company-7', name: 'Indigo Works' } });
     [product, browser] = await Promise.all([startProduct({ GATEWAY_URL: gateway.url }), launchBrowser()]);
     page = await browser.newPage({ reducedMotion: 'reduce' });
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(20_000);
     await logIn(page, product, person);
   });
   afterAll(async () => {

@@ -67,7 +67,7 @@ describe('another gateway behind the same web app', () => {
       return { status, body: foreign(body as Questionnaire) };
     });
     page = await product.browser.newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(20_000);
     await logIn(page, product, person);
   });
   afterAll(() => product?.stop());

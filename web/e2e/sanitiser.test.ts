@@ -55,7 +55,7 @@ describe('hostile HTML in an article', () => {
     );
     await context.addInitScript({ path: inspection });
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(20_000);
     await logIn(page, product, person);
     await page.evaluate(chosen => localStorage.setItem('contentId', chosen), id);
     await page.goto(`${product.url}/library/preview`);

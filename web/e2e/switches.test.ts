@@ -16,7 +16,7 @@ describe('an operator who closes the list of wait-list entries', () => {
 
   it('leaves the fallback page at its address, and the wait-list itself open', async () => {
     const page = await browser.newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(20_000);
     await page.goto(`${product.url}/waitlist-emails`);
     await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
     await page.getByText('404 Not Found').waitFor();

@@ -15,7 +15,7 @@ beforeAll(async () => {
   product = await startRewrittenProduct();
   context = await product.browser.newContext({ viewport: { width: 1280, height: 800 } });
   page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(20_000);
 });
 afterAll(() => product?.stop());
 

@@ -19,7 +19,7 @@ afterAll(() => product?.stop());
 beforeEach(async () => {
   context = await product.browser.newContext({ viewport: { width: 1280, height: 900 } });
   page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(20_000);
 });
 afterEach(async () => {
   product.between.restore();

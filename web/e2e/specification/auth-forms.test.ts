@@ -10,7 +10,7 @@ let page: Page;
 beforeAll(async () => {
   product = await startRewrittenProduct();
   page = await product.browser.newPage({ viewport: { width: 1280, height: 900 }, colorScheme: 'light' });
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(20_000);
 });
 afterAll(() => product?.stop());
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
     timezoneId: 'Africa/Lagos',
   });
   page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(20_000);
 });
 afterAll(() => product?.stop());
 afterEach(() => product.between.restore());

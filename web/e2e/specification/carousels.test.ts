@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(20_000);
   carousel = page.locator('[aria-roledescription=carousel]');
 });
 afterEach(() => page.close());

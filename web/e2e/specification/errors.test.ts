@@ -26,7 +26,7 @@ beforeAll(async () => {
   await product.gateway.createAccount(person);
   reportId = await product.gateway.createReport(person.email);
   page = await product.browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(20_000);
   await logIn(page, product.product, person);
   ({ token = '' } = await storedIn(page));
 });

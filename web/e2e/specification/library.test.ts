@@ -58,7 +58,7 @@ beforeAll(async () => {
   product = await startRewrittenProduct();
   await product.gateway.createAccount(person);
   page = await product.browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(20_000);
   await page.route('https://pictures.example.test/**', route =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );

@@ -13,7 +13,7 @@ let page: Page;
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
   page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(20_000);
 });
 afterAll(async () => {
   await browser?.close();

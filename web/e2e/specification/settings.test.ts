@@ -22,7 +22,7 @@ beforeAll(async () => {
   product = await startRewrittenProduct();
   await product.gateway.createAccount(person);
   page = await product.browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(20_000);
   await logIn(page, product.product, person);
   await page.goto(`${product.url}/settings`);
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await product.gateway.createAccount(person);
   await product.gateway.createAccount(other);
   page = await product.browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(20_000);
   await page.goto(`${product.url}/login`);
 });
 afterAll(() => product?.stop());

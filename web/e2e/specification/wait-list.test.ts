@@ -18,7 +18,7 @@ afterEach(() => product.between.restore());
 
 async function newPage(): Promise<Page> {
   const opened = await product.browser.newPage({ viewport: { width: 1280, height: 800 } });
-  opened.setDefaultTimeout(10_000);
+  opened.setDefaultTimeout(20_000);
   return opened;
 }
 
@@ -102,11 +102,13 @@ describe('toasts', () => {
     const before = product.between.callsOf('/wait-list/create').length;
     for (let sent = 1; sent <= 23; sent += 1) {
       await join(still).click();
+      // In small steps: all of them are to come before the first has stood its 4 s.
       await tickUntil(
         still,
         async () => product.between.callsOf('/wait-list/create').length >= before + sent,
+        1,
       );
-      await tickUntil(still, async () => (await join(still).getAttribute('aria-disabled')) === null);
+      await tickUntil(still, async () => (await join(still).getAttribute('aria-disabled')) === null, 1);
       expect(await toasts(still).count()).toBe(Math.min(sent, 20));
     }
     await still.close();

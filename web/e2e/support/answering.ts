@@ -33,7 +33,7 @@ export async function contextWith(
     ...options,
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(20_000);
   return context;
 }
 

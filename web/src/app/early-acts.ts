@@ -29,6 +29,8 @@ export function watchEarlyActs(): void {
     if (!button) return;
     event.preventDefault();
     event.stopPropagation();
+    // Pressed again because nothing happened: what is sent is sent once.
+    if (button.type === 'submit' && pressed.includes(button)) return;
     pressed.push(button);
   };
   const write = (event: Event) => {

@@ -1,6 +1,8 @@
 /** How far each entry of the history was scrolled, and whether the last step was Back or Forward. */
 const places = new Map<string, number>();
 let wentThroughHistory = false;
+/** The entry that is shown. */
+let shown = '';
 
 /** The entry's own key where the browser has the Navigation API, else its address. */
 function entryKey(): string {
@@ -13,10 +15,14 @@ function entryKey(): string {
  */
 export function watchHistory(): void {
   history.scrollRestoration = 'manual';
+  shown = entryKey();
   const setStep = (back: boolean) => () => {
+    // The page that is left still stands where it was: its last scrolling may not have been told yet.
+    places.set(shown, scrollY);
+    shown = entryKey();
     wentThroughHistory = back;
   };
-  addEventListener('scroll', () => void places.set(entryKey(), scrollY), { passive: true });
+  addEventListener('scroll', () => void places.set(shown, scrollY), { passive: true });
   addEventListener('popstate', setStep(true));
   addEventListener('pushState', setStep(false));
   addEventListener('replaceState', setStep(false));

@@ -1,5 +1,5 @@
 /** Milliseconds a page may take to become as long as it was. */
-const patience = 2000;
+const patience = 5000;
 const ownMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /** Scrolls to a place, also when the page grows only as its data arrives; stops as soon as somebody moves by themselves. */
