@@ -134,13 +134,14 @@ describe('what is done before the code of a page is there', () => {
   it('is sent once, however often the button was pressed', async () => {
     const { page, letGo } = await openWithoutCode('/waitlist', '**/assets/join-form-*.js');
     const sent: string[] = [];
-    page.on('request', request => request.url().includes('waitList.create') && sent.push(request.url()));
+    // Calls of one moment travel together, as names in one address.
+    page.on('request', request => sent.push(...(request.url().match(/waitList\.create/g) ?? [])));
     await page.getByLabel('E-mail').fill('eager@example.test');
     for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Join Waitlist' }).click();
     letGo();
     await page.getByText('Email Added Succesfully').first().waitFor();
     await page.waitForLoadState('networkidle');
-    expect(sent.length).toBe(1);
+    expect(sent).toEqual(['waitList.create']);
     await page.close();
   });
 });
