@@ -2,6 +2,7 @@ import { codes } from '@choose-life/contracts/gateway/codes';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { type Operation, pathParametersOf } from '@choose-life/contracts/gateway/operation';
 import { operationIds, operations } from '@choose-life/contracts/gateway/operations';
+import { successSentence } from '@choose-life/contracts/gateway/reference';
 import { refused } from '@choose-life/contracts/gateway/schemas/envelope';
 import { stages } from '@choose-life/contracts/gateway/stages';
 import { z } from 'zod';
@@ -69,7 +70,7 @@ function operationObject(id: keyof typeof operations, operation: Operation): Zod
     operationId: id,
     tags: [tagOf(id)],
     summary: `${operation.effect === 'read' ? 'Reads' : 'Writes'}: ${id}`,
-    description: `${successSentence(operation)} Specification: ${operation.section}.`,
+    description: `${successSentence(operation.success)} Specification: ${operation.section}.`,
     ...(operation.auth === 'none' ? { security: [] } : {}),
     ...requestParts(operation, request),
     responses: {
@@ -118,21 +119,6 @@ function requestParts(operation: Operation, example: object): Partial<ZodOpenApi
       },
     },
   };
-}
-
-function successSentence({ success }: Operation): string {
-  switch (success.kind) {
-    case 'code':
-      return `Succeeds when responseCode is '${codes.success}'.`;
-    case 'status':
-      return `Succeeds when status is '${codes.ok}'.`;
-    case 'field':
-      return `Succeeds when ${success.field} is returned.`;
-    case 'pdf':
-      return 'Succeeds when the answer is a string that decodes to a PDF.';
-    case 'accepted':
-      return `Succeeds with HTTP 2xx and responseCode '${codes.success}' or none.`;
-  }
 }
 
 function isOpen(additional: unknown): boolean {
