@@ -10,6 +10,12 @@ import { hideMailedLink } from './features/auth/mailed-link.ts';
 import { routes } from './paths.ts';
 import './styles/index.css';
 
+/**
+ * Milliseconds an empty document waits for the page's code, so that shell and page are drawn as one; then the shell comes
+ * first. React shows what was waited for no sooner than 300 ms after the sign of waiting.
+ */
+const patience = 300;
+
 const page = pageAt(location.pathname);
 if (page === 'signupSuccess' || page === 'resetPassword') hideMailedLink();
 // One address for each page, whatever case and slashes it was typed with.
@@ -29,6 +35,10 @@ async function draw(root: HTMLElement): Promise<void> {
     </StrictMode>
   );
   if (root.dataset.page !== page) {
+    await Promise.race([
+      loadPage(page).catch(() => {}),
+      new Promise(resolve => setTimeout(resolve, patience)),
+    ]);
     createRoot(root).render(app);
     return;
   }
