@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './tools/chunk-groups.ts';
 import { plainImports } from './tools/plain-imports.ts';
+import { plainNames } from './tools/plain-names.ts';
 
 const adapter = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
 const adapterPaths = ['/trpc', '/reports/pdf', '/config.json', '/mailbox', '/docs'];
@@ -15,7 +16,7 @@ const company = Object.fromEntries(
 export default defineConfig({
   define: { __COMPANY__: JSON.stringify(company) },
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), plainImports()],
+  plugins: [react(), tailwindcss(), plainImports(), plainNames()],
   resolve: {
     alias: [
       // React has had this hook since 18; wouter brings a stand-in for older ones.

@@ -1,5 +1,5 @@
 import { sameAccount } from '../same-account.ts';
-import type { HraDraft } from './hra-draft.ts';
+import type { HraDraft } from './draft-shape.ts';
 
 /** How long Undo is offered, in milliseconds: 10 minutes (docs/faults.md D15). */
 export const asideFor = 10 * 60_000;

@@ -4,7 +4,8 @@ import { sameAccount } from '../same-account.ts';
 import { sessionStore } from '../store.ts';
 import { storedAtoms } from '../stored-atoms.ts';
 import { type Assessment, type Binding, draftOf, unbound } from './assessment.ts';
-import { clearDraft, type HraDraft, readDraft, slotOf, writeDraft } from './hra-draft.ts';
+import type { HraDraft } from './draft-shape.ts';
+import { clearDraft, readDraft, slotOf, writeDraft } from './hra-draft.ts';
 
 /** The assessment held in memory (s.3, hra); null until one is opened. */
 export const assessmentAtom = atom<Assessment | null>(null);

@@ -1,5 +1,5 @@
 import { type Answers, type AnswerValue, isAnswered } from '@choose-life/contracts/domain/hra/answer-groups';
-import type { HraDraft } from './hra-draft.ts';
+import type { HraDraft } from './draft-shape.ts';
 import { type SaveState, unansweredSince } from './save-state.ts';
 
 /** The assessment being answered: one slot per answer key (s.3), and what is known of its saving. */

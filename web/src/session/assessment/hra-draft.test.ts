@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { draftStrings } from '../browser-storage.ts';
 import { draftVersion } from './draft-versions.ts';
-import { clearDraft, draftKeyOf, readDraft, writeDraft } from './hra-draft.ts';
+import { clearDraft, draftKeyOf, draftOfText, readDraft, writeDraft } from './hra-draft.ts';
 import { unfinishedAssessmentOf } from './unfinished-assessment.ts';
 
 const draft = {
@@ -39,12 +40,50 @@ describe('draft', () => {
     ['another shape', '{"version":2,"answers":[]}'],
     ['answers of a wrong type', JSON.stringify({ ...draft, version: 2, answers: { sex: { a: 1 } } })],
     ['an endless answer', JSON.stringify({ ...draft, version: 2, answers: { sex: 'x'.repeat(1001) } })],
-    ['an impossible time', JSON.stringify({ ...draft, version: 2, changedAt: 'yesterday' })],
+    ['an endless key', JSON.stringify({ ...draft, version: 2, answers: { ['x'.repeat(201)]: 1 } })],
+    ['an infinite answer', JSON.stringify({ ...draft, version: 2 }).replace('70.5', '1e999')],
     ['[object Object]', '[object Object]'],
   ])('that is corrupt (%s) is removed and breaks nothing', (_, text) => {
     draftStrings.setItem(draftKeyOf('current'), text);
     expect(readDraft()).toBeNull();
     expect(draftStrings.getItem(draftKeyOf('current'), null)).toBeNull();
+  });
+
+  it.each([
+    ['version', ['2', 2.5, null]],
+    ['email', [null, 7]],
+    ['uniqueString', [undefined, 7]],
+    ['answers', [undefined, null, 'none', [], { sex: true }]],
+    ['unsaved', [undefined, 'true', 1]],
+    ['changedAt', [null, 0, 'yesterday', '2026-03-10', '2026-02-30T10:42:00.000Z']],
+    ['path', [undefined, null]],
+    ['saveAttemptedAt', [undefined, 'yesterday']],
+    ['submitAttemptedAt', [undefined, 1]],
+    ['aside', [undefined, 'discarded', { reason: 'lost', at: draft.changedAt }, { reason: 'discarded' }]],
+  ])('whose %s is one of %j is none', (field, values) => {
+    for (const value of values) {
+      draftStrings.setItem(draftKeyOf('current'), JSON.stringify({ ...draft, version: 2, [field]: value }));
+      expect(readDraft()).toBeNull();
+    }
+  });
+
+  it('comes back whatever was answered, without what is none of its fields', () => {
+    const answers = fc.dictionary(
+      fc.string({ minLength: 1, maxLength: 200 }).filter(key => key !== '__proto__'),
+      fc.oneof(fc.string({ maxLength: 1000 }), fc.integer(), fc.constant(null)),
+    );
+    const at = fc.date({ noInvalidDate: true, min: new Date(0) }).map(date => date.toISOString());
+    const reason = fc.constantFrom('started-again' as const, 'discarded' as const, 'opened-saved' as const);
+    const aside = fc.option(fc.record({ reason, at }));
+    fc.assert(
+      fc.property(answers, at, fc.option(at), aside, (answers, changedAt, saveAttemptedAt, aside) => {
+        const written = { ...draft, answers, changedAt, saveAttemptedAt, aside };
+        expect(draftOfText(JSON.stringify({ ...written, version: 2, more: 1 })).draft).toEqual({
+          ...written,
+          version: draftVersion,
+        });
+      }),
+    );
   });
 
   it('of a newer version is kept, out of the way', () => {

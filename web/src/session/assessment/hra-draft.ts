@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { draftStrings } from '../browser-storage.ts';
+import { draftOfFields, type HraDraft } from './draft-shape.ts';
 import { draftVersion, upToDate } from './draft-versions.ts';
 
 /**
@@ -9,36 +9,6 @@ import { draftVersion, upToDate } from './draft-versions.ts';
 export type DraftSlot = 'current' | 'aside' | `of:${string}`;
 
 const baseKey = 'hraDraft:v1';
-const answer = z.nullable(z.union([z.string().check(z.maxLength(1000)), z.number()]));
-const attempt = z.nullable(z.iso.datetime());
-
-/** Why a draft was put aside. */
-const asideReason = z.enum(['started-again', 'discarded', 'opened-saved']);
-export type AsideReason = z.infer<typeof asideReason>;
-
-const draftSchema = z.object({
-  version: z.literal(draftVersion),
-  /** Whose answers these are. */
-  email: z.string(),
-  /** The saved assessment they continue; null before the first save. */
-  uniqueString: z.nullable(z.string()),
-  answers: z.record(z.string().check(z.maxLength(200)), answer),
-  /** False when the server has all of it. */
-  unsaved: z.boolean(),
-  /** ISO time of the last change. */
-  changedAt: z.iso.datetime(),
-  /** The page it was left on. */
-  path: z.string(),
-  /** When it was sent to be saved and no answer came: it may have arrived. */
-  saveAttemptedAt: attempt,
-  /** The same of its submission. */
-  submitAttemptedAt: attempt,
-  /** Set while it stands aside. */
-  aside: z.nullable(z.object({ reason: asideReason, at: z.iso.datetime() })),
-});
-
-/** A draft as it lies in session storage. */
-export type HraDraft = z.infer<typeof draftSchema>;
 
 /** The key of a slot in session storage. */
 export function draftKeyOf(slot: DraftSlot): string {
@@ -93,7 +63,7 @@ export function textOfDraft(draft: Omit<HraDraft, 'version'>): string {
 /** Reads such a text; null for what is no draft, or one of a newer version. */
 export function draftOfText(text: string): { readonly draft: HraDraft | null; readonly isNewer: boolean } {
   const { fields, isNewer } = upToDate(parsed(text));
-  return { draft: draftSchema.safeParse(fields).data ?? null, isNewer };
+  return { draft: draftOfFields(fields), isNewer };
 }
 
 function parsed(text: string): unknown {

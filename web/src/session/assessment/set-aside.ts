@@ -12,7 +12,8 @@ import {
   savedNotFoundAtom,
   storedBinding,
 } from './assessment-store.ts';
-import { type AsideReason, clearDraft, readDraft, writeDraft } from './hra-draft.ts';
+import type { AsideReason } from './draft-shape.ts';
+import { clearDraft, readDraft, writeDraft } from './hra-draft.ts';
 import { keepForOwner } from './other-account.ts';
 
 /** What can be undone and until when; null when there is nothing. */

@@ -3,7 +3,7 @@ import { pathOf, routeAt, routes } from '../../paths.ts';
 import { sameAccount } from '../same-account.ts';
 import { storedAtoms } from '../stored-atoms.ts';
 import { assessmentAtom, draftFor } from './assessment-store.ts';
-import type { HraDraft } from './hra-draft.ts';
+import type { HraDraft } from './draft-shape.ts';
 import { asideAtom } from './set-aside.ts';
 
 /** An assessment that was begun and not submitted. */

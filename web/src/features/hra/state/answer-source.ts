@@ -1,5 +1,5 @@
 import type { Assessment, Binding } from '../../../session/assessment/assessment.ts';
-import type { HraDraft } from '../../../session/assessment/hra-draft.ts';
+import type { HraDraft } from '../../../session/assessment/draft-shape.ts';
 import { sameAccount } from '../../../session/same-account.ts';
 
 /** Where the answers of an opened page come from. */
