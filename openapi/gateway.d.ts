@@ -795,6 +795,10 @@ export interface operations {
                         recommendedSteps?: number | null;
                         recommendedCalories?: number | null;
                         recommendedSleep?: number | null;
+                        userGender?: string | number | null;
+                        userOfficeAddress?: string | number | null;
+                        userBloodGlucose?: string | number | null;
+                        userCountry?: string | number | null;
                     } | components["schemas"]["Refusal"];
                 };
             };
@@ -1288,10 +1292,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": ({
                         appraiseRisksUserId: string;
                         uniqueString?: string | null;
-                    } | components["schemas"]["Refusal"];
+                    } & {
+                        [key: string]: string | number | null;
+                    }) | components["schemas"]["Refusal"];
                 };
             };
             /** @description Refused, unknown route or unknown stage. */

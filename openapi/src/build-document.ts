@@ -72,6 +72,10 @@ function operationObject(id: keyof typeof operations, operation: Operation): Zod
     summary: `${operation.effect === 'read' ? 'Reads' : 'Writes'}: ${id}`,
     description: `${successSentence(operation.success)} Specification: ${operation.section}.`,
     ...(operation.auth === 'none' ? { security: [] } : {}),
+    // What OpenAPI has no word for, so that two documents can be compared in it.
+    'x-success': operation.success,
+    'x-effect': operation.effect,
+    'x-stage': operation.stage,
     ...requestParts(operation, request),
     responses: {
       '200': {

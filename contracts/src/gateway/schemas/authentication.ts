@@ -43,6 +43,11 @@ export const login = {
 };
 
 const figure = z.number().nullish();
+/**
+ * Named by the forms alone (s.3), not by the answer. What is neither text nor number is left out and counted as drift: the
+ * dashboard must not close for it.
+ */
+const unpromised = z.union([z.string(), z.number()]).nullish().catch(undefined);
 
 export const userDetails = {
   response: accepted.extend({
@@ -56,6 +61,10 @@ export const userDetails = {
     recommendedSteps: figure,
     recommendedCalories: figure,
     recommendedSleep: figure,
+    userGender: unpromised,
+    userOfficeAddress: unpromised,
+    userBloodGlucose: unpromised,
+    userCountry: unpromised,
   }),
 };
 

@@ -4,13 +4,26 @@ import { codes } from '../codes.ts';
 /** A call without a payload: `{}` is sent (s.7). */
 export const noPayload = z.strictObject({});
 
-/** Ids of the gateway's records. Their type is not shown in the specification: text and numbers are taken. */
-export const id = z.union([z.string(), z.number()]);
+/**
+ * Ids of the gateway's records. Their type is not shown in the specification: text and numbers are taken. A number beyond
+ * what JavaScript holds exactly would come out as another record's id.
+ */
+export const id = z.union([z.string(), z.number().refine(Number.isSafeInteger, 'expected a safe integer')]);
+
+/** The mark of a member that nobody reads, here and in the OpenAPI document. */
+export const unreadMark = 'x-unread';
+
+/** A text that nobody reads. Anything else in its place is left out and counted as drift, and never refuses the answer. */
+export const unreadText = z
+  .string()
+  .nullish()
+  .catch(undefined)
+  .meta({ [unreadMark]: true });
 
 /** The head of every auth-style success (s.4). */
 export const accepted = z.looseObject({
   responseCode: z.literal(codes.success),
-  responseMessage: z.string().nullish(),
+  responseMessage: unreadText,
 });
 
 /** The answer of a call whose body nobody reads: HTTP 2xx with '00' or no code. */

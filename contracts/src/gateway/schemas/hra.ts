@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { id } from './envelope.ts';
+import { id, unreadText } from './envelope.ts';
 
 const limit = z.number().nullish();
 const text = z.string().nullish();
@@ -70,9 +70,23 @@ export const appraiseRisks = {
   response: z.looseObject({ status: z.literal(codes.ok), meta: z.looseObject({ reportId: id }) }),
 };
 
-/** Saved answers: keys are camel-case versions of the question keys, for example hraQSexA (s.3). */
+/** The members of a saved-answers response that hold answers: camel-case versions of the question keys, as hraQSexA (s.3). */
+const savedAnswerKey = /^hra/i;
+
+/** An answer as a save may have held it; null where there is none. */
+const savedAnswer = z.union([z.string(), z.number(), z.null()]);
+
 export const getSavedAnswers = {
   // As long as a save may give one back: what was saved can be opened again.
   request: z.strictObject({ uniqueString, userId: z.string().min(1).max(320) }),
-  response: z.looseObject({ appraiseRisksUserId: z.string().min(1), uniqueString: z.string().nullish() }),
+  response: z
+    .looseObject({ appraiseRisksUserId: z.string().min(1), uniqueString: unreadText })
+    .superRefine((answer, context) => {
+      for (const [key, value] of Object.entries(answer)) {
+        // An answer that cannot be shown would be lost with the next save.
+        if (!savedAnswerKey.test(key) || savedAnswer.safeParse(value).success) continue;
+        context.addIssue({ code: 'custom', path: [key], message: 'expected a text, a number or null' });
+      }
+    })
+    .meta({ patternProperties: { [savedAnswerKey.source]: { type: ['string', 'number', 'null'] } } }),
 };
