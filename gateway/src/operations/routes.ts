@@ -22,13 +22,18 @@ export function addOperationRoutes(app: FastifyInstance, dependencies: Dependenc
   }
 }
 
+/** The address of a call as the router writes it: `:name` for a parameter. */
+export function routeUrlOf(stage: Stage, { path }: Operation): string {
+  return `/api/${stage}${path.replace(/\{(\w+)\}/g, ':$1')}`;
+}
+
 function addRoute(app: FastifyInstance, dependencies: Dependencies, stage: Stage, id: OperationId): void {
   const operation: Operation = operations[id];
   // The record is complete and exact by type; a loop over its keys cannot carry that per key.
   const handler = handlers[id] as AnyHandler;
   app.route({
     method: operation.method,
-    url: `/api/${stage}${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    url: routeUrlOf(stage, operation),
     handler: async (request, reply) => {
       // As text of its own, so that the bare string of the PDF call is JSON too.
       reply.type('application/json; charset=utf-8');

@@ -8,10 +8,11 @@ import type { Dependencies } from '../dependencies.ts';
 import { createLogger } from '../logger.ts';
 import { createMailbox, type Mail, readMailbox } from '../mail/mailbox.ts';
 import { seed } from '../seed.ts';
+import { addBehaviours, type Behaviours } from './behaviours.ts';
 import { type ProviderStates, providerStates } from './provider-states.ts';
 
 /** A gateway of one's own, on a free port and a fresh database. */
-export interface RunningGateway extends ProviderStates {
+export interface RunningGateway extends ProviderStates, Behaviours {
   /** Base up to and including `/api`. */
   readonly url: string;
   /** The letters so far, newest first. */
@@ -42,9 +43,11 @@ export async function startGateway(
   };
   await seed(dependencies);
   const app = buildGateway(dependencies);
+  const behaviours = addBehaviours(app, dependencies);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     ...providerStates(dependencies),
+    ...behaviours,
     url: `${address}/api`,
     mailbox: () => readMailbox(db),
     advanceClock: ms => {
