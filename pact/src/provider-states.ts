@@ -1,4 +1,6 @@
 import { examples } from '@choose-life/contracts/gateway/examples';
+import type { OperationId } from '@choose-life/contracts/gateway/operations';
+import type { AnswerForm } from '@choose-life/gateway/testing/answer-forms';
 
 /** One state of a provider: what it is asked for, and what it hands back to be put into the request. */
 interface ProviderState {
@@ -21,11 +23,15 @@ const person = {
   companyId,
   companyName: 'Example Company',
 };
+/** Each interaction names its own. */
+const anyCall: OperationId = 'authentication.userDetails';
+const anyForm: AnswerForm = 'code 22 as a number';
 const personValues = ['token', 'email', 'password', 'userId', 'companyId'] as const;
 
 /** Every state an interaction starts from, by its name. Nothing else in the project spells these names. */
 export const providerStates = {
   'a person with a session': { parameters: person, values: personValues },
+  'a person with an expired session': { parameters: person, values: personValues },
   'a person with a finished report': {
     parameters: { ...person, reportId },
     values: [...personValues, 'reportId'],
@@ -55,7 +61,13 @@ export const providerStates = {
     parameters: { article: examples['content.readByContentId'].response.data },
     values: ['contentId'],
   },
+  'every call checks its session': { parameters: {}, values: [] },
+  'the gateway declines a call': { parameters: { call: anyCall }, values: [] },
+  'the gateway answers in another form': { parameters: { form: anyForm }, values: [] },
 } as const satisfies Record<string, ProviderState>;
+
+/** The state in which a gateway writes a form of answers that is not the usual one. */
+export const otherFormState: ProviderStateName = 'the gateway answers in another form';
 
 export type ProviderStateName = keyof typeof providerStates;
 

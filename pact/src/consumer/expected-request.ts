@@ -1,6 +1,8 @@
 import { type Operation, pathParametersOf } from '@choose-life/contracts/gateway/operation';
+import { operations } from '@choose-life/contracts/gateway/operations';
 import type { Stage } from '@choose-life/contracts/gateway/stages';
 import { MatchersV3 } from '@pact-foundation/pact';
+import type { Interaction } from '../interactions/interaction.ts';
 
 /** What the provider is to receive: exact, but for the values that its own state puts in. */
 export interface ExpectedRequest {
@@ -13,23 +15,19 @@ export interface ExpectedRequest {
 /** The token the client is given while an interaction is recorded. */
 export const exampleToken = 'session-token';
 
-/** Derives the request of an interaction from its row and example. `from`: member → name of a state's value. */
-export function expectedRequest(
-  operation: Operation,
-  example: Readonly<Record<string, unknown>>,
-  from: Readonly<Record<string, string | undefined>>,
-  stage: Stage,
-): ExpectedRequest {
+/** Derives the request of an interaction from its row and example. */
+export function expectedRequest({ operationId, request }: Interaction, stage: Stage): ExpectedRequest {
+  const operation: Operation = operations[operationId];
+  const { example, from, token } = request;
   const parameters = pathParametersOf(operation.path);
   const members = Object.entries(example).filter(([name]) => !parameters.includes(name));
   const body = members.map(([name, value]) => {
     const source = from[name];
     return [name, source === undefined ? value : exactlyFromState(expressionOf(source), value)];
   });
-  const token = exactlyFromState(expressionOf('token'), exampleToken);
   return {
     path: pathOf(operation, example, from, stage),
-    headers: operation.auth === 'token' ? { authorization: token } : {},
+    headers: token ? { authorization: exactlyFromState(expressionOf('token'), exampleToken) } : {},
     body: operation.method === 'POST' ? Object.fromEntries(body) : null,
   };
 }

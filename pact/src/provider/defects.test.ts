@@ -38,7 +38,8 @@ describe('verification', () => {
   ): Promise<Verification> {
     const file = join(dir, 'edited.json');
     await writeFile(file, JSON.stringify({ ...unrelated, interactions }));
-    return verifyPact(file, 'prod', { url: gateway.url, states: stateHandlersOf(gateway), ...provider });
+    const ofEmbedded = { url: gateway.url, states: stateHandlersOf(gateway), leave: gateway.behaveAsUsual };
+    return verifyPact(file, 'prod', { ...ofEmbedded, ...provider });
   }
 
   it('passes the interaction that the defects are planted in', async () => {

@@ -4,8 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { noUsageFigures } from '../send-no-usage-figures.ts';
 import type { StateAnswer, VerifierMessage, VerifierTask } from './verifier-messages.ts';
 
-/** Brings the provider into a state. @returns the values to be put into the request. */
-export type EnterState = (state: string, parameters: object) => Promise<Readonly<Record<string, string>>>;
+/** The way into the states of the provider, and out of them. */
+export interface StateDoor {
+  /** Brings the provider into a state. @returns the values to be put into the request. */
+  enter(state: string, parameters: object): Promise<Readonly<Record<string, string>>>;
+  /** Puts the provider back to its usual behaviour: each state of an interaction is left once. */
+  leave(): Promise<void>;
+}
 
 export interface VerifierRun {
   /** What the native library reports, or why there is no report. */
@@ -17,12 +22,12 @@ export interface VerifierRun {
 }
 
 /** Runs Pact's official verifier apart, without proxies, filters or usage figures from the environment. */
-export async function runVerifier(task: VerifierTask, enterState: EnterState): Promise<VerifierRun> {
+export async function runVerifier(task: VerifierTask, states: StateDoor): Promise<VerifierRun> {
   const script = fileURLToPath(new URL('./verifier-process.ts', import.meta.url));
   const child = fork(script, [JSON.stringify(task)], { silent: true, env: noUsageFigures, execArgv: [] });
   let outcome: VerifierRun['outcome'] = { kind: 'broken', reason: 'the verifier ended without a report' };
   child.on('message', (message: VerifierMessage) => {
-    if (message.kind === 'state') answerState(child, message, enterState);
+    if ('id' in message) answer(child, message, states);
     else outcome = message;
     if (message.kind === 'broken') child.kill('SIGKILL');
   });
@@ -31,13 +36,19 @@ export async function runVerifier(task: VerifierTask, enterState: EnterState): P
   return { outcome, output: `${out}${err}` };
 }
 
-async function answerState(
+async function answer(
   child: ChildProcess,
-  { id, parameters, state }: Extract<VerifierMessage, { kind: 'state' }>,
-  enterState: EnterState,
+  question: Extract<VerifierMessage, { id: number }>,
+  states: StateDoor,
 ): Promise<void> {
-  const values = await enterState(state, parameters).catch(() => null);
-  if (child.connected) child.send({ id, values } satisfies StateAnswer);
+  const values = await valuesOf(question, states).catch(() => null);
+  if (child.connected) child.send({ id: question.id, values } satisfies StateAnswer);
+}
+
+async function valuesOf(question: Extract<VerifierMessage, { id: number }>, states: StateDoor) {
+  if (question.kind === 'state') return states.enter(question.state, question.parameters);
+  await states.leave();
+  return {};
 }
 
 async function textOf(stream: NodeJS.ReadableStream | null): Promise<string> {

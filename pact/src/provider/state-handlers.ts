@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ProviderStates } from '@choose-life/gateway/testing/provider-states';
+import type { RunningGateway } from '@choose-life/gateway/testing/start-gateway';
 import type { ProviderStateName, ProviderStateValue, providerStates } from '../provider-states.ts';
 
 /** Brings a provider into each state of the table and says which values to put into the request. */
@@ -12,7 +12,7 @@ export type StateHandlers = {
 type Person = (typeof providerStates)['a person with a session']['parameters'];
 
 /** The states at the embedded gateway, by its own short ways. Each can be entered any number of times. */
-export function stateHandlersOf(gateway: ProviderStates): StateHandlers {
+export function stateHandlersOf(gateway: RunningGateway): StateHandlers {
   const signIn = async ({ companyId, companyName, ...wish }: Person) => {
     const company = { id: companyId, name: companyName };
     const { token, userId, email } = await gateway.createAccount({ ...wish, company });
@@ -21,6 +21,11 @@ export function stateHandlersOf(gateway: ProviderStates): StateHandlers {
 
   return {
     'a person with a session': signIn,
+    'a person with an expired session': async person => {
+      const values = await signIn(person);
+      await gateway.expireSession(values.token);
+      return values;
+    },
     'a person with a finished report': async ({ reportId, ...person }) => {
       const values = await signIn(person);
       const fixed = { reportId, uniqueString: `${reportId}-answers` };
@@ -50,6 +55,18 @@ export function stateHandlersOf(gateway: ProviderStates): StateHandlers {
     'an article': async ({ article }) => {
       await gateway.createArticle(article);
       return { contentId: String(article.contentId) };
+    },
+    'every call checks its session': async () => {
+      gateway.checkEverySession();
+      return {};
+    },
+    'the gateway declines a call': async ({ call }) => {
+      gateway.declineCall(call);
+      return {};
+    },
+    'the gateway answers in another form': async ({ form }) => {
+      gateway.answerInForm(form);
+      return {};
     },
   };
 }

@@ -18,13 +18,22 @@ process.on('message', (answer: StateAnswer) => {
 process.on('uncaughtException', error => tell({ kind: 'broken', reason: error.message }));
 
 async function enter(state: string, parameters: object) {
-  const id = ++asked;
-  const { values } = await new Promise<StateAnswer>(resolve => {
-    waiting.set(id, resolve);
-    tell({ kind: 'state', id, state, parameters });
-  });
+  const values = await ask({ kind: 'state', id: ++asked, state, parameters });
   if (values === null) throw new Error(`the state '${state}' could not be reached`);
   return { ...values };
+}
+
+async function leave(state: string) {
+  const values = await ask({ kind: 'leave', id: ++asked });
+  if (values === null) throw new Error(`the state '${state}' could not be left`);
+}
+
+async function ask(question: Extract<VerifierMessage, { id: number }>): Promise<StateAnswer['values']> {
+  const { values } = await new Promise<StateAnswer>(resolve => {
+    waiting.set(question.id, resolve);
+    tell(question);
+  });
+  return values;
 }
 
 function tell(message: VerifierMessage): void {
@@ -42,6 +51,7 @@ const verifier = new Verifier({
       {
         setup: (parameters: unknown) =>
           enter(state, typeof parameters === 'object' && parameters !== null ? parameters : {}),
+        teardown: () => leave(state),
       },
     ]),
   ),

@@ -13,6 +13,8 @@ export interface Provider {
   /** Base up to and including `/api`. */
   readonly url: string;
   readonly states: Partial<StateHandlers>;
+  /** Puts it back to its usual behaviour after each interaction. */
+  readonly leave: () => void;
 }
 
 export interface Verification {
@@ -37,7 +39,10 @@ export async function verifyPact(file: string, stage: Stage, provider: Provider)
       providerUrl: provider.url.replace(/\/api$/, ''),
       states: Object.keys(provider.states),
     },
-    (state, parameters) => enterState(provider.states, state, parameters),
+    {
+      enter: (state, parameters) => enterState(provider.states, state, parameters),
+      leave: async () => provider.leave(),
+    },
   );
   const outcomes = readResults(outcome.kind === 'end' ? outcome.results : '');
   const problemsOf = ({ description }: PactInteraction) =>

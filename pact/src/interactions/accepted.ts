@@ -1,21 +1,10 @@
-import type { OperationId, OperationRequest } from '@choose-life/contracts/gateway/operations';
-import type { ProviderStateName, ProviderStateValue } from '../provider-states.ts';
-
-/** Where an interaction starts, and which members of its request the provider fills in. */
-interface Start<Id extends OperationId, State extends ProviderStateName> {
-  readonly given: readonly State[];
-  /** Request member → value of a given state. */
-  readonly from?: { readonly [Member in keyof OperationRequest<Id>]?: ProviderStateValue<State> };
-}
-
-type StartOf<Id extends OperationId> = {
-  [State in ProviderStateName]: Start<Id, State | 'a person with a session'>;
-}[ProviderStateName];
+import type { OperationId } from '@choose-life/contracts/gateway/operations';
+import type { StartOf } from './start.ts';
 
 const ownAnswers = { unique_string: 'uniqueString', 'appraise_risks.user_id': 'email' } as const;
 
-/** One accepted interaction of each call. The rest of it is derived from the table and its examples. */
-export const interactions: { readonly [Id in OperationId]: StartOf<Id> } = {
+/** How each call is accepted. The rest of it is derived from the table and its examples. */
+export const accepted: { readonly [Id in OperationId]: StartOf<Id> } = {
   'authentication.initiatePasswordReset': {
     given: ['a person with a session'],
     from: { userEmail: 'email' },

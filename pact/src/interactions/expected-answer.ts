@@ -42,10 +42,17 @@ const matcherOfType: Record<string, object> = {
   string: { 'pact:matcher:type': 'regex', regex: '[\\s\\S]*' },
 };
 
-/** Of the example's own type, or of any other that the schema takes (any of several matchers: see `tidyPact`). */
+/** Of the example's own type, or of any other that the schema takes. */
 function scalarMatcher(value: unknown, types: ReadonlySet<string>): unknown {
   const own = value === null ? 'null' : typeof value;
-  const others = [...types].filter(type => type !== own).map(type => matcherOfType[type]);
-  if (others.length === 0) return MatchersV3.like(value);
-  return { 'pact:matcher:type': [{ 'pact:matcher:type': 'type' }, ...others], value };
+  const others = [...types].filter(type => type !== own);
+  return others.length === 0 ? MatchersV3.like(value) : likeOrOfType(value, others);
+}
+
+/** Any of several matchers (see `tidyPact`): like the example, or of one of the other types of JSON. */
+export function likeOrOfType(value: unknown, others: readonly string[]): object {
+  return {
+    'pact:matcher:type': [{ 'pact:matcher:type': 'type' }, ...others.map(type => matcherOfType[type])],
+    value,
+  };
 }

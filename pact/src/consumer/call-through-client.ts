@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util';
+import { createGatewayClient } from '@choose-life/adapter/gateway/client';
+import { parseGatewayUrl } from '@choose-life/adapter/gateway/gateway-url';
+import type { OperationRequest } from '@choose-life/contracts/gateway/operations';
+import type { Stage } from '@choose-life/contracts/gateway/stages';
+import { MatchersV3 } from '@pact-foundation/pact';
+import type { Interaction } from '../interactions/interaction.ts';
+import { exampleToken } from './expected-request.ts';
+
+/**
+ * Calls as the adapter does, and holds what its client understood against the table.
+ *
+ * @param url Origin of the server that answers.
+ * @throws Error when the client makes something else of the answer.
+ */
+export async function callThroughClient(
+  { answer, name, operationId, request, understood }: Interaction,
+  stage: Stage,
+  url: string,
+): Promise<void> {
+  const parsed = parseGatewayUrl(`${url}/api`, { allowHttp: false, allowPrivate: false });
+  if (!parsed.ok) throw new Error(parsed.problem);
+  const client = createGatewayClient({ address: parsed.address, stageOf: () => stage });
+  try {
+    // The table makes each request of the example of its own call; a loop over all calls cannot carry that per call.
+    const members = request.example as OperationRequest<typeof operationId>;
+    const result = await client.call(operationId, members, { token: request.token ? exampleToken : null });
+    const found = result.ok
+      ? { kind: 'accepted' }
+      : { kind: result.fault.kind, token: result.fault.token?.reveal() ?? null };
+    if (!isDeepStrictEqual(found, understood)) throw new Error(`${name}: understood as ${found.kind}`);
+    // Pact's server answers with the examples in the matchers.
+    if (result.ok && !isDeepStrictEqual(result.value, MatchersV3.reify(answer.matcher ?? null))) {
+      throw new Error(`${name}: the client gave another answer than it got`);
+    }
+  } finally {
+    await client.close();
+  }
+}

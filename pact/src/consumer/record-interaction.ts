@@ -1,0 +1,45 @@
+import { operations } from '@choose-life/contracts/gateway/operations';
+import type { Stage } from '@choose-life/contracts/gateway/stages';
+import { MatchersV3, PactV4 } from '@pact-foundation/pact';
+import type { Interaction } from '../interactions/interaction.ts';
+import { consumerName, providerNameOf } from '../pact-names.ts';
+import { callThroughClient } from './call-through-client.ts';
+import { expectedRequest } from './expected-request.ts';
+
+/** Adds one interaction to the pact file of a stage in a folder: Pact's mock server answers the adapter's client. */
+export async function recordInteraction(interaction: Interaction, stage: Stage, dir: string): Promise<void> {
+  const { answer, given, name, operationId } = interaction;
+  const expected = expectedRequest(interaction, stage);
+  const pact = new PactV4({
+    consumer: consumerName,
+    provider: providerNameOf(stage),
+    dir,
+    logLevel: 'error',
+  });
+
+  const recording = pact.addInteraction().uponReceiving(name);
+  for (const state of given) recording.given(state.name, toJson(state.parameters));
+  await recording
+    .withRequest(operations[operationId].method, expected.path, builder => {
+      builder.headers(expected.headers);
+      if (expected.body !== null) builder.jsonBody(expected.body);
+    })
+    .willRespondWith(statusOf(answer.status), builder => {
+      if (answer.mediaType === 'application/json') builder.jsonBody(answer.matcher);
+      if (answer.mediaType === 'text/plain') {
+        builder.body(answer.mediaType, Buffer.from(String(answer.example)));
+      }
+    })
+    .executeTest(({ url }) => callThroughClient(interaction, stage, url));
+}
+
+function statusOf(status: Interaction['answer']['status']) {
+  return status === 'success'
+    ? MatchersV3.matchStatus(200, MatchersV3.HTTPResponseStatusClass.Success)
+    : status;
+}
+
+/** Examples are plain JSON; Pact's types ask for an index signature. */
+function toJson(parameters: object) {
+  return JSON.parse(JSON.stringify(parameters));
+}

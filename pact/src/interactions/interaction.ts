@@ -1,0 +1,56 @@
+import type { OperationId } from '@choose-life/contracts/gateway/operations';
+import type { Stage } from '@choose-life/contracts/gateway/stages';
+import type { AnswerForm } from '@choose-life/gateway/testing/answer-forms';
+import type { ProviderStateName } from '../provider-states.ts';
+
+/** What a call comes to. Each call of the table has an interaction of every kind. */
+export const interactionKinds = ['accepted', 'refused', 'session-expired'] as const;
+export type InteractionKind = (typeof interactionKinds)[number];
+
+/** One request to the gateway, the answer it must give, and what the adapter must make of it. */
+export interface Interaction {
+  /** Unlike every other, and the description in the pact files: 'hra.getReportData, refused'. */
+  readonly name: string;
+  readonly operationId: OperationId;
+  readonly kind: InteractionKind;
+  /**
+   * Null for the usual form of the answer. Interactions that share call and kind and differ in form are alternatives: the
+   * contract permits each, and a gateway keeps to one of them.
+   */
+  readonly form: AnswerForm | null;
+  /** The pact files it stands in. */
+  readonly stages: readonly Stage[];
+  /** What must hold at the gateway before, in this order. */
+  readonly given: readonly GivenState[];
+  readonly request: {
+    /** Members of the body and of the path, by the example. */
+    readonly example: Readonly<Record<string, unknown>>;
+    /** Member → name of the value of a given state that takes the example's place. */
+    readonly from: Readonly<Record<string, string | undefined>>;
+    /** Whether a token goes along: the value `token` of the given states. */
+    readonly token: boolean;
+  };
+  readonly answer: ExpectedAnswer;
+  readonly understood: Understanding;
+}
+
+export interface GivenState {
+  readonly name: ProviderStateName;
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+export interface ExpectedAnswer {
+  /** An HTTP status, or any of 200 to 299. */
+  readonly status: number | 'success';
+  /** Null: no body. */
+  readonly mediaType: 'application/json' | 'text/plain' | null;
+  /** The body as a value of JSON, or the text itself; undefined without a body. */
+  readonly example: unknown;
+  /** The example with Pact's matchers in it, in Pact's own notation (`pact:matcher:type`). */
+  readonly matcher: unknown;
+}
+
+/** What the adapter's gateway client makes of the answer. `token`: a refused login hands one over all the same (s.3). */
+export type Understanding =
+  | { readonly kind: 'accepted' }
+  | { readonly kind: 'REJECTED' | 'SESSION_EXPIRED'; readonly token: string | null };

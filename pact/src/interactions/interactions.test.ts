@@ -1,0 +1,34 @@
+import { operationIds, operations } from '@choose-life/contracts/gateway/operations';
+import { stages } from '@choose-life/contracts/gateway/stages';
+import { describe, expect, it } from 'vitest';
+import { providerStateNames, providerStates } from '../provider-states.ts';
+import { interactionKinds } from './interaction.ts';
+import { interactions } from './interactions.ts';
+
+describe('the interactions', () => {
+  it.each(operationIds)('hold %s accepted, refused and with an expired session, under each stage', id => {
+    for (const stage of stages) {
+      const usual = interactions.filter(
+        each => each.operationId === id && each.form === null && each.stages.includes(stage),
+      );
+      expect(usual.map(each => each.kind)).toEqual(interactionKinds);
+    }
+  });
+
+  it('are at least 90, no two of one name', () => {
+    const names = new Set(interactions.map(each => each.name));
+    expect(names.size).toBe(interactions.length);
+    expect(names.size).toBeGreaterThanOrEqual(90);
+  });
+
+  it.each(interactions)('$name: takes only what its states give', ({ given, operationId, request }) => {
+    const values = given.flatMap<string>(({ name }) => [...providerStates[name].values]);
+    expect(values).toEqual(expect.arrayContaining(Object.values(request.from)));
+    if (request.token || operations[operationId].auth === 'token') expect(values).toContain('token');
+  });
+
+  it('start from every state there is', () => {
+    const given = new Set(interactions.flatMap(each => each.given.map(({ name }) => name)));
+    expect([...given].sort()).toEqual([...providerStateNames].sort());
+  });
+});

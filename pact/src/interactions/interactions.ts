@@ -1,0 +1,89 @@
+import { examples } from '@choose-life/contracts/gateway/examples';
+import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
+import { stages } from '@choose-life/contracts/gateway/stages';
+import type { AnswerForm } from '@choose-life/gateway/testing/answer-forms';
+import { otherFormState, type ProviderStateName, providerStates } from '../provider-states.ts';
+import { accepted } from './accepted.ts';
+import { expectedAnswer } from './expected-answer.ts';
+import type {
+  ExpectedAnswer,
+  GivenState,
+  Interaction,
+  InteractionKind,
+  Understanding,
+} from './interaction.ts';
+import { otherFormNames, otherForms } from './other-forms.ts';
+import { refused } from './refused.ts';
+import { sessionExpiredStates } from './session-expired.ts';
+import { jsonAnswer, refusedAnswer, sessionExpiredAnswer } from './usual-answers.ts';
+
+/**
+ * The table of interactions: each call accepted, refused and with an expired session, and every other form of an answer
+ * that the contract permits. The pact files are recorded from it, and gateways are judged by it.
+ */
+export const interactions: readonly Interaction[] = operationIds.flatMap(id => [
+  ...interactionsOf(
+    id,
+    'accepted',
+    jsonAnswer(examples[id].response, expectedAnswer(operations[id], examples[id].response)),
+  ),
+  ...interactionsOf(id, 'refused', refusedAnswer()),
+  ...interactionsOf(id, 'session-expired', sessionExpiredAnswer()),
+]);
+
+/** The interaction of a call and kind in the usual form, then those in each other form. */
+function interactionsOf(id: OperationId, kind: InteractionKind, usual: ExpectedAnswer): Interaction[] {
+  const others = otherFormNames
+    .filter(form => otherForms[form].kind === kind && otherForms[form].calls.includes(id))
+    .map(form => ({ form, answer: otherForms[form].answer(id) }));
+  return [{ form: null, answer: usual }, ...others].map(({ form, answer }) => {
+    const { given, from = {}, sends = {} } = startOf(id, kind);
+    const states = form === null ? given : [...given, otherFormState];
+    return {
+      name: [id, kind.replace('-', ' '), ...(form === null ? [] : [form])].join(', '),
+      operationId: id,
+      kind,
+      form,
+      stages,
+      given: states.map(name => givenState(name, id, form)),
+      request: {
+        example: { ...examples[id].request, ...sends },
+        from,
+        token: operations[id].auth === 'token' || kind === 'session-expired',
+      },
+      answer,
+      understood: understandingOf(kind, answer),
+    };
+  });
+}
+
+interface LooseStart {
+  readonly given: readonly ProviderStateName[];
+  readonly from?: Readonly<Record<string, string | undefined>>;
+  readonly sends?: Readonly<Record<string, unknown>>;
+}
+
+function startOf(id: OperationId, kind: InteractionKind): LooseStart {
+  switch (kind) {
+    case 'accepted':
+      return accepted[id];
+    case 'refused':
+      return refused[id];
+    case 'session-expired':
+      return { given: sessionExpiredStates(id) };
+  }
+}
+
+/** A state with its parameters; those that name a call or a form are the interaction's own. */
+function givenState(name: ProviderStateName, call: OperationId, form: AnswerForm | null): GivenState {
+  const own: Readonly<Record<string, unknown>> = { call, form };
+  const usual: Readonly<Record<string, unknown>> = providerStates[name].parameters;
+  const parameters = Object.entries(usual).map(([key, value]) => [key, own[key] ?? value]);
+  return { name, parameters: Object.fromEntries(parameters) };
+}
+
+function understandingOf(kind: InteractionKind, { example }: ExpectedAnswer): Understanding {
+  if (kind === 'accepted') return { kind };
+  const token = kind === 'refused' ? Object(example).token : undefined;
+  return { kind: kind === 'refused' ? 'REJECTED' : 'SESSION_EXPIRED', token: token ?? null };
+}

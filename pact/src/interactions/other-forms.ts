@@ -1,0 +1,105 @@
+import { codes } from '@choose-life/contracts/gateway/codes';
+import { examples } from '@choose-life/contracts/gateway/examples';
+import type { Operation } from '@choose-life/contracts/gateway/operation';
+import {
+  type OperationId,
+  type OperationResponse,
+  operationIds,
+  operations,
+} from '@choose-life/contracts/gateway/operations';
+import type { AnswerForm } from '@choose-life/gateway/testing/answer-forms';
+import { expectedAnswer } from './expected-answer.ts';
+import type { ExpectedAnswer, InteractionKind } from './interaction.ts';
+import {
+  jsonAnswer,
+  refusedAnswer,
+  refusedAnswerWithToken,
+  refusedByStatus,
+  sessionExpiredAnswer,
+  unauthorizedAnswer,
+} from './usual-answers.ts';
+
+/** Answers of one kind in a form of their own. */
+interface OtherForm {
+  readonly kind: InteractionKind;
+  readonly calls: readonly OperationId[];
+  readonly answer: (id: OperationId) => ExpectedAnswer;
+}
+
+const { responseCode, responseMessage } = examples['company.readByCompanyId'].response;
+const head = { responseCode, responseMessage };
+
+/** Each form with the calls it is seen at. */
+export const otherForms: Readonly<Record<AnswerForm, OtherForm>> = {
+  'code 22 as a number': {
+    kind: 'session-expired',
+    calls: operationIds,
+    answer: () => sessionExpiredAnswer(Number(codes.sessionExpired)),
+  },
+  'HTTP 401 for an expired session': {
+    kind: 'session-expired',
+    calls: callsWith(({ auth }) => auth === 'token'),
+    answer: unauthorizedAnswer,
+  },
+  'HTTP 401 beside a refusal': {
+    kind: 'refused',
+    calls: ['authentication.login'],
+    answer: () => refusedAnswer(401),
+  },
+  'a status for a refusal': {
+    kind: 'refused',
+    calls: callsWith(({ success }) => success.kind === 'status'),
+    answer: refusedByStatus,
+  },
+  'a token beside a refusal': {
+    kind: 'refused',
+    calls: ['authentication.login'],
+    answer: () => refusedAnswerWithToken('token-of-a-refused-login'),
+  },
+  'report data at the top level': {
+    kind: 'accepted',
+    calls: ['hra.getReportData'],
+    answer: id => accepted(id, { status: codes.ok, ...examples['hra.getReportData'].response.data }),
+  },
+  'the PDF as plain text': {
+    kind: 'accepted',
+    calls: callsWith(({ media }) => media === 'pdf'),
+    answer: id => ({ ...accepted(id, examples[id].response), mediaType: 'text/plain' }),
+  },
+  'no code from the wait-list': {
+    kind: 'accepted',
+    calls: callsWith(({ success }) => success.kind === 'accepted'),
+    answer: id => accepted(id, membersBelow(head, examples[id].response)),
+  },
+  'no body after a deletion': {
+    kind: 'accepted',
+    calls: ['waitList.delete'],
+    answer: () => ({ status: 'success', mediaType: null, example: undefined, matcher: undefined }),
+  },
+  'the company under companyInfo': {
+    kind: 'accepted',
+    calls: ['company.readByCompanyId'],
+    answer: id => accepted(id, { ...head, companyInfo: { data: { companyName: 'Example Company' } } }),
+  },
+  'the articles as a bare list': {
+    kind: 'accepted',
+    calls: ['content.readContentLibrary'],
+    answer: id => accepted(id, { ...head, data: [examples['content.readByContentId'].response.data] }),
+  },
+};
+
+/** All names. The keys of a complete record are exactly its names. */
+export const otherFormNames = Object.keys(otherForms) as AnswerForm[];
+
+function callsWith(holds: (operation: Operation) => boolean): OperationId[] {
+  return operationIds.filter(id => holds(operations[id]));
+}
+
+function accepted(id: OperationId, example: unknown): ExpectedAnswer {
+  return jsonAnswer(example, expectedAnswer(operations[id], example));
+}
+
+/** The answer without the members of its head. */
+function membersBelow(above: object, answer: OperationResponse<OperationId>): object {
+  return Object.fromEntries(Object.entries(answer ?? {}).filter(([name]) => !(name in above)));
+}

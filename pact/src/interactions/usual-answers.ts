@@ -1,0 +1,63 @@
+import { codes } from '@choose-life/contracts/gateway/codes';
+import { MatchersV3 } from '@pact-foundation/pact';
+import { likeOrOfType } from './expected-answer.ts';
+import type { ExpectedAnswer } from './interaction.ts';
+
+const refusalCode = '99';
+const refusal = 'This cannot be done.';
+const expiry = 'Your Session has timed out. Click to login again.';
+
+/** Text that is neither '00' nor '22': Pact's regular expressions cannot look ahead. */
+const otherCode = '^(|0|2|[^02].*|0[^0].*|2[^2].*|00.+|22.+)$';
+/** Text that is not 'OK'. */
+const otherStatus = '^(|O|[^O].*|O[^K].*|OK.+)$';
+
+/** An answer in JSON: its example, and the same with matchers. */
+export function jsonAnswer(
+  example: unknown,
+  matcher: unknown,
+  status: ExpectedAnswer['status'] = 'success',
+): ExpectedAnswer {
+  return { status, mediaType: 'application/json', example, matcher };
+}
+
+/** A well-formed no, with a code of the gateway's own (s.4, s.8). */
+export function refusedAnswer(status?: ExpectedAnswer['status']): ExpectedAnswer {
+  return jsonAnswer(
+    { responseCode: refusalCode, responseMessage: refusal },
+    {
+      responseCode: MatchersV3.regex(otherCode, refusalCode),
+      responseMessage: likeOrOfType(refusal, ['null']),
+    },
+    status,
+  );
+}
+
+/** A refused login that hands over a token all the same (s.3). */
+export function refusedAnswerWithToken(token: string): ExpectedAnswer {
+  const { example, matcher } = refusedAnswer();
+  return jsonAnswer({ ...Object(example), token }, { ...Object(matcher), token: MatchersV3.like(token) });
+}
+
+/** A no that is told by the status, as a call tells its success that has no code (s.4). */
+export function refusedByStatus(): ExpectedAnswer {
+  const status = 'ERROR';
+  return jsonAnswer(
+    { status, responseMessage: refusal },
+    { status: MatchersV3.regex(otherStatus, status), responseMessage: likeOrOfType(refusal, ['null']) },
+  );
+}
+
+/** Code 22 in one of its spellings (s.8). */
+export function sessionExpiredAnswer(code: string | number = codes.sessionExpired): ExpectedAnswer {
+  return jsonAnswer(
+    { responseCode: code, responseMessage: expiry },
+    { responseCode: MatchersV3.equal(code), responseMessage: likeOrOfType(expiry, ['null']) },
+  );
+}
+
+/** What an authoriser in front of the gateway says of a token that is not good any more. */
+export function unauthorizedAnswer(): ExpectedAnswer {
+  const message = 'Unauthorized';
+  return jsonAnswer({ message }, { message: MatchersV3.like(message) }, 401);
+}
