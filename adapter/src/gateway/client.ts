@@ -10,6 +10,7 @@ import { Secret } from '../secret.ts';
 import { accountOf } from './account-of.ts';
 import type { Breaker } from './breaker.ts';
 import { type Clock, systemClock } from './clock.ts';
+import { type Deviation, wholeAnswer } from './deviation.ts';
 import type { GatewayFault, Result, Trouble } from './fault.ts';
 import { messageOf } from './fault-messages.ts';
 import { defaultFigures, type Figures } from './figures.ts';
@@ -87,7 +88,7 @@ export function createGatewayClient(options: GatewayClientOptions): OwnedGateway
         detail: fault?.detail,
         requestId: callOptions.requestId,
         account: account === null ? null : new Secret(account),
-        oddContentType: result.ok && result.value.oddContentType,
+        deviations: deviationsOf(result),
       });
       return finish(id, result);
     },
@@ -114,6 +115,13 @@ function unresolvedStage(group: StageGroup): Trouble {
     repeat: 'no',
     message: `The gateway answers on none of the stages tried (${stages.map(stage => `/api/${stage}`).join(', ')}). Please contact support; you are still logged in.`,
   };
+}
+
+/** What never came as an answer of HTTP left the contract as a whole. */
+function deviationsOf(result: Tried['result']): readonly Deviation[] {
+  if (result.ok) return result.value.deviations;
+  const { kind, deviations = [{ kind: 'refused', path: wholeAnswer }] } = result.fault;
+  return kind === 'BAD_RESPONSE' ? deviations : [];
 }
 
 function finish<Id extends OperationId>(

@@ -1,5 +1,6 @@
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import type { Secret } from '../secret.ts';
+import type { Deviation } from './deviation.ts';
 
 /**
  * Everything that can go wrong between a caller and the gateway. The list is closed: nothing else leaves the adapter.
@@ -49,6 +50,8 @@ export interface GatewayFault {
   readonly upstreamStatus?: number;
   /** Short words of our own for logs and metrics, never text of the gateway. */
   readonly detail?: string;
+  /** Where an answer left the contract, for metrics. */
+  readonly deviations?: readonly Deviation[];
   readonly repeat: Repeat;
 }
 

@@ -1,6 +1,7 @@
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import type { Stage } from '@choose-life/contracts/gateway/stages';
 import type { Secret } from '../secret.ts';
+import type { Deviation } from './deviation.ts';
 import type { FaultKind, FaultOutcome } from './fault.ts';
 
 /** What is known of a call once it is over: figures and words of ours, nothing that anybody typed. */
@@ -18,8 +19,8 @@ export interface CallObservation {
   readonly requestId: string | undefined;
   /** The e-mail the call is about, to be hashed before it is logged. */
   readonly account: Secret<string> | null;
-  /** A good answer under a media type that does not say so. */
-  readonly oddContentType: boolean;
+  /** Where the answer left the contract; of a call that was tried several times, the last answer. */
+  readonly deviations: readonly Deviation[];
 }
 
 export type Observe = (observation: CallObservation) => void;

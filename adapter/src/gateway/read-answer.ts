@@ -3,7 +3,9 @@ import { isSessionExpired, type Refusal, readOutcome } from '@choose-life/contra
 import { Secret } from '../secret.ts';
 import { bodyOf, type ReadBody } from './answer-body.ts';
 import { statusTrouble } from './answer-status.ts';
+import { type Deviation, wholeAnswer } from './deviation.ts';
 import type { Result, Trouble } from './fault.ts';
+import { findDeviations, refusedDeviations } from './find-deviations.ts';
 import { checkReportPdf } from './report-pdf.ts';
 import { hasControlCharacter } from './url.ts';
 
@@ -23,8 +25,11 @@ export interface ReadWith {
   readonly nowMs: number;
 }
 
-/** The accepted answer, or why it is none. `oddContentType`: well-formed, under a media type that does not say so. */
-export type ReadAnswer = Result<{ readonly response: unknown; readonly oddContentType: boolean }, Trouble>;
+/** The accepted answer with where it leaves the contract all the same, or why it is none. */
+export type ReadAnswer = Result<
+  { readonly response: unknown; readonly deviations: readonly Deviation[] },
+  Trouble
+>;
 
 /**
  * Reads an answer of the gateway in a fixed order: expiry, refusal, transport, contract with its success rule. The body
@@ -68,9 +73,13 @@ function rejected(refusal: Refusal, upstreamStatus: number): Trouble {
 }
 
 function readAccepted(operation: Operation, body: ReadBody, upstreamStatus: number): ReadAnswer {
-  const bad = (detail: string, repeat: Trouble['repeat']): ReadAnswer => ({
+  const bad = (
+    detail: string,
+    repeat: Trouble['repeat'],
+    deviations: readonly Deviation[] = [{ kind: 'refused', path: wholeAnswer }],
+  ): ReadAnswer => ({
     ok: false,
-    fault: { kind: 'BAD_RESPONSE', outcome: 'unknown', upstreamStatus, detail, repeat },
+    fault: { kind: 'BAD_RESPONSE', outcome: 'unknown', upstreamStatus, detail, repeat, deviations },
   });
   if (body.kind === 'encoded') return bad('encoding', 'no');
   if (body.kind === 'unreadable') return bad(body.problem, body.repeat);
@@ -78,18 +87,24 @@ function readAccepted(operation: Operation, body: ReadBody, upstreamStatus: numb
   const value = body.kind === 'empty' ? null : body.value;
   const outcome = readOutcome(operation, value);
   if (outcome.kind !== 'accepted') {
-    const path = outcome.kind === 'out-of-contract' ? (outcome.issues[0]?.path ?? '') : '';
-    return body.kind === 'empty' ? bad('empty', 'once') : bad(`contract:${presentable(path) ?? ''}`, 'no');
+    const issues = outcome.kind === 'out-of-contract' ? outcome.issues : [];
+    const deviations = refusedDeviations(operation.response, issues);
+    return body.kind === 'empty'
+      ? bad('empty', 'once')
+      : bad(`contract:${deviations[0]?.path ?? ''}`, 'no', deviations);
   }
   if (operation.success.kind === 'pdf') {
     const pdf = checkReportPdf(String(outcome.value));
-    return pdf.ok ? accepted(pdf.base64, body) : bad(pdf.problem, 'once');
+    return pdf.ok ? accepted(operation, pdf.base64, body) : bad(pdf.problem, 'once');
   }
-  return accepted(outcome.value, body);
+  return accepted(operation, outcome.value, body);
 }
 
-function accepted(response: unknown, body: ReadBody): ReadAnswer {
-  return { ok: true, value: { response, oddContentType: body.kind === 'value' && body.oddContentType } };
+function accepted(operation: Operation, response: unknown, body: ReadBody): ReadAnswer {
+  if (body.kind !== 'value') return { ok: true, value: { response, deviations: [] } };
+  const deviations = findDeviations(operation.response, body.value);
+  if (body.oddContentType) deviations.push({ kind: 'media-type', path: wholeAnswer });
+  return { ok: true, value: { response, deviations } };
 }
 
 function misconfigured(upstreamStatus: number, detail: string): Trouble {

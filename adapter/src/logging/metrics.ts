@@ -1,9 +1,12 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Deviation } from '../gateway/deviation.ts';
+import { callsMetric, deviationsMetric } from './metric-names.ts';
+import { createPathCap } from './path-cap.ts';
 
 /** What Prometheus reads at `/metrics`. Labels are names of ours only. */
 export interface Metrics {
   readonly registry: Registry;
-  call(operation: string, kind: string, ms: number, oddContentType: boolean): void;
+  call(operation: string, kind: string, ms: number, deviations: readonly Deviation[]): void;
   request(route: string, status: number): void;
   cspViolation(directive: string): void;
   /** Reads the state of the way to each stage whenever the figures are asked for. */
@@ -15,8 +18,9 @@ const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
+  const capped = createPathCap();
   const calls = new Counter({
-    name: 'gateway_calls_total',
+    name: callsMetric,
     help: 'Calls to the gateway by operation and how they ended (OK or a fault kind).',
     labelNames: ['operation', 'kind'],
     registers,
@@ -28,10 +32,10 @@ export function createMetrics(): Metrics {
     buckets: secondsBuckets,
     registers,
   });
-  const deviations = new Counter({
-    name: 'gateway_deviations_total',
-    help: 'Accepted answers whose media type did not say JSON.',
-    labelNames: ['operation'],
+  const deviating = new Counter({
+    name: deviationsMetric,
+    help: 'Answers that left the contract, by operation, path and how: extra, left-out and media-type were accepted, refused were not.',
+    labelNames: ['operation', 'path', 'deviation'],
     registers,
   });
   const requests = new Counter({
@@ -48,10 +52,12 @@ export function createMetrics(): Metrics {
   });
   return {
     registry,
-    call(operation, kind, ms, oddContentType) {
+    call(operation, kind, ms, deviations) {
       calls.inc({ operation, kind });
       durations.observe({ operation }, ms / 1000);
-      if (oddContentType) deviations.inc({ operation });
+      for (const { kind: deviation, path } of deviations) {
+        deviating.inc({ operation, path: capped(operation, path), deviation });
+      }
     },
     request: (route, status) => requests.inc({ route, status }),
     cspViolation: directive => violations.inc({ directive }),

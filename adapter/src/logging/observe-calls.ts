@@ -10,7 +10,7 @@ const alarms: ReadonlySet<CallObservation['kind']> = new Set(['MISCONFIGURED', '
 export function observeCalls(logger: Logger, metrics: Metrics, hash: KeyedHash): Observe {
   return observation => {
     const { operation, kind, ms, stage, account, requestId, upstreamStatus, detail } = observation;
-    metrics.call(operation, kind, ms, observation.oddContentType);
+    metrics.call(operation, kind, ms, observation.deviations);
     logger[alarms.has(kind) ? 'error' : 'info']('gateway call', {
       proc: operation,
       kind,

@@ -1,0 +1,46 @@
+import type { DeviationKind } from '../gateway/deviation.ts';
+import { callsMetric, deviationsMetric } from '../logging/metric-names.ts';
+
+/** One line of the drift count: so many answers of a call left the contract at that path, in that way. */
+export interface DriftRow {
+  readonly call: string;
+  readonly path: string;
+  readonly deviation: DeviationKind;
+  readonly answers: number;
+}
+
+/** What an adapter has counted since it started. */
+export interface Drift {
+  readonly calls: number;
+  readonly rows: readonly DriftRow[];
+}
+
+/** The order people read in: what failed, then what may fail next. */
+const order: readonly DeviationKind[] = ['refused', 'left-out', 'extra', 'media-type'];
+
+/** Reads the drift out of an adapter's metrics, in Prometheus' text format; null when they are no adapter's. */
+export function driftIn(metrics: string): Drift | null {
+  if (!metrics.includes(`# TYPE ${deviationsMetric} counter`)) return null;
+  let calls = 0;
+  const rows: DriftRow[] = [];
+  for (const line of metrics.split('\n')) {
+    const sample = /^(\w+)\{(.*)\} (\S+)$/.exec(line);
+    if (!sample) continue;
+    const [, name, labels = '', value] = sample;
+    if (name === callsMetric) calls += Number(value);
+    if (name !== deviationsMetric) continue;
+    const { operation = '', path = '', deviation = '' } = labelsIn(labels);
+    const kind = order.find(each => each === deviation);
+    if (kind) rows.push({ call: operation, path, deviation: kind, answers: Number(value) });
+  }
+  const place = ({ deviation }: DriftRow) => order.indexOf(deviation);
+  rows.sort((a, b) => place(a) - place(b) || b.answers - a.answers || a.call.localeCompare(b.call));
+  return { calls, rows };
+}
+
+function labelsIn(text: string): Record<string, string> {
+  const pairs = text.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g);
+  return Object.fromEntries(
+    [...pairs].map(([, name = '', value = '']) => [name, value.replace(/\\(.)/g, '$1')]),
+  );
+}

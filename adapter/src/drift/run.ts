@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import { request } from 'undici';
+import { driftReport } from './drift-report.ts';
+import { type Drift, driftIn } from './read-metrics.ts';
+
+/**
+ * `npm run drift -- --adapter URL [--json]`: where the gateway behind a running adapter has left the contract.
+ * Exit codes: 0 no drift, 1 drift, 2 usage, 3 the adapter's metrics could not be read.
+ */
+const exit = { none: 0, drift: 1, usage: 2, unreachable: 3 };
+const usage = `Usage: npm run drift -- --adapter URL [--json]
+
+  --adapter  address of a running adapter, for example http://127.0.0.1:4000
+  --json     prints the counts as JSON
+`;
+const mostMs = 10_000;
+
+const options = readOptions();
+if (options === null) end(exit.usage, usage);
+else await report(options);
+
+interface Options {
+  readonly metricsUrl: string;
+  readonly json: boolean;
+}
+
+function readOptions(): Options | null {
+  try {
+    const { values } = parseArgs({ options: { adapter: { type: 'string' }, json: { type: 'boolean' } } });
+    const { adapter = '', json = false } = values;
+    if (!/^https?:\/\//.test(adapter) || !URL.canParse(adapter)) return null;
+    const { origin, pathname } = new URL(adapter);
+    return { metricsUrl: `${origin}${pathname.replace(/\/(metrics\/?)?$/, '')}/metrics`, json };
+  } catch {
+    return null;
+  }
+}
+
+async function report({ metricsUrl, json }: Options): Promise<void> {
+  const drift = await readDrift(metricsUrl);
+  if (typeof drift === 'string') return end(exit.unreachable, `${drift}\n`);
+  process.stdout.write(json ? `${JSON.stringify(drift, null, 2)}\n` : driftReport(drift));
+  process.exitCode = drift.rows.length > 0 ? exit.drift : exit.none;
+}
+
+/** The drift, or the line that says why there is none to read. */
+async function readDrift(metricsUrl: string): Promise<Drift | string> {
+  try {
+    const { statusCode, body } = await request(metricsUrl, { signal: AbortSignal.timeout(mostMs) });
+    const text = await body.text();
+    const drift = statusCode === 200 ? driftIn(text) : null;
+    return drift ?? `No metrics of an adapter at ${metricsUrl} (HTTP ${statusCode}): check the address.`;
+  } catch {
+    return `Nothing answers at ${metricsUrl}: check the address, and that the adapter runs.`;
+  }
+}
+
+function end(code: number, text: string): void {
+  process.stderr.write(text);
+  process.exitCode = code;
+}

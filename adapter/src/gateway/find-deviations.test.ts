@@ -1,0 +1,121 @@
+import { examples } from '@choose-life/contracts/gateway/examples';
+import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findDeviations, refusedDeviations } from './find-deviations.ts';
+
+const found = (id: OperationId, answer: unknown) =>
+  findDeviations(operations[id].response, answer).map(({ kind, path }) => `${kind} ${path}`);
+const done = { responseCode: '00' };
+
+describe('deviations of an accepted answer', () => {
+  it.each(operationIds)('%s: none in the example', id => {
+    expect(found(id, examples[id].response)).toEqual([]);
+  });
+
+  it.each<[OperationId, unknown, string[]]>([
+    ['user.update', { ...done, middleName: 'x' }, ['extra middleName']],
+    ['user.update', { ...done, responseMessage: 7 }, ['left-out responseMessage']],
+    ['user.update', { ...done, responseMessage: null }, []],
+    ['authentication.userDetails', { ...done, userCountry: ['NG'] }, ['left-out userCountry']],
+    [
+      'content.readContentLibrary',
+      {
+        ...done,
+        contentLibrary: {
+          data: [
+            { contentId: 1, rating: 4 },
+            { contentId: 2, rating: 5 },
+          ],
+          total: 2,
+        },
+      },
+      ['extra contentLibrary.data[].rating', 'extra contentLibrary.total'],
+    ],
+    ['content.readContentLibrary', { ...done, data: [{ contentId: 1, rating: 4 }] }, ['extra data[].rating']],
+    [
+      'hra.getQuestionnaire',
+      { status: 'OK', meta: { modules: [{ questions: [{ input: [{ values: [{ hint: 'x' }] }] }] }] } },
+      ['extra meta.modules[].questions[].input[].values[].hint'],
+    ],
+    [
+      'hra.getReportData',
+      { status: 'OK', data: { ascvd: { data: { score: 3 } } } },
+      ['extra data.ascvd.data.score'],
+    ],
+    [
+      'hra.getSavedAnswers',
+      { hraQSexA: 'female', hraQNewThingA: 1, uniqueString: 4 },
+      ['left-out uniqueString'],
+    ],
+    ['waitList.delete', null, []],
+    ['hra.getReportPdf', 'JVBERi0', []],
+  ])('%s of %j: %j', (id, answer, deviations) => {
+    expect(found(id, answer)).toEqual(deviations);
+  });
+
+  it.each([
+    'ada@example.test',
+    'Ada',
+    '550e8400-e29b-41d4-a716-446655440000',
+    'a1b2c3',
+    'saved-1',
+    'hraQSexA',
+    'xkcdqwrtz',
+    'aGhTzQpLm',
+    'a name',
+    '',
+    'a'.repeat(41),
+    '01',
+  ])('does not tell the unknown name %j', key => {
+    expect(found('user.update', { ...done, [key]: 1 })).toEqual(['extra *']);
+  });
+
+  it.each(['total', 'pageNumber', 'middleName', 'requestId', 'pictureURL', 'created_at'])(
+    'tells the unknown name %j',
+    key => {
+      expect(found('user.update', { ...done, [key]: 1 })).toEqual([`extra ${key}`]);
+    },
+  );
+
+  it('never holds a value, and is bounded, whatever the answer is', () => {
+    const value = fc.constantFrom('secret-value', 'secret value', 987_654);
+    const anything = fc.object({ key: fc.string(), values: [value], maxDepth: 4 });
+    fc.assert(
+      fc.property(fc.constantFrom(...operationIds), anything, (id, answer) => {
+        const all = findDeviations(operations[id].response, { ...Object(examples[id].response), ...answer });
+        expect(all.length).toBeLessThanOrEqual(64);
+        for (const { path } of all) expect(path).toMatch(/^[A-Za-z_.*[\]]+$/);
+        expect(JSON.stringify(all)).not.toMatch(/secret|987654/);
+      }),
+    );
+  });
+
+  it('looks at no more than a few of a million unknown members', () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 10_000 }, (_, n) => [`member${'x'.repeat(n % 20)}${n}`, n]),
+    );
+    expect(found('user.update', { ...done, ...many })).toEqual(['extra *']);
+  });
+});
+
+describe('the place where a refused answer left the contract', () => {
+  const { response } = operations['content.readContentLibrary'];
+
+  it.each([
+    ['contentLibrary.data.17.contentId', 'contentLibrary.data[].contentId'],
+    ['contentLibrary', 'contentLibrary'],
+    ['(answer)', '(answer)'],
+    ['data.0.categories.3', 'data[].categories[]'],
+    ['data.0.ada@example.test', 'data[].*'],
+  ])('%s is told as %s', (path, told) => {
+    expect(refusedDeviations(response, [{ path, problem: '' }])).toEqual([{ kind: 'refused', path: told }]);
+  });
+
+  it('does not tell which question was answered', () => {
+    const saved = operations['hra.getSavedAnswers'].response;
+    expect(refusedDeviations(saved, [{ path: 'hraQSexA', problem: '' }])).toEqual([
+      { kind: 'refused', path: '*' },
+    ]);
+  });
+});

@@ -1,0 +1,24 @@
+/** The name of a member that must not be told. */
+export const untold = '*';
+
+const longestName = 40;
+const mostWords = 6;
+/** One word of a camel-case or underscored name: a capital and small letters, small letters, or capitals. */
+const words = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g;
+
+/**
+ * The name of a member that the contract does not know, as far as it may stand in a log or a label. An object can be a map
+ * whose keys are data: ids, e-mails, people's names, answers. So a name is told only where it is written as members are:
+ * letters alone, beginning small, made of a few words that can be spoken.
+ */
+export function tellableName(key: string): string {
+  if (key.length > longestName || !/^[a-z][A-Za-z_]*$/.test(key) || key.startsWith('hra')) return untold;
+  const spoken = key.match(words) ?? [];
+  return spoken.length <= mostWords && spoken.every(isSpoken) ? key : untold;
+}
+
+/** Short words may be abbreviations (`id`, `url`, `pdf`); longer ones have a vowel and no run of five consonants. */
+function isSpoken(word: string): boolean {
+  if (word.length <= 4) return word.length > 1;
+  return /[aeiouy]/i.test(word) && !/[^aeiouy]{6}/i.test(word);
+}

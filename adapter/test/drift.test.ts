@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { createChooseLifeClient } from '@choose-life/client';
+import { examples } from '@choose-life/contracts/gateway/examples';
+import { startGateway } from '@choose-life/gateway/testing/start-gateway';
+import { afterEach, describe, expect, it } from 'vitest';
+import { answer, jsonAnswer, type Misbehave, startMisbehaving } from './misbehaving-gateway.ts';
+import { startAdapterHere } from './start-adapter-here.ts';
+
+const command = fileURLToPath(new URL('../src/drift/run.ts', import.meta.url));
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+});
+
+const start = async (misbehave: Misbehave) => {
+  const gateway = await startMisbehaving(misbehave);
+  stops.push(() => gateway.stop());
+  return startBefore(gateway.url);
+};
+const startBefore = async (gatewayUrl: string) => {
+  const adapter = await startAdapterHere(gatewayUrl);
+  stops.push(() => adapter.stop());
+  const client = createChooseLifeClient({ url: `${adapter.url}/trpc`, token: () => 'held-token' });
+  return { adapter, client };
+};
+const drift = (...args: string[]) =>
+  new Promise<{ code: number; out: string; err: string }>(resolve => {
+    const child = execFile(process.execPath, [command, ...args], (_error, out, err) =>
+      resolve({ code: child.exitCode ?? -1, out, err }),
+    );
+  });
+const metricsOf = async (url: string) => (await fetch(`${url}/metrics`)).text();
+
+const details = examples['authentication.userDetails'].response;
+
+describe('the drift count', () => {
+  it('names call and path of what was accepted and of what was refused, and never a value', async () => {
+    const answers = [
+      { ...details, nickName: 'secret', responseMessage: { text: 'secret' }, 'ada@example.test': 'secret' },
+      { ...details, userAge: 'secret' },
+      { ...details, nickName: 'secret' },
+    ];
+    const { adapter, client } = await start((socket, _request, n) =>
+      socket.write(jsonAnswer(200, answers[n])),
+    );
+    await client.authentication.userDetails.query();
+    await client.authentication.userDetails.query().catch(() => {});
+    await client.authentication.userDetails.query();
+
+    const { code, out } = await drift('--adapter', adapter.url);
+    expect(code).toBe(1);
+    expect(out.split('\n').slice(0, 7)).toEqual([
+      'Drift in 3 calls since the adapter started:',
+      '',
+      'call                        path             deviation  answers',
+      'authentication.userDetails  userAge          refused          1',
+      'authentication.userDetails  responseMessage  left-out         1',
+      'authentication.userDetails  nickName         extra            2',
+      'authentication.userDetails  *                extra            1',
+    ]);
+    const metrics = await metricsOf(adapter.url);
+    expect(metrics).toContain(
+      'gateway_deviations_total{operation="authentication.userDetails",path="nickName",deviation="extra"} 2',
+    );
+    expect(metrics + out + adapter.log.join('')).not.toMatch(/secret|ada@/);
+  });
+
+  it('lets a call succeed whose odd field nobody reads, and leaves the field out', async () => {
+    const { client } = await start(socket =>
+      socket.write(jsonAnswer(200, { responseCode: '00', responseMessage: 7, newField: true })),
+    );
+    expect(await client.user.update.mutate({ userEmail: 'a@b.co' })).toEqual({
+      responseCode: '00',
+      newField: true,
+    });
+  });
+
+  it('counts answers that cannot be read at all, and media types', async () => {
+    const plain = answer(200, JSON.stringify(details), { 'content-type': 'text/plain' });
+    const { adapter, client } = await start((socket, _request, n) =>
+      socket.write(n < 1 ? plain : answer(200, '<html>secret</html>')),
+    );
+    await client.authentication.userDetails.query();
+    await client.user.update.mutate({ userEmail: 'a@b.co' }).catch(() => {});
+    const { out } = await drift('--adapter', `${adapter.url}/`, '--json');
+    expect(JSON.parse(out)).toEqual({
+      calls: 2,
+      rows: [
+        { call: 'user.update', path: '(answer)', deviation: 'refused', answers: 1 },
+        { call: 'authentication.userDetails', path: '(answer)', deviation: 'media-type', answers: 1 },
+      ],
+    });
+  });
+
+  it('stays bounded when the gateway makes up a new name each time', async () => {
+    const name = (n: number) => `made${'abcdefghij'[Math.floor(n / 10)]}o${'abcdefghij'[n % 10]}a`;
+    const { adapter, client } = await start((socket, _request, n) =>
+      socket.write(jsonAnswer(200, { ...details, [name(n)]: 1 })),
+    );
+    for (let n = 0; n < 70; n++) await client.authentication.userDetails.query();
+    const lines = (await metricsOf(adapter.url)).match(/^gateway_deviations_total\{.*$/gm) ?? [];
+    expect(lines).toHaveLength(51);
+    expect(lines.join('\n')).toContain('path="(other)",deviation="extra"} 20');
+  });
+
+  it('finds none in the embedded gateway', async () => {
+    const gateway = await startGateway();
+    stops.push(() => gateway.stop());
+    const { adapter, client } = await startBefore(gateway.url);
+    await client.content.readContentLibrary.query({ categories: ['Health'] });
+    await client.waitList.create.mutate({ waitListEmail: 'ada@example.test' });
+    await client.waitList.read.query();
+    expect(await drift('--adapter', adapter.url)).toMatchObject({
+      code: 0,
+      out: 'No drift: 3 calls since the adapter started, all answers within the contract.\n',
+    });
+  });
+
+  it('says that there is nothing to judge before the first call', async () => {
+    const { adapter } = await start(() => {});
+    expect(await drift('--adapter', adapter.url)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Nothing'),
+    });
+  });
+
+  it.each([[], ['--adapter'], ['--adapter', 'somewhere'], ['--gateway', 'http://127.0.0.1:1'], ['x']])(
+    'ends with 2 and the usage for %j %j',
+    async (...args) => {
+      const { code, err } = await drift(...args.filter(arg => typeof arg === 'string'));
+      expect([code, err]).toEqual([2, expect.stringContaining('Usage: npm run drift')]);
+    },
+  );
+
+  it('ends with 3 where nobody listens, and where somebody else does', async () => {
+    const other = await startMisbehaving(socket => socket.write(jsonAnswer(200, {})));
+    stops.push(() => other.stop());
+    expect(await drift('--adapter', 'http://127.0.0.1:1')).toMatchObject({ code: 3 });
+    expect(await drift('--adapter', new URL(other.url).origin)).toMatchObject({ code: 3 });
+  });
+});
