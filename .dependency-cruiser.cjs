@@ -42,12 +42,12 @@ module.exports = {
       to: { path: '^(gateway|web|pact|bench|openapi)/' },
     },
     {
-      name: 'client-takes-types-only',
+      name: 'client-stands-alone',
       comment:
-        'What front-end developers install must hold no server code: of the adapter it takes the router type only.',
+        'Whoever installs the client has neither the adapter nor the contracts, not even their types: it holds its own, which are generated and tested against the adapter’s. Its tools and tests are not packed.',
       severity: 'error',
-      from: { path: '^adapter/client' },
-      to: { path: '^(adapter/src|contracts)/', dependencyTypesNot: ['type-only'] },
+      from: { path: '^adapter/client/src' },
+      to: { path: '^(adapter/src|contracts|node_modules/zod)/' },
     },
     {
       name: 'gateway-from-contracts-only',
@@ -108,7 +108,7 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      conditionNames: ['import', 'node', 'default', 'types'],
+      conditionNames: ['@choose-life/source', 'import', 'node', 'default', 'types'],
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
     },
     combinedDependencies: true,

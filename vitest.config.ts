@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { fromSources } from './web/tools/own-sources.ts';
 
 if (Number(process.versions.node.split('.')[0]) < 24) {
   throw new Error(
@@ -8,6 +9,7 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
 
 /** One project per room, so that one room can be tested alone: `npx vitest run --project contracts`. */
 const room = (name: string, include: string[], timeout = 20_000, retry = 0) => ({
+  ssr: fromSources.ssr,
   test: {
     name,
     include,

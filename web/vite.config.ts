@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './tools/chunk-groups.ts';
+import { fromSources } from './tools/own-sources.ts';
 import { plainImports } from './tools/plain-imports.ts';
 import { plainNames } from './tools/plain-names.ts';
 
@@ -18,6 +19,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), plainImports(), plainNames()],
   resolve: {
+    ...fromSources.resolve,
     alias: [
       // React has had this hook since 18; wouter brings a stand-in for older ones.
       { find: /^use-sync-external-store\/shim.*$/, replacement: 'react' },
@@ -25,7 +27,10 @@ export default defineConfig({
     ],
   },
   // So that the build's own drawing of a page is made of the same icons.
-  ssr: { noExternal: ['lucide-react'] },
+  ssr: {
+    noExternal: ['lucide-react'],
+    ...fromSources.ssr,
+  },
   build: {
     // The content security policy allows no data: address, so nothing is inlined.
     assetsInlineLimit: 0,

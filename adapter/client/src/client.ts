@@ -1,18 +1,27 @@
-import type { AppRouter } from '@choose-life/adapter/trpc/app-router';
 import { createTRPCClient, type TRPCClient } from '@trpc/client';
-import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+import type { AppRouter } from './app-router.ts';
 import { type ChooseLifeOptions, chooseLifeLinks } from './links.ts';
 
-export type { AppRouter } from '@choose-life/adapter/trpc/app-router';
-export type { GatewayError } from '@choose-life/adapter/trpc/errors';
-export { downloadReportPdf, type ReportPdfRequest } from './download-report-pdf.ts';
-export { gatewayErrorOf } from './gateway-error.ts';
-export { type ChooseLifeOptions, chooseLifeLinks } from './links.ts';
+export type { AnswerGroup, AnswerGroups } from './answer-groups.ts';
+export type { AdapterErrorShape, AppRouter, RouterInputs, RouterOutputs } from './app-router.ts';
+export {
+  downloadReportPdf,
+  ReportPdfError,
+  type ReportPdfOptions,
+  type ReportPdfRequest,
+} from './download-report-pdf.ts';
+export { type GatewayErrorKind, gatewayErrorKinds } from './error-kinds.ts';
+export {
+  type GatewayError,
+  type GatewayErrorOf,
+  type GatewayOutcome,
+  gatewayErrorOf,
+} from './gateway-error.ts';
+export type { ChooseLifeOptions } from './links.ts';
+// The input and output of each procedure by name, for example HraSaveAnswersInput: all of a generated file.
+export type * from './procedures.ts';
+export type { AssessmentInput, AssessmentMeta, CompanyAnswer, ReportData, ReportPdf } from './shapes.ts';
 
-/** What each procedure takes, by router and name: `RouterInputs['hra']['saveAnswers']`. */
-export type RouterInputs = inferRouterInputs<AppRouter>;
-/** What each procedure answers, by router and name: `RouterOutputs['hra']['getReportData']`. */
-export type RouterOutputs = inferRouterOutputs<AppRouter>;
 /** The typed client: `client.authentication.login.mutate({ … })`, `client.hra.getQuestionnaire.query()`. */
 export type ChooseLifeClient = TRPCClient<AppRouter>;
 

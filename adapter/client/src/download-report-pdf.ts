@@ -1,6 +1,5 @@
-import type { GatewayError } from '@choose-life/adapter/trpc/errors';
-import { gatewayErrorOf } from './gateway-error.ts';
-import { authorizationOf, withoutCookies } from './links.ts';
+import { type GatewayError, gatewayErrorOf } from './gateway-error.ts';
+import { authorizationOf, type ChooseLifeOptions, withoutCookies } from './links.ts';
 
 /** Which report, under the gateway's own names (s.7). */
 export interface ReportPdfRequest {
@@ -11,7 +10,7 @@ export interface ReportPdfRequest {
 /** Where the bytes come from: `url` is the adapter's `/reports/pdf`. */
 export interface ReportPdfOptions {
   readonly url: string;
-  readonly token: () => string | null;
+  readonly token?: ChooseLifeOptions['token'];
   readonly fetch?: typeof globalThis.fetch;
 }
 
@@ -33,7 +32,7 @@ export async function downloadReportPdf(request: ReportPdfRequest, options: Repo
     options.url,
     withoutCookies({
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...authorizationOf(options.token()) },
+      headers: { 'content-type': 'application/json', ...authorizationOf(options.token) },
       body: JSON.stringify(request),
     }),
   );

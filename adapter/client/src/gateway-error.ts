@@ -1,4 +1,29 @@
-import type { GatewayError } from '@choose-life/adapter/trpc/errors';
+import { type GatewayErrorKind, gatewayErrorKinds } from './error-kinds.ts';
+
+/**
+ * What became of a call at the gateway: `not-sent` is safe to repeat, `refused` was read and declined, `unknown` may have
+ * been applied, `done` was applied.
+ */
+export type GatewayOutcome = 'not-sent' | 'refused' | 'unknown' | 'done';
+
+/** An error of one kind. */
+export interface GatewayErrorOf<Kind extends GatewayErrorKind> {
+  readonly kind: Kind;
+  readonly outcome: GatewayOutcome;
+  /** Fit to be shown to a person; with `REJECTED` the gateway's own words, as text. */
+  readonly message: string;
+  /** Names the call in the adapter's logs. */
+  readonly requestId: string;
+  /** The code of a refusal, where the gateway sent one. */
+  readonly gatewayCode?: string;
+  /** Milliseconds to wait before trying again. */
+  readonly retryAfterMs?: number;
+  /** `authentication.login` only: the token of a refused login. */
+  readonly token?: string;
+}
+
+/** Why a call failed. A `switch` over `kind` is exhaustive. */
+export type GatewayError = { [Kind in GatewayErrorKind]: GatewayErrorOf<Kind> }[GatewayErrorKind];
 
 /**
  * Reads the typed error of a failed call; null when the failure has none, which means that the adapter itself was not
@@ -15,8 +40,9 @@ function memberOf(value: unknown, name: string): unknown {
 }
 
 function isGatewayError(value: unknown): value is GatewayError {
+  const kind = memberOf(value, 'kind');
   return (
-    typeof memberOf(value, 'kind') === 'string' &&
+    gatewayErrorKinds.some(known => known === kind) &&
     typeof memberOf(value, 'outcome') === 'string' &&
     typeof memberOf(value, 'message') === 'string'
   );

@@ -1,15 +1,18 @@
-import type { AppRouter } from '@choose-life/adapter/trpc/app-router';
 import { httpBatchLink, type TRPCLink } from '@trpc/client';
+import type { AppRouter } from './app-router.ts';
 
 /** The most calls the adapter takes in one request. */
 const mostCallsAtOnce = 10;
+
+/** JSON needs no transformer. */
+const asItIs = (value: unknown) => value;
 
 /** Where the adapter is and who is calling. */
 export interface ChooseLifeOptions {
   /** Address of the adapter's procedures, for example `/trpc` or `https://wellness.example.com/trpc`. */
   readonly url: string;
-  /** The session token at the time of each call; null when nobody is logged in. */
-  readonly token: () => string | null;
+  /** The session token, or what gives it at the time of each call; null, or none, when nobody is logged in. */
+  readonly token?: string | null | (() => string | null);
   /** In place of the platform's own fetch. */
   readonly fetch?: typeof globalThis.fetch;
   /** The most calls in one request; above 10 counts as 10, 1 sends each call alone. */
@@ -26,7 +29,8 @@ export function chooseLifeLinks({ url, token, fetch, maxItems }: ChooseLifeOptio
       url,
       methodOverride: 'POST',
       maxItems: Math.min(maxItems ?? mostCallsAtOnce, mostCallsAtOnce),
-      headers: () => authorizationOf(token()),
+      transformer: { serialize: asItIs, deserialize: asItIs },
+      headers: () => authorizationOf(token),
       // tRPC describes the platform's fetch in fewer words than the platform does; the values are the same.
       fetch: (input, init) =>
         (fetch ?? globalThis.fetch)(
@@ -43,6 +47,7 @@ export function withoutCookies(init: RequestInit): RequestInit {
 }
 
 /** The Authorization header of a token, left out without one. */
-export function authorizationOf(token: string | null): Record<string, string> {
-  return token ? { authorization: token } : {};
+export function authorizationOf(token: ChooseLifeOptions['token']): Record<string, string> {
+  const held = typeof token === 'function' ? token() : token;
+  return held ? { authorization: held } : {};
 }

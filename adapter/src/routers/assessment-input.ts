@@ -9,7 +9,7 @@ const names = [...answerGroupNames, 'additional'];
 
 const text = z.string().max(500);
 
-const assessment: z.ZodType<AssessmentMeta> = z.strictObject({
+const assessment: z.ZodType<AssessmentMeta, AssessmentMeta> = z.strictObject({
   uniqueString: text.min(1).optional(),
   clientId: text.min(1),
   userId: text.min(1),
@@ -19,9 +19,10 @@ const assessment: z.ZodType<AssessmentMeta> = z.strictObject({
 });
 
 // The names are the type's own, one record each: fromEntries forgets them.
-const answers = z.strictObject(
-  Object.fromEntries(names.map(name => [name, group])),
-) as unknown as z.ZodType<AnswerGroups>;
+const answers = z.strictObject(Object.fromEntries(names.map(name => [name, group]))) as unknown as z.ZodType<
+  AnswerGroups,
+  AnswerGroups
+>;
 
 /** What saving and submitting take (s.3, s.7): one answer group per section, and whose assessment it is. */
 export const assessmentInput = z.strictObject({ answers, assessment });

@@ -1,5 +1,4 @@
-import type { AppRouter } from '@choose-life/client';
-import { createTRPCReact } from '@trpc/react-query';
+import { createChooseLifeHooks } from '@choose-life/client/react';
 
 /** Typed hooks for every call: `trpc.hra.getQuestionnaire.useQuery()`, `trpc.authentication.login.useMutation()`. */
-export const trpc = createTRPCReact<AppRouter>();
+export const trpc = createChooseLifeHooks();

@@ -1,0 +1,30 @@
+import type {
+  inferRouterInputs,
+  inferRouterOutputs,
+  TRPC_ERROR_CODE_KEY,
+  TRPC_ERROR_CODE_NUMBER,
+  TRPCBuiltRouter,
+} from '@trpc/server';
+import type { GatewayError } from './gateway-error.ts';
+import type { Procedures } from './procedures.ts';
+
+/** The whole of an error as the adapter sends it; `data.gateway` is what `gatewayErrorOf` reads. */
+export interface AdapterErrorShape {
+  message: string;
+  code: TRPC_ERROR_CODE_NUMBER;
+  data: { code: TRPC_ERROR_CODE_KEY; httpStatus: number; path?: string; gateway: GatewayError };
+}
+
+/**
+ * What clients are typed from. It names a transformer (`links.ts`), because without one tRPC would work out what JSON
+ * makes of each answer, and lose optional members on the way; these answers are JSON already.
+ */
+export type AppRouter = TRPCBuiltRouter<
+  { ctx: object; meta: object; errorShape: AdapterErrorShape; transformer: true },
+  Procedures
+>;
+
+/** What each procedure takes, by router and name: `RouterInputs['hra']['saveAnswers']`. */
+export type RouterInputs = inferRouterInputs<AppRouter>;
+/** What each procedure answers, by router and name: `RouterOutputs['hra']['getReportData']`. */
+export type RouterOutputs = inferRouterOutputs<AppRouter>;

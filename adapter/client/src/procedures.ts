@@ -1,0 +1,676 @@
+// Generated from the table of calls by 'npm run client'. Do not edit.
+
+import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
+import type { AssessmentInput, CompanyAnswer, ReportData, ReportPdf } from './shapes.ts';
+
+/** A call that may be repeated. */
+type Query<Input, Output> = TRPCQueryProcedure<{ input: Input; output: Output; meta: object }>;
+/** A call that is sent at most once. */
+type Mutation<Input, Output> = TRPCMutationProcedure<{ input: Input; output: Output; meta: object }>;
+
+/** One article of the library. Its texts may hold HTML: clean it before you show it. */
+export interface ContentItem {
+  contentId: string | number;
+  contentTitle?: string | null;
+  contentIntroduction?: string | null;
+  contentDisplayPictureUrl?: string | null;
+  contentCreatedAt?: string | null;
+  contentAuthorName?: string | null;
+  contentBody?: string | null;
+  contentBodyImage?: string | null;
+  contentConclusion?: string | null;
+  categories?: Array<string> | null;
+  [member: string]: unknown;
+}
+
+/** One option of a choice. */
+export interface QuestionOption {
+  id: string | number;
+  label: string;
+  [member: string]: unknown;
+}
+
+/** One input of a question: a choice when it has values, else a number. */
+export interface QuestionInput {
+  id?: string | null;
+  label?: string | null;
+  values?: Array<QuestionOption> | null;
+  min?: number | null;
+  max?: number | null;
+  units?: string | null;
+  [member: string]: unknown;
+}
+
+/** One question. */
+export interface Question {
+  id: string;
+  label?: string | null;
+  prompt?: string | null;
+  input: Array<QuestionInput>;
+  [member: string]: unknown;
+}
+
+/** One section of the questionnaire. */
+export interface QuestionModule {
+  label: string;
+  prompt?: string | null;
+  questions: Array<Question>;
+  [member: string]: unknown;
+}
+
+/** One line of the report list. */
+export interface ReportListItem {
+  risksAppraisedAuditReportId?: string | number | null;
+  risksAppraisedAuditCreatedAt?: string | null;
+  risksAppraisedAuditStatus?: string | null;
+  risksAppraisedAuditRiskAge?: number | null;
+  risksAppraisedUniqueString?: string | null;
+  [member: string]: unknown;
+}
+
+/** One address on the wait-list. */
+export interface WaitListEntry {
+  waitListId: string | number;
+  waitListEmail: string;
+  waitListCreatedAt?: string | null;
+  [member: string]: unknown;
+}
+
+/** What `authentication.initiatePasswordReset` takes. */
+export interface AuthenticationInitiatePasswordResetInput {
+  userEmail: string;
+}
+
+/** What `authentication.initiatePasswordReset` answers. */
+export interface AuthenticationInitiatePasswordResetOutput {
+  responseCode: '00';
+  responseMessage?: string | null;
+  [member: string]: unknown;
+}
+
+/** What `authentication.completePasswordReset` takes. */
+export interface AuthenticationCompletePasswordResetInput {
+  userPassword: string;
+  otp: string;
+  userEmail: string;
+}
+
+/** What `authentication.completePasswordReset` answers. */
+export interface AuthenticationCompletePasswordResetOutput {
+  responseCode: '00';
+  responseMessage?: string | null;
+  [member: string]: unknown;
+}
+
+/** What `authentication.changePassword` takes. */
+export interface AuthenticationChangePasswordInput {
+  oldPassword: string;
+  userPassword: string;
+  userConfirmPassword: string;
+  username: string;
+}
+
+/** What `authentication.changePassword` answers. */
+export interface AuthenticationChangePasswordOutput {
+  responseCode: '00';
+  responseMessage?: string | null;
+  [member: string]: unknown;
+}
+
+/** What `authentication.initiateEnrollment` takes. */
+export interface AuthenticationInitiateEnrollmentInput {
+  userFirstName: string;
+  userLastName: string;
+  userGender: 'Male' | 'Female';
+  userEmail: string;
+  userPassword: string;
+}
+
+/** What `authentication.initiateEnrollment` answers. */
+export interface AuthenticationInitiateEnrollmentOutput {
+  responseCode: '00';
+  responseMessage?: string | null;
+  [member: string]: unknown;
+}
+
+/** What `authentication.completeEnrollment` takes. */
+export interface AuthenticationCompleteEnrollmentInput {
+  otp: string;
+  userEmail: string;
+}
+
+/** What `authentication.completeEnrollment` answers. */
+export interface AuthenticationCompleteEnrollmentOutput {
+  responseCode: '00';
+  responseMessage?: string | null;
+  [member: string]: unknown;
+}
+
+/** What `authentication.login` takes. */
+export interface AuthenticationLoginInput {
+  userEmail: string;
+  userPassword: string;
+}
+
+/** What `authentication.login` answers. */
+export interface AuthenticationLoginOutput {
+  responseCode: '00';
+  responseMessage?: string | null;
+  token: string;
+  userEmail: string;
+  [member: string]: unknown;
+}
+
+/** What `authentication.userDetails` takes. */
+export type AuthenticationUserDetailsInput = undefined | Record<string, never>;
+
+/** What `authentication.userDetails` answers. */
+export interface AuthenticationUserDetailsOutput {
+  responseCode: '00';
+  responseMessage?: string | null;
+  userEmail: string;
+  userFirstName?: string | null;
+  userLastName?: string | null;
+  userCompanyId?: string | number | null;
+  userId?: string | number | null;
+  userAge?: number | null;
+  userRiskAge?: number | null;
+  recommendedSteps?: number | null;
+  recommendedCalories?: number | null;
+  recommendedSleep?: number | null;
+  userGender?: string | number | null;
+  userOfficeAddress?: string | number | null;
+  userBloodGlucose?: string | number | null;
+  userCountry?: string | number | null;
+  [member: string]: unknown;
+}
+
+/** What `authentication.resendOtp` takes. */
+export interface AuthenticationResendOtpInput {
+  userEmail: string;
+}
+
+/** What `authentication.resendOtp` answers. */
+export interface AuthenticationResendOtpOutput {
+  responseCode: '00';
+  responseMessage?: string | null;
+  [member: string]: unknown;
+}
+
+/** What `waitList.create` takes. */
+export interface WaitListCreateInput {
+  waitListEmail: string;
+}
+
+/** What `waitList.create` answers. */
+export interface WaitListCreateOutput {
+  responseCode?: '00';
+  [member: string]: unknown;
+}
+
+/** What `waitList.read` takes. */
+export type WaitListReadInput = undefined | Record<string, never>;
+
+/** What `waitList.read` answers. */
+export interface WaitListReadOutput {
+  responseCode?: '00';
+  data: Array<WaitListEntry>;
+  [member: string]: unknown;
+}
+
+/** What `waitList.delete` takes. */
+export interface WaitListDeleteInput {
+  waitListId: string | number;
+}
+
+/** What `waitList.delete` answers. */
+export type WaitListDeleteOutput = { responseCode?: '00'; [member: string]: unknown } | null;
+
+/** What `user.update` takes. */
+export interface UserUpdateInput {
+  userEmail: string;
+  userCompanyId?: string | number | null;
+  userFirstName?: string | null;
+  userLastName?: string | null;
+  userId?: string | number | null;
+  userOfficeAddress?: string | null;
+  userAge?: number | null;
+  userBloodGlucose?: number | null;
+  userCountry?: string | null;
+}
+
+/** What `user.update` answers. */
+export interface UserUpdateOutput {
+  responseCode: '00';
+  responseMessage?: string | null;
+  [member: string]: unknown;
+}
+
+/** What `hra.getQuestionnaire` takes. */
+export type HraGetQuestionnaireInput = undefined | Record<string, never>;
+
+/** What `hra.getQuestionnaire` answers. */
+export interface HraGetQuestionnaireOutput {
+  status: 'OK';
+  meta: {
+    modules: Array<QuestionModule>;
+    responses: {
+      appraiseRisksClientId?: string | null;
+      appraiseRisksUserId?: string | null;
+      hraAppDefaultHraId?: string | null;
+      hraAppExternalId?: string | null;
+      [member: string]: unknown;
+    };
+    config: { saveKey?: string | null; [member: string]: unknown };
+    [member: string]: unknown;
+  };
+  [member: string]: unknown;
+}
+
+/** What `hra.appraiseRisks` takes. */
+export type HraAppraiseRisksInput = AssessmentInput;
+
+/** What `hra.appraiseRisks` answers. */
+export interface HraAppraiseRisksOutput {
+  status: 'OK';
+  meta: { reportId: string | number; [member: string]: unknown };
+  [member: string]: unknown;
+}
+
+/** What `hra.getReportData` takes. */
+export interface HraGetReportDataInput {
+  getReportDataClientId: string;
+  getReportDataReportId: string;
+}
+
+/** What `hra.getReportData` answers. */
+export type HraGetReportDataOutput = ReportData;
+
+/** What `hra.getSavedAnswers` takes. */
+export interface HraGetSavedAnswersInput {
+  uniqueString: string;
+  userId: string;
+}
+
+/** What `hra.getSavedAnswers` answers. */
+export interface HraGetSavedAnswersOutput {
+  appraiseRisksUserId: string;
+  uniqueString?: string | null;
+  [member: string]: unknown;
+}
+
+/** What `hra.saveAnswers` takes. */
+export type HraSaveAnswersInput = AssessmentInput;
+
+/** What `hra.saveAnswers` answers. */
+export interface HraSaveAnswersOutput {
+  uniqueString: string;
+  [member: string]: unknown;
+}
+
+/** What `hra.getReportPdf` takes. */
+export interface HraGetReportPdfInput {
+  getReportPdfReportId: string;
+  getReportPdfClientId: string;
+}
+
+/** What `hra.getReportPdf` answers. */
+export type HraGetReportPdfOutput = ReportPdf;
+
+/** What `risksAppraisedAudit.readByRisksAppraisedAuditUserId` takes. */
+export interface RisksAppraisedAuditReadByRisksAppraisedAuditUserIdInput {
+  risksAppraisedAuditUserId: string;
+}
+
+/** What `risksAppraisedAudit.readByRisksAppraisedAuditUserId` answers. */
+export interface RisksAppraisedAuditReadByRisksAppraisedAuditUserIdOutput {
+  responseCode: '00';
+  responseMessage?: string | null;
+  data: Array<ReportListItem>;
+  [member: string]: unknown;
+}
+
+/** What `company.readByCompanyId` takes. */
+export interface CompanyReadByCompanyIdInput {
+  companyId: string;
+}
+
+/** What `company.readByCompanyId` answers. */
+export type CompanyReadByCompanyIdOutput = CompanyAnswer;
+
+/** What `content.readContentLibrary` takes. */
+export interface ContentReadContentLibraryInput {
+  categories: Array<'Health' | 'LifeStyle' | 'Fitness' | 'Nutrition'>;
+  pageNumber?: number;
+  pageSize?: number;
+}
+
+/** What `content.readContentLibrary` answers. */
+export interface ContentReadContentLibraryOutput {
+  contentLibrary: { data: Array<ContentItem> };
+}
+
+/** What `content.readByContentId` takes. */
+export interface ContentReadByContentIdInput {
+  contentId: string;
+}
+
+/** What `content.readByContentId` answers. */
+export interface ContentReadByContentIdOutput {
+  responseCode: '00';
+  responseMessage?: string | null;
+  data: ContentItem;
+  [member: string]: unknown;
+}
+
+/** The procedures of `authentication`. */
+export type AuthenticationProcedures = {
+  /**
+   * `POST /api/{stage}/authentication/initiate-password-reset` of the gateway. It writes: it is sent at most once. It needs no token.
+   *
+   * Payload: `userEmail: string`.
+   *
+   * Succeeds when responseCode is '00'.
+   *
+   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   *
+   * Specification: s.2.2, s.3, s.7.
+   */
+  initiatePasswordReset: Mutation<
+    AuthenticationInitiatePasswordResetInput,
+    AuthenticationInitiatePasswordResetOutput
+  >;
+  /**
+   * `POST /api/{stage}/authentication/complete-password-reset` of the gateway. It writes: it is sent at most once. It needs no token.
+   *
+   * Payload: `userPassword: string`, `otp: string`, `userEmail: string`.
+   *
+   * Succeeds when responseCode is '00'.
+   *
+   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   *
+   * Specification: s.2.2, s.3, s.7.
+   */
+  completePasswordReset: Mutation<
+    AuthenticationCompletePasswordResetInput,
+    AuthenticationCompletePasswordResetOutput
+  >;
+  /**
+   * `POST /api/{stage}/authentication/change-password` of the gateway. It writes: it is sent at most once. It needs a token.
+   *
+   * Payload: `oldPassword: string`, `userPassword: string`, `userConfirmPassword: string`, `username: string`.
+   *
+   * Succeeds when responseCode is '00'.
+   *
+   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   *
+   * Specification: s.2.3, s.3, s.7.
+   */
+  changePassword: Mutation<AuthenticationChangePasswordInput, AuthenticationChangePasswordOutput>;
+  /**
+   * `POST /api/{stage}/authentication/initiate-enrollment` of the gateway. It writes: it is sent at most once. It needs no token.
+   *
+   * Payload: `userFirstName: string`, `userLastName: string`, `userGender: 'Male' | 'Female'`, `userEmail: string`, `userPassword: string`.
+   *
+   * Succeeds when responseCode is '00'.
+   *
+   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   *
+   * Specification: s.2.2, s.3, s.7.
+   */
+  initiateEnrollment: Mutation<AuthenticationInitiateEnrollmentInput, AuthenticationInitiateEnrollmentOutput>;
+  /**
+   * `POST /api/{stage}/authentication/complete-enrollment` of the gateway. It writes: it is sent at most once. It needs no token.
+   *
+   * Payload: `otp: string`, `userEmail: string`.
+   *
+   * Succeeds when responseCode is '00'.
+   *
+   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   *
+   * Specification: s.2.2, s.3, s.7.
+   */
+  completeEnrollment: Mutation<AuthenticationCompleteEnrollmentInput, AuthenticationCompleteEnrollmentOutput>;
+  /**
+   * `POST /api/{stage}/authentication/login` of the gateway. It writes: it is sent at most once. It needs no token.
+   *
+   * Payload: `userEmail: string`, `userPassword: string`.
+   *
+   * Succeeds when responseCode is '00'.
+   *
+   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   *
+   * Specification: s.2.2, s.3, s.7.
+   */
+  login: Mutation<AuthenticationLoginInput, AuthenticationLoginOutput>;
+  /**
+   * `GET /api/{stage}/authentication/user-details` of the gateway. It reads: it may be repeated. It needs a token.
+   *
+   * Payload: none.
+   *
+   * Succeeds when responseCode is '00'.
+   *
+   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   *
+   * Specification: s.2.3, s.3, s.7.
+   */
+  userDetails: Query<AuthenticationUserDetailsInput, AuthenticationUserDetailsOutput>;
+  /**
+   * `POST /api/{stage}/authentication/resend-otp` of the gateway. It writes: it is sent at most once. It needs no token.
+   *
+   * Payload: `userEmail: string`.
+   *
+   * Succeeds when responseCode is '00'.
+   *
+   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   *
+   * Specification: s.2.2, s.3, s.7.
+   */
+  resendOtp: Mutation<AuthenticationResendOtpInput, AuthenticationResendOtpOutput>;
+};
+
+/** The procedures of `waitList`. */
+export type WaitListProcedures = {
+  /**
+   * `POST /api/{stage}/wait-list/create` of the gateway. It writes: it is sent at most once. It needs no token.
+   *
+   * Payload: `waitListEmail: string`.
+   *
+   * Succeeds with HTTP 2xx and responseCode '00' or none.
+   *
+   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   *
+   * Specification: s.2.1, s.7.
+   */
+  create: Mutation<WaitListCreateInput, WaitListCreateOutput>;
+  /**
+   * `GET /api/{stage}/wait-list/read` of the gateway. It reads: it may be repeated. It needs no token.
+   *
+   * Payload: none.
+   *
+   * Succeeds with HTTP 2xx and responseCode '00' or none.
+   *
+   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   *
+   * Specification: s.2.1, s.3, s.7.
+   */
+  read: Query<WaitListReadInput, WaitListReadOutput>;
+  /**
+   * `POST /api/{stage}/wait-list/delete` of the gateway. It writes: it is sent at most once. It needs no token.
+   *
+   * Payload: `waitListId: string | number`.
+   *
+   * Succeeds with HTTP 2xx and responseCode '00' or none.
+   *
+   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   *
+   * Specification: s.2.1, s.7.
+   */
+  delete: Mutation<WaitListDeleteInput, WaitListDeleteOutput>;
+};
+
+/** The procedures of `user`. */
+export type UserProcedures = {
+  /**
+   * `POST /api/{stage}/user/update` of the gateway. It writes: it is sent at most once. It needs a token.
+   *
+   * Payload: `userEmail: string`, `userCompanyId: string | number | null` (optional), `userFirstName: string | null` (optional), `userLastName: string | null` (optional), `userId: string | number | null` (optional), `userOfficeAddress: string | null` (optional), `userAge: number | null` (optional), `userBloodGlucose: number | null` (optional), `userCountry: string | null` (optional).
+   *
+   * Succeeds when responseCode is '00'.
+   *
+   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   *
+   * Specification: s.2.3, s.3, s.7.
+   */
+  update: Mutation<UserUpdateInput, UserUpdateOutput>;
+};
+
+/** The procedures of `hra`. */
+export type HraProcedures = {
+  /**
+   * `POST /api/{stage}/hra/get-questionnaire` of the gateway. It reads: it may be repeated. It needs a token.
+   *
+   * Payload: none.
+   *
+   * Succeeds when status is 'OK'.
+   *
+   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   *
+   * Specification: s.2.4, s.3, s.7.
+   */
+  getQuestionnaire: Query<HraGetQuestionnaireInput, HraGetQuestionnaireOutput>;
+  /**
+   * `POST /api/{stage}/hra/appraise-risks` of the gateway. It writes: it is sent at most once. It needs a token.
+   *
+   * Payload: answer groups and whose assessment it is; the gateway is sent the flat map of them.
+   *
+   * Succeeds when status is 'OK'.
+   *
+   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   *
+   * Specification: s.4, s.7.
+   */
+  appraiseRisks: Mutation<HraAppraiseRisksInput, HraAppraiseRisksOutput>;
+  /**
+   * `POST /api/{stage}/hra/get-report-data` of the gateway. It reads: it may be repeated. It needs a token.
+   *
+   * Payload: `getReportDataClientId: string`, `getReportDataReportId: string`.
+   *
+   * Succeeds when status is 'OK'.
+   *
+   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   *
+   * Specification: s.2.3, s.3, s.7.
+   */
+  getReportData: Query<HraGetReportDataInput, HraGetReportDataOutput>;
+  /**
+   * `POST /api/{stage}/hra/get-saved-answers` of the gateway. It reads: it may be repeated. It needs a token.
+   *
+   * Payload: `uniqueString: string`, `userId: string`.
+   *
+   * Succeeds when appraiseRisksUserId is returned.
+   *
+   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   *
+   * Specification: s.3, s.4, s.7.
+   */
+  getSavedAnswers: Query<HraGetSavedAnswersInput, HraGetSavedAnswersOutput>;
+  /**
+   * `POST /api/{stage}/hra/save-answers` of the gateway. It writes: it is sent at most once. It needs a token.
+   *
+   * Payload: answer groups and whose assessment it is; the gateway is sent the flat map of them.
+   *
+   * Succeeds when uniqueString is returned.
+   *
+   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   *
+   * Specification: s.4, s.7.
+   */
+  saveAnswers: Mutation<HraSaveAnswersInput, HraSaveAnswersOutput>;
+  /**
+   * `POST /api/{stage}/hra/get-report-pdf` of the gateway. It reads: it may be repeated. It needs a token.
+   *
+   * Payload: `getReportPdfReportId: string`, `getReportPdfClientId: string`.
+   *
+   * Succeeds when the answer is a string that decodes to a PDF.
+   *
+   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   *
+   * Specification: s.3, s.4, s.7.
+   */
+  getReportPdf: Query<HraGetReportPdfInput, HraGetReportPdfOutput>;
+};
+
+/** The procedures of `risksAppraisedAudit`. */
+export type RisksAppraisedAuditProcedures = {
+  /**
+   * `GET /api/{stage}/risks-appraised-audit/read-by-risks-appraised-audit-user-id/{risksAppraisedAuditUserId}` of the gateway. It reads: it may be repeated. It needs a token.
+   *
+   * Payload: `risksAppraisedAuditUserId: string` (in the path).
+   *
+   * Succeeds when responseCode is '00'.
+   *
+   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   *
+   * Specification: s.2.3, s.3, s.7.
+   */
+  readByRisksAppraisedAuditUserId: Query<
+    RisksAppraisedAuditReadByRisksAppraisedAuditUserIdInput,
+    RisksAppraisedAuditReadByRisksAppraisedAuditUserIdOutput
+  >;
+};
+
+/** The procedures of `company`. */
+export type CompanyProcedures = {
+  /**
+   * `GET /api/{stage}/company/read-by-company-id/{companyId}` of the gateway. It reads: it may be repeated. It needs a token.
+   *
+   * Payload: `companyId: string` (in the path).
+   *
+   * Succeeds when responseCode is '00'.
+   *
+   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   *
+   * Specification: s.3, s.7.
+   */
+  readByCompanyId: Query<CompanyReadByCompanyIdInput, CompanyReadByCompanyIdOutput>;
+};
+
+/** The procedures of `content`. */
+export type ContentProcedures = {
+  /**
+   * `POST /api/{stage}/content/read-content-library` of the gateway. It reads: it may be repeated. It needs no token.
+   *
+   * Payload: `categories: Array<'Health' | 'LifeStyle' | 'Fitness' | 'Nutrition'>`, `pageNumber: number` (optional), `pageSize: number` (optional).
+   *
+   * Succeeds when responseCode is '00'.
+   *
+   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   *
+   * Specification: s.2.1, s.2.3, s.7, s.9.
+   */
+  readContentLibrary: Query<ContentReadContentLibraryInput, ContentReadContentLibraryOutput>;
+  /**
+   * `GET /api/{stage}/content/read-by-content-id/{contentId}` of the gateway. It reads: it may be repeated. It needs a token.
+   *
+   * Payload: `contentId: string` (in the path).
+   *
+   * Succeeds when responseCode is '00'.
+   *
+   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   *
+   * Specification: s.2.3, s.3, s.7.
+   */
+  readByContentId: Query<ContentReadByContentIdInput, ContentReadByContentIdOutput>;
+};
+
+/** Every procedure, by router and name. */
+export type Procedures = {
+  authentication: AuthenticationProcedures;
+  waitList: WaitListProcedures;
+  user: UserProcedures;
+  hra: HraProcedures;
+  risksAppraisedAudit: RisksAppraisedAuditProcedures;
+  company: CompanyProcedures;
+  content: ContentProcedures;
+};

@@ -1,0 +1,39 @@
+import type { AnswerGroups } from './answer-groups.ts';
+
+/** What saving and submitting take (s.3, s.7): one answer group for each section, and whose assessment it is. */
+export interface AssessmentInput {
+  answers: AnswerGroups;
+  assessment: AssessmentMeta;
+}
+
+/** Whose assessment it is; all but `uniqueString` comes from `meta.responses` and `meta.config` of the questionnaire. */
+export interface AssessmentMeta {
+  /** From an earlier save; without one the gateway starts a new record. */
+  readonly uniqueString?: string;
+  readonly clientId: string;
+  /** The user's e-mail. */
+  readonly userId: string;
+  readonly defaultHraId?: string;
+  readonly externalId?: string;
+  readonly saveKey?: string;
+}
+
+/** The three ages of a report, null where the gateway has none. */
+export interface ReportData {
+  readonly status: 'OK';
+  readonly targetAge: number | null;
+  readonly riskAge: number | null;
+  readonly currentAge: number | null;
+}
+
+/** A report's file in base64, checked to be a PDF. For a browser `downloadReportPdf` is lighter. */
+export interface ReportPdf {
+  fileName: string;
+  mediaType: string;
+  base64: string;
+}
+
+/** The company record: its name, null where the gateway has none. */
+export interface CompanyAnswer {
+  data: { companyName: string | null };
+}

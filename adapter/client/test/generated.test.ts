@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { trpcCodes } from '@choose-life/adapter/trpc/errors';
+import { errorKinds } from '@choose-life/contracts/gateway/error-kinds';
+import { TRPCError } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import { describe, expect, it } from 'vitest';
+import { gatewayErrorKinds } from '../src/error-kinds.ts';
+import { gatewayErrorOf } from '../src/gateway-error.ts';
+import { generate } from '../tools/generate.ts';
+
+describe('the generated sources of the client', () => {
+  const generated = generate();
+
+  it.each(Object.keys(generated))('%s is as it would be generated (else: npm run client)', async name => {
+    expect(await readFile(new URL(`../src/${name}`, import.meta.url), 'utf8')).toBe(generated[name]);
+  });
+});
+
+describe('the error kinds of the client', () => {
+  it('are the closed list of the adapter', () => {
+    expect(gatewayErrorKinds).toEqual(Object.keys(trpcCodes));
+  });
+
+  it.each(errorKinds)('$kind is documented with the status it leaves the adapter with', ({ kind, http }) => {
+    expect(getHTTPStatusCodeFromError(new TRPCError({ code: trpcCodes[kind] }))).toBe(http);
+  });
+
+  it('are all that is taken for an error of the gateway', () => {
+    const gateway = { kind: 'REJECTED', outcome: 'refused', message: 'no', requestId: 'r1' };
+    expect(gatewayErrorOf({ data: { gateway } })).toEqual(gateway);
+    expect(gatewayErrorOf({ data: { gateway: { ...gateway, kind: 'NEW_KIND' } } })).toBeNull();
+  });
+});

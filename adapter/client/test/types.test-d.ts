@@ -1,0 +1,68 @@
+import type { AppRouter as ServerRouter } from '@choose-life/adapter/trpc/app-router';
+import type { AdapterErrorShape as ServerErrorShape } from '@choose-life/adapter/trpc/errors';
+import type { OperationId } from '@choose-life/contracts/gateway/operations';
+import type { AdapterErrorShape, AppRouter, RouterInputs, RouterOutputs } from '../src/client.ts';
+import type { Procedures } from '../src/procedures.ts';
+
+/**
+ * The types that outsiders get are the adapter's own. `tsc` is the test: when something differs, its message names the
+ * call. What the adapter's router says is taken before tRPC works out what JSON makes of it: everything here is JSON.
+ */
+
+/** Member by member, so that an intersection equals the object that it makes; optional and read-only ones stay so. */
+type Plain<T> = T extends readonly (infer Item)[]
+  ? Plain<Item>[]
+  : T extends object
+    ? { [Key in keyof T]: Plain<T[Key]> }
+    : T;
+
+type Equal<A, B> = Same<Plain<A>, Plain<B>>;
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+
+type Record = AppRouter['_def']['record'];
+type ServerRecord = ServerRouter['_def']['record'];
+
+/** `types` of the procedure with that id, for example `hra.saveAnswers`. */
+type TypesOf<Routers, Id extends string> = Id extends `${infer Router}.${infer Name}`
+  ? Routers extends { [R in Router]: { [N in Name]: { _def: { $types: infer Types; type: infer Type } } } }
+    ? Types & { type: Type }
+    : never
+  : never;
+
+type Input<Routers, Id extends string> = TypesOf<Routers, Id> extends { input: infer T } ? T : never;
+type Output<Routers, Id extends string> = TypesOf<Routers, Id> extends { output: infer T } ? T : never;
+type Type<Routers, Id extends string> = TypesOf<Routers, Id> extends { type: infer T } ? T : never;
+
+type Differing<Sameness> = { [Id in keyof Sameness]: Sameness[Id] extends true ? never : Id }[keyof Sameness];
+type DifferingInputs = Differing<{ [Id in OperationId]: Equal<Input<Record, Id>, Input<ServerRecord, Id>> }>;
+type DifferingOutputs = Differing<{
+  [Id in OperationId]: Equal<Output<Record, Id>, Output<ServerRecord, Id>>;
+}>;
+type DifferingKinds = Differing<{ [Id in OperationId]: Equal<Type<Record, Id>, Type<ServerRecord, Id>> }>;
+type Absent = Differing<{ [Id in OperationId]: [TypesOf<Record, Id>] extends [never] ? false : true }>;
+
+/** Compiles only while nothing differs: the names of the calls that differ stand in the compiler's message. */
+type Nothing<Difference extends never> = Difference;
+export type NoneIsMissing = Nothing<Absent>;
+export type InputsAreEqual = Nothing<DifferingInputs>;
+export type OutputsAreEqual = Nothing<DifferingOutputs>;
+export type QueriesAreQueries = Nothing<DifferingKinds>;
+
+/** And none too many. */
+type IdsOf<Routers> = {
+  [Router in keyof Routers & string]: `${Router}.${keyof Routers[Router] & string}`;
+}[keyof Routers & string];
+export type NoneTooMany = Nothing<Exclude<IdsOf<Procedures>, OperationId>>;
+
+/** An error fits both ways: the client's is split by kind, the adapter's is not. */
+type Fits<From extends To, To> = From;
+export type ErrorsFit = Fits<ServerErrorShape, AdapterErrorShape>;
+export type ErrorsFitBack = Fits<AdapterErrorShape, ServerErrorShape>;
+
+/** tRPC's own inference hands the types on as they stand, optional members beside unknown ones included. */
+type Details = RouterOutputs['authentication']['userDetails'];
+export type OptionalMembersStay = Fits<Equal<Details['recommendedSteps'], number | null | undefined>, true>;
+export type AnswersAreTyped = Fits<
+  Equal<RouterInputs['hra']['saveAnswers']['answers']['general'][string], string | number | null>,
+  true
+>;

@@ -1,0 +1,18 @@
+import { errorKinds } from '@choose-life/contracts/gateway/error-kinds';
+import { generatedHead } from './generated-head.ts';
+
+/** The source of `src/error-kinds.ts`: the closed list of kinds, and what each means. */
+export function errorKindsText(): string {
+  const meanings = errorKinds.map(({ kind, http, meaning }) => ` * - \`${kind}\` (HTTP ${http}): ${meaning}`);
+  return `${generatedHead}
+/** The closed list of error kinds. */
+export const gatewayErrorKinds = [${errorKinds.map(({ kind }) => `'${kind}'`).join(', ')}] as const;
+
+/**
+ * What kind of error a call ended with. The list is closed: a \`switch\` over it is exhaustive.
+ *
+${meanings.join('\n')}
+ */
+export type GatewayErrorKind = (typeof gatewayErrorKinds)[number];
+`;
+}

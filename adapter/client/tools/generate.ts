@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { answerGroupsText } from './answer-groups-text.ts';
+import { errorKindsText } from './error-kinds-text.ts';
+import { proceduresText } from './procedures-text.ts';
+
+/** The generated files by name, as they must stand in `src`. */
+export function generate(): Record<string, string> {
+  const texts = {
+    'answer-groups.ts': answerGroupsText(),
+    'error-kinds.ts': errorKindsText(),
+    'procedures.ts': proceduresText(),
+  };
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, formatted(name, text)]));
+}
+
+/** In the repository's own format. */
+function formatted(name: string, text: string): string {
+  const biome = spawnSync('biome', ['format', `--stdin-file-path=adapter/client/src/${name}`], {
+    input: text,
+    encoding: 'utf8',
+    cwd: new URL('../../..', import.meta.url),
+  });
+  if (biome.status !== 0) throw new Error(`${name} could not be formatted: ${biome.stderr}`);
+  return biome.stdout;
+}

@@ -1,0 +1,17 @@
+import type { OperationId } from '@choose-life/contracts/gateway/operations';
+
+/** A procedure whose input or output is not the wire's: TypeScript text of it, as `src/shapes.ts` names it. */
+interface OwnShape {
+  readonly input?: string;
+  readonly output?: string;
+}
+
+/** The procedures whose shapes the adapter makes itself; the type test compares them with its router. */
+export const ownShapes: { readonly [Id in OperationId]?: OwnShape } = {
+  'hra.saveAnswers': { input: 'AssessmentInput' },
+  'hra.appraiseRisks': { input: 'AssessmentInput' },
+  'hra.getReportData': { output: 'ReportData' },
+  'hra.getReportPdf': { output: 'ReportPdf' },
+  'company.readByCompanyId': { output: 'CompanyAnswer' },
+  'content.readContentLibrary': { output: '{ contentLibrary: { data: Array<ContentItem> } }' },
+};

@@ -1,0 +1,125 @@
+import { operations } from '@choose-life/contracts/gateway/operations';
+import { type ProcedureReference, reference } from '@choose-life/contracts/gateway/reference';
+import { contentItem } from '@choose-life/contracts/gateway/schemas/content';
+import {
+  question,
+  questionInput,
+  questionModule,
+  questionOption,
+} from '@choose-life/contracts/gateway/schemas/hra';
+import { reportListItem } from '@choose-life/contracts/gateway/schemas/reports';
+import { waitListEntry } from '@choose-life/contracts/gateway/schemas/wait-list';
+import { typeTextOf } from '@choose-life/contracts/gateway/type-text';
+import { z } from 'zod';
+import { generatedHead } from './generated-head.ts';
+import { ownShapes } from './own-shapes.ts';
+import { procedureDoc } from './procedure-doc.ts';
+
+/** Records that stand inside answers, with the name and the sentence they get in the client. */
+const records = [
+  {
+    schema: contentItem,
+    name: 'ContentItem',
+    doc: 'One article of the library. Its texts may hold HTML: clean it before you show it.',
+  },
+  { schema: questionOption, name: 'QuestionOption', doc: 'One option of a choice.' },
+  {
+    schema: questionInput,
+    name: 'QuestionInput',
+    doc: 'One input of a question: a choice when it has values, else a number.',
+  },
+  { schema: question, name: 'Question', doc: 'One question.' },
+  { schema: questionModule, name: 'QuestionModule', doc: 'One section of the questionnaire.' },
+  { schema: reportListItem, name: 'ReportListItem', doc: 'One line of the report list.' },
+  { schema: waitListEntry, name: 'WaitListEntry', doc: 'One address on the wait-list.' },
+];
+
+const names = z.registry<{ id: string }>();
+for (const { schema, name } of records) names.add(schema, { id: name });
+
+/** The source of `src/procedures.ts`: the types of every call, and each procedure with what a reader must know of it. */
+export function proceduresText(): string {
+  return [
+    generatedHead,
+    "import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';",
+    `import type { ${shapesInUse().join(', ')} } from './shapes.ts';\n`,
+    '/** A call that may be repeated. */',
+    'type Query<Input, Output> = TRPCQueryProcedure<{ input: Input; output: Output; meta: object }>;',
+    '/** A call that is sent at most once. */',
+    'type Mutation<Input, Output> = TRPCMutationProcedure<{ input: Input; output: Output; meta: object }>;\n',
+    ...records.map(
+      ({ schema, name, doc }) => `/** ${doc} */\n${declaration(name, recordText(schema, name))}`,
+    ),
+    ...reference.flatMap(typesOf),
+    ...routers().map(routerText),
+    '/** Every procedure, by router and name. */',
+    `export type Procedures = {\n${routers()
+      .map(([router]) => `  ${router}: ${pascal(router)}Procedures;`)
+      .join('\n')}\n};`,
+  ].join('\n');
+}
+
+function typesOf(call: ProcedureReference): string[] {
+  return [
+    `/** What \`${call.id}\` takes. */`,
+    declaration(`${typeName(call)}Input`, inputText(call)),
+    `/** What \`${call.id}\` answers. */`,
+    declaration(`${typeName(call)}Output`, outputText(call)),
+  ];
+}
+
+function inputText({ id, input }: ProcedureReference): string {
+  if (input === 'nothing') return 'undefined | Record<string, never>';
+  return ownShapes[id]?.input ?? typeTextOf(z.toJSONSchema(operations[id].request, { io: 'input' }));
+}
+
+function outputText({ id }: ProcedureReference): string {
+  return ownShapes[id]?.output ?? schemaText(operations[id].response);
+}
+
+/** The type of an answer's schema, with the records in it by name. */
+function schemaText(schema: z.ZodType): string {
+  return typeTextOf(z.toJSONSchema(schema, { metadata: names }));
+}
+
+/** The members of a record: its schema stands under its name. */
+function recordText(schema: z.ZodType, name: string): string {
+  const own = z.toJSONSchema(schema, { metadata: names }).$defs?.[name];
+  if (own === undefined) throw new Error(`The schema of ${name} is not there`);
+  return typeTextOf(own);
+}
+
+function routerText([router, calls]: [string, ProcedureReference[]]): string {
+  const members = calls.map(call => {
+    const kind = call.type === 'query' ? 'Query' : 'Mutation';
+    return `${procedureDoc(call)}\n  ${call.name}: ${kind}<${typeName(call)}Input, ${typeName(call)}Output>;`;
+  });
+  return `/** The procedures of \`${router}\`. */\nexport type ${pascal(router)}Procedures = {\n${members.join('\n')}\n};\n`;
+}
+
+function routers(): [string, ProcedureReference[]][] {
+  return Object.entries(Object.groupBy(reference, ({ router }) => router)).map(([router, calls]) => [
+    router,
+    calls ?? [],
+  ]);
+}
+
+/** Objects become interfaces, so that messages of the compiler name them; everything else is an alias. */
+function declaration(name: string, text: string): string {
+  return text.startsWith('{ ') && text.endsWith(' }') && !text.includes(' } | ')
+    ? `export interface ${name} ${text}\n`
+    : `export type ${name} = ${text};\n`;
+}
+
+function shapesInUse(): string[] {
+  const texts = Object.values(ownShapes).flatMap(({ input, output }) => [input, output]);
+  return [...new Set(texts)].filter(text => text !== undefined && /^\w+$/.test(text)).sort() as string[];
+}
+
+function typeName({ router, name }: ProcedureReference): string {
+  return `${pascal(router)}${pascal(name)}`;
+}
+
+function pascal(camel: string): string {
+  return `${camel.charAt(0).toUpperCase()}${camel.slice(1)}`;
+}

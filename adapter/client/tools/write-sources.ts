@@ -1,0 +1,7 @@
+import { writeFile } from 'node:fs/promises';
+import { generate } from './generate.ts';
+
+for (const [name, text] of Object.entries(generate())) {
+  await writeFile(new URL(`../src/${name}`, import.meta.url), text);
+  process.stdout.write(`Wrote adapter/client/src/${name}\n`);
+}
