@@ -119,6 +119,22 @@ describe('library and settings', () => {
       await page.getByRole('tab', { name: 'Profile' }).click();
     });
 
+    it('keeps the profile where the code of the other form does not come, and fetches that when asked to', async () => {
+      const another = await browser.newPage();
+      await logIn(another, product, person);
+      await another.route('**/assets/password-form-*.js', route => route.abort());
+      await another.goto(`${product.url}/settings`);
+      await another.getByLabel('Office Address').fill('1 Example Street');
+      await another.getByRole('tab', { name: 'Password' }).click();
+      await another.getByText('The form could not be loaded.').waitFor();
+      await another.unroute('**/assets/password-form-*.js');
+      await another.getByRole('button', { name: 'Try again' }).click();
+      await another.getByLabel('Old Password').waitFor();
+      await another.getByRole('tab', { name: 'Profile' }).click();
+      expect(await another.getByLabel('Office Address').inputValue()).toBe('1 Example Street');
+      await another.close();
+    });
+
     it('says in plain words what is no age, and sends nothing', async () => {
       await field('Age').fill('');
       await field('Age').pressSequentially('4e');

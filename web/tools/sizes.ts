@@ -38,9 +38,6 @@ const limits: Readonly<Record<RouteGroup, number>> = {
 /** The most that any file fetched later may weigh, and all that a marketing page fetches for its calls. */
 const laterLimits = { chunk: 40, calls: 50 } as const;
 
-/** Pages above the limit of their group: two forms at once (docs/faults.md D25), and all questions at once. */
-const pageLimits: Readonly<Partial<Record<string, number>>> = { '/settings': 164, '/hra/review': 156 };
-
 /** Weighs what a build wrote. `eager` are the files of every page. */
 export async function weigh(
   dist: string,
@@ -71,9 +68,8 @@ export function tooHeavy({ pages, chunks }: Sizes): string[] {
     `${what}: ${kilobytes.toFixed(1)} kB of JavaScript (gzip), and ${limit} is the most.`;
   return [
     ...pages
-      .map(({ path, group, kilobytes }) => ({ path, kilobytes, limit: pageLimits[path] ?? limits[group] }))
-      .filter(({ kilobytes, limit }) => kilobytes > limit)
-      .map(({ path, kilobytes, limit }) => says(`The first load of ${path}`, kilobytes, limit)),
+      .filter(({ group, kilobytes }) => kilobytes > limits[group])
+      .map(({ path, group, kilobytes }) => says(`The first load of ${path}`, kilobytes, limits[group])),
     ...pages
       .filter(({ calls }) => calls > laterLimits.calls)
       .map(({ path, calls }) => says(`The calls of ${path}`, calls, laterLimits.calls)),

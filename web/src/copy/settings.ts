@@ -49,6 +49,8 @@ export const passwordCopy = {
     show: 'Show Password',
   },
   usernameReason: 'Your e-mail is your username.',
+  failed: 'The form could not be loaded.',
+  tryAgain: 'Try again',
   submit: 'Change password',
   saving: 'Saving...',
   changed: 'Password changed',

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyAnswers } from '../../../test/arbitraries.ts';
-import {
-  answerGroupNames,
-  answerGroups,
-  answerKeys,
-  fromGroups,
-  isAnswered,
-  toGroups,
-} from './answer-groups.ts';
+import { answerGroupNames, answerGroups, answerKeys, fromGroups, toGroups } from './answer-groups.ts';
+import { isAnswered } from './answered.ts';
 
 describe('answer groups', () => {
   it.each([

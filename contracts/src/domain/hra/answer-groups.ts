@@ -1,3 +1,5 @@
+import { isAnswered } from './answered.ts';
+
 /** The answer groups and their keys (s.3), in the order of the pages. */
 export const answerGroups = {
   general: [
@@ -142,12 +144,6 @@ const known: ReadonlySet<string> = new Set(answerKeys);
 
 export function isAnswerKey(key: string): key is AnswerKey {
   return known.has(key);
-}
-
-/** False for what stands for no answer: null, blank text and numbers JSON cannot carry. */
-export function isAnswered(value: AnswerValue | null | undefined): value is AnswerValue {
-  if (typeof value === 'number') return Number.isFinite(value);
-  return typeof value === 'string' && value.trim() !== '';
 }
 
 /** Every group with all its keys, null where unanswered. A key that stands in two groups fills both. */

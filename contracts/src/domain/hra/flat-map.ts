@@ -3,11 +3,11 @@ import {
   type AnswerValue,
   answerKeys,
   fromGroups,
-  isAnswered,
   isAnswerKey,
   toGroups,
 } from './answer-groups.ts';
 import { answerKeyOfWireKey, contractNumericKeys, wireKeyOf } from './answer-keys.ts';
+import { isAnswered } from './answered.ts';
 import { plainNumberOf } from './plain-number.ts';
 
 /** What save and appraise carry beside the answers (s.7). */

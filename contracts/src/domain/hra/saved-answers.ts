@@ -1,5 +1,6 @@
-import { type Answers, type AnswerValue, isAnswered, isAnswerKey } from './answer-groups.ts';
+import { type Answers, type AnswerValue, isAnswerKey } from './answer-groups.ts';
 import { answerKeyOfNormalForm, answerKeyOfWireKey, kindOf, normalForm } from './answer-keys.ts';
+import { isAnswered } from './answered.ts';
 import { type FlatMap, isAdditionalKey } from './flat-map.ts';
 import { plainNumberOf } from './plain-number.ts';
 import { type Questionnaire, type QuestionPart, questionsOf } from './questionnaire.ts';

@@ -1,24 +1,31 @@
+import { useState } from 'react';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../components/ui/tabs.tsx';
 import { settingsCopy as copy } from '../../copy/settings.ts';
-import { PasswordForm } from './password-form.tsx';
+import { fetchPasswordForm, PasswordPanel } from './password-panel.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 
-/** Settings (s.2.3). Both forms stay on the page, so that nothing typed is lost on the way between them (docs/faults.md D25). */
+/**
+ * Settings (s.2.3). Both forms stay on the page, the password's from the first look at it on, so that nothing typed is lost
+ * on the way between them (docs/faults.md D25).
+ */
 export function SettingsPage() {
+  const [opened, setOpened] = useState(false);
   return (
     <div className="content grid gap-6">
       <PageHeading lead={copy.lead}>{copy.heading}</PageHeading>
-      <Tabs defaultValue="profile">
+      <Tabs defaultValue="profile" onValueChange={() => setOpened(true)}>
         <TabsList aria-label={copy.tabs.label} className="w-max">
           <TabsTrigger value="profile">{copy.tabs.profile}</TabsTrigger>
-          <TabsTrigger value="password">{copy.tabs.password}</TabsTrigger>
+          <TabsTrigger value="password" onPointerEnter={fetchPasswordForm}>
+            {copy.tabs.password}
+          </TabsTrigger>
         </TabsList>
         <TabsContent value="profile" forceMount>
           <ProfilePanel />
         </TabsContent>
         <TabsContent value="password" forceMount>
-          <PasswordForm />
+          {opened && <PasswordPanel />}
         </TabsContent>
       </Tabs>
     </div>

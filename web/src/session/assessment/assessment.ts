@@ -1,4 +1,5 @@
-import { type Answers, type AnswerValue, isAnswered } from '@choose-life/contracts/domain/hra/answer-groups';
+import type { Answers, AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
+import { isAnswered } from '@choose-life/contracts/domain/hra/answered';
 import type { HraDraft } from './draft-shape.ts';
 import { type SaveState, unansweredSince } from './save-state.ts';
 

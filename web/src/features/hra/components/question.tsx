@@ -1,4 +1,5 @@
-import { type AnswerValue, isAnswered } from '@choose-life/contracts/domain/hra/answer-groups';
+import type { AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
+import { isAnswered } from '@choose-life/contracts/domain/hra/answered';
 import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';

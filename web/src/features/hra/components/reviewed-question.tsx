@@ -1,4 +1,5 @@
-import { type Answers, isAnswered } from '@choose-life/contracts/domain/hra/answer-groups';
+import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import { isAnswered } from '@choose-life/contracts/domain/hra/answered';
 import { letterOf } from '@choose-life/contracts/domain/hra/option-letters';
 import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
 import { useId } from 'react';

@@ -1,4 +1,5 @@
-import { type Answers, isAnswered } from '@choose-life/contracts/domain/hra/answer-groups';
+import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import { isAnswered } from '@choose-life/contracts/domain/hra/answered';
 import { type HraPage, hraPages, sectionListOf } from '@choose-life/contracts/domain/hra/page-graph';
 import type { Questionnaire, QuestionView } from '@choose-life/contracts/domain/hra/questionnaire';
 import { modulesOf, questionsOnPage } from './numbered-questions.ts';

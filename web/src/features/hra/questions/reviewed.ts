@@ -1,4 +1,5 @@
-import { type Answers, isAnswered } from '@choose-life/contracts/domain/hra/answer-groups';
+import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import { isAnswered } from '@choose-life/contracts/domain/hra/answered';
 import { bloodPressurePageOf, type HraPage, hraPages } from '@choose-life/contracts/domain/hra/page-graph';
 import {
   type Questionnaire,

@@ -1,0 +1,5 @@
+/** False for what stands for no answer: null, blank text and numbers JSON cannot carry. */
+export function isAnswered(value: string | number | null | undefined): value is string | number {
+  if (typeof value === 'number') return Number.isFinite(value);
+  return typeof value === 'string' && value.trim() !== '';
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useSave } from '../../../api/assessment/use-save.ts';
+import { Modal } from '../../../components/modal.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { shellCopy } from '../../../copy/dashboard.ts';
+import { notify } from '../../../feedback/notification.ts';
+import { otherAccountAtom } from '../../../session/assessment/other-account.ts';
+import { sessionStore } from '../../../session/store.ts';
+
+const copy = shellCopy.unsaved;
+
+interface LeavingQuestionProps {
+  /** Whose answers a log-out would remove: other accounts' e-mails; null where they are the person's own. */
+  readonly others: string | null;
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+/** The question before a log-out that would lose answers (docs/faults.md D26): Save saves here and leaves. */
+export function LeavingQuestion({ others, onStay, onLeave }: LeavingQuestionProps) {
+  const [saving, setSaving] = useState(false);
+  const save = useSave();
+  const saveAndLeave = async () => {
+    setSaving(true);
+    const saved = await save();
+    setSaving(false);
+    if (saved === 'saved') return onLeave();
+    // A fault was shown by now; the question stays, for another try.
+    if (saved === 'failed') return;
+    onStay();
+    const owner = sessionStore.get(otherAccountAtom)?.typedBy;
+    if (saved === 'other-account' && owner)
+      notify({ type: 'error', title: 'Error', body: copy.otherAccount(owner) });
+  };
+  return (
+    <Modal
+      open
+      title={copy.title}
+      onClose={onStay}
+      actions={
+        <>
+          {others === null ? (
+            <Button busy={saving} busyLabel={copy.saving} onClick={saveAndLeave}>
+              {copy.save}
+            </Button>
+          ) : (
+            <Button onClick={onStay}>{copy.stay}</Button>
+          )}
+          <Button variant="outline" onClick={onLeave}>
+            {copy.leave}
+          </Button>
+        </>
+      }
+    >
+      {others === null ? copy.body : copy.bodyOf(others)}
+    </Modal>
+  );
+}

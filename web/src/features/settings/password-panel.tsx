@@ -1,0 +1,46 @@
+import { Suspense, useState } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { late } from '../../components/late.tsx';
+import { Loading } from '../../components/loading.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { passwordCopy as copy } from '../../copy/settings.ts';
+
+const form = late(async () => (await import('./password-form.tsx')).PasswordForm);
+
+/** Fetches the form ahead of time. */
+export function fetchPasswordForm(): void {
+  // A failed fetch is tried again by the panel, which shows it.
+  form.load().catch(() => {});
+}
+
+/** The password form, fetched when its tab is first opened; what is typed into the profile stays whatever becomes of that. */
+export function PasswordPanel() {
+  return (
+    <ErrorBoundary FallbackComponent={NotFetched}>
+      <Suspense fallback={<Loading />}>
+        <form.Component />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function NotFetched({ resetErrorBoundary }: FallbackProps) {
+  const [busy, setBusy] = useState(false);
+  const again = async () => {
+    setBusy(true);
+    await form.load().then(resetErrorBoundary, () => setBusy(false));
+  };
+  return (
+    <EmptyState
+      pillar="health"
+      action={
+        <Button busy={busy} onClick={again}>
+          {copy.tryAgain}
+        </Button>
+      }
+    >
+      {copy.failed}
+    </EmptyState>
+  );
+}
