@@ -449,11 +449,15 @@ export interface components {
             responseCode?: string | number;
             responseMessage?: string | null;
             status?: string;
+            token?: string;
         };
-        /** @description What an API gateway answers when the call never reached its handler. */
+        /** @description What an API gateway answers when the call never reached its handler; or a refusal, whose body counts whatever the status is. */
         Failure: {
-            message?: string;
             responseCode?: string | number;
+            responseMessage?: string | null;
+            status?: string;
+            token?: string;
+            message?: string;
         };
     };
     responses: never;

@@ -91,12 +91,11 @@ function operationObject(id: keyof typeof operations, operation: Operation): Zod
   };
 }
 
-const failure = z
-  .looseObject({ message: z.string().optional(), responseCode: z.union([z.string(), z.number()]).optional() })
-  .meta({
-    id: 'Failure',
-    description: 'What an API gateway answers when the call never reached its handler.',
-  });
+const failure = refused.extend({ message: z.string().optional() }).meta({
+  id: 'Failure',
+  description:
+    'What an API gateway answers when the call never reached its handler; or a refusal, whose body counts whatever the status is.',
+});
 
 const refusal = refused.meta({
   id: 'Refusal',

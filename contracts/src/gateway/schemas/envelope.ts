@@ -37,5 +37,7 @@ export const refused = z.looseObject({
   responseCode: z.union([z.string(), z.number()]).optional(),
   responseMessage: z.string().nullish(),
   status: z.string().optional(),
+  /** A refused login may carry one: it is stored before the code is checked (s.3). */
+  token: z.string().optional(),
 });
 export type Refused = z.infer<typeof refused>;
