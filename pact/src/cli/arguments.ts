@@ -1,0 +1,127 @@
+import { parseArgs } from 'node:util';
+import { type Stage, stages } from '@choose-life/contracts/gateway/stages';
+import { type ReportTarget, reportKinds } from '../verify/reports/write-reports.ts';
+import { helpText } from './help.ts';
+
+/** What the command line asks for. */
+export interface Arguments {
+  /** Null: the embedded gateway, started for the occasion. */
+  readonly gateway: string | null;
+  readonly stage: Stage | 'auto';
+  readonly waitListStage: Stage | 'auto';
+  readonly allowWrites: boolean;
+  readonly providerStates: URL | null;
+  readonly mailbox: URL | null;
+  /** Names of calls with `*`, `reads` or `writes`; empty: everything. */
+  readonly only: readonly string[];
+  readonly out: readonly ReportTarget[];
+  /** Folder of the pact files; null: the committed ones. */
+  readonly pacts: string | null;
+  readonly replay: string | null;
+}
+
+export type ParsedArguments =
+  | { readonly ok: true; readonly value: Arguments }
+  | { readonly ok: false; readonly problem: string }
+  | { readonly ok: 'help'; readonly text: string };
+
+const options = {
+  gateway: { type: 'string' },
+  stage: { type: 'string', default: 'auto' },
+  'wait-list-stage': { type: 'string', default: 'auto' },
+  'allow-writes': { type: 'boolean', default: false },
+  'provider-states': { type: 'string' },
+  mailbox: { type: 'string' },
+  only: { type: 'string', multiple: true },
+  out: { type: 'string', multiple: true },
+  pacts: { type: 'string' },
+  replay: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/** Reads the command line. A problem never repeats a value: somebody may have typed a token into it. */
+export function parseArguments(argv: readonly string[]): ParsedArguments {
+  const read = readOptions(argv);
+  if (typeof read === 'string') return problem(read);
+  if (read.help) return { ok: 'help', text: helpText };
+  const stage = stageOf(read.stage);
+  const waitListStage = stageOf(read['wait-list-stage']);
+  if (stage === null || waitListStage === null) {
+    return problem(`--stage and --wait-list-stage take ${stages.join(', ')} or auto`);
+  }
+  const providerStates = addressOf(read['provider-states']);
+  const mailbox = addressOf(read.mailbox);
+  if (providerStates === 'wrong') return problem('--provider-states takes an http:// or https:// address');
+  if (mailbox === 'wrong') return problem('--mailbox takes an http:// or https:// address');
+  const out = (read.out ?? []).flatMap(list => list.split(',')).map(reportTargetOf);
+  if (out.includes(null)) {
+    return problem(`--out takes ${reportKinds.join('=FILE, ')}=FILE and github, separated by commas`);
+  }
+  if (read.gateway === undefined && (read['provider-states'] ?? read.mailbox) !== undefined) {
+    return problem('--provider-states and --mailbox belong to a gateway: name it with --gateway');
+  }
+  return {
+    ok: true,
+    value: {
+      gateway: read.gateway ?? null,
+      stage,
+      waitListStage,
+      allowWrites: read['allow-writes'],
+      providerStates,
+      mailbox,
+      only: (read.only ?? []).flatMap(list => list.split(',')),
+      out: out.filter(target => target !== null),
+      pacts: read.pacts ?? null,
+      replay: read.replay ?? null,
+    },
+  };
+}
+
+function readOptions(argv: readonly string[]) {
+  const { tokens = [], values } = parseArgs({ args: [...argv], options, strict: false, tokens: true });
+  for (const token of tokens) {
+    if (token.kind === 'positional') return 'there is an argument too many: every value needs its option';
+    if (token.kind !== 'option') continue;
+    // The names of the table are plain words, so any text can be looked up in it.
+    const option = (options as Partial<Record<string, { type: string }>>)[token.name];
+    if (option === undefined) return `there is no option --${token.name.slice(0, 30)}; see --help`;
+    const takesValue = option.type === 'string';
+    if (takesValue && !token.value) return `--${token.name} needs a value`;
+    if (!takesValue && token.value !== undefined) return `--${token.name} takes no value`;
+  }
+  // Every option and its kind of value has just been looked at.
+  return values as {
+    gateway?: string;
+    stage: string;
+    'wait-list-stage': string;
+    'allow-writes': boolean;
+    'provider-states'?: string;
+    mailbox?: string;
+    only?: string[];
+    out?: string[];
+    pacts?: string;
+    replay?: string;
+    help: boolean;
+  };
+}
+
+function problem(text: string): ParsedArguments {
+  return { ok: false, problem: text };
+}
+
+function stageOf(text: string): Stage | 'auto' | null {
+  return text === 'auto' ? 'auto' : (stages.find(stage => stage === text) ?? null);
+}
+
+function addressOf(text: string | undefined): URL | null | 'wrong' {
+  if (text === undefined) return null;
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? new URL(text) : 'wrong';
+}
+
+function reportTargetOf(text: string): ReportTarget | null {
+  if (text === 'github') return { kind: 'github' };
+  const [name, ...rest] = text.split('=');
+  const kind = reportKinds.find(each => each === name);
+  const file = rest.join('=');
+  return kind === undefined || file === '' ? null : { kind, file };
+}

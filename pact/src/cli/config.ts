@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+const flag = z.enum(['0', '1']).default('0');
+const text = z.string().optional();
+
+/** An empty variable counts as one that is not set. */
+const environment = z.object({
+  VERIFY_TOKEN: text,
+  VERIFY_EMAIL: z.string().includes('@').optional(),
+  VERIFY_PASSWORD: text,
+  ALLOW_HTTP_GATEWAY: flag,
+  ALLOW_PRIVATE_GATEWAY: flag,
+  GITHUB_STEP_SUMMARY: text,
+});
+
+/** What the environment says: who the test account is, and where GitHub wants the summary of a job. */
+export interface Config {
+  readonly token: string | null;
+  readonly email: string | null;
+  readonly password: string | null;
+  readonly allowHttp: boolean;
+  readonly allowPrivate: boolean;
+  readonly stepSummary: string | null;
+}
+
+/** @returns the configuration, or what is wrong, one line each, without the values. */
+export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { faults: string[] } {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(set);
+  if (!parsed.success) {
+    return { faults: parsed.error.issues.map(({ message, path }) => `${path.join('.')}: ${message}`) };
+  }
+  const values = parsed.data;
+  return {
+    config: {
+      token: values.VERIFY_TOKEN ?? null,
+      email: values.VERIFY_EMAIL ?? null,
+      password: values.VERIFY_PASSWORD ?? null,
+      allowHttp: values.ALLOW_HTTP_GATEWAY === '1',
+      allowPrivate: values.ALLOW_PRIVATE_GATEWAY === '1',
+      stepSummary: values.GITHUB_STEP_SUMMARY ?? null,
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { fileURLToPath } from 'node:url';
+import { parseGatewayUrl } from '@choose-life/adapter/gateway/gateway-url';
+import { type Contract, readContract } from '../verify/contract/read-contract.ts';
+import { type ExitCode, exitCodeOf, exitCodes } from '../verify/exit-code.ts';
+import { replayFile } from '../verify/findings/replay.ts';
+import { createRedactor, type Redactor } from '../verify/redactor.ts';
+import { matrixText } from '../verify/reports/matrix.ts';
+import { type ReportSink, unwritableTargets, writeReports } from '../verify/reports/write-reports.ts';
+import { verifyGateway } from '../verify/verify-gateway.ts';
+import { type Arguments, parseArguments } from './arguments.ts';
+import { type Config, readConfig } from './config.ts';
+import { selectedBy } from './selection.ts';
+import { openEmbedded, openHosted, type Subject } from './subject.ts';
+
+/** Where the program's words go. */
+export interface Output {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+}
+
+const committedPacts = fileURLToPath(new URL('../../pacts/', import.meta.url));
+
+/** The whole program but its process: reads arguments and environment, verifies, reports. @returns the exit code. */
+export async function runVerify(
+  argv: readonly string[],
+  env: NodeJS.ProcessEnv,
+  output: Output,
+): Promise<ExitCode> {
+  const parsed = parseArguments(argv);
+  if (parsed.ok === 'help') {
+    output.out(parsed.text);
+    return exitCodes.ok;
+  }
+  const wrong = (problem: string): ExitCode => {
+    output.err(`${problem}\n`);
+    return exitCodes.usage;
+  };
+  if (!parsed.ok) return wrong(parsed.problem);
+  const read = readConfig(env);
+  if ('faults' in read) return wrong(read.faults.join('\n'));
+  const { config } = read;
+  const args = parsed.value;
+  const contract = await readContract(args.pacts ?? committedPacts);
+  if (args.replay !== null) return replay(args.replay, contract, output);
+
+  const secrets = [config.token, config.email, config.password].filter(secret => secret !== null);
+  const redactor = createRedactor(secrets);
+  const sink = { targets: args.out, redactor, stepSummary: config.stepSummary, print: output.out };
+  const unwritable = await unwritableTargets(sink);
+  if (unwritable.length > 0) return wrong(`cannot write ${unwritable.join(', ')}`);
+  const subject = await subjectOf(args, config, redactor);
+  if (typeof subject === 'string') return wrong(subject);
+  try {
+    return await verify(args, contract, subject, sink, output);
+  } finally {
+    await subject.close();
+  }
+}
+
+async function verify(
+  args: Arguments,
+  contract: Contract,
+  subject: Subject,
+  sink: ReportSink,
+  output: Output,
+): Promise<ExitCode> {
+  const { redactor } = sink;
+  const outcome = await verifyGateway({
+    address: subject.address,
+    contract,
+    stages: { main: args.stage, 'wait-list': args.waitListStage },
+    allowWrites: subject.allowWrites,
+    selects: selectedBy(args.only),
+    redactor,
+    statesFor: subject.statesFor,
+  });
+  output.out(redactor.clean(matrixText(outcome)));
+  const failed = await writeReports(outcome, sink);
+  for (const file of failed) output.err(redactor.clean(`cannot write ${file}\n`));
+  const exitCode = exitCodeOf(outcome);
+  return exitCode === exitCodes.ok && failed.length > 0 ? exitCodes.incomplete : exitCode;
+}
+
+/** What is verified, or why that cannot be. */
+async function subjectOf(args: Arguments, config: Config, redactor: Redactor): Promise<Subject | string> {
+  if (args.gateway === null) return openEmbedded();
+  const { allowHttp, allowPrivate } = config;
+  const parsed = parseGatewayUrl(args.gateway, { allowHttp, allowPrivate });
+  if (!parsed.ok) return `--gateway ${parsed.problem}`;
+  const hasAccount = config.email !== null && config.password !== null;
+  if (args.allowWrites && !hasAccount && args.providerStates === null) {
+    return '--allow-writes needs a test account: set VERIFY_EMAIL and VERIFY_PASSWORD, or give --provider-states';
+  }
+  return openHosted(parsed.address, args, config, redactor);
+}
+
+async function replay(file: string, contract: Contract, { err, out }: Output): Promise<ExitCode> {
+  const replayed = await replayFile(file, contract);
+  if (replayed === null) {
+    err('--replay needs a fixture, or a JSON report with findings\n');
+    return exitCodes.usage;
+  }
+  for (const { differences, interaction } of replayed) {
+    out(`${differences.length === 0 ? 'kept' : 'BROKEN'} ${interaction}\n`);
+    for (const difference of differences) out(`  ${difference}\n`);
+  }
+  return replayed.some(({ differences }) => differences.length > 0) ? exitCodes.broken : exitCodes.ok;
+}

@@ -1,0 +1,75 @@
+import { createGatewayClient } from '@choose-life/adapter/gateway/client';
+import { type GatewayAddress, parseGatewayUrl } from '@choose-life/adapter/gateway/gateway-url';
+import type { StageGroup } from '@choose-life/contracts/gateway/stages';
+import { stateHandlersOf } from '../provider/state-handlers.ts';
+import { openJsonEndPoint } from '../verify/json-over-http.ts';
+import type { Preflight } from '../verify/preflight/preflight.ts';
+import type { Redactor } from '../verify/redactor.ts';
+import { type AccountStates, accountStates } from '../verify/states/account-states.ts';
+import { statesInProcess } from '../verify/states/handled-states.ts';
+import { jsonMailbox } from '../verify/states/mailbox.ts';
+import { remoteStates } from '../verify/states/remote-states.ts';
+import type { StateSource } from '../verify/states/state-source.ts';
+import type { Arguments } from './arguments.ts';
+import type { Config } from './config.ts';
+
+/** A gateway to be verified, and how its states are reached. */
+export interface Subject {
+  readonly address: GatewayAddress;
+  readonly allowWrites: boolean;
+  readonly statesFor: (preflight: Preflight) => StateSource;
+  readonly close: () => Promise<void>;
+}
+
+/** An embedded gateway on a temporary database: its own state handlers, and nothing that a write could harm. */
+export async function openEmbedded(): Promise<Subject | string> {
+  // Only here: whoever verifies another gateway needs no database.
+  const { startGateway } = await import('@choose-life/gateway/testing/start-gateway');
+  const gateway = await startGateway();
+  const parsed = parseGatewayUrl(gateway.url, { allowHttp: false, allowPrivate: false });
+  if (!parsed.ok) return parsed.problem;
+  return {
+    address: parsed.address,
+    allowWrites: true,
+    statesFor: () => statesInProcess(stateHandlersOf(gateway), gateway.behaveAsUsual),
+    close: gateway.stop,
+  };
+}
+
+/** A gateway that runs somewhere: with handlers of its own, or with its calls and a test account. */
+export function openHosted(
+  address: GatewayAddress,
+  { allowWrites, mailbox, providerStates }: Arguments,
+  { email, password, token }: Config,
+  redactor: Redactor,
+): Subject {
+  if (providerStates !== null) {
+    const endPoint = openJsonEndPoint(providerStates);
+    return { address, allowWrites, statesFor: () => remoteStates(endPoint), close: endPoint.close };
+  }
+  const letters = mailbox === null ? null : openJsonEndPoint(mailbox);
+  const closing: (() => Promise<void>)[] = letters === null ? [] : [letters.close];
+  return {
+    address,
+    allowWrites,
+    statesFor: preflight => {
+      const client = createGatewayClient({ address, stageOf: group => stageOf(group, preflight) });
+      const states: AccountStates = accountStates({
+        client,
+        account: { email, password, token },
+        allowWrites,
+        mailbox: letters === null ? null : jsonMailbox(letters),
+        learnSecret: redactor.learn,
+      });
+      closing.unshift(states.tidyUp, client.close);
+      return states;
+    },
+    close: async () => {
+      for (const close of closing) await close();
+    },
+  };
+}
+
+function stageOf(group: StageGroup, { calls }: Preflight) {
+  return group === 'main' ? calls['content.readContentLibrary'].stage : calls['waitList.read'].stage;
+}

@@ -1,0 +1,59 @@
+import { type OperationId, operationIds } from '@choose-life/contracts/gateway/operations';
+import { type Stage, stages } from '@choose-life/contracts/gateway/stages';
+import { type Reading, readings } from './contract/contract-interaction.ts';
+import type { CallPreflight } from './preflight/preflight.ts';
+import type { Verified } from './verdict.ts';
+import type { Outcome } from './verify-gateway.ts';
+
+/** A call's line in the matrix. */
+export interface CallCoverage {
+  readonly id: OperationId;
+  /** `prod`, `dev`, `prod+dev`, `neither` or `unclear`; a write is judged by the reads of its group. */
+  readonly basePath: string;
+  /** What was seen under each base path; null for a write. */
+  readonly evidence: Readonly<Record<Stage, string>> | null;
+  /** How many interactions of each kind were kept, of how many. */
+  readonly counts: Readonly<Record<Reading, { readonly kept: number; readonly of: number }>>;
+  /** `kept`: its accepted interaction was kept and none was broken. */
+  readonly verdict: 'kept' | 'broken' | 'not verifiable here' | 'left out';
+  /** Why it is not kept; null when it is. */
+  readonly reason: string | null;
+}
+
+/** One line for each call of the table, whatever was run. */
+export function coverageOf({ preflight, verified }: Outcome): CallCoverage[] {
+  return operationIds.map(id => {
+    const own = verified.filter(({ interaction }) => interaction.operationId === id);
+    const counts = readings.map(reading => {
+      const ofReading = own.filter(({ interaction }) => interaction.reading === reading);
+      const kept = ofReading.filter(({ verdict }) => verdict.kind === 'kept').length;
+      return [reading, { kept, of: ofReading.length }] as const;
+    });
+    const { evidence } = preflight.calls[id];
+    return {
+      id,
+      basePath: basePathText(preflight.calls[id]),
+      evidence: evidence === null ? null : { prod: evidence.prod.seen, dev: evidence.dev.seen },
+      // One entry for each reading.
+      counts: Object.fromEntries(counts) as CallCoverage['counts'],
+      ...callVerdict(own),
+    };
+  });
+}
+
+function callVerdict(own: readonly Verified[]): Pick<CallCoverage, 'verdict' | 'reason'> {
+  if (own.length === 0) return { verdict: 'left out', reason: 'no interaction of it was asked for' };
+  const broken = own.filter(({ verdict }) => verdict.kind === 'broken').length;
+  if (broken > 0) return { verdict: 'broken', reason: `${broken} of its interactions` };
+  const accepted = own.filter(({ interaction }) => interaction.reading === 'accepted');
+  if (accepted.some(({ verdict }) => verdict.kind === 'kept')) return { verdict: 'kept', reason: null };
+  const why = accepted[0]?.verdict;
+  const reason = why?.kind === 'not-verifiable' ? why.reason : 'no accepted interaction of it was asked for';
+  return { verdict: 'not verifiable here', reason };
+}
+
+function basePathText({ answersOn, evidence }: CallPreflight): string {
+  if (answersOn.length > 0) return answersOn.join('+');
+  const seen = evidence === null ? [] : stages.map(stage => evidence[stage].presence);
+  return seen.length > 0 && seen.every(presence => presence === 'absent') ? 'neither' : 'unclear';
+}

@@ -1,0 +1,51 @@
+import type { RawAnswer } from '@choose-life/adapter/gateway/read-answer';
+import type { Stage } from '@choose-life/contracts/gateway/stages';
+import type { ContractInteraction } from '../contract/contract-interaction.ts';
+import type { FilledRequest } from '../contract/fill-request.ts';
+import { type Difference, differenceText } from '../judge/difference.ts';
+import type { Redactor } from '../redactor.ts';
+import { curlLine, maskedRequest } from './curl-line.ts';
+import { type MaskedAnswer, maskAnswer } from './mask-answer.ts';
+
+/** An interaction that the gateway did not keep, fit to be shown: where, how to ask again, and how to judge again. */
+export interface Finding {
+  readonly differences: readonly string[];
+  readonly curl: string;
+  readonly fixture: Fixture;
+}
+
+/** Request and offending answer, masked: `--replay` judges it without a gateway. */
+export interface Fixture {
+  readonly format: typeof fixtureFormat;
+  readonly stage: Stage;
+  readonly interaction: string;
+  readonly request: FilledRequest;
+  readonly answer: MaskedAnswer;
+  readonly differences: readonly string[];
+}
+
+export const fixtureFormat = 'choose-life-verify/1';
+
+export function findingOf(
+  interaction: ContractInteraction,
+  answer: RawAnswer,
+  differences: readonly Difference[],
+  gatewayUrl: string,
+  redactor: Redactor,
+): Finding {
+  // A value that a difference shows may be the secret itself, in a place where nobody looks for one.
+  const cleaned = differences.map(each => ({ ...each, got: redactor.clean(each.got) }));
+  const texts = cleaned.map(differenceText);
+  return {
+    differences: texts,
+    curl: redactor.clean(curlLine(interaction, gatewayUrl)),
+    fixture: {
+      format: fixtureFormat,
+      stage: interaction.stage,
+      interaction: interaction.description,
+      request: maskedRequest(interaction),
+      answer: maskAnswer(interaction, answer, cleaned),
+      differences: texts,
+    },
+  };
+}

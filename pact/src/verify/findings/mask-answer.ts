@@ -1,0 +1,131 @@
+import { bodyOf } from '@choose-life/adapter/gateway/answer-body';
+import { type RawAnswer, readAnswer } from '@choose-life/adapter/gateway/read-answer';
+import { examples } from '@choose-life/contracts/gateway/examples';
+import type { Operation } from '@choose-life/contracts/gateway/operation';
+import { operations } from '@choose-life/contracts/gateway/operations';
+import { type ContractInteraction, sendsToken } from '../contract/contract-interaction.ts';
+import { pathText, type Step } from '../contract/json-path.ts';
+import { describeValue } from '../judge/describe-value.ts';
+import type { Difference } from '../judge/difference.ts';
+
+/** An answer that can be judged again and shown to anybody. One of `body` (JSON), `text` and `base64` is there. */
+export interface MaskedAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly text?: string;
+  readonly base64?: string;
+}
+
+/**
+ * The answer without anything that anybody typed or that only its owner may know, and with every fault it had: members that
+ * the contract does not know are left out, texts are as long as they were and say nothing, numbers are 0. Fixed codes stay,
+ * and so do the values that the differences show anyway.
+ */
+export function maskAnswer(
+  interaction: ContractInteraction,
+  answer: RawAnswer,
+  differences: readonly Difference[],
+): MaskedAnswer {
+  const operation: Operation = operations[interaction.operationId];
+  const { status } = answer;
+  const head = { status, headers: maskedHeaders(answer.headers) };
+  const read = readAnswer(operation, answer, { hadToken: sendsToken(interaction), nowMs: 0 });
+  const standIn = read.ok ? undefined : standIns[read.fault.detail ?? ''];
+  if (standIn !== undefined) return { ...head, ...standIn };
+
+  const body = bodyOf(answer, operation.media);
+  if (body.kind !== 'value') return { ...head, text: '' };
+  if (typeof body.value === 'string' && operation.media === 'pdf') {
+    return { ...head, body: examples['hra.getReportPdf'].response };
+  }
+  if (!read.ok && read.fault.kind === 'SESSION_EXPIRED' && status === 403) {
+    return { ...head, body: { message: 'ExpiredToken' } };
+  }
+  const names = namesIn(operation, interaction.response.body?.content);
+  const shown = new Map(differences.map(({ got, path }) => [path, got]));
+  return { ...head, body: masked(body.value, [], names, shown) };
+}
+
+/** The answer as it would come over the wire. */
+export function unmaskedAnswer({ base64, body, headers, status, text }: MaskedAnswer): RawAnswer {
+  const bytes =
+    base64 !== undefined ? Buffer.from(base64, 'base64') : Buffer.from(text ?? JSON.stringify(body));
+  return { status, headers, bytes };
+}
+
+/** What stands for an answer whose fault is not a place in a JSON value, by the adapter's word for the fault. */
+const standIns: Readonly<Record<string, Omit<MaskedAnswer, 'status' | 'headers'> | undefined>> = {
+  'not-json': { text: '<masked: not JSON>' },
+  'forbidden-key': { text: '{"__proto__":null}' },
+  'too-deep': { text: `${'['.repeat(65)}${']'.repeat(65)}` },
+  'not-utf8': { base64: '/w==' },
+  empty: { text: '' },
+  'unknown-route': { body: { message: 'Missing Authentication Token' } },
+  'authorization-format': { body: { message: 'not a valid key=value pair' } },
+  'pdf-base64-length': { body: 'AAAAA' },
+  'pdf-base64-alphabet': { body: 'A*==' },
+  'pdf-head': { body: Buffer.from('masked').toString('base64') },
+  'pdf-end': { body: Buffer.from('%PDF-1.4').toString('base64') },
+};
+
+const keptMediaTypes = new Set([
+  'application/json',
+  'application/pdf',
+  'text/html',
+  'text/plain',
+  'text/xml',
+]);
+
+function maskedHeaders(headers: RawAnswer['headers']): Record<string, string> {
+  const { 'content-encoding': encoding, 'content-type': type } = headers;
+  const mediaType = type?.split(';')[0]?.trim().toLowerCase();
+  return {
+    ...(mediaType !== undefined && {
+      'content-type': keptMediaTypes.has(mediaType) ? mediaType : 'application/octet-stream',
+    }),
+    ...(encoding !== undefined && encoding !== 'identity' && { 'content-encoding': 'gzip' }),
+  };
+}
+
+const longestText = 4096;
+
+function masked(
+  value: unknown,
+  steps: readonly Step[],
+  names: ReadonlySet<string>,
+  shown: ReadonlyMap<string, string>,
+): unknown {
+  if (value === null || typeof value === 'boolean') return value;
+  if (Array.isArray(value)) return value.map((element, at) => masked(element, [...steps, at], names, shown));
+  if (typeof value === 'object') {
+    const known = Object.entries(value).filter(([name]) => names.has(name));
+    return Object.fromEntries(
+      known.map(([name, member]) => [name, masked(member, [...steps, name], names, shown)]),
+    );
+  }
+  const written = JSON.stringify(value);
+  if (shown.get(pathText(steps)) === written) return value;
+  if (isCode(steps) && describeValue(value, 'code') === written) return value;
+  return typeof value === 'string' ? 'x'.repeat(Math.min(value.length, longestText)) : 0;
+}
+
+function isCode(steps: readonly Step[]): boolean {
+  return steps.length === 1 && (steps[0] === 'responseCode' || steps[0] === 'status');
+}
+
+/** Every name that the row's schema or the pact file's example has, wherever it stands. */
+function namesIn(operation: Operation, example: unknown): ReadonlySet<string> {
+  const names = new Set<string>();
+  const collect = (value: unknown, isSchema: boolean): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [name, member] of Object.entries(value)) {
+      if (isSchema && name === 'properties') for (const property of Object.keys(member)) names.add(property);
+      if (!isSchema && !Array.isArray(value)) names.add(name);
+      collect(member, isSchema);
+    }
+  };
+  collect(operation.response.toJSONSchema(), true);
+  collect(example, false);
+  return names;
+}

@@ -1,0 +1,33 @@
+import type { Result, Trouble } from '@choose-life/adapter/gateway/fault';
+import { defaultFigures, type Figures } from '@choose-life/adapter/gateway/figures';
+import type { GatewayAddress } from '@choose-life/adapter/gateway/gateway-url';
+import type { RawAnswer } from '@choose-life/adapter/gateway/read-answer';
+import { createTransport } from '@choose-life/adapter/gateway/transport';
+import type { FilledRequest } from './contract/fill-request.ts';
+
+/** The way to the gateway under verification: one try for each request, by the adapter's own transport. */
+export interface GatewayWire {
+  readonly send: (request: FilledRequest, effect: 'read' | 'write') => Promise<Result<RawAnswer, Trouble>>;
+  readonly close: () => Promise<void>;
+}
+
+/** Sends requests whose paths begin with `/api` to an address whose path ends with it. */
+export function openWire(address: GatewayAddress, changed: Partial<Figures> = {}): GatewayWire {
+  const figures = { ...defaultFigures, ...changed };
+  const transport = createTransport({ address, figures, freshSocketForWrites: true });
+  return {
+    send: ({ body, headers, method, path }, effect) =>
+      transport.send({
+        method,
+        path: `${address.basePath}${path.replace(/^\/api/, '')}`,
+        headers: { accept: 'application/json, text/plain', 'accept-encoding': 'identity', ...headers },
+        body,
+        effect,
+        headersMs: effect === 'read' ? figures.firstReadHeadersMs : figures.writeHeadersMs,
+        totalMs: figures.totalMs,
+        mostBytes: figures.pdfBytes,
+        signal: undefined,
+      }),
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,49 @@
+import { defaultFigures } from '@choose-life/adapter/gateway/figures';
+import { createTransport } from '@choose-life/adapter/gateway/transport';
+
+/** Speaks JSON with an end point that is not the gateway: a state handler, a mailbox. */
+export interface JsonEndPoint {
+  /** @returns the status, and the body; null when there is none, or none in JSON. @throws Error when nothing answers. */
+  readonly send: (method: 'GET' | 'POST', body?: object) => Promise<{ status: number; value: unknown }>;
+  readonly close: () => Promise<void>;
+}
+
+/** Whoever runs the verification names the address: it may be anywhere. */
+export function openJsonEndPoint(address: URL): JsonEndPoint {
+  const policy = { loopback: true, private: true };
+  const transport = createTransport({
+    address: { origin: address.origin, basePath: '', policy },
+    figures: defaultFigures,
+    freshSocketForWrites: true,
+  });
+  return {
+    send: async (method, body) => {
+      const answer = await transport.send({
+        method,
+        path: `${address.pathname}${address.search}`,
+        headers: {
+          accept: 'application/json',
+          'accept-encoding': 'identity',
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+        effect: 'write',
+        headersMs: defaultFigures.firstReadHeadersMs,
+        totalMs: defaultFigures.totalMs,
+        mostBytes: defaultFigures.jsonBytes,
+        signal: undefined,
+      });
+      if (!answer.ok) throw new Error(answer.fault.kind);
+      return { status: answer.value.status, value: jsonOf(answer.value.bytes) };
+    },
+    close: () => transport.close(),
+  };
+}
+
+function jsonOf(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString());
+  } catch {
+    return null;
+  }
+}

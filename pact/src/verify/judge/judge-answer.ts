@@ -1,0 +1,81 @@
+import { bodyOf } from '@choose-life/adapter/gateway/answer-body';
+import { type RawAnswer, readAnswer } from '@choose-life/adapter/gateway/read-answer';
+import type { Operation } from '@choose-life/contracts/gateway/operation';
+import { operations } from '@choose-life/contracts/gateway/operations';
+import { readOutcome } from '@choose-life/contracts/gateway/outcome';
+import { type ContractInteraction, type Reading, sendsToken } from '../contract/contract-interaction.ts';
+import type { WrittenResponse } from '../contract/pact-shape.ts';
+import { describeValue } from './describe-value.ts';
+import type { Difference } from './difference.ts';
+import { matchBody } from './match-body.ts';
+import { matchHead } from './match-head.ts';
+import { schemaDifferences } from './schema-differences.ts';
+
+/** What an answer comes to, beside the three readings of the contract. */
+export interface Judgement {
+  /** None: the interaction is kept. */
+  readonly differences: readonly Difference[];
+  /** What the adapter makes of the answer; null when it could not use it. */
+  readonly reading: Reading | null;
+}
+
+/**
+ * Judges an answer twice: as the adapter reads it (expiry, refusal, transport, contract with the success rule), and as the
+ * pact file has it. Everything that Pact's own verifier objects to is a difference here; so is what only the schema sees.
+ */
+export function judgeAnswer(interaction: ContractInteraction, answer: RawAnswer): Judgement {
+  const operation: Operation = operations[interaction.operationId];
+  const read = readAnswer(operation, answer, { hadToken: sendsToken(interaction), nowMs: 0 });
+  const reading = read.ok ? 'accepted' : (readingOfKind[read.fault.kind] ?? null);
+  const value = bodyValue(answer, operation);
+  if (reading === interaction.reading) {
+    return { differences: pactDifferences(interaction.response, answer, value), reading };
+  }
+  const detail = read.ok ? '' : (read.fault.detail ?? '');
+  const outcome = readOutcome(operation, value);
+  if (reading !== null || !detail.startsWith('contract:') || outcome.kind !== 'out-of-contract') {
+    const got = reading === null ? troubleText(answer, detail) : `${readingTexts[reading]}${codeText(value)}`;
+    const expected = readingTexts[interaction.reading];
+    return { differences: [{ path: '(answer)', expected, got, nature: 'other' }], reading };
+  }
+  const bySchema = schemaDifferences(outcome.issues, value);
+  const named = new Set(bySchema.map(({ path }) => path));
+  const byPact = pactDifferences(interaction.response, answer, value).filter(({ path }) => !named.has(path));
+  return { differences: [...bySchema, ...byPact], reading };
+}
+
+function pactDifferences(expected: WrittenResponse, answer: RawAnswer, value: unknown): Difference[] {
+  const { body, matchingRules } = expected;
+  return [
+    ...matchHead(expected, answer),
+    ...(body === undefined ? [] : matchBody(matchingRules.body, body.content, value)),
+  ];
+}
+
+const readingOfKind: Readonly<Partial<Record<string, Reading>>> = {
+  SESSION_EXPIRED: 'session-expired',
+  REJECTED: 'refused',
+};
+
+const readingTexts: Readonly<Record<Reading, string>> = {
+  accepted: 'an accepted answer',
+  refused: 'a refusal',
+  'session-expired': 'an expired session',
+};
+
+/** `detail` is a word of the adapter's own. */
+function troubleText({ status }: RawAnswer, detail: string): string {
+  return status >= 200 && status < 300 ? `an answer that cannot be read (${detail})` : `HTTP ${status}`;
+}
+
+function codeText(value: unknown): string {
+  const { responseCode, status } = Object(value);
+  const [name, code] = responseCode === undefined ? ['status', status] : ['responseCode', responseCode];
+  return code === undefined || code === null ? '' : ` (${name} ${describeValue(code, 'code')})`;
+}
+
+/** The body as a value, or undefined when there is none that can be read. */
+function bodyValue(answer: RawAnswer, operation: Operation): unknown {
+  const body = bodyOf(answer, operation.media);
+  return body.kind === 'value' ? body.value : undefined;
+}

@@ -1,0 +1,47 @@
+import type { ContractIssue } from '@choose-life/contracts/gateway/outcome';
+import { pathText, type Step } from '../contract/json-path.ts';
+import { describeValue, type Place } from './describe-value.ts';
+import type { Difference } from './difference.ts';
+
+/** What the schema says against an answer. The words of an issue name types and fixed values, never what came. */
+export function schemaDifferences(issues: readonly ContractIssue[], answer: unknown): Difference[] {
+  return issues.map(({ path, problem }) => {
+    const steps = stepsIn(path, answer);
+    const value = valueAt(answer, steps);
+    return {
+      path: pathText(steps),
+      expected: expectedText(problem),
+      got: describeValue(value, placeOf(problem)),
+      nature: value === undefined ? 'missing' : 'other',
+    };
+  });
+}
+
+/** The schema's paths are joined by dots; which of the steps are places in a list, the answer itself says. */
+function stepsIn(path: string, answer: unknown): Step[] {
+  if (path === '(answer)') return [];
+  const steps: Step[] = [];
+  for (const step of path.split('.')) {
+    steps.push(Array.isArray(valueAt(answer, steps)) && /^\d+$/.test(step) ? Number(step) : step);
+  }
+  return steps;
+}
+
+function valueAt(answer: unknown, steps: readonly Step[]): unknown {
+  // Any value can be asked for a member; a scalar has none.
+  return steps.reduce<unknown>((value, step) => Object(value)[step], answer);
+}
+
+/** `Invalid input: expected number, received string` → `number` */
+function expectedText(problem: string): string {
+  const expected = /expected (.+?)(?:, received .*)?$/.exec(problem)?.[1] ?? problem;
+  if (/to have >=1 characters/.test(expected)) return 'a string that is not empty';
+  return namesOfTypes[expected] ?? expected;
+}
+
+const namesOfTypes: Readonly<Record<string, string>> = { array: 'a list', object: 'an object' };
+
+function placeOf(problem: string): Place {
+  if (/expected number/.test(problem)) return 'figure';
+  return /expected "/.test(problem) ? 'code' : 'other';
+}

@@ -1,0 +1,123 @@
+import { callPathOf } from '@choose-life/adapter/gateway/url';
+import { examples } from '@choose-life/contracts/gateway/examples';
+import type { Operation } from '@choose-life/contracts/gateway/operation';
+import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
+import { defaultStages, type Stage, type StageGroup, stages } from '@choose-life/contracts/gateway/stages';
+import type { GatewayWire } from '../gateway-wire.ts';
+import { type Evidence, evidenceOf, type Presence } from './evidence.ts';
+
+/** Where one call answers, as far as reads without a token can tell. */
+export interface CallPreflight {
+  /** Null for a write: it is not tried, its group's reads speak for it. */
+  readonly evidence: Readonly<Record<Stage, Evidence>> | null;
+  readonly answersOn: readonly Stage[];
+  /** The base path its interactions are run under; null when it answers on neither. */
+  readonly stage: Stage | null;
+}
+
+export interface Preflight {
+  /** `nothing`: no answer at all. `elsewhere`: answers, none of which is the gateway's. */
+  readonly reached: 'gateway' | 'elsewhere' | 'nothing';
+  /** What was seen where the gateway was not reached. */
+  readonly seen: string;
+  readonly calls: Readonly<Record<OperationId, CallPreflight>>;
+}
+
+/** The stage of each group: given by whoever runs the verification, or found out. */
+export type StageChoice = Readonly<Record<StageGroup, Stage | 'auto'>>;
+
+/** Nobody has a route of this name: whatever answers it answers everything. */
+const controlPath = '/choose-life-verify/no-such-call';
+
+/** Asks each read under each base path, without a token, and the path of a call that does not exist. */
+export async function runPreflight(wire: GatewayWire, choice: StageChoice): Promise<Preflight> {
+  const found = new Map<OperationId, Record<Stage, Evidence>>();
+  const control = await evidenceUnder(wire, 'authentication.userDetails', controlPath);
+  for (const id of operationIds) {
+    if (operations[id].effect === 'write') continue;
+    const path = callPathOf(operations[id], examples[id].request);
+    if (path.ok) found.set(id, withoutEcho(await evidenceUnder(wire, id, path.path), control));
+  }
+  const all = [...found.values()].flatMap(each => Object.values(each));
+  const reached = reachedBy(all.map(({ presence }) => presence));
+  const calls = operationIds.map(id => [id, callPreflight(id, found, choice)]);
+  return {
+    reached,
+    seen: [...new Set(all.map(({ seen }) => seen))].join('; '),
+    // One entry for each id of the table.
+    calls: Object.fromEntries(calls) as Record<OperationId, CallPreflight>,
+  };
+}
+
+async function evidenceUnder(
+  wire: GatewayWire,
+  id: OperationId,
+  path: string,
+): Promise<Record<Stage, Evidence>> {
+  const operation: Operation = operations[id];
+  const post = operation.method === 'POST';
+  const { [id]: example } = examples;
+  const [prod, dev] = await Promise.all(
+    stages.map(async stage =>
+      evidenceOf(
+        operation,
+        await wire.send(
+          {
+            method: operation.method,
+            path: `/api/${stage}${path}`,
+            headers: post ? { 'content-type': 'application/json' } : {},
+            body: post ? JSON.stringify(example.request) : null,
+          },
+          'read',
+        ),
+      ),
+    ),
+  );
+  const none: Evidence = { presence: 'silent', seen: '' };
+  return { prod: prod ?? none, dev: dev ?? none };
+}
+
+/** A gateway that answers a call which does not exist answers any: then its answers say nothing about routes. */
+function withoutEcho(
+  found: Record<Stage, Evidence>,
+  control: Record<Stage, Evidence>,
+): Record<Stage, Evidence> {
+  const judged = (stage: Stage): Evidence => {
+    const { presence, seen } = found[stage];
+    const echoed = control[stage].presence === 'answers' && control[stage].seen === seen;
+    if (presence !== 'answers' || !echoed) return found[stage];
+    return { presence: 'unclear', seen: `${seen}; a call that does not exist is answered alike` };
+  };
+  return { prod: judged('prod'), dev: judged('dev') };
+}
+
+function reachedBy(presences: readonly Presence[]): Preflight['reached'] {
+  if (presences.every(presence => presence === 'silent')) return 'nothing';
+  return presences.some(presence => presence === 'answers' || presence === 'unclear')
+    ? 'gateway'
+    : 'elsewhere';
+}
+
+function callPreflight(
+  id: OperationId,
+  found: ReadonlyMap<OperationId, Record<Stage, Evidence>>,
+  choice: StageChoice,
+): CallPreflight {
+  const { stage: group } = operations[id];
+  const evidence = found.get(id) ?? null;
+  const stagesOfGroup = (presence: Presence) =>
+    stages.filter(stage =>
+      [...found].some(
+        ([other, seen]) => operations[other].stage === group && seen[stage].presence === presence,
+      ),
+    );
+  const groupStages = stagesOfGroup('answers');
+  const answersOn =
+    evidence === null ? groupStages : stages.filter(stage => evidence[stage].presence === 'answers');
+  const chosen = choice[group];
+  if (chosen !== 'auto') return { evidence, answersOn, stage: chosen };
+  const sure = answersOn.length > 0 ? answersOn : groupStages;
+  const candidates = sure.length > 0 ? sure : stagesOfGroup('unclear');
+  const stage = candidates.includes(defaultStages[group]) ? defaultStages[group] : candidates[0];
+  return { evidence, answersOn, stage: stage ?? null };
+}

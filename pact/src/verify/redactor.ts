@@ -1,0 +1,93 @@
+/** Takes secrets out of everything that leaves the program: reports, curl lines, fixtures, what is printed. */
+export interface Redactor {
+  /** From now on the value is a secret. */
+  readonly learn: (secret: string) => void;
+  /** The text with every secret replaced, in whatever spelling it stands there. */
+  readonly clean: (text: string) => string;
+}
+
+/** Shorter ones would take ordinary words and numbers with them. */
+const shortest = 4;
+const replacement = '[secret]';
+
+/** Base64 of a text inside a longer text depends on where it begins: the part that does not is looked for. */
+const offsets = [0, 1, 2] as const;
+
+export function createRedactor(secrets: readonly string[] = []): Redactor {
+  const known = new Map<string, RegExp[]>();
+  const learn = (secret: string): void => {
+    if (secret.length >= shortest && !known.has(secret)) known.set(secret, patternsOf(secret));
+  };
+  for (const secret of secrets) learn(secret);
+  return {
+    learn,
+    clean: text => {
+      // Longer ones first: one secret may begin with another.
+      const patterns = [...known].sort(([a], [b]) => b.length - a.length).flatMap(([, own]) => own);
+      return patterns.reduce((cleaned, pattern) => cleaned.replace(pattern, replacement), text);
+    },
+  };
+}
+
+function patternsOf(secret: string): RegExp[] {
+  const bytes = Buffer.from(secret);
+  return [
+    new RegExp([...secret].map(spellingsOf).join(''), 'gi'),
+    new RegExp([...bytes.toString('hex')].join('[\\s:]?'), 'gi'),
+    // The same as a whole text percent-encoded byte by byte, letters included.
+    new RegExp([...bytes].map(byte => `(?:%25|%)${byte.toString(16).padStart(2, '0')}`).join(''), 'gi'),
+    ...base64PatternsOf(bytes),
+    new RegExp(literal([...secret].reverse().join('')), 'g'),
+  ];
+}
+
+/** A character as it stands, or as JSON, URLs, HTML and JavaScript may write it. */
+function spellingsOf(character: string): string {
+  const units = [...Array(character.length).keys()].map(at => character.charCodeAt(at));
+  const code = character.codePointAt(0) ?? 0;
+  const percent = [...Buffer.from(character)]
+    .map(byte => `(?:%25|%)${byte.toString(16).padStart(2, '0')}`)
+    .join('');
+  const spellings = [
+    literal(character),
+    `\\\\+${literal(character)}`,
+    units.map(unit => `\\\\+u${unit.toString(16).padStart(4, '0')}`).join(''),
+    `\\\\+x${code.toString(16).padStart(2, '0')}`,
+    percent,
+    `&#0*${code};?`,
+    `&#x0*${code.toString(16)};?`,
+    ...(namedEntities[character] ?? []),
+    ...(character === ' ' ? ['\\+'] : []),
+  ];
+  return `(?:${spellings.join('|')})`;
+}
+
+const namedEntities: Readonly<Record<string, readonly string[]>> = {
+  '&': ['&amp;'],
+  '<': ['&lt;'],
+  '>': ['&gt;'],
+  '"': ['&quot;'],
+  "'": ['&apos;', '&#39;'],
+};
+
+function base64PatternsOf(bytes: Buffer): RegExp[] {
+  return offsets.flatMap(offset => {
+    const encoded = Buffer.concat([Buffer.alloc(offset), bytes])
+      .toString('base64')
+      .replace(/=+$/, '');
+    // The first and last characters also hold bits of what stands before and behind.
+    const from = Math.ceil((offset * 8) / 6);
+    const whole = Math.floor(((offset + bytes.length) * 8) / 6);
+    const inner = encoded.slice(from, whole);
+    if (inner.length < shortest) return [];
+    const pattern = [...inner].map(character => {
+      if (character === '+' || character === '-') return '(?:\\+|-|%2B)';
+      return character === '/' ? '(?:\\\\?/|_|%2F)' : character;
+    });
+    return [new RegExp(`[A-Za-z0-9+/_-]{0,2}${pattern.join('')}[A-Za-z0-9+/_=-]{0,3}`, 'g')];
+  });
+}
+
+function literal(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+}

@@ -1,0 +1,62 @@
+import { coverageOf } from '../coverage.ts';
+import type { Outcome } from '../verify-gateway.ts';
+import { rowOf } from './matrix.ts';
+import { countsText, summaryOf } from './summary.ts';
+
+/** Workflow commands: an annotation for each broken interaction and each gap. */
+export function githubAnnotations(outcome: Outcome): string {
+  const broken = outcome.verified.flatMap(({ interaction, verdict }) =>
+    verdict.kind === 'broken'
+      ? [annotation('error', interaction.description, verdict.finding.differences.join('\n'))]
+      : [],
+  );
+  const gaps = outcome.gaps.map(gap => annotation('error', 'Incomplete', gap));
+  const { exitCode, sentence } = summaryOf(outcome);
+  const end = annotation(exitCode === 0 ? 'notice' : 'error', 'choose-life-verify', sentence);
+  return `${[...broken, ...gaps, end].join('\n')}\n`;
+}
+
+/** The matrix in Markdown, for the summary of a job. */
+export function githubSummary(outcome: Outcome): string {
+  const summary = summaryOf(outcome);
+  const line = (cells: readonly string[]) => `| ${cells.map(escapedCell).join(' | ')} |`;
+  const findings = outcome.verified.flatMap(({ interaction, verdict }) =>
+    verdict.kind === 'broken'
+      ? [`\n**${escapedCell(interaction.description)}**\n`, ...verdict.finding.differences.map(inCode)]
+      : [],
+  );
+  return [
+    `### ${escapedCell(summary.sentence)}`,
+    '',
+    `${escapedCell(outcome.gateway)}: ${countsText(summary)}`,
+    '',
+    line(['Call', 'Answers on', 'Accepted', 'Refused', 'Expired', 'Verdict']),
+    '|---|---|---|---|---|---|',
+    ...coverageOf(outcome).map(call => line(rowOf(call))),
+    ...findings,
+    ...(outcome.gaps.length === 0 ? [] : ['\n**Incomplete**\n', ...outcome.gaps.map(inCode)]),
+    '',
+  ].join('\n');
+}
+
+function annotation(level: 'error' | 'notice', title: string, text: string): string {
+  return `::${level} title=${escapedProperty(title)}::${escapedData(text)}`;
+}
+
+function escapedData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapedProperty(text: string): string {
+  return escapedData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
+
+function escapedCell(text: string): string {
+  return text
+    .replace(/[\r\n]+/g, ' ')
+    .replace(/[|<>&`*_[\]\\]/g, character => `&#${character.charCodeAt(0)};`);
+}
+
+function inCode(text: string): string {
+  return `- \`${text.replaceAll('`', "'").replace(/[\r\n]+/g, ' ')}\``;
+}

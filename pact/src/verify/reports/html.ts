@@ -1,0 +1,89 @@
+import { type CallCoverage, coverageOf } from '../coverage.ts';
+import type { Outcome } from '../verify-gateway.ts';
+import { rowOf } from './matrix.ts';
+import { countsText, summaryOf } from './summary.ts';
+
+const heads = ['Call', 'Answers on', 'Accepted', 'Refused', 'Expired', 'Verdict'];
+
+/** A page that stands alone: no script, nothing loaded. */
+export function htmlReport(outcome: Outcome): string {
+  const summary = summaryOf(outcome);
+  const rows = coverageOf(outcome).map(tableRow).join('\n');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>Choose Life: verification of a gateway</title>
+<style>
+body { font: 1rem/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 70rem; padding: 0 1rem; color: #1c1c1c; }
+table { border-collapse: collapse; width: 100%; }
+th, td { text-align: left; padding: 0.3rem 0.6rem; border-bottom: 1px solid #ccc; vertical-align: top; }
+pre { overflow: auto; background: #f4f4f4; padding: 0.6rem; }
+.kept { background: #e3f4e6; } .broken { background: #fbe0dd; } .open { background: #fff2cc; }
+</style>
+</head>
+<body>
+<h1>${escaped(summary.sentence)}</h1>
+<p>${escaped(outcome.gateway)}. ${escaped(countsText(summary))}</p>
+<table>
+<thead><tr>${heads.map(head => `<th scope="col">${head}</th>`).join('')}</tr></thead>
+<tbody>
+${rows}
+</tbody>
+</table>
+${findingsHtml(outcome)}
+${listHtml('What makes the run incomplete', outcome.gaps)}
+${listHtml('Not verifiable here', openTexts(outcome))}
+</body>
+</html>
+`;
+}
+
+function tableRow(call: CallCoverage): string {
+  const state = { kept: 'kept', broken: 'broken', 'left out': '', 'not verifiable here': 'open' }[
+    call.verdict
+  ];
+  const seen =
+    call.evidence === null
+      ? 'by the reads of its group'
+      : `prod: ${call.evidence.prod}; dev: ${call.evidence.dev}`;
+  const cells = rowOf(call).map((cell, at) =>
+    at === 1 ? `<td>${escaped(cell)}<br><small>${escaped(seen)}</small></td>` : `<td>${escaped(cell)}</td>`,
+  );
+  return `<tr class="${state}">${cells.join('')}</tr>`;
+}
+
+function findingsHtml({ verified }: Outcome): string {
+  return verified
+    .flatMap(({ interaction, verdict }) => {
+      if (verdict.kind !== 'broken') return [];
+      const { curl, differences, fixture } = verdict.finding;
+      return [
+        `<h2>${escaped(interaction.description)}</h2>`,
+        listHtml('', differences),
+        `<pre>${escaped(curl)}</pre>`,
+        `<details><summary>Fixture for --replay</summary><pre>${escaped(JSON.stringify(fixture, null, 2))}</pre></details>`,
+      ];
+    })
+    .join('\n');
+}
+
+function openTexts({ verified }: Outcome): string[] {
+  return verified.flatMap(({ interaction, verdict }) =>
+    verdict.kind === 'not-verifiable' && !verdict.gap
+      ? [`${interaction.description}: ${verdict.reason}`]
+      : [],
+  );
+}
+
+function listHtml(title: string, items: readonly string[]): string {
+  if (items.length === 0) return '';
+  const head = title === '' ? '' : `<h2>${escaped(title)}</h2>`;
+  return `${head}<ul>${items.map(item => `<li>${escaped(item)}</li>`).join('')}</ul>`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
+}

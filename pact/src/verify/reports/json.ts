@@ -1,0 +1,26 @@
+import { coverageOf } from '../coverage.ts';
+import type { Outcome } from '../verify-gateway.ts';
+import { summaryOf } from './summary.ts';
+
+/** For programs: everything. `--replay` reads its findings. */
+export function jsonReport(outcome: Outcome): string {
+  const report = {
+    format: 'choose-life-verify-report/1',
+    gateway: outcome.gateway,
+    summary: summaryOf(outcome),
+    calls: coverageOf(outcome),
+    interactions: outcome.verified.map(({ interaction, verdict }) => ({
+      interaction: interaction.description,
+      call: interaction.operationId,
+      stage: interaction.stage,
+      verdict: verdict.kind,
+      ...(verdict.kind === 'not-verifiable' && { reason: verdict.reason, gap: verdict.gap }),
+      ...(verdict.kind === 'kept' && verdict.notes.length > 0 && { notes: verdict.notes }),
+    })),
+    findings: outcome.verified.flatMap(({ interaction, verdict }) =>
+      verdict.kind === 'broken' ? [{ interaction: interaction.description, ...verdict.finding }] : [],
+    ),
+    gaps: outcome.gaps,
+  };
+  return `${JSON.stringify(report, null, 2)}\n`;
+}

@@ -1,0 +1,111 @@
+import { coverageOf } from '../coverage.ts';
+import type { Verified } from '../verdict.ts';
+import type { Outcome } from '../verify-gateway.ts';
+import { countsText, summaryOf } from './summary.ts';
+
+/**
+ * For CI: a suite for each call, a case for each interaction. Broken is a failure, not verifiable is skipped; a call that is
+ * not covered and a gap of the run are errors, so that an incomplete run is never green.
+ */
+export function junitXml(outcome: Outcome): string {
+  const coverage = coverageOf(outcome).filter(({ verdict }) => verdict !== 'left out');
+  const suites = coverage.map(({ id, reason, verdict }) => {
+    const cases = outcome.verified.filter(({ interaction }) => interaction.operationId === id).map(caseOf);
+    const uncovered = errorCase(id, 'is covered', `${verdict}: ${reason}`);
+    return suite(id, verdict === 'not verifiable here' ? [...cases, uncovered] : cases);
+  });
+  const summary = summaryOf(outcome);
+  const run = [
+    ...(outcome.preflight.reached === 'gateway'
+      ? []
+      : [errorCase('verification', 'the gateway is reached', summary.sentence)]),
+    ...outcome.gaps.map(gap => errorCase('verification', gap, gap)),
+  ];
+  const all = [...suites, suite('verification', [passedCase('verification', countsText(summary)), ...run])];
+  const total = (key: 'tests' | 'failures' | 'errors' | 'skipped') =>
+    all.reduce((sum, each) => sum + each[key], 0);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="choose-life-verify" tests="${total('tests')}" failures="${total('failures')}" errors="${total('errors')}" skipped="${total('skipped')}">`,
+    ...all.map(({ xml }) => xml),
+    '</testsuites>',
+    '',
+  ].join('\n');
+}
+
+interface Case {
+  readonly kind: 'passed' | 'failures' | 'errors' | 'skipped';
+  readonly xml: string;
+}
+
+function suite(name: string, cases: readonly Case[]) {
+  const count = (kind: Case['kind']) => cases.filter(each => each.kind === kind).length;
+  const counts = {
+    tests: cases.length,
+    failures: count('failures'),
+    errors: count('errors'),
+    skipped: count('skipped'),
+  };
+  const figures = Object.entries(counts).map(([key, value]) => `${key}="${value}"`);
+  return {
+    ...counts,
+    xml: [
+      `  <testsuite name="${escaped(name)}" ${figures.join(' ')}>`,
+      ...cases.map(({ xml }) => `    ${xml}`),
+      '  </testsuite>',
+    ].join('\n'),
+  };
+}
+
+function caseOf({ interaction, verdict }: Verified): Case {
+  const { description, operationId } = interaction;
+  switch (verdict.kind) {
+    case 'kept':
+      return passedCase(operationId, description);
+    case 'not-verifiable':
+      return testCase('skipped', operationId, description, `<skipped message="${escaped(verdict.reason)}"/>`);
+    case 'broken': {
+      const { curl, differences } = verdict.finding;
+      const message = escaped(differences[0] ?? 'broken');
+      const text = escaped([...differences, curl].join('\n'));
+      return testCase(
+        'failures',
+        operationId,
+        description,
+        `<failure type="contract" message="${message}">${text}</failure>`,
+      );
+    }
+  }
+}
+
+function passedCase(of: string, name: string): Case {
+  return testCase('passed', of, name, '');
+}
+
+function errorCase(of: string, name: string, reason: string): Case {
+  return testCase('errors', of, name, `<error type="incomplete" message="${escaped(reason)}"/>`);
+}
+
+function testCase(kind: Case['kind'], of: string, name: string, inner: string): Case {
+  return {
+    kind,
+    xml: `<testcase classname="${escaped(of)}" name="${escaped(name)}">${inner}</testcase>`,
+  };
+}
+
+/** Text as it may stand in XML 1.0: control characters have no place in it at all. */
+function escaped(text: string): string {
+  return [...text]
+    .filter(character => character >= ' ' || character === '\n' || character === '\t')
+    .join('')
+    .replace(/[\ud800-\udfff\ufffe\uffff]/gu, '')
+    .replace(/[&<>"\n]/g, character => entities[character] ?? character);
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\n': '&#10;',
+};

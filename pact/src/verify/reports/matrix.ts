@@ -1,0 +1,79 @@
+import { type CallCoverage, coverageOf } from '../coverage.ts';
+import type { Outcome } from '../verify-gateway.ts';
+import { countsText, summaryOf } from './summary.ts';
+
+const heads = ['call', 'answers on', 'accepted', 'refused', 'expired', 'verdict'];
+
+/** The report for people: a line for each call, what is broken, what is missing, and one sentence at the end. */
+export function matrixText(outcome: Outcome): string {
+  const summary = summaryOf(outcome);
+  if (outcome.preflight.reached !== 'gateway') return `${outcome.gateway}\n${summary.sentence}\n`;
+  const coverage = coverageOf(outcome);
+  return [
+    `Gateway ${outcome.gateway}`,
+    '',
+    ...table([heads, ...coverage.map(rowOf)]),
+    '',
+    ...findingLines(outcome),
+    ...openLines(outcome),
+    ...outcome.gaps.map(gap => `gap: ${gap}`),
+    ...(outcome.gaps.length === 0 ? [] : ['']),
+    countsText(summary),
+    summary.sentence,
+    '',
+  ].join('\n');
+}
+
+/** The figures of a line in the order of the heads. */
+export function rowOf({ basePath, counts, id, reason, verdict }: CallCoverage): string[] {
+  const cell = ({ kept, of }: { kept: number; of: number }) => (of === 0 ? '-' : `${kept}/${of}`);
+  return [
+    id,
+    basePath,
+    cell(counts.accepted),
+    cell(counts.refused),
+    cell(counts['session-expired']),
+    reason === null || verdict === 'left out' ? verdict : `${verdict}: ${reason}`,
+  ];
+}
+
+function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = heads.map((_, at) => Math.max(...rows.map(row => (row[at] ?? '').length)));
+  return rows.map(row =>
+    row
+      .map((cell, at) => (at === row.length - 1 ? cell : cell.padEnd(widths[at] ?? 0)))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+function findingLines({ verified }: Outcome): string[] {
+  return verified.flatMap(({ interaction, verdict }) => {
+    if (verdict.kind !== 'broken') return [];
+    const { curl, differences } = verdict.finding;
+    return [
+      `BROKEN ${interaction.description} (/api/${interaction.stage})`,
+      ...differences.map(difference => `  ${difference}`),
+      `  ${curl}`,
+      '',
+    ];
+  });
+}
+
+/** Why interactions could not be verified, each reason once. */
+function openLines({ verified }: Outcome): string[] {
+  const reasons = new Map<string, number>();
+  for (const { verdict } of verified) {
+    if (verdict.kind === 'not-verifiable' && !verdict.gap) {
+      reasons.set(verdict.reason, (reasons.get(verdict.reason) ?? 0) + 1);
+    }
+  }
+  const notes = verified.flatMap(({ interaction, verdict }) =>
+    verdict.kind === 'kept' ? verdict.notes.map(note => `note: ${interaction.description}: ${note}`) : [],
+  );
+  const lines = [
+    ...[...reasons].map(([reason, count]) => `not verifiable here: ${count} x ${reason}`),
+    ...notes,
+  ];
+  return lines.length === 0 ? [] : [...lines, ''];
+}

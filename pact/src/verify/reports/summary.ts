@@ -1,0 +1,54 @@
+import { coverageOf } from '../coverage.ts';
+import { exitCodeOf, exitCodes } from '../exit-code.ts';
+import type { Outcome } from '../verify-gateway.ts';
+
+/** The numbers and the sentence that every report begins or ends with. */
+export interface Summary {
+  readonly exitCode: number;
+  readonly sentence: string;
+  readonly calls: { readonly kept: number; readonly asked: number; readonly all: number };
+  readonly interactions: { readonly kept: number; readonly broken: number; readonly notVerifiable: number };
+}
+
+export function summaryOf(outcome: Outcome): Summary {
+  const coverage = coverageOf(outcome);
+  const asked = coverage.filter(({ verdict }) => verdict !== 'left out');
+  const count = (kind: string) => outcome.verified.filter(({ verdict }) => verdict.kind === kind).length;
+  const exitCode = exitCodeOf(outcome);
+  return {
+    exitCode,
+    sentence: sentenceOf(outcome, exitCode),
+    calls: {
+      kept: asked.filter(({ verdict }) => verdict === 'kept').length,
+      asked: asked.length,
+      all: coverage.length,
+    },
+    interactions: { kept: count('kept'), broken: count('broken'), notVerifiable: count('not-verifiable') },
+  };
+}
+
+/** `22 of 22 calls kept; 115 interactions: 115 kept, 0 broken, 0 not verifiable here.` */
+export function countsText({ calls, interactions }: Summary): string {
+  const { broken, kept, notVerifiable } = interactions;
+  const leftOut = calls.all - calls.asked;
+  const asked = leftOut === 0 ? '' : ` (${leftOut} left out by --only)`;
+  return (
+    `${calls.kept} of ${calls.asked} calls kept${asked}; ${kept + broken + notVerifiable} interactions: ` +
+    `${kept} kept, ${broken} broken, ${notVerifiable} not verifiable here.`
+  );
+}
+
+function sentenceOf({ preflight }: Outcome, exitCode: number): string {
+  switch (exitCode) {
+    case exitCodes.ok:
+      return 'The gateway keeps the contract.';
+    case exitCodes.broken:
+      return 'The gateway breaks the contract.';
+    case exitCodes.unreachable:
+      return preflight.reached === 'nothing'
+        ? `The gateway cannot be reached: ${preflight.seen}.`
+        : `Something answers there, but no call of the gateway does: ${preflight.seen}. Is the address right, up to and including /api?`;
+    default:
+      return 'Not everything could be verified here.';
+  }
+}

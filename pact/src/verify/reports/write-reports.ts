@@ -1,0 +1,64 @@
+import { appendFile, open, writeFile } from 'node:fs/promises';
+import type { Redactor } from '../redactor.ts';
+import type { Outcome } from '../verify-gateway.ts';
+import { githubAnnotations, githubSummary } from './github.ts';
+import { htmlReport } from './html.ts';
+import { jsonReport } from './json.ts';
+import { junitXml } from './junit.ts';
+
+/** Reports that go into a file. */
+export const reportKinds = ['junit', 'json', 'html'] as const;
+export type ReportKind = (typeof reportKinds)[number];
+export type ReportTarget = { readonly kind: ReportKind; readonly file: string } | { readonly kind: 'github' };
+
+const writers: Readonly<Record<ReportKind, (outcome: Outcome) => string>> = {
+  junit: junitXml,
+  json: jsonReport,
+  html: htmlReport,
+};
+
+/** Where reports go. */
+export interface ReportSink {
+  readonly targets: readonly ReportTarget[];
+  readonly redactor: Redactor;
+  /** GitHub's file for the summary of a job; null outside of it. */
+  readonly stepSummary: string | null;
+  readonly print: (text: string) => void;
+}
+
+/** The files that cannot be written: asked before anything is sent, so that no run is for nothing. */
+export async function unwritableTargets({ stepSummary, targets }: ReportSink): Promise<string[]> {
+  const files = targets.flatMap(target => {
+    if (target.kind !== 'github') return [target.file];
+    return stepSummary === null ? [] : [stepSummary];
+  });
+  const tried = await Promise.all(
+    files.map(file =>
+      open(file, 'a')
+        .then(handle => handle.close())
+        .then(
+          () => null,
+          () => file,
+        ),
+    ),
+  );
+  return tried.filter(file => file !== null);
+}
+
+/** Writes every report. @returns the files that could not be written. */
+export async function writeReports(outcome: Outcome, sink: ReportSink): Promise<string[]> {
+  const { print, redactor, stepSummary, targets } = sink;
+  const failed: string[] = [];
+  const noting = (file: string, writing: Promise<void>) => writing.catch(() => void failed.push(file));
+  for (const target of targets) {
+    if (target.kind !== 'github') {
+      await noting(target.file, writeFile(target.file, redactor.clean(writers[target.kind](outcome))));
+      continue;
+    }
+    print(redactor.clean(githubAnnotations(outcome)));
+    if (stepSummary !== null) {
+      await noting(stepSummary, appendFile(stepSummary, redactor.clean(githubSummary(outcome))));
+    }
+  }
+  return failed;
+}

@@ -1,0 +1,107 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Trouble } from '@choose-life/adapter/gateway/fault';
+import type { RawAnswer } from '@choose-life/adapter/gateway/read-answer';
+import { operations } from '@choose-life/contracts/gateway/operations';
+import type { ContractInteraction } from './contract/contract-interaction.ts';
+import { type FilledRequest, fillRequest } from './contract/fill-request.ts';
+import { findingOf } from './findings/finding.ts';
+import type { GatewayWire } from './gateway-wire.ts';
+import { differenceText } from './judge/difference.ts';
+import { judgeAnswer } from './judge/judge-answer.ts';
+import type { Redactor } from './redactor.ts';
+import { type StateSource, secretValueNames } from './states/state-source.ts';
+import type { Verdict } from './verdict.ts';
+
+/** What an interaction is run with. */
+export interface RunContext {
+  readonly wire: GatewayWire;
+  readonly states: StateSource;
+  readonly redactor: Redactor;
+  /** As it is shown in curl lines. */
+  readonly gatewayUrl: string;
+  /** The other forms that the contract permits for the answer of an interaction. */
+  readonly formsOf: (interaction: ContractInteraction) => readonly ContractInteraction[];
+}
+
+/** Enters the states of an interaction, makes its call and judges the answer. */
+export async function runInteraction(
+  interaction: ContractInteraction,
+  context: RunContext,
+): Promise<Verdict> {
+  try {
+    return await enterAndCall(interaction, context);
+  } finally {
+    await context.states.leave(interaction);
+  }
+}
+
+async function enterAndCall(interaction: ContractInteraction, context: RunContext): Promise<Verdict> {
+  const { redactor, states, wire } = context;
+  const entered = await states.enter(interaction);
+  if (entered.kind !== 'reached') {
+    return notVerifiable(redactor.clean(entered.reason), entered.kind === 'failed');
+  }
+  for (const [name, value] of Object.entries(entered.values)) {
+    if (secretValueNames.has(name)) redactor.learn(String(value));
+  }
+  const filled = fillRequest(interaction, entered.values);
+  if (!filled.ok) {
+    const source = states.exact ? 'the state handlers gave' : 'the test account has';
+    return notVerifiable(`${source} no value '${filled.missing.join("', '")}'`, states.exact);
+  }
+  const answer = await sendPatiently(filled.request, interaction, wire);
+  if (!answer.ok) {
+    const { detail = '', kind } = answer.fault;
+    return notVerifiable(`no answer: ${kind} ${detail}`.trim(), true);
+  }
+  if (answer.value.status === 429) return notVerifiable('the gateway is too busy (HTTP 429)', true);
+  return verdictOn(interaction, answer.value, context);
+}
+
+/** What an answer comes to. Where states are only alike, what was not seen is not held against the gateway. */
+function verdictOn(interaction: ContractInteraction, answer: RawAnswer, context: RunContext): Verdict {
+  const { formsOf, gatewayUrl, redactor, states } = context;
+  const judged = judgeAnswer(interaction, answer);
+  if (judged.differences.length === 0) return { kind: 'kept', notes: [] };
+  if (!states.exact) {
+    const other = formsOf(interaction).find(each => judgeAnswer(each, answer).differences.length === 0);
+    if (other !== undefined) return { kind: 'kept', notes: [`in the form '${other.form}'`] };
+    if (judged.reading === interaction.reading) {
+      const unseen = judged.differences.filter(({ nature }) => nature !== 'other');
+      const empty = unseen.find(({ nature }) => nature === 'short-list');
+      if (unseen.length === judged.differences.length) {
+        return empty === undefined
+          ? { kind: 'kept', notes: [`not seen: ${unseen.map(({ path }) => path).join(', ')}`] }
+          : notVerifiable(`${empty.path} is an empty list here`, false);
+      }
+    }
+    if (interaction.reading === 'session-expired' && judged.reading !== 'accepted') {
+      const [first] = judged.differences.map(differenceText);
+      return notVerifiable(redactor.clean(`a made-up token stands for an expired one; ${first}`), false);
+    }
+  }
+  return {
+    kind: 'broken',
+    finding: findingOf(interaction, answer, judged.differences, gatewayUrl, redactor),
+  };
+}
+
+const longestWaitMs = 5_000;
+
+/** A read that comes too often is asked once more. */
+async function sendPatiently(
+  request: FilledRequest,
+  { operationId }: ContractInteraction,
+  wire: GatewayWire,
+): Promise<{ ok: true; value: RawAnswer } | { ok: false; fault: Trouble }> {
+  const { effect } = operations[operationId];
+  const answer = await wire.send(request, effect);
+  if (!answer.ok || answer.value.status !== 429 || effect === 'write') return answer;
+  const seconds = Number(answer.value.headers['retry-after'] ?? 1);
+  await delay(Math.min(Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 1000, longestWaitMs));
+  return wire.send(request, effect);
+}
+
+function notVerifiable(reason: string, gap: boolean): Verdict {
+  return { kind: 'not-verifiable', reason, gap };
+}

@@ -1,0 +1,42 @@
+import type { StateHandlers } from '../../provider/state-handlers.ts';
+import type { StateValues } from '../contract/fill-request.ts';
+import type { StateSource } from './state-source.ts';
+
+/** Brings the gateway into one state. @returns null when the state has no handler. */
+export type EnterState = (
+  name: string,
+  parameters: Readonly<Record<string, unknown>>,
+) => Promise<StateValues | null>;
+
+/** Takes back what the states have changed of the gateway's ways. */
+export type LeaveStates = (names: readonly string[]) => Promise<void>;
+
+/** States that a gateway's own handlers reach. One without a handler, or whose handler fails, is a gap of the run. */
+export function handledStates(enterState: EnterState, leaveStates: LeaveStates): StateSource {
+  return {
+    exact: true,
+    enter: async ({ states }) => {
+      let values: StateValues = {};
+      for (const { name, parameters } of states) {
+        const entered = await enterState(name, parameters).catch(() => undefined);
+        if (entered === null) return { kind: 'failed', reason: `no handler for the state '${name}'` };
+        if (entered === undefined) {
+          return { kind: 'failed', reason: `the state '${name}' could not be reached` };
+        }
+        values = { ...values, ...entered };
+      }
+      return { kind: 'reached', values };
+    },
+    leave: async ({ states }) => leaveStates(states.map(({ name }) => name)),
+  };
+}
+
+/** Handlers in this process, as the embedded gateway has them. */
+export function statesInProcess(handlers: Partial<StateHandlers>, leave: () => void): StateSource {
+  // The parameters come back from a file that was written from the handlers' own table.
+  const byName = handlers as Partial<Record<string, (parameters: object) => Promise<StateValues>>>;
+  return handledStates(
+    async (name, parameters) => (await byName[name]?.(parameters)) ?? null,
+    async () => leave(),
+  );
+}

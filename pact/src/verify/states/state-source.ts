@@ -1,0 +1,23 @@
+import type { ContractInteraction } from '../contract/contract-interaction.ts';
+import type { StateValues } from '../contract/fill-request.ts';
+
+/** Whether the states of an interaction hold now. `failed`: they should have been reachable, so the run has a gap. */
+export type Entered =
+  | { readonly kind: 'reached'; readonly values: StateValues }
+  | { readonly kind: 'not-reachable'; readonly reason: string }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** Brings a gateway into the states that interactions start from. */
+export interface StateSource {
+  /**
+   * Whether a state is what its parameters say, to the letter. Where it is only alike (a test account as it happens to be),
+   * an optional member that is missing and a list that is empty are no breach: they were not seen.
+   */
+  readonly exact: boolean;
+  readonly enter: (interaction: ContractInteraction) => Promise<Entered>;
+  /** Told when the call of an interaction is over, whether its states were reached or not. */
+  readonly leave: (interaction: ContractInteraction) => Promise<void>;
+}
+
+/** Values that must never be shown. */
+export const secretValueNames: ReadonlySet<string> = new Set(['token', 'password', 'otp']);
