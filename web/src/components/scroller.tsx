@@ -69,7 +69,7 @@ export function Scroller({ label, heading, backLabel, onwardsLabel, className, c
         ref={row}
         tabIndex={scrolls ? 0 : undefined}
         aria-label={label}
-        className="relative -m-1 flex gap-3 overflow-x-auto p-1 [scrollbar-width:thin] sm:gap-4"
+        className="relative -mx-5 -my-1 flex gap-3 overflow-x-auto px-5 py-1 [scrollbar-width:thin] sm:-mx-8 sm:gap-4 sm:px-8 xl:-mx-1 xl:px-1"
       >
         {children}
       </ul>

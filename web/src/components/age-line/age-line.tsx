@@ -24,20 +24,28 @@ interface AgeLineProps {
   readonly ages: Ages;
   /** What the line says; its own sentence unless said otherwise, null where the page says it already. */
   readonly caption?: string | null;
+  /** Drawn once, for a box of so many px, and scaled with it: where a page stands complete before its code comes. */
+  readonly drawnFor?: number;
   readonly className?: string;
 }
 
 /**
  * Target, real and risk age on one scale, drawn at the width it has. Nothing at all when fewer than two ages are known.
  */
-export function AgeLine({ ages, caption = ageSentence(ages), className }: AgeLineProps) {
-  const [frame, width] = useWidth<HTMLDivElement>(560);
+export function AgeLine({ ages, caption = ageSentence(ages), drawnFor, className }: AgeLineProps) {
+  const [frame, measured] = useWidth<HTMLDivElement>(560);
+  const width = drawnFor ?? measured;
   const scale = ageScaleOf(ages, width);
   if (scale === null) return null;
   return (
     <figure className={cn('grid gap-2', className)}>
       <div ref={frame} className="min-w-0 overflow-hidden">
-        <Drawing scale={scale} width={width} label={inWords(ages)} />
+        <Drawing
+          scale={scale}
+          width={width}
+          label={inWords(ages)}
+          className={drawnFor ? 'h-auto w-full max-w-md' : 'max-w-full'}
+        />
       </div>
       {caption && <figcaption className="text-body text-ink-muted">{caption}</figcaption>}
       <AgeTable ages={ages} />
@@ -52,7 +60,14 @@ function inWords(ages: Ages): string {
     .join(', ');
 }
 
-function Drawing({ scale, width, label }: { scale: AgeScale; width: number; label: string }) {
+interface DrawingProps {
+  readonly scale: AgeScale;
+  readonly width: number;
+  readonly label: string;
+  readonly className: string;
+}
+
+function Drawing({ scale, width, label, className }: DrawingProps) {
   const lineY = scale.labelLevels * labelRow + scale.piles * pileRow + 24;
   const height = lineY + underLine;
   return (
@@ -62,7 +77,7 @@ function Drawing({ scale, width, label }: { scale: AgeScale; width: number; labe
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
-      className="block max-w-full"
+      className={`block ${className}`}
     >
       <path
         d={`M${scale.track.from} ${lineY}H${scale.track.to}`}

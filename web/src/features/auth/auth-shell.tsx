@@ -6,10 +6,14 @@ import { MailboxNotice } from './mailbox-notice.tsx';
 /** The shared surroundings of s.2.2: carousel on the left, logo and page on the right; on a phone a banner on top. */
 export function AuthShell({ children }: { children: ReactNode }) {
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[44fr_56fr] lg:grid-rows-1">
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[44fr_56fr] lg:grid-rows-1 lg:bg-[linear-gradient(to_right,var(--indigo-deep)_44%,transparent_44%)]">
       <AuthBanner />
-      <main id="main" tabIndex={-1} className="grid content-start px-5 py-6 sm:py-12 lg:content-center">
-        <div className="mx-auto grid w-full max-w-md gap-6 sm:gap-8">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="grid content-start px-5 py-6 sm:py-12 lg:content-center lg:py-8"
+      >
+        <div className="mx-auto grid w-full max-w-md gap-6 sm:max-lg:gap-8">
           <LogoLink />
           {children}
           <MailboxNotice />

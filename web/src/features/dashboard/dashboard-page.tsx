@@ -30,8 +30,8 @@ export function DashboardPage() {
           <StatCards riskAge={riskAge} realAge={ages?.currentAge ?? null} />
         </div>
         <HraPanel riskAge={riskAge} />
-        <div className="grid min-w-0 content-start gap-8">
-          <GoalCards details={details} />
+        <GoalCards details={details} />
+        <div className="min-w-0 xl:col-span-2 xl:row-start-3">
           <Resources />
         </div>
         <ExplorePromo />

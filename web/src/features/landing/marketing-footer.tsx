@@ -10,6 +10,9 @@ import { shellCopy } from './copy/shell.ts';
 const linkClasses =
   'inline-flex min-h-11 items-center rounded-chip text-on-deep-muted underline-offset-4 hover:text-on-deep hover:underline';
 
+/** Links beside each other on a phone, so that the foot stays short; below each other where there are columns. */
+const rowThenColumn = 'flex flex-wrap content-start gap-x-6 md:flex-col';
+
 /** Call to action, site links, contact, social links, copyright (s.2.1). */
 export function MarketingFooter() {
   const { callToAction, getStarted, site, promise } = shellCopy;
@@ -22,7 +25,7 @@ export function MarketingFooter() {
           cellAt={clothCell}
           tone={deepTone}
           keep="xMinYMid slice"
-          className="absolute inset-y-0 end-0 -z-10 h-full w-[30%] max-md:hidden"
+          className="absolute inset-y-0 end-0 -z-10 h-full w-[22%] max-md:hidden lg:w-[30%]"
         />
         <div className="content grid justify-items-start gap-3 py-14 lg:py-16">
           <h2 className="display text-h2">{callToAction.first}</h2>
@@ -32,20 +35,20 @@ export function MarketingFooter() {
           </Button>
         </div>
       </div>
-      <div className="content grid gap-12 py-12">
-        <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+      <div className="content grid gap-6 py-10 lg:gap-12 lg:py-12">
+        <div className="grid gap-x-8 gap-y-6 md:grid-cols-[1fr_auto_auto_auto] lg:gap-x-20">
           <div className="grid content-start gap-3">
             <Logo onDeep />
             <p className="max-w-80 text-meta text-on-deep-muted">{promise}</p>
           </div>
-          <nav aria-label="Site" className="grid content-start">
+          <nav aria-label="Site" className={rowThenColumn}>
             {site.map(({ label, to }) => (
               <Link key={to} href={pathOf(to)} className={linkClasses}>
                 {label}
               </Link>
             ))}
           </nav>
-          <address className="grid content-start not-italic">
+          <address className="grid content-start not-italic md:max-lg:max-w-48">
             <a href={`tel:${company.phone.replaceAll(' ', '')}`} className={linkClasses}>
               {company.phone}
             </a>
@@ -54,7 +57,7 @@ export function MarketingFooter() {
             </a>
             <span className="py-2.5 text-on-deep-muted">{company.address}</span>
           </address>
-          <nav aria-label="Social" className="grid content-start">
+          <nav aria-label="Social" className={rowThenColumn}>
             <a href={company.twitter} rel="noopener noreferrer" className={linkClasses}>
               Twitter
             </a>

@@ -15,7 +15,7 @@ export function CategoryNames({ item }: { item: LibraryItem }) {
   const names = categoriesOf(item);
   if (names.length === 0) return null;
   return (
-    <p className="flex flex-wrap gap-x-3 gap-y-1 text-caption font-bold">
+    <p className="flex flex-wrap gap-x-2 gap-y-1 text-caption font-bold sm:gap-x-3">
       {names.map(name => (
         <span key={name} className={`inline-flex items-center gap-1 ${inks[pillarOfCategory[name]]}`}>
           <Motif pillar={pillarOfCategory[name]} className="size-4" />
@@ -26,13 +26,15 @@ export function CategoryNames({ item }: { item: LibraryItem }) {
   );
 }
 
-/** Author and date in one line. */
+/** Author and date with a dot between them; the dot that would begin a line lies outside the box, cut off. */
 export function Byline({ item }: { item: LibraryItem }) {
   const author = item.contentAuthorName?.trim();
   return (
-    <p className="text-caption text-ink-subtle [overflow-wrap:anywhere]">
-      {author && `${author} · `}
-      <span className="whitespace-nowrap">{longDate(item.contentCreatedAt)}</span>
+    <p className="overflow-clip text-caption text-ink-subtle [overflow-wrap:anywhere]">
+      <span className="-ms-3 flex flex-wrap *:before:inline-block *:before:w-3 *:before:text-center *:before:content-['·']">
+        {author && <span>{author}</span>}
+        <span>{longDate(item.contentCreatedAt)}</span>
+      </span>
     </p>
   );
 }

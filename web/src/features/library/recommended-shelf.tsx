@@ -41,7 +41,7 @@ function Row({ item }: { item: LibraryItem }) {
       <ArticlePicture
         id={String(item.contentId)}
         url={item.contentDisplayPictureUrl}
-        className="w-28 shrink-0 sm:w-48"
+        className="w-28 shrink-0 max-sm:aspect-auto! max-sm:self-stretch sm:w-48"
       />
       <div className="flex min-w-0 flex-1 flex-col gap-1 self-stretch py-0.5">
         <CategoryNames item={item} />

@@ -9,7 +9,7 @@ export function ExplorePromo() {
   return (
     <section
       aria-labelledby="explore"
-      className="grid content-start gap-4 self-start rounded-card bg-marigold-tint p-6 text-ink"
+      className="grid content-between gap-4 rounded-card bg-marigold-tint p-6 text-ink xl:col-start-2 xl:row-start-2"
     >
       <div aria-hidden="true" className="flex gap-3 text-warn">
         {pillars.map(pillar => (

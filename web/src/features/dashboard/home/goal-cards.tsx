@@ -16,6 +16,7 @@ const signs = {
 export function GoalCards({ details }: { details: RecommendedGoals | undefined }) {
   return (
     <Scroller
+      className="min-w-0 grid-rows-[auto_1fr]"
       label={copy.heading}
       backLabel={`${dashboardCopy.resources.back}: ${copy.heading}`}
       onwardsLabel={`${dashboardCopy.resources.onwards}: ${copy.heading}`}

@@ -39,11 +39,11 @@ function Progress({ page, questionnaire, assessment }: { page: HraPage } & Opene
     <div className="grid grid-cols-[minmax(0,1fr)] content-center gap-1 pb-3 lg:py-3">
       <div className="flex min-h-9 items-center justify-between gap-1">
         <PartTitle page={page} sections={sections} />
-        <div className="flex shrink-0 items-center gap-4">
+        <div className="flex shrink-0 items-center">
           <p className="text-caption whitespace-nowrap text-ink-muted sm:text-meta">
             {questionCopy.minutesLeft(minutesLeft(sections))}
           </p>
-          <div className="hidden lg:block">
+          <div className="hidden has-[span]:ms-4 lg:block">
             <SaveStatus assessment={assessment} />
           </div>
         </div>

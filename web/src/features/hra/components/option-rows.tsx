@@ -67,7 +67,7 @@ interface OptionRowProps {
 
 function OptionRow({ letter, label, name, checked, onChoose }: OptionRowProps) {
   return (
-    <label className="group relative flex min-h-14 items-center gap-4 rounded-button border border-line-strong bg-surface py-2.5 ps-4 pe-12 text-body font-semibold text-ink transition-colors duration-[120ms] hover:border-indigo has-checked:border-indigo has-checked:bg-indigo-tint has-checked:shadow-[inset_0_0_0_1px_var(--indigo)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:border-[Highlight]">
+    <label className="group relative flex min-h-14 items-center gap-3 rounded-button border border-line-strong bg-surface py-2.5 ps-3 pe-10 text-body font-semibold text-ink transition-colors duration-[120ms] hover:border-indigo has-checked:border-indigo has-checked:bg-indigo-tint has-checked:shadow-[inset_0_0_0_1px_var(--indigo)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:border-[Highlight]">
       <input
         type="radio"
         name={name}
@@ -80,7 +80,7 @@ function OptionRow({ letter, label, name, checked, onChoose }: OptionRowProps) {
         {letter}
       </span>
       <span className="min-w-0 [overflow-wrap:anywhere]">{label}</span>
-      {checked && <Check aria-hidden size={20} strokeWidth={2.5} className="absolute end-4 text-indigo" />}
+      {checked && <Check aria-hidden size={20} strokeWidth={2.5} className="absolute end-3 text-indigo" />}
     </label>
   );
 }

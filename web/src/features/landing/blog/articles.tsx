@@ -22,7 +22,7 @@ export function Articles() {
     <Tabs value={filter} onValueChange={setFilter}>
       <TabsList aria-label={blogCopy.filter} className="max-w-full sm:w-max">
         {blogFilters.map(name => (
-          <TabsTrigger key={name} value={name}>
+          <TabsTrigger key={name} value={name} className="max-sm:flex-auto max-sm:px-2 max-sm:text-meta">
             {name}
           </TabsTrigger>
         ))}

@@ -35,7 +35,7 @@ export function HraPromo() {
             <h3 className="display text-question">{exampleName}</h3>
             <Badge tone="info">{example}</Badge>
           </div>
-          <AgeLine ages={ages} caption={sentence} />
+          <AgeLine ages={ages} caption={sentence} drawnFor={292} className="[&_svg]:mx-auto" />
         </Card>
       </div>
     </section>

@@ -12,7 +12,7 @@ export function Moods() {
         {items.map(({ mood, name, text: about }) => (
           <li
             key={mood}
-            className="grid grid-cols-[auto_1fr] content-start items-center gap-x-5 gap-y-1 rounded-card border border-line bg-surface p-5 lg:grid-cols-1 lg:justify-items-center lg:p-6 lg:text-center"
+            className="grid grid-cols-[auto_1fr] content-start items-center gap-x-5 gap-y-1 rounded-card border border-line bg-surface p-5 md:max-lg:last:col-span-2 lg:grid-cols-1 lg:justify-items-center lg:p-6 lg:text-center"
           >
             <MoodFace mood={mood} className="row-span-2 size-16 text-lifestyle lg:mb-3 lg:size-24" />
             <h3 className="display self-end text-question">{name}</h3>

@@ -34,7 +34,7 @@ export function BlogArticlePage() {
           </p>
         </div>
         <div
-          className={`mx-auto h-40 w-full max-w-4xl overflow-hidden rounded-card sm:h-72 ${pillarGround.health}`}
+          className={`mx-auto h-40 w-full max-w-reading overflow-hidden rounded-card sm:h-64 lg:h-72 lg:max-w-4xl ${pillarGround.health}`}
         >
           <Quilt
             columns={10}

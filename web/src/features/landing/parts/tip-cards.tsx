@@ -27,7 +27,7 @@ export function TipsSection({ heading, items, to }: TipsProps) {
 /** Static tip cards, each with a cloth of its own. */
 export function TipCards({ items, to }: Pick<TipsProps, 'items'> & { to?: RouteName | undefined }) {
   return (
-    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-5 sm:grid-cols-2 md:has-[>:nth-child(3):last-child]:grid-cols-3 lg:grid-cols-3">
       {items.map((tip, at) => (
         <TipCard key={tip.id} tip={tip} seed={at} to={to} />
       ))}
@@ -41,7 +41,7 @@ function TipCard({ tip, seed, to }: { tip: Tip; seed: number; to: RouteName | un
       id={tip.id}
       className="group relative grid grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-surface transition-colors duration-[120ms] hover:border-indigo"
     >
-      <div className={`h-36 ${pillarGround[tip.pillar]}`}>
+      <div className={`aspect-[5/2] ${pillarGround[tip.pillar]}`}>
         <Quilt
           columns={5}
           rows={2}

@@ -28,7 +28,7 @@ export function EmailTable({ entries, first, deleting, onDelete }: EmailTablePro
   return (
     <table
       role="table"
-      className="block w-full border-collapse text-start text-body md:table md:rounded-card"
+      className="block w-full border-collapse text-start text-body has-[tbody:empty]:sr-only md:table md:rounded-card"
     >
       <caption className="sr-only">{waitListEmailsCopy.heading}</caption>
       <thead role="rowgroup" className="max-md:sr-only">
