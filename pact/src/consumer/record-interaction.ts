@@ -28,6 +28,7 @@ export async function recordInteraction(interaction: Interaction, stage: Stage, 
       if (answer.mediaType === 'application/json') builder.jsonBody(answer.matcher);
       if (answer.mediaType === 'text/plain') {
         builder.body(answer.mediaType, Buffer.from(String(answer.example)));
+        builder.matchingRules({ body: { path: '$', rules: [toJson(answer.matcher)] } });
       }
     })
     .executeTest(({ url }) => callThroughClient(interaction, stage, url));
@@ -40,6 +41,6 @@ function statusOf(status: Interaction['answer']['status']) {
 }
 
 /** Examples are plain JSON; Pact's types ask for an index signature. */
-function toJson(parameters: object) {
+function toJson(parameters: unknown) {
   return JSON.parse(JSON.stringify(parameters));
 }

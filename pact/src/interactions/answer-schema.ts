@@ -1,4 +1,5 @@
 import type { Operation } from '@choose-life/contracts/gateway/operation';
+import { unreadMark } from '@choose-life/contracts/gateway/schemas/envelope';
 
 /** As much of JSON Schema as zod writes for the answers. */
 export interface AnswerSchema {
@@ -6,8 +7,10 @@ export interface AnswerSchema {
   readonly const?: unknown;
   readonly anyOf?: readonly AnswerSchema[];
   readonly properties?: Readonly<Record<string, AnswerSchema>>;
+  readonly patternProperties?: Readonly<Record<string, AnswerSchema>>;
   readonly required?: readonly string[];
   readonly items?: AnswerSchema;
+  readonly [unreadMark]?: boolean;
 }
 
 export function schemaOf(response: Operation['response']): AnswerSchema {
@@ -20,6 +23,16 @@ export function branchFor(schema: AnswerSchema, value: unknown): AnswerSchema {
   const branch = (schema.anyOf ?? [schema]).find(each => fits(each, value));
   if (branch === undefined) throw new Error(`no form of the answer fits ${JSON.stringify(value)}`);
   return branch;
+}
+
+/** The schema of a member that somebody reads; null for one that is unknown, or that nobody reads. */
+export function memberSchema(
+  { patternProperties = {}, properties = {} }: AnswerSchema,
+  name: string,
+): AnswerSchema | null {
+  const pattern = Object.keys(patternProperties).find(each => new RegExp(each, 'i').test(name));
+  const schema = properties[name] ?? patternProperties[pattern ?? ''];
+  return schema === undefined || schema[unreadMark] === true ? null : schema;
 }
 
 /** The types a schema takes, over all its alternatives. */

@@ -1,13 +1,14 @@
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { MatchersV3 } from '@pact-foundation/pact';
-import { type AnswerSchema, branchFor, scalarTypesOf, schemaOf } from './answer-schema.ts';
+import { type AnswerSchema, branchFor, memberSchema, scalarTypesOf, schemaOf } from './answer-schema.ts';
 
 /** Base64 of '%PDF-' and a digit, then base64 to the end. */
 const pdfInBase64 = '^JVBERi0[A-Za-z0-9+/]+={0,2}$';
 
 /**
  * Derives what an accepted answer must look like from a row's schema and its example: fixed codes exactly, everything else
- * by type. A member that the schema may miss and the example leaves null is not asked for: Pact cannot say 'or absent'.
+ * by type. Members that nobody reads are not asked for; nor is one that the schema may miss and the example leaves null:
+ * Pact cannot say 'or absent'.
  */
 export function expectedAnswer(operation: Operation, example: unknown): unknown {
   if (operation.media === 'pdf') return MatchersV3.regex(pdfInBase64, String(example));
@@ -22,9 +23,13 @@ function matcherOf(value: unknown, schema: AnswerSchema): unknown {
   return scalarMatcher(value, scalarTypesOf(schema));
 }
 
-function membersOf(value: object, { properties = {}, required = [] }: AnswerSchema): object {
-  const asked = Object.entries(value).filter(([name, member]) => member !== null || required.includes(name));
-  return Object.fromEntries(asked.map(([name, member]) => [name, matcherOf(member, properties[name] ?? {})]));
+function membersOf(value: object, schema: AnswerSchema): object {
+  const asked = Object.entries(value).flatMap(([name, member]) => {
+    const known = memberSchema(schema, name);
+    const mayMiss = member === null && !schema.required?.includes(name);
+    return known === null || mayMiss ? [] : [[name, matcherOf(member, known)]];
+  });
+  return Object.fromEntries(asked);
 }
 
 /** A list that may be missing may be empty too; any other has at least one element in the state it is asked for. */
@@ -54,5 +59,13 @@ export function likeOrOfType(value: unknown, others: readonly string[]): object 
   return {
     'pact:matcher:type': [{ 'pact:matcher:type': 'type' }, ...others.map(type => matcherOfType[type])],
     value,
+  };
+}
+
+/** Text that fits a pattern, which begins with `^` (see `tidyPact`). Pact's pattern alone would take a number too. */
+export function textLike(pattern: string, example: string): object {
+  return {
+    'pact:matcher:type': [{ 'pact:matcher:type': 'type' }, { 'pact:matcher:type': 'regex', regex: pattern }],
+    value: example,
   };
 }

@@ -57,5 +57,6 @@ const verifier = new Verifier({
   ),
 });
 const results: unknown = await verifier.verifyProvider().catch((error: Error) => error.message);
-tell({ kind: 'end', results: String(results) });
-process.disconnect();
+// A long report takes its time: closed at once, the channel would lose it.
+const end: VerifierMessage = { kind: 'end', results: String(results) };
+process.send?.(end, undefined, undefined, () => process.disconnect());

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import type { Stage } from '@choose-life/contracts/gateway/stages';
 import { pathValueName } from '../consumer/expected-request.ts';
+import { interactions } from '../interactions/interactions.ts';
 import { type PactFile, type PactInteraction, parsePactFile } from '../pact-file.ts';
 import { providerNameOf } from '../pact-names.ts';
 import { readResults } from './read-results.ts';
@@ -20,15 +20,16 @@ export interface Provider {
 export interface Verification {
   /** Everything against the gateway, and everything that would make the verdict an empty one. None: verified. */
   readonly problems: readonly string[];
-  /** The calls whose interactions were kept. */
-  readonly verified: readonly OperationId[];
+  /** The names of the interactions that were kept, in the order of the file. */
+  readonly verified: readonly string[];
   /** What Pact printed, for people. */
   readonly output: string;
 }
 
 /**
  * Verifies a gateway against the pact file of one stage with Pact's official verifier. What Pact itself lets pass is a
- * problem here: a file without interactions, a call without one, a state without a handler, an interaction that did not run.
+ * problem here: a file without interactions or without one of the table's, a state without a handler, an interaction that
+ * did not run.
  */
 export async function verifyPact(file: string, stage: Stage, provider: Provider): Promise<Verification> {
   const pact = parsePactFile(await readFile(file, 'utf8'));
@@ -53,28 +54,25 @@ export async function verifyPact(file: string, stage: Stage, provider: Provider)
       ...(outcome.kind === 'broken' ? [`the verifier broke down: ${outcome.reason}`] : []),
       ...pact.interactions.flatMap(problemsOf),
     ],
-    verified: operationIds.filter(id =>
-      pact.interactions.some(each => isCallOf(id, stage, each) && problemsOf(each).length === 0),
-    ),
+    verified: pact.interactions
+      .filter(each => problemsOf(each).length === 0)
+      .map(({ description }) => description),
     output,
   };
 }
 
 /** What the file and the handlers leave open before anything is asked. */
-function gapsOf({ interactions }: PactFile, stage: Stage, states: Partial<StateHandlers>): string[] {
-  const missingCalls = operationIds.filter(id => !interactions.some(each => isCallOf(id, stage, each)));
-  const named = new Set(interactions.flatMap(each => each.providerStates?.map(({ name }) => name) ?? []));
+function gapsOf(pact: PactFile, stage: Stage, states: Partial<StateHandlers>): string[] {
+  const there = new Set(pact.interactions.map(({ description }) => description));
+  const missing = interactions.filter(each => each.stages.includes(stage) && !there.has(each.name));
+  const named = new Set(
+    pact.interactions.flatMap(each => each.providerStates?.map(({ name }) => name) ?? []),
+  );
   return [
-    ...(interactions.length === 0 ? ['the pact has no interactions'] : []),
-    ...missingCalls.map(id => `${id}: no interaction`),
+    ...(pact.interactions.length === 0 ? ['the pact has no interactions'] : []),
+    ...missing.map(({ name }) => `${name}: not in the pact`),
     ...[...named].filter(name => !(name in states)).map(name => `no handler for the state '${name}'`),
   ];
-}
-
-function isCallOf(id: OperationId, stage: Stage, { request }: PactInteraction): boolean {
-  const { method, path } = operations[id];
-  const pattern = path.replace(/\{[^}]+\}/g, '[^/]+');
-  return request.method === method && new RegExp(`^/api/${stage}${pattern}$`).test(request.path);
 }
 
 async function enterState(states: Partial<StateHandlers>, state: string, parameters: object) {
