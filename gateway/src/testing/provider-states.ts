@@ -140,10 +140,19 @@ function withoutUniqueString({ unique_string: _, ...flat }: FlatMap): FlatMap {
   return flat;
 }
 
+/** Hashes are slow on purpose; the people of tests share a few passwords. */
+const hashes = new Map<string, Promise<string>>();
+
+function hashOf(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, hash);
+  return hash;
+}
+
 async function personOf(wish: AccountWish) {
   return {
     email: wish.email.toLowerCase(),
-    passwordHash: await hashPassword(wish.password ?? 'a password'),
+    passwordHash: await hashOf(wish.password ?? 'a password'),
     firstName: wish.firstName ?? 'Ada',
     lastName: wish.lastName ?? 'Okafor',
     gender: wish.gender ?? 'Female',
