@@ -51,6 +51,10 @@ describe('the pact files and the OpenAPI document', () => {
     expect(await withDefect('response', 'body', content)).toContain('response.body.incompatible');
   });
 
+  it('are found to differ by a status', async () => {
+    expect(await withDefect('response', 'status', 302)).toContain('response.status.unknown');
+  });
+
   it('are found to differ by a media type', async () => {
     const codes = await withDefect('response', 'headers', { 'Content-Type': ['text/html'] });
     expect(codes).toContain('response.content-type.incompatible');

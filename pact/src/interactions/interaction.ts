@@ -50,7 +50,15 @@ export interface ExpectedAnswer {
   readonly matcher: unknown;
 }
 
-/** What the adapter's gateway client makes of the answer. `token`: a refused login hands one over all the same (s.3). */
+/** What the adapter's gateway client makes of the answer. */
 export type Understanding =
   | { readonly kind: 'accepted' }
-  | { readonly kind: 'REJECTED' | 'SESSION_EXPIRED'; readonly token: string | null };
+  | { readonly kind: 'SESSION_EXPIRED' }
+  | {
+      readonly kind: 'REJECTED';
+      readonly gatewayCode: string;
+      /** The gateway's own words. */
+      readonly message: string;
+      /** A refused login may hand one over (s.3). */
+      readonly token: string | null;
+    };

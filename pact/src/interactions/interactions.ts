@@ -84,6 +84,12 @@ function givenState(name: ProviderStateName, call: OperationId, form: AnswerForm
 
 function understandingOf(kind: InteractionKind, { example }: ExpectedAnswer): Understanding {
   if (kind === 'accepted') return { kind };
-  const token = kind === 'refused' ? Object(example).token : undefined;
-  return { kind: kind === 'refused' ? 'REJECTED' : 'SESSION_EXPIRED', token: token ?? null };
+  if (kind === 'session-expired') return { kind: 'SESSION_EXPIRED' };
+  const { responseCode, responseMessage, status, token } = Object(example);
+  return {
+    kind: 'REJECTED',
+    gatewayCode: responseCode ?? status,
+    message: responseMessage,
+    token: token ?? null,
+  };
 }

@@ -16,7 +16,7 @@ import {
   refusedAnswerWithToken,
   refusedByStatus,
   sessionExpiredAnswer,
-  unauthorizedAnswer,
+  unauthorized,
 } from './usual-answers.ts';
 
 /** Answers of one kind in a form of their own. */
@@ -39,7 +39,7 @@ export const otherForms: Readonly<Record<AnswerForm, OtherForm>> = {
   'HTTP 401 for an expired session': {
     kind: 'session-expired',
     calls: callsWith(({ auth }) => auth === 'token'),
-    answer: unauthorizedAnswer,
+    answer: () => unauthorized,
   },
   'HTTP 401 beside a refusal': {
     kind: 'refused',
