@@ -62,7 +62,8 @@ async function enterAndCall(interaction: ContractInteraction, context: RunContex
 function verdictOn(interaction: ContractInteraction, answer: RawAnswer, context: RunContext): Verdict {
   const { formsOf, gatewayUrl, redactor, states } = context;
   const judged = judgeAnswer(interaction, answer);
-  if (judged.differences.length === 0) return { kind: 'kept', notes: [] };
+  const notes = judged.unread.map(path => `${path} is not what the contract has; nobody reads it`);
+  if (judged.differences.length === 0) return { kind: 'kept', notes };
   if (!states.exact) {
     const other = formsOf(interaction).find(each => judgeAnswer(each, answer).differences.length === 0);
     if (other !== undefined) return { kind: 'kept', notes: [`in the form '${other.form}'`] };
@@ -71,7 +72,7 @@ function verdictOn(interaction: ContractInteraction, answer: RawAnswer, context:
       const empty = unseen.find(({ nature }) => nature === 'short-list');
       if (unseen.length === judged.differences.length) {
         return empty === undefined
-          ? { kind: 'kept', notes: [`not seen: ${unseen.map(({ path }) => path).join(', ')}`] }
+          ? { kind: 'kept', notes: [...notes, `not seen: ${unseen.map(({ path }) => path).join(', ')}`] }
           : notVerifiable(`${empty.path} is an empty list here`, false);
       }
     }

@@ -5,7 +5,7 @@ export interface Difference {
   readonly expected: string;
   /** By the rule of `describe-value.ts`. */
   readonly got: string;
-  /** `missing`: a member that is not there. `short-list`: a list with fewer elements than asked for. */
+  /** `missing`: a member that is not there, or null in place of an object or a list. `short-list`: a list with fewer elements than asked for. */
   readonly nature: 'missing' | 'short-list' | 'other';
 }
 

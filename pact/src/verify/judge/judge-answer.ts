@@ -17,6 +17,8 @@ export interface Judgement {
   readonly differences: readonly Difference[];
   /** What the adapter makes of the answer; null when it could not use it. */
   readonly reading: Reading | null;
+  /** Members that nobody reads and that are not what the contract has: told, and no breach. */
+  readonly unread: readonly string[];
 }
 
 /**
@@ -29,19 +31,22 @@ export function judgeAnswer(interaction: ContractInteraction, answer: RawAnswer)
   const reading = read.ok ? 'accepted' : (readingOfKind[read.fault.kind] ?? null);
   const value = bodyValue(answer, operation);
   if (reading === interaction.reading) {
-    return { differences: pactDifferences(interaction.response, answer, value), reading };
+    const deviations = read.ok ? read.value.deviations : [];
+    const unread = deviations.filter(({ kind }) => kind === 'left-out').map(({ path }) => path);
+    return { differences: pactDifferences(interaction.response, answer, value), reading, unread };
   }
   const detail = read.ok ? '' : (read.fault.detail ?? '');
   const outcome = readOutcome(operation, value);
   if (reading !== null || !detail.startsWith('contract:') || outcome.kind !== 'out-of-contract') {
-    const got = reading === null ? troubleText(answer, detail) : `${readingTexts[reading]}${codeText(value)}`;
     const expected = readingTexts[interaction.reading];
-    return { differences: [{ path: '(answer)', expected, got, nature: 'other' }], reading };
+    const found =
+      reading === null ? { path: '(answer)', got: troubleText(answer, detail) } : saidBy(value, reading);
+    return { differences: [{ ...found, expected, nature: 'other' }], reading, unread: [] };
   }
   const bySchema = schemaDifferences(outcome.issues, value);
   const named = new Set(bySchema.map(({ path }) => path));
   const byPact = pactDifferences(interaction.response, answer, value).filter(({ path }) => !named.has(path));
-  return { differences: [...bySchema, ...byPact], reading };
+  return { differences: [...bySchema, ...byPact], reading, unread: [] };
 }
 
 function pactDifferences(expected: WrittenResponse, answer: RawAnswer, value: unknown): Difference[] {
@@ -68,10 +73,17 @@ function troubleText({ status }: RawAnswer, detail: string): string {
   return status >= 200 && status < 300 ? `an answer that cannot be read (${detail})` : `HTTP ${status}`;
 }
 
-function codeText(value: unknown): string {
+/** Where an answer says what it is: in its code, in its status, or by its HTTP status alone. */
+function saidBy(value: unknown, reading: Reading): Pick<Difference, 'path' | 'got'> {
   const { responseCode, status } = Object(value);
-  const [name, code] = responseCode === undefined ? ['status', status] : ['responseCode', responseCode];
-  return code === undefined || code === null ? '' : ` (${name} ${describeValue(code, 'code')})`;
+  const [path, code] =
+    [responseCode, status].find(each => each !== undefined && each !== null) === responseCode
+      ? ['responseCode', responseCode]
+      : ['status', status];
+  const text = readingTexts[reading];
+  return code === undefined || code === null
+    ? { path: '(answer)', got: text }
+    : { path, got: `${text} (${describeValue(code, 'code')})` };
 }
 
 /** The body as a value, or undefined when there is none that can be read. */

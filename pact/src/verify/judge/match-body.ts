@@ -36,7 +36,9 @@ function matchAt(rules: Rules, steps: readonly Step[], expected: unknown, actual
 /** Without a rule: the same kind of container, of the same length; or the same value. */
 function matchExample(steps: readonly Step[], expected: unknown, actual: unknown): Difference[] {
   if (typeof expected === 'object' && expected !== null) {
-    if (typeOf(expected) !== typeOf(actual)) return [difference(steps, typeName(expected), actual, 'other')];
+    if (typeOf(expected) !== typeOf(actual)) {
+      return [orEmptied(difference(steps, typeName(expected), actual, 'other'), expected, actual)];
+    }
     const wanted = Array.isArray(expected) ? expected.length : null;
     if (wanted === null || !Array.isArray(actual) || actual.length === wanted) return [];
     return [difference(steps, `a list of ${wanted}`, actual, 'other')];
@@ -64,7 +66,13 @@ function matchRule(
     actual,
     placeOf(expected, exact),
   );
-  return [short ? { ...found, nature: 'short-list' } : found];
+  return [short ? { ...found, nature: 'short-list' } : orEmptied(found, expected, actual)];
+}
+
+/** Null in place of an object or a list: nothing below it is there. */
+function orEmptied(found: Difference, expected: unknown, actual: unknown): Difference {
+  const emptied = actual === null && typeof expected === 'object' && expected !== null;
+  return emptied ? { ...found, nature: 'missing' } : found;
 }
 
 function holds(matcher: Matcher, inherited: boolean, expected: unknown, actual: unknown): boolean {

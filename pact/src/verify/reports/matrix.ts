@@ -1,3 +1,4 @@
+import { stages } from '@choose-life/contracts/gateway/stages';
 import { type CallCoverage, coverageOf } from '../coverage.ts';
 import type { Outcome } from '../verify-gateway.ts';
 import { countsText, summaryOf } from './summary.ts';
@@ -13,6 +14,8 @@ export function matrixText(outcome: Outcome): string {
     `Gateway ${outcome.gateway}`,
     '',
     ...table([heads, ...coverage.map(rowOf)]),
+    '',
+    ...evidenceLines(coverage),
     '',
     ...findingLines(outcome),
     ...openLines(outcome),
@@ -45,6 +48,18 @@ function table(rows: readonly (readonly string[])[]): string[] {
       .join('  ')
       .trimEnd(),
   );
+}
+
+/** What the reads without a token saw under each base path. */
+function evidenceLines(coverage: readonly CallCoverage[]): string[] {
+  return stages.map(stage => {
+    const seen = new Map<string, number>();
+    for (const { evidence } of coverage) {
+      if (evidence !== null) seen.set(evidence[stage], (seen.get(evidence[stage]) ?? 0) + 1);
+    }
+    const counts = [...seen].map(([what, count]) => `${count} x ${what}`);
+    return `/api/${stage} without a token: ${counts.join('; ')}`;
+  });
 }
 
 function findingLines({ verified }: Outcome): string[] {

@@ -1,0 +1,148 @@
+import { parseGatewayUrl } from '@choose-life/adapter/gateway/gateway-url';
+import { examples } from '@choose-life/contracts/gateway/examples';
+import type { Operation } from '@choose-life/contracts/gateway/operation';
+import { operations } from '@choose-life/contracts/gateway/operations';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { schemaOf } from '../interactions/answer-schema.ts';
+import type { ContractInteraction } from './contract/contract-interaction.ts';
+import { namesOfValues } from './contract/fill-request.ts';
+import { type Contract, readContract } from './contract/read-contract.ts';
+import { unmaskedAnswer } from './findings/mask-answer.ts';
+import { type GatewayWire, openWire } from './gateway-wire.ts';
+import { differenceText } from './judge/difference.ts';
+import { judgeAnswer } from './judge/judge-answer.ts';
+import { createRedactor } from './redactor.ts';
+import { type ReplayingGateway, startReplayingGateway } from './replaying-gateway.ts';
+import { runInteraction } from './run-interaction.ts';
+import { type SeededFault, seedFaults } from './seeded-faults.ts';
+import type { Verdict } from './verdict.ts';
+
+const pacts = new URL('../../pacts/', import.meta.url).pathname;
+
+/** Every state holds, whatever it asks for. */
+const anyState = (exact: boolean) => ({
+  exact,
+  enter: async ({ request }: ContractInteraction) => ({
+    kind: 'reached' as const,
+    values: Object.fromEntries(namesOfValues(request).map(name => [name, 'value'])),
+  }),
+  leave: async () => {},
+});
+
+describe('a gateway whose answers have one fault each', () => {
+  let contract: Contract;
+  let gateway: ReplayingGateway;
+  let wire: GatewayWire;
+  beforeAll(async () => {
+    contract = await readContract(pacts);
+    gateway = await startReplayingGateway();
+    const parsed = parseGatewayUrl(gateway.url, { allowHttp: false, allowPrivate: false });
+    if (!parsed.ok) throw new Error(parsed.problem);
+    wire = openWire(parsed.address);
+  });
+  afterAll(async () => {
+    await wire.close();
+    await gateway.stop();
+  });
+
+  const accepted = () =>
+    contract.interactions.filter(
+      ({ reading, response, stage }) =>
+        reading === 'accepted' && stage === 'prod' && response.body?.encoded === false,
+    );
+  /** What the pact file's own answer is, with the members that nobody reads put back in. */
+  const wholeExample = ({ form, operationId, response }: ContractInteraction): unknown =>
+    form === null ? examples[operationId].response : response.body?.content;
+
+  const judge = (interaction: ContractInteraction, answer: unknown, exact: boolean): Promise<Verdict> => {
+    gateway.answer(interaction.response, JSON.stringify(answer));
+    return runInteraction(interaction, {
+      wire,
+      states: anyState(exact),
+      redactor: createRedactor(),
+      gatewayUrl: gateway.url,
+      formsOf: ({ operationId, reading, stage, description }) =>
+        contract.interactions.filter(
+          each =>
+            each.operationId === operationId &&
+            each.reading === reading &&
+            each.stage === stage &&
+            each.description !== description,
+        ),
+    });
+  };
+
+  it('is sound before the faults are put in', async () => {
+    for (const interaction of accepted()) {
+      expect(await judge(interaction, wholeExample(interaction), true), interaction.description).toEqual({
+        kind: 'kept',
+        notes: [],
+      });
+    }
+  });
+
+  it('is caught at each field that somebody reads, by its path, and can be judged again', async () => {
+    const counts = { fault: 0, unseen: 0, unread: 0, permitted: 0, unpromised: 0 };
+    const missed: string[] = [];
+    for (const [interaction, fault] of seeded(accepted())) {
+      counts[fault.sort]++;
+      const verdict = await judge(interaction, fault.answer, true);
+      const name = `${interaction.description}: ${fault.path} ${fault.how}`;
+      if (!isJudgedRight(verdict, fault)) missed.push(`${name}: ${JSON.stringify(verdict)}`);
+      if (verdict.kind !== 'broken') continue;
+      const again = judgeAnswer(interaction, unmaskedAnswer(verdict.finding.fixture.answer));
+      expect(again.differences.map(differenceText), name).toEqual(verdict.finding.differences);
+    }
+    const { fault, permitted, unpromised, unread, unseen } = counts;
+    const unneeded = unread + unpromised;
+    process.stdout.write(
+      `seeded faults: ${fault + unseen + unneeded}, of which ${fault} break the contract and ${unseen} hide a member: ` +
+        `all caught by their path; ${unneeded} in fields that nobody reads: all listed; 0 missed. ` +
+        `Changes that the contract permits: ${permitted}, none refused.\n`,
+    );
+    expect(missed).toEqual([]);
+    expect(fault + unseen).toBeGreaterThanOrEqual(300);
+  });
+
+  it('is caught with a test account too, which only does not see what may be missing', async () => {
+    const missed: string[] = [];
+    for (const [interaction, fault] of seeded(accepted().filter(({ form }) => form === null))) {
+      const verdict = await judge(interaction, fault.answer, false);
+      const told = verdict.kind === 'kept' && verdict.notes.some(note => note.includes(fault.path));
+      const right =
+        isJudgedRight(verdict, fault) || (fault.sort === 'unseen' && told) || isOtherForm(verdict);
+      if (!right) missed.push(`${interaction.description}: ${fault.path} ${fault.how} ${verdict.kind}`);
+    }
+    expect(missed).toEqual([]);
+  });
+
+  function seeded(interactions: readonly ContractInteraction[]): [ContractInteraction, SeededFault][] {
+    return interactions.flatMap(interaction => {
+      const operation: Operation = operations[interaction.operationId];
+      const faults = seedFaults(schemaOf(operation.response), wholeExample(interaction));
+      return faults.map((fault): [ContractInteraction, SeededFault] => [interaction, fault]);
+    });
+  }
+});
+
+function isJudgedRight(verdict: Verdict, { path, sort }: SeededFault): boolean {
+  const caught =
+    verdict.kind === 'broken' && verdict.finding.differences.some(each => each.startsWith(`${path}: `));
+  const listed = verdict.kind === 'kept' && verdict.notes.some(note => note.startsWith(`${path} is not`));
+  switch (sort) {
+    case 'fault':
+    case 'unseen':
+      return caught;
+    case 'unread':
+      return listed;
+    case 'unpromised':
+      return caught || listed;
+    case 'permitted':
+      return verdict.kind === 'kept' && verdict.notes.length === 0;
+  }
+}
+
+/** What is dropped may make another permitted form of the answer, as the wait-list's without a code. */
+function isOtherForm(verdict: Verdict): boolean {
+  return verdict.kind === 'kept' && verdict.notes.some(note => note.startsWith('in the form'));
+}

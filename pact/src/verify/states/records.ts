@@ -1,0 +1,73 @@
+import type { GatewayClient } from '@choose-life/adapter/gateway/gateway-client';
+import { examples } from '@choose-life/contracts/gateway/examples';
+import type { OperationRequest, OperationResponse } from '@choose-life/contracts/gateway/operations';
+import { contentItem } from '@choose-life/contracts/gateway/schemas/content';
+import { z } from 'zod';
+import type { StateValues } from '../contract/fill-request.ts';
+import type { Person } from './people.ts';
+
+/** What was found or made for an interaction, or why not. */
+export type Sought = { readonly values: StateValues } | { readonly reason: string };
+
+/** Reports, saved answers and articles that a gateway has, or that can be made by its own calls. */
+export function createRecords(client: GatewayClient) {
+  const reportLines = async ({ email, token }: Person) => {
+    if (email === null) return [];
+    const list = await client.call(
+      'risksAppraisedAudit.readByRisksAppraisedAuditUserId',
+      { risksAppraisedAuditUserId: email },
+      { token },
+    );
+    return list.ok ? list.value.data : [];
+  };
+
+  return {
+    findReport: async (person: Person): Promise<Sought> => {
+      const line = (await reportLines(person)).find(each => each.risksAppraisedAuditReportId);
+      const reportId = line?.risksAppraisedAuditReportId;
+      return reportId ? { values: { reportId } } : { reason: 'the test account has no finished report' };
+    },
+    makeReport: async (person: Person): Promise<Sought> => {
+      const made = await client.call('hra.appraiseRisks', answersOf(person), { token: person.token });
+      return made.ok
+        ? { values: { reportId: made.value.meta.reportId } }
+        : { reason: `no report can be made: ${made.fault.kind}` };
+    },
+    /** A line without a report is an assessment to be gone on with. */
+    findAnswers: async (person: Person): Promise<Sought> => {
+      const line = (await reportLines(person)).find(
+        each => each.risksAppraisedUniqueString && !each.risksAppraisedAuditReportId,
+      );
+      const uniqueString = line?.risksAppraisedUniqueString;
+      return uniqueString
+        ? { values: { uniqueString } }
+        : { reason: 'the test account has no saved answers' };
+    },
+    makeAnswers: async (person: Person): Promise<Sought> => {
+      const made = await client.call('hra.saveAnswers', answersOf(person), { token: person.token });
+      return made.ok
+        ? { values: { uniqueString: made.value.uniqueString } }
+        : { reason: `nothing can be saved: ${made.fault.kind}` };
+    },
+    firstArticle: async (): Promise<string | number | null> => {
+      const { request } = examples['content.readContentLibrary'];
+      const library = await client.call('content.readContentLibrary', request);
+      return library.ok ? (articlesOf(library.value)[0]?.contentId ?? null) : null;
+    },
+  };
+}
+
+function answersOf({ email }: Person): OperationRequest<'hra.saveAnswers'> {
+  const { unique_string: _, ...answers } = examples['hra.saveAnswers'].request;
+  return { ...answers, ...(email !== null && { 'appraise_risks.user_id': email }) };
+}
+
+/** The list stands in one of two places (s.7). */
+function articlesOf(answer: OperationResponse<'content.readContentLibrary'>) {
+  const { contentLibrary = answer } = z
+    .object({ contentLibrary: z.looseObject({}).optional() })
+    .parse(answer);
+  return articles.parse(contentLibrary.data);
+}
+
+const articles = z.array(contentItem).catch([]);
