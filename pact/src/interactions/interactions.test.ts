@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { providerStateNames, providerStates } from '../provider-states.ts';
 import { interactionKinds } from './interaction.ts';
 import { interactions } from './interactions.ts';
+import { otherFormNames, otherForms } from './other-forms.ts';
 
 describe('the interactions', () => {
   it.each(operationIds)('hold %s accepted, refused and with an expired session, under each stage', id => {
@@ -13,6 +14,12 @@ describe('the interactions', () => {
       );
       expect(usual.map(each => each.kind)).toEqual(interactionKinds);
     }
+  });
+
+  it.each(otherFormNames)('hold every call that may answer with %s', form => {
+    const calls = interactions.filter(each => each.form === form).map(each => each.operationId);
+    expect(calls.length).toBeGreaterThan(0);
+    expect(calls).toEqual(otherForms[form].calls);
   });
 
   it('are at least 90, no two of one name', () => {

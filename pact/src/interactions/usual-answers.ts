@@ -7,10 +7,10 @@ const refusalCode = '99';
 const refusal = 'This cannot be done.';
 const expiry = 'Your Session has timed out. Click to login again.';
 
-/** Text that is neither '00' nor '22': Pact's regular expressions cannot look ahead. */
-const otherCode = '^(|0|2|[^02].*|0[^0].*|2[^2].*|00.+|22.+)$';
+/** Text that is neither '00' nor, between blanks, '22': Pact's regular expressions cannot look ahead. */
+export const otherCode = '^(\\s*|\\s+[^2\\s].*|[^02\\s].*|0|0[^0].*|00.+|\\s*2|\\s*2[^2].*|\\s*22\\s*\\S.*)$';
 /** Text that is not 'OK'. */
-const otherStatus = '^(|O|[^O].*|O[^K].*|OK.+)$';
+export const otherStatus = '^(|O|[^O].*|O[^K].*|OK.+)$';
 
 /** An answer in JSON: its example, and the same with matchers. */
 export function jsonAnswer(
