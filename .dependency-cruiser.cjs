@@ -61,7 +61,7 @@ module.exports = {
       comment:
         'The web app reaches the gateway through the typed client; the wire is not its business. Browser tests start servers.',
       severity: 'error',
-      from: { path: '^web/(src|tools)', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^web/(src|docs|tools)', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^(contracts/src/gateway|adapter/src|gateway|pact|bench|openapi)/' },
     },
     {

@@ -30,7 +30,7 @@ export default defineConfig({
       room('openapi', ['openapi/**/*.test.ts']),
       room('adapter', ['adapter/**/*.test.ts']),
       room('gateway', ['gateway/**/*.test.ts']),
-      room('web', ['web/src/**/*.test.{ts,tsx}', 'web/tools/**/*.test.ts']),
+      room('web', ['web/src/**/*.test.{ts,tsx}', 'web/{docs,tools}/**/*.test.ts']),
       room('tools', ['tools/**/*.test.ts']),
       room('pact', ['pact/**/*.test.ts'], 60_000),
       // One more try, since browser, three servers and the tests share two cores; who needed it is said at the end.

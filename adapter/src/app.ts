@@ -97,7 +97,7 @@ export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance
   app.register(addCalls, dependencies);
   addStatusRoutes(app, dependencies);
   addCspReportsRoute(app, dependencies);
-  addDocsRoutes(app);
+  addDocsRoutes(app, config);
   if (servesMailbox(config)) addMailboxRoutes(app, config.gateway.origin);
   const webApp = addWebApp(app, config.webDist);
   app.setNotFoundHandler((request, reply) => {

@@ -4,7 +4,7 @@ import { run } from './run.mjs';
 import { hashOf, isCurrent, root, stamp } from './stamp.mjs';
 
 const stampFile = 'node_modules/.cache/choose-life/web-build';
-const web = ['src', 'public', 'tools', 'index.html', 'vite.config.ts', 'package.json'].map(
+const web = ['src', 'docs', 'public', 'tools', 'index.html', 'vite.config.ts', 'package.json'].map(
   name => `web/${name}`,
 );
 const sources = [...web, 'contracts/src/domain', 'adapter/client/src', 'package-lock.json'];

@@ -1,46 +1,98 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Operation } from '@choose-life/contracts/gateway/operation';
-import { operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { apiPage } from '../docs/api-page.ts';
+import { readBuiltDocs } from '../docs/built-docs.ts';
+import { docsPaths } from '../docs/page.ts';
+import { playgroundPage } from '../docs/playground-page.ts';
+import { checkEachTime, forAYear, type Prepared, prepare, sendPrepared } from '../docs/prepared.ts';
+import { documentedProcedures } from '../docs/procedures.ts';
+import { readRecipes, recipePage, recipesPage } from '../docs/recipes.ts';
+import { referencePage } from '../docs/reference-page.ts';
+import { rendererRows } from '../docs/renderer.ts';
+import { startPage } from '../docs/start-page.ts';
+import { rendererHeaders } from './headers.ts';
 
 const openapiFile = resolve(import.meta.dirname, '../../../openapi/gateway.openapi.json');
-const openapiPath = '/docs/gateway.openapi.json';
+const page = 'text/html; charset=utf-8';
+const json = 'application/json; charset=utf-8';
 
-/** `/docs`: the procedures with the gateway calls behind them, and the gateway's OpenAPI document. */
-export function addDocsRoutes(app: FastifyInstance): void {
-  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(referencePage()));
+/**
+ * `/docs`: a start page, the reference of the procedures, a playground, the gateway's OpenAPI document and recipes. All of
+ * it stays the same while the process runs, so each piece is made when it is first asked for, and kept.
+ */
+export function addDocsRoutes(app: FastifyInstance, config: Pick<Config, 'webDist' | 'publicUrl'>): void {
+  const built = once(() => readBuiltDocs(config.webDist));
+  const recipes = once(readRecipes);
+  const written = (content: () => Promise<string>) =>
+    once(async () => prepare(await content(), page, checkEachTime));
 
-  app.get(openapiPath, async (_request, reply) => {
-    const document = await readFile(openapiFile).catch(() => null);
-    if (document === null) return reply.code(404).type('text/plain').send('The document has not been built.');
-    return reply.type('application/json; charset=utf-8').send(document);
+  app.register(async docs => {
+    // For those who build with it, not for search engines.
+    docs.addHook('onRequest', async (_request, reply) => void reply.header('x-robots-tag', 'noindex'));
+    const serve = (address: string, content: () => Promise<Prepared>) =>
+      docs.get(address, async (request, reply) => sendPrepared(request, reply, await content()));
+
+    serve(
+      docsPaths.start,
+      written(async () => startPage(await built(), await recipes())),
+    );
+    serve(
+      docsPaths.reference,
+      written(async () => referencePage(await built())),
+    );
+    serve(
+      docsPaths.playground,
+      written(async () => playgroundPage(await built())),
+    );
+    serve(
+      docsPaths.recipes,
+      written(async () => recipesPage(await built(), await recipes())),
+    );
+    serve(
+      docsPaths.procedures,
+      once(() => prepare(JSON.stringify(documentedProcedures()), json, checkEachTime)),
+    );
+    serve(
+      docsPaths.openapi,
+      once(async () => prepare(await readFile(openapiFile), json, checkEachTime)),
+    );
+    for (const { address, file, type, isVersioned } of rendererRows) {
+      serve(
+        address,
+        once(async () => prepare(await readFile(file), type, isVersioned ? forAYear : checkEachTime)),
+      );
+    }
+
+    const api = written(async () => apiPage(await built()));
+    docs.get(docsPaths.api, async (request, reply) => {
+      await reply.helmet(rendererHeaders(config));
+      return sendPrepared(request, reply, await api());
+    });
+
+    docs.get<{ Params: { slug: string } }>(`${docsPaths.recipes}/:slug`, async (request, reply) => {
+      const all = await recipes();
+      const recipe = all.find(({ slug }) => slug === request.params.slug);
+      if (!recipe) return reply.callNotFound();
+      return sendPrepared(
+        request,
+        reply,
+        await prepare(recipePage(await built(), recipe, all), page, checkEachTime),
+      );
+    });
+    docs.get(`${docsPaths.start}/`, async (_request, reply) => reply.redirect(docsPaths.start, 308));
   });
 }
 
-/** One row per call, written out of the table: names and paths there hold no characters that HTML minds. */
-function referencePage(): string {
-  const rows = operationIds.map(id => {
-    const { effect, method, path, stage, auth, section }: Operation = operations[id];
-    const cells = [id, effect === 'read' ? 'query' : 'mutation', `${method} ${path}`, stage, auth, section];
-    return `<tr>${cells.map(cell => `<td>${cell}</td>`).join('')}</tr>`;
-  });
-  const heads = ['Procedure', 'Kind', 'Gateway call', 'Stage group', 'Session', 'Specification'];
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>Choose Life: procedures</title></head>
-<body>
-<h1>Procedures</h1>
-<p>At <code>/trpc/{procedure}</code>, by POST with JSON; queries by GET too. The session token goes raw in the
-Authorization header. A failed call says why at <code>error.data.gateway</code>.
-The gateway's own calls: <a href="${openapiPath}">OpenAPI document</a>.</p>
-<table>
-<thead><tr>${heads.map(head => `<th scope="col">${head}</th>`).join('')}</tr></thead>
-<tbody>
-${rows.join('\n')}
-</tbody>
-</table>
-</body>
-</html>
-`;
+/** Does a thing when it is first wanted, and again only where it failed. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | null = null;
+  return () => {
+    made ??= make().catch(error => {
+      made = null;
+      throw error;
+    });
+    return made;
+  };
 }

@@ -69,6 +69,35 @@ export function documentHeaders(config: Pick<Config, 'imgOrigins' | 'videoOrigin
   };
 }
 
+/**
+ * The headers of the page on which Swagger UI draws the gateway's OpenAPI document, and of that page alone. Its style sheet
+ * draws icons from `data:` addresses. It talks to nobody but this origin.
+ */
+export function rendererHeaders(config: Pick<Config, 'publicUrl'>): Helmet {
+  const behindTls = config.publicUrl.startsWith('https:');
+  return {
+    ...shared(behindTls),
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': none,
+        'script-src': self,
+        'style-src': self,
+        'img-src': [...self, 'data:'],
+        'font-src': self,
+        'connect-src': self,
+        'base-uri': none,
+        'form-action': none,
+        'frame-ancestors': none,
+        'require-trusted-types-for': ["'script'"],
+        'trusted-types': ['dompurify'],
+        'report-to': ['csp'],
+        ...(behindTls && { 'upgrade-insecure-requests': [] }),
+      },
+    },
+  };
+}
+
 /** The headers of everything that is data. */
 export function apiHeaders(config: Pick<Config, 'publicUrl'>): Helmet {
   return {

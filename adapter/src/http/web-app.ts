@@ -7,8 +7,8 @@ const forAYear = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
 const checkEachTime = 'no-cache';
 
-/** Addresses that no search engine should list. */
-const unlisted: ReadonlySet<string> = new Set(['/waitlist-emails']);
+/** Addresses that no search engine should list, and what lies below them. */
+const unlisted = /^\/(?:waitlist-emails|docs)(?:\/|$)/;
 
 /**
  * The web app: its files, the page of each route, and for addresses without a route its error page with HTTP 404.
@@ -26,7 +26,7 @@ export function addWebApp(app: FastifyInstance, webDist: string) {
 
     const pathname = requestUrlOf(request.url)?.pathname;
     if (pathname === undefined) return plain(reply, 404, 'Not found.');
-    if (unlisted.has(pathname)) reply.header('x-robots-tag', 'noindex');
+    if (unlisted.test(pathname)) reply.header('x-robots-tag', 'noindex');
     const file = built.fileOf(pathname);
     if (file !== undefined) return reply.header('cache-control', cachingOf(file)).sendFile(file);
     if (isFileLike(pathname)) return plain(reply, 404, 'Not found.');
@@ -45,7 +45,7 @@ function plain(reply: FastifyReply, status: number, text: string): FastifyReply 
 /** Names under assets carry a hash of their content. */
 function cachingOf(file: string): string {
   if (file.endsWith('.html')) return checkEachTime;
-  return file.startsWith('assets/') ? forAYear : forAnHour;
+  return /^(?:docs\/)?assets\//.test(file) ? forAYear : forAnHour;
 }
 
 function isFileLike(pathname: string): boolean {

@@ -1,0 +1,37 @@
+import { stages } from '@choose-life/contracts/gateway/stages';
+import type { BuiltDocs } from './built-docs.ts';
+import { html } from './html.ts';
+import { docsPaths, documentOf } from './page.ts';
+import { rendererFiles } from './renderer.ts';
+
+/**
+ * The gateway's OpenAPI document, drawn by Swagger UI. Calls cannot be tried there: the gateway is another origin, which
+ * neither the policy of this page nor a token that belongs here may go to. The playground is for that.
+ */
+export function apiPage(built: BuiltDocs | null): string {
+  return documentOf(
+    {
+      title: 'Gateway API',
+      description: 'The OpenAPI document of the gateway behind Choose Life.',
+      place: 'api',
+      head: html`<link rel="stylesheet" href="${rendererFiles.style}">
+<link rel="stylesheet" href="${rendererFiles.ownStyle}">
+<script defer src="${rendererFiles.code}"></script>
+<script defer src="${rendererFiles.start}"></script>`,
+      main: html`<div class="content page-head">
+<h1>Gateway API</h1>
+<p class="lead">The calls of the hosted gateway, as its <a href="${docsPaths.openapi}">OpenAPI document</a> has them. They
+are shown here, not sent: to try a call, use the <a href="${docsPaths.playground}">playground</a>, which goes through the
+adapter.</p>
+<p>Success lives in the body: a refusal arrives with HTTP 200 and another code. Each call stands below
+<code>/api/${stages[0]}</code> or <code>/api/${stages[1]}</code>; which one differs between readings of the
+specification.</p>
+<noscript><p class="note">This page needs JavaScript. The <a href="${docsPaths.openapi}">document</a> and the
+<a href="${docsPaths.reference}">reference</a> do without.</p></noscript>
+</div>
+<section class="content" aria-labelledby="calls"><h2 id="calls">Calls</h2>
+<div id="gateway-api" data-document="${docsPaths.openapi}"></div></section>`,
+    },
+    built,
+  );
+}

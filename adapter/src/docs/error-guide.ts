@@ -1,0 +1,31 @@
+import type { ErrorKind } from '@choose-life/contracts/gateway/error-kinds';
+import type { FaultOutcome } from '../gateway/fault.ts';
+
+/** What a caller does about each kind of error. */
+export const remedies: Readonly<Record<ErrorKind, string>> = {
+  SESSION_EXPIRED: 'Forget the token and ask the person to log in again. Keep what they typed.',
+  REJECTED: 'Show the message. The person can change what they entered and try again.',
+  RATE_LIMITED: 'Wait for retryAfterMs, then let the person try again. Do not repeat by yourself.',
+  UNREACHABLE: 'Nothing was sent: try again in a moment.',
+  TIMEOUT: 'A read can be tried again. After a write, look whether it was made before you send it again.',
+  UPSTREAM_ERROR:
+    'A read can be tried again. After a write, look whether it was made before you send it again.',
+  BAD_RESPONSE:
+    'Trying again seldom helps: the gateway has left the contract. After a write, look whether it was made.',
+  MISCONFIGURED:
+    'Tell whoever runs the adapter: its address or stage of the gateway is wrong. Keep the token.',
+  CIRCUIT_OPEN: 'Nothing was sent: try again after retryAfterMs, or in a few seconds.',
+  OVERLOADED: 'Nothing was sent: try again after retryAfterMs, or in a few seconds.',
+  INVALID_INPUT: 'Correct the input: the message names the field.',
+  FORBIDDEN: 'Switched off by whoever runs the adapter. Ask them if you need it.',
+  CONFLICT: 'Log in with the account that the answers belong to.',
+  CANCELLED: 'Nothing to do: you ended the call yourself.',
+};
+
+/** What each outcome says of the call at the gateway. */
+export const outcomeMeanings: Readonly<Record<FaultOutcome, string>> = {
+  'not-sent': 'The gateway has not got the call: it is safe to send it again.',
+  refused: 'The gateway read the call and declined it: nothing was changed.',
+  unknown: 'The gateway may have got the call, so a write may have been made.',
+  done: 'The call was made.',
+};

@@ -1,0 +1,82 @@
+import type { BuiltDocs } from './built-docs.ts';
+import { type Html, html } from './html.ts';
+
+/** One page of the docs. */
+export interface DocsPage {
+  readonly title: string;
+  readonly description: string;
+  /** The entry of the navigation that the page belongs to; null for the start page. */
+  readonly place: DocsPlace | null;
+  readonly main: Html;
+  /** Further tags of the head: scripts and styles of this page alone. */
+  readonly head?: Html;
+}
+
+/** Where each part of the docs stands. */
+export const docsPaths = {
+  start: '/docs',
+  reference: '/docs/reference',
+  playground: '/docs/playground',
+  api: '/docs/api',
+  recipes: '/docs/recipes',
+  openapi: '/docs/gateway.openapi.json',
+  procedures: '/docs/procedures.json',
+} as const;
+
+const places = [
+  ['reference', 'Reference'],
+  ['playground', 'Playground'],
+  ['api', 'Gateway API'],
+  ['recipes', 'Recipes'],
+] as const;
+
+/** An entry of the navigation. */
+export type DocsPlace = (typeof places)[number][0];
+
+/** A whole document in the product's look. */
+export function documentOf(
+  { title, description, place, main, head }: DocsPage,
+  built: BuiltDocs | null,
+): string {
+  const style = built
+    ? html`<link rel="stylesheet" href="${built.style.path}" integrity="${built.style.integrity}" crossorigin>`
+    : html``;
+  const links = places.map(
+    ([name, label]) =>
+      html`<li><a href="${docsPaths[name]}"${name === place ? html` aria-current="page"` : ''}>${label}</a></li>`,
+  );
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${title} | Choose Life docs</title>
+<meta name="description" content="${description}">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="#191C57">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${style}
+${head ?? html``}
+</head>
+<body>
+<a class="skip" href="#main">Skip to content</a>
+<header class="bar">
+<div class="content bar-row">
+<a class="brand" href="${docsPaths.start}"><img src="/favicon.svg" alt="" width="32" height="32"><span>Choose Life</span> <span class="brand-part">Docs</span></a>
+<nav aria-label="Docs"><ul>${links}</ul></nav>
+</div>
+</header>
+<main id="main" tabindex="-1">
+${main}
+</main>
+<footer class="foot">
+<div class="content foot-row">
+<p>Made from one table of calls. Everything here is served by this adapter.</p>
+<p><a href="/">To the web app</a></p>
+</div>
+</footer>
+</body>
+</html>
+`.markup;
+}

@@ -1,0 +1,29 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Something to send that stays the same as long as the process runs. */
+export interface Prepared {
+  readonly type: string;
+  readonly caching: string;
+  readonly plain: Buffer;
+  readonly gzipped: Buffer;
+}
+
+export const checkEachTime = 'no-cache';
+export const forAYear = 'public, max-age=31536000, immutable';
+
+/** Compresses content once for all who will ask for it. */
+export async function prepare(content: string | Buffer, type: string, caching: string): Promise<Prepared> {
+  const plain = Buffer.from(content);
+  return { type, caching, plain, gzipped: await promisify(gzip)(plain, { level: 9 }) };
+}
+
+/** Sends it compressed to whoever takes that. */
+export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared): FastifyReply {
+  const { type, caching, plain, gzipped } = prepared;
+  const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  reply.type(type).header('cache-control', caching).header('vary', 'accept-encoding');
+  if (takesGzip) reply.header('content-encoding', 'gzip');
+  return reply.send(takesGzip ? gzipped : plain);
+}

@@ -1,0 +1,65 @@
+import { decodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
+import { type ErrorKind, errorKinds } from '@choose-life/contracts/gateway/error-kinds';
+import { examples } from '@choose-life/contracts/gateway/examples';
+import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
+import { type ProcedureReference, reference } from '@choose-life/contracts/gateway/reference';
+import { z } from 'zod';
+import type { FaultOutcome } from '../gateway/fault.ts';
+import { assessmentInput } from '../routers/assessment-input.ts';
+import { outcomeMeanings, remedies } from './error-guide.ts';
+import { purposes } from './purposes.ts';
+
+/** A procedure as the playground knows it. */
+interface DocumentedProcedure {
+  readonly id: OperationId;
+  readonly type: ProcedureReference['type'];
+  readonly token: ProcedureReference['token'];
+  readonly media: 'json' | 'pdf';
+  readonly purpose: string;
+  readonly success: string;
+  /** JSON Schema of the input. */
+  readonly input: object;
+  /** An input to begin with. */
+  readonly example: unknown;
+}
+
+/** `/docs/procedures.json`: the procedures, and what to make of a failed call. */
+export interface DocumentedProcedures {
+  readonly procedures: readonly DocumentedProcedure[];
+  readonly errors: Readonly<Record<ErrorKind, { readonly meaning: string; readonly remedy: string }>>;
+  readonly outcomes: Readonly<Record<FaultOutcome, string>>;
+}
+
+/** Everything the playground needs, out of the table. */
+export function documentedProcedures(): DocumentedProcedures {
+  return {
+    procedures: reference.map(({ id, type, token, success, input }) => ({
+      id,
+      type,
+      token,
+      media: operations[id].media,
+      purpose: purposes[id],
+      success,
+      input: z.toJSONSchema(input === 'answer-groups' ? assessmentInput : operations[id].request, {
+        io: 'input',
+      }),
+      example: exampleInputOf(id),
+    })),
+    // The rows of a closed list are complete over its kinds; fromEntries forgets them.
+    errors: Object.fromEntries(
+      errorKinds.map(({ kind, meaning }) => [kind, { meaning, remedy: remedies[kind] }]),
+    ) as DocumentedProcedures['errors'],
+    outcomes: outcomeMeanings,
+  };
+}
+
+/** An example of what a procedure takes: the call's own, or answer groups where the procedure takes those. */
+export function exampleInputOf(id: OperationId): unknown {
+  if (id !== 'hra.saveAnswers' && id !== 'hra.appraiseRisks') return examples[id].request;
+  const { groups, meta } = decodeFlatMap(examples[id].request);
+  const answered = Object.entries(groups).map(([name, answers]) => [
+    name,
+    Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null)),
+  ]);
+  return { answers: Object.fromEntries(answered), assessment: meta };
+}

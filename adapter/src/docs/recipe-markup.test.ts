@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { writtenOut } from './recipe-markup.ts';
+
+describe('a recipe', () => {
+  it('has its heading as title and its first paragraph as summary', () => {
+    expect(writtenOut('# Do *it*\n\nSays `what`\nfor, [here](x.md).\n\n## Steps\n')).toMatchObject({
+      title: 'Do *it*',
+      summary: 'Says what for, here.',
+      markup: expect.stringContaining('<h2 id="steps">Steps</h2>'),
+    });
+  });
+
+  it.each([
+    ['[a](other.md)', '<a href="/docs/recipes/other">a</a>'],
+    ['[a](./other.md#part)', '<a href="/docs/recipes/other#part">a</a>'],
+    ['[a](https://example.test/)', '<a href="https://example.test/">a</a>'],
+    ['[a](/docs/reference#errors)', '<a href="/docs/reference#errors">a</a>'],
+    ['[faults](../faults.md)', 'faults (<code>docs/faults.md</code>)'],
+    ['[`docs/faults.md`](../faults.md)', '<code>docs/faults.md</code>'],
+  ])('%s leads to a page here, or names the file', (markdown, markup) => {
+    expect(writtenOut(markdown).markup).toContain(`<p>${markup}</p>`);
+  });
+
+  it('puts code and tables in boxes that the keyboard can scroll', () => {
+    const { markup } = writtenOut('```ts\na < b\n```\n\n| A | B |\n|---|---|\n| 1 | 2 |\n');
+    expect(markup).toContain(
+      '<pre class="code" tabindex="0" role="region" aria-label="ts"><code>a &lt; b</code></pre>',
+    );
+    expect(markup).toContain('<div class="table" role="region" tabindex="0" aria-label="A, B">');
+  });
+});

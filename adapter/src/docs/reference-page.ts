@@ -1,0 +1,125 @@
+import { errorKinds } from '@choose-life/contracts/gateway/error-kinds';
+import {
+  type PayloadField,
+  type ProcedureReference,
+  reference,
+} from '@choose-life/contracts/gateway/reference';
+import type { BuiltDocs } from './built-docs.ts';
+import { outcomeMeanings, remedies } from './error-guide.ts';
+import { exampleAnswerOf } from './example-answers.ts';
+import { type Html, html } from './html.ts';
+import { docsPaths, documentOf } from './page.ts';
+import { exampleInputOf } from './procedures.ts';
+import { purposes } from './purposes.ts';
+
+const stageNames = { main: 'the stage of all calls', 'wait-list': 'the stage of the wait-list' } as const;
+
+/** `/docs/reference`: every procedure out of the table, then the kinds of errors. Complete without JavaScript. */
+export async function referencePage(built: BuiltDocs | null): Promise<string> {
+  const routers = [...new Set(reference.map(({ router }) => router))];
+  const groups = routers.map(router => ({ router, rows: reference.filter(row => row.router === router) }));
+  const sections = await Promise.all(
+    groups.map(async ({ router, rows }) => {
+      const written = await Promise.all(rows.map(procedureSection));
+      return html`<section class="router" aria-labelledby="router-${router}"><h2 id="router-${router}">${router}</h2>${written}</section>`;
+    }),
+  );
+  const script = built
+    ? html`<script type="module" src="${built.reference.path}" integrity="${built.reference.integrity}" crossorigin></script>`
+    : html``;
+  return documentOf(
+    {
+      title: 'Reference',
+      description: 'Every procedure: what it takes, when it succeeded, and how it fails.',
+      place: 'reference',
+      head: script,
+      main: html`<div class="content page-head">
+<h1>Reference</h1>
+<p class="lead">${reference.length} procedures at <code>/trpc/{procedure}</code>, one for each call of the gateway. Made
+from the <a href="${docsPaths.openapi}">same table</a> as everything else here.</p>
+</div>
+<div class="content with-side">
+<nav class="side" aria-label="Procedures">
+${groups.map(
+  ({ router, rows }) =>
+    html`<p>${router}</p><ul>${rows.map(({ id, name }) => html`<li><a href="#${id}">${name}</a></li>`)}</ul>`,
+)}
+<p>Failed calls</p><ul><li><a href="#errors">Kinds of errors</a></li><li><a href="#outcomes">Outcomes</a></li></ul>
+</nav>
+<div class="body">
+<div id="filter"></div>
+${sections}
+${errorSections()}
+</div>
+</div>`,
+    },
+    built,
+  );
+}
+
+async function procedureSection(row: ProcedureReference): Promise<Html> {
+  const { id, type, method, path, stageGroup, token, success, sections, errors } = row;
+  const [input, answer] = [exampleInputOf(id), await exampleAnswerOf(id)];
+  return html`<article class="procedure" id="${id}" data-words="${`${id} ${path} ${purposes[id]}`.toLowerCase()}">
+<h3><a class="anchor" href="#${id}">${id}</a> <span class="badge ${type}">${type}</span></h3>
+<p>${purposes[id]}</p>
+<dl class="facts">
+<div><dt>Call</dt><dd><code>client.${id}.${type === 'query' ? 'query' : 'mutate'}(${row.input === 'nothing' ? '' : 'input'})</code></dd></div>
+<div><dt>Gateway</dt><dd><code>${method} ${path}</code> on ${stageNames[stageGroup]}</dd></div>
+<div><dt>Session</dt><dd>${token === 'needed' ? 'Needed.' : 'Not needed. A token that is held is sent all the same.'}</dd></div>
+<div><dt>Success</dt><dd>${success}</dd></div>
+<div><dt>Repeat</dt><dd>${type === 'query' ? 'A read: it may be repeated.' : 'A write: it is sent at most once.'}</dd></div>
+<div><dt>Specification</dt><dd>${sections.join(', ')}</dd></div>
+</dl>
+${payloadPart(row)}
+<details><summary>Example input and answer</summary>
+<p class="label">Input</p>${jsonBlock(input, `Example input of ${id}`)}
+<p class="label">Answer</p>${jsonBlock(answer, `Example answer of ${id}`)}
+</details>
+<details><summary>Errors: ${errors.length} kinds</summary>
+<ul class="chips">${errors.map(kind => html`<li><a href="#error-${kind}"><code>${kind}</code></a></li>`)}</ul>
+</details>
+<p><a href="${docsPaths.playground}#${id}">Try ${id} in the playground</a></p>
+</article>`;
+}
+
+function payloadPart({ id, payload, input }: ProcedureReference): Html {
+  if (payload.length === 0) return html`<p class="label">Payload</p><p>None: an empty object is sent.</p>`;
+  const words =
+    input === 'answer-groups'
+      ? html`<p>The procedure takes <code>{ answers, assessment }</code>: one group of answers for each part of the
+assessment. The adapter makes this flat map of it.</p>`
+      : html``;
+  return html`<p class="label">Payload</p>${words}
+<div class="table" role="region" tabindex="0" aria-label="Payload of ${id}"><table>
+<thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Required</th><th scope="col">Goes in</th></tr></thead>
+<tbody>${payload.map(fieldRow)}</tbody></table></div>`;
+}
+
+function fieldRow({ name, type, isRequired, place }: PayloadField): Html {
+  return html`<tr><th scope="row"><code>${name}</code></th><td><code>${type}</code></td><td>${isRequired ? 'yes' : 'no'}</td><td>${place}</td></tr>`;
+}
+
+function errorSections(): Html {
+  const rows = errorKinds.map(
+    ({ kind, http, meaning }) =>
+      html`<tr id="error-${kind}"><th scope="row"><code>${kind}</code></th><td>${http}</td><td>${meaning}</td><td>${remedies[kind]}</td></tr>`,
+  );
+  const outcomes = Object.entries(outcomeMeanings).map(
+    ([outcome, meaning]) => html`<div><dt><code>${outcome}</code></dt><dd>${meaning}</dd></div>`,
+  );
+  return html`<section aria-labelledby="errors"><h2 id="errors">Kinds of errors</h2>
+<p>A failed call throws. Read the error with <code>gatewayErrorOf(error)</code>: the kind, the outcome, a message fit for
+people, and a <code>requestId</code> to find it in the log by. The list of kinds is closed, so a <code>switch</code> over
+it can be exhaustive. More in <a href="${docsPaths.recipes}/handle-errors">Handle errors</a>.</p>
+<div class="table" role="region" tabindex="0" aria-label="Kinds of errors"><table>
+<thead><tr><th scope="col">Kind</th><th scope="col">HTTP</th><th scope="col">What happened</th><th scope="col">What to do</th></tr></thead>
+<tbody>${rows}</tbody></table></div></section>
+<section aria-labelledby="outcomes"><h2 id="outcomes">Outcomes</h2>
+<p><code>outcome</code> says what became of the call at the gateway, which matters for writes.</p>
+<dl class="facts">${outcomes}</dl></section>`;
+}
+
+function jsonBlock(value: unknown, label: string): Html {
+  return html`<pre class="code" tabindex="0" role="region" aria-label="${label}"><code>${JSON.stringify(value, null, 2)}</code></pre>`;
+}

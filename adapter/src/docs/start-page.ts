@@ -1,0 +1,137 @@
+import { operationIds } from '@choose-life/contracts/gateway/operations';
+import type { BuiltDocs } from './built-docs.ts';
+import { type Html, html, ownMarkup } from './html.ts';
+import { docsPaths, documentOf } from './page.ts';
+import { recipeList } from './recipe-list.ts';
+import type { Recipe } from './recipes.ts';
+
+/** The four drawings of the product's pillars, one for each part of the docs. */
+const drawings = {
+  health:
+    '<circle cx="32" cy="32" r="18"/><circle cx="32" cy="32" r="10"/><circle cx="32" cy="32" r="3" fill="currentColor"/><path d="M32 6v8m0 36v8M6 32h8m36 0h8"/>',
+  lifestyle:
+    '<path d="M6 48h52M14 42a18 18 0 0 1 36 0M22 42a10 10 0 0 1 20 0M32 10v6M12 19l4 4m36-4-4 4"/><path d="M28 42a4 4 0 0 1 8 0Z" fill="currentColor"/>',
+  fitness:
+    '<path d="m12 20 12 12-12 12m14-24 12 12-12 12m14-24 12 12-12 12"/><path d="M12 12h40M12 52h40" stroke-dasharray="1 6"/>',
+  nutrition:
+    '<path d="M32 6c17 15 17 37 0 52-17-15-17-37 0-52Zm0 12v40m0-24 8-7m-8 7-8-7m8 19 8-7m-8 7-8-7"/>',
+} as const;
+
+interface Card {
+  readonly tone: keyof typeof drawings;
+  readonly title: string;
+  readonly text: string;
+  readonly href: string;
+}
+
+const cards: readonly Card[] = [
+  {
+    tone: 'health',
+    title: 'Reference',
+    text: 'Each procedure: what it takes, when it succeeded, how it fails.',
+    href: docsPaths.reference,
+  },
+  {
+    tone: 'lifestyle',
+    title: 'Playground',
+    text: 'A form for each procedure. See the answer, copy the line of code.',
+    href: docsPaths.playground,
+  },
+  {
+    tone: 'fitness',
+    title: 'Gateway API',
+    text: 'The OpenAPI document of the gateway behind the procedures.',
+    href: docsPaths.api,
+  },
+  {
+    tone: 'nutrition',
+    title: 'Recipes',
+    text: 'Step by step: handle errors, verify a gateway in CI, add a call.',
+    href: docsPaths.recipes,
+  },
+];
+
+const firstCall = `import { createChooseLifeClient } from '@choose-life/client';
+
+const client = createChooseLifeClient({
+  url: 'http://127.0.0.1:4000/trpc',
+  token: () => null,
+});
+
+const library = await client.content.readContentLibrary.query({
+  categories: ['Health'],
+  pageNumber: 1,
+  pageSize: 10,
+});
+for (const article of library.contentLibrary.data) {
+  console.log(article.contentTitle);
+}`;
+
+/** `/docs`: what there is, and where to begin. */
+export function startPage(built: BuiltDocs | null, recipes: readonly Recipe[]): string {
+  return documentOf(
+    {
+      title: 'Start',
+      description: 'Reference, playground, gateway API and recipes for those who build on Choose Life.',
+      place: null,
+      main: html`<section class="hero on-deep">
+<div class="content hero-row">
+<div class="hero-words">
+<h1>Build on Choose Life</h1>
+<p class="lead">${operationIds.length} typed calls, made from one table. Read them, try them here, and check your own
+gateway against them.</p>
+<p class="actions"><a class="button next" href="${docsPaths.playground}">Open the playground</a>
+<a class="button quiet" href="${docsPaths.reference}">Read the reference</a></p>
+</div>
+</div>
+</section>
+<section class="content part" aria-labelledby="parts">
+<h2 id="parts">What is here</h2>
+<ul class="cards">${cards.map(card)}</ul>
+</section>
+<section class="band" aria-labelledby="first-call">
+<div class="content part two">
+<div>
+<h2 id="first-call">A first call</h2>
+<p>The client is typed end to end: inputs, answers and errors. Calls go to the adapter by POST, the token raw in the
+Authorization header.</p>
+<p>Reads are queries and may be repeated. Writes are mutations and are sent at most once. A failed call says why at
+<code>error.data.gateway</code>: <a href="${docsPaths.reference}#errors">the kinds of errors</a>.</p>
+</div>
+<pre class="code" tabindex="0" aria-label="A first call in TypeScript"><code>${firstCall}</code></pre>
+</div>
+</section>
+<section class="content part" aria-labelledby="ways">
+<h2 id="ways">Which way is yours?</h2>
+<dl class="ways">
+<div><dt>You build a front end</dt><dd>Use <code>@choose-life/client</code>. It calls this adapter and needs nothing of the
+server. Begin with <a href="${docsPaths.recipes}/handle-errors">Handle errors</a>.</dd></div>
+<div><dt>You call the gateway yourself</dt><dd>Use the types of <code>@choose-life/openapi</code>, made from the
+<a href="${docsPaths.openapi}">OpenAPI document</a>.</dd></div>
+<div><dt>You run or change a gateway</dt><dd>Let CI check it: <a href="${docsPaths.recipes}/verify-in-github-actions">Verify in
+GitHub Actions</a>.</dd></div>
+</dl>
+</section>
+<section class="content part" aria-labelledby="recipes">
+<h2 id="recipes">Recipes</h2>
+${recipeList(recipes)}
+</section>
+<section class="content part" aria-labelledby="files">
+<h2 id="files">For machines</h2>
+<ul class="plain">
+<li><a href="${docsPaths.openapi}">gateway.openapi.json</a>: the gateway’s calls as OpenAPI 3.1</li>
+<li><a href="${docsPaths.procedures}">procedures.json</a>: the procedures with the JSON Schema of what they take</li>
+</ul>
+</section>`,
+    },
+    built,
+  );
+}
+
+function card({ tone, title, text, href }: Card): Html {
+  return html`<li class="card ${tone}">
+<svg aria-hidden="true" viewBox="0 0 64 64" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round">${ownMarkup(drawings[tone])}</svg>
+<h3><a href="${href}">${title}</a></h3>
+<p>${text}</p>
+</li>`;
+}

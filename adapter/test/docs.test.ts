@@ -1,0 +1,162 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { errorKinds } from '@choose-life/contracts/gateway/error-kinds';
+import { operationIds, operations } from '@choose-life/contracts/gateway/operations';
+import { request } from 'undici';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { DocumentedProcedures } from '../src/docs/procedures.ts';
+import { rendererFiles } from '../src/docs/renderer.ts';
+import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
+
+let adapter: RunningAdapter;
+const webDist = mkdtempSync(join(tmpdir(), 'choose-life-web-'));
+const file = (name: string) => ({ path: `/docs/assets/${name}`, integrity: 'sha384-x' });
+
+beforeAll(async () => {
+  mkdirSync(join(webDist, '.vite'));
+  mkdirSync(join(webDist, 'docs/assets'), { recursive: true });
+  const built = { style: file('docs-1.css'), playground: file('main-1.js'), reference: file('filter-1.js') };
+  writeFileSync(join(webDist, '.vite/docs.json'), JSON.stringify(built));
+  writeFileSync(join(webDist, 'docs/assets/docs-1.css'), 'html {}');
+  writeFileSync(join(webDist, 'index.html'), '<title>index</title>');
+  writeFileSync(join(webDist, '404.html'), '<title>unknown</title>');
+  // Nothing of the docs asks the gateway.
+  adapter = await startAdapterHere('http://127.0.0.1:9/api', {}, { webDist });
+});
+afterAll(async () => {
+  await adapter.stop();
+  rmSync(webDist, { recursive: true });
+});
+
+const ask = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await request(`${adapter.url}${path}`, { headers });
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    bytes: Buffer.from(await answer.body.arrayBuffer()),
+  };
+};
+const textOf = async (path: string) => (await ask(path)).bytes.toString();
+const pages = [
+  '/docs',
+  '/docs/reference',
+  '/docs/playground',
+  '/docs/api',
+  '/docs/recipes',
+  '/docs/recipes/handle-errors',
+];
+
+describe('the docs', () => {
+  it.each(pages)(
+    '%s is a page that search engines leave out and no other origin is asked for',
+    async path => {
+      const { status, headers, bytes } = await ask(path);
+      const text = bytes.toString();
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'x-robots-tag': 'noindex',
+        'cache-control': 'no-cache',
+      });
+      expect(text).toContain('<link rel="stylesheet" href="/docs/assets/docs-1.css" integrity="sha384-x"');
+      expect(text.match(/<h1\b/g)).toHaveLength(1);
+      expect(text).not.toMatch(/<(?:script|link|img)\b[^>]*(?:src|href)="(?!\/)/);
+      expect(text).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\sstyle=|\son\w+=/);
+    },
+  );
+
+  it.each(pages)('%s links to places that exist', async path => {
+    const links = [...(await textOf(path)).matchAll(/href="(\/docs[^"#]*)(?:#([^"]*))?"/g)];
+    for (const [, address = '', anchor] of new Set(links)) {
+      const { status, bytes } = await ask(address);
+      expect([address, status]).toEqual([
+        address,
+        address.startsWith('/docs/assets') ? expect.any(Number) : 200,
+      ]);
+      // The forms of the playground are made by the browser.
+      if (anchor && address !== '/docs/playground') expect(bytes.toString()).toContain(`id="${anchor}"`);
+    }
+  });
+
+  it('can be read before the web app has been built', async () => {
+    const bare = await startAdapterHere('http://127.0.0.1:9/api');
+    const answer = await request(`${bare.url}/docs/reference`);
+    expect(answer.statusCode).toBe(200);
+    expect(await answer.body.text()).not.toContain('stylesheet');
+    await bare.stop();
+  });
+
+  it('travel compressed to whoever takes that', async () => {
+    const { headers, bytes } = await ask(rendererFiles.code, { 'accept-encoding': 'gzip' });
+    expect(headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
+    expect(bytes.length).toBeLessThan(600_000);
+  });
+
+  it('keep the built files for a year, and no search engine lists them', async () => {
+    const { headers } = await ask('/docs/assets/docs-1.css');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['x-robots-tag']).toBe('noindex');
+  });
+
+  it.each([
+    ['/docs/', 308],
+    ['/docs/nothing', 404],
+    ['/docs/recipes/nothing', 404],
+    ['/docs/recipes/..%2f..%2fpackage.json', 404],
+    [`${rendererFiles.code}.map`, 404],
+  ])('%s is answered with %i', async (path, status) => {
+    expect((await ask(path)).status).toBe(status);
+  });
+});
+
+describe('the reference', () => {
+  it('has each procedure with its call, and each kind of error', async () => {
+    const text = await textOf('/docs/reference');
+    for (const id of operationIds) {
+      const { method, path, effect } = operations[id];
+      expect(text).toContain(`<article class="procedure" id="${id}"`);
+      expect(text).toContain(`<code>${method} ${path}</code>`);
+      expect(text).toContain(`client.${id}.${effect === 'read' ? 'query' : 'mutate'}(`);
+    }
+    for (const { kind } of errorKinds) expect(text).toContain(`id="error-${kind}"`);
+  });
+
+  it('shows answers in the form the procedure gives them', async () => {
+    const text = await textOf('/docs/reference');
+    expect(text).toContain('&quot;fileName&quot;: &quot;downloaded.pdf&quot;');
+    expect(text).toContain('&quot;currentAge&quot;: 45');
+  });
+});
+
+describe('the procedures as JSON', () => {
+  it('bring a schema, and an example that it takes, for each procedure', async () => {
+    const { procedures } = JSON.parse(await textOf('/docs/procedures.json')) as DocumentedProcedures;
+    expect(procedures.map(({ id }) => id)).toEqual(operationIds);
+    for (const { id, input, example } of procedures) {
+      expect([id, z.fromJSONSchema({ ...input }).safeParse(example).error?.issues]).toEqual([id, undefined]);
+    }
+  });
+});
+
+describe('the page of the gateway’s API', () => {
+  it('lets the renderer do nothing but draw', async () => {
+    const { headers } = await ask('/docs/api');
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;font-src 'self';connect-src 'self';" +
+        "base-uri 'none';form-action 'none';frame-ancestors 'none';require-trusted-types-for 'script';" +
+        'trusted-types dompurify;report-to csp',
+    );
+    expect((await ask('/docs')).headers['content-security-policy']).not.toContain('data:');
+  });
+
+  it('brings the document', async () => {
+    expect(JSON.parse(await textOf('/docs/gateway.openapi.json'))).toHaveProperty('openapi');
+  });
+});

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { CodeBlock } from './code-block.tsx';
+import type { Guide, Procedure } from './procedure.ts';
+import { shownAnswer } from './shown-answer.ts';
+import type { CallResult } from './use-call.ts';
+
+interface CallAnswerProps {
+  readonly procedure: Procedure;
+  readonly guide: Guide;
+  readonly result: CallResult;
+}
+
+/** What came of a call: the answer as JSON, or the error and what to make of it. */
+export function CallAnswer({ procedure, guide, result }: CallAnswerProps) {
+  if (!result.ok) return <Failure guide={guide} fault={result.fault} />;
+  return (
+    <>
+      <p>{procedure.success}</p>
+      {procedure.media === 'pdf' && <FileOffer answer={result.answer} />}
+      <CodeBlock label={`Answer of ${procedure.id}`} text={shownAnswer(result.answer)} />
+    </>
+  );
+}
+
+function Failure({ guide, fault }: { guide: Guide; fault: Extract<CallResult, { ok: false }>['fault'] }) {
+  if (fault === null) {
+    return (
+      <p>
+        The adapter was not reached, so there is no typed error: <code>gatewayErrorOf</code> gives null. Look
+        whether you are online and the adapter is running, then try again.
+      </p>
+    );
+  }
+  const { meaning, remedy } = guide.errors[fault.kind];
+  const facts: [string, string][] = [
+    ['Message', fault.message],
+    ['What happened', meaning],
+    ['What to do', remedy],
+    ['At the gateway', guide.outcomes[fault.outcome]],
+    ...(fault.gatewayCode === undefined ? [] : [['Gateway’s code', fault.gatewayCode] as [string, string]]),
+    ...(fault.retryAfterMs === undefined
+      ? []
+      : [['Try again after', `${(fault.retryAfterMs / 1000).toFixed(1)} s`] as [string, string]]),
+    ['Request id', fault.requestId],
+  ];
+  return (
+    <dl className="facts">
+      {facts.map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The bytes of an answer that is a file, to save under its own name. */
+function FileOffer({ answer }: { answer: unknown }) {
+  const [address, setAddress] = useState<string | null>(null);
+  const file = fileOf(answer);
+  const base64 = file?.base64;
+  const mediaType = file?.mediaType;
+  useEffect(() => {
+    if (base64 === undefined || mediaType === undefined) return;
+    const bytes = Uint8Array.from(atob(base64), character => character.charCodeAt(0));
+    const made = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [base64, mediaType]);
+  if (!file || address === null) return null;
+  return (
+    <p>
+      <a className="button quiet small" href={address} download={file.fileName}>
+        Download {file.fileName}
+      </a>
+    </p>
+  );
+}
+
+interface AnsweredFile {
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly base64: string;
+}
+
+function fileOf(answer: unknown): AnsweredFile | null {
+  const isFile = typeof answer === 'object' && answer !== null && 'base64' in answer && 'fileName' in answer;
+  // The one procedure with this media answers nothing else.
+  return isFile ? (answer as AnsweredFile) : null;
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { CallAnswer } from './call-answer.tsx';
+import { callText } from './call-text.ts';
+import { CodeBlock } from './code-block.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { FieldInputs } from './field-input.tsx';
+import { fieldsOf } from './fields.ts';
+import { inputOf, valuesOf } from './form-values.ts';
+import type { Guide, Procedure } from './procedure.ts';
+import { useCall } from './use-call.ts';
+
+interface CallFormProps {
+  readonly procedure: Procedure;
+  readonly guide: Guide;
+  readonly isShown: boolean;
+}
+
+/** The form of one procedure, the code that makes the same call, and what came of it. What is typed stays in memory. */
+export function CallForm({ procedure, guide, isShown }: CallFormProps) {
+  const { id, type, token, purpose } = procedure;
+  const [fields] = useState(() => fieldsOf(procedure.input));
+  const [values, setValues] = useState(() => valuesOf(fields, procedure.example));
+  const { result, isCalling, call } = useCall(procedure);
+  const { input, faults } = inputOf(fields, values);
+  const isReadable = Object.keys(faults).length === 0;
+  const text = isReadable ? callText(procedure, fields, input) : '// Some field cannot be read yet.';
+
+  return (
+    <section className="call" hidden={!isShown} aria-labelledby={`${id}-name`}>
+      <form
+        className="panel"
+        noValidate
+        autoComplete="off"
+        onSubmit={event => {
+          event.preventDefault();
+          if (isReadable) void call(input);
+          else document.getElementById(`${id}-${Object.keys(faults)[0]}`)?.focus();
+        }}
+      >
+        <h2 id={`${id}-name`} tabIndex={-1}>
+          {id} <span className={`badge ${type}`}>{type === 'query' ? 'Read' : 'Write: changes data'}</span>
+        </h2>
+        <p>
+          {purpose} {token === 'needed' ? 'Needs a session.' : 'Works without a session.'}
+        </p>
+        {fields.length === 0 && <p className="quiet-text">It takes no input.</p>}
+        <FieldInputs
+          procedure={id}
+          fields={fields}
+          values={values}
+          faults={faults}
+          onChange={(path, text) => setValues(before => ({ ...before, [path]: text }))}
+        />
+        <p className="actions">
+          <button type="submit" className="button" aria-disabled={isCalling}>
+            {isCalling ? 'Calling…' : `Call ${id.split('.')[1]}`}
+          </button>
+          <a className="button quiet" href={`/docs/reference#${id}`}>
+            Reference
+          </a>
+        </p>
+      </form>
+      <section className="panel" aria-labelledby={`${id}-code`}>
+        <h3 id={`${id}-code`}>
+          In TypeScript <CopyButton text={text} />
+        </h3>
+        <CodeBlock label={`${id} in TypeScript`} text={text} />
+      </section>
+      <section className="panel answer" aria-labelledby={`${id}-answer`} aria-busy={isCalling}>
+        <h3 id={`${id}-answer`}>Answer</h3>
+        <p className="verdict" role="status">
+          {result === null ? (
+            <span className="quiet-text">{isCalling ? 'Waiting for the answer…' : 'No call yet.'}</span>
+          ) : (
+            <>
+              <span className={`badge ${result.ok ? 'ok' : 'failed'}`}>{verdictOf(result)}</span>
+              <span className="quiet-text">
+                {Math.round(result.ms)} ms, at {result.at.toLocaleTimeString('en-GB')}
+              </span>
+            </>
+          )}
+        </p>
+        {result && <CallAnswer procedure={procedure} guide={guide} result={result} />}
+      </section>
+    </section>
+  );
+}
+
+function verdictOf(result: NonNullable<ReturnType<typeof useCall>['result']>): string {
+  if (result.ok) return 'OK';
+  return result.fault === null ? 'Not reached' : `${result.fault.kind}, ${result.fault.outcome}`;
+}

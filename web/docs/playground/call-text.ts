@@ -1,0 +1,49 @@
+import type { Field } from './fields.ts';
+import type { Procedure } from './procedure.ts';
+
+const widest = 88;
+
+/** The line of TypeScript that makes the same call. Passwords and codes are left to variables of the same meaning. */
+export function callText(
+  { id, type, input: { properties } }: Pick<Procedure, 'id' | 'type' | 'input'>,
+  fields: readonly Field[],
+  input: Readonly<Record<string, unknown>>,
+): string {
+  const secrets = new Map(
+    fields.flatMap(field =>
+      field.kind !== 'group' && field.secret ? [[field.name, field.name] as const] : [],
+    ),
+  );
+  const takesNothing = Object.keys(properties ?? {}).length === 0;
+  const argument = takesNothing ? '' : objectText(input, '', secrets);
+  return `const answer = await client.${id}.${type === 'query' ? 'query' : 'mutate'}(${argument});`;
+}
+
+function objectText(
+  members: Readonly<Record<string, unknown>>,
+  indent: string,
+  secrets: ReadonlyMap<string, string>,
+): string {
+  const texts = Object.entries(members).map(([name, value]) => {
+    const variable = secrets.get(name);
+    // A variable of the same name says it in one word.
+    return variable ?? `${nameText(name)}: ${valueText(value, `${indent}  `)}`;
+  });
+  if (texts.length === 0) return '{}';
+  const line = `{ ${texts.join(', ')} }`;
+  if (!line.includes('\n') && indent.length + line.length <= widest) return line;
+  return `{\n${texts.map(text => `${indent}  ${text},\n`).join('')}${indent}}`;
+}
+
+function valueText(value: unknown, indent: string): string {
+  if (typeof value === 'string') return `'${value.replace(/['\\]/g, '\\$&').replaceAll('\n', '\\n')}'`;
+  if (Array.isArray(value)) return `[${value.map(item => valueText(item, indent)).join(', ')}]`;
+  // What is left of JSON's objects has text for names.
+  if (typeof value === 'object' && value !== null)
+    return objectText(value as Record<string, unknown>, indent, new Map());
+  return String(value);
+}
+
+function nameText(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name.replace(/['\\]/g, '\\$&')}'`;
+}

@@ -1,0 +1,128 @@
+import type { Field, ValueField } from './fields.ts';
+import type { Values } from './form-values.ts';
+
+interface FieldsProps {
+  readonly procedure: string;
+  readonly fields: readonly Field[];
+  readonly values: Values;
+  readonly faults: Values;
+  readonly onChange: (path: string, text: string) => void;
+}
+
+/** The fields of an input, groups within groups. */
+export function FieldInputs({ fields, ...rest }: FieldsProps) {
+  return fields.map(field =>
+    field.kind === 'group' ? (
+      <fieldset key={field.path} className="fields">
+        <legend>{field.name}</legend>
+        <FieldInputs fields={field.fields} {...rest} />
+      </fieldset>
+    ) : (
+      <FieldInput key={field.path} field={field} {...rest} />
+    ),
+  );
+}
+
+type FieldInputProps = Omit<FieldsProps, 'fields'> & { readonly field: ValueField };
+
+function FieldInput(props: FieldInputProps) {
+  const { procedure, field, faults } = props;
+  const id = `${procedure}-${field.path}`;
+  const fault = faults[field.path];
+  if (field.kind === 'choices') return <Choices {...props} />;
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {field.name} <span className="hint">{hintOf(field)}</span>
+      </label>
+      <Input {...props} id={id} />
+      {fault && (
+        <p className="fault" id={`${id}-fault`}>
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Input({
+  id,
+  procedure,
+  field,
+  values,
+  faults,
+  onChange,
+}: FieldInputProps & { readonly id: string }) {
+  const shared = {
+    id,
+    value: values[field.path] ?? '',
+    'aria-invalid': faults[field.path] !== undefined,
+    'aria-describedby': faults[field.path] === undefined ? undefined : `${id}-fault`,
+    onChange: ({ target }: { target: { value: string } }) => onChange(field.path, target.value),
+  };
+  if (field.kind === 'json') {
+    return <textarea className="json" rows={10} spellCheck={false} autoComplete="off" {...shared} />;
+  }
+  if (field.kind === 'choice') {
+    return (
+      <select {...shared}>
+        <option value="">(left out)</option>
+        {field.options.map(option => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    );
+  }
+  return (
+    <input
+      type={field.secret === 'password' ? 'password' : 'text'}
+      inputMode={field.kind === 'number' ? 'decimal' : undefined}
+      autoComplete={autoCompleteOf(procedure, field)}
+      autoCapitalize="none"
+      spellCheck={false}
+      {...shared}
+    />
+  );
+}
+
+/** Several of a closed list, as boxes to tick. */
+function Choices({ procedure, field, values, onChange }: FieldInputProps) {
+  const chosen = (values[field.path] ?? '').split('\n').filter(Boolean);
+  const toggled = (option: string) =>
+    field.options.filter(each => (each === option) !== chosen.includes(each)).join('\n');
+  return (
+    <fieldset className="fields choices">
+      <legend>
+        {field.name} <span className="hint">{hintOf(field)}</span>
+      </legend>
+      {field.options.map(option => (
+        <label key={option} className="choice">
+          <input
+            type="checkbox"
+            name={`${procedure}-${field.path}`}
+            checked={chosen.includes(option)}
+            onChange={() => onChange(field.path, toggled(option))}
+          />
+          {option}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function hintOf({ kind, isRequired, secret }: ValueField): string {
+  const what = {
+    text: 'text',
+    number: 'number',
+    json: 'JSON',
+    choice: 'one of a list',
+    choices: 'any of these',
+  };
+  return `${secret === 'password' ? 'password' : what[kind]}, ${isRequired ? 'required' : 'optional'}`;
+}
+
+/** Only a password may be offered or kept by the browser; nothing else typed here is remembered. */
+function autoCompleteOf(procedure: string, { name, secret }: ValueField): string {
+  if (secret !== 'password') return 'off';
+  return name === 'oldPassword' || procedure === 'authentication.login' ? 'current-password' : 'new-password';
+}

@@ -1,0 +1,30 @@
+import { Provider } from 'jotai';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { sessionStore } from '../../src/session/store.ts';
+import { Playground } from './playground.tsx';
+import { readProcedures } from './procedure.ts';
+
+const place = document.getElementById('playground');
+if (place) void draw(place, place.dataset.procedures ?? '');
+
+/** Puts the forms into the page that the adapter wrote. */
+async function draw(place: HTMLElement, address: string): Promise<void> {
+  const root = createRoot(place);
+  try {
+    const procedures = await readProcedures(address);
+    root.render(
+      <StrictMode>
+        <Provider store={sessionStore}>
+          <Playground {...procedures} />
+        </Provider>
+      </StrictMode>,
+    );
+  } catch {
+    root.render(
+      <p className="content">
+        The procedures could not be read from the adapter. Please load this page again.
+      </p>,
+    );
+  }
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { CallForm } from './call-form.tsx';
+import type { Procedures } from './procedure.ts';
+import { SessionBar } from './session-bar.tsx';
+
+const first = 'authentication.login';
+
+/** All forms, one of them shown: the address names it, and nothing else. */
+export function Playground({ procedures, ...guide }: Procedures) {
+  const named = useSyncExternalStore(watchAddress, nameInAddress);
+  const shown = procedures.some(({ id }) => id === named) ? named : first;
+  const isChosen = useRef(false);
+  const routers = Map.groupBy(procedures, ({ id }) => id.split('.')[0] ?? '');
+
+  useEffect(() => {
+    // From the list the way leads to the form, for the keyboard too.
+    if (isChosen.current) document.getElementById(`${shown}-name`)?.focus();
+    isChosen.current = false;
+  }, [shown]);
+
+  return (
+    <div className="content with-side playground">
+      <nav className="side" aria-label="Procedures">
+        {[...routers].map(([router, rows]) => (
+          <div key={router}>
+            <p>{router}</p>
+            <ul>
+              {rows.map(({ id }) => (
+                <li key={id}>
+                  <a
+                    href={`#${id}`}
+                    aria-current={id === shown ? 'true' : undefined}
+                    onClick={() => {
+                      isChosen.current = true;
+                    }}
+                  >
+                    {id.split('.')[1]}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className="body">
+        <div>
+          <SessionBar />
+          <div className="pick">
+            <label htmlFor="pick">Procedure</label>
+            <select
+              id="pick"
+              value={shown}
+              onChange={({ target }) => {
+                location.hash = target.value;
+              }}
+            >
+              {[...routers].map(([router, rows]) => (
+                <optgroup key={router} label={router}>
+                  {rows.map(({ id }) => (
+                    <option key={id} value={id}>
+                      {id.split('.')[1]}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </select>
+          </div>
+          {procedures.map(procedure => (
+            <CallForm
+              key={procedure.id}
+              procedure={procedure}
+              guide={guide}
+              isShown={procedure.id === shown}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function watchAddress(changed: () => void): () => void {
+  addEventListener('hashchange', changed);
+  return () => removeEventListener('hashchange', changed);
+}
+
+function nameInAddress(): string {
+  return location.hash.slice(1);
+}

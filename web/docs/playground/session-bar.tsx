@@ -1,0 +1,29 @@
+import { useAtomValue } from 'jotai';
+import { logOut } from '../../src/session/log-out.ts';
+import { storedAtoms } from '../../src/session/stored-atoms.ts';
+import { tokenEnd } from './shown-answer.ts';
+
+/** Whether a token is held, which is the web app's too. It is never shown in full. */
+export function SessionBar() {
+  const token = useAtomValue(storedAtoms.token);
+  return (
+    <section className="session" aria-label="Session">
+      <p role="status">
+        {token === null ? (
+          'Not logged in: calls are made without a token.'
+        ) : (
+          <>
+            Logged in. The token ends in <code>{tokenEnd(token)}</code>, and the web app uses it too.
+          </>
+        )}
+      </p>
+      {token === null ? (
+        <a href="#authentication.login">Log in with authentication.login</a>
+      ) : (
+        <button type="button" className="button quiet small" onClick={logOut}>
+          Log out
+        </button>
+      )}
+    </section>
+  );
+}

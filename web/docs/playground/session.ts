@@ -1,0 +1,31 @@
+import type { GatewayError } from '@choose-life/client';
+import { localStrings } from '../../src/session/browser-storage.ts';
+import { clearStored, forgetOtherAccount } from '../../src/session/log-out.ts';
+import { sameAccount } from '../../src/session/same-account.ts';
+import { sessionStore } from '../../src/session/store.ts';
+import { storeToken } from '../../src/session/store-token.ts';
+import { storedAtoms } from '../../src/session/stored-atoms.ts';
+
+type Outcome =
+  | { readonly ok: true; readonly answer: unknown }
+  | { readonly ok: false; readonly fault: GatewayError | null };
+
+/**
+ * Treats the session as the web app does: a login's token is kept, a refused login's too (s.3), and code 22 removes it. What
+ * is stored of another account goes. Nothing else that is typed or answered here is kept.
+ */
+export function keepSession(id: string, input: Readonly<Record<string, unknown>>, outcome: Outcome): void {
+  if (!outcome.ok) {
+    if (outcome.fault?.kind === 'SESSION_EXPIRED') clearStored('code-22');
+    else if (id === 'authentication.login') storeToken(outcome.fault?.token);
+    return;
+  }
+  if (id !== 'authentication.login' || !storeToken(tokenOf(outcome.answer))) return;
+  const now = String(input.userEmail ?? '');
+  forgetOtherAccount(localStrings.getItem('userDetailsEmail', null), now);
+  if (!sameAccount(localStrings.getItem('email', null), now)) sessionStore.set(storedAtoms.email, null);
+}
+
+function tokenOf(answer: unknown): unknown {
+  return typeof answer === 'object' && answer !== null && 'token' in answer ? answer.token : undefined;
+}

@@ -1,0 +1,18 @@
+const longestBase64 = 48;
+
+/** An answer as formatted JSON, fit to be looked at: a token's end only, and the beginning of a file's bytes. */
+export function shownAnswer(answer: unknown): string {
+  const shown = (name: string, value: unknown) => {
+    if (typeof value !== 'string') return value;
+    if (/token$/i.test(name)) return tokenEnd(value);
+    if (name === 'base64' && value.length > longestBase64)
+      return `${value.slice(0, longestBase64)}… (${value.length} characters)`;
+    return value;
+  };
+  return JSON.stringify(answer, shown, 2) ?? 'No content';
+}
+
+/** As much of a token as tells two apart. A short one is not shown at all. */
+export function tokenEnd(token: string): string {
+  return token.length < 16 ? '…' : `…${token.slice(-4)}`;
+}

@@ -1,0 +1,33 @@
+import { type GatewayError, gatewayErrorOf } from '@choose-life/client';
+import { useState } from 'react';
+import { callProcedure } from './client.ts';
+import type { Procedure } from './procedure.ts';
+import { keepSession } from './session.ts';
+
+/** What came of a call. `fault` is null where the adapter itself was not reached. */
+export type CallResult = { readonly ms: number; readonly at: Date } & (
+  | { readonly ok: true; readonly answer: unknown }
+  | { readonly ok: false; readonly fault: GatewayError | null }
+);
+
+/** One call at a time: its result so far, and whether one is under way. */
+export function useCall(procedure: Procedure) {
+  const [result, setResult] = useState<CallResult | null>(null);
+  const [isCalling, setCalling] = useState(false);
+
+  async function call(input: Readonly<Record<string, unknown>>): Promise<void> {
+    if (isCalling) return;
+    setCalling(true);
+    const start = performance.now();
+    const outcome = await callProcedure(procedure, input).then(
+      answer => ({ ok: true, answer }) as const,
+      (error: unknown) => ({ ok: false, fault: gatewayErrorOf(error) }) as const,
+    );
+    const ms = performance.now() - start;
+    keepSession(procedure.id, input, outcome);
+    setResult({ ...outcome, ms, at: new Date() });
+    setCalling(false);
+  }
+
+  return { result, isCalling, call };
+}
