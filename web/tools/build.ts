@@ -11,6 +11,7 @@ import { build } from 'vite';
 import { type PageName, pageAt } from '../src/app/page-name.ts';
 import type { prerenderPage } from '../src/app/prerender.tsx';
 import { type RouteName, routeNames, routes } from '../src/paths.ts';
+import { buildDocs } from './build-docs.ts';
 import { compressFolder } from './compress.ts';
 import { documentOf } from './document.ts';
 import { withIntegrity } from './integrity.ts';
@@ -71,6 +72,8 @@ await writeFile(join(dist, 'sitemap.xml'), sitemapXml(siteUrl));
 const scripts = assets.filter(file => file.endsWith('.js'));
 const sizes = await weigh(dist, codes, scripts, filesOf(manifest, []));
 await writeFile(join(dist, '.vite/sizes.json'), `${JSON.stringify(sizes, null, 2)}\n`);
+// After the weighing: no page of the web app fetches anything of it.
+await buildDocs(dist);
 await compressFolder(dist);
 
 // A build is whole or not there: nobody is served half of one.
