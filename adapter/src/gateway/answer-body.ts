@@ -37,7 +37,10 @@ export function bodyOf({ headers, bytes }: RawAnswer, media: Operation['media'])
 function bareTextOf(text: string): { text: string; quoted: boolean } | null {
   if (!/^["[{]/.test(text)) return { text, quoted: false };
   const quoted = text.length > 1 && text.startsWith('"') && text.endsWith('"') && !text.includes('\\');
-  return quoted && text.indexOf('"', 1) === text.length - 1 ? { text: text.slice(1, -1), quoted } : null;
+  if (!quoted || text.indexOf('"', 1) !== text.length - 1) return null;
+  const inside = text.slice(1, -1);
+  // Blanks at its ends may be raw line breaks, which JSON forbids: its own parser decides.
+  return inside === inside.trim() ? { text: inside, quoted } : null;
 }
 
 /** Strict UTF-8 without its byte order mark; null when it is none: a replaced character would be another password. */

@@ -1,4 +1,5 @@
 import type { OperationResponse } from '@choose-life/contracts/gateway/operations';
+import { companyUnderData } from '@choose-life/contracts/gateway/schemas/company';
 import { forwardShaped } from '../trpc/forward.ts';
 import { router } from '../trpc/init.ts';
 
@@ -10,13 +11,14 @@ export const company = router({
 });
 
 type Answer = OperationResponse<'company.readByCompanyId'>;
-type InInfo = Extract<Answer, { companyInfo: object }>;
+type UnderData = Extract<Answer, { data: object }>;
 
 function companyNameOf(answer: Answer): string | null {
-  const { data } = isInInfo(answer) ? answer.companyInfo : answer;
+  const { data } = isUnderData(answer) ? answer : answer.companyInfo;
   return data.companyName ?? null;
 }
 
-function isInInfo(answer: Answer): answer is InInfo {
-  return !('data' in answer);
+/** Where both members stand, one of them may be something else: only a whole form counts. */
+function isUnderData(answer: Answer): answer is UnderData {
+  return companyUnderData.safeParse(answer).success;
 }

@@ -1,4 +1,5 @@
 import type { OperationResponse } from '@choose-life/contracts/gateway/operations';
+import { libraryUnderName } from '@choose-life/contracts/gateway/schemas/content';
 import { forward, forwardShaped } from '../trpc/forward.ts';
 import { router } from '../trpc/init.ts';
 
@@ -20,6 +21,8 @@ function articlesOf(answer: Answer): ContentItem[] {
   return isInLibrary(answer) ? answer.contentLibrary.data : answer.data;
 }
 
+/** Where both members stand, one of them may be something else: only a whole form counts. */
 function isInLibrary(answer: Answer): answer is InLibrary {
-  return 'contentLibrary' in answer;
+  if (!('contentLibrary' in answer)) return false;
+  return !('data' in answer) || libraryUnderName.safeParse(answer).success;
 }

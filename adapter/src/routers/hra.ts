@@ -1,5 +1,6 @@
 import { encodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import type { OperationResponse } from '@choose-life/contracts/gateway/operations';
+import { agesAtTop } from '@choose-life/contracts/gateway/schemas/reports';
 import { callGateway, forward, forwardShaped } from '../trpc/forward.ts';
 import { procedure, router } from '../trpc/init.ts';
 import { assessmentInput } from './assessment-input.ts';
@@ -41,7 +42,7 @@ export interface ReportData {
 type Answer = OperationResponse<'hra.getReportData'>;
 
 function reportDataOf(answer: Answer): ReportData {
-  const ages = isUnderData(answer) ? answer.data : answer;
+  const ages = answer.data ?? (isAtTop(answer) ? answer : null);
   return {
     status: answer.status,
     targetAge: ages?.targetAge ?? null,
@@ -50,8 +51,9 @@ function reportDataOf(answer: Answer): ReportData {
   };
 }
 
-type UnderData = Extract<Answer, { data: unknown }>;
+type AtTop = Extract<Answer, { riskAge: unknown }>;
 
-function isUnderData(answer: Answer): answer is UnderData {
-  return 'data' in answer && answer.data !== undefined && !('riskAge' in answer);
+/** Beside `data: null` a single age at the top may be anything: only the whole form counts. */
+function isAtTop(answer: Answer): answer is AtTop {
+  return agesAtTop.safeParse(answer).success;
 }

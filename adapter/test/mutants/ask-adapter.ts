@@ -1,0 +1,108 @@
+import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
+import { examples } from '@choose-life/contracts/gateway/examples';
+import type { OperationId } from '@choose-life/contracts/gateway/operations';
+import { Pool } from 'undici';
+import { faultKinds } from '../../src/gateway/fault.ts';
+import { defaultFigures } from '../../src/gateway/figures.ts';
+import { answer, startMisbehaving } from '../misbehaving-gateway.ts';
+import { startAdapterHere } from '../start-adapter-here.ts';
+import type { Mutant, WireAnswer } from './mutant.ts';
+
+/** What came out of the adapter: a success, a fault of a known kind, or something that must never come. */
+export type Got =
+  | { readonly kind: 'OK'; readonly output: unknown }
+  | { readonly kind: string }
+  | { readonly kind: 'CRASH'; readonly what: string };
+
+export interface AskedAdapter {
+  /** Makes the mutant's call through the adapter while the gateway answers with the mutant. */
+  ask(mutant: Mutant): Promise<Got>;
+  stop(): Promise<void>;
+}
+
+/** Nothing is cut off, held back or waited for: what is judged is how answers are read. */
+const figures = {
+  ...defaultFigures,
+  backoffMs: [1, 1, 1],
+  breaker: { ...defaultFigures.breaker, share: 2 },
+};
+const answers = toGroups({ sex: 'female', age_in_years: '45' });
+const assessment = { answers, assessment: { clientId: 'client-1', userId: 'ada@example.test' } };
+
+/**
+ * The whole adapter over HTTP, before a gateway that answers each call with its mutant. The token says which one.
+ *
+ * @param plant changes what the gateway sends without the oracle's knowledge: to the oracle, the adapter has a defect.
+ */
+export async function startAskedAdapter(plant = (sent: WireAnswer) => sent): Promise<AskedAdapter> {
+  const under = new Map<number, Mutant>();
+  const gateway = await startMisbehaving((socket, request) => {
+    const mutant = under.get(Number(/authorization: mutant-(\d+)/i.exec(request)?.[1]));
+    if (mutant) socket.write(written(plant(mutant)));
+    else socket.destroy();
+    gateway.requests.length = 0;
+  });
+  const adapter = await startAdapterHere(
+    gateway.url,
+    { FRESH_SOCKET_FOR_WRITES: '0', LOG_LEVEL: 'silent' },
+    { figures },
+  );
+  const pool = new Pool(adapter.url, { connections: 32 });
+
+  return {
+    async ask(mutant) {
+      under.set(mutant.index, mutant);
+      try {
+        const { statusCode, body } = await pool.request({
+          method: 'POST',
+          path: `/trpc/${mutant.call}`,
+          headers: { 'content-type': 'application/json', authorization: `mutant-${mutant.index}` },
+          body: JSON.stringify(inputOf(mutant.call)),
+        });
+        return gotOf(statusCode, await body.text());
+      } catch (error) {
+        return { kind: 'CRASH', what: String(error) };
+      } finally {
+        under.delete(mutant.index);
+      }
+    },
+    async stop() {
+      await pool.close();
+      await adapter.stop();
+      await gateway.stop();
+    },
+  };
+}
+
+function inputOf(call: OperationId): unknown {
+  return call === 'hra.saveAnswers' || call === 'hra.appraiseRisks' ? assessment : examples[call].request;
+}
+
+function written({ status, headers, body }: WireAnswer): Buffer {
+  if (headers['transfer-encoding'] === undefined) return answer(status, body, headers);
+  const { 'content-type': type = '' } = headers;
+  const half = Math.ceil(body.length / 2);
+  const chunks = [body.subarray(0, half), body.subarray(half)].filter(({ length }) => length > 0);
+  return Buffer.concat([
+    Buffer.from(`HTTP/1.1 ${status} X\r\ncontent-type: ${type}\r\n`),
+    ...(headers['content-encoding']
+      ? [Buffer.from(`content-encoding: ${headers['content-encoding']}\r\n`)]
+      : []),
+    Buffer.from('transfer-encoding: chunked\r\n\r\n'),
+    ...chunks.flatMap(chunk => [Buffer.from(`${chunk.length.toString(16)}\r\n`), chunk, Buffer.from('\r\n')]),
+    Buffer.from('0\r\n\r\n'),
+  ]);
+}
+
+/** Anything but a result or an error of a known kind is a crash. */
+function gotOf(status: number, text: string): Got {
+  try {
+    const { result, error } = JSON.parse(text);
+    if (status === 200 && result) return { kind: 'OK', output: result.data };
+    const kind = faultKinds.find(each => each === error?.data?.gateway?.kind);
+    if (kind && error.data.code !== 'INTERNAL_SERVER_ERROR') return { kind };
+  } catch {
+    // Not even JSON: told below.
+  }
+  return { kind: 'CRASH', what: `HTTP ${status}: ${text.slice(0, 300)}` };
+}

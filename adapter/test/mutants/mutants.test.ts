@@ -1,0 +1,41 @@
+import { randomInt } from 'node:crypto';
+import { operationIds } from '@choose-life/contracts/gateway/operations';
+import { describe, expect, it } from 'vitest';
+import { startAskedAdapter } from './ask-adapter.ts';
+import type { Mutant } from './mutant.ts';
+import { mutantsByChance, mutantsInTurn } from './mutants.ts';
+import { describeFinding, runMutants } from './run-mutants.ts';
+import { validAnswers } from './valid-answers.ts';
+
+const byChance = 6_000;
+const leastAsked = 20_000;
+const mostTold = 10;
+const seed = Number(process.env.MUTANTS_SEED ?? randomInt(2 ** 31));
+const alone = process.env.MUTANTS_ONLY;
+
+/** All mutants of the seed, or the one that is asked for. */
+function* wanted(): Generator<Mutant> {
+  let inTurn = 0;
+  for (const mutant of mutantsInTurn()) {
+    inTurn++;
+    if (alone === undefined || mutant.index === Number(alone)) yield mutant;
+  }
+  if (alone === undefined) yield* mutantsByChance(seed, inTurn, byChance);
+  else if (Number(alone) >= inTurn) yield* mutantsByChance(seed, Number(alone), 1);
+}
+
+describe('mutated answers through the adapter', () => {
+  it('are made of valid answers of every call', () => {
+    expect(new Set(validAnswers.map(({ call }) => call))).toEqual(new Set(operationIds));
+  });
+
+  it(`are read as the oracle reads them: no crash, no silent acceptance, no false refusal (MUTANTS_SEED=${seed})`, async () => {
+    const adapter = await startAskedAdapter();
+    const run = await runMutants(wanted(), adapter).finally(adapter.stop);
+    process.stdout.write(`${run.asked} mutants, seed ${seed}, came out as ${JSON.stringify(run.came)}\n`);
+    const told = run.findings.slice(0, mostTold).map(finding => describeFinding(finding, seed));
+    expect(run.findings.length, told.join('\n')).toBe(0);
+    if (alone === undefined) expect(run.asked).toBeGreaterThanOrEqual(leastAsked);
+    else expect(run.asked).toBe(1);
+  }, 180_000);
+});

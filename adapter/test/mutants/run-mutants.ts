@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AskedAdapter, Got } from './ask-adapter.ts';
+import { callRules } from './call-rules.ts';
+import type { Mutant } from './mutant.ts';
+import { judge, type Verdict } from './oracle.ts';
+
+/**
+ * How the adapter was wrong about a mutant: it broke down, it passed on what is broken, it refused what is valid, or it
+ * refused for the wrong reason.
+ */
+export type Wrong = 'crash' | 'silent acceptance' | 'false refusal' | 'wrong refusal';
+
+export interface Finding {
+  readonly wrong: Wrong;
+  readonly mutant: Mutant;
+  readonly verdict: Verdict;
+  readonly got: Got;
+}
+
+export interface MutantRun {
+  readonly asked: number;
+  /** How many came out as 'OK' and as each kind of fault. */
+  readonly came: Readonly<Record<string, number>>;
+  readonly findings: readonly Finding[];
+}
+
+const atOnce = 24;
+
+/** Asks for all mutants, several at once, and judges what comes. */
+export async function runMutants(all: Iterable<Mutant>, adapter: AskedAdapter): Promise<MutantRun> {
+  const findings: Finding[] = [];
+  const came: Record<string, number> = {};
+  const queue = all[Symbol.iterator]();
+  let asked = 0;
+  const worker = async () => {
+    for (let next = queue.next(); !next.done; next = queue.next()) {
+      const mutant = next.value;
+      const got = await adapter.ask(mutant);
+      asked++;
+      came[got.kind] = (came[got.kind] ?? 0) + 1;
+      const verdict = judge(mutant.call, mutant);
+      const wrong = wrongOf(mutant, verdict, got);
+      if (wrong !== null) findings.push({ wrong, mutant, verdict, got });
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return { asked, came, findings: findings.sort((a, b) => a.mutant.index - b.mutant.index) };
+}
+
+function wrongOf({ call }: Mutant, { allowed, shown }: Verdict, got: Got): Wrong | null {
+  if (got.kind === 'CRASH') return 'crash';
+  if (!allowed.includes(got.kind)) {
+    if (got.kind === 'OK') return 'silent acceptance';
+    return allowed.includes('OK') ? 'false refusal' : 'wrong refusal';
+  }
+  if (!('output' in got)) return null;
+  const seen = asJson(callRules[call].seen(got.output));
+  return shown.some(each => isDeepStrictEqual(asJson(each), seen)) ? null : 'silent acceptance';
+}
+
+/** What goes over the wire as JSON: no -0, and lone surrogates as they come back. */
+function asJson(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value ?? null));
+}
+
+/** A finding for people, with what is needed to see it again. */
+export function describeFinding({ wrong, mutant, verdict, got }: Finding, seed: number): string {
+  const { index, call, label, status, headers, body } = mutant;
+  const bytes = JSON.stringify(body.subarray(0, 400).toString('latin1'));
+  const shown = verdict.shown.map(each => JSON.stringify(asJson(each)).slice(0, 300)).join(' or ');
+  return [
+    `${wrong}: mutant ${index} of ${call}: ${label}`,
+    `  sent      HTTP ${status} ${JSON.stringify(headers)} ${bytes}${body.length > 400 ? `… (${body.length} bytes)` : ''}`,
+    `  expected  ${verdict.allowed.join(' or ')}${shown === '' ? '' : `, showing ${shown}`}`,
+    `  got       ${JSON.stringify(got).slice(0, 400)}`,
+    `  replay    MUTANTS_SEED=${seed} MUTANTS_ONLY=${index} npx vitest run --project adapter adapter/test/mutants`,
+  ].join('\n');
+}
