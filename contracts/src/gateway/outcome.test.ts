@@ -41,6 +41,16 @@ describe('outcome of an answer (s.4)', () => {
     expect(outcomeOf('authentication.resendOtp', { responseCode }).kind).toBe('out-of-contract');
   });
 
+  it.each([0, 99, true, [], {}])(
+    'is out of contract for the code %j on every call, also beside success',
+    responseCode => {
+      for (const id of operationIds) {
+        const answer = { ...Object(examples[id].response), responseCode };
+        expect(outcomeOf(id, answer).kind, id).toBe('out-of-contract');
+      }
+    },
+  );
+
   it.each(['ok', 'Ok', 'FAILED', ''])('takes the status %j as a refusal where status decides', status => {
     expect(outcomeOf('hra.getQuestionnaire', { status })).toMatchObject({ kind: 'refused', code: status });
     expect(outcomeOf('hra.saveAnswers', { status })).toMatchObject({ kind: 'refused', code: status });

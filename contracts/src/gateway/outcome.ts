@@ -34,6 +34,9 @@ export function readOutcome(operation: Operation, body: unknown): Outcome {
   if (isSessionExpired(body)) return { kind: 'session-expired' };
   const refusal = refusalOf(operation, body);
   if (refusal) return refusal;
+  if (hasOddCode(body)) {
+    return { kind: 'out-of-contract', issues: [{ path: 'responseCode', problem: 'expected a text' }] };
+  }
   const parsed = operation.response.safeParse(body);
   if (parsed.success) return { kind: 'accepted', value: parsed.data };
   return { kind: 'out-of-contract', issues: contractIssuesOf(parsed.error) };
@@ -51,6 +54,13 @@ function refusalOf(operation: Operation, body: unknown): Refusal | null {
   const code = refusingCode(operation, body);
   if (code === null) return null;
   return { kind: 'refused', code, message: textOf(body.responseMessage), token: textOf(body.token) };
+}
+
+/** A code that is no text says neither yes nor no, on any call: 99 beside status 'OK' is no success. */
+function hasOddCode(body: unknown): boolean {
+  if (!isRecord(body)) return false;
+  const { responseCode } = body;
+  return responseCode !== undefined && responseCode !== null && typeof responseCode !== 'string';
 }
 
 /** Success is exact ('00', 'OK'); any other text is a refusal. A code of another type is no refusal: the contract judges it. */

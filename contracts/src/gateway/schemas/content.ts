@@ -20,6 +20,10 @@ export const contentItem = z.looseObject({
   categories: z.array(z.string()).nullish(),
 });
 
+export const libraryUnderName = accepted.extend({
+  contentLibrary: z.looseObject({ data: z.array(contentItem) }),
+});
+
 /** The list stands at `contentLibrary.data` (s.7); a bare `data` list is taken too. */
 export const readContentLibrary = {
   request: z.strictObject({
@@ -27,10 +31,7 @@ export const readContentLibrary = {
     pageNumber: z.number().int().min(1).optional(),
     pageSize: z.number().int().min(1).max(1000).optional(),
   }),
-  response: z.union([
-    accepted.extend({ contentLibrary: z.looseObject({ data: z.array(contentItem) }) }),
-    accepted.extend({ data: z.array(contentItem) }),
-  ]),
+  response: z.union([libraryUnderName, accepted.extend({ data: z.array(contentItem) })]),
 };
 
 export const readByContentId = {

@@ -5,7 +5,7 @@ import { id, unreadText } from './envelope.ts';
 const limit = z.number().nullish();
 const text = z.string().nullish();
 
-export const questionOption = z.looseObject({ id: z.union([z.string(), z.number()]), label: z.string() });
+export const questionOption = z.looseObject({ id, label: z.string() });
 
 /** One input of a question: a choice when it has values, else a number (s.3). */
 export const questionInput = z.looseObject({

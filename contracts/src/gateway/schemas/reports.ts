@@ -27,12 +27,18 @@ const ages = {
   ascvd: z.looseObject({ data: z.looseObject({ age: age.optional() }).nullish() }).nullish(),
 };
 
+export const agesAtTop = z.looseObject({
+  status: z.literal(codes.ok),
+  ...ages,
+  data: z.null().optional(),
+});
+
 /** The ages stand under `data` or at the top level (s.3, s.7): both are taken. */
 export const getReportData = {
   request: z.strictObject({ getReportDataClientId: clientId, getReportDataReportId: reportId }),
   response: z.union([
     z.looseObject({ status: z.literal(codes.ok), data: z.looseObject(ages).nullable() }),
-    z.looseObject({ status: z.literal(codes.ok), ...ages, data: z.null().optional() }),
+    agesAtTop,
   ]),
 };
 
