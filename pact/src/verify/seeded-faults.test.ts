@@ -12,9 +12,9 @@ import { type GatewayWire, openWire } from './gateway-wire.ts';
 import { differenceText } from './judge/difference.ts';
 import { judgeAnswer } from './judge/judge-answer.ts';
 import { createRedactor } from './redactor.ts';
-import { type ReplayingGateway, startReplayingGateway } from './replaying-gateway.ts';
 import { runInteraction } from './run-interaction.ts';
-import { type SeededFault, seedFaults } from './seeded-faults.ts';
+import { type ReplayingGateway, startReplayingGateway } from './testing/replaying-gateway.ts';
+import { type SeededFault, seedFaults } from './testing/seeded-faults.ts';
 import type { Verdict } from './verdict.ts';
 
 const pacts = new URL('../../pacts/', import.meta.url).pathname;

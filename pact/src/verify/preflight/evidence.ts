@@ -27,7 +27,9 @@ export function evidenceOf(operation: Operation, answer: Result<RawAnswer, Troub
   if (kind === 'REJECTED' && gatewayCode !== undefined) {
     return { presence: 'answers', seen: `HTTP ${status}, a refusal` };
   }
-  return byStatus(status, bodyOf(answer.value, operation.media).kind === 'value');
+  const body = bodyOf(answer.value, operation.media);
+  // Any text at all may be meant as a PDF: only JSON speaks for the gateway.
+  return byStatus(status, body.kind === 'value' && typeof body.value !== 'string');
 }
 
 function byStatus(status: number, isJson: boolean): Evidence {

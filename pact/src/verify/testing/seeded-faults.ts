@@ -1,6 +1,6 @@
 import { unreadMark } from '@choose-life/contracts/gateway/schemas/envelope';
-import type { AnswerSchema } from '../interactions/answer-schema.ts';
-import { pathText, type Step } from './contract/json-path.ts';
+import type { AnswerSchema } from '../../interactions/answer-schema.ts';
+import { pathText, type Step } from '../contract/json-path.ts';
 
 /** An answer of the contract with one change in one field. */
 export interface SeededFault {
@@ -29,7 +29,8 @@ const replacements: Readonly<Record<string, unknown>> = {
  * field that the example leaves out gets wrong types alone.
  */
 export function seedFaults(schema: AnswerSchema, example: unknown): SeededFault[] {
-  return fieldsOf(schema, example, []).flatMap(({ mayMiss, schema: own, steps, value }) => {
+  const whole: Field = { steps: [], schema, value: example, mayMiss: false };
+  return [whole, ...fieldsOf(schema, example, [])].flatMap(({ mayMiss, schema: own, steps, value }) => {
     const types = typesOf(own);
     const unread = own[unreadMark] === true;
     const seeded = (how: string, changed: unknown, sort: SeededFault['sort']): SeededFault => ({

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { WrittenResponse } from './contract/pact-shape.ts';
+import type { WrittenResponse } from '../contract/pact-shape.ts';
 
 /** A gateway that gives one answer to everything: the answer of a pact file, with or without a fault. */
 export interface ReplayingGateway {

@@ -1,0 +1,243 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stages } from '@choose-life/contracts/gateway/stages';
+import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pactFileNameOf } from '../pact-names.ts';
+import { exitCodes } from '../verify/exit-code.ts';
+import { type FrontAnswer, type FrontedRequest, startFront } from '../verify/testing/fronted-gateway.ts';
+import { type StateServer, startStateServer } from '../verify/testing/state-server.ts';
+import { runVerify } from './run-verify.ts';
+
+/** One call is enough to see whether a sabotage is found. */
+const call = 'content.readByContentId';
+const { broken, incomplete, ok, unreachable, usage } = exitCodes;
+
+interface WrittenPact {
+  interactions: {
+    description: string;
+    request: { path: string };
+    response: { matchingRules?: { body?: Record<string, { matchers: { match: string }[] }> } };
+  }[];
+}
+
+describe('a verification that is sabotaged', () => {
+  let gateway: RunningGateway;
+  let states: StateServer;
+  let dir: string;
+  beforeAll(async () => {
+    gateway = await startGateway();
+    states = await startStateServer(gateway);
+    dir = await mkdtemp(join(tmpdir(), 'choose-life-verify-'));
+  });
+  afterAll(async () => {
+    await states.stop();
+    await gateway.stop();
+    await rm(dir, { recursive: true, force: true });
+  });
+
+  async function run(
+    args: Readonly<Record<string, string | undefined>>,
+    env: Readonly<Record<string, string>> = {},
+  ): Promise<{ code: number; printed: string }> {
+    const given = { gateway: gateway.url, 'provider-states': states.url, only: call, ...args };
+    const argv = Object.entries(given).flatMap(([name, value]) =>
+      value === undefined ? [] : [`--${name}`, value],
+    );
+    let printed = '';
+    const print = (text: string) => {
+      printed += text;
+    };
+    return { code: await runVerify(argv, env, { out: print, err: print }), printed };
+  }
+
+  it('ends well when nothing is wrong', async () => {
+    const { code, printed } = await run({});
+    expect(printed).toContain('1 of 1 calls kept (21 left out by --only)');
+    expect(code).toBe(ok);
+  });
+
+  /** A copy of the pact files with a change in one or both. */
+  async function sabotagedPacts(change: (pact: WrittenPact) => void): Promise<string> {
+    const folder = await mkdtemp(join(dir, 'pacts-'));
+    for (const stage of stages) {
+      const name = pactFileNameOf(stage);
+      const pact = JSON.parse(await readFile(new URL(`../../pacts/${name}`, import.meta.url), 'utf8'));
+      change(pact);
+      await writeFile(join(folder, name), JSON.stringify(pact));
+    }
+    return folder;
+  }
+  const without = (unwanted: (description: string) => boolean) => (pact: WrittenPact) => {
+    pact.interactions = pact.interactions.filter(({ description }) => !unwanted(description));
+  };
+
+  it.each<[string, (pact: WrittenPact) => void, number, string]>([
+    ['no interactions', without(() => true), incomplete, 'no interactions'],
+    [
+      'no interaction of the call',
+      without(name => name.startsWith(call)),
+      incomplete,
+      `${call}: no interaction`,
+    ],
+    [
+      'no interaction of another call',
+      without(name => name.startsWith('user.')),
+      incomplete,
+      'user.update: no interaction',
+    ],
+    [
+      'one interaction less',
+      without(name => name === `${call}, accepted`),
+      incomplete,
+      `${call}: no interaction 'accepted'`,
+    ],
+    [
+      'an interaction of a call that there is not',
+      pact => {
+        for (const { request } of pact.interactions.slice(0, 1)) request.path = '/api/prod/nothing/there';
+      },
+      incomplete,
+      'is no call of the table',
+    ],
+    [
+      'a matcher that nobody knows',
+      pact => {
+        for (const { response } of pact.interactions) {
+          for (const { matchers } of Object.values(response.matchingRules?.body ?? {})) {
+            for (const matcher of matchers) matcher.match = 'anything-goes';
+          }
+        }
+      },
+      broken,
+      "the matcher 'anything-goes'",
+    ],
+  ])('is found out by pact files with %s', async (_, change, expected, words) => {
+    const { code, printed } = await run({ pacts: await sabotagedPacts(change) });
+    expect(printed).toContain(words);
+    expect(code).toBe(expected);
+  });
+
+  it('is found out by pact files that are none, or not there', async () => {
+    const folder = await mkdtemp(join(dir, 'pacts-'));
+    expect(await run({ pacts: folder })).toMatchObject({ code: incomplete });
+    for (const stage of stages)
+      await writeFile(join(folder, pactFileNameOf(stage)), '{"interactions":"many"}');
+    expect(await run({ pacts: folder })).toMatchObject({ code: incomplete });
+  });
+
+  const everything = (answer: FrontAnswer) => () => answer;
+  const asHtml = { 'content-type': 'text/html' };
+  it.each<[string, (request: FrontedRequest) => FrontAnswer | null, number]>([
+    [
+      'a page for everything',
+      everything({ status: 200, headers: asHtml, body: '<html>Welcome</html>' }),
+      unreachable,
+    ],
+    [
+      'a redirect',
+      everything({ status: 302, headers: { location: 'https://example.test/' }, body: '' }),
+      unreachable,
+    ],
+    [
+      'an unknown route',
+      everything({ status: 403, body: '{"message":"Missing Authentication Token"}' }),
+      unreachable,
+    ],
+    ['nothing but a hung-up line', everything('hang-up'), unreachable],
+    ['yes to everything', everything({ status: 200, body: '{"responseCode":"00","status":"OK"}' }), broken],
+    ['an expired session to everything', everything({ status: 200, body: '{"responseCode":"22"}' }), broken],
+    ['an empty object', everything({ status: 200, body: '{}' }), broken],
+    ['an internal error', everything({ status: 500, body: '{"message":"Internal server error"}' }), broken],
+    [
+      'that it is too busy',
+      everything({ status: 429, headers: { 'retry-after': '0.01' }, body: '{}' }),
+      incomplete,
+    ],
+    ['nothing once the call is made', hangUpOn(`/content/read-by-content-id/`), incomplete],
+  ])('is found out by a gateway that answers with %s', async (_, intercept, expected) => {
+    const front = await startFront(gateway.url, intercept);
+    const { code } = await run({ gateway: front.url });
+    await front.stop();
+    expect(code).toBe(expected);
+  });
+
+  it('is found out where the stage is wrong, and not where it may be found', async () => {
+    const front = await startFront(gateway.url, ({ path }) =>
+      path.startsWith('/api/prod/')
+        ? { status: 403, body: '{"message":"Missing Authentication Token"}' }
+        : null,
+    );
+    const asked = await run({ gateway: front.url, stage: 'prod' });
+    const found = await run({ gateway: front.url });
+    await front.stop();
+    expect(asked).toMatchObject({ code: broken, printed: expect.stringContaining('HTTP 403') });
+    expect(found).toMatchObject({ code: ok, printed: expect.stringMatching(/readByContentId +dev +1\/1/) });
+  });
+
+  it.each<[string, Record<string, string>, Record<string, string>, number]>([
+    ['nobody listens', { gateway: 'http://127.0.0.1:9/api' }, {}, unreachable],
+    ['the path is another', { gateway: 'GATEWAY/somewhere/api' }, {}, unreachable],
+    ['nothing is left to verify', { only: 'nothing.*' }, {}, incomplete],
+    ['the state handlers do not answer', { 'provider-states': 'http://127.0.0.1:9/states' }, {}, incomplete],
+    ['the report cannot be written', { out: 'junit=/nowhere/at/all.xml' }, {}, usage],
+    ['the disk is full', { out: 'json=/dev/full' }, {}, incomplete],
+    [
+      'the summary of the job cannot be written',
+      { out: 'github' },
+      { GITHUB_STEP_SUMMARY: '/nowhere/at/all' },
+      usage,
+    ],
+    ['an option is unknown', { token: 'secret-token' }, {}, usage],
+    ['a report is unknown', { out: 'pdf=report.pdf' }, {}, usage],
+    ['a stage is unknown', { stage: 'test' }, {}, usage],
+    ['the address has no TLS', { gateway: 'http://gateway.example.com/api' }, {}, usage],
+    ['the address is none', { gateway: 'gateway' }, {}, usage],
+    ['there is nothing to replay', { replay: '/nowhere/at/all.json' }, {}, usage],
+    ['the environment is wrong', {}, { VERIFY_EMAIL: 'nobody' }, usage],
+  ])('is found out when %s', async (_, args, env, expected) => {
+    const { origin } = new URL(gateway.url);
+    const address = args.gateway?.replace('GATEWAY', origin);
+    const { code, printed } = await run({ ...args, ...(address !== undefined && { gateway: address }) }, env);
+    expect(code, printed).toBe(expected);
+    expect(printed).not.toContain('secret-token');
+  });
+
+  it.each(['missing', 'failing', 'empty'])('is found out by a state handler that is %s', async how => {
+    const sabotaged = await startStateServer(gateway, { [how]: ['a person with a session'] });
+    const { code, printed } = await run({ 'provider-states': sabotaged.url });
+    await sabotaged.stop();
+    expect(printed).toMatch(/gap: .*(a person with a session|no value 'token')/);
+    expect(code).toBe(incomplete);
+  });
+
+  it('is found out by a token that the gateway does not take', async () => {
+    const { code, printed } = await run(
+      { 'provider-states': undefined },
+      { VERIFY_TOKEN: 'no-token-of-anybody' },
+    );
+    expect(printed).toContain('the token of VERIFY_TOKEN is not taken');
+    expect(code).toBe(incomplete);
+  });
+
+  it('does not take reads for writes, nor writes for allowed', async () => {
+    const { code, printed } = await run({ only: 'writes' });
+    expect(printed).toContain('a write: needs --allow-writes');
+    expect(printed).toContain('gap: no interaction was run');
+    expect(code).toBe(incomplete);
+    const alone = ['--gateway', gateway.url, '--allow-writes'];
+    const print = () => {};
+    expect(await runVerify(alone, {}, { out: print, err: print })).toBe(usage);
+    expect(await runVerify([...alone, 'stray'], {}, { out: print, err: print })).toBe(usage);
+    await mkdir(join(dir, 'folder'));
+    const folder = ['--out', `html=${join(dir, 'folder')}`];
+    expect(await runVerify(folder, {}, { out: print, err: print })).toBe(usage);
+  });
+});
+
+/** Answers as the gateway does until a call is made with a token. */
+function hangUpOn(path: string): (request: FrontedRequest) => FrontAnswer | null {
+  return request =>
+    request.path.includes(path) && request.headers.authorization !== undefined ? 'hang-up' : null;
+}
