@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { MotifTile, type Pillar } from './motif.tsx';
+import { LateMotifTile } from './late-motif-tile.tsx';
+import type { Pillar } from './pillar.ts';
 
 interface EmptyStateProps {
   readonly pillar?: Pillar;
@@ -11,8 +12,8 @@ interface EmptyStateProps {
 /** A tile, a sentence and a way on, where there is nothing to show. */
 export function EmptyState({ pillar = 'nutrition', children, action }: EmptyStateProps) {
   return (
-    <div className="grid justify-items-center gap-4 rounded-card border border-dashed border-line-strong p-8 text-center">
-      <MotifTile pillar={pillar} size="lg" />
+    <div className="grid content-center justify-items-center gap-4 rounded-card border border-dashed border-line-strong p-8 text-center">
+      <LateMotifTile pillar={pillar} />
       <p className="text-body text-ink-muted">{children}</p>
       {action}
     </div>

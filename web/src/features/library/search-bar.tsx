@@ -36,7 +36,7 @@ export function SearchBar({ words, onType }: SearchBarProps) {
           placeholder={copy.placeholder}
           autoComplete="off"
           enterKeyHint="search"
-          className="ps-12 pe-12 [&::-webkit-search-cancel-button]:appearance-none"
+          className="ps-12 pe-12 [&::-webkit-search-cancel-button]:hidden"
           onChange={event => onType(event.target.value)}
         />
         {words !== '' && (

@@ -27,12 +27,12 @@ export function AnalysisSection({
     <Card className="grid gap-5 sm:p-8">
       <div className="grid gap-2">
         <h2 className="text-meta font-bold tracking-widest text-indigo">{copy.section}</h2>
-        {ages && <p className="display max-w-[26ch] text-h3 sm:text-h2">{sentenceOf(headline, ages)}</p>}
+        {ages && <p className={headlineLooks[headline]}>{sentenceOf(headline, ages)}</p>}
       </div>
       {ages && headline !== 'no-numbers' && (
         <>
           <AgeLine ages={ages} caption={null} />
-          <p className="text-lead text-ink-muted">{ageSentence(ages)}</p>
+          <p className="text-lead text-ink-muted">{ageSentence(ages, ownModel)}</p>
         </>
       )}
       {children}
@@ -45,6 +45,13 @@ export function AnalysisSection({
     </Card>
   );
 }
+
+/** Few words stand large; a whole explanation is for reading. */
+const headlineLooks: Record<Headline, string> = {
+  years: 'display max-w-[26ch] text-h3 sm:text-h2 text-balance',
+  capped: 'max-w-[50ch] text-question leading-snug font-bold',
+  'no-numbers': 'max-w-[50ch] text-question leading-snug font-bold',
+};
 
 function sentenceOf(headline: Headline, ages: ReportAges): string | null {
   if (headline === 'no-numbers') return copy.noNumbers;

@@ -1,7 +1,5 @@
 import type { ReportAges } from '@choose-life/contracts/domain/reports';
-
-/** The ends of the embedded model's published tables, in years: ages beyond are sent as these. */
-const tableEnds = { youngest: 30, oldest: 80 } as const;
+import { beyondEnd } from '../../components/age-line/beyond-end.ts';
 
 /** What the analysis says first: the years to win back, or why there is no such sentence. */
 export type Headline = 'years' | 'capped' | 'no-numbers';
@@ -12,7 +10,6 @@ export type Headline = 'years' | 'capped' | 'no-numbers';
  */
 export function headlineOf({ riskAge, targetAge }: ReportAges, endsKnown: boolean): Headline {
   if (riskAge === null || targetAge === null) return 'no-numbers';
-  const bothAt = (holds: (age: number) => boolean) => holds(riskAge) && holds(targetAge);
-  const capped = bothAt(age => age >= tableEnds.oldest) || bothAt(age => age <= tableEnds.youngest);
-  return endsKnown && capped ? 'capped' : 'years';
+  const end = beyondEnd(riskAge, endsKnown);
+  return end !== null && end === beyondEnd(targetAge, endsKnown) ? 'capped' : 'years';
 }

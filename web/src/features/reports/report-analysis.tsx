@@ -29,7 +29,7 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
             {report.ages === null && (
               <Missing reportId={reportId} failed={report.isError} retry={report.refetch} />
             )}
-            <AgeCards ages={report.ages} />
+            <AgeCards ages={report.ages} ownModel={ownModel} />
           </AnalysisSection>
           <HowSection ownModel={ownModel} />
         </div>

@@ -1,5 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table drawn as blocks loses its roles in browsers, so they are written out.
+import { beyondEnd } from '../../components/age-line/beyond-end.ts';
 import { Badge } from '../../components/ui/badge.tsx';
+import { useConfig } from '../../config.ts';
 import { reportsCopy } from '../../copy/reports.ts';
 import type { ReportRow } from './report-rows.ts';
 import { dateIdOf, RowAction } from './row-action.tsx';
@@ -16,6 +18,7 @@ const cell =
 /** The reports: a table, and on phones the same table drawn as cards; its roles are written out, since CSS takes them. */
 export function ReportsTable({ rows }: { rows: readonly ReportRow[] }) {
   const actions = useRowActions();
+  const ownModel = useConfig()?.embeddedGateway ?? false;
   return (
     <table
       role="table"
@@ -56,7 +59,7 @@ export function ReportsTable({ rows }: { rows: readonly ReportRow[] }) {
               <Badge tone={row.status === 'Completed' ? 'good' : 'neutral'}>{row.status}</Badge>
             </td>
             <td role="cell" data-label={columns.riskAge} className={`${cell} text-lead font-extrabold`}>
-              {row.riskAge}
+              <RiskAge text={row.riskAge} ownModel={ownModel} />
             </td>
             <td role="cell" className="max-md:pt-4 md:px-3 md:py-3 md:text-end lg:px-5">
               <RowAction row={row} {...actions} />
@@ -65,5 +68,15 @@ export function ReportsTable({ rows }: { rows: readonly ReportRow[] }) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+function RiskAge({ text, ownModel }: { text: string; ownModel: boolean }) {
+  const end = beyondEnd(Number(text), ownModel);
+  if (end === null) return text;
+  return (
+    <span>
+      {text} <span className="text-meta font-semibold">{end}</span>
+    </span>
   );
 }

@@ -2,6 +2,7 @@ import { type ReportAges, yearsToWinBack } from '@choose-life/contracts/domain/r
 import { AgeLine } from '../../../components/age-line/age-line.tsx';
 import { AgeSign } from '../../../components/age-line/age-mark.tsx';
 import { ageKinds } from '../../../components/age-line/age-scale.ts';
+import { ageSentence } from '../../../components/age-line/age-sentence.ts';
 import { Card } from '../../../components/ui/card.tsx';
 import { useConfig } from '../../../config.ts';
 import { dashboardCopy } from '../../../copy/dashboard.ts';
@@ -18,17 +19,17 @@ export function AgesCard({ ages }: { ages: ReportAges | null }) {
         <h2 className="text-meta font-bold text-indigo">{copy.heading}</h2>
         {drawn && ownModel && <p className="text-meta text-ink-muted">{copy.scope}</p>}
       </div>
-      {drawn ? <AgesNow ages={ages} /> : <AgesToCome />}
+      {drawn ? <AgesNow ages={ages} ownModel={ownModel} /> : <AgesToCome />}
     </Card>
   );
 }
 
-function AgesNow({ ages }: { ages: ReportAges }) {
+function AgesNow({ ages, ownModel }: { ages: ReportAges; ownModel: boolean }) {
   const years = yearsToWinBack(ages);
   return (
     <>
       {years !== null && <p className="display text-h2">{years > 0 ? copy.winBack(years) : copy.younger}</p>}
-      <AgeLine ages={ages} className="my-auto" />
+      <AgeLine ages={ages} caption={ageSentence(ages, ownModel)} className="my-auto" />
     </>
   );
 }

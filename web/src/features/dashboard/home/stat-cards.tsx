@@ -2,6 +2,7 @@ import { ageText } from '@choose-life/contracts/domain/reports';
 import { Carrot } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AgeSign } from '../../../components/age-line/age-mark.tsx';
+import { beyondEnd } from '../../../components/age-line/beyond-end.ts';
 import { Card } from '../../../components/ui/card.tsx';
 import { useConfig } from '../../../config.ts';
 import { dashboardCopy } from '../../../copy/dashboard.ts';
@@ -25,7 +26,7 @@ export function StatCards({ riskAge, realAge }: StatCardsProps) {
         name={copy.risk}
         note={ownModel ? copy.scope : copy.scopeElsewhere}
       >
-        <Years age={riskAge} ink="text-viz-risk" />
+        <Years age={riskAge} ink="text-viz-risk" end={beyondEnd(riskAge, ownModel)} />
       </StatCard>
       <StatCard sign={<AgeSign kind="real" />} name={copy.real} note={copy.realNote}>
         <Years age={realAge} ink="text-viz-real" />
@@ -66,12 +67,14 @@ function StatCard({
   );
 }
 
-function Years({ age, ink }: { age: number | null; ink: string }) {
+function Years({ age, ink, end }: { age: number | null; ink: string; end?: string | null }) {
   const text = ageText(age);
   return (
     <p className={`flex items-baseline gap-1.5 ${ink}`}>
       <span className="display text-h2">{text}</span>
-      {text !== '-' && <span className="text-body font-semibold">{text === '1' ? 'year' : 'years'}</span>}
+      {text !== '-' && (
+        <span className="text-body font-semibold">{end ?? (text === '1' ? 'year' : 'years')}</span>
+      )}
     </p>
   );
 }

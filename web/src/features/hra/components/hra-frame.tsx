@@ -21,8 +21,8 @@ interface HraFrameProps {
 export function HraFrame({ page, bar, children }: HraFrameProps) {
   const { questionnaire, assessment } = useOpened();
   const sections = useMemo(
-    () => sectionsOf(questionnaire, assessment.answers),
-    [questionnaire, assessment.answers],
+    () => sectionsOf(questionnaire, assessment.answers, page),
+    [questionnaire, assessment.answers, page],
   );
   return (
     <>

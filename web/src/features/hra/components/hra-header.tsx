@@ -34,7 +34,7 @@ export function HraHeader({ page, opened }: HraHeaderProps) {
 
 function Progress({ page, questionnaire, assessment }: { page: HraPage } & OpenedAssessment) {
   const { answers } = assessment;
-  const sections = useMemo(() => sectionsOf(questionnaire, answers), [questionnaire, answers]);
+  const sections = useMemo(() => sectionsOf(questionnaire, answers, page), [questionnaire, answers, page]);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-center gap-1 pb-3 lg:py-3">
       <div className="flex min-h-9 items-center justify-between gap-1">

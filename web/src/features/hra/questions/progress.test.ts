@@ -52,6 +52,12 @@ describe('progress', () => {
     expect(pages[1]).toBe('blood-pressure-male');
   });
 
+  it('knows the blood-pressure page that is open, whatever the sex answer', () => {
+    const pages = sectionsOf(questionnaire, {}, 'blood-pressure-male').map(section => section.page);
+    expect(pages).toHaveLength(13);
+    expect(pages[1]).toBe('blood-pressure-male');
+  });
+
   it('counts a question with several parts as answered when one part is', () => {
     const alcohol = {
       id: 'weekly_alcohol',

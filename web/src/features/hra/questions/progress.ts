@@ -29,11 +29,19 @@ export function countOf(questions: readonly QuestionView[], answers: Answers): C
   return { answered, total: questions.length };
 }
 
-/** The question pages in order, review left out, with the label the server gives to each. */
-export function sectionsOf(questionnaire: Questionnaire, answers: Answers): SectionProgress[] {
+/**
+ * The question pages in order, review left out, with the label the server gives to each. Of the two blood-pressure pages it
+ * is the one that is open, otherwise the one that fits the sex answer.
+ */
+export function sectionsOf(
+  questionnaire: Questionnaire,
+  answers: Answers,
+  open: HraPage = 'review',
+): SectionProgress[] {
   return sectionListOf(answers)
     .filter(page => page !== 'review')
-    .map(page => {
+    .map(fitting => {
+      const page = partNumberOf(fitting) === partNumberOf(open) ? open : fitting;
       const label = modulesOf(page, questionnaire, answers)[0]?.label ?? '';
       return { page, label, ...countOf(questionsOnPage(page, questionnaire, answers), answers) };
     });

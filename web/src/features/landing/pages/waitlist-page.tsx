@@ -1,19 +1,17 @@
 import { Check } from 'lucide-react';
-import { Suspense } from 'react';
-import { callingPart } from '../../../api/calling-part.tsx';
+import { Connected } from '../../../api/connected.tsx';
 import { deepTone, Quilt } from '../art/quilt.tsx';
 import { clothCell } from '../art/weave.ts';
 import { waitListCopy } from '../copy/wait-list.ts';
+import { JoinForm } from '../wait-list/join-form.tsx';
 import { Laptop } from '../wait-list/laptop.tsx';
-
-const JoinForm = callingPart(async () => (await import('../wait-list/join-form.tsx')).JoinForm);
 
 /** Headline, e-mail field, 'Join Waitlist' and a laptop (s.2.1). */
 export function WaitlistPage() {
   const { heading, lead, points } = waitListCopy;
   return (
     <section className="relative isolate overflow-hidden">
-      <div className="absolute inset-y-0 end-0 -z-10 w-2/5 bg-indigo-deep max-lg:hidden">
+      <div className="absolute end-0 top-0 bottom-16 -z-10 w-2/5 overflow-hidden rounded-es-card bg-indigo-deep max-lg:hidden">
         <Quilt columns={6} rows={8} cellAt={clothCell} tone={deepTone} className="size-full" />
       </div>
       <div className="content grid items-center gap-12 py-12 lg:min-h-[44rem] lg:grid-cols-2 lg:gap-16 lg:py-20">
@@ -23,9 +21,9 @@ export function WaitlistPage() {
           </h1>
           <p className="max-w-md text-lead text-ink-muted">{lead}</p>
           <div className="min-h-36">
-            <Suspense fallback={null}>
+            <Connected>
               <JoinForm />
-            </Suspense>
+            </Connected>
           </div>
           <ul className="grid gap-2">
             {points.map(point => (
