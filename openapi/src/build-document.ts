@@ -26,7 +26,7 @@ export function buildDocument(): object {
         license: { name: 'UNLICENSED', identifier: 'LicenseRef-Proprietary' },
       },
       servers: stages.map(stage => ({
-        url: `https://gateway.example.com/api/${stage}`,
+        url: `https://gateway.chooselife.example/api/${stage}`,
         description: `Stage ${stage}. Which stage a call answers on differs between readings of the specification.`,
       })),
       security: [{ token: [] }],

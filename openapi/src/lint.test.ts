@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { buildDocument } from './build-document.ts';
+
+/** Empty, so that there is no configuration and no list of exceptions to be found. */
+const folder = mkdtempSync(join(tmpdir(), 'choose-life-lint-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What the strictest rules say of a document. Nothing is sent to anybody, and no newer version is looked for. */
+function lint(file: string): { status: number | null; found: string } {
+  const { status, stdout, stderr } = spawnSync('redocly', ['lint', file, '--extends=recommended-strict'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+  });
+  return { status, found: `${stdout}${stderr}` };
+}
+
+describe('redocly lint', () => {
+  it('finds nothing in the OpenAPI document, without exceptions', () => {
+    const { status, found } = lint(fileURLToPath(new URL('../gateway.openapi.json', import.meta.url)));
+    expect(found).toContain('is valid');
+    expect(status).toBe(0);
+  });
+
+  it.each([
+    ['operation-4xx-response', /"4XX"/g, '"3XX"'],
+    ['no-server-example.com', /chooselife\.example/g, 'example.com'],
+    ['path-parameters-defined', /"\/company\/read-by-company-id\/\{companyId\}"/, '"/company/{id}"'],
+  ])('would find %s', (rule, what, by) => {
+    const file = join(folder, 'damaged.json');
+    writeFileSync(file, JSON.stringify(buildDocument()).replace(what, by));
+    const { status, found } = lint(file);
+    expect(found).toContain(rule);
+    expect(status).toBe(1);
+  });
+});

@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+/** An empty project outside of this repository that has installed packages of ours, as those who use it do. */
+export interface OutsiderProject {
+  readonly folder: string;
+  /** The packed packages, as `npm pack` made them. */
+  readonly tarballs: readonly string[];
+  /** Runs a program that the project has installed, or one by its path; a failure holds what it printed. */
+  run(program: string, args?: readonly string[]): Promise<string>;
+  remove(): Promise<void>;
+}
+
+interface Wanted {
+  /** The folders of our packages in this repository. */
+  readonly packed: readonly string[];
+  /** What they depend on, by name: taken from this repository's node_modules, so that no network is needed. */
+  readonly dependencies: readonly string[];
+  /** The folder whose files the project starts with. */
+  readonly files: string;
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const execute = promisify(execFile);
+
+/** Packs our packages and what they depend on, and installs the tarballs with an empty cache and without a network. */
+export async function outsiderProject({ packed, dependencies, files }: Wanted): Promise<OutsiderProject> {
+  const folder = await mkdtemp(join(tmpdir(), 'choose-life-outsider-'));
+  await cp(files, folder, { recursive: true });
+  const destination = join(folder, 'tarballs');
+  await mkdir(destination);
+  const ours = await pack(
+    packed.map(name => join(root, name)),
+    destination,
+  );
+  const theirs = await pack(
+    dependencies.map(name => join(root, 'node_modules', name)),
+    destination,
+    '--ignore-scripts',
+  );
+  const tarballs = Object.fromEntries([...ours, ...theirs].map(({ name, file }) => [name, `file:${file}`]));
+  const manifest = { private: true, type: 'module', dependencies: tarballs };
+  await writeFile(join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
+  await run('npm', ['install', '--offline', '--ignore-scripts', '--cache', join(folder, 'cache')], folder);
+  return {
+    folder,
+    tarballs: ours.map(({ file }) => file),
+    run: (program, args = []) => run(resolve(folder, 'node_modules/.bin', program), args, folder),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+interface Packed {
+  readonly name: string;
+  readonly file: string;
+}
+
+/** Packs the folders, each with the files that it publishes. */
+async function pack(
+  folders: readonly string[],
+  destination: string,
+  ...options: string[]
+): Promise<Packed[]> {
+  const args = ['--json', '--foreground-scripts=false', '--pack-destination', destination, ...options];
+  // What npm prints is a list of what it packed; a name and a file stand in each.
+  const list = JSON.parse(await run('npm', ['pack', ...folders, ...args], root)) as {
+    name: string;
+    filename: string;
+  }[];
+  return list.map(({ name, filename }) => ({ name, file: join(destination, filename) }));
+}
+
+async function run(program: string, args: readonly string[], cwd: string): Promise<string> {
+  try {
+    const { stdout } = await execute(program, args, {
+      cwd,
+      env: plainEnvironment(),
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    return stdout;
+  } catch (error) {
+    throw new Error(`${program} ${args[0] ?? ''} failed:\n${printedBy(error)}`);
+  }
+}
+
+/** What a shell of its own would have: nothing that npm or this repository's scripts hand down. */
+function plainEnvironment(): NodeJS.ProcessEnv {
+  const handedDown = ([name]: [string, unknown]) => /^npm_/i.test(name) || name === 'NODE_OPTIONS';
+  return Object.fromEntries(Object.entries(process.env).filter(entry => !handedDown(entry)));
+}
+
+function printedBy(error: unknown): string {
+  // execFile puts what was printed beside the message.
+  const { stdout, stderr, message } = error as { stdout?: string; stderr?: string; message: string };
+  return [stdout, stderr].filter(Boolean).join('\n') || message;
+}

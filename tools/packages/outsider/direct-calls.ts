@@ -1,0 +1,54 @@
+import type { operations, paths } from '@choose-life/openapi/gateway';
+import createClient from 'openapi-fetch';
+
+/** The questionnaire as the document describes it, refusals included. */
+export type Questionnaire =
+  operations['hra.getQuestionnaire']['responses'][200]['content']['application/json'];
+
+/** Calls the gateway itself, without the adapter; `url` ends in `/api`. Gives what it learned of the account. */
+export async function directCalls(url: string, userEmail: string, userPassword: string): Promise<string[]> {
+  const gateway = createClient<paths>({ baseUrl: `${url}/prod` });
+  const login = await gateway.POST('/authentication/login', { body: { userEmail, userPassword } });
+  // Success lives in the body: a refusal comes with HTTP 200 too.
+  if (!login.data || !('token' in login.data) || login.data.responseCode !== '00')
+    throw new Error('Not logged in');
+  const headers = { Authorization: String(login.data.token) };
+
+  const details = await gateway.GET('/authentication/user-details', { headers });
+  const companyId = details.data && 'userCompanyId' in details.data ? String(details.data.userCompanyId) : '';
+  const company = await gateway.GET('/company/read-by-company-id/{companyId}', {
+    params: { path: { companyId } },
+    headers,
+  });
+  const questionnaire = await gateway.POST('/hra/get-questionnaire', { body: {}, headers });
+  const refused = await gateway.POST('/authentication/login', {
+    body: { userEmail, userPassword: 'another' },
+  });
+  return [
+    companyNameOf(company.data),
+    `${sectionsOf(questionnaire.data)} sections`,
+    `refused with ${refused.data?.responseCode}`,
+  ];
+}
+
+type Company = operations['company.readByCompanyId']['responses'][200]['content']['application/json'];
+
+function companyNameOf(answer: Company | undefined): string {
+  if (!answer || !('data' in answer)) return 'no company';
+  return (answer as { data: { companyName?: string | null } }).data.companyName ?? 'no name';
+}
+
+function sectionsOf(answer: Questionnaire | undefined): number {
+  return answer && 'meta' in answer ? (answer as { meta: { modules: unknown[] } }).meta.modules.length : 0;
+}
+
+/** Lines that must not compile: were one of them to, the compiler would say so. */
+export function refusedByTheCompiler(url: string): unknown[] {
+  const gateway = createClient<paths>({ baseUrl: url });
+  return [
+    // @ts-expect-error: there is no such path.
+    () => gateway.GET('/authentication/log-in'),
+    // @ts-expect-error: a member of the body is missing.
+    () => gateway.POST('/authentication/login', { body: { userEmail: 'ada@example.test' } }),
+  ];
+}

@@ -1,0 +1,227 @@
+import {
+  type ChooseLifeClient,
+  createChooseLifeClient,
+  type GatewayError,
+  gatewayErrorOf,
+} from '@choose-life/client';
+
+/** Where the product runs, and the account that it starts with. */
+export interface Place {
+  readonly url: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Makes each of the 22 calls against a running product; resolves once all of them were accepted. */
+export async function everyCall({ url, email, password }: Place): Promise<void> {
+  let token: string | null = null;
+  const client = createChooseLifeClient({ url: `${url}/trpc`, token: () => token });
+
+  token = (await client.authentication.login.mutate({ userEmail: email, userPassword: password })).token;
+  await assessment(client);
+  await library(client);
+  await waitList(client);
+
+  const newcomer = { userEmail: 'ada@example.test', userPassword: 'a long password' };
+  await signUp(client, url, newcomer);
+  token = (await client.authentication.login.mutate(newcomer)).token;
+  await passwords(client, url, newcomer);
+}
+
+async function assessment(client: ChooseLifeClient): Promise<void> {
+  const { userEmail, userCompanyId } = await client.authentication.userDetails.query();
+  const company = await client.company.readByCompanyId.query({ companyId: String(userCompanyId) });
+  mustBe(company.data.companyName !== null, 'a company has a name');
+  await client.user.update.mutate({ userEmail, userFirstName: 'Ngozi', userAge: 45 });
+
+  const { meta } = await client.hra.getQuestionnaire.query();
+  const questions = meta.modules.flatMap(module => module.questions);
+  mustBe(questions.length > 0, 'a questionnaire has questions');
+
+  const clientId = meta.responses.appraiseRisksClientId ?? 'choose-life-demo';
+  const saveKey = meta.config.saveKey;
+  const details = { clientId, userId: userEmail, ...(saveKey ? { saveKey } : {}) };
+  const answers = {
+    ...noAnswers,
+    general: { app_units: 'metric', sex: 'female', age_in_years: 45, height_cm: 170 },
+  };
+  const { uniqueString } = await client.hra.saveAnswers.mutate({ answers, assessment: details });
+  const saved = await client.hra.getSavedAnswers.query({ uniqueString, userId: userEmail });
+  mustBe(saved.hraQSexA === 'female', 'saved answers come back');
+
+  const appraised = await client.hra.appraiseRisks.mutate({
+    answers,
+    assessment: { ...details, uniqueString },
+  });
+  const reportId = String(appraised.meta.reportId);
+  const ages = await client.hra.getReportData.query({
+    getReportDataReportId: reportId,
+    getReportDataClientId: clientId,
+  });
+  mustBe(ages.currentAge === 45, 'a report knows the age');
+  const pdf = await client.hra.getReportPdf.query({
+    getReportPdfReportId: reportId,
+    getReportPdfClientId: clientId,
+  });
+  mustBe(atob(pdf.base64).startsWith('%PDF-'), 'a report is a PDF');
+  const reports = await client.risksAppraisedAudit.readByRisksAppraisedAuditUserId.query({
+    risksAppraisedAuditUserId: userEmail,
+  });
+  mustBe(
+    reports.data.some(report => String(report.risksAppraisedAuditReportId) === reportId),
+    'a report is listed',
+  );
+}
+
+const noAnswers = {
+  general: {},
+  bloodPressure: {},
+  coughHygiene: {},
+  smokingAndVaping: {},
+  safetyAndSpeed: {},
+  workMode: {},
+  mentalHealth: {},
+  stress: {},
+  foodAndNutrition: {},
+  activityAndEnvironment: {},
+  demographics: {},
+  sleep: {},
+  others: {},
+  additional: {},
+};
+
+async function library(client: ChooseLifeClient): Promise<void> {
+  const { contentLibrary } = await client.content.readContentLibrary.query({
+    categories: ['Health', 'Fitness'],
+  });
+  const contentId = String(contentLibrary.data[0]?.contentId);
+  const article = await client.content.readByContentId.query({ contentId });
+  mustBe(article.data.contentTitle != null, 'an article has a title');
+}
+
+async function waitList(client: ChooseLifeClient): Promise<void> {
+  await client.waitList.create.mutate({ waitListEmail: 'soon@example.test' });
+  const { data } = await client.waitList.read.query();
+  const entry = data.find(each => each.waitListEmail === 'soon@example.test');
+  mustBe(entry !== undefined, 'who joined is on the list');
+  if (entry) await client.waitList.delete.mutate({ waitListId: entry.waitListId });
+}
+
+interface Newcomer {
+  readonly userEmail: string;
+  readonly userPassword: string;
+}
+
+async function signUp(
+  client: ChooseLifeClient,
+  url: string,
+  { userEmail, userPassword }: Newcomer,
+): Promise<void> {
+  await client.authentication.initiateEnrollment.mutate({
+    userFirstName: 'Adébáyọ̀',
+    userLastName: 'Okafor',
+    userGender: 'Female',
+    userEmail,
+    userPassword,
+  });
+  const first = await codeMailed(url, userEmail, '');
+  await client.authentication.resendOtp.mutate({ userEmail });
+  const otp = await codeMailed(url, userEmail, first);
+  await client.authentication.completeEnrollment.mutate({ otp, userEmail });
+}
+
+async function passwords(client: ChooseLifeClient, url: string, newcomer: Newcomer): Promise<void> {
+  const { userEmail } = newcomer;
+  await client.authentication.changePassword.mutate({
+    oldPassword: newcomer.userPassword,
+    userPassword: 'a longer password',
+    userConfirmPassword: 'a longer password',
+    username: userEmail,
+  });
+  const before = await codeMailed(url, userEmail, '');
+  await client.authentication.initiatePasswordReset.mutate({ userEmail });
+  const otp = await codeMailed(url, userEmail, before);
+  await client.authentication.completePasswordReset.mutate({
+    userPassword: 'the longest password',
+    otp,
+    userEmail,
+  });
+}
+
+/** The code in the newest letter to that address that holds another code than `not`. */
+async function codeMailed(url: string, email: string, not: string): Promise<string> {
+  for (let look = 0; look < 200; look += 1) {
+    const letters = (await (await fetch(`${url}/mailbox.json`)).json()) as { to: string; text: string }[];
+    for (const { to, text } of letters) {
+      const code = to === email ? /[?&]otp=([^&\s]+)/.exec(text)?.[1] : undefined;
+      if (code !== undefined && code !== not) return decodeURIComponent(code);
+      if (code !== undefined) break;
+    }
+    await new Promise(resolve => setTimeout(resolve, 50));
+  }
+  throw new Error('No letter came');
+}
+
+function mustBe(isSo: boolean, what: string): void {
+  if (!isSo) throw new Error(`It is not so that ${what}`);
+}
+
+/** What went wrong with a call, as this project would tell a person: every kind is dealt with. */
+export async function troubleOf(call: Promise<unknown>): Promise<string> {
+  const error = await call.then(
+    () => null,
+    (thrown: unknown) => gatewayErrorOf(thrown),
+  );
+  return error === null ? 'none' : adviceFor(error);
+}
+
+function adviceFor(error: GatewayError): string {
+  switch (error.kind) {
+    case 'SESSION_EXPIRED':
+      return 'log in again';
+    case 'REJECTED':
+      return `read this: ${error.gatewayCode ?? 'no code'}`;
+    case 'RATE_LIMITED':
+    case 'OVERLOADED':
+    case 'CIRCUIT_OPEN':
+      return `wait ${error.retryAfterMs ?? 1000} ms`;
+    case 'UNREACHABLE':
+    case 'TIMEOUT':
+    case 'UPSTREAM_ERROR':
+    case 'BAD_RESPONSE':
+      return error.outcome === 'unknown' ? 'look before you try again' : 'try again';
+    case 'MISCONFIGURED':
+    case 'FORBIDDEN':
+      return 'ask who runs it';
+    case 'INVALID_INPUT':
+      return 'mend the call';
+    case 'CONFLICT':
+      return 'change the account';
+    case 'CANCELLED':
+      return 'nothing';
+    default:
+      return unheardOf(error);
+  }
+}
+
+/** Compiles only while every kind has a case of its own above. */
+function unheardOf(error: never): string {
+  return String(error);
+}
+
+/** Lines that must not compile: were one of them to, the compiler would say so. */
+export function refusedByTheCompiler({ authentication, content, hra }: ChooseLifeClient): unknown[] {
+  const assessment = { clientId: '', userId: '' };
+  return [
+    // @ts-expect-error: a member is misspelt.
+    () => authentication.resendOtp.mutate({ userMail: 'ada@example.test' }),
+    // @ts-expect-error: there is no such category.
+    () => content.readContentLibrary.query({ categories: ['Cars'] }),
+    // @ts-expect-error: a write is no query.
+    () => authentication.login.query({ userEmail: '', userPassword: '' }),
+    // @ts-expect-error: groups of answers are missing.
+    () => hra.saveAnswers.mutate({ answers: { general: {} }, assessment }),
+    // @ts-expect-error: an age may be null.
+    async () => (await authentication.userDetails.query()).userAge.toFixed(),
+  ];
+}

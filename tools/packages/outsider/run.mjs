@@ -1,0 +1,17 @@
+/** Runs what the compiler made against the product that the arguments name, and prints what came of it. */
+import { createChooseLifeClient } from '@choose-life/client';
+import { directCalls } from './out/direct-calls.js';
+import { everyCall, troubleOf } from './out/every-call.js';
+
+const [url, gatewayUrl, email, password] = process.argv.slice(2);
+await everyCall({ url, email, password });
+
+const nobody = createChooseLifeClient({ url: `${url}/trpc` });
+const stranger = createChooseLifeClient({ url: `${url}/trpc`, token: 'no-such-token' });
+const troubles = await Promise.all([
+  troubleOf(nobody.authentication.login.mutate({ userEmail: email, userPassword: 'not the password' })),
+  troubleOf(stranger.authentication.userDetails.query()),
+  troubleOf(nobody.authentication.resendOtp.mutate({ userEmail: '' })),
+]);
+const direct = await directCalls(gatewayUrl, email, password);
+process.stdout.write(JSON.stringify({ troubles, direct }));

@@ -1,0 +1,111 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { operationIds, operations } from '@choose-life/contracts/gateway/operations';
+import { reference } from '@choose-life/contracts/gateway/reference';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundle } from '../../adapter/client/test/bundle.ts';
+import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
+import { hoverTexts } from './hover-text.ts';
+import { type OutsiderProject, outsiderProject } from './outsider-project.ts';
+import { type RunningProduct, runningProduct } from './running-product.ts';
+
+/** What the two packages ask for, and what these ask for in turn. */
+const dependencies = [
+  '@trpc/client',
+  '@trpc/server',
+  '@trpc/react-query',
+  '@tanstack/react-query',
+  '@tanstack/query-core',
+  'react',
+  '@types/react',
+  'csstype',
+  'openapi-fetch',
+  'openapi-typescript-helpers',
+  'typescript',
+];
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const files = fileURLToPath(new URL('outsider', import.meta.url));
+
+let project: OutsiderProject;
+let product: RunningProduct;
+
+beforeAll(async () => {
+  project = await outsiderProject({ packed: ['adapter/client', 'openapi'], dependencies, files });
+}, 180_000);
+beforeAll(async () => {
+  product = await runningProduct();
+});
+afterAll(() => project?.remove());
+afterAll(() => product?.stop());
+
+describe('somebody outside who installs the packages', () => {
+  it('calls every procedure of the table, queries as queries and mutations as mutations', async () => {
+    const source = await readFile(join(files, 'every-call.ts'), 'utf8');
+    const made = source.slice(0, source.indexOf('export function refusedByTheCompiler'));
+    const calls = [...made.matchAll(/client\.(\w+\.\w+\.(?:query|mutate))\(/g)].map(([, call]) => call);
+    const expected = operationIds.map(id => `${id}.${operations[id].effect === 'read' ? 'query' : 'mutate'}`);
+    expect([...new Set(calls)].sort()).toEqual(expected.sort());
+  });
+
+  it('compiles strictly, with every error kind dealt with, and runs against what npm start runs', async () => {
+    expect(await project.run('tsc')).toBe('');
+    const { email, password, companyName } = demoAccount;
+    const place = [product.url, product.gatewayUrl, email, password];
+    expect(JSON.parse(await project.run(process.execPath, ['run.mjs', ...place]))).toEqual({
+      troubles: ['read this: 99', 'log in again', 'mend the call'],
+      direct: [companyName, '13 sections', 'refused with 99'],
+    });
+  }, 90_000);
+});
+
+describe('the client that is packed', () => {
+  it('weighs at most 8 kB with all that it needs, and holds no code of servers and no zod', async () => {
+    const whole = "import * as client from '@choose-life/client'; globalThis.client = client;";
+    const { gzipped, packages } = await bundle(project.folder, whole);
+    expect(gzipped).toBeLessThanOrEqual(8_000);
+    expect(packages).toEqual(['@choose-life/client', '@trpc/client', '@trpc/server']);
+  });
+
+  it('leaves out what is not used', async () => {
+    const one = "import { gatewayErrorOf } from '@choose-life/client'; globalThis.read = gatewayErrorOf;";
+    const { gzipped, packages } = await bundle(project.folder, one);
+    expect(gzipped).toBeLessThanOrEqual(600);
+    expect(packages).toEqual(['@choose-life/client']);
+  });
+
+  it('has types that ask for nothing but tRPC', async () => {
+    const dist = join(project.folder, 'node_modules/@choose-life/client/dist');
+    const declarations = (await readdir(dist)).filter(name => name.endsWith('.d.ts'));
+    const texts = await Promise.all(declarations.map(name => readFile(join(dist, name), 'utf8')));
+    const asked = texts.flatMap(text =>
+      [...text.matchAll(/(?:from |import\()'([^'.][^']*)'/g)].map(([, name]) => name),
+    );
+    expect([...new Set(asked)].sort()).toEqual(['@trpc/client', '@trpc/react-query', '@trpc/server']);
+  });
+
+  it('tells in an editor what must be known of each procedure', () => {
+    const texts = hoverTexts(project.folder, 'every-call.ts');
+    for (const { id, method, path, success, errors, payload } of reference) {
+      expect(texts.get(id)).toContain(`${method} /api/{stage}${path}`);
+      expect(texts.get(id)).toContain(success);
+      expect(texts.get(id)).toContain(`Errors: ${errors.map(kind => `\`${kind}\``).join(', ')}`);
+      expect(texts.get(id)).toMatch(payload.length === 0 ? /Payload: none/ : /Payload: \S/);
+    }
+  });
+});
+
+describe.each([
+  ['the client', 0],
+  ['the OpenAPI types', 1],
+])('the package of %s', (_name, index) => {
+  it.each([
+    ['publint', ['run', '--strict', '--level', 'warning']],
+    ['attw', ['--profile', 'esm-only', '--no-emoji']],
+  ])('%s finds nothing', async (tool, args) => {
+    const tarball = project.tarballs[index] ?? '';
+    await expect(
+      project.run(join(root, 'node_modules/.bin', tool), [...args, tarball]),
+    ).resolves.toBeDefined();
+  });
+});

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The product as `npm start` runs it, on free ports and a fresh database. */
+export interface RunningProduct {
+  /** Where the adapter is, for example http://127.0.0.1:41234. */
+  readonly url: string;
+  /** Base of the embedded gateway, up to and including `/api`. */
+  readonly gatewayUrl: string;
+  stop(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Starts it; resolves once it says that it runs. */
+export async function runningProduct(): Promise<RunningProduct> {
+  const [port, gatewayPort] = await Promise.all([freePort(), freePort()]);
+  const dataFolder = await mkdtemp(join(tmpdir(), 'choose-life-product-'));
+  const child = spawn(process.execPath, ['tools/start.mjs'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      EMBEDDED_GATEWAY_PORT: String(gatewayPort),
+      DATA_DIR: dataFolder,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()));
+  const isRunning = new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (text: Buffer) => text.includes('Choose Life runs on') && resolve());
+    child.once('exit', code => reject(new Error(`The product ended with code ${code} before it ran`)));
+  });
+  await isRunning;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    gatewayUrl: `http://127.0.0.1:${gatewayPort}/api`,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise(resolve => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
