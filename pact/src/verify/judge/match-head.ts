@@ -4,7 +4,18 @@ import type { Difference } from './difference.ts';
 
 /** Compares status and headers with the pact file. Of a media type its parameters are free, as for Pact. */
 export function matchHead(expected: WrittenResponse, answer: RawAnswer): Difference[] {
-  return [...statusDifferences(expected, answer.status), ...headerDifferences(expected, answer.headers)];
+  return [
+    ...statusDifferences(expected, answer.status),
+    ...headerDifferences(expected, answer.headers),
+    ...encodingDifferences(answer.headers),
+  ];
+}
+
+/** Nothing asks for compression; what comes compressed cannot be compared. */
+function encodingDifferences(headers: RawAnswer['headers']): Difference[] {
+  const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
+  if (encoding === '' || encoding === 'identity') return [];
+  return [{ path: '(header content-encoding)', expected: 'nothing', got: 'another', nature: 'other' }];
 }
 
 function statusDifferences({ matchingRules, status }: WrittenResponse, actual: number): Difference[] {

@@ -1,0 +1,116 @@
+import { fileURLToPath } from 'node:url';
+import { parseGatewayUrl } from '@choose-life/adapter/gateway/gateway-url';
+import { operationIds, operations } from '@choose-life/contracts/gateway/operations';
+import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pactFileNameOf } from '../pact-names.ts';
+import { stateHandlersOf } from '../provider/state-handlers.ts';
+import { verifyPact } from '../provider/verify-pact.ts';
+import { readContract } from './contract/read-contract.ts';
+import { createRedactor } from './redactor.ts';
+import { statesInProcess } from './states/handled-states.ts';
+import { type DefectName, defectNames, defects } from './testing/defects.ts';
+import { startFront } from './testing/fronted-gateway.ts';
+import { verifyGateway } from './verify-gateway.ts';
+
+const pacts = fileURLToPath(new URL('../../pacts/', import.meta.url));
+
+/**
+ * What only the adapter's reading sees, and Pact's own verifier lets pass: a code beside an answer that otherwise fits,
+ * members that reach for a prototype, compression where no body is asked for, and a PDF that is cut off.
+ */
+const stricter: readonly DefectName[] = [
+  'a PDF without its end',
+  'a forbidden member',
+  'code 22 as a number',
+  'code 99',
+  'compressed, it says',
+];
+
+describe('the committed pact file', () => {
+  let gateway: RunningGateway;
+  beforeAll(async () => {
+    gateway = await startGateway();
+  });
+  afterAll(async () => gateway.stop());
+
+  /** Both verdicts on a gateway in which each call has the defect that a round has for it; none in round 0. */
+  async function bothVerdicts(round: number) {
+    const front = await startFront(
+      gateway.url,
+      () => null,
+      (answer, { path }) => {
+        const defect = defectOf(path, round);
+        return defect === null ? answer : defects[defect](answer);
+      },
+    );
+    const states = stateHandlersOf(gateway);
+    const leave = gateway.behaveAsUsual;
+    const official = await verifyPact(`${pacts}${pactFileNameOf('prod')}`, 'prod', {
+      url: front.url,
+      states,
+      leave,
+    });
+    const parsed = parseGatewayUrl(front.url, { allowHttp: false, allowPrivate: false });
+    if (!parsed.ok) throw new Error(parsed.problem);
+    const { verified } = await verifyGateway({
+      address: parsed.address,
+      contract: await readContract(pacts),
+      stages: { main: 'prod', 'wait-list': 'prod' },
+      allowWrites: true,
+      selects: () => true,
+      redactor: createRedactor(),
+      statesFor: () => statesInProcess(states, leave),
+    });
+    await front.stop();
+    return { official, ours: verified };
+  }
+
+  it('is kept by the sound gateway for both', async () => {
+    const { official, ours } = await bothVerdicts(0);
+    expect(official.problems).toEqual([]);
+    expect(ours.filter(({ verdict }) => verdict.kind !== 'kept')).toEqual([]);
+    expect(ours.map(({ interaction }) => interaction.description).sort()).toEqual(
+      [...official.verified].sort(),
+    );
+  });
+
+  it('is kept and broken at the same interactions, but for what only the schema sees', async () => {
+    const onlyPact: string[] = [];
+    const onlyOurs = new Set<DefectName | null>();
+    let same = 0;
+    for (const round of [1, 2, 3]) {
+      const { official, ours } = await bothVerdicts(round);
+      const kept = new Set(official.verified);
+      for (const { interaction, verdict } of ours) {
+        const { description, request } = interaction;
+        const defect = defectOf(request.path, round);
+        if (kept.has(description) === (verdict.kind === 'kept')) same++;
+        else if (verdict.kind !== 'broken') onlyPact.push(`${description}: ${defect}`);
+        else {
+          onlyOurs.add(defect);
+          for (const difference of verdict.finding.differences) expect(difference).toMatch(byReading);
+        }
+      }
+    }
+    process.stdout.write(
+      `altered gateways: ${same} interactions judged alike by Pact's verifier and by verify\n`,
+    );
+    expect(onlyPact).toEqual([]);
+    expect([...onlyOurs].sort()).toEqual(stricter);
+    expect(same).toBeGreaterThan(300);
+  });
+});
+
+/** One sentence about the answer as a whole, or about the code that makes it another one. */
+const byReading = /^(\(answer\)|responseCode|status): expected an? [a-z ]+, got an? /;
+
+/** Every call gets another defect in every round, and every defect is had by several calls. */
+function defectOf(path: string, round: number): DefectName | null {
+  if (round === 0) return null;
+  const place = operationIds.findIndex(id =>
+    path.startsWith(`/api/prod${operations[id].path.split('{')[0]}`),
+  );
+  if (operationIds[place] === 'hra.getReportPdf' && round === 3) return 'a PDF without its end';
+  return place < 0 ? null : (defectNames[(place * 5 + round * 9) % defectNames.length] ?? null);
+}
