@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { operationIds, operations } from '@choose-life/contracts/gateway/operations';
@@ -49,6 +49,7 @@ describe('somebody outside who installs the packages', () => {
   });
 
   it('compiles strictly, with every error kind dealt with, and runs against what npm start runs', async () => {
+    await addReadMeExamples(project.folder);
     expect(await project.run('tsc')).toBe('');
     const { email, password, companyName } = demoAccount;
     const place = [product.url, product.gatewayUrl, email, password];
@@ -58,6 +59,18 @@ describe('somebody outside who installs the packages', () => {
     });
   }, 90_000);
 });
+
+/** The examples that the packages' pages show stand beside the project's own files, so that they are compiled too. */
+async function addReadMeExamples(folder: string): Promise<void> {
+  for (const packed of ['adapter/client', 'openapi']) {
+    const page = await readFile(join(root, packed, 'README.md'), 'utf8');
+    const examples = [...page.matchAll(/^```(tsx?)\n(.*?)^```/gms)];
+    expect(examples.length).toBeGreaterThan(0);
+    for (const [index, [, extension, code = '']] of examples.entries()) {
+      await writeFile(join(folder, `${packed.replace('/', '-')}-${index}.${extension}`), code);
+    }
+  }
+}
 
 describe('the client that is packed', () => {
   it('weighs at most 8 kB with all that it needs, and holds no code of servers and no zod', async () => {

@@ -31,6 +31,7 @@ export async function directCalls(url: string, userEmail: string, userPassword: 
   ];
 }
 
+// A refusal may hold any member, so what a member of an accepted answer is has to be said.
 type Company = operations['company.readByCompanyId']['responses'][200]['content']['application/json'];
 
 function companyNameOf(answer: Company | undefined): string {
