@@ -24,7 +24,7 @@ describe('a recipe', () => {
   it('puts code and tables in boxes that the keyboard can scroll', () => {
     const { markup } = writtenOut('```ts\na < b\n```\n\n| A | B |\n|---|---|\n| 1 | 2 |\n');
     expect(markup).toContain(
-      '<pre class="code" tabindex="0" role="region" aria-label="ts"><code>a &lt; b</code></pre>',
+      '<pre class="code" tabindex="0" role="region" aria-label="Code 1: ts"><code>a &lt; b</code></pre>',
     );
     expect(markup).toContain('<div class="table" role="region" tabindex="0" aria-label="A, B">');
   });

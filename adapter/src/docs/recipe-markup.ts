@@ -13,7 +13,11 @@ export interface Markdown {
 
 /** Writes a recipe out: a heading, then a paragraph that says what it is for, then the rest. */
 export function writtenOut(markdown: string): Markdown {
-  const marked = new Marked({ gfm: true, renderer: { code, heading, link, table } });
+  let blocks = 0;
+  const marked = new Marked({
+    gfm: true,
+    renderer: { code: token => codeBlock(token, ++blocks), heading, link, table },
+  });
   const tokens = marked.lexer(markdown);
   const title = tokens.find((token): token is Tokens.Heading => token.type === 'heading')?.text ?? '';
   const first = tokens.find((token): token is Tokens.Paragraph => token.type === 'paragraph')?.text ?? '';
@@ -25,8 +29,8 @@ export function writtenOut(markdown: string): Markdown {
 }
 
 /** Wide lines scroll in their box, which the keyboard can reach. */
-function code({ text, lang }: Tokens.Code): string {
-  return `<pre class="code" tabindex="0" role="region" aria-label="${escaped(lang || 'Code')}"><code>${escaped(text)}</code></pre>\n`;
+function codeBlock({ text, lang }: Tokens.Code, number: number): string {
+  return `<pre class="code" tabindex="0" role="region" aria-label="Code ${number}: ${escaped(lang || 'text')}"><code>${escaped(text)}</code></pre>\n`;
 }
 
 function heading(this: Renderer, { tokens, depth, text }: Tokens.Heading): string {

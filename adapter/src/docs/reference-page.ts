@@ -112,7 +112,7 @@ function errorSections(): Html {
 <p>A failed call throws. Read the error with <code>gatewayErrorOf(error)</code>: the kind, the outcome, a message fit for
 people, and a <code>requestId</code> to find it in the log by. The list of kinds is closed, so a <code>switch</code> over
 it can be exhaustive. More in <a href="${docsPaths.recipes}/handle-errors">Handle errors</a>.</p>
-<div class="table" role="region" tabindex="0" aria-label="Kinds of errors"><table>
+<div class="table" role="region" tabindex="0" aria-label="All kinds of errors"><table>
 <thead><tr><th scope="col">Kind</th><th scope="col">HTTP</th><th scope="col">What happened</th><th scope="col">What to do</th></tr></thead>
 <tbody>${rows}</tbody></table></div></section>
 <section aria-labelledby="outcomes"><h2 id="outcomes">Outcomes</h2>

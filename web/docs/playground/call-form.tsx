@@ -1,26 +1,33 @@
 import { useState } from 'react';
+import { Badge } from './badge.tsx';
 import { CallAnswer } from './call-answer.tsx';
 import { callText } from './call-text.ts';
 import { CodeBlock } from './code-block.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { FieldInputs } from './field-input.tsx';
 import { fieldsOf } from './fields.ts';
-import { inputOf, valuesOf } from './form-values.ts';
+import { inputOf, type Values, valuesOf } from './form-values.ts';
+import { type Learned, learnedFor } from './learned.ts';
 import type { Guide, Procedure } from './procedure.ts';
-import { useCall } from './use-call.ts';
+import { type OnAnswer, useCall } from './use-call.ts';
 
 interface CallFormProps {
   readonly procedure: Procedure;
   readonly guide: Guide;
   readonly isShown: boolean;
+  readonly learned: Learned;
+  readonly onAnswer: OnAnswer;
 }
 
 /** The form of one procedure, the code that makes the same call, and what came of it. What is typed stays in memory. */
-export function CallForm({ procedure, guide, isShown }: CallFormProps) {
+export function CallForm({ procedure, guide, isShown, learned, onAnswer }: CallFormProps) {
   const { id, type, token, purpose } = procedure;
   const [fields] = useState(() => fieldsOf(procedure.input));
-  const [values, setValues] = useState(() => valuesOf(fields, procedure.example));
-  const { result, isCalling, call } = useCall(procedure);
+  const [examples] = useState(() => valuesOf(fields, procedure.example));
+  const [typed, setTyped] = useState<Values>({});
+  const { result, isCalling, call } = useCall(procedure, onAnswer);
+  const known = Object.entries(examples).map(([path, text]) => [path, learnedFor(id, path, learned) ?? text]);
+  const values: Values = { ...Object.fromEntries(known), ...typed };
   const { input, faults } = inputOf(fields, values);
   const isReadable = Object.keys(faults).length === 0;
   const text = isReadable ? callText(procedure, fields, input) : '// Some field cannot be read yet.';
@@ -38,7 +45,7 @@ export function CallForm({ procedure, guide, isShown }: CallFormProps) {
         }}
       >
         <h2 id={`${id}-name`} tabIndex={-1}>
-          {id} <span className={`badge ${type}`}>{type === 'query' ? 'Read' : 'Write: changes data'}</span>
+          {id} <Badge kind={type === 'query' ? 'read' : 'write'} />
         </h2>
         <p>
           {purpose} {token === 'needed' ? 'Needs a session.' : 'Works without a session.'}
@@ -49,7 +56,7 @@ export function CallForm({ procedure, guide, isShown }: CallFormProps) {
           fields={fields}
           values={values}
           faults={faults}
-          onChange={(path, text) => setValues(before => ({ ...before, [path]: text }))}
+          onChange={(path, text) => setTyped(before => ({ ...before, [path]: text }))}
         />
         <p className="actions">
           <button type="submit" className="button" aria-disabled={isCalling}>
@@ -73,7 +80,7 @@ export function CallForm({ procedure, guide, isShown }: CallFormProps) {
             <span className="quiet-text">{isCalling ? 'Waiting for the answer…' : 'No call yet.'}</span>
           ) : (
             <>
-              <span className={`badge ${result.ok ? 'ok' : 'failed'}`}>{verdictOf(result)}</span>
+              <Badge kind={result.ok ? 'ok' : 'failed'} words={verdictOf(result)} />
               <span className="quiet-text">
                 {Math.round(result.ms)} ms, at {result.at.toLocaleTimeString('en-GB')}
               </span>

@@ -9,8 +9,8 @@ const text = { type: 'string' };
 describe('the line of TypeScript', () => {
   it('makes the call', () => {
     expect(
-      textOf('company.readByCompanyId', 'query', { properties: { companyId: text } }, { companyId: 'c-1' }),
-    ).toBe("const answer = await client.company.readByCompanyId.query({ companyId: 'c-1' });");
+      textOf('user.update', 'mutation', { properties: { id: text, age: {} } }, { id: 'c-1', age: 45 }),
+    ).toBe("const answer = await client.user.update.mutate({ id: 'c-1', age: 45 });");
   });
 
   it('takes nothing where the procedure does', () => {
@@ -21,14 +21,12 @@ describe('the line of TypeScript', () => {
 
   it('leaves passwords and codes to variables', () => {
     const input = { properties: { otp: text, userPassword: text, userEmail: text } };
-    const line = textOf('authentication.login', 'mutation', input, {
+    const line = textOf('a.b', 'mutation', input, {
       otp: '1',
       userPassword: 'p',
       userEmail: 'e',
     });
-    expect(line).toBe(
-      "const answer = await client.authentication.login.mutate({ otp, userPassword, userEmail: 'e' });",
-    );
+    expect(line).toBe("const answer = await client.a.b.mutate({ otp, userPassword, userEmail: 'e' });");
   });
 
   it('breaks what is long, and quotes what must be quoted', () => {

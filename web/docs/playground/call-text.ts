@@ -1,7 +1,8 @@
 import type { Field } from './fields.ts';
 import type { Procedure } from './procedure.ts';
 
-const widest = 88;
+/** As much as fits beside the list on a small desktop. */
+const widest = 76;
 
 /** The line of TypeScript that makes the same call. Passwords and codes are left to variables of the same meaning. */
 export function callText(
@@ -15,14 +16,15 @@ export function callText(
     ),
   );
   const takesNothing = Object.keys(properties ?? {}).length === 0;
-  const argument = takesNothing ? '' : objectText(input, '', secrets);
-  return `const answer = await client.${id}.${type === 'query' ? 'query' : 'mutate'}(${argument});`;
+  const start = `const answer = await client.${id}.${type === 'query' ? 'query' : 'mutate'}(`;
+  return `${start}${takesNothing ? '' : objectText(input, '', secrets, start.length)});`;
 }
 
 function objectText(
   members: Readonly<Record<string, unknown>>,
   indent: string,
   secrets: ReadonlyMap<string, string>,
+  used = indent.length,
 ): string {
   const texts = Object.entries(members).map(([name, value]) => {
     const variable = secrets.get(name);
@@ -31,7 +33,7 @@ function objectText(
   });
   if (texts.length === 0) return '{}';
   const line = `{ ${texts.join(', ')} }`;
-  if (!line.includes('\n') && indent.length + line.length <= widest) return line;
+  if (!line.includes('\n') && used + line.length <= widest) return line;
   return `{\n${texts.map(text => `${indent}  ${text},\n`).join('')}${indent}}`;
 }
 

@@ -13,7 +13,7 @@ interface FieldsProps {
 export function FieldInputs({ fields, ...rest }: FieldsProps) {
   return fields.map(field =>
     field.kind === 'group' ? (
-      <fieldset key={field.path} className="fields">
+      <fieldset key={field.path} className="fields group">
         <legend>{field.name}</legend>
         <FieldInputs fields={field.fields} {...rest} />
       </fieldset>

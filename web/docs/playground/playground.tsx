@@ -1,5 +1,8 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { storedAtoms } from '../../src/session/stored-atoms.ts';
 import { CallForm } from './call-form.tsx';
+import { type Learned, learnedFrom } from './learned.ts';
 import type { Procedures } from './procedure.ts';
 import { SessionBar } from './session-bar.tsx';
 
@@ -10,7 +13,14 @@ export function Playground({ procedures, ...guide }: Procedures) {
   const named = useSyncExternalStore(watchAddress, nameInAddress);
   const shown = procedures.some(({ id }) => id === named) ? named : first;
   const isChosen = useRef(false);
+  const [learned, setLearned] = useState<Learned>({});
+  const isLoggedIn = useAtomValue(storedAtoms.token) !== null;
   const routers = Map.groupBy(procedures, ({ id }) => id.split('.')[0] ?? '');
+
+  useEffect(() => {
+    // The next person's forms know nothing of this one.
+    if (!isLoggedIn) setLearned({});
+  }, [isLoggedIn]);
 
   useEffect(() => {
     // From the list the way leads to the form, for the keyboard too.
@@ -71,6 +81,8 @@ export function Playground({ procedures, ...guide }: Procedures) {
               procedure={procedure}
               guide={guide}
               isShown={procedure.id === shown}
+              learned={learned}
+              onAnswer={(...call) => setLearned(before => ({ ...before, ...learnedFrom(...call) }))}
             />
           ))}
         </div>

@@ -10,8 +10,11 @@ export type CallResult = { readonly ms: number; readonly at: Date } & (
   | { readonly ok: false; readonly fault: GatewayError | null }
 );
 
+/** Hears of each accepted answer. */
+export type OnAnswer = (id: string, input: unknown, answer: unknown) => void;
+
 /** One call at a time: its result so far, and whether one is under way. */
-export function useCall(procedure: Procedure) {
+export function useCall(procedure: Procedure, onAnswer: OnAnswer) {
   const [result, setResult] = useState<CallResult | null>(null);
   const [isCalling, setCalling] = useState(false);
 
@@ -25,6 +28,7 @@ export function useCall(procedure: Procedure) {
     );
     const ms = performance.now() - start;
     keepSession(procedure.id, input, outcome);
+    if (outcome.ok) onAnswer(procedure.id, input, outcome.answer);
     setResult({ ...outcome, ms, at: new Date() });
     setCalling(false);
   }

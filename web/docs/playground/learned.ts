@@ -1,0 +1,70 @@
+/** What answers have told so far, for other forms to begin with. It stays in memory. */
+export interface Learned {
+  readonly email?: string;
+  readonly companyId?: string;
+  readonly reportId?: string;
+  readonly uniqueString?: string;
+  readonly contentId?: string;
+  readonly waitListId?: string;
+}
+
+/** Which field takes which of them, by the end of its path. */
+const takers: readonly (readonly [RegExp, keyof Learned])[] = [
+  [/(?:^|\.)(?:userEmail|username|userId|risksAppraisedAuditUserId)$/, 'email'],
+  [/ompanyId$/, 'companyId'],
+  [/ReportId$/, 'reportId'],
+  [/uniqueString$/, 'uniqueString'],
+  [/contentId$/, 'contentId'],
+  [/waitListId$/, 'waitListId'],
+];
+
+/** The learned text for a field, in the place of its example. */
+export function learnedFor(procedure: string, path: string, learned: Learned): string | undefined {
+  // There the user's id is a number or text of the gateway's own, and the e-mail may be changed by it.
+  if (procedure === 'user.update' && path === 'userId') return undefined;
+  const taker = takers.find(([pattern]) => pattern.test(path));
+  return taker && learned[taker[1]];
+}
+
+/** What an accepted answer adds: the first of a list, or the record itself. */
+export function learnedFrom(id: string, input: unknown, answer: unknown): Learned {
+  const first = at(answer, 'data', 0);
+  switch (id) {
+    case 'authentication.login':
+      return known({ email: at(input, 'userEmail') });
+    case 'authentication.userDetails':
+      return known({ email: at(answer, 'userEmail'), companyId: at(answer, 'userCompanyId') });
+    case 'risksAppraisedAudit.readByRisksAppraisedAuditUserId':
+      return known({
+        reportId: at(first, 'risksAppraisedAuditReportId'),
+        uniqueString: at(first, 'risksAppraisedUniqueString'),
+      });
+    case 'hra.saveAnswers':
+      return known({ uniqueString: at(answer, 'uniqueString') });
+    case 'hra.appraiseRisks':
+      return known({ reportId: at(answer, 'meta', 'reportId') });
+    case 'content.readContentLibrary':
+      return known({ contentId: at(answer, 'contentLibrary', 'data', 0, 'contentId') });
+    case 'waitList.read':
+      return known({ waitListId: at(first, 'waitListId') });
+    default:
+      return {};
+  }
+}
+
+/** Ids are text or numbers; whatever else stands there teaches nothing. */
+function known(values: Readonly<Partial<Record<keyof Learned, unknown>>>): Learned {
+  const texts = Object.entries(values).filter(([, value]) => ['string', 'number'].includes(typeof value));
+  return Object.fromEntries(texts.map(([name, value]) => [name, String(value)]));
+}
+
+function at(value: unknown, ...way: readonly (string | number)[]): unknown {
+  return way.reduce<unknown>(
+    // Any object can be looked at by a name; what comes out stays unknown.
+    (here, name) =>
+      typeof here === 'object' && here !== null
+        ? (here as Record<string | number, unknown>)[name]
+        : undefined,
+    value,
+  );
+}

@@ -1,0 +1,182 @@
+import { operationIds, operations } from '@choose-life/contracts/gateway/operations';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { violationsOf } from './support/axe.ts';
+import { launchBrowser } from './support/browser.ts';
+import { enter, tabTo, type } from './support/keys.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { demoAccount } from './support/routes.ts';
+
+const looks = [
+  { width: 390, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+] as const;
+
+let product: Product;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+beforeEach(async () => {
+  complaints.length = 0;
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  page.on('console', message => {
+    // A refused call has an HTTP status of its own, which the browser notes.
+    if (message.type() === 'error' && !message.text().includes('422')) complaints.push(message.text());
+  });
+  page.on('pageerror', error => complaints.push(String(error)));
+  page.on('request', request => {
+    const url = request.url();
+    if (!url.startsWith(`${product.url}/`) && !url.startsWith('data:')) complaints.push(url);
+  });
+});
+afterEach(() => context?.close());
+
+const open = (path: string) => page.goto(`${product.url}${path}`, { waitUntil: 'networkidle' });
+const form = () => page.locator('.call:not([hidden])');
+const verdict = () => form().getByRole('status');
+const answer = () => form().getByRole('region', { name: /^Answer of / });
+
+describe('the playground', () => {
+  it('has a form for each procedure, and marks those that change data', async () => {
+    await open('/docs/playground');
+    const links = page.getByRole('navigation', { name: 'Procedures' }).getByRole('link');
+    expect(await links.count()).toBe(operationIds.length);
+    for (const [at, id] of operationIds.entries()) {
+      await links.nth(at).click();
+      await form().getByRole('heading', { name: id }).waitFor();
+      const isWrite = operations[id].effect === 'write';
+      expect(await form().getByText('Write: changes data').count()).toBe(isWrite ? 1 : 0);
+      expect(
+        await form()
+          .getByRole('region', { name: `${id} in TypeScript` })
+          .innerText(),
+      ).toContain(`client.${id}.${isWrite ? 'mutate' : 'query'}(`);
+    }
+    expect(await page.locator('form').count()).toBe(operationIds.length);
+    expect(complaints).toEqual([]);
+  });
+
+  it('explains a refusal, logs in, reads and offers the PDF, by keyboard alone', async () => {
+    await open('/docs/playground');
+    await type(page, form().getByRole('textbox', { name: /^userEmail/ }), demoAccount.email);
+    await type(page, form().getByLabel(/^userPassword/), 'not the password');
+    expect(
+      await form()
+        .getByLabel(/^userPassword/)
+        .getAttribute('type'),
+    ).toBe('password');
+    await page.keyboard.press('Enter');
+    await verdict().getByText('REJECTED, refused').waitFor();
+    expect(await form().getByText('Show the message. The person can change what they entered').count()).toBe(
+      1,
+    );
+
+    await type(page, form().getByLabel(/^userPassword/), demoAccount.password);
+    expect(
+      await form()
+        .getByRole('region', { name: / in TypeScript$/ })
+        .innerText(),
+    ).not.toContain(demoAccount.password);
+    await enter(page, form().getByRole('button', { name: 'Call login' }));
+    await verdict().getByText('OK', { exact: true }).waitFor();
+    const token = await page.evaluate("localStorage.getItem('token')");
+    expect(token).toEqual(expect.stringMatching(/^.{16,}$/));
+    expect(await page.content()).not.toContain(token);
+    expect(await answer().innerText()).toContain(`"token": "…${String(token).slice(-4)}"`);
+
+    await page.keyboard.press('Control+Home');
+    await enter(page, page.getByRole('link', { name: 'readByRisksAppraisedAuditUserId' }));
+    await enter(page, form().getByRole('button', { name: 'Call readByRisksAppraisedAuditUserId' }));
+    await answer().waitFor();
+    // What the answers told stands in the next form.
+    await page.goto(`${product.url}/docs/playground#hra.getReportPdf`);
+    await enter(page, form().getByRole('button', { name: 'Call getReportPdf' }));
+    const download = page.waitForEvent('download');
+    await enter(page, form().getByRole('link', { name: 'Download downloaded.pdf' }));
+    expect((await download).suggestedFilename()).toBe('downloaded.pdf');
+
+    const kept = await page.evaluate(
+      'JSON.stringify([{ ...localStorage, token: 0 }, { ...sessionStorage }, location.href])',
+    );
+    for (const typed of [demoAccount.email, demoAccount.password]) expect(kept).not.toContain(typed);
+    await enter(page, page.getByRole('button', { name: 'Log out' }));
+    expect(await page.evaluate("localStorage.getItem('token')")).toBeNull();
+    expect(complaints).toEqual([]);
+  });
+
+  it('sends nothing while a field cannot be read, and leads to it', async () => {
+    await open('/docs/playground#hra.saveAnswers');
+    const answers = form().getByRole('textbox', { name: /^answers/ });
+    await type(page, answers, '{ "general": ');
+    await enter(page, form().getByRole('button', { name: 'Call saveAnswers' }));
+    await tabTo(page, answers);
+    expect(await verdict().innerText()).toBe('No call yet.');
+    expect(await form().getByText('This is not JSON yet').count()).toBe(1);
+  });
+});
+
+describe('the reference', () => {
+  it('is complete without JavaScript, and narrowed with it', async () => {
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const still = await plain.newPage();
+    await still.goto(`${product.url}/docs/reference#hra.getReportPdf`);
+    expect(await still.locator('.procedure').count()).toBe(operationIds.length);
+    await plain.close();
+
+    await open('/docs/reference');
+    await page.getByLabel('Find a procedure').fill('report pdf');
+    await page.getByText(`1 of ${operationIds.length} procedures`).waitFor();
+    expect(await page.locator('.procedure:visible h3').allInnerTexts()).toEqual([
+      expect.stringContaining('hra.getReportPdf'),
+    ]);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('the gateway’s API', () => {
+  it('is drawn under its own policy, and cannot be tried there', async () => {
+    await open('/docs/api');
+    expect(await page.locator('.opblock').count()).toBe(operationIds.length);
+    await page.locator('.opblock-summary-control').nth(operationIds.indexOf('authentication.login')).click();
+    await page.getByText('Request body').waitFor();
+    expect(await page.getByRole('button', { name: /try it out|authorize|execute/i }).count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('the pages of the docs', () => {
+  it.each([
+    '/docs',
+    '/docs/reference',
+    '/docs/playground',
+    '/docs/api',
+    '/docs/recipes/verify-in-github-actions',
+  ])('%s has no violation at 390 and 1280 px, light and dark, and no sideways scrolling', async path => {
+    await open(path);
+    if (path.endsWith('playground')) {
+      await page.goto(`${product.url}${path}#content.readContentLibrary`);
+      await form().getByRole('button', { name: 'Call readContentLibrary' }).click();
+      await answer().waitFor();
+    }
+    for (const { width, colorScheme } of looks) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme });
+      expect(await violationsOf(page), `${width} px, ${colorScheme}`).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+    }
+    expect(complaints).toEqual([]);
+  });
+});
