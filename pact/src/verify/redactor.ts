@@ -4,6 +4,8 @@ export interface Redactor {
   readonly learn: (secret: string) => void;
   /** The text with every secret replaced, in whatever spelling it stands there. */
   readonly clean: (text: string) => string;
+  /** Whether a short text may be a piece of a secret. */
+  readonly mayBePiece: (text: string) => boolean;
 }
 
 /** Shorter ones would take ordinary words and numbers with them. */
@@ -21,6 +23,7 @@ export function createRedactor(secrets: readonly string[] = []): Redactor {
   for (const secret of secrets) learn(secret);
   return {
     learn,
+    mayBePiece: text => text.length >= shortest && [...known.keys()].some(secret => secret.includes(text)),
     clean: text => {
       // Longer ones first: one secret may begin with another.
       const patterns = [...known].sort(([a], [b]) => b.length - a.length).flatMap(([, own]) => own);

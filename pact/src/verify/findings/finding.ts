@@ -33,8 +33,11 @@ export function findingOf(
   gatewayUrl: string,
   redactor: Redactor,
 ): Finding {
-  // A value that a difference shows may be the secret itself, in a place where nobody looks for one.
-  const cleaned = differences.map(each => ({ ...each, got: redactor.clean(each.got) }));
+  // A value that a difference shows may be a secret, or a piece of one, in a place where nobody looks for it.
+  const cleaned = differences.map(each => ({
+    ...each,
+    got: withoutPieces(redactor.clean(each.got), redactor),
+  }));
   const texts = cleaned.map(differenceText);
   return {
     differences: texts,
@@ -44,8 +47,14 @@ export function findingOf(
       stage: interaction.stage,
       interaction: interaction.description,
       request: maskedRequest(interaction),
-      answer: maskAnswer(interaction, answer, cleaned),
+      answer: maskAnswer(interaction, answer, cleaned, redactor.mayBePiece),
       differences: texts,
     },
   };
+}
+
+function withoutPieces(got: string, { mayBePiece }: Redactor): string {
+  return got.replace(/"([^"]*)"|\d+/g, (shown, quoted?: string) =>
+    mayBePiece(quoted ?? shown) ? 'a value that is not shown' : shown,
+  );
 }

@@ -26,6 +26,7 @@ export function maskAnswer(
   interaction: ContractInteraction,
   answer: RawAnswer,
   differences: readonly Difference[],
+  maySecretBe: (text: string) => boolean,
 ): MaskedAnswer {
   const operation: Operation = operations[interaction.operationId];
   const { status } = answer;
@@ -42,9 +43,16 @@ export function maskAnswer(
   if (!read.ok && read.fault.kind === 'SESSION_EXPIRED' && status === 403) {
     return { ...head, body: { message: 'ExpiredToken' } };
   }
-  const names = namesIn(operation, interaction.response.body?.content);
+  const isKnown = knownNames(operation, interaction.response.body?.content);
   const shown = new Map(differences.map(({ got, path }) => [path, got]));
-  return { ...head, body: masked(body.value, [], names, shown) };
+  const keeps = (value: unknown, steps: readonly Step[]): boolean => {
+    const written = JSON.stringify(value);
+    if (maySecretBe(String(value))) return false;
+    return (
+      shown.get(pathText(steps)) === written || (isCode(steps) && describeValue(value, 'code') === written)
+    );
+  };
+  return { ...head, body: masked(body.value, [], isKnown, keeps) };
 }
 
 /** The answer as it would come over the wire. */
@@ -93,20 +101,19 @@ const longestText = 4096;
 function masked(
   value: unknown,
   steps: readonly Step[],
-  names: ReadonlySet<string>,
-  shown: ReadonlyMap<string, string>,
+  isKnown: (name: string) => boolean,
+  keeps: (value: unknown, steps: readonly Step[]) => boolean,
 ): unknown {
   if (value === null || typeof value === 'boolean') return value;
-  if (Array.isArray(value)) return value.map((element, at) => masked(element, [...steps, at], names, shown));
+  if (Array.isArray(value))
+    return value.map((element, at) => masked(element, [...steps, at], isKnown, keeps));
   if (typeof value === 'object') {
-    const known = Object.entries(value).filter(([name]) => names.has(name));
+    const known = Object.entries(value).filter(([name]) => isKnown(name));
     return Object.fromEntries(
-      known.map(([name, member]) => [name, masked(member, [...steps, name], names, shown)]),
+      known.map(([name, member]) => [name, masked(member, [...steps, name], isKnown, keeps)]),
     );
   }
-  const written = JSON.stringify(value);
-  if (shown.get(pathText(steps)) === written) return value;
-  if (isCode(steps) && describeValue(value, 'code') === written) return value;
+  if (keeps(value, steps)) return value;
   return typeof value === 'string' ? 'x'.repeat(Math.min(value.length, longestText)) : 0;
 }
 
@@ -114,12 +121,15 @@ function isCode(steps: readonly Step[]): boolean {
   return steps.length === 1 && (steps[0] === 'responseCode' || steps[0] === 'status');
 }
 
-/** Every name that the row's schema or the pact file's example has, wherever it stands. */
-function namesIn(operation: Operation, example: unknown): ReadonlySet<string> {
+/** Whether the row's schema or the pact file's example has a member of that name, wherever it stands. */
+function knownNames(operation: Operation, example: unknown): (name: string) => boolean {
   const names = new Set<string>();
+  const patterns: RegExp[] = [];
   const collect = (value: unknown, isSchema: boolean): void => {
     if (typeof value !== 'object' || value === null) return;
     for (const [name, member] of Object.entries(value)) {
+      if (isSchema && name === 'patternProperties')
+        for (const each of Object.keys(member)) patterns.push(new RegExp(each, 'i'));
       if (isSchema && name === 'properties') for (const property of Object.keys(member)) names.add(property);
       if (!isSchema && !Array.isArray(value)) names.add(name);
       collect(member, isSchema);
@@ -127,5 +137,5 @@ function namesIn(operation: Operation, example: unknown): ReadonlySet<string> {
   };
   collect(operation.response.toJSONSchema(), true);
   collect(example, false);
-  return names;
+  return name => names.has(name) || patterns.some(pattern => pattern.test(name));
 }

@@ -2,7 +2,7 @@
 export type Place = 'figure' | 'code' | 'other';
 
 /** Longer ones are no figures and no codes. */
-const longestShown = 16;
+const longestShown = 12;
 
 const looksLikeFigure = /^[\d.,+-]+$/;
 const looksLikeWord = /^(true|false|null|none|nan)?$/i;

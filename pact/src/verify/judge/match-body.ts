@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { pathText, type Step } from '../contract/json-path.ts';
-import { type Matcher, type Rules, ruleAt, type SelectedRule } from '../contract/matching-rules.ts';
+import {
+  type Matcher,
+  type RuleSet,
+  type Rules,
+  ruleAt,
+  type SelectedRule,
+} from '../contract/matching-rules.ts';
 import { describeValue, type Place } from './describe-value.ts';
 import type { Difference } from './difference.ts';
 
@@ -58,14 +64,8 @@ function matchRule(
   const ok = rule.combine === 'OR' ? kept.includes(true) : !kept.includes(false);
   if (ok && kept.length > 0) return [];
   const exact = rule.matchers.some(({ match }) => match === 'equality');
-  const wanted = rule.matchers.map(matcher => matcherText(matcher, expected));
   const short = Array.isArray(actual) && rule.matchers.some(({ min = 0 }) => actual.length < min);
-  const found = difference(
-    steps,
-    [...new Set(wanted)].join(rule.combine === 'OR' ? ' or ' : ' and '),
-    actual,
-    placeOf(expected, exact),
-  );
+  const found = difference(steps, ruleText(rule, expected), actual, placeOf(expected, exact));
   return [short ? { ...found, nature: 'short-list' } : orEmptied(found, expected, actual)];
 }
 
@@ -101,6 +101,14 @@ function holds(matcher: Matcher, inherited: boolean, expected: unknown, actual: 
   }
 }
 
+function ruleText({ combine, matchers }: RuleSet, expected: unknown): string {
+  const texts = [...new Set(matchers.map(matcher => matcherText(matcher, expected)))];
+  if (combine === 'OR') return texts.join(' or ');
+  // A pattern says that it is a string.
+  const exact = texts.filter(text => text !== 'string');
+  return (exact.length > 0 ? exact : texts).join(' and ');
+}
+
 function matcherText({ match, min, regex }: Matcher, expected: unknown): string {
   switch (match) {
     case 'type':
@@ -125,15 +133,8 @@ const anyText = /^\[\\s\\S\]\*$/;
 
 function missing(steps: readonly Step[], rules: Rules, expected: unknown): Difference {
   const selected = ruleAt(rules, steps);
-  const wanted = selected?.rule.matchers.map(matcher => matcherText(matcher, expected)) ?? [
-    typeName(expected),
-  ];
-  return {
-    path: pathText(steps),
-    expected: [...new Set(wanted)].join(' or '),
-    got: 'nothing',
-    nature: 'missing',
-  };
+  const wanted = selected === null ? typeName(expected) : ruleText(selected.rule, expected);
+  return { path: pathText(steps), expected: wanted, got: 'nothing', nature: 'missing' };
 }
 
 function difference(steps: readonly Step[], expected: string, actual: unknown, place: Place): Difference {

@@ -1,0 +1,190 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { demoAccount } from '@choose-life/gateway/accounts/demo-account';
+import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
+import { parse } from 'junit2json';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exitCodes } from '../verify/exit-code.ts';
+import { openJsonEndPoint } from '../verify/json-over-http.ts';
+import { type FrontAnswer, type FrontedRequest, startFront } from '../verify/testing/fronted-gateway.ts';
+import { spellingsOf } from '../verify/testing/spellings.ts';
+import { runVerify } from './run-verify.ts';
+
+const { email, password } = demoAccount;
+
+describe('a gateway without state handlers', () => {
+  let gateway: RunningGateway;
+  let dir: string;
+  beforeAll(async () => {
+    gateway = await startGateway();
+    dir = await mkdtemp(join(tmpdir(), 'choose-life-verify-'));
+  });
+  afterAll(async () => {
+    await gateway.stop();
+    await rm(dir, { recursive: true, force: true });
+  });
+
+  /** Everything the program says, in all its reports. */
+  async function run(url: string, more: readonly string[] = []) {
+    const { origin } = new URL(gateway.url);
+    const file = (name: string) => join(dir, name);
+    const out = `junit=${file('junit.xml')},json=${file('report.json')},html=${file('report.html')},github`;
+    const env = { VERIFY_EMAIL: email, VERIFY_PASSWORD: password, GITHUB_STEP_SUMMARY: file('summary.md') };
+    let printed = '';
+    const print = (text: string) => {
+      printed += text;
+    };
+    await writeFile(file('summary.md'), '');
+    const code = await runVerify(
+      ['--gateway', url, '--allow-writes', '--mailbox', `${origin}/mailbox.json`, '--out', out, ...more],
+      env,
+      { out: print, err: print },
+    );
+    const [junit = '', json = '', html = '', summary = ''] = await Promise.all(
+      ['junit.xml', 'report.json', 'report.html', 'summary.md'].map(name => readFile(file(name), 'utf8')),
+    );
+    return { code, printed, junit, json, html, summary };
+  }
+
+  it('is verified whole with a test account and a mailbox', async () => {
+    const { code, html, json, junit, printed, summary } = await run(gateway.url);
+    expect(code, printed).toBe(exitCodes.ok);
+    expect(printed).toContain('22 of 22 calls kept');
+    expect(summary.match(/\| kept \|/g)).toHaveLength(22);
+    expect(html.match(/<tr class="kept">/g)).toHaveLength(22);
+    expect(JSON.parse(json).summary).toMatchObject({ exitCode: 0, calls: { kept: 22, asked: 22, all: 22 } });
+    const suites = await parse(junit);
+    expect(suites).toMatchObject({ name: 'choose-life-verify', failures: 0, errors: 0 });
+    expect(suites && 'testsuite' in suites && suites.testsuite).toHaveLength(23);
+  });
+
+  it('has the test account as it was, and nobody of the run on the wait-list', async () => {
+    const silent = { out: () => {}, err: () => {} };
+    const env = { VERIFY_EMAIL: email, VERIFY_PASSWORD: password };
+    const argv = ['--gateway', gateway.url, '--only', 'authentication.login', '--allow-writes'];
+    expect(await runVerify(argv, env, silent)).toBe(exitCodes.ok);
+    const waitList = openJsonEndPoint(new URL(`${gateway.url}/dev/wait-list/read`));
+    const { value } = await waitList.send('GET');
+    await waitList.close();
+    expect(value).toMatchObject({ data: [] });
+  });
+
+  it('is told by path, with a line for the shell and a fixture that is judged the same again', async () => {
+    const front = await startFront(
+      gateway.url,
+      () => null,
+      (answer, { path }) =>
+        path.endsWith('/hra/get-report-data')
+          ? { ...answer, body: Buffer.from(answer.body.toString().replace(/"age":(\d+)/, '"age":"42"')) }
+          : answer,
+    );
+    const { code, html, json, junit, printed, summary } = await run(front.url, [
+      '--only',
+      'hra.getReportData',
+    ]);
+    await front.stop();
+    const difference = 'data.ascvd.data.age: expected number, got "42"';
+    expect(code).toBe(exitCodes.broken);
+    for (const report of [printed, summary]) expect(report).toContain(difference);
+    for (const report of [html, junit])
+      expect(report).toMatch(/data\.ascvd\.data\.age: expected number, got (&#34;|&quot;)42/);
+    expect(printed).toContain(`curl -sS -i -X POST '${front.url}/prod/hra/get-report-data'`);
+    expect(printed).toContain(`-H 'authorization: '"$TOKEN"`);
+    expect(printed).toMatch(/^::error title=hra\.getReportData%2C accepted::data\.ascvd/m);
+    expect(await parse(junit)).toMatchObject({ failures: 1, errors: 0 });
+
+    const { findings } = JSON.parse(json);
+    expect(findings).toHaveLength(1);
+    const fixture = join(dir, 'fixture.json');
+    await writeFile(fixture, JSON.stringify(findings[0].fixture));
+    for (const file of [fixture, join(dir, 'report.json')]) {
+      let replayed = '';
+      const print = (text: string) => {
+        replayed += text;
+      };
+      expect(await runVerify(['--replay', file], {}, { out: print, err: print })).toBe(exitCodes.broken);
+      expect(replayed).toBe(`BROKEN hra.getReportData, accepted\n  ${difference}\n`);
+    }
+  });
+
+  it('has its reports also when it is not reached', async () => {
+    const { code, html, junit, summary } = await run('http://127.0.0.1:9/api');
+    expect(code).toBe(exitCodes.unreachable);
+    for (const report of [html, summary]) expect(report).toContain('The gateway cannot be reached');
+    expect(await parse(junit)).toMatchObject({ failures: 0, errors: 1 });
+  });
+
+  it('gets no token, password or code into any report, however it echoes them', async () => {
+    const secrets = new Set<string>();
+    const front = await startFront(gateway.url, request => {
+      for (const secret of secretsOf(request)) secrets.add(secret);
+      return echo(request);
+    });
+    const { code, printed, ...reports } = await run(front.url);
+    await front.stop();
+    expect(code).toBe(exitCodes.broken);
+    // Somebody of the run's own, the test account, their passwords and mailed codes.
+    expect(secrets.size).toBeGreaterThan(6);
+    for (const report of [printed, ...Object.values(reports)]) {
+      for (const secret of secrets) {
+        for (const [name, spelled] of spellingsOf(secret)) {
+          expect(report.includes(spelled.slice(1, -1)), `${name}: ${report.slice(0, 80)}`).toBe(false);
+        }
+        // The demo account's password begins as other words of the product do.
+        if (secret !== password) expect(report).not.toContain(secret.slice(0, 12));
+      }
+    }
+  });
+});
+
+/** What a request holds that nobody else may know; not the made-up token, nor what stands in the contract's examples. */
+function secretsOf({ body, headers }: FrontedRequest): string[] {
+  const { oldPassword, otp, userPassword } = body === '' ? {} : JSON.parse(body);
+  const known = ['a password', 'a new password', 'not the password', 'not the code', 'one-time-code'];
+  return [headers.authorization, oldPassword, userPassword, otp].filter(
+    secret => typeof secret === 'string' && !secret.startsWith('made-up') && !known.includes(secret),
+  );
+}
+
+/** Gives what it was sent back in every place of an answer. */
+function echo(request: FrontedRequest): FrontAnswer | null {
+  const { path } = request;
+  const [secret = ''] = secretsOf(request);
+  const spelled = spellingsOf(secret).map(([, text]) => text);
+  const all = spelled.join(' ');
+  if (secret === '') return null;
+  const json = (status: number, value: unknown, headers = {}) => ({
+    status,
+    headers,
+    body: JSON.stringify(value),
+  });
+  if (path.endsWith('/get-report-data')) {
+    return json(200, {
+      status: 'OK',
+      data: { targetAge: secret, riskAge: all, ascvd: { data: { age: secret } } },
+    });
+  }
+  if (path.includes('/read-by-company-id/')) {
+    return json(200, { responseCode: secret.slice(0, 14), responseMessage: all });
+  }
+  if (path.includes('/read-by-content-id/')) {
+    const message = `'${secret}' not a valid key=value pair (missing equal-sign) in Authorization header`;
+    return json(403, { message }, { 'x-amzn-errortype': secret });
+  }
+  if (path.endsWith('/get-questionnaire')) {
+    return { status: 200, headers: { 'content-type': `text/html; token=${secret}` }, body: `<p>${all}</p>` };
+  }
+  if (path.endsWith('/get-saved-answers')) {
+    const named = spelled.map((name, at) => [`hra${name}`, at % 2 === 0 ? [secret] : { [secret]: secret }]);
+    return json(200, { appraiseRisksUserId: secret, ...Object.fromEntries(named) });
+  }
+  if (path.endsWith('/get-report-pdf'))
+    return json(200, Buffer.from(`%PDF-1.4 ${secret}`).toString('base64'));
+  if (path.endsWith('/user/update'))
+    return json(302, {}, { location: `https://example.test/?token=${secret}` });
+  if (path.endsWith('/change-password'))
+    return json(200, { responseCode: '99', responseMessage: all, token: secret });
+  if (path.endsWith('/complete-password-reset')) return json(200, { responseCode: secret, status: secret });
+  return null;
+}
