@@ -1,0 +1,138 @@
+import type { DocumentCall } from './calls-of.ts';
+import type { Change } from './change.ts';
+import { compareSchemas, type Resolvers } from './compare-schemas.ts';
+import type { SchemaObject } from './document.ts';
+import { pathOfSteps } from './schema-change.ts';
+import { everybody, type Verdicts, verdictOfAnswer, verdictOfRequest } from './verdict.ts';
+
+/** Everything in which a call differs between two documents. */
+export function compareCalls(before: DocumentCall, after: DocumentCall, resolvers: Resolvers): Change[] {
+  return [
+    ...compareHeads(before, after),
+    ...compareRequests(before, after, resolvers),
+    ...compareAnswers(before, after, resolvers),
+  ];
+}
+
+export function changeOfCall(call: string, what: string, verdicts: Verdicts): Change {
+  return { call, place: 'call', what, within: null, ...verdicts };
+}
+
+const callersAlone: Verdicts = { callers: 'breaking', gateways: 'safe' };
+const gatewaysAlone: Verdicts = { callers: 'safe', gateways: 'breaking' };
+
+function compareHeads(before: DocumentCall, after: DocumentCall): Change[] {
+  const changes: Change[] = [];
+  const compare = (name: string, old: unknown, now: unknown, verdicts: Verdicts) => {
+    const [was, is] = [textOf(old), textOf(now)];
+    if (was === is) return;
+    // A document that begins to say it, or ceases to, changes nothing about the call.
+    const counts = old !== undefined && now !== undefined;
+    changes.push(
+      changeOfCall(after.id, `${name} was ${was}, is ${is}`, counts ? verdicts : everybody('safe')),
+    );
+  };
+  const isRead = before.effect === 'read';
+  const asksLess = after.security.every(scheme => before.security.includes(scheme));
+  compare('method', before.method, after.method, everybody('breaking'));
+  compare('path', before.path, after.path, everybody('breaking'));
+  compare('stage', before.stage, after.stage, everybody('breaking'));
+  compare('success', before.success, after.success, everybody('breaking'));
+  // Who still takes a call for a read may send it twice.
+  compare('effect', before.effect, after.effect, isRead ? callersAlone : gatewaysAlone);
+  compare('auth', before.security, after.security, asksLess ? gatewaysAlone : callersAlone);
+  if (before.words !== after.words) {
+    changes.push(changeOfCall(after.id, 'words or examples', everybody('safe')));
+  }
+  return changes;
+}
+
+function compareRequests(before: DocumentCall, after: DocumentCall, resolvers: Resolvers): Change[] {
+  const inSchema = (old: SchemaObject, now: SchemaObject, place: string) =>
+    compareSchemas(old, now, resolvers).map(
+      (change): Change => ({
+        call: after.id,
+        place: `${place} ${pathOfSteps(change.steps)}`.trim(),
+        what: change.what,
+        within: { side: 'request', status: '', change },
+        ...verdictOfRequest(change),
+      }),
+    );
+  return [
+    ...inSchema(before.parameters, after.parameters, 'parameter'),
+    ...compareBodies(before, after),
+    ...compareMedia(before.body, after.body).flatMap(({ media, old, now }): Change[] => {
+      if (old && now) return inSchema(old, now, 'request');
+      if (before.bodyRequired === null || after.bodyRequired === null) return [];
+      return now
+        ? [changeOfCall(after.id, `request: ${media} is taken from now on`, gatewaysAlone)]
+        : [changeOfCall(after.id, `request: ${media} is no longer taken`, callersAlone)];
+    }),
+  ];
+}
+
+function compareBodies(
+  { bodyRequired: before }: DocumentCall,
+  { id, bodyRequired: after }: DocumentCall,
+): Change[] {
+  if (before === after) return [];
+  const words = (required: boolean | null) =>
+    required === null ? 'not taken' : required ? 'needed' : 'taken, and may be missing';
+  const what = `request: a body was ${words(before)}, is ${words(after)}`;
+  if (after === true) return [changeOfCall(id, what, before === null ? everybody('breaking') : callersAlone)];
+  return [
+    changeOfCall(
+      id,
+      what,
+      before === null ? gatewaysAlone : after === null ? everybody('breaking') : gatewaysAlone,
+    ),
+  ];
+}
+
+function compareAnswers(before: DocumentCall, after: DocumentCall, resolvers: Resolvers): Change[] {
+  const statuses = [...new Set([...Object.keys(before.answers), ...Object.keys(after.answers)])];
+  return statuses.flatMap((status): Change[] => {
+    const [old, now] = [before.answers[status], after.answers[status]];
+    if (!old) return [changeOfCall(after.id, `answer: HTTP ${status} is new`, callersAlone)];
+    if (!now) return [changeOfCall(after.id, `answer: HTTP ${status} is gone`, goneStatus(status))];
+    return compareMedia(old, now).flatMap(({ media, old: oldSchema, now: newSchema }): Change[] => {
+      if (!oldSchema) return [changeOfCall(after.id, `answer: HTTP ${status} may be ${media}`, callersAlone)];
+      if (!newSchema)
+        return [changeOfCall(after.id, `answer: HTTP ${status} is no longer ${media}`, gatewaysAlone)];
+      return compareSchemas(oldSchema, newSchema, resolvers).map(
+        (change): Change => ({
+          call: after.id,
+          place: `answer ${status} ${pathOfSteps(change.steps)}`.trim(),
+          what: change.what,
+          within: { side: 'answer', status, change },
+          ...verdictOfAnswer(change),
+        }),
+      );
+    });
+  });
+}
+
+/** Without its success a call cannot succeed; a failure that comes no more hurts nobody. */
+function goneStatus(status: string): Verdicts {
+  return /^2/.test(status) ? everybody('breaking') : gatewaysAlone;
+}
+
+interface MediaPair {
+  readonly media: string;
+  readonly old: SchemaObject | undefined;
+  readonly now: SchemaObject | undefined;
+}
+
+/** The same schema under a second media type says nothing new. */
+function compareMedia(
+  before: Readonly<Record<string, SchemaObject>>,
+  after: Readonly<Record<string, SchemaObject>>,
+): MediaPair[] {
+  const all = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return all.map(media => ({ media, old: before[media], now: after[media] }));
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join(', ');
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'not said');
+}

@@ -1,0 +1,59 @@
+import type { Form } from './form.ts';
+
+interface LimitChange {
+  readonly what: string;
+  readonly effect: 'wider' | 'narrower' | 'other';
+}
+
+/** Keywords whose greater value allows less, and those whose greater value allows more. */
+const least = new Set(['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties']);
+const most = new Set(['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties']);
+
+/** Compares the limits and the fixed values of two forms of one type. */
+export function compareLimits(before: Form, after: Form): LimitChange[] {
+  const keywords = new Set([...Object.keys(before.limits), ...Object.keys(after.limits)]);
+  const limits = [...keywords].flatMap(keyword =>
+    compareLimit(keyword, before.limits[keyword], after.limits[keyword]),
+  );
+  return [...compareValues(before.values, after.values), ...limits];
+}
+
+function compareLimit(keyword: string, before: unknown, after: unknown): LimitChange[] {
+  if (before === after) return [];
+  const name = keyword === 'whole' ? 'whole numbers alone' : keyword;
+  if (before === undefined) return [{ what: `${named(name, after)} is new`, effect: 'narrower' }];
+  if (after === undefined) return [{ what: `${named(name, before)} is gone`, effect: 'wider' }];
+  return [
+    {
+      what: `${name} was ${JSON.stringify(before)}, is ${JSON.stringify(after)}`,
+      effect: effectOf(keyword, before, after),
+    },
+  ];
+}
+
+function effectOf(keyword: string, before: unknown, after: unknown): LimitChange['effect'] {
+  if (typeof before !== 'number' || typeof after !== 'number') return 'other';
+  if (least.has(keyword)) return after > before ? 'narrower' : 'wider';
+  if (most.has(keyword)) return after < before ? 'narrower' : 'wider';
+  return 'other';
+}
+
+function compareValues(before: Form['values'], after: Form['values']): LimitChange[] {
+  if (before === null && after === null) return [];
+  if (before === null) return [{ what: `only ${after?.join(', ')} from now on`, effect: 'narrower' }];
+  if (after === null) return [{ what: `no longer only ${before.join(', ')}`, effect: 'wider' }];
+  const gone = before.filter(value => !after.includes(value));
+  const come = after.filter(value => !before.includes(value));
+  if (gone.length > 0 && gone.length === before.length) {
+    return [{ what: `was ${before.join(', ')}, is ${after.join(', ')}`, effect: 'other' }];
+  }
+  return [
+    ...come.map((value): LimitChange => ({ what: `may now be ${value}`, effect: 'wider' })),
+    ...gone.map((value): LimitChange => ({ what: `can no longer be ${value}`, effect: 'narrower' })),
+  ];
+}
+
+/** A limit that is only on or off needs no value beside its name. */
+function named(name: string, value: unknown): string {
+  return value === true ? name : `${name} ${JSON.stringify(value)}`;
+}

@@ -1,0 +1,204 @@
+import { compareLimits } from './compare-limits.ts';
+import type { SchemaObject } from './document.ts';
+import { type Form, formsOf, type Resolve } from './form.ts';
+import { pairForms } from './pair-forms.ts';
+import type { SchemaChange, SchemaEffect } from './schema-change.ts';
+
+/** How the two documents look up their references. */
+export interface Resolvers {
+  readonly old: Resolve;
+  readonly new: Resolve;
+}
+
+/** Schemas that hold themselves are compared this far down. */
+const deepest = 30;
+
+interface Place {
+  readonly steps: readonly string[];
+  readonly isUnread: SchemaChange['isUnread'];
+  readonly root: SchemaChange['root'] | null;
+}
+
+/** Everything in which two schemas differ, each at its path. */
+export function compareSchemas(
+  before: SchemaObject,
+  after: SchemaObject,
+  resolvers: Resolvers,
+): SchemaChange[] {
+  const isUnread = { old: before['x-unread'] === true, new: after['x-unread'] === true };
+  return compareAt(before, after, { steps: [], isUnread, root: null }, resolvers);
+}
+
+function compareAt(
+  before: SchemaObject,
+  after: SchemaObject,
+  place: Place,
+  resolvers: Resolvers,
+): SchemaChange[] {
+  if (place.steps.length > deepest) return [];
+  const old = formsOf(before, resolvers.old);
+  const now = formsOf(after, resolvers.new);
+  const types = [...new Set([...old, ...now].map(({ type }) => type))];
+  const gone = types.filter(type => !now.some(form => form.type === type));
+  const come = types.filter(type => !old.some(form => form.type === type));
+  const typeChanges = compareTypes(gone, come, old, now, place);
+  return [
+    ...typeChanges,
+    ...types
+      .filter(type => !gone.includes(type) && !come.includes(type))
+      .flatMap(type => compareForms(ofType(old, type), ofType(now, type), place, resolvers)),
+  ];
+}
+
+function compareTypes(
+  gone: readonly string[],
+  come: readonly string[],
+  old: readonly Form[],
+  now: readonly Form[],
+  place: Place,
+): SchemaChange[] {
+  const before = [...new Set(old.map(({ type }) => type))].join(' or ');
+  const after = [...new Set(now.map(({ type }) => type))].join(' or ');
+  const what = `was ${before}, is ${after}`;
+  // What may be anything is wider than any type.
+  if (come.includes('any')) return [change(place, what, 'wider')];
+  if (gone.includes('any')) return [change(place, what, 'narrower')];
+  if (gone.length > 0 && come.length > 0) return [change(place, what, 'other')];
+  if (come.length > 0) return [change(place, `may now be ${come.join(' or ')}`, 'wider')];
+  return gone.length > 0 ? [change(place, `can no longer be ${gone.join(' or ')}`, 'narrower')] : [];
+}
+
+function compareForms(
+  old: readonly Form[],
+  now: readonly Form[],
+  place: Place,
+  resolvers: Resolvers,
+): SchemaChange[] {
+  const { pairs, gone, come } = pairForms(old, now);
+  return [
+    ...pairs.flatMap(([before, after]) =>
+      compareForm(before, after, { ...place, root: place.root ?? { old: before, new: after } }, resolvers),
+    ),
+    ...come.map(form =>
+      change(
+        { ...place, root: place.root ?? { old: null, new: form } },
+        `may have another form: ${summary(form)}`,
+        'wider',
+      ),
+    ),
+    ...gone.map(form =>
+      change(
+        { ...place, root: place.root ?? { old: form, new: null } },
+        `has one form less: ${summary(form)}`,
+        'narrower',
+      ),
+    ),
+  ];
+}
+
+function compareForm(before: Form, after: Form, place: Place, resolvers: Resolvers): SchemaChange[] {
+  const limits = compareLimits(before, after).map(({ what, effect }) => change(place, what, effect));
+  const items =
+    before.items && after.items ? compareAt(before.items, after.items, below(place, '[]'), resolvers) : [];
+  return [
+    ...limits,
+    ...items,
+    ...compareMembers(before, after, place, resolvers),
+    ...comparePatterns(before, after, place, resolvers),
+    ...compareOthers(before.others, after.others, place, resolvers),
+  ];
+}
+
+function compareMembers(before: Form, after: Form, place: Place, resolvers: Resolvers): SchemaChange[] {
+  const names = [...new Set([...before.members.keys(), ...after.members.keys()])];
+  return names.flatMap((name): SchemaChange[] => {
+    const old = before.members.get(name);
+    const now = after.members.get(name);
+    const isUnread = {
+      old: place.isUnread.old || (old?.isUnread ?? now?.isUnread ?? false),
+      new: place.isUnread.new || (now?.isUnread ?? old?.isUnread ?? false),
+    };
+    const at = { ...below(place, name), isUnread };
+    if (!old) {
+      const isRequired = now?.isRequired ?? false;
+      return [
+        { ...change(at, isRequired ? 'new, and must be there' : 'new, may be missing', 'added'), isRequired },
+      ];
+    }
+    if (!now) return [{ ...change(at, 'is gone', 'removed'), isRequired: old.isRequired }];
+    return [
+      ...(old.isUnread === now.isUnread
+        ? []
+        : [
+            change(
+              at,
+              now.isUnread ? 'nobody reads it any more' : 'is read from now on',
+              now.isUnread ? 'unread' : 'read',
+            ),
+          ]),
+      ...(old.isRequired === now.isRequired
+        ? []
+        : [
+            change(
+              at,
+              now.isRequired ? 'must be there from now on' : 'may be missing from now on',
+              now.isRequired ? 'narrower' : 'wider',
+            ),
+          ]),
+      ...compareAt(old.schema, now.schema, at, resolvers),
+    ];
+  });
+}
+
+function comparePatterns(before: Form, after: Form, place: Place, resolvers: Resolvers): SchemaChange[] {
+  const patterns = [...new Set([...Object.keys(before.patterns), ...Object.keys(after.patterns)])];
+  return patterns.flatMap(pattern => {
+    const at = below(place, `/${pattern}/`);
+    const [old, now] = [before.patterns[pattern], after.patterns[pattern]];
+    if (old && now) return compareAt(old, now, at, resolvers);
+    return [
+      now
+        ? change(at, 'such members have a type from now on', 'narrower')
+        : change(at, 'such members may be anything from now on', 'wider'),
+    ];
+  });
+}
+
+function compareOthers(
+  before: Form['others'],
+  after: Form['others'],
+  place: Place,
+  resolvers: Resolvers,
+): SchemaChange[] {
+  if (typeof before === 'object' && typeof after === 'object') {
+    return compareAt(before, after, below(place, '*'), resolvers);
+  }
+  const openness = (others: Form['others']) => (others === true ? 2 : others === false ? 0 : 1);
+  const [old, now] = [openness(before), openness(after)];
+  const words = ['forbidden', 'limited in type', 'allowed'];
+  if (old === now) return [];
+  return [
+    change(
+      place,
+      `members it does not name were ${words[old]}, are ${words[now]}`,
+      now > old ? 'wider' : 'narrower',
+    ),
+  ];
+}
+
+function change({ steps, isUnread, root }: Place, what: string, effect: SchemaEffect): SchemaChange {
+  return { steps, what, effect, isRequired: false, isUnread, root: root ?? { old: null, new: null } };
+}
+
+function below(place: Place, step: string): Place {
+  return { ...place, steps: [...place.steps, step] };
+}
+
+function ofType(forms: readonly Form[], type: string): Form[] {
+  return forms.filter(form => form.type === type);
+}
+
+function summary(form: Form): string {
+  const names = [...form.members.keys()].slice(0, 4);
+  return form.name ?? (names.length > 0 ? `${form.type} with ${names.join(', ')}` : form.type);
+}

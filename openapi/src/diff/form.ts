@@ -1,0 +1,146 @@
+import { isObject, type OpenApiDocument, type SchemaObject } from './document.ts';
+
+/** A member of an object. */
+export interface Member {
+  readonly schema: SchemaObject;
+  readonly isRequired: boolean;
+  readonly isUnread: boolean;
+}
+
+/** One form a value may have: one type, what it may be within it, and what stands below. */
+export interface Form {
+  /** A type of JSON, or `any`. Whole numbers are numbers with a limit. */
+  readonly type: string;
+  /** The name of the component it came from. */
+  readonly name: string | null;
+  /** The only values it may have, as JSON; null: any. */
+  readonly values: readonly string[] | null;
+  /** Limits by keyword. */
+  readonly limits: Readonly<Record<string, unknown>>;
+  readonly members: ReadonlyMap<string, Member>;
+  readonly patterns: Readonly<Record<string, SchemaObject>>;
+  /** What unknown members may be: anything, nothing, or what a schema says. */
+  readonly others: boolean | SchemaObject;
+  readonly items: SchemaObject | null;
+}
+
+/** Looks up a reference within the same document; null when it leads nowhere. */
+export type Resolve = (reference: string) => SchemaObject | null;
+
+export const componentPrefix = '#/components/schemas/';
+
+export function resolverOf(document: OpenApiDocument): Resolve {
+  return reference => {
+    if (!reference.startsWith(componentPrefix)) return null;
+    return document.components?.schemas?.[reference.slice(componentPrefix.length)] ?? null;
+  };
+}
+
+/** More references in a row than any sensible schema has: a circle. */
+const mostReferences = 20;
+
+/** All forms a schema allows, with references, unions and lists of types written out. */
+export function formsOf(
+  schema: SchemaObject,
+  resolve: Resolve,
+  name: string | null = null,
+  depth = 0,
+): Form[] {
+  if (schema.$ref !== undefined) {
+    const target = depth < mostReferences ? resolve(schema.$ref) : null;
+    return target
+      ? formsOf(target, resolve, schema.$ref.slice(componentPrefix.length), depth + 1)
+      : [anything];
+  }
+  if (schema.allOf) return formsOf(joined(schema, resolve), resolve, name, depth + 1);
+  const union = schema.anyOf ?? schema.oneOf;
+  if (union) return union.flatMap(each => formsOf(each, resolve, name, depth + 1));
+  const types = [...typesOf(schema), ...(schema.nullable === true ? ['null'] : [])];
+  return types.map(type => formOf(schema, type, name));
+}
+
+const anything: Form = {
+  type: 'any',
+  name: null,
+  values: null,
+  limits: {},
+  members: new Map(),
+  patterns: {},
+  others: true,
+  items: null,
+};
+
+function formOf(schema: SchemaObject, type: string, name: string | null): Form {
+  const { properties = {}, required = [], additionalProperties = true, patternProperties = {} } = schema;
+  const members = Object.entries(properties).map(([key, member]): [string, Member] => [
+    key,
+    { schema: member, isRequired: required.includes(key), isUnread: member['x-unread'] === true },
+  ]);
+  const isWhole = type === 'integer';
+  return {
+    type: isWhole ? 'number' : type,
+    name,
+    values: valuesOf(schema, type),
+    limits: { ...limitsOf(schema), ...(isWhole && { whole: true }) },
+    members: new Map(type === 'object' ? members : []),
+    patterns: type === 'object' ? patternProperties : {},
+    others:
+      isObject(additionalProperties) && Object.keys(additionalProperties).length === 0
+        ? true
+        : additionalProperties,
+    items: type === 'array' ? (schema.items ?? {}) : null,
+  };
+}
+
+/** Without a type, what else is said tells it. */
+function typesOf(schema: SchemaObject): readonly string[] {
+  if (schema.type !== undefined) return typeof schema.type === 'string' ? [schema.type] : schema.type;
+  const values = schema.const !== undefined ? [schema.const] : schema.enum;
+  if (values) return [...new Set(values.map(typeOfValue))];
+  if (schema.properties) return ['object'];
+  return schema.items ? ['array'] : ['any'];
+}
+
+function valuesOf(schema: SchemaObject, type: string): readonly string[] | null {
+  const values = schema.const !== undefined ? [schema.const] : schema.enum;
+  return values
+    ? values.filter(value => typeOfValue(value) === type).map(value => JSON.stringify(value))
+    : null;
+}
+
+function typeOfValue(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+export const limitKeywords = [
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'minItems',
+  'maxItems',
+  'minProperties',
+  'maxProperties',
+  'multipleOf',
+  'uniqueItems',
+  'pattern',
+  'format',
+] as const;
+
+function limitsOf(schema: SchemaObject): Record<string, unknown> {
+  const set = limitKeywords.filter(keyword => schema[keyword] !== undefined);
+  return Object.fromEntries(set.map(keyword => [keyword, schema[keyword]]));
+}
+
+/** The parts of an `allOf` as one schema; of unions inside it only the first part counts. */
+function joined({ allOf = [], ...rest }: SchemaObject, resolve: Resolve): SchemaObject {
+  const parts = [rest, ...allOf.map(part => (part.$ref === undefined ? part : (resolve(part.$ref) ?? {})))];
+  return {
+    ...Object.assign({}, ...parts),
+    properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
+    required: parts.flatMap(({ required = [] }) => required),
+  };
+}
