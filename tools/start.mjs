@@ -37,7 +37,7 @@ announce();
 function announce() {
   const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   const address = `http://${shown}:${watch ? vitePort : port}`;
-  const lines = [`Choose Life runs on ${address}`];
+  const lines = [`Choose Life runs on ${address}`, `Docs and playground: ${address}/docs`];
   if (embedded) {
     lines.push(`Demo account: ${demoAccount.email} with password ${demoAccount.password}`);
     if (!process.env.SMTP_URL) lines.push(`Mail that it sends: http://${shown}:${port}/mailbox`);

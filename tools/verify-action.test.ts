@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'choose-life-action-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs the script of `.github/actions/verify` as a runner does: bash, its inputs in the environment. */
+function runAction(inputs: Record<string, string>) {
+  const action = readFileSync(new URL('../.github/actions/verify/action.yml', import.meta.url), 'utf8');
+  const script = /^ {6}run: \|\n((?: {8}.*\n|\n)+)/m.exec(action)?.[1]?.replaceAll(/^ {8}/gm, '') ?? '';
+  const names = [...action.matchAll(/^ {8}([A-Z_]+): \$\{\{ inputs/gm)].map(([, name = '']) => [name, '']);
+  const output = join(folder, 'output');
+  writeFileSync(output, '');
+  const { status, stdout, stderr } = spawnSync(
+    'bash',
+    ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script],
+    {
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        ...Object.fromEntries(names),
+        GITHUB_OUTPUT: output,
+        GITHUB_STEP_SUMMARY: join(folder, 'summary.md'),
+        REPORTS: join(folder, 'reports'),
+        ...inputs,
+      },
+    },
+  );
+  return { status, text: stdout + stderr, output: readFileSync(output, 'utf8') };
+}
+
+describe('the GitHub action that verifies a gateway', () => {
+  it('gives the command options that it has, and its exit code back, whatever is accepted', () => {
+    const { status, text, output } = runAction({
+      GATEWAY: 'http://127.0.0.1:9/api',
+      ONLY: 'reads',
+      ALLOW_WRITES: 'true',
+      PROVIDER_STATES: 'http://127.0.0.1:9/states',
+      MAILBOX: 'http://127.0.0.1:9/mailbox.json',
+      ACCEPT_INCOMPLETE: 'true',
+      VERIFY_EMAIL: 'ada@example.test',
+      VERIFY_PASSWORD: 'a password',
+    });
+    expect(text).toContain('The gateway cannot be reached');
+    expect(status).toBe(3);
+    expect(output).toBe('exit-code=3\n');
+    expect(readFileSync(join(folder, 'reports/verify.xml'), 'utf8')).toContain('<testsuite');
+  });
+
+  it('names what was typed wrong', () => {
+    expect(runAction({ GATEWAY: 'nowhere' })).toMatchObject({ status: 2, output: 'exit-code=2\n' });
+  });
+});
