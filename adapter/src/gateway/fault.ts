@@ -1,28 +1,11 @@
+import { type ErrorKind, errorKinds } from '@choose-life/contracts/gateway/error-kinds';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import type { Secret } from '../secret.ts';
 import type { Deviation } from './deviation.ts';
 
-/**
- * Everything that can go wrong between a caller and the gateway. The list is closed: nothing else leaves the adapter.
- * What each stands for: docs/faults.md.
- */
-export const faultKinds = [
-  'SESSION_EXPIRED',
-  'REJECTED',
-  'RATE_LIMITED',
-  'UNREACHABLE',
-  'TIMEOUT',
-  'UPSTREAM_ERROR',
-  'BAD_RESPONSE',
-  'MISCONFIGURED',
-  'CIRCUIT_OPEN',
-  'OVERLOADED',
-  'INVALID_INPUT',
-  'FORBIDDEN',
-  'CONFLICT',
-  'CANCELLED',
-] as const;
-export type FaultKind = (typeof faultKinds)[number];
+/** Everything that can go wrong between a caller and the gateway. The list is closed: nothing else leaves the adapter. */
+export type FaultKind = ErrorKind;
+export const faultKinds: readonly FaultKind[] = errorKinds.map(({ kind }) => kind);
 
 /**
  * What became of the call at the gateway: `not-sent` is safe to repeat, `refused` was read and declined,
