@@ -4,13 +4,14 @@
  */
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
 import { launchBrowser } from './support/browser.ts';
 import { startProduct } from './support/product.ts';
 import { demoAccount, everyRoute, open, signedInPage } from './support/routes.ts';
 
 const folder = fileURLToPath(new URL('../screenshots/', import.meta.url));
 const words = process.argv.slice(2);
-const widths = (process.env.WIDTHS ?? '390,1440').split(',').map(Number);
+const widths = (process.env.WIDTHS ?? '390,768,1440').split(',').map(Number);
 const schemes = ['light', 'dark'] as const;
 const wanted = everyRoute.filter(({ name }) => words.length === 0 || words.some(word => name.includes(word)));
 
@@ -27,6 +28,7 @@ try {
       const page = await signedInPage(context, product, demoAccount);
       for (const { name, path } of wanted) {
         await open(page, product, path);
+        await seeEverything(page);
         await page.screenshot({ path: `${folder}${name}-${width}-${colorScheme}.png`, fullPage: true });
       }
       await context.close();
@@ -35,4 +37,15 @@ try {
 } finally {
   await browser.close();
   await product.stop();
+}
+
+/** Scrolls down and back up, so that the pictures that load late are in sight. */
+async function seeEverything(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 600) {
+    await page.evaluate(top => scrollTo(0, top), y);
+    await page.waitForTimeout(50);
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.waitForLoadState('networkidle');
 }

@@ -22,7 +22,7 @@ export function PageHeading({ children, lead, actions, personal = false }: PageH
         >
           {children}
         </h1>
-        {lead && <p className="max-w-[65ch] text-body text-ink-muted">{lead}</p>}
+        {lead && <p className="max-w-[65ch] text-body text-balance text-ink-muted">{lead}</p>}
       </div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </div>

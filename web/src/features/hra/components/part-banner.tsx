@@ -18,7 +18,7 @@ export function PartBanner({ pillar, title, prompt, level = 1 }: PartBannerProps
         <Heading tabIndex={level === 1 ? -1 : undefined} className="display text-h3 [overflow-wrap:anywhere]">
           {title}
         </Heading>
-        {prompt && <p className="text-body text-ink-muted">{prompt}</p>}
+        {prompt && <p className="text-body text-balance text-ink-muted">{prompt}</p>}
       </div>
     </div>
   );

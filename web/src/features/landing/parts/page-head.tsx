@@ -31,7 +31,7 @@ export function PageHead({ heading, lead, children }: PageHeadProps) {
         <h1 tabIndex={-1} className="display text-hero md:w-3/5 md:pe-8">
           {heading}
         </h1>
-        <p className="max-w-md text-lead text-on-deep-muted md:max-w-[min(28rem,52%)]">{lead}</p>
+        <p className="max-w-md text-lead text-balance text-on-deep-muted md:max-w-[min(28rem,52%)]">{lead}</p>
         {children}
       </div>
     </section>

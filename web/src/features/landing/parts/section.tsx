@@ -40,7 +40,7 @@ export function SectionHeading({ id, heading, lead }: Pick<SectionProps, 'id' | 
       <h2 id={id} className="display text-h2">
         {heading}
       </h2>
-      {lead && <p className="text-lead text-ink-muted">{lead}</p>}
+      {lead && <p className="text-lead text-balance text-ink-muted">{lead}</p>}
     </div>
   );
 }
