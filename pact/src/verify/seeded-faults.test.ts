@@ -7,6 +7,7 @@ import { schemaOf } from '../interactions/answer-schema.ts';
 import type { ContractInteraction } from './contract/contract-interaction.ts';
 import { namesOfValues } from './contract/fill-request.ts';
 import { type Contract, readContract } from './contract/read-contract.ts';
+import { findingOf } from './findings/finding.ts';
 import { unmaskedAnswer } from './findings/mask-answer.ts';
 import { type GatewayWire, openWire } from './gateway-wire.ts';
 import { differenceText } from './judge/difference.ts';
@@ -116,6 +117,17 @@ describe('a gateway whose answers have one fault each', () => {
     expect(missed).toEqual([]);
   });
 
+  it('shows nothing of what its answers say about a person', () => {
+    for (const [interaction, { answer, path, how }] of seeded(accepted())) {
+      const told = wordsReplaced(answer);
+      const bytes = Buffer.from(JSON.stringify(told));
+      const raw = { status: 200, headers: { 'content-type': 'application/json' }, bytes };
+      const { differences } = judgeAnswer(interaction, raw);
+      const finding = findingOf(interaction, raw, differences, gateway.url, createRedactor());
+      expect(JSON.stringify(finding), `${path} ${how}`).not.toMatch(/private words|2718/);
+    }
+  });
+
   function seeded(interactions: readonly ContractInteraction[]): [ContractInteraction, SeededFault][] {
     return interactions.flatMap(interaction => {
       const operation: Operation = operations[interaction.operationId];
@@ -124,6 +136,16 @@ describe('a gateway whose answers have one fault each', () => {
     });
   }
 });
+
+/** Every text and every figure as only its owner may know them; codes stay. */
+function wordsReplaced(value: unknown): unknown {
+  const text = JSON.stringify(value, (name, member) => {
+    if (name === 'responseCode' || name === 'status') return member;
+    if (typeof member === 'number') return 2718;
+    return typeof member === 'string' ? 'private words' : member;
+  });
+  return JSON.parse(text);
+}
 
 function isJudgedRight(verdict: Verdict, { path, sort }: SeededFault): boolean {
   const caught =

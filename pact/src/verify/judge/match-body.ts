@@ -102,6 +102,7 @@ function holds(matcher: Matcher, inherited: boolean, expected: unknown, actual: 
 }
 
 function ruleText({ combine, matchers }: RuleSet, expected: unknown): string {
+  if (matchers.length === 0) return 'what a rule without matchers asks for';
   const texts = [...new Set(matchers.map(matcher => matcherText(matcher, expected)))];
   if (combine === 'OR') return texts.join(' or ');
   // A pattern says that it is a string.
