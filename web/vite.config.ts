@@ -23,6 +23,8 @@ export default defineConfig({
     alias: [
       // React has had this hook since 18; wouter brings a stand-in for older ones.
       { find: /^use-sync-external-store\/shim.*$/, replacement: 'react' },
+      // Addresses are looked up whole (`src/paths.ts`): nothing asks the router for patterns.
+      { find: 'regexparam', replacement: `${import.meta.dirname}/tools/no-patterns.ts` },
       { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: `${import.meta.dirname}/tools/create-icon.ts` },
     ],
   },

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { documentTitle, routeNames, routes } from '../src/paths.ts';
-import { type Sizes, tooHeavy } from '../tools/sizes.ts';
+import { documentTitle, type RouteGroup, type RouteName, routeNames, routes } from '../src/paths.ts';
+import { limits, type Sizes, tooHeavy } from '../tools/sizes.ts';
+import { contextWith, password } from './support/answering.ts';
 import { launchBrowser } from './support/browser.ts';
 import { type Product, startProduct } from './support/product.ts';
 
@@ -13,15 +15,54 @@ const ownPages = routeNames
   .map(name => routes[name])
   .filter(({ group }) => group === 'signed-in' || group === 'hra');
 
+/** One route of each signed-in page. */
+const settledPages = [
+  'dashboard',
+  'reports',
+  'reportSummary',
+  'library',
+  'libraryPreview',
+  'settings',
+  'hraStart',
+  'hraGeneral',
+  'hraReview',
+] as const satisfies RouteName[];
+
+let gateway: RunningGateway;
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  gateway = await startGateway();
+  [product, browser] = await Promise.all([startProduct({ GATEWAY_URL: gateway.url }), launchBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
+  await gateway?.stop();
 });
+
+/** What the build wrote of its weights. */
+async function readSizes(): Promise<Sizes> {
+  // The build writes it.
+  return JSON.parse(await readFile(new URL('../dist/.vite/sizes.json', import.meta.url), 'utf8')) as Sizes;
+}
+
+/** Weighs what JavaScript a page has fetched by the time it is asked. */
+function weighing(page: Page) {
+  const fetched = new Set<string>();
+  page.on('request', request => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin === product.url && pathname.endsWith('.js')) fetched.add(pathname.slice(1));
+  });
+  return async (group: RouteGroup) => {
+    const { chunks } = await readSizes();
+    const kilobytes = chunks
+      .filter(({ file }) => fetched.has(file))
+      .reduce((sum, chunk) => sum + chunk.kilobytes, 0);
+    expect(kilobytes).toBeGreaterThan(50);
+    expect(kilobytes, [...fetched].join(' ')).toBeLessThanOrEqual(limits[group]);
+  };
+}
 
 /** Everything a page complains of, and every request it makes to another origin than its own (article pictures aside). */
 async function watched(context: BrowserContext): Promise<{ page: Page; complaints: string[] }> {
@@ -68,20 +109,25 @@ describe('a public page', () => {
     expect(await page.locator('link[rel=canonical][href^=http]').count()).toBe(robots === 'index' ? 1 : 0);
   });
 
-  it.each(publicPages)('$path is taken over without a complaint', async ({ path }) => {
-    context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-    const { page, complaints } = await watched(context);
-    await page.goto(`${product.url}${path}`, { waitUntil: 'networkidle' });
-    const before = await page.locator('main').innerHTML();
-    await page.mouse.move(20, 400);
-    await expect.poll(() => isTakenOver(page)).toBe(true);
-    await page.waitForLoadState('networkidle');
-    expect(complaints).toEqual([]);
-    // What a call answers is drawn meanwhile; everything else stands as it stood.
-    if (!['/blog', '/waitlist-emails'].includes(path) && routes.home.path !== path) {
-      expect(await page.locator('main').innerHTML()).toBe(before);
-    }
-  });
+  it.each(publicPages)(
+    '$path keeps its limit until it is touched, and is taken over without a complaint',
+    async ({ path, group }) => {
+      context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+      const { page, complaints } = await watched(context);
+      const weigh = weighing(page);
+      await page.goto(`${product.url}${path}`, { waitUntil: 'networkidle' });
+      await weigh(group);
+      const before = await page.locator('main').innerHTML();
+      await page.mouse.move(20, 400);
+      await expect.poll(() => isTakenOver(page)).toBe(true);
+      await page.waitForLoadState('networkidle');
+      expect(complaints).toEqual([]);
+      // What a call answers is drawn meanwhile; everything else stands as it stood.
+      if (!['/blog', '/waitlist-emails'].includes(path) && routes.home.path !== path) {
+        expect(await page.locator('main').innerHTML()).toBe(before);
+      }
+    },
+  );
 
   it('follows the theme of the device, and the one of data-theme before it', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -197,10 +243,22 @@ describe('documents', () => {
 
 describe('the weight of the code', () => {
   it('stays within the limits', async () => {
-    const file = new URL('../dist/.vite/sizes.json', import.meta.url);
-    // The build writes it.
-    const sizes = JSON.parse(await readFile(file, 'utf8')) as Sizes;
-    expect(tooHeavy(sizes)).toEqual([]);
+    expect(tooHeavy(await readSizes())).toEqual([]);
+  });
+
+  it('stays within them on the pages of somebody who is signed in, until those have settled', async () => {
+    const email = 'ada@example.test';
+    const { token } = await gateway.createAccount({ email, password });
+    const context = await contextWith(browser, product.url, { token, email });
+    for (const name of settledPages) {
+      const { path, group } = routes[name];
+      const page = await context.newPage();
+      const weigh = weighing(page);
+      await page.goto(`${product.url}${path}`, { waitUntil: 'networkidle' });
+      await weigh(group);
+      await page.close();
+    }
+    await context.close();
   });
 
   it('is the same in a browser as the build says, on a still page', async () => {

@@ -7,8 +7,6 @@ export interface WebConfig {
   readonly clientIdReports: string;
   readonly helpLines: readonly string[];
   readonly publicUrl: string;
-  /** False where the operator has closed the list of wait-list entries (WAITLIST_ADMIN=off). */
-  readonly waitListPage: boolean;
 }
 
 /** The defaults of docs/decisions/0004-readings.md, for a server that does not say. */
@@ -18,7 +16,6 @@ export const defaultConfig: WebConfig = {
   clientIdReports: 'choose-life-demo-1',
   helpLines: [],
   publicUrl: '',
-  waitListPage: true,
 };
 
 /** Reads what is well formed in an answer of `/config.json`, and the defaults for the rest. */
@@ -37,7 +34,6 @@ export function readConfig(answer: unknown): WebConfig {
     clientIdReports: text('clientIdReports'),
     helpLines: lines.filter((line): line is string => typeof line === 'string'),
     publicUrl: text('publicUrl'),
-    waitListPage: given.waitlistAdmin !== 'off',
   };
 }
 

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { watchEarlyActs } from './app/early-acts.ts';
-import { isStill, loadPage } from './app/load-page.ts';
+import { loadPage } from './app/load-page.ts';
 import { pageAt } from './app/page-name.ts';
 import { watchHistory } from './app/places-in-history.ts';
 import { waitUntilWanted } from './components/until-wanted.ts';
@@ -43,7 +43,7 @@ async function draw(root: HTMLElement): Promise<void> {
     return;
   }
   watchEarlyActs();
-  waitUntilWanted(isStill(page));
+  waitUntilWanted();
   // What cannot be fetched is tried again by the page, which shows the failure.
   await loadPage(page).catch(() => {});
   hydrateRoot(root, app);

@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { type PageName, pageAt } from '../src/app/page-name.ts';
 import type { prerenderPage } from '../src/app/prerender.tsx';
-import { type RouteName, routeNames, routes } from '../src/paths.ts';
+import { routeNames, routes } from '../src/paths.ts';
 import { buildDocs } from './build-docs.ts';
 import { compressFolder } from './compress.ts';
 import { documentOf } from './document.ts';
@@ -27,7 +27,6 @@ const server = join(workshop, 'server');
 // An empty variable counts as unset.
 const ownUrl = `http://127.0.0.1:${process.env.PORT || '4000'}`;
 const siteUrl = (process.env.PUBLIC_URL || ownUrl).replace(/\/+$/, '');
-const callsModule = 'src/api/connected.tsx';
 
 await rm(workshop, { recursive: true, force: true });
 const configFile = join(root, 'vite.config.ts');
@@ -55,10 +54,13 @@ const assets = readdirSync(join(dist, 'assets')).map(name => `assets/${name}`);
 const codes: PageCode[] = [];
 
 for (const { page, path, file } of pages()) {
-  const { html, modules, allModules } = await app.prerenderPage(path);
+  const { html, modules, calls } = await app.prerenderPage(path);
   const scripts = filesOf(manifest, modules);
-  if (page !== 'notFound') codes.push(codeOf(page, modules));
-  const parts = { page, html, scripts, calls: allModules.includes(callsModule) };
+  if (page !== 'notFound') {
+    const { path, group } = routes[page];
+    codes.push({ path, group, files: scripts });
+  }
+  const parts = { page, html, scripts, calls };
   const document = documentOf(template, assets, siteUrl, parts);
   await mkdir(dirname(join(dist, file)), { recursive: true });
   await writeFile(
@@ -83,15 +85,6 @@ await rm(workshop, { recursive: true, force: true });
 
 // A warning here: whoever only wants to start the product can. The tests refuse it (`e2e/first-load.test.ts`).
 for (const fault of tooHeavy(sizes)) console.warn(fault);
-
-/** A marketing page stands without what carries its calls: that, and what came after it, is weighed apart. */
-function codeOf(page: RouteName, modules: readonly string[]): PageCode {
-  const { path, group } = routes[page];
-  const calls = group === 'marketing' ? modules.indexOf(callsModule) : -1;
-  const files = filesOf(manifest, calls < 0 ? modules : modules.slice(0, calls));
-  const callingFiles = filesOf(manifest, modules).filter(file => !files.includes(file));
-  return { path, group, files, callingFiles };
-}
 
 function pages(): { page: PageName; path: string; file: string }[] {
   const known = routeNames.map(name => ({ page: pageAt(routes[name].path), path: routes[name].path }));

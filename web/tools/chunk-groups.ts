@@ -15,13 +15,13 @@ const group = (name: string, priority: number, ...paths: string[]) => ({
  * itself fetched by `import()` stays outside, since the manifest knows pages and shells by their own names.
  */
 export const chunkGroups = [
-  group('react', 5, 'node_modules/(?:react|react-dom|scheduler|wouter|regexparam)/'),
+  group('react', 5, 'node_modules/(?:react|react-dom|scheduler|wouter)/', 'web/tools/no-patterns'),
   group(
     'frame',
     4,
     'web/src/(?:app/(?!not-found|repeat-typing|arrive|first-match|restore-scroll|prerender)|paths\\.ts|features/auth/(?:mailed-link|navigation-state))',
-    'web/src/components/(?:late|until-wanted|logo|motif|loading|ui/(?:button|cn|spinner))',
-    'web/src/api/calling-part',
+    'web/src/components/(?:late|late-motif-tile|pillar|until-wanted|logo|loading|ui/(?:button|cn|spinner))',
+    'web/src/feedback/summon-overlays',
     'node_modules/(?:class-variance-authority|clsx|react-error-boundary)/',
     'vite/preload-helper',
     icons,
@@ -29,11 +29,13 @@ export const chunkGroups = [
   group(
     'calls',
     3,
-    'web/src/(?:api/(?:trpc|query-client|fault)|session/[^/]+$|config\\.ts)',
-    'web/src/feedback/(?:show-fault|error-policy|log-fault|notification\\.ts|session-timeout\\.ts)',
+    'web/src/(?:api/(?:trpc|query-client|fault)|session/(?!raw-strings|browser-storage|token\\.)[^/]+$|config\\.ts)',
+    'web/src/feedback/(?:error-policy|log-fault|notification\\.ts|session-timeout\\.ts)',
     'adapter/client/',
     'node_modules/(?:@trpc|@tanstack|jotai|react-hot-toast|goober)/',
   ),
+  group('light-calls', 3, 'web/src/(?:api/(?:light-call|use-light-read)|feedback/tell\\.)'),
+  group('stored-strings', 3, 'web/src/session/(?:raw-strings|browser-storage|token\\.)'),
   group(
     'forms',
     2,
@@ -41,10 +43,11 @@ export const chunkGroups = [
     'web/src/components/forms/',
     'contracts/src/domain/forms',
   ),
+  group('landing-shell', 2, 'web/src/features/landing/(?:marketing-nav|copy/shell)'),
+  group('landing-art', 2, 'web/src/features/landing/art/(?:quilt|weave|cell-names)'),
   group(
-    'landing-shell',
-    2,
-    'web/src/features/landing/(?:marketing-nav|art/(?!pillar-tone)|copy/shell|parts/take-assessment)',
+    'landing-parts',
+    1,
+    'web/src/features/landing/(?:parts/(?!page-head|take-assessment)|copy/(?:faqs|pillars))',
   ),
-  group('landing-parts', 1, 'web/src/features/landing/(?:parts/(?!page-head)|copy/(?:faqs|pillars))'),
 ];

@@ -9,16 +9,12 @@ export interface PageCode {
   readonly group: RouteGroup;
   /** The files of its first load, by path in the build. */
   readonly files: readonly string[];
-  /** The files of its parts that make calls, where the page itself stands without them. */
-  readonly callingFiles: readonly string[];
 }
 
 interface PageSize {
   readonly path: string;
   readonly group: RouteGroup;
   readonly kilobytes: number;
-  /** What a marketing page fetches besides, on opening, for parts of it that call the gateway. */
-  readonly calls: number;
 }
 
 /** JavaScript in gzip kB (1000 bytes): of each page's first load, and of each file. */
@@ -27,16 +23,16 @@ export interface Sizes {
   readonly chunks: readonly { readonly file: string; readonly kilobytes: number; readonly lazy: boolean }[];
 }
 
-/** The most that a first load may weigh, in gzip kB. */
-const limits: Readonly<Record<RouteGroup, number>> = {
+/** The most that a page may fetch before somebody touches it, in gzip kB. */
+export const limits: Readonly<Record<RouteGroup, number>> = {
   marketing: 85,
   auth: 125,
   'signed-in': 150,
   hra: 150,
 };
 
-/** The most that any file fetched later may weigh, and all that a marketing page fetches for its calls. */
-const laterLimits = { chunk: 40, calls: 50 } as const;
+/** The most that any file fetched later may weigh. */
+const chunkLimit = 40;
 
 /** Weighs what a build wrote. `eager` are the files of every page. */
 export async function weigh(
@@ -52,12 +48,7 @@ export async function weigh(
   const sum = (files: readonly string[]) =>
     files.reduce((total, file) => total + (weights.get(file) ?? 0), 0);
   return {
-    pages: pages.map(({ path, group, files, callingFiles }) => ({
-      path,
-      group,
-      kilobytes: sum(files),
-      calls: sum(callingFiles),
-    })),
+    pages: pages.map(({ path, group, files }) => ({ path, group, kilobytes: sum(files) })),
     chunks: all.map(file => ({ file, kilobytes: sum([file]), lazy: !eager.includes(file) })),
   };
 }
@@ -70,11 +61,8 @@ export function tooHeavy({ pages, chunks }: Sizes): string[] {
     ...pages
       .filter(({ group, kilobytes }) => kilobytes > limits[group])
       .map(({ path, group, kilobytes }) => says(`The first load of ${path}`, kilobytes, limits[group])),
-    ...pages
-      .filter(({ calls }) => calls > laterLimits.calls)
-      .map(({ path, calls }) => says(`The calls of ${path}`, calls, laterLimits.calls)),
     ...chunks
-      .filter(({ lazy, kilobytes }) => lazy && kilobytes > laterLimits.chunk)
-      .map(({ file, kilobytes }) => says(file, kilobytes, laterLimits.chunk)),
+      .filter(({ lazy, kilobytes }) => lazy && kilobytes > chunkLimit)
+      .map(({ file, kilobytes }) => says(file, kilobytes, chunkLimit)),
   ];
 }

@@ -6,7 +6,7 @@ import { type RouteName, routeAt, routes } from '../paths.ts';
 import { useDocumentHead } from './document-head.ts';
 import { repeatEarlyActs } from './early-acts.ts';
 import { CrashPage } from './error-page.tsx';
-import { overlaysStanding } from './overlays-where-called.tsx';
+import { overlaysStandingOn } from './overlays-where-called.tsx';
 import { notFoundScreen, screens } from './screens.ts';
 import { ShellOf } from './shells.tsx';
 import { useAheadLoading } from './use-ahead-loading.ts';
@@ -63,7 +63,7 @@ function UnknownPage() {
 function EarlyActs({ name }: { name: RouteName | null }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page that was opened first is meant.
   useEffect(() => {
-    void overlaysStanding(name).then(repeatEarlyActs);
+    void overlaysStandingOn(name).then(repeatEarlyActs);
   }, []);
   return null;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { LateMotifTile } from '../components/late-motif-tile.tsx';
 import { LogoLink } from '../components/logo.tsx';
-import { MotifTile } from '../components/motif.tsx';
 import { Button } from '../components/ui/button.tsx';
 import { pathOf } from '../paths.ts';
 import { useDocumentHead } from './document-head.ts';
@@ -26,9 +26,9 @@ export function ErrorPage({ message, actions }: ErrorPageProps) {
         className="content grid flex-1 content-center justify-items-center gap-6 py-12 text-center"
       >
         <div aria-hidden="true" className="flex gap-2">
-          <MotifTile pillar="health" size="lg" />
-          <MotifTile pillar="lifestyle" size="lg" className="rotate-90" />
-          <MotifTile pillar="fitness" size="lg" />
+          <LateMotifTile pillar="health" />
+          <LateMotifTile pillar="lifestyle" className="rotate-90" />
+          <LateMotifTile pillar="fitness" />
         </div>
         <div className="grid gap-2">
           <h1 tabIndex={-1} className="display text-h2">

@@ -11,8 +11,3 @@ export async function loadPage(page: PageName): Promise<void> {
   await Promise.all([loadShell(routes[page].group), still || load()]);
   await loadOverlays(page);
 }
-
-/** Whether a page's own code waits until somebody does something. */
-export function isStill(page: PageName): boolean {
-  return page !== 'notFound' && screens[page].still;
-}

@@ -3,6 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'wouter';
 import { late } from '../components/late.tsx';
 import { untilWanted } from '../components/until-wanted.ts';
+import { overlaysStanding, overlaysSummoned, setOverlaysStanding } from '../feedback/summon-overlays.ts';
 import { type RouteName, routeAt, routes } from '../paths.ts';
 import { screens } from './screens.ts';
 
@@ -11,48 +12,50 @@ const overlays = late(async () => (await import('../feedback/overlays.tsx')).Ove
 /** The marketing pages that make calls; the pages of every other group do. */
 const callingPages: ReadonlySet<RouteName> = new Set(['blog', 'waitlist', 'waitlistEmails']);
 
-function makesCalls(name: RouteName): boolean {
+/** Whether a page makes calls of its own. */
+export function makesCalls(name: RouteName): boolean {
   return routes[name].group !== 'marketing' || callingPages.has(name);
 }
 
-/** Fetches the overlays of a page that may need them without being touched. */
+/** Still pages wait until somebody does something; marketing pages that call on opening also ask by themselves. */
+function waits(name: RouteName): boolean {
+  return screens[name].still || routes[name].group === 'marketing';
+}
+
+/** Fetches the overlays of a page that has them from the start. */
 export async function loadOverlays(name: RouteName): Promise<void> {
-  if (makesCalls(name) && !screens[name].still) await overlays.load();
+  if (makesCalls(name) && !waits(name)) await overlays.load();
 }
 
-let nowStanding = () => {};
-const standing = new Promise<void>(resolve => {
-  nowStanding = resolve;
-});
-
-/** Resolves once whatever a call on this page may raise can be seen. */
-export function overlaysStanding(name: RouteName | null): Promise<void> {
-  return name !== null && makesCalls(name) ? standing : Promise.resolve();
+/** Resolves once whatever a press on this page may raise can be seen. */
+export function overlaysStandingOn(name: RouteName | null): Promise<void> {
+  const isAskedFor = name !== null && makesCalls(name) && (screens[name].still || !waits(name));
+  return isAskedFor ? overlaysStanding : Promise.resolve();
 }
 
-/** Dialogs and toasts, from the first page on whose calls may raise one; on a still page once somebody does something. */
+/** Dialogs and toasts, from the first page on whose calls may raise one; where a page waits, once they are wanted. */
 export function OverlaysWhereCalled() {
   const [location] = useLocation();
   const [wanted, want] = useState(false);
   const name = routeAt(location);
   const calls = name !== null && makesCalls(name);
-  const still = name !== null && screens[name].still;
+  const waiting = name !== null && waits(name);
   useEffect(() => {
     if (!calls) return;
     let gone = false;
     const begin = async () => {
-      if (still) await untilWanted();
+      if (waiting) await Promise.race([untilWanted(), overlaysSummoned]);
       if (!gone) want(true);
     };
     void begin();
     return () => {
       gone = true;
     };
-  }, [calls, still]);
+  }, [calls, waiting]);
   if (!wanted) return null;
   return (
     // A page without them is still a page.
-    <ErrorBoundary fallback={null} onError={nowStanding}>
+    <ErrorBoundary fallback={null} onError={setOverlaysStanding}>
       <Suspense fallback={null}>
         <overlays.Component />
         <Standing />
@@ -62,6 +65,6 @@ export function OverlaysWhereCalled() {
 }
 
 function Standing() {
-  useEffect(() => nowStanding(), []);
+  useEffect(() => setOverlaysStanding(), []);
   return null;
 }

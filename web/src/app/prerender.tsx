@@ -3,6 +3,7 @@ import { prerender } from 'react-dom/static';
 import { routes } from '../paths.ts';
 import { App } from './app.tsx';
 import { loadPage } from './load-page.ts';
+import { makesCalls } from './overlays-where-called.tsx';
 import { type PageName, pageAt } from './page-name.ts';
 
 declare global {
@@ -19,8 +20,8 @@ export interface PrerenderedPage {
   readonly html: string;
   /** The modules it needs from the start, by their path from the web app's folder. */
   readonly modules: readonly string[];
-  /** All modules that it is drawn with. */
-  readonly allModules: readonly string[];
+  /** Whether it makes calls: without JavaScript that part of it stays empty. */
+  readonly calls: boolean;
 }
 
 /** Draws a public page without a browser; of a signed-in page, whose content is somebody's own, it only notes the code. */
@@ -36,7 +37,11 @@ export async function prerenderPage(path: string): Promise<PrerenderedPage> {
   try {
     await loadPage(page);
     const atStart = [...modules];
-    return { html: drawn ? await htmlOf(path) : '', modules: atStart, allModules: [...modules] };
+    return {
+      html: drawn ? await htmlOf(path) : '',
+      modules: atStart,
+      calls: page !== 'notFound' && makesCalls(page),
+    };
   } finally {
     globalThis.heardImport = undefined;
   }

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { loadCallingParts } from '../api/calling-part.tsx';
 import { late } from '../components/late.tsx';
 
 /** A page's code, loaded when it is needed. */
@@ -18,12 +17,7 @@ let made = 0;
 /** A lazily loaded page: `screen(async () => (await import('…')).LoginPage)`. */
 export function screen(fetchCode: () => Promise<ComponentType>, { still = false } = {}): Screen {
   made += 1;
-  const fetchWhole = async () => {
-    const Page = await fetchCode();
-    await loadCallingParts();
-    return Page;
-  };
-  const { Component, load } = late(fetchWhole, { still });
+  const { Component, load } = late(fetchCode, { still });
   return { key: `screen-${made}`, Page: Component, load, still };
 }
 

@@ -10,7 +10,7 @@ export const notFoundScreen = screen(async () => (await import('./not-found-page
 /** Which page stands at each route. A page is one line here and one import in its feature. */
 export const screens: Record<RouteName, Screen> = {
   home: screen(async () => (await import('../features/landing/pages/home-page.tsx')).HomePage),
-  health: stillScreen(async () => (await import('../features/landing/pages/health-page.tsx')).HealthPage),
+  health: screen(async () => (await import('../features/landing/pages/health-page.tsx')).HealthPage),
   fitness: stillScreen(async () => (await import('../features/landing/pages/fitness-page.tsx')).FitnessPage),
   blog: screen(async () => (await import('../features/landing/pages/blog-page.tsx')).BlogPage),
   lifestyle: stillScreen(

@@ -1,7 +1,7 @@
 import { pictureUrlOf } from '@choose-life/contracts/domain/content';
 import { useState } from 'react';
 import { ArticleDrawing } from './article-drawing.tsx';
-import { pillarOf } from './motif.tsx';
+import { pillarOf } from './pillar.ts';
 import { cn } from './ui/cn.ts';
 
 interface ArticlePictureProps {

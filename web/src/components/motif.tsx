@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Pillar } from './pillar.ts';
 import { cn } from './ui/cn.ts';
 
-/** The four pillars (s.1). */
-export const pillars = ['health', 'lifestyle', 'fitness', 'nutrition'] as const;
-export type Pillar = (typeof pillars)[number];
+export type { Pillar } from './pillar.ts';
 
 const drawings: Record<Pillar, ReactNode> = {
   health: (
@@ -83,11 +82,4 @@ export function MotifTile({ pillar, size = 'md', className }: MotifTileProps) {
       <Motif pillar={pillar} className="size-full" />
     </span>
   );
-}
-
-/** Always the same pillar for the same id, so that a stand-in picture does not change between visits. */
-export function pillarOf(id: string): Pillar {
-  let sum = 0;
-  for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
-  return pillars[sum % pillars.length] ?? 'health';
 }

@@ -50,7 +50,7 @@ export const startCopy = {
 export const questionCopy = {
   loading: 'Loading Questions...',
   part: (number: number, total: number) => `Part ${number} of ${total}`,
-  minutesLeft: (minutes: number) => (minutes === 0 ? 'all answered' : `about ${minutes} min left`),
+  minutesLeft: (minutes: number) => (minutes === 0 ? 'all answered' : `${minutes} min left`),
   sections: 'All parts',
   progress: 'Progress',
   countOf: (answered: number, total: number) => `${answered} of ${total} answered`,

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { logOut } from '../session/log-out.ts';
 import { sessionStore } from '../session/store.ts';
-import { readToken, storeToken } from '../session/token.ts';
+import { storeToken } from '../session/store-token.ts';
+import { readToken } from '../session/token.ts';
 import { sessionEnded, sessionTimeoutAtom } from './session-timeout.ts';
 
 const close = () => sessionStore.set(sessionTimeoutAtom, false);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isToken, readToken, storeToken } from './token.ts';
+import { storeToken } from './store-token.ts';
+import { isToken, readToken } from './token.ts';
 
 describe('token', () => {
   it.each(['abc', 'a.b.c', 'x'.repeat(8192)])('takes a string', candidate => {

@@ -1,6 +1,4 @@
 import { localStrings } from './browser-storage.ts';
-import { sessionStore } from './store.ts';
-import { storedAtoms } from './stored-atoms.ts';
 
 const longest = 8192;
 
@@ -14,11 +12,4 @@ export function isToken(candidate: unknown): candidate is string {
 export function readToken(): string | null {
   const held = localStrings.getItem('token', null);
   return isToken(held) ? held : null;
-}
-
-/** Keeps a login answer's token (s.3), also a refused one's. A good token is never replaced by nonsense. */
-export function storeToken(candidate: unknown): boolean {
-  if (!isToken(candidate)) return false;
-  sessionStore.set(storedAtoms.token, candidate);
-  return true;
 }

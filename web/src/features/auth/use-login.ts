@@ -6,8 +6,8 @@ import { trpc } from '../../api/trpc.ts';
 import { pathOf } from '../../paths.ts';
 import { localStrings } from '../../session/browser-storage.ts';
 import { forgetOtherAccount } from '../../session/log-out.ts';
+import { storeToken } from '../../session/store-token.ts';
 import { storedAtoms } from '../../session/stored-atoms.ts';
-import { storeToken } from '../../session/token.ts';
 
 /** Login: the token of any answer is kept, a refused one's too (s.3); an accepted one opens the dashboard. */
 export function useLogin() {

@@ -1,16 +1,18 @@
 import { type ReactNode, Suspense } from 'react';
 import { late } from '../../components/late.tsx';
-import { CellDefinitions } from './art/cells.tsx';
 import { MarketingNav } from './marketing-nav.tsx';
 
-/** Links only, complete as they were prerendered: its code comes with the first touch. */
+// Drawings and links only, complete as they were prerendered: their code comes with the first touch.
+const cells = late(async () => (await import('./art/cells.tsx')).CellDefinitions, { still: true });
 const footer = late(async () => (await import('./marketing-footer.tsx')).MarketingFooter, { still: true });
 
 /** Navigation bar, page, footer (s.2.1). */
 export function MarketingShell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <CellDefinitions />
+      <Suspense fallback={null}>
+        <cells.Component />
+      </Suspense>
       <MarketingNav />
       <main id="main" tabIndex={-1} className="flex-1">
         {children}

@@ -1,4 +1,5 @@
-import { Motif, pillars } from '../../../components/motif.tsx';
+import { Motif } from '../../../components/motif.tsx';
+import { pillars } from '../../../components/pillar.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { dashboardCopy } from '../../../copy/dashboard.ts';
 

@@ -1,7 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { useUserEmail } from '../../../api/report-list.ts';
-import { MotifTile, pillarOf } from '../../../components/motif.tsx';
+import { MotifTile } from '../../../components/motif.tsx';
+import { pillarOf } from '../../../components/pillar.ts';
 import { Card } from '../../../components/ui/card.tsx';
 import { dashboardCopy } from '../../../copy/dashboard.ts';
 import { pathOf } from '../../../paths.ts';

@@ -1,12 +1,6 @@
-import { MotifLines, type Pillar, pillars } from '../../../components/motif.tsx';
-
-/** The resist-dyed squares a quilt is made of: the four motifs and five plain patterns. */
-export const patterns = ['fan', 'diamond', 'dots', 'hatch', 'waves'] as const;
-export type Pattern = (typeof patterns)[number];
-export type CellName = Pillar | Pattern;
-
-/** Units of one square. */
-export const cellSize = 96;
+import { MotifLines } from '../../../components/motif.tsx';
+import { pillars } from '../../../components/pillar.ts';
+import { cellId, type Pattern, patterns } from './cell-names.ts';
 
 const lines: Record<Pattern, string> = {
   fan: 'M22 0A22 22 0 0 1 0 22M44 0A44 44 0 0 1 0 44M66 0A66 66 0 0 1 0 66M88 0A88 88 0 0 1 0 88',
@@ -15,11 +9,6 @@ const lines: Record<Pattern, string> = {
   hatch: 'M12 36 36 12M12 60 60 12M12 84 84 12M36 84 84 36M60 84 84 60',
   waves: 'm8 30 20-14 20 14 20-14 20 14M8 55l20-14 20 14 20-14 20 14M8 80l20-14 20 14 20-14 20 14',
 };
-
-/** The id under which a square's lines are drawn once on the page. */
-export function cellId(name: CellName): string {
-  return `cell-${name}`;
-}
 
 /** The squares, drawn once on each page and only referred to from then on. */
 export function CellDefinitions() {

@@ -1,5 +1,5 @@
 import type { Pillar } from '../../../components/motif.tsx';
-import { cellId, cellSize } from './cells.tsx';
+import { cellId, cellSize } from './cell-names.ts';
 
 /** Class names of the square's ground and of its lines. */
 export interface LitDye {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from '../../../components/ui/cn.ts';
-import { type CellName, cellId, cellSize } from './cells.tsx';
+import { type CellName, cellId, cellSize } from './cell-names.ts';
 
 /** One square of a quilt. */
 export interface QuiltCell {

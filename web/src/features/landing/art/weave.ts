@@ -1,5 +1,5 @@
 import type { Pillar } from '../../../components/motif.tsx';
-import { type CellName, patterns } from './cells.tsx';
+import { type CellName, patterns } from './cell-names.ts';
 import type { QuiltCell } from './quilt.tsx';
 
 /** The hero's cloth: motifs on the diagonals, patterns between them, every fifth square lighter. */

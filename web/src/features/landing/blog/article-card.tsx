@@ -1,14 +1,16 @@
 import { categories, pictureUrlOf, stripSingleParagraph } from '@choose-life/contracts/domain/content';
 import { blogDate } from '@choose-life/contracts/domain/dates';
 import { ArrowRight } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { Link } from 'wouter';
-import { type Pillar, pillarOf, pillars } from '../../../components/motif.tsx';
+import { late } from '../../../components/late.tsx';
+import { type Pillar, pillarOf, pillars } from '../../../components/pillar.ts';
 import { pathOf } from '../../../paths.ts';
-import { pillarGround, pillarTone } from '../art/pillar-tone.ts';
-import { Quilt } from '../art/quilt.tsx';
-import { pillarCell } from '../art/weave.ts';
 import { blogCopy } from '../copy/blog.ts';
+
+/** Most articles have a picture. */
+const cloth = late(async () => (await import('./pillar-cloth.tsx')).PillarCloth);
 
 /** What a card shows of an article (s.3). */
 export interface ArticleItem {
@@ -73,16 +75,13 @@ function Picture({ item, seed }: ArticleCardProps) {
       />
     );
   }
-  const pillar = pillarOfItem(item);
   return (
-    <div className={`h-48 ${pillarGround[pillar]}`}>
-      <Quilt
-        columns={5}
-        rows={3}
-        cellAt={pillarCell(pillar, seed)}
-        tone={pillarTone(pillar)}
-        className="size-full"
-      />
+    <div className="h-48 bg-sunk">
+      <ErrorBoundary fallback={null}>
+        <Suspense fallback={null}>
+          <cloth.Component pillar={pillarOfItem(item)} seed={seed} />
+        </Suspense>
+      </ErrorBoundary>
     </div>
   );
 }

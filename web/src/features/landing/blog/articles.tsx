@@ -1,40 +1,45 @@
-import { blogFilters, inCategory } from '@choose-life/contracts/domain/content';
+import { type CategoryFilter, inCategory } from '@choose-life/contracts/domain/content';
 import { useState } from 'react';
 import { libraryCategories } from '../../../api/library-categories.ts';
-import { trpc } from '../../../api/trpc.ts';
+import { lightCall } from '../../../api/light-call.ts';
+import { useLightRead } from '../../../api/use-light-read.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Loading } from '../../../components/loading.tsx';
-import { pillarOf } from '../../../components/motif.tsx';
+import { pillarOf } from '../../../components/pillar.ts';
 import { Button } from '../../../components/ui/button.tsx';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../components/ui/tabs.tsx';
 import { blogCopy } from '../copy/blog.ts';
 import { ArticleCard, type ArticleItem } from './article-card.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { panelId, tabIdOf } from './filter-ids.ts';
 
 /** The call's fixed page (s.9): everything there is, filtered here. */
 const everything = { categories: libraryCategories, pageNumber: 1, pageSize: 100 };
 
+/** The articles of the last visit, so that Back finds them at their places. */
+let known: readonly ArticleItem[] | undefined;
+
+async function readArticles(): Promise<readonly ArticleItem[]> {
+  const { contentLibrary } = await lightCall('content', 'readContentLibrary', everything);
+  known = contentLibrary.data;
+  return known;
+}
+
 /** Five filters, exactly one active, over one list: filtering happens here (s.4). A failure opens the error modal. */
 export function Articles() {
-  const [filter, setFilter] = useState<string>('All');
-  const library = trpc.content.readContentLibrary.useQuery(everything);
-  const items: readonly ArticleItem[] = library.data?.contentLibrary.data ?? [];
+  const [filter, setFilter] = useState<CategoryFilter>('All');
+  const { state, again } = useLightRead(readArticles, { known });
   return (
-    <Tabs value={filter} onValueChange={setFilter}>
-      <TabsList aria-label={blogCopy.filter} className="max-w-full sm:w-max">
-        {blogFilters.map(name => (
-          <TabsTrigger key={name} value={name} className="max-sm:flex-auto max-sm:px-2 max-sm:text-meta">
-            {name}
-          </TabsTrigger>
-        ))}
-      </TabsList>
-      {blogFilters.map(name => (
-        <TabsContent key={name} value={name} className="pt-8">
-          {library.isPending && <Loading>{blogCopy.loading}</Loading>}
-          {library.isError && <NotLoaded again={() => void library.refetch()} />}
-          {library.isSuccess && <Cards items={items.filter(item => inCategory(item, name))} />}
-        </TabsContent>
-      ))}
-    </Tabs>
+    <>
+      <FilterBar filter={filter} onFilter={setFilter} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: from its tab the next stop is the panel. */}
+      <div role="tabpanel" id={panelId} aria-labelledby={tabIdOf(filter)} tabIndex={0} className="pt-8">
+        {state.status === 'pending' && <Loading>{blogCopy.loading}</Loading>}
+        {state.status === 'error' && <NotLoaded again={again} />}
+        {state.status === 'success' && (
+          <Cards items={state.answer.filter(item => inCategory(item, filter))} />
+        )}
+      </div>
+    </>
   );
 }
 

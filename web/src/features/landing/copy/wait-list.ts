@@ -1,4 +1,4 @@
-/** The wait-list page and the list behind it (s.2.1, s.8). */
+/** The wait-list page (s.2.1, s.8). */
 export const waitListCopy = {
   heading: 'Be the first to know your risk age',
   lead: 'We are opening Choose Life step by step. Leave your e-mail and we will write to you when it is your turn.',
@@ -16,20 +16,3 @@ export const waitListCopy = {
   notAdded: 'There Was An Error Please Try Again',
   addedHere: 'You are on the list. Thank you!',
 } as const;
-
-export const waitListEmailsCopy = {
-  heading: 'Waitlist Emails',
-  columns: { number: 'No.', email: 'Email', joined: 'Joined', action: 'Action' },
-  delete: 'Delete',
-  previous: 'Previous',
-  next: 'Next',
-  loading: 'Loading...',
-  none: 'No emails yet.',
-  deleted: 'Delete successful',
-  notDeleted: 'Error deleting:',
-} as const;
-
-/** The caption under the table, for example 'Showing 1 - 10 of 23 emails'. */
-export function emailsCaption({ from, to, total }: { from: number; to: number; total: number }): string {
-  return `Showing ${from} - ${to} of ${total} emails`;
-}

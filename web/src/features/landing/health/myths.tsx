@@ -2,17 +2,17 @@ import { Check, X } from 'lucide-react';
 import { Carousel } from '../../../components/carousel.tsx';
 import { deepTone, Quilt } from '../art/quilt.tsx';
 import { clothCell } from '../art/weave.ts';
-import { healthCopy } from '../copy/health.ts';
+import { mythsCopy } from '../copy/myths.ts';
 
 /** Milliseconds: a fact takes longer to read than a picture. */
 const interval = 9000;
 const transition = 500;
 
-type Myth = (typeof healthCopy.myths.items)[number];
+type Myth = (typeof mythsCopy.items)[number];
 
 /** Three myths and what is true, looping, with dots (s.2.1). */
 export function Myths() {
-  const { heading, lead, items } = healthCopy.myths;
+  const { heading, lead, items } = mythsCopy;
   return (
     <div className="relative isolate overflow-hidden bg-indigo-deep py-16 text-on-deep lg:py-24">
       <Quilt
@@ -42,7 +42,6 @@ export function Myths() {
 }
 
 function MythSlide({ name, myth, fact, source }: Myth) {
-  const words = healthCopy.myths;
   return (
     <div className="grid h-full content-start gap-x-10 gap-y-6 rounded-card border border-on-deep/20 bg-indigo-deep p-6 sm:p-8 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:p-10">
       <p className="justify-self-start rounded-chip bg-on-deep/10 px-2.5 py-1 text-meta font-bold md:col-span-2">
@@ -50,17 +49,17 @@ function MythSlide({ name, myth, fact, source }: Myth) {
       </p>
       <div className="grid content-start gap-3">
         <Label Sign={X} className="text-[#ffc2bd]">
-          {words.myth}
+          {mythsCopy.myth}
         </Label>
         <h3 className="display text-h3 lg:text-h2">{myth}</h3>
       </div>
       <div className="grid content-start gap-3 border-on-deep/20 max-md:border-t max-md:pt-6 md:border-s md:ps-10">
         <Label Sign={Check} className="text-[#9be3b1]">
-          {words.fact}
+          {mythsCopy.fact}
         </Label>
         <p className="text-lead">{fact}</p>
         <p className="text-meta text-on-deep-muted">
-          {words.source}: {source}
+          {mythsCopy.source}: {source}
         </p>
       </div>
     </div>

@@ -5,7 +5,7 @@ import { LitSquare } from '../art/lit-square.tsx';
 import { pillarDye, pillarGround, pillarTone } from '../art/pillar-tone.ts';
 import { Quilt } from '../art/quilt.tsx';
 import { pillarCell } from '../art/weave.ts';
-import { articleCopy } from '../copy/blog.ts';
+import { articleCopy } from '../copy/article.ts';
 import { tipDate, tipDateIso } from '../copy/pillars.ts';
 import { TipsSection } from '../parts/tip-cards.tsx';
 

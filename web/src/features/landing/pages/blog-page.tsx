@@ -1,20 +1,20 @@
 import { Suspense } from 'react';
-import { callingPart } from '../../../api/calling-part.tsx';
-import { Loading } from '../../../components/loading.tsx';
+import { late } from '../../../components/late.tsx';
+import { Articles } from '../blog/articles.tsx';
 import { blogCopy } from '../copy/blog.ts';
-import { PageHead } from '../parts/page-head.tsx';
 
-const Articles = callingPart(async () => (await import('../blog/articles.tsx')).Articles);
+/** Complete as it was prerendered: its code comes with the first touch. */
+const head = late(async () => (await import('../parts/page-head.tsx')).PageHead, { still: true });
 
 /** The wellness blog: five filters and the cards of the content library (s.2.1). */
 export function BlogPage() {
   return (
     <>
-      <PageHead heading={blogCopy.heading} lead={blogCopy.lead} />
+      <Suspense fallback={<div className="min-h-72 bg-indigo-deep" />}>
+        <head.Component heading={blogCopy.heading} lead={blogCopy.lead} />
+      </Suspense>
       <div className="content min-h-[32rem] py-10 lg:py-16">
-        <Suspense fallback={<Loading>{blogCopy.loading}</Loading>}>
-          <Articles />
-        </Suspense>
+        <Articles />
       </div>
     </>
   );

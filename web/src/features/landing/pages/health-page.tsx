@@ -1,20 +1,22 @@
-import { healthCopy } from '../copy/health.ts';
-import { HraExplainer } from '../health/hra-explainer.tsx';
+import { Suspense } from 'react';
+import { late } from '../../../components/late.tsx';
 import { Myths } from '../health/myths.tsx';
-import { FaqSection } from '../parts/faq-section.tsx';
-import { PillarHero } from '../parts/pillar-hero.tsx';
-import { TipsSection } from '../parts/tip-cards.tsx';
 
-/** The health pillar (s.2.1). */
+// Links and texts, complete as they were prerendered: their code comes with the first touch.
+const opening = late(async () => (await import('../health/opening.tsx')).Opening, { still: true });
+const belowMyths = late(async () => (await import('../health/below-myths.tsx')).BelowMyths, { still: true });
+
+/** The health pillar (s.2.1): the myths move by themselves, the rest is still. */
 export function HealthPage() {
-  const { heading, lead, faq, tips } = healthCopy;
   return (
     <>
-      <PillarHero pillar="health" heading={heading} lead={lead} />
+      <Suspense fallback={<div className="min-h-96" />}>
+        <opening.Component />
+      </Suspense>
       <Myths />
-      <HraExplainer />
-      <FaqSection heading={faq.heading} items={faq.items} pillar="health" />
-      <TipsSection heading={tips.heading} items={tips.items} to="blog" />
+      <Suspense fallback={null}>
+        <belowMyths.Component />
+      </Suspense>
     </>
   );
 }

@@ -1,19 +1,13 @@
-import { Suspense } from 'react';
-import { callingPart } from '../../../api/calling-part.tsx';
-import { Loading } from '../../../components/loading.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
-import { waitListEmailsCopy } from '../copy/wait-list.ts';
-
-const EmailList = callingPart(async () => (await import('../wait-list/email-list.tsx')).EmailList);
+import { waitListEmailsCopy } from '../copy/wait-list-emails.ts';
+import { EmailList } from '../wait-list/email-list.tsx';
 
 /** Who is on the wait-list, for whoever keeps it (s.2.1, s.6: open to anyone). */
 export function WaitlistEmailsPage() {
   return (
     <div className="content grid min-h-[36rem] content-start gap-6 py-10 lg:py-16">
       <PageHeading>{waitListEmailsCopy.heading}</PageHeading>
-      <Suspense fallback={<Loading>{waitListEmailsCopy.loading}</Loading>}>
-        <EmailList />
-      </Suspense>
+      <EmailList />
     </div>
   );
 }

@@ -1,33 +1,43 @@
 import { paginate, waitListPageSize } from '@choose-life/contracts/domain/pagination';
 import { useRef, useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
-import { trpc } from '../../../api/trpc.ts';
+import { lightCall } from '../../../api/light-call.ts';
+import { useLightRead } from '../../../api/use-light-read.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { useConfig } from '../../../config.ts';
-import { emailsCaption, waitListEmailsCopy } from '../copy/wait-list.ts';
-import { EmailTable } from './email-table.tsx';
+import { tellFault, tellSuccess } from '../../../feedback/tell.ts';
+import { readToken } from '../../../session/token.ts';
+import { emailsCaption, waitListEmailsCopy } from '../copy/wait-list-emails.ts';
+import { EmailTable, type WaitListEntry } from './email-table.tsx';
+import { isListOpen } from './is-list-open.ts';
+
+type Id = WaitListEntry['waitListId'];
+
+/** The entries; null where the operator has closed the list. */
+async function readEntries(): Promise<readonly WaitListEntry[] | null> {
+  const [isOpen, [list]] = await Promise.all([
+    isListOpen(),
+    Promise.allSettled([lightCall('waitList', 'read', undefined)]),
+  ]);
+  if (!isOpen) return null;
+  if (list.status === 'rejected') throw list.reason;
+  return list.value.data;
+}
 
 /** The list, read once on open, ten on a page. A failed read is only logged (s.8). */
 export function EmailList() {
   const [page, setPage] = useState(1);
   const caption = useRef<HTMLParagraphElement>(null);
-  const config = useConfig();
-  const { list, remove } = useWaitList(() => caption.current?.focus());
+  const { list, deleting, remove } = useWaitList(() => caption.current?.focus());
   // A closed page is one that is not there: the app's error page says so.
-  if (config?.waitListPage === false) throw new Error('404 Not Found');
-  if (list.isPending) return <Loading>{waitListEmailsCopy.loading}</Loading>;
-  const shown = paginate(list.data?.data ?? [], page, waitListPageSize);
+  if (list.status === 'success' && list.answer === null) throw new Error('404 Not Found');
+  if (list.status === 'pending') return <Loading>{waitListEmailsCopy.loading}</Loading>;
+  const entries = list.status === 'success' ? (list.answer ?? []) : [];
+  const shown = paginate(entries, page, waitListPageSize);
   return (
     <div className="grid gap-5">
-      {list.isSuccess && shown.total === 0 && <EmptyState>{waitListEmailsCopy.none}</EmptyState>}
-      <EmailTable
-        entries={shown.rows}
-        first={shown.from}
-        deleting={remove.isPending ? remove.variables.waitListId : null}
-        onDelete={waitListId => remove.mutate({ waitListId })}
-      />
+      {list.status === 'success' && shown.total === 0 && <EmptyState>{waitListEmailsCopy.none}</EmptyState>}
+      <EmailTable entries={shown.rows} first={shown.from} deleting={deleting} onDelete={remove} />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p ref={caption} tabIndex={-1} role="status" className="rounded-chip text-body text-ink-muted">
           {emailsCaption(shown)}
@@ -47,22 +57,21 @@ export function EmailList() {
 
 /** The list and its deletion: a row goes here only once it is gone there (s.4). `onRemoved` hears of it. */
 function useWaitList(onRemoved: () => void) {
-  const cache = trpc.useUtils();
-  const list = trpc.waitList.read.useQuery(undefined, {
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnMount: 'always',
-    meta: { onFault: 'log' },
-  });
-  const remove = trpc.waitList.delete.useMutation({
-    meta: { onFault: 'toast', toast: waitListEmailsCopy.notDeleted },
-    onSuccess: (_answer, { waitListId }) => {
-      cache.waitList.read.setData(
-        undefined,
-        known => known && { ...known, data: known.data.filter(entry => entry.waitListId !== waitListId) },
-      );
-      toast.success(waitListEmailsCopy.deleted);
+  const { state, change } = useLightRead(readEntries, { meta: { onFault: 'log' } });
+  const [deleting, setDeleting] = useState<Id | null>(null);
+  const remove = async (waitListId: Id) => {
+    const madeUnder = readToken();
+    setDeleting(waitListId);
+    try {
+      await lightCall('waitList', 'delete', { waitListId });
+      change(entries => entries?.filter(entry => entry.waitListId !== waitListId) ?? null);
+      void tellSuccess(waitListEmailsCopy.deleted);
       onRemoved();
-    },
-  });
-  return { list, remove };
+    } catch (error) {
+      void tellFault(error, { onFault: 'toast', toast: waitListEmailsCopy.notDeleted }, madeUnder);
+    } finally {
+      setDeleting(null);
+    }
+  };
+  return { list: state, deleting, remove };
 }

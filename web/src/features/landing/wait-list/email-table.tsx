@@ -2,7 +2,7 @@
 import { longDate } from '@choose-life/contracts/domain/dates';
 import { Trash2 } from 'lucide-react';
 import { Button } from '../../../components/ui/button.tsx';
-import { waitListEmailsCopy } from '../copy/wait-list.ts';
+import { waitListEmailsCopy } from '../copy/wait-list-emails.ts';
 
 /** One address on the list (s.3). */
 export interface WaitListEntry {

@@ -1,0 +1,58 @@
+import { blogFilters } from '@choose-life/contracts/domain/content';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { late } from '../../../components/late.tsx';
+import { cn } from '../../../components/ui/cn.ts';
+import { tabClasses, tabListClasses } from '../../../components/ui/tab-classes.ts';
+import { untilWanted } from '../../../components/until-wanted.ts';
+import { blogCopy } from '../copy/blog.ts';
+import { type FilterProps, panelId, tabIdOf } from './filter-ids.ts';
+
+const keyed = late(async () => (await import('./filter-tabs.tsx')).FilterTabs);
+
+/**
+ * Five filters as tabs, which a finger or a mouse can press from the start. What moves among them by arrow keys is fetched
+ * once somebody does something, and stands in as soon as a key has brought the focus here.
+ */
+export function FilterBar({ filter, onFilter }: FilterProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const [isKeyed, setKeyed] = useState(false);
+  useEffect(() => {
+    // What does not come now is fetched again when it is needed.
+    untilWanted()
+      .then(keyed.load)
+      .catch(() => {});
+  }, []);
+  const bringKeys = async ({ target }: FocusEvent) => {
+    if (!target.matches(':focus-visible')) return;
+    await keyed.load().catch(() => {});
+    if (list.current?.contains(document.activeElement)) setKeyed(true);
+  };
+  if (isKeyed) return <keyed.Component filter={filter} onFilter={onFilter} />;
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={blogCopy.filter}
+      aria-orientation="horizontal"
+      onFocus={bringKeys}
+      className={cn(tabListClasses, 'max-w-full sm:w-max')}
+    >
+      {blogFilters.map(name => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          id={tabIdOf(name)}
+          aria-controls={panelId}
+          aria-selected={name === filter}
+          data-state={name === filter ? 'active' : 'inactive'}
+          tabIndex={name === filter ? 0 : -1}
+          onClick={() => onFilter(name)}
+          className={tabClasses}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Pillar } from '../../../components/pillar.ts';
+import { pillarGround, pillarTone } from '../art/pillar-tone.ts';
+import { Quilt } from '../art/quilt.tsx';
+import { pillarCell } from '../art/weave.ts';
+
+/** A cloth of a pillar, in the place of a picture. `seed` makes another cloth. */
+export function PillarCloth({ pillar, seed }: { readonly pillar: Pillar; readonly seed: number }) {
+  return (
+    <div className={`h-full ${pillarGround[pillar]}`}>
+      <Quilt
+        columns={5}
+        rows={3}
+        cellAt={pillarCell(pillar, seed)}
+        tone={pillarTone(pillar)}
+        className="size-full"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { healthCopy } from '../copy/health.ts';
+import { FaqSection } from '../parts/faq-section.tsx';
+import { TipsSection } from '../parts/tip-cards.tsx';
+import { HraExplainer } from './hra-explainer.tsx';
+
+/** The rest of the health page: explainer, questions, tips. */
+export function BelowMyths() {
+  const { faq, tips } = healthCopy;
+  return (
+    <>
+      <HraExplainer />
+      <FaqSection heading={faq.heading} items={faq.items} pillar="health" />
+      <TipsSection heading={tips.heading} items={tips.items} to="blog" />
+    </>
+  );
+}
