@@ -88,7 +88,13 @@ describe('a body beside the example of a pact file', () => {
         "a: expected what the matcher 'semver' asks for, which is not known here, got a string of 5 characters",
       ],
     ],
-    ['a place without any matcher', { '$.a': rule() }, { a: 1 }, { a: 1 }, ['a: expected what a rule without matchers asks for, got 1']],
+    [
+      'a place without any matcher',
+      { '$.a': rule() },
+      { a: 1 },
+      { a: 1 },
+      ['a: expected what a rule without matchers asks for, got 1'],
+    ],
   ])('is told %s', (_, rules, expected, actual, differences) => {
     expect(matchBody(rules, expected, actual).map(differenceText)).toEqual(differences);
   });

@@ -99,7 +99,9 @@ export function accountStates(means: AccountMeans): AccountStates {
       if (operationId === 'waitList.create') waiting.push(email);
       return reached({ email });
     },
-    'a pending sign-up': async () => {
+    'a pending sign-up': async ({ operationId, reading }) => {
+      const takesCode = operationId === 'authentication.completeEnrollment' && reading === 'accepted';
+      if (takesCode && means.mailbox === null) return notReachable('needs --mailbox: the code is mailed');
       const email = newAddress(account);
       const { userEmail: _, ...form } = examples['authentication.initiateEnrollment'].request;
       const begun = await client.call('authentication.initiateEnrollment', { ...form, userEmail: email });
