@@ -17,7 +17,7 @@ export function AuthPage({ heading, body, children, footer }: AuthPageProps) {
         <h1 tabIndex={-1} className="display text-h2">
           {heading}
         </h1>
-        {body && <div className="text-body text-pretty text-ink-muted [overflow-wrap:anywhere]">{body}</div>}
+        {body && <div className="text-body text-balance text-ink-muted [overflow-wrap:anywhere]">{body}</div>}
       </div>
       {children}
       {footer && <p className="flex flex-wrap items-center gap-x-1.5 text-body text-ink-muted">{footer}</p>}

@@ -10,10 +10,10 @@ import { useRowActions } from './use-row-actions.ts';
 const { columns } = reportsCopy;
 
 const headCell =
-  'px-3 lg:px-5 py-3 whitespace-nowrap text-start text-caption font-bold tracking-wide text-ink-muted';
+  'px-3 xl:px-5 py-3 whitespace-nowrap text-start text-caption font-bold tracking-wide text-ink-muted';
 /** A cell of the table; on a phone a line of a card with its column's name in front. */
 const cell =
-  'max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:py-1.5 max-md:before:text-meta max-md:before:font-semibold max-md:before:text-ink-muted max-md:before:content-[attr(data-label)] md:px-3 md:py-4 md:align-middle md:whitespace-nowrap lg:px-5';
+  'max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:py-1.5 max-md:before:text-meta max-md:before:font-semibold max-md:before:text-ink-muted max-md:before:content-[attr(data-label)] md:px-3 md:py-4 md:align-middle md:whitespace-nowrap xl:px-5';
 
 /** The reports: a table, and on phones the same table drawn as cards; its roles are written out, since CSS takes them. */
 export function ReportsTable({ rows }: { rows: readonly ReportRow[] }) {
@@ -61,7 +61,7 @@ export function ReportsTable({ rows }: { rows: readonly ReportRow[] }) {
             <td role="cell" data-label={columns.riskAge} className={`${cell} text-lead font-extrabold`}>
               <RiskAge text={row.riskAge} ownModel={ownModel} />
             </td>
-            <td role="cell" className="max-md:pt-4 md:px-3 md:py-3 md:text-end lg:px-5">
+            <td role="cell" className="max-md:pt-4 md:px-3 md:py-3 md:text-end xl:px-5">
               <RowAction row={row} {...actions} />
             </td>
           </tr>

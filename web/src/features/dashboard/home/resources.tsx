@@ -41,7 +41,7 @@ export function Resources() {
       heading={heading}
     >
       {items.map(item => (
-        <li key={item.contentId} className="w-66 shrink-0 xl:w-65">
+        <li key={item.contentId} className="w-66 shrink-0 xl:w-[calc((100%-3rem)/4)]">
           <Resource item={item} />
         </li>
       ))}
