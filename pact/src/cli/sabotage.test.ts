@@ -221,6 +221,13 @@ describe('a verification that is sabotaged', () => {
     expect(code).toBe(incomplete);
   });
 
+  it('is found out when the session of nobody stands for that of somebody', async () => {
+    const { code, printed } = await run({ 'provider-states': undefined });
+    expect(printed).toMatch(/readByContentId .* 0\/1 +0\/1 +1\/3 +not verifiable here: no test account/);
+    expect(printed).not.toContain('gap:');
+    expect(code).toBe(incomplete);
+  });
+
   it('does not take reads for writes, nor writes for allowed', async () => {
     const { code, printed } = await run({ only: 'writes' });
     expect(printed).toContain('a write: needs --allow-writes');
