@@ -75,11 +75,12 @@ describe('the committed pact file', () => {
     );
   });
 
-  it('is kept and broken at the same interactions, but for what only the schema sees', async () => {
-    const onlyPact: string[] = [];
-    const onlyOurs = new Set<DefectName | null>();
-    let same = 0;
-    for (const round of [1, 2, 3]) {
+  const onlyOurs = new Set<DefectName | null>();
+  let same = 0;
+  it.each([1, 2, 3])(
+    'is broken at the same interactions of altered gateway %i, but for what the reading sees',
+    async round => {
+      const onlyPact: string[] = [];
       const { official, ours } = await bothVerdicts(round);
       const kept = new Set(official.verified);
       for (const { interaction, verdict } of ours) {
@@ -92,11 +93,14 @@ describe('the committed pact file', () => {
           for (const difference of verdict.finding.differences) expect(difference).toMatch(byReading);
         }
       }
-    }
+      expect(onlyPact).toEqual([]);
+    },
+  );
+
+  it('is judged more strictly here for four reasons alone', () => {
     process.stdout.write(
       `altered gateways: ${same} interactions judged alike by Pact's verifier and by verify\n`,
     );
-    expect(onlyPact).toEqual([]);
     expect([...onlyOurs].sort()).toEqual(stricter);
     expect(same).toBeGreaterThan(300);
   });
