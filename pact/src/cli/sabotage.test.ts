@@ -176,6 +176,16 @@ describe('a verification that is sabotaged', () => {
     expect(found).toMatchObject({ code: ok, printed: expect.stringMatching(/readByContentId +dev +1\/1/) });
   });
 
+  it('is found out where a group of calls answers under neither base path', async () => {
+    const front = await startFront(gateway.url, ({ path }) =>
+      path.includes('/wait-list/') ? { status: 404, body: '{}' } : null,
+    );
+    const { code, printed } = await run({ gateway: front.url, only: 'waitList.read' });
+    await front.stop();
+    expect(printed).toMatch(/^waitList\.read +neither .* broken/m);
+    expect(code).toBe(broken);
+  });
+
   it.each<[string, Record<string, string>, Record<string, string>, number]>([
     ['nobody listens', { gateway: 'http://127.0.0.1:9/api' }, {}, unreachable],
     ['the path is another', { gateway: 'GATEWAY/somewhere/api' }, {}, unreachable],

@@ -34,14 +34,16 @@ export interface Outcome {
 
 /** Looks where the calls answer, then runs every selected interaction under the base path of its call. */
 export async function verifyGateway(verification: Verification): Promise<Outcome> {
-  const { address, contract, redactor, selects, stages, statesFor } = verification;
+  const { address, allowWrites, contract, redactor, selects, stages, statesFor } = verification;
   const gateway = redactor.clean(`${address.origin}${address.basePath}`);
   const wire = openWire(address);
   try {
     const preflight = await runPreflight(wire, stages);
     if (preflight.reached !== 'gateway') return { gateway, preflight, verified: [], gaps: [] };
     const states = statesFor(preflight);
-    const applies = contract.interactions.filter(each => isUnder(each, preflight) && selects(each));
+    const applies = contract.interactions.filter(
+      each => each.stage === preflight.calls[each.operationId].stage && selects(each),
+    );
     const context = {
       wire,
       states,
@@ -58,8 +60,7 @@ export async function verifyGateway(verification: Verification): Promise<Outcome
     };
     const verified: Verified[] = [];
     for (const interaction of inTableOrder(applies)) {
-      const verdict =
-        beforehand(interaction, verification, preflight) ?? (await runInteraction(interaction, context));
+      const verdict = beforehand(interaction, allowWrites) ?? (await runInteraction(interaction, context));
       verified.push({ interaction, verdict });
     }
     return { gateway, preflight, verified, gaps: gapsOf(contract, verified) };
@@ -69,22 +70,10 @@ export async function verifyGateway(verification: Verification): Promise<Outcome
 }
 
 /** The verdict that needs no call. */
-function beforehand(
-  { operationId }: ContractInteraction,
-  { allowWrites }: Verification,
-  preflight: Preflight,
-): Verdict | null {
-  if (preflight.calls[operationId].stage === null) {
-    return { kind: 'not-verifiable', reason: 'no base path answers its group of calls', gap: true };
-  }
+function beforehand({ operationId }: ContractInteraction, allowWrites: boolean): Verdict | null {
   return operations[operationId].effect === 'write' && !allowWrites
     ? { kind: 'not-verifiable', reason: 'a write: needs --allow-writes', gap: false }
     : null;
-}
-
-/** A call without any base path keeps its interactions of the first: they must not vanish. */
-function isUnder({ operationId, stage }: ContractInteraction, { calls }: Preflight): boolean {
-  return stage === (calls[operationId].stage ?? 'prod');
 }
 
 function inTableOrder(interactions: readonly ContractInteraction[]): ContractInteraction[] {

@@ -11,8 +11,8 @@ export interface CallPreflight {
   /** Null for a write: it is not tried, its group's reads speak for it. */
   readonly evidence: Readonly<Record<Stage, Evidence>> | null;
   readonly answersOn: readonly Stage[];
-  /** The base path its interactions are run under; null when it answers on neither. */
-  readonly stage: Stage | null;
+  /** The base path its interactions are run under. */
+  readonly stage: Stage;
 }
 
 export interface Preflight {
@@ -31,13 +31,13 @@ const controlPath = '/choose-life-verify/no-such-call';
 
 /** Asks each read under each base path, without a token, and the path of a call that does not exist. */
 export async function runPreflight(wire: GatewayWire, choice: StageChoice): Promise<Preflight> {
-  const found = new Map<OperationId, Record<Stage, Evidence>>();
   const control = await evidenceUnder(wire, 'authentication.userDetails', controlPath);
-  for (const id of operationIds) {
-    if (operations[id].effect === 'write') continue;
-    const path = callPathOf(operations[id], examples[id].request);
-    if (path.ok) found.set(id, withoutEcho(await evidenceUnder(wire, id, path.path), control));
-  }
+  const reads = operationIds.filter(id => operations[id].effect === 'read');
+  const found: Found = new Map(
+    await Promise.all(
+      reads.map(async id => [id, withoutEcho(await evidenceUnder(wire, id, pathOf(id)), control)] as const),
+    ),
+  );
   const all = [...found.values()].flatMap(each => Object.values(each));
   const reached = reachedBy(all.map(({ presence }) => presence));
   const calls = operationIds.map(id => [id, callPreflight(id, found, choice)]);
@@ -47,6 +47,15 @@ export async function runPreflight(wire: GatewayWire, choice: StageChoice): Prom
     // One entry for each id of the table.
     calls: Object.fromEntries(calls) as Record<OperationId, CallPreflight>,
   };
+}
+
+type Found = ReadonlyMap<OperationId, Readonly<Record<Stage, Evidence>>>;
+
+function pathOf(id: OperationId): string {
+  const written = callPathOf(operations[id], examples[id].request);
+  // The examples are made to be sent.
+  if (!written.ok) throw new Error(`${id}: ${written.parameter} cannot be part of an address`);
+  return written.path;
 }
 
 async function evidenceUnder(
@@ -98,11 +107,7 @@ function reachedBy(presences: readonly Presence[]): Preflight['reached'] {
     : 'elsewhere';
 }
 
-function callPreflight(
-  id: OperationId,
-  found: ReadonlyMap<OperationId, Record<Stage, Evidence>>,
-  choice: StageChoice,
-): CallPreflight {
+function callPreflight(id: OperationId, found: Found, choice: StageChoice): CallPreflight {
   const { stage: group } = operations[id];
   const evidence = found.get(id) ?? null;
   const stagesOfGroup = (presence: Presence) =>
@@ -116,8 +121,9 @@ function callPreflight(
     evidence === null ? groupStages : stages.filter(stage => evidence[stage].presence === 'answers');
   const chosen = choice[group];
   if (chosen !== 'auto') return { evidence, answersOn, stage: chosen };
-  const sure = answersOn.length > 0 ? answersOn : groupStages;
-  const candidates = sure.length > 0 ? sure : stagesOfGroup('unclear');
-  const stage = candidates.includes(defaultStages[group]) ? defaultStages[group] : candidates[0];
-  return { evidence, answersOn, stage: stage ?? null };
+  // Where a call answers on neither, its interactions are run all the same: they say so.
+  const [stage = defaultStages[group]] = [answersOn, groupStages, stagesOfGroup('unclear')]
+    .filter(candidates => candidates.length > 0)
+    .map(candidates => (candidates.includes(defaultStages[group]) ? defaultStages[group] : candidates[0]));
+  return { evidence, answersOn, stage };
 }
