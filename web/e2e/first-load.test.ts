@@ -82,6 +82,17 @@ async function watched(context: BrowserContext): Promise<{ page: Page; complaint
   return { page, complaints };
 }
 
+/** The two files of letters that every page preloads; another one would mean a character that they lack. */
+const preloadedFonts = ['bricolage-grotesque-headings', 'nunito-sans-latin-wght-normal'];
+
+/** The files of letters that a page has fetched, without the build's marks. */
+async function fontsOf(page: Page): Promise<string[]> {
+  const names: string[] = await page.evaluate(
+    "performance.getEntriesByType('resource').map(entry => entry.name).filter(name => name.endsWith('.woff2'))",
+  );
+  return names.map(name => name.replace(/^.*\/(.*)-[^-]{8}\.woff2$/, '$1')).toSorted();
+}
+
 /** Whether React has taken over the page's heading. */
 const isTakenOver = (page: Page) =>
   page.locator('h1').evaluate(heading => Object.keys(heading).some(key => key.startsWith('__reactFiber')));
@@ -117,6 +128,7 @@ describe('a public page', () => {
       const weigh = weighing(page);
       await page.goto(`${product.url}${path}`, { waitUntil: 'networkidle' });
       await weigh(group);
+      expect(await fontsOf(page)).toEqual(preloadedFonts);
       const before = await page.locator('main').innerHTML();
       await page.mouse.move(20, 400);
       await expect.poll(() => isTakenOver(page)).toBe(true);

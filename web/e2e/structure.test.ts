@@ -421,6 +421,7 @@ describe('the structure that is read out', () => {
           - button "Save changes""
     `);
     await page.getByRole('tab', { name: 'Password' }).click();
+    await page.getByLabel('Old Password').waitFor();
     expect(await structureOf(page.getByRole('tabpanel'))).toMatchInlineSnapshot(`
       "- tabpanel "Password":
         - heading "Change your password" [level=2]

@@ -35,7 +35,15 @@ export const chunkGroups = [
     'node_modules/(?:@trpc|@tanstack|jotai|react-hot-toast|goober)/',
   ),
   group('light-calls', 3, 'web/src/(?:api/(?:light-call|use-light-read)|feedback/tell\\.)'),
-  group('stored-strings', 3, 'web/src/session/(?:raw-strings|browser-storage|token\\.)'),
+  // Small things of many pages, which would be a file each.
+  group(
+    'small-parts',
+    3,
+    'web/src/session/(?:raw-strings|browser-storage|token\\.)',
+    'web/src/api/library-categories',
+    'web/src/components/(?:empty-state|ui/tab-classes)',
+    'contracts/src/domain/(?:dates|content)\\.',
+  ),
   group(
     'forms',
     2,

@@ -3,7 +3,7 @@ import { faqData } from './faq-data.ts';
 import { headTags } from './head-tags.ts';
 
 /** The two faces every page shows first; the others load by unicode-range when a character asks for them. */
-const preloadedFonts = ['nunito-sans-latin-wght-normal', 'bricolage-grotesque-latin-wght-normal'];
+const preloadedFonts = ['nunito-sans-latin-wght-normal', 'bricolage-grotesque-headings'];
 
 /** What Radix writes on its tabs, which here have no outline and no animation of their own: without effect, so left out. */
 const idleStyles = / style="(?:outline:none|animation-duration:0s)"/g;

@@ -24,15 +24,16 @@ export interface ArticleItem {
 
 interface ArticleCardProps {
   readonly item: ArticleItem;
-  readonly seed: number;
+  /** Its place in the list, from 0: the first picture is what people wait for. */
+  readonly at: number;
 }
 
 /** Picture, title, introduction, date and 'Read more', which leads to the login page (s.2.1, s.6). */
-export function ArticleCard({ item, seed }: ArticleCardProps) {
+export function ArticleCard({ item, at }: ArticleCardProps) {
   const title = stripSingleParagraph(item.contentTitle);
   return (
     <li className="group relative grid grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-surface transition-colors duration-[120ms] hover:border-indigo">
-      <Picture item={item} seed={seed} />
+      <Picture item={item} at={at} />
       <div className="grid grid-rows-[auto_auto_1fr_auto] gap-2 p-6">
         <p className="text-meta text-ink-subtle">{blogDate(item.contentCreatedAt)}</p>
         <h2 className="display-name line-clamp-3 text-h3 [overflow-wrap:anywhere]">{title}</h2>
@@ -57,7 +58,7 @@ export function ArticleCard({ item, seed }: ArticleCardProps) {
 }
 
 /** The article's own picture, or a cloth of its pillar where there is none or it does not come. */
-function Picture({ item, seed }: ArticleCardProps) {
+function Picture({ item, at }: ArticleCardProps) {
   const [broken, setBroken] = useState(false);
   const address = pictureUrlOf(item.contentDisplayPictureUrl);
   if (address !== null && !broken) {
@@ -67,8 +68,7 @@ function Picture({ item, seed }: ArticleCardProps) {
         alt=""
         width={384}
         height={192}
-        loading="lazy"
-        decoding="async"
+        {...(at === 0 ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
         referrerPolicy="no-referrer"
         className="h-48 w-full bg-sunk object-cover"
         onError={() => setBroken(true)}
@@ -79,7 +79,7 @@ function Picture({ item, seed }: ArticleCardProps) {
     <div className="h-48 bg-sunk">
       <ErrorBoundary fallback={null}>
         <Suspense fallback={null}>
-          <cloth.Component pillar={pillarOfItem(item)} seed={seed} />
+          <cloth.Component pillar={pillarOfItem(item)} seed={at} />
         </Suspense>
       </ErrorBoundary>
     </div>

@@ -48,7 +48,7 @@ function Cards({ items }: { items: readonly ArticleItem[] }) {
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {items.map((item, at) => (
-        <ArticleCard key={item.contentId} item={item} seed={at} />
+        <ArticleCard key={item.contentId} item={item} at={at} />
       ))}
     </ul>
   );

@@ -1,0 +1,52 @@
+/**
+ * `npm run heading-font`: writes the face of headings as every page preloads it, with the characters and weights that
+ * headings use, in half the bytes. npm fetches subset-font for it, which nothing else here needs. Run it again after a
+ * change of `heading-characters.ts` or of the face's own package, and commit what it writes.
+ */
+import { execFileSync } from 'node:child_process';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { headingCharacters } from './heading-characters.ts';
+
+const version = '2.9.0';
+/** As `subset-font` takes them; its package has no types. */
+type SubsetFont = (
+  font: Buffer,
+  text: string,
+  options: {
+    targetFormat: 'woff2';
+    variationAxes: { wght: { min: number; max: number } };
+    noLayoutClosure: boolean;
+  },
+) => Promise<Buffer>;
+
+const own = createRequire(import.meta.url);
+const face = resolve(own.resolve('@fontsource-variable/bricolage-grotesque/package.json'), '..');
+const fonts = resolve(import.meta.dirname, '../src/styles/fonts');
+const workshop = await mkdtemp(join(tmpdir(), 'choose-life-font-'));
+try {
+  const packages = [
+    'install',
+    '--prefix',
+    workshop,
+    '--no-save',
+    '--loglevel=error',
+    `subset-font@${version}`,
+  ];
+  execFileSync('npm', packages, { cwd: workshop, stdio: 'inherit' });
+  const subsetFont: SubsetFont = createRequire(join(workshop, 'from-here.js'))('subset-font');
+  const whole = await readFile(join(face, 'files/bricolage-grotesque-latin-wght-normal.woff2'));
+  const subset = await subsetFont(whole, headingCharacters, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 500, max: 800 } },
+    // Without the letters of other shape that only a style sheet could ask for.
+    noLayoutClosure: true,
+  });
+  await writeFile(join(fonts, 'bricolage-grotesque-headings.woff2'), subset);
+  await copyFile(join(face, 'LICENSE'), join(fonts, 'bricolage-grotesque-headings.OFL.txt'));
+  console.log(`${(subset.length / 1000).toFixed(1)} kB instead of ${(whole.length / 1000).toFixed(1)} kB`);
+} finally {
+  await rm(workshop, { recursive: true, force: true });
+}
