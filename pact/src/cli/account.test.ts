@@ -62,6 +62,19 @@ describe('a gateway without state handlers', () => {
     expect(suites && 'testsuite' in suites && suites.testsuite).toHaveLength(23);
   });
 
+  it('has its mailbox found on this machine, and misses it elsewhere', async () => {
+    const only = ['--only', 'authentication.completeEnrollment', '--allow-writes', '--gateway'];
+    const env = { VERIFY_EMAIL: email, VERIFY_PASSWORD: password };
+    const silent = { out: () => {}, err: () => {} };
+    const { origin } = new URL(gateway.url);
+    const front = await startFront(gateway.url, ({ path }) =>
+      path === '/mailbox.json' ? { status: 403, body: '{"message":"Missing Authentication Token"}' } : null,
+    );
+    expect(await runVerify([...only, `${origin}/api`], env, silent)).toBe(exitCodes.ok);
+    expect(await runVerify([...only, front.url], env, silent)).toBe(exitCodes.incomplete);
+    await front.stop();
+  });
+
   it('has the test account as it was, and nobody of the run on the wait-list', async () => {
     const silent = { out: () => {}, err: () => {} };
     const env = { VERIFY_EMAIL: email, VERIFY_PASSWORD: password };

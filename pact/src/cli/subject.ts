@@ -2,12 +2,12 @@ import { createGatewayClient } from '@choose-life/adapter/gateway/client';
 import { type GatewayAddress, parseGatewayUrl } from '@choose-life/adapter/gateway/gateway-url';
 import type { StageGroup } from '@choose-life/contracts/gateway/stages';
 import { stateHandlersOf } from '../provider/state-handlers.ts';
-import { openJsonEndPoint } from '../verify/json-over-http.ts';
+import { type JsonEndPoint, openJsonEndPoint } from '../verify/json-over-http.ts';
 import type { Preflight } from '../verify/preflight/preflight.ts';
 import type { Redactor } from '../verify/redactor.ts';
 import { type AccountStates, accountStates } from '../verify/states/account-states.ts';
 import { statesInProcess } from '../verify/states/handled-states.ts';
-import { jsonMailbox } from '../verify/states/mailbox.ts';
+import { holdsLetters, jsonMailbox } from '../verify/states/mailbox.ts';
 import { remoteStates } from '../verify/states/remote-states.ts';
 import type { StateSource } from '../verify/states/state-source.ts';
 import type { Arguments } from './arguments.ts';
@@ -37,18 +37,19 @@ export async function openEmbedded(): Promise<Subject | string> {
 }
 
 /** A gateway that runs somewhere: with handlers of its own, or with its calls and a test account. */
-export function openHosted(
+export async function openHosted(
   address: GatewayAddress,
   { allowWrites, mailbox, providerStates }: Arguments,
   { email, password, token }: Config,
   redactor: Redactor,
-): Subject {
+): Promise<Subject> {
   if (providerStates !== null) {
     const endPoint = openJsonEndPoint(providerStates);
     return { address, allowWrites, statesFor: () => remoteStates(endPoint), close: endPoint.close };
   }
-  const letters = mailbox === null ? null : openJsonEndPoint(mailbox);
-  const closing: (() => Promise<void>)[] = letters === null ? [] : [letters.close];
+  const closing: (() => Promise<void>)[] = [];
+  const letters = allowWrites ? await openMailbox(mailbox, address) : null;
+  if (letters !== null) closing.push(letters.close);
   return {
     address,
     allowWrites,
@@ -68,6 +69,19 @@ export function openHosted(
       for (const close of closing) await close();
     },
   };
+}
+
+/** The mailbox that was named; else the embedded gateway's own, which is there on this machine alone. */
+async function openMailbox(
+  named: URL | null,
+  { origin, policy }: GatewayAddress,
+): Promise<JsonEndPoint | null> {
+  if (named !== null) return openJsonEndPoint(named);
+  if (!policy.loopback) return null;
+  const own = openJsonEndPoint(new URL('/mailbox.json', origin));
+  if (await holdsLetters(own)) return own;
+  await own.close();
+  return null;
 }
 
 function stageOf(group: StageGroup, { calls }: Preflight) {

@@ -107,7 +107,8 @@ describe('the committed pact file', () => {
 });
 
 /** One sentence about the answer as a whole, or about the code that makes it another one. */
-const byReading = /^(\(answer\)|responseCode|status): expected an? [a-z ]+, got an? /;
+const byReading =
+  /^(\(answer\)|responseCode|status): expected an? [a-z ]+, got (an? |BAD_RESPONSE|MISCONFIGURED)/;
 
 /** Every call gets another defect in every round, and every defect is had by several calls. */
 function defectOf(path: string, round: number): DefectName | null {

@@ -40,7 +40,9 @@ export function judgeAnswer(interaction: ContractInteraction, answer: RawAnswer)
   if (reading !== null || !detail.startsWith('contract:') || outcome.kind !== 'out-of-contract') {
     const expected = readingTexts[interaction.reading];
     const found =
-      reading === null ? { path: '(answer)', got: troubleText(answer, detail) } : saidBy(value, reading);
+      read.ok || reading !== null
+        ? saidBy(value, reading ?? 'accepted', answer)
+        : { path: '(answer)', got: `${read.fault.kind} (${httpText(answer) ?? detail})` };
     return { differences: [{ ...found, expected, nature: 'other' }], reading, unread: [] };
   }
   const bySchema = schemaDifferences(outcome.issues, value);
@@ -68,22 +70,20 @@ const readingTexts: Readonly<Record<Reading, string>> = {
   'session-expired': 'an expired session',
 };
 
-/** `detail` is a word of the adapter's own. */
-function troubleText({ status }: RawAnswer, detail: string): string {
-  return status >= 200 && status < 300 ? `an answer that cannot be read (${detail})` : `HTTP ${status}`;
+/** Where an answer says what it is: in its code, in its status, or by its HTTP status alone. */
+function saidBy(value: unknown, reading: Reading, answer: RawAnswer): Pick<Difference, 'path' | 'got'> {
+  const text = readingTexts[reading];
+  const said = ['responseCode', 'status'].find(name => (Object(value)[name] ?? null) !== null);
+  if (said !== undefined) {
+    return { path: said, got: `${text} (${describeValue(Object(value)[said], 'code')})` };
+  }
+  const http = httpText(answer);
+  return { path: '(answer)', got: http === null ? text : `${text} (${http})` };
 }
 
-/** Where an answer says what it is: in its code, in its status, or by its HTTP status alone. */
-function saidBy(value: unknown, reading: Reading): Pick<Difference, 'path' | 'got'> {
-  const { responseCode, status } = Object(value);
-  const [path, code] =
-    [responseCode, status].find(each => each !== undefined && each !== null) === responseCode
-      ? ['responseCode', responseCode]
-      : ['status', status];
-  const text = readingTexts[reading];
-  return code === undefined || code === null
-    ? { path: '(answer)', got: text }
-    : { path, got: `${text} (${describeValue(code, 'code')})` };
+/** The status where it says something against success. */
+function httpText({ status }: RawAnswer): string | null {
+  return status >= 200 && status < 300 ? null : `HTTP ${status}`;
 }
 
 /** The body as a value, or undefined when there is none that can be read. */
