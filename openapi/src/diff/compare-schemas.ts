@@ -1,4 +1,5 @@
 import { compareLimits } from './compare-limits.ts';
+import { compareTypes } from './compare-types.ts';
 import type { SchemaObject } from './document.ts';
 import { type Form, formsOf, type Resolve } from './form.ts';
 import { pairForms } from './pair-forms.ts';
@@ -38,34 +39,14 @@ function compareAt(
   if (place.steps.length > deepest) return [];
   const old = formsOf(before, resolvers.old);
   const now = formsOf(after, resolvers.new);
-  const types = [...new Set([...old, ...now].map(({ type }) => type))];
-  const gone = types.filter(type => !now.some(form => form.type === type));
-  const come = types.filter(type => !old.some(form => form.type === type));
-  const typeChanges = compareTypes(gone, come, old, now, place);
+  const typeChange = compareTypes(old, now);
+  const inBoth = [...new Set(old.map(({ type }) => type))].filter(type =>
+    now.some(form => form.type === type),
+  );
   return [
-    ...typeChanges,
-    ...types
-      .filter(type => !gone.includes(type) && !come.includes(type))
-      .flatMap(type => compareForms(ofType(old, type), ofType(now, type), place, resolvers)),
+    ...(typeChange ? [change(place, typeChange.what, typeChange.effect)] : []),
+    ...inBoth.flatMap(type => compareForms(ofType(old, type), ofType(now, type), place, resolvers)),
   ];
-}
-
-function compareTypes(
-  gone: readonly string[],
-  come: readonly string[],
-  old: readonly Form[],
-  now: readonly Form[],
-  place: Place,
-): SchemaChange[] {
-  const before = [...new Set(old.map(({ type }) => type))].join(' or ');
-  const after = [...new Set(now.map(({ type }) => type))].join(' or ');
-  const what = `was ${before}, is ${after}`;
-  // What may be anything is wider than any type.
-  if (come.includes('any')) return [change(place, what, 'wider')];
-  if (gone.includes('any')) return [change(place, what, 'narrower')];
-  if (gone.length > 0 && come.length > 0) return [change(place, what, 'other')];
-  if (come.length > 0) return [change(place, `may now be ${come.join(' or ')}`, 'wider')];
-  return gone.length > 0 ? [change(place, `can no longer be ${gone.join(' or ')}`, 'narrower')] : [];
 }
 
 function compareForms(
