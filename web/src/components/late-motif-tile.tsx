@@ -12,7 +12,7 @@ const tile = late(async () => (await import('./motif.tsx')).MotifTile);
 
 /** A large tile where there is usually none, or where nothing may fail: its drawing is fetched, and its room is kept. */
 export function LateMotifTile(props: LateMotifTileProps) {
-  const room = <span className="size-20" />;
+  const room = <span className="size-20 rounded-button bg-sunk" />;
   return (
     <ErrorBoundary fallback={room}>
       <Suspense fallback={room}>
