@@ -41,11 +41,11 @@ try {
 
 /** Scrolls down and back up, so that the pictures that load late are in sight. */
 async function seeEverything(page: Page): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let y = 0; y < height; y += 600) {
-    await page.evaluate(top => scrollTo(0, top), y);
+  const height = await page.evaluate<number>('document.documentElement.scrollHeight');
+  for (let top = 0; top < height; top += 600) {
+    await page.evaluate(`scrollTo(0, ${top})`);
     await page.waitForTimeout(50);
   }
-  await page.evaluate(() => scrollTo(0, 0));
+  await page.evaluate('scrollTo(0, 0)');
   await page.waitForLoadState('networkidle');
 }
