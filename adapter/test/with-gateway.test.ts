@@ -6,6 +6,7 @@ import {
 } from '@choose-life/client';
 import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
+import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultFigures } from '../src/gateway/figures.ts';
 import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
@@ -101,6 +102,31 @@ describe('the whole way from the client to the embedded gateway', () => {
     expect(entry).toBeDefined();
     if (entry) await client.waitList.delete.mutate({ waitListId: entry.waitListId });
     expect((await client.waitList.read.query()).data).not.toContainEqual(entry);
+  });
+
+  it('compresses the library for who takes that, and no answer that holds something of somebody', async () => {
+    const lengthOf = async (path: string, input: object, encoding: string) => {
+      const { statusCode, headers, body } = await request(`${adapter.url}/trpc/${path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'accept-encoding': encoding,
+          ...(token && { authorization: token }),
+        },
+        body: JSON.stringify(input),
+      });
+      expect(statusCode).toBe(200);
+      return {
+        encoding: headers['content-encoding'] ?? 'identity',
+        bytes: (await body.arrayBuffer()).byteLength,
+      };
+    };
+    const everything = { categories: ['Health', 'LifeStyle', 'Fitness', 'Nutrition'] };
+    const plain = await lengthOf('content.readContentLibrary', everything, 'identity');
+    const small = await lengthOf('content.readContentLibrary', everything, 'gzip, br');
+    expect([plain.encoding, small.encoding]).toEqual(['identity', 'gzip']);
+    expect(small.bytes).toBeLessThan(plain.bytes / 2);
+    expect((await lengthOf('hra.getQuestionnaire', {}, 'gzip')).encoding).toBe('identity');
   });
 
   it('answers SESSION_EXPIRED once the session has aged', async () => {

@@ -6,6 +6,7 @@ import { parseJson } from '../gateway/parse-json.ts';
 import { appRouter, procedureTypes } from '../trpc/app-router.ts';
 import { FaultError } from '../trpc/errors.ts';
 import { contextOf } from './caller.ts';
+import { asSent } from './compressed-answers.ts';
 import { refusedHere } from './error-reply.ts';
 import { requestUrlOf } from './request-url.ts';
 
@@ -43,7 +44,7 @@ export function addTrpcRoute(app: FastifyInstance, dependencies: AdapterDependen
         }),
       );
       reply.code(answer.status).headers(Object.fromEntries(answer.headers));
-      return reply.send(await answer.text());
+      return reply.send(await asSent(request, reply, request.params.path, await answer.text()));
     },
   });
 }

@@ -1,0 +1,24 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * Calls whose answer is long and the same for everybody. No other is compressed: beside something secret, the length of a
+ * compressed answer tells of it.
+ */
+const compressed: ReadonlySet<string> = new Set(['content.readContentLibrary']);
+/** Below this many characters an answer fits one packet anyway. */
+const least = 1000;
+
+/** An answer as it is sent: compressed where that is allowed, taken and worth it. Nobody caches it, so it needs no `vary`. */
+export async function asSent(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  text: string,
+): Promise<string | Buffer> {
+  const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  if (!compressed.has(path) || !takesGzip || text.length < least) return text;
+  reply.header('content-encoding', 'gzip');
+  return promisify(gzip)(text);
+}
