@@ -13,7 +13,8 @@ export function useUserEmail(): string | null {
 }
 
 function useIdentity(): { readonly email: string | null; readonly isPending: boolean } {
-  const details = trpc.authentication.userDetails.useQuery();
+  // A part of a page that comes later does not ask again for what has just failed, and been shown.
+  const details = trpc.authentication.userDetails.useQuery(undefined, { retryOnMount: false });
   const known = useAtomValue(storedAtoms.userDetailsEmail);
   const typed = useAtomValue(storedAtoms.email);
   const { isPending } = details;
