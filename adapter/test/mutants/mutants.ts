@@ -1,3 +1,4 @@
+import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import type { Mutant, WireAnswer } from './mutant.ts';
 import { byteMutations, pdfMutations } from './mutate-bytes.ts';
 import { type ValueMutation, valueMutations } from './mutate-value.ts';
@@ -8,15 +9,25 @@ import { writeJson } from './write-json.ts';
 /** No body is mutated that has grown beyond this by the mutations before. */
 const mostBytes = 2_000_000;
 
-/** Each thing done alone to each place of each valid answer: the same mutants, in the same order, whatever the seed. */
-export function* mutantsInTurn(): Generator<Mutant> {
+/**
+ * Each thing done alone to each place of each valid answer: the same mutants, in the same order, whatever the seed.
+ *
+ * @param only makes those of one call alone, under the numbers they have among all.
+ */
+export function* mutantsInTurn(only?: OperationId): Generator<Mutant> {
   let index = 0;
   for (const { call, body } of validAnswers) {
-    for (const { label, apply } of valueMutations(body)) {
-      yield { index: index++, call, label, ...sent(apply(body)) };
+    const byValue = valueMutations(body);
+    const byBytes = byteMutationsOf(call);
+    const first = index;
+    index += byValue.length + byBytes.length;
+    if (only !== undefined && call !== only) continue;
+    for (const [n, { label, apply }] of byValue.entries()) {
+      yield { index: first + n, call, label, ...sent(apply(body)) };
     }
-    for (const [label, apply] of byteMutationsOf(call)) {
-      yield { index, call, label, ...apply(sent(body), createRandom(index++)) };
+    for (const [n, [label, apply]] of byBytes.entries()) {
+      const at = first + byValue.length + n;
+      yield { index: at, call, label, ...apply(sent(body), createRandom(at)) };
     }
   }
 }
