@@ -24,6 +24,8 @@ const room = (name: string, include: string[], timeout = 20_000, retry = 0) => (
 
 export default defineConfig({
   test: {
+    // All cores: much of the time goes by waiting for a browser.
+    maxWorkers: '100%',
     reporters: ['default', './web/e2e/specification-reporter.ts'],
     projects: [
       room('contracts', ['contracts/**/*.test.ts']),
