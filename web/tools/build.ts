@@ -15,7 +15,7 @@ import { buildDocs } from './build-docs.ts';
 import { compressFolder } from './compress.ts';
 import { documentOf } from './document.ts';
 import { withIntegrity } from './integrity.ts';
-import { filesOf, readManifest } from './manifest.ts';
+import { filesOf, readManifest, withImports } from './manifest.ts';
 import { robotsText, sitemapXml } from './site-files.ts';
 import { type PageCode, tooHeavy, weigh } from './sizes.ts';
 import { tellImports } from './tell-imports.ts';
@@ -24,6 +24,8 @@ const root = resolve(import.meta.dirname, '..');
 const workshop = resolve(root, '../node_modules/.cache/choose-life/web');
 const dist = join(workshop, 'dist');
 const server = join(workshop, 'server');
+/** The blog's call, which its document makes at once. */
+const firstArticles = 'src/features/landing/blog/first-articles.ts';
 // An empty variable counts as unset.
 const ownUrl = `http://127.0.0.1:${process.env.PORT || '4000'}`;
 const siteUrl = (process.env.PUBLIC_URL || ownUrl).replace(/\/+$/, '');
@@ -55,12 +57,14 @@ const codes: PageCode[] = [];
 
 for (const { page, path, file } of pages()) {
   const { html, modules, calls } = await app.prerenderPage(path);
-  const scripts = filesOf(manifest, modules);
+  const ownModules = page === 'blog' ? [firstArticles] : [];
+  const ownScripts = withImports(manifest, ownModules);
+  const scripts = filesOf(manifest, [...modules, ...ownModules]);
   if (page !== 'notFound') {
     const { path, group } = routes[page];
     codes.push({ path, group, files: scripts });
   }
-  const parts = { page, html, scripts, calls };
+  const parts = { page, html, scripts, ownScripts, calls };
   const document = documentOf(template, assets, siteUrl, parts);
   await mkdir(dirname(join(dist, file)), { recursive: true });
   await writeFile(

@@ -14,6 +14,8 @@ export interface DocumentParts {
   readonly html: string;
   /** The page's JavaScript, by path in the build. */
   readonly scripts: readonly string[];
+  /** A script that the document runs by itself, and what that imports; empty where there is none. */
+  readonly ownScripts: readonly string[];
   /** Whether the page makes calls: without JavaScript that part of it stays empty. */
   readonly calls: boolean;
 }
@@ -26,7 +28,7 @@ export function documentOf(
   template: string,
   files: readonly string[],
   siteUrl: string,
-  { page, html: drawn, scripts, calls }: DocumentParts,
+  { page, html: drawn, scripts, ownScripts, calls }: DocumentParts,
 ): string {
   const html = drawn.replaceAll(idleStyles, '');
   const inline = html.match(/<(?:script|style)\b|\sstyle="[^"]*"/)?.[0];
@@ -39,8 +41,12 @@ export function documentOf(
     ...preloadedFonts
       .flatMap(font => files.filter(file => file.includes(font)))
       .map(file => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
+    ...ownScripts
+      .slice(0, 1)
+      .map(script => `<script type="module" async crossorigin src="/${script}"></script>`),
+    ...ownScripts.slice(1).map(script => `<link rel="modulepreload" crossorigin href="/${script}">`),
     ...scripts
-      .filter(script => !template.includes(`/${script}"`))
+      .filter(script => !template.includes(`/${script}"`) && !ownScripts.includes(script))
       .map(script => `<link rel="modulepreload"${late} crossorigin href="/${script}">`),
     ...(page === 'faqs' ? [faqData()] : []),
   ];

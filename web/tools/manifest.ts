@@ -20,6 +20,11 @@ export async function readManifest(dist: string): Promise<Manifest> {
 /** The JavaScript files fetched before a page is drawn: the entry, the modules the page asks for and all they import. */
 export function filesOf(manifest: Manifest, modules: readonly string[]): string[] {
   const entries = Object.keys(manifest).filter(key => manifest[key]?.isEntry);
+  return withImports(manifest, [...entries, ...modules]);
+}
+
+/** The files of modules and of all they import, those of the modules first. */
+export function withImports(manifest: Manifest, modules: readonly string[]): string[] {
   const found = new Set<string>();
   const follow = (key: string) => {
     const chunk = manifest[key];
@@ -28,6 +33,6 @@ export function filesOf(manifest: Manifest, modules: readonly string[]): string[
     found.add(chunk.file);
     for (const imported of chunk.imports ?? []) follow(imported);
   };
-  for (const key of [...entries, ...modules]) follow(key);
+  for (const key of modules) follow(key);
   return [...found];
 }

@@ -1,25 +1,4 @@
-/** Texts of the signed-in shell and the dashboard home (s.2.3); those of the specification to the letter. */
-export const shellCopy = {
-  help: 'Help Center',
-  helpText: 'Phone and e-mail, 24/7.',
-  logOut: 'Log out',
-  more: 'More',
-  navigation: 'Your account',
-  unsaved: {
-    title: 'You have unsaved answers.',
-    body: 'Logging out removes them from this browser.',
-    bodyOf: (emails: string) =>
-      `Answers of ${emails} are kept in this tab and not saved. Logging out removes them.`,
-    save: 'Save',
-    saving: 'Saving...',
-    leave: 'Leave',
-    stay: 'Stay',
-    otherAccount: (email: string) => `These answers belong to ${email}. Log in as ${email} to save them.`,
-  },
-  demonstration: 'This is a demonstration with sample accounts. Do not enter real health data.',
-  dismissDemonstration: 'Hide this note',
-} as const;
-
+/** Texts of the dashboard home (s.2.3); those of the specification to the letter. */
 export const dashboardCopy = {
   greeting: 'Hello,',
   question: 'Have you taken a test today?',

@@ -1,7 +1,5 @@
 import { type CategoryFilter, inCategory } from '@choose-life/contracts/domain/content';
 import { useState } from 'react';
-import { libraryCategories } from '../../../api/library-categories.ts';
-import { lightCall } from '../../../api/light-call.ts';
 import { useLightRead } from '../../../api/use-light-read.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Loading } from '../../../components/loading.tsx';
@@ -11,23 +9,23 @@ import { blogCopy } from '../copy/blog.ts';
 import { ArticleCard, type ArticleItem } from './article-card.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { panelId, tabIdOf } from './filter-ids.ts';
-
-/** The call's fixed page (s.9): everything there is, filtered here. */
-const everything = { categories: libraryCategories, pageNumber: 1, pageSize: 100 };
+import { readArticles } from './read-articles.ts';
 
 /** The articles of the last visit, so that Back finds them at their places. */
 let known: readonly ArticleItem[] | undefined;
+let isFirst = true;
 
-async function readArticles(): Promise<readonly ArticleItem[]> {
-  const { contentLibrary } = await lightCall('content', 'readContentLibrary', everything);
-  known = contentLibrary.data;
+async function readAgain(): Promise<readonly ArticleItem[]> {
+  const first = isFirst;
+  isFirst = false;
+  known = await (first ? (await import('./first-articles.ts')).firstArticles : readArticles());
   return known;
 }
 
 /** Five filters, exactly one active, over one list: filtering happens here (s.4). A failure opens the error modal. */
 export function Articles() {
   const [filter, setFilter] = useState<CategoryFilter>('All');
-  const { state, again } = useLightRead(readArticles, { known });
+  const { state, again } = useLightRead(readAgain, { known });
   return (
     <>
       <FilterBar filter={filter} onFilter={setFilter} />

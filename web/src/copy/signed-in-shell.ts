@@ -1,0 +1,10 @@
+/** Texts around the signed-in pages (s.2.3); those of the specification to the letter. */
+export const shellCopy = {
+  help: 'Help Center',
+  helpText: 'Phone and e-mail, 24/7.',
+  logOut: 'Log out',
+  more: 'More',
+  navigation: 'Your account',
+  demonstration: 'This is a demonstration with sample accounts. Do not enter real health data.',
+  dismissDemonstration: 'Hide this note',
+} as const;

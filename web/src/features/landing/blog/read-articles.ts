@@ -1,0 +1,12 @@
+import { libraryCategories } from '../../../api/library-categories.ts';
+import { lightCall } from '../../../api/light-call.ts';
+import type { ArticleItem } from './article-card.tsx';
+
+/** The call's fixed page (s.9): everything there is, filtered in the browser. */
+const everything = { categories: libraryCategories, pageNumber: 1, pageSize: 100 };
+
+/** Reads the content library. */
+export async function readArticles(): Promise<readonly ArticleItem[]> {
+  const { contentLibrary } = await lightCall('content', 'readContentLibrary', everything);
+  return contentLibrary.data;
+}
