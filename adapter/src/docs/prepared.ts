@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { takesGzip } from '../http/takes-gzip.ts';
 
 /** Something to send that stays the same as long as the process runs. */
 export interface Prepared {
@@ -9,9 +10,6 @@ export interface Prepared {
   readonly plain: Buffer;
   readonly gzipped: Buffer;
 }
-
-export const checkEachTime = 'no-cache';
-export const forAYear = 'public, max-age=31536000, immutable';
 
 /** Compresses content once for all who will ask for it. */
 export async function prepare(content: string | Buffer, type: string, caching: string): Promise<Prepared> {
@@ -22,8 +20,8 @@ export async function prepare(content: string | Buffer, type: string, caching: s
 /** Sends it compressed to whoever takes that. */
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared): FastifyReply {
   const { type, caching, plain, gzipped } = prepared;
-  const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const compressed = takesGzip(request);
   reply.type(type).header('cache-control', caching).header('vary', 'accept-encoding');
-  if (takesGzip) reply.header('content-encoding', 'gzip');
-  return reply.send(takesGzip ? gzipped : plain);
+  if (compressed) reply.header('content-encoding', 'gzip');
+  return reply.send(compressed ? gzipped : plain);
 }

@@ -17,7 +17,7 @@ export function tellableName(key: string): string {
   return spoken.length <= mostWords && spoken.every(isSpoken) ? key : untold;
 }
 
-/** Short words may be abbreviations (`id`, `url`, `pdf`); longer ones have a vowel and no run of five consonants. */
+/** Short words may be abbreviations (`id`, `url`, `pdf`); longer ones have a vowel and at most five consonants in a row. */
 function isSpoken(word: string): boolean {
   if (word.length <= 4) return word.length > 1;
   return /[aeiouy]/i.test(word) && !/[^aeiouy]{6}/i.test(word);

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { takesGzip } from './takes-gzip.ts';
 
 /**
  * Calls whose answer is long and the same for everybody. No other is compressed: beside something secret, the length of a
@@ -17,8 +18,7 @@ export async function asSent(
   path: string,
   text: string,
 ): Promise<string | Buffer> {
-  const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  if (!compressed.has(path) || !takesGzip || text.length < least) return text;
+  if (!compressed.has(path) || !takesGzip(request) || text.length < least) return text;
   reply.header('content-encoding', 'gzip');
   return promisify(gzip)(text);
 }

@@ -6,12 +6,13 @@ import { apiPage } from '../docs/api-page.ts';
 import { readBuiltDocs } from '../docs/built-docs.ts';
 import { docsPaths } from '../docs/page.ts';
 import { playgroundPage } from '../docs/playground-page.ts';
-import { checkEachTime, forAYear, type Prepared, prepare, sendPrepared } from '../docs/prepared.ts';
+import { type Prepared, prepare, sendPrepared } from '../docs/prepared.ts';
 import { documentedProcedures } from '../docs/procedures.ts';
-import { readRecipes, recipePage, recipesPage } from '../docs/recipes.ts';
+import { type Recipe, readRecipes, recipePage, recipesPage } from '../docs/recipes.ts';
 import { referencePage } from '../docs/reference-page.ts';
 import { rendererRows } from '../docs/renderer.ts';
 import { startPage } from '../docs/start-page.ts';
+import { checkEachTime, forAYear } from './caching.ts';
 import { rendererHeaders } from './headers.ts';
 
 const openapiFile = resolve(import.meta.dirname, '../../../openapi/gateway.openapi.json');
@@ -71,15 +72,14 @@ export function addDocsRoutes(app: FastifyInstance, config: Pick<Config, 'webDis
       return sendPrepared(request, reply, await api());
     });
 
-    docs.get<{ Params: { slug: string } }>(`${docsPaths.recipes}/:slug`, async (request, reply) => {
+    const recipePages = once(async () => {
       const all = await recipes();
-      const recipe = all.find(({ slug }) => slug === request.params.slug);
-      if (!recipe) return reply.callNotFound();
-      return sendPrepared(
-        request,
-        reply,
-        await prepare(recipePage(await built(), recipe, all), page, checkEachTime),
-      );
+      const pageOf = (recipe: Recipe) => written(async () => recipePage(await built(), recipe, all));
+      return new Map(all.map(recipe => [recipe.slug, pageOf(recipe)]));
+    });
+    docs.get<{ Params: { slug: string } }>(`${docsPaths.recipes}/:slug`, async (request, reply) => {
+      const recipe = (await recipePages()).get(request.params.slug);
+      return recipe ? sendPrepared(request, reply, await recipe()) : reply.callNotFound();
     });
     docs.get(`${docsPaths.start}/`, async (_request, reply) => reply.redirect(docsPaths.start, 308));
   });

@@ -40,33 +40,14 @@ export const reportingEndpoints = `csp="${cspReportsPath}"`;
  * foreign script ever running: scripts come from here only, nothing inline, and HTML only through one sanitiser.
  */
 export function documentHeaders(config: Pick<Config, 'imgOrigins' | 'videoOrigin' | 'publicUrl'>): Helmet {
-  const behindTls = config.publicUrl.startsWith('https:');
-  return {
-    ...shared(behindTls),
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': none,
-        'script-src': self,
-        'style-src': self,
-        'img-src': [...self, ...(config.imgOrigins.length > 0 ? config.imgOrigins : ['https:'])],
-        'font-src': self,
-        'connect-src': self,
-        'media-src': config.videoOrigin === null ? self : [...self, config.videoOrigin],
-        'frame-src': config.videoOrigin === null ? none : [config.videoOrigin],
-        'manifest-src': self,
-        'worker-src': none,
-        'object-src': none,
-        'base-uri': none,
-        'form-action': none,
-        'frame-ancestors': none,
-        'require-trusted-types-for': ["'script'"],
-        'trusted-types': ['dompurify'],
-        'report-to': ['csp'],
-        ...(behindTls && { 'upgrade-insecure-requests': [] }),
-      },
-    },
-  };
+  return pageHeaders(config, {
+    'img-src': [...self, ...(config.imgOrigins.length > 0 ? config.imgOrigins : ['https:'])],
+    'media-src': config.videoOrigin === null ? self : [...self, config.videoOrigin],
+    'frame-src': config.videoOrigin === null ? none : [config.videoOrigin],
+    'manifest-src': self,
+    'worker-src': none,
+    'object-src': none,
+  });
 }
 
 /**
@@ -74,7 +55,15 @@ export function documentHeaders(config: Pick<Config, 'imgOrigins' | 'videoOrigin
  * draws icons from `data:` addresses. It talks to nobody but this origin.
  */
 export function rendererHeaders(config: Pick<Config, 'publicUrl'>): Helmet {
-  const behindTls = config.publicUrl.startsWith('https:');
+  return pageHeaders(config, { 'img-src': [...self, 'data:'] });
+}
+
+/** What every page says, and what this one says beside. */
+function pageHeaders(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  own: Readonly<Record<string, string[]>>,
+): Helmet {
+  const behindTls = publicUrl.startsWith('https:');
   return {
     ...shared(behindTls),
     contentSecurityPolicy: {
@@ -83,7 +72,7 @@ export function rendererHeaders(config: Pick<Config, 'publicUrl'>): Helmet {
         'default-src': none,
         'script-src': self,
         'style-src': self,
-        'img-src': [...self, 'data:'],
+        ...own,
         'font-src': self,
         'connect-src': self,
         'base-uri': none,

@@ -1,11 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type BuiltWeb, readBuiltWeb } from './built-web.ts';
+import { checkEachTime, forAnHour, forAYear } from './caching.ts';
 import { requestUrlOf } from './request-url.ts';
-
-const forAYear = 'public, max-age=31536000, immutable';
-const forAnHour = 'public, max-age=3600';
-const checkEachTime = 'no-cache';
 
 /** Addresses that no search engine should list, and what lies below them. */
 const unlisted = /^\/(?:waitlist-emails|docs)(?:\/|$)/;
