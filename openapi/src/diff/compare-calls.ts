@@ -3,7 +3,14 @@ import type { Change } from './change.ts';
 import { compareSchemas, type Resolvers } from './compare-schemas.ts';
 import type { SchemaObject } from './document.ts';
 import { pathOfSteps } from './schema-change.ts';
-import { everybody, type Verdicts, verdictOfAnswer, verdictOfRequest } from './verdict.ts';
+import {
+  callersAlone,
+  everybody,
+  gatewaysAlone,
+  type Verdicts,
+  verdictOfAnswer,
+  verdictOfRequest,
+} from './verdict.ts';
 
 /** Everything in which a call differs between two documents. */
 export function compareCalls(before: DocumentCall, after: DocumentCall, resolvers: Resolvers): Change[] {
@@ -17,9 +24,6 @@ export function compareCalls(before: DocumentCall, after: DocumentCall, resolver
 export function changeOfCall(call: string, what: string, verdicts: Verdicts): Change {
   return { call, place: 'call', what, within: null, ...verdicts };
 }
-
-const callersAlone: Verdicts = { callers: 'breaking', gateways: 'safe' };
-const gatewaysAlone: Verdicts = { callers: 'safe', gateways: 'breaking' };
 
 function compareHeads(before: DocumentCall, after: DocumentCall): Change[] {
   const changes: Change[] = [];
@@ -61,7 +65,7 @@ function compareRequests(before: DocumentCall, after: DocumentCall, resolvers: R
   return [
     ...inSchema(before.parameters, after.parameters, 'parameter'),
     ...compareBodies(before, after),
-    ...compareMedia(before.body, after.body).flatMap(({ media, old, now }): Change[] => {
+    ...pairMedia(before.body, after.body).flatMap(({ media, old, now }): Change[] => {
       if (old && now) return inSchema(old, now, 'request');
       if (before.bodyRequired === null || after.bodyRequired === null) return [];
       return now
@@ -80,13 +84,7 @@ function compareBodies(
     required === null ? 'not taken' : required ? 'needed' : 'taken, and may be missing';
   const what = `request: a body was ${words(before)}, is ${words(after)}`;
   if (after === true) return [changeOfCall(id, what, before === null ? everybody('breaking') : callersAlone)];
-  return [
-    changeOfCall(
-      id,
-      what,
-      before === null ? gatewaysAlone : after === null ? everybody('breaking') : gatewaysAlone,
-    ),
-  ];
+  return [changeOfCall(id, what, after === null ? everybody('breaking') : gatewaysAlone)];
 }
 
 function compareAnswers(before: DocumentCall, after: DocumentCall, resolvers: Resolvers): Change[] {
@@ -95,7 +93,7 @@ function compareAnswers(before: DocumentCall, after: DocumentCall, resolvers: Re
     const [old, now] = [before.answers[status], after.answers[status]];
     if (!old) return [changeOfCall(after.id, `answer: HTTP ${status} is new`, callersAlone)];
     if (!now) return [changeOfCall(after.id, `answer: HTTP ${status} is gone`, goneStatus(status))];
-    return compareMedia(old, now).flatMap(({ media, old: oldSchema, now: newSchema }): Change[] => {
+    return pairMedia(old, now).flatMap(({ media, old: oldSchema, now: newSchema }): Change[] => {
       if (!oldSchema) return [changeOfCall(after.id, `answer: HTTP ${status} may be ${media}`, callersAlone)];
       if (!newSchema)
         return [changeOfCall(after.id, `answer: HTTP ${status} is no longer ${media}`, gatewaysAlone)];
@@ -123,8 +121,8 @@ interface MediaPair {
   readonly now: SchemaObject | undefined;
 }
 
-/** The same schema under a second media type says nothing new. */
-function compareMedia(
+/** Each media type of either side with its schemas. */
+function pairMedia(
   before: Readonly<Record<string, SchemaObject>>,
   after: Readonly<Record<string, SchemaObject>>,
 ): MediaPair[] {

@@ -302,6 +302,12 @@ describe('what changed about an answer', () => {
     expect(changes[0]).toBe('breaking / breaking: answer 200 label was string, is number');
     expect(told(node(text), node(text))).toEqual([]);
   });
+
+  it('comes to an end where the parts of a schema lead back to it', () => {
+    const itself = { $ref: '#/components/schemas/Itself' };
+    const whole = { ...answering(itself), components: { schemas: { Itself: { allOf: [itself] } } } };
+    expect(told(whole, whole)).toEqual([]);
+  });
 });
 
 describe('what changed about a call', () => {

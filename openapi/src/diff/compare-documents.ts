@@ -3,7 +3,7 @@ import type { Change } from './change.ts';
 import { changeOfCall, compareCalls } from './compare-calls.ts';
 import type { OpenApiDocument } from './document.ts';
 import { resolverOf } from './form.ts';
-import { everybody, type Verdicts } from './verdict.ts';
+import { callersAlone, everybody, gatewaysAlone, type Verdicts } from './verdict.ts';
 
 /** Everything in which two OpenAPI documents of the gateway differ, call by call. */
 export function compareDocuments(before: OpenApiDocument, after: OpenApiDocument): Change[] {
@@ -11,8 +11,8 @@ export function compareDocuments(before: OpenApiDocument, after: OpenApiDocument
   const resolvers = { old: resolverOf(before), new: resolverOf(after) };
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((id): Change[] => {
     const [was, is] = [old.get(id), now.get(id)];
-    if (!was) return [changeOfCall(id, 'is new', { callers: 'safe', gateways: 'breaking' })];
-    if (!is) return [changeOfCall(id, 'is gone', { callers: 'breaking', gateways: 'safe' })];
+    if (!was) return [changeOfCall(id, 'is new', gatewaysAlone)];
+    if (!is) return [changeOfCall(id, 'is gone', callersAlone)];
     return [...compareCalls(was, is, resolvers), ...compareSurroundings(before, after, was, is)];
   });
 }
@@ -34,8 +34,8 @@ function compareSurroundings(
     return JSON.stringify(meaning);
   };
   return [
-    ...gone.map(url => moved(`no longer served below ${url}`, { callers: 'breaking', gateways: 'safe' })),
-    ...come.map(url => moved(`served below ${url} from now on`, { callers: 'safe', gateways: 'breaking' })),
+    ...gone.map(url => moved(`no longer served below ${url}`, callersAlone)),
+    ...come.map(url => moved(`served below ${url} from now on`, gatewaysAlone)),
     ...shared
       .filter(scheme => shown(before, scheme) !== shown(after, scheme))
       .map(scheme =>

@@ -36,7 +36,7 @@ export function resolverOf(document: OpenApiDocument): Resolve {
   };
 }
 
-/** More references in a row than any sensible schema has: a circle. */
+/** More references and unions within each other than any sensible schema has: a circle. */
 const mostReferences = 20;
 
 /** All forms a schema allows, with references, unions and lists of types written out. */
@@ -52,6 +52,7 @@ export function formsOf(
       ? formsOf(target, resolve, schema.$ref.slice(componentPrefix.length), depth + 1)
       : [anything];
   }
+  if (depth > mostReferences) return [anything];
   if (schema.allOf) return formsOf(joined(schema, resolve), resolve, name, depth + 1);
   const union = schema.anyOf ?? schema.oneOf;
   if (union) return union.flatMap(each => formsOf(each, resolve, name, depth + 1));
@@ -135,7 +136,7 @@ function limitsOf(schema: SchemaObject): Record<string, unknown> {
   return Object.fromEntries(set.map(keyword => [keyword, schema[keyword]]));
 }
 
-/** The parts of an `allOf` as one schema; of unions inside it only the first part counts. */
+/** The parts of an `allOf` as one schema. Of several unions in it the last one counts, and nothing beside a union. */
 function joined({ allOf = [], ...rest }: SchemaObject, resolve: Resolve): SchemaObject {
   const parts = [rest, ...allOf.map(part => (part.$ref === undefined ? part : (resolve(part.$ref) ?? {})))];
   return {

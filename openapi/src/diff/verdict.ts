@@ -15,14 +15,17 @@ export interface Verdicts {
 }
 
 export const everybody = (verdict: Verdict): Verdicts => ({ callers: verdict, gateways: verdict });
+/** Breaks those of one side that still follow the old document; the other side feels nothing. */
+export const callersAlone: Verdicts = { callers: 'breaking', gateways: 'safe' };
+export const gatewaysAlone: Verdicts = { callers: 'safe', gateways: 'breaking' };
 
 /** What callers send: they may not send what is no longer taken, nor what is not yet known. */
 export function verdictOfRequest({ effect, isRequired }: SchemaChange): Verdicts {
   switch (effect) {
     case 'narrower':
-      return { callers: 'breaking', gateways: 'safe' };
+      return callersAlone;
     case 'wider':
-      return { callers: 'safe', gateways: 'breaking' };
+      return gatewaysAlone;
     case 'added':
       return { callers: isRequired ? 'breaking' : 'safe', gateways: 'breaking' };
     case 'removed':
@@ -50,7 +53,7 @@ export function verdictOfAnswer({ effect, isRequired, isUnread }: SchemaChange):
     case 'other':
       return { callers: toCallers, gateways: toGateways };
     case 'read':
-      return { callers: 'safe', gateways: 'breaking' };
+      return gatewaysAlone;
     default:
       return everybody('safe');
   }
