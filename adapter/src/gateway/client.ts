@@ -5,12 +5,13 @@ import {
   type OperationResponse,
   operations,
 } from '@choose-life/contracts/gateway/operations';
+import { wholeAnswer } from '@choose-life/contracts/gateway/outcome';
 import { defaultStages, type Stage, type StageGroup, stages } from '@choose-life/contracts/gateway/stages';
 import { Secret } from '../secret.ts';
 import { accountOf } from './account-of.ts';
 import type { Breaker } from './breaker.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { type Deviation, wholeAnswer } from './deviation.ts';
+import type { Deviation } from './deviation.ts';
 import type { GatewayFault, Result, Trouble } from './fault.ts';
 import { messageOf } from './fault-messages.ts';
 import { defaultFigures, type Figures } from './figures.ts';

@@ -15,6 +15,3 @@ export interface Deviation {
   readonly kind: DeviationKind;
   readonly path: string;
 }
-
-/** The path of what concerns an answer as a whole. */
-export const wholeAnswer = '(answer)';

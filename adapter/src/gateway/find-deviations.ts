@@ -1,7 +1,7 @@
-import type { ContractIssue } from '@choose-life/contracts/gateway/outcome';
+import { type ContractIssue, wholeAnswer } from '@choose-life/contracts/gateway/outcome';
 import type { z } from 'zod';
 import { type AnswerShape, shapeOf } from './answer-shape.ts';
-import { type Deviation, type DeviationKind, wholeAnswer } from './deviation.ts';
+import type { Deviation, DeviationKind } from './deviation.ts';
 import { tellableName, untold } from './member-name.ts';
 
 /** What is looked at on top of every answer, whether its row names it or not (s.4). */

@@ -1,9 +1,14 @@
 import type { Operation } from '@choose-life/contracts/gateway/operation';
-import { isSessionExpired, type Refusal, readOutcome } from '@choose-life/contracts/gateway/outcome';
+import {
+  isSessionExpired,
+  type Refusal,
+  readOutcome,
+  wholeAnswer,
+} from '@choose-life/contracts/gateway/outcome';
 import { Secret } from '../secret.ts';
 import { bodyOf, type ReadBody } from './answer-body.ts';
 import { statusTrouble } from './answer-status.ts';
-import { type Deviation, wholeAnswer } from './deviation.ts';
+import type { Deviation } from './deviation.ts';
 import type { Result, Trouble } from './fault.ts';
 import { findDeviations, refusedDeviations } from './find-deviations.ts';
 import { checkReportPdf } from './report-pdf.ts';

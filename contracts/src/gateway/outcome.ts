@@ -20,6 +20,9 @@ export type Outcome =
   | { readonly kind: 'accepted'; readonly value: unknown }
   | { readonly kind: 'out-of-contract'; readonly issues: readonly ContractIssue[] };
 
+/** The path of what concerns an answer as a whole. */
+export const wholeAnswer = '(answer)';
+
 /** Where an answer leaves the contract: the path and what is wrong there, never the value. */
 export interface ContractIssue {
   readonly path: string;
@@ -85,7 +88,7 @@ export function contractIssuesOf(error: z.core.$ZodError): ContractIssue[] {
 function flatten(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): ContractIssue[] {
   const path = [...above, ...issue.path];
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) {
-    return [{ path: cut(path.map(String).join('.')) || '(answer)', problem: cut(issue.message) }];
+    return [{ path: cut(path.map(String).join('.')) || wholeAnswer, problem: cut(issue.message) }];
   }
   const depth = (form: readonly z.core.$ZodIssue[]) => Math.max(...form.map(each => each.path.length));
   const forms = [...issue.errors].sort((a, b) => a.length - b.length || depth(b) - depth(a));

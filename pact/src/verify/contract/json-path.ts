@@ -1,3 +1,5 @@
+import { wholeAnswer } from '@choose-life/contracts/gateway/outcome';
+
 /** A step of a path in a pact file: a member's name, a place in a list, or every place. */
 export type Step = string | number;
 
@@ -15,5 +17,5 @@ export function stepsOf(path: string): Step[] {
 /** The path as people read it: `data[0].waitListId`; the answer itself is `(answer)`. */
 export function pathText(steps: readonly Step[]): string {
   const text = steps.map(step => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('');
-  return text.replace(/^\./, '') || '(answer)';
+  return text.replace(/^\./, '') || wholeAnswer;
 }

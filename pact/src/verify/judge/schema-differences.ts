@@ -1,4 +1,4 @@
-import type { ContractIssue } from '@choose-life/contracts/gateway/outcome';
+import { type ContractIssue, wholeAnswer } from '@choose-life/contracts/gateway/outcome';
 import { pathText, type Step } from '../contract/json-path.ts';
 import { describeValue, type Place } from './describe-value.ts';
 import type { Difference } from './difference.ts';
@@ -19,7 +19,7 @@ export function schemaDifferences(issues: readonly ContractIssue[], answer: unkn
 
 /** The schema's paths are joined by dots; which of the steps are places in a list, the answer itself says. */
 function stepsIn(path: string, answer: unknown): Step[] {
-  if (path === '(answer)') return [];
+  if (path === wholeAnswer) return [];
   const steps: Step[] = [];
   for (const step of path.split('.')) {
     steps.push(Array.isArray(valueAt(answer, steps)) && /^\d+$/.test(step) ? Number(step) : step);
