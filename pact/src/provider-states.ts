@@ -28,7 +28,7 @@ const anyCall: OperationId = 'authentication.userDetails';
 const anyForm: AnswerForm = 'code 22 as a number';
 const personValues = ['token', 'email', 'password', 'userId', 'companyId'] as const;
 
-/** Every state an interaction starts from, by its name. Nothing else in the project spells these names. */
+/** Every state an interaction starts from, by its name. Elsewhere the compiler takes no other name. */
 export const providerStates = {
   'a person with a session': { parameters: person, values: personValues },
   'a person with an expired session': { parameters: person, values: personValues },

@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { listenHere } from './listen-here.ts';
 
 /**
  * Stands in front of a gateway and alters its answers: a gateway with a defect.
@@ -21,18 +21,11 @@ export async function startAlteringProxy(gatewayUrl: string, alter: (body: strin
     outgoing.writeHead(answer.statusCode ?? 502, kept).end(alter(await text(answer)));
   }
 
-  const server = createServer((incoming, outgoing) => {
+  const server = await listenHere((incoming, outgoing) => {
     forward(incoming, outgoing).catch(() => outgoing.destroy());
   });
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address object.
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}/api`,
-    stop: () =>
-      new Promise<void>(resolve => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    url: `${server.origin}/api`,
+    stop: server.stop,
   };
 }

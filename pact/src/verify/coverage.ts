@@ -1,6 +1,6 @@
 import { type OperationId, operationIds } from '@choose-life/contracts/gateway/operations';
 import { type Stage, stages } from '@choose-life/contracts/gateway/stages';
-import { type Reading, readings } from './contract/contract-interaction.ts';
+import { type InteractionKind, interactionKinds } from '../interactions/interaction.ts';
 import type { CallPreflight } from './preflight/preflight.ts';
 import type { Verified } from './verdict.ts';
 import type { Outcome } from './verify-gateway.ts';
@@ -13,7 +13,7 @@ export interface CallCoverage {
   /** What was seen under each base path; null for a write. */
   readonly evidence: Readonly<Record<Stage, string>> | null;
   /** How many interactions of each kind were kept, of how many. */
-  readonly counts: Readonly<Record<Reading, { readonly kept: number; readonly of: number }>>;
+  readonly counts: Readonly<Record<InteractionKind, { readonly kept: number; readonly of: number }>>;
   /** `kept`: its accepted interaction was kept and none was broken. */
   readonly verdict: 'kept' | 'broken' | 'not verifiable here' | 'left out';
   /** Why it is not kept; null when it is. */
@@ -24,7 +24,7 @@ export interface CallCoverage {
 export function coverageOf({ preflight, verified }: Outcome): CallCoverage[] {
   return operationIds.map(id => {
     const own = verified.filter(({ interaction }) => interaction.operationId === id);
-    const counts = readings.map(reading => {
+    const counts = interactionKinds.map(reading => {
       const ofReading = own.filter(({ interaction }) => interaction.reading === reading);
       const kept = ofReading.filter(({ verdict }) => verdict.kind === 'kept').length;
       return [reading, { kept, of: ofReading.length }] as const;

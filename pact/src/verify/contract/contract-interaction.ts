@@ -1,10 +1,7 @@
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import type { Stage } from '@choose-life/contracts/gateway/stages';
+import type { InteractionKind } from '../../interactions/interaction.ts';
 import type { WrittenRequest, WrittenResponse } from './pact-shape.ts';
-
-/** What an answer comes to: what the adapter makes of it. */
-export const readings = ['accepted', 'refused', 'session-expired'] as const;
-export type Reading = (typeof readings)[number];
 
 /** One interaction of a pact file, with what the table of calls says about it. */
 export interface ContractInteraction {
@@ -12,8 +9,8 @@ export interface ContractInteraction {
   readonly description: string;
   readonly stage: Stage;
   readonly operationId: OperationId;
-  /** What its own example of an answer comes to. */
-  readonly reading: Reading;
+  /** What the adapter makes of its own example of an answer. */
+  readonly reading: InteractionKind;
   /** One of several forms that the contract permits for this answer; null for the usual one. */
   readonly form: string | null;
   readonly states: readonly GivenState[];

@@ -4,13 +4,11 @@ import { readAnswer } from '@choose-life/adapter/gateway/read-answer';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import { type Stage, stages } from '@choose-life/contracts/gateway/stages';
+import { type InteractionKind, interactionKinds } from '../../interactions/interaction.ts';
 import { pactFileNameOf } from '../../pact-names.ts';
-import type { ProviderStateName } from '../../provider-states.ts';
-import { type ContractInteraction, type Reading, sendsToken } from './contract-interaction.ts';
+import { otherFormState } from '../../provider-states.ts';
+import { type ContractInteraction, sendsToken } from './contract-interaction.ts';
 import { pactShape, type WrittenInteraction, type WrittenResponse } from './pact-shape.ts';
-
-/** The state that names a form beside the usual one. */
-const otherFormState: ProviderStateName = 'the gateway answers in another form';
 
 /** The contract as it is verified: every interaction of the pact files, and what makes the files unfit. */
 export interface Contract {
@@ -50,15 +48,16 @@ async function readPactFile(file: string, stage: Stage): Promise<Contract> {
   };
 }
 
-/** Calls without an accepted interaction, and, where a session is needed, without one for its end. */
+/** What is not there: each call has an accepted, a refused and a session-expired interaction in the usual form. */
 function gapsOf(interactions: readonly ContractInteraction[]): string[] {
   if (interactions.length === 0) return [];
-  const has = (id: OperationId, reading: Reading) =>
+  const has = (id: OperationId, reading: InteractionKind) =>
     interactions.some(each => each.operationId === id && each.reading === reading && each.form === null);
-  return operationIds.flatMap(id => {
-    const wanted: Reading[] = ['accepted', 'refused', 'session-expired'];
-    return wanted.filter(reading => !has(id, reading)).map(reading => `${id}: no interaction '${reading}'`);
-  });
+  return operationIds.flatMap(id =>
+    interactionKinds
+      .filter(reading => !has(id, reading))
+      .map(reading => `${id}: no interaction '${reading}'`),
+  );
 }
 
 function contractInteractionOf(written: WrittenInteraction, stage: Stage): ContractInteraction | string {
@@ -84,7 +83,11 @@ function contractInteractionOf(written: WrittenInteraction, stage: Stage): Contr
 }
 
 /** The file's own example, read as the adapter would. */
-function readingOf(operation: Operation, response: WrittenResponse, hadToken: boolean): Reading | null {
+function readingOf(
+  operation: Operation,
+  response: WrittenResponse,
+  hadToken: boolean,
+): InteractionKind | null {
   const { body, headers, status } = response;
   const contentType = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1][0];
   const read = readAnswer(

@@ -2,8 +2,9 @@ import { bodyOf } from '@choose-life/adapter/gateway/answer-body';
 import { type RawAnswer, readAnswer } from '@choose-life/adapter/gateway/read-answer';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { operations } from '@choose-life/contracts/gateway/operations';
-import { readOutcome } from '@choose-life/contracts/gateway/outcome';
-import { type ContractInteraction, type Reading, sendsToken } from '../contract/contract-interaction.ts';
+import { readOutcome, wholeAnswer } from '@choose-life/contracts/gateway/outcome';
+import type { InteractionKind } from '../../interactions/interaction.ts';
+import { type ContractInteraction, sendsToken } from '../contract/contract-interaction.ts';
 import type { WrittenResponse } from '../contract/pact-shape.ts';
 import { describeValue } from './describe-value.ts';
 import type { Difference } from './difference.ts';
@@ -16,7 +17,7 @@ export interface Judgement {
   /** None: the interaction is kept. */
   readonly differences: readonly Difference[];
   /** What the adapter makes of the answer; null when it could not use it. */
-  readonly reading: Reading | null;
+  readonly reading: InteractionKind | null;
   /** Members that nobody reads and that are not what the contract has: told, and no breach. */
   readonly unread: readonly string[];
 }
@@ -42,7 +43,7 @@ export function judgeAnswer(interaction: ContractInteraction, answer: RawAnswer)
     const found =
       read.ok || reading !== null
         ? saidBy(value, reading ?? 'accepted', answer)
-        : { path: '(answer)', got: `${read.fault.kind} (${httpText(answer) ?? detail})` };
+        : { path: wholeAnswer, got: `${read.fault.kind} (${httpText(answer) ?? detail})` };
     return { differences: [{ ...found, expected, nature: 'other' }], reading, unread: [] };
   }
   const bySchema = schemaDifferences(outcome.issues, value);
@@ -59,26 +60,30 @@ function pactDifferences(expected: WrittenResponse, answer: RawAnswer, value: un
   ];
 }
 
-const readingOfKind: Readonly<Partial<Record<string, Reading>>> = {
+const readingOfKind: Readonly<Partial<Record<string, InteractionKind>>> = {
   SESSION_EXPIRED: 'session-expired',
   REJECTED: 'refused',
 };
 
-const readingTexts: Readonly<Record<Reading, string>> = {
+const readingTexts: Readonly<Record<InteractionKind, string>> = {
   accepted: 'an accepted answer',
   refused: 'a refusal',
   'session-expired': 'an expired session',
 };
 
 /** Where an answer says what it is: in its code, in its status, or by its HTTP status alone. */
-function saidBy(value: unknown, reading: Reading, answer: RawAnswer): Pick<Difference, 'path' | 'got'> {
+function saidBy(
+  value: unknown,
+  reading: InteractionKind,
+  answer: RawAnswer,
+): Pick<Difference, 'path' | 'got'> {
   const text = readingTexts[reading];
   const said = ['responseCode', 'status'].find(name => (Object(value)[name] ?? null) !== null);
   if (said !== undefined) {
     return { path: said, got: `${text} (${describeValue(Object(value)[said], 'code')})` };
   }
   const http = httpText(answer);
-  return { path: '(answer)', got: http === null ? text : `${text} (${http})` };
+  return { path: wholeAnswer, got: http === null ? text : `${text} (${http})` };
 }
 
 /** The status where it says something against success. */

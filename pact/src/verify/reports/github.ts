@@ -1,6 +1,6 @@
 import { coverageOf } from '../coverage.ts';
 import type { Outcome } from '../verify-gateway.ts';
-import { rowOf } from './matrix.ts';
+import { heads, rowOf } from './matrix.ts';
 import { countsText, summaryOf } from './summary.ts';
 
 /** Workflow commands: an annotation for each broken interaction and each gap. */
@@ -30,8 +30,8 @@ export function githubSummary(outcome: Outcome): string {
     '',
     `${escapedCell(outcome.gateway)}: ${countsText(summary)}`,
     '',
-    line(['Call', 'Answers on', 'Accepted', 'Refused', 'Expired', 'Verdict']),
-    '|---|---|---|---|---|---|',
+    line(heads),
+    `|${'---|'.repeat(heads.length)}`,
     ...coverageOf(outcome).map(call => line(rowOf(call))),
     ...findings,
     ...(outcome.gaps.length === 0 ? [] : ['\n**Incomplete**\n', ...outcome.gaps.map(inCode)]),

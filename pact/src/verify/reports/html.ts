@@ -1,9 +1,7 @@
 import { type CallCoverage, coverageOf } from '../coverage.ts';
 import type { Outcome } from '../verify-gateway.ts';
-import { rowOf } from './matrix.ts';
+import { heads, rowOf } from './matrix.ts';
 import { countsText, summaryOf } from './summary.ts';
-
-const heads = ['Call', 'Answers on', 'Accepted', 'Refused', 'Expired', 'Verdict'];
 
 /** A page that stands alone: no script, nothing loaded. */
 export function htmlReport(outcome: Outcome): string {

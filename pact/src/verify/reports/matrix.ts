@@ -3,7 +3,8 @@ import { type CallCoverage, coverageOf } from '../coverage.ts';
 import type { Outcome } from '../verify-gateway.ts';
 import { countsText, summaryOf } from './summary.ts';
 
-const heads = ['call', 'answers on', 'accepted', 'refused', 'expired', 'verdict'];
+/** What stands above the lines that `rowOf` makes. */
+export const heads = ['Call', 'Answers on', 'Accepted', 'Refused', 'Expired', 'Verdict'] as const;
 
 /** The report for people: a line for each call, what is broken, what is missing, and one sentence at the end. */
 export function matrixText(outcome: Outcome): string {

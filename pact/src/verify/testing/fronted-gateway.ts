@@ -1,6 +1,6 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { buffer, text } from 'node:stream/consumers';
+import { listenHere } from '../../provider/listen-here.ts';
 
 export interface FrontedRequest {
   readonly method: string;
@@ -26,7 +26,7 @@ export async function startFront(
   alter: (answer: PassedAnswer, request: FrontedRequest) => PassedAnswer = answer => answer,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const { origin } = new URL(gatewayUrl);
-  const server = createServer(async (incoming, outgoing) => {
+  const server = await listenHere(async (incoming, outgoing) => {
     const { headers, method = 'GET', url = '/' } = incoming;
     const asked = { method, path: url, headers, body: await text(incoming) };
     const own = intercept(asked);
@@ -46,15 +46,8 @@ export async function startFront(
     const altered = alter(passed, asked);
     outgoing.writeHead(altered.status, altered.headers).end(altered.body);
   });
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address object.
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}/api`,
-    stop: () =>
-      new Promise<void>(resolve => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    url: `${server.origin}/api`,
+    stop: server.stop,
   };
 }

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenHere } from '../../provider/listen-here.ts';
 import type { WrittenResponse } from '../contract/pact-shape.ts';
 
 /** A gateway that gives one answer to everything: the answer of a pact file, with or without a fault. */
@@ -14,15 +13,12 @@ export async function startReplayingGateway(): Promise<ReplayingGateway> {
   let status = 200;
   let headers: Record<string, string> = {};
   let text = '';
-  const server = createServer((request, response) => {
+  const server = await listenHere((request, response) => {
     request.resume();
     response.writeHead(status, headers).end(text);
   });
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address object.
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}/api`,
+    url: `${server.origin}/api`,
     answer: (written, body) => {
       status = written.status;
       headers = Object.fromEntries(
@@ -30,10 +26,6 @@ export async function startReplayingGateway(): Promise<ReplayingGateway> {
       );
       text = body;
     },
-    stop: () =>
-      new Promise<void>(resolve => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop: server.stop,
   };
 }

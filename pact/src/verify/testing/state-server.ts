@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import type { RunningGateway } from '@choose-life/gateway/testing/start-gateway';
+import { listenHere } from '../../provider/listen-here.ts';
 import { stateHandlersOf } from '../../provider/state-handlers.ts';
 
 /** Provider states over HTTP, as Pact asks for them. */
@@ -35,20 +34,13 @@ export async function startStateServer(
     return [200, empty.includes(state) ? {} : values];
   }
 
-  const server = createServer(async (request, response) => {
+  const server = await listenHere(async (request, response) => {
     // What is sent here is sent by this repository.
     const [status, values] = await answer((await json(request)) as object);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(values));
   });
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address object.
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}/states`,
-    stop: () =>
-      new Promise<void>(resolve => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    url: `${server.origin}/states`,
+    stop: server.stop,
   };
 }
