@@ -46,8 +46,7 @@ async function enterAndCall(interaction: ContractInteraction, context: RunContex
   }
   const filled = fillRequest(interaction, entered.values);
   if (!filled.ok) {
-    const source = states.exact ? 'the state handlers gave' : 'the test account has';
-    return notVerifiable(`${source} no value '${filled.missing.join("', '")}'`, states.exact);
+    return notVerifiable(filled.missing.map(states.withoutValue).join('; '), states.exact);
   }
   const answer = await sendPatiently(filled.request, interaction, wire);
   if (!answer.ok) {

@@ -23,6 +23,7 @@ const pacts = new URL('../../pacts/', import.meta.url).pathname;
 /** Every state holds, whatever it asks for. */
 const anyState = (exact: boolean) => ({
   exact,
+  withoutValue: (name: string) => `no value '${name}'`,
   enter: async ({ request }: ContractInteraction) => ({
     kind: 'reached' as const,
     values: Object.fromEntries(namesOfValues(request).map(name => [name, 'value'])),

@@ -14,7 +14,7 @@ const fixture = z.object({
   answer: z.object({
     status: z.number(),
     headers: z.record(z.string(), z.string()),
-    body: z.unknown(),
+    body: z.unknown().optional(),
     text: z.string().optional(),
     base64: z.string().optional(),
   }),

@@ -15,6 +15,7 @@ export type LeaveStates = (names: readonly string[]) => Promise<void>;
 export function handledStates(enterState: EnterState, leaveStates: LeaveStates): StateSource {
   return {
     exact: true,
+    withoutValue: name => `the state handlers gave no value '${name}'`,
     enter: async ({ states }) => {
       let values: StateValues = {};
       for (const { name, parameters } of states) {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { FaultKind } from '@choose-life/adapter/gateway/fault';
 import type { GatewayClient } from '@choose-life/adapter/gateway/gateway-client';
 import { genders } from '@choose-life/contracts/gateway/schemas/authentication';
 import type { Mailbox } from './mailbox.ts';
@@ -63,6 +64,14 @@ export function newAddress(account: TestAccount): string {
   return `${local}+verify-${randomBytes(6).toString('hex')}@${domain}`;
 }
 
+/** Faults that say nothing about the token, and after which the other calls can be tried: their own findings. */
+const brokenDetails: ReadonlySet<FaultKind> = new Set([
+  'BAD_RESPONSE',
+  'REJECTED',
+  'MISCONFIGURED',
+  'UPSTREAM_ERROR',
+]);
+
 /** Ids come from the person's own details. Details that break the contract are a finding elsewhere, not the end of the run. */
 async function describePerson(
   client: GatewayClient,
@@ -75,9 +84,10 @@ async function describePerson(
     return { ok: true, value: { ...known, email: userEmail, userId, companyId: userCompanyId } };
   }
   const { kind } = details.fault;
-  return kind === 'BAD_RESPONSE'
-    ? { ok: true, value: { ...known, userId: null, companyId: null } }
-    : failed(`the token of ${source} is not taken by authentication.userDetails: ${kind}`);
+  if (brokenDetails.has(kind)) return { ok: true, value: { ...known, userId: null, companyId: null } };
+  return kind === 'SESSION_EXPIRED'
+    ? failed(`the token of ${source} is not taken by authentication.userDetails: ${kind}`)
+    : failed(`authentication.userDetails does not answer for ${source}: ${kind}`);
 }
 
 function none(reason: string): Found<never> {

@@ -11,22 +11,34 @@ export type Sought = { readonly values: StateValues } | { readonly reason: strin
 
 /** Reports, saved answers and articles that a gateway has, or that can be made by its own calls. */
 export function createRecords(client: GatewayClient) {
-  const reportLines = async ({ email, token }: Person) => {
-    if (email === null) return [];
+  /** A value of one of the person's report lines, or why there is none. */
+  const findInList = async (
+    { email, token }: Person,
+    valuesIn: (lines: readonly ReportLine[]) => StateValues | undefined,
+    none: string,
+  ): Promise<Sought> => {
+    if (email === null) return { reason: 'the e-mail of the test account is not known: set VERIFY_EMAIL' };
     const list = await client.call(
       'risksAppraisedAudit.readByRisksAppraisedAuditUserId',
       { risksAppraisedAuditUserId: email },
       { token },
     );
-    return list.ok ? list.value.data : [];
+    if (!list.ok)
+      return { reason: `the list of the test account's reports cannot be read: ${list.fault.kind}` };
+    const values = valuesIn(list.value.data);
+    return values === undefined ? { reason: none } : { values };
   };
 
   return {
-    findReport: async (person: Person): Promise<Sought> => {
-      const line = (await reportLines(person)).find(each => each.risksAppraisedAuditReportId);
-      const reportId = line?.risksAppraisedAuditReportId;
-      return reportId ? { values: { reportId } } : { reason: 'the test account has no finished report' };
-    },
+    findReport: (person: Person): Promise<Sought> =>
+      findInList(
+        person,
+        lines => {
+          const reportId = lines.find(each => each.risksAppraisedAuditReportId)?.risksAppraisedAuditReportId;
+          return reportId ? { reportId } : undefined;
+        },
+        'the test account has no finished report',
+      ),
     makeReport: async (person: Person): Promise<Sought> => {
       const made = await client.call('hra.appraiseRisks', answersOf(person), { token: person.token });
       return made.ok
@@ -34,15 +46,18 @@ export function createRecords(client: GatewayClient) {
         : { reason: `no report can be made: ${made.fault.kind}` };
     },
     /** A line without a report is an assessment to be gone on with. */
-    findAnswers: async (person: Person): Promise<Sought> => {
-      const line = (await reportLines(person)).find(
-        each => each.risksAppraisedUniqueString && !each.risksAppraisedAuditReportId,
-      );
-      const uniqueString = line?.risksAppraisedUniqueString;
-      return uniqueString
-        ? { values: { uniqueString } }
-        : { reason: 'the test account has no saved answers' };
-    },
+    findAnswers: (person: Person): Promise<Sought> =>
+      findInList(
+        person,
+        lines => {
+          const line = lines.find(
+            each => each.risksAppraisedUniqueString && !each.risksAppraisedAuditReportId,
+          );
+          const uniqueString = line?.risksAppraisedUniqueString;
+          return uniqueString ? { uniqueString } : undefined;
+        },
+        'the test account has no saved answers',
+      ),
     makeAnswers: async (person: Person): Promise<Sought> => {
       const made = await client.call('hra.saveAnswers', answersOf(person), { token: person.token });
       return made.ok
@@ -61,6 +76,8 @@ function answersOf({ email }: Person): OperationRequest<'hra.saveAnswers'> {
   const { unique_string: _, ...answers } = examples['hra.saveAnswers'].request;
   return { ...answers, ...(email !== null && { 'appraise_risks.user_id': email }) };
 }
+
+type ReportLine = OperationResponse<'risksAppraisedAudit.readByRisksAppraisedAuditUserId'>['data'][number];
 
 /** The list stands in one of two places (s.7). */
 function articlesOf(answer: OperationResponse<'content.readContentLibrary'>) {

@@ -14,6 +14,8 @@ export interface StateSource {
    * an optional member that is missing and a list that is empty are no breach: they were not seen.
    */
   readonly exact: boolean;
+  /** Why an interaction cannot be run whose request lacks a value that its states did not give. */
+  readonly withoutValue: (name: string) => string;
   readonly enter: (interaction: ContractInteraction) => Promise<Entered>;
   /** Told when the call of an interaction is over, whether its states were reached or not. */
   readonly leave: (interaction: ContractInteraction) => Promise<void>;

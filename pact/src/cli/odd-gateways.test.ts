@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exitCodes } from '../verify/exit-code.ts';
+import { type FrontAnswer, type FrontedRequest, startFront } from '../verify/testing/fronted-gateway.ts';
+import { runVerify } from './run-verify.ts';
+
+const email = 'reader@example.test';
+const { broken, incomplete } = exitCodes;
+
+describe('a gateway that is odd in one place, read with a token', () => {
+  let gateway: RunningGateway;
+  let token: string;
+  let dir: string;
+  beforeAll(async () => {
+    gateway = await startGateway();
+    ({ token } = await gateway.createAccount({ email, company: { id: 'a-company', name: 'A Company' } }));
+    await gateway.createReport(email);
+    dir = await mkdtemp(join(tmpdir(), 'choose-life-odd-'));
+  });
+  afterAll(async () => {
+    await gateway.stop();
+    await rm(dir, { recursive: true, force: true });
+  });
+
+  /** Verifies all reads of the gateway with an answer for the calls whose path holds `place`. */
+  async function run(place: string, odd: (request: FrontedRequest) => FrontAnswer | null, only = 'reads') {
+    const front = await startFront(gateway.url, request =>
+      request.path.includes(place) ? odd(request) : null,
+    );
+    const report = join(dir, 'report.json');
+    let printed = '';
+    const print = (text: string) => {
+      printed += text;
+    };
+    const output = { out: print, err: print };
+    const argv = ['--gateway', front.url, '--only', only, '--out', `json=${report}`];
+    const code = await runVerify(argv, { VERIFY_TOKEN: token }, output);
+    await front.stop();
+    let replayed = '';
+    const replay = (text: string) => {
+      replayed += text;
+    };
+    const again = await runVerify(['--replay', report], {}, { out: replay, err: replay });
+    return { code, printed, again, replayed };
+  }
+  const json = (value: unknown, status = 200) => ({ status, body: JSON.stringify(value) });
+  const withToken = (answer: FrontAnswer) => (request: FrontedRequest) =>
+    request.headers.authorization === token ? answer : null;
+
+  it.each([
+    ['null', { responseCode: '00', data: null }, 'data: expected a list, got null'],
+    ['not there', { responseCode: '00' }, 'data: expected a list, got nothing'],
+    [
+      'with ages as text',
+      { responseCode: '00', data: [{ risksAppraisedAuditRiskAge: '52' }] },
+      'data[0].risksAppraisedAuditRiskAge: expected number, got "52"',
+    ],
+  ])('is broken when its list of reports is %s, and not short of reports', async (_, list, difference) => {
+    const { code, printed } = await run('/risks-appraised-audit/', withToken(json(list)));
+    expect(printed).toContain(difference);
+    expect(printed).toContain("the list of the test account's reports cannot be read: BAD_RESPONSE");
+    expect(printed).toMatch(/^authentication\.userDetails .* kept/m);
+    expect(code).toBe(broken);
+  });
+
+  it.each<[string, FrontAnswer, string]>([
+    ['another code', json({ responseCode: '0' }), 'got a refusal ("0")'],
+    ['HTTP 404', json({ message: 'Not Found' }, 404), 'got MISCONFIGURED (HTTP 404)'],
+    ['HTTP 502', { status: 502, body: '<html>' }, 'got UPSTREAM_ERROR (HTTP 502)'],
+  ])('is broken when user-details answers with %s, and the other reads are made', async (_, answer, got) => {
+    const { code, printed } = await run('/user-details', withToken(answer));
+    expect(printed).toContain(got);
+    expect(printed).not.toContain('is not taken');
+    expect(printed).toMatch(/^hra\.getQuestionnaire .* kept/m);
+    expect(printed).toContain('user-details shows no company of the test account');
+    expect(code).toBe(broken);
+  });
+
+  it('is incomplete when user-details is too busy, whatever the token', async () => {
+    const busy = { status: 429, headers: { 'retry-after': '9' }, body: '{}' };
+    const { code, printed } = await run('/user-details', withToken(busy), 'hra.getQuestionnaire');
+    expect(printed).toContain('authentication.userDetails does not answer for VERIFY_TOKEN: RATE_LIMITED');
+    expect(code).toBe(incomplete);
+  });
+
+  it.each<[string, string]>([
+    ['a page', '<html>Bad gateway</html>'],
+    ['a PDF as it is', '%PDF-1.4\n\u00e2\u00e3\n%%EOF'],
+    ['nothing', ''],
+  ])('is judged the same again from its report when an answer was %s', async (_, body) => {
+    const answer = { status: 200, headers: { 'content-type': 'text/html' }, body };
+    const { again, code, printed, replayed } = await run(
+      '/get-report-data',
+      withToken(answer),
+      'hra.getReportData',
+    );
+    expect(code).toBe(broken);
+    const [difference = ''] = /\(answer\): expected .*/.exec(printed) ?? [];
+    expect(replayed).toContain(`BROKEN hra.getReportData, accepted\n  ${difference}\n`);
+    expect(again).toBe(broken);
+  });
+});
