@@ -10,7 +10,7 @@ import { startUpstream } from './upstream.ts';
  * `npm run bench`: the adapter beside a bare pass-through of the same calls in the same run, in turn, and the web app's
  * JavaScript by route group. Prints a table and writes it into docs/speed.md.
  */
-const seconds = Number(process.env.BENCH_SECONDS ?? 4);
+const seconds = Number(process.env.BENCH_SECONDS || 4);
 const ports = { upstream: 4710, limit: 4711, adapter: 4712 };
 
 const upstream = await startUpstream(ports.upstream);

@@ -10,8 +10,8 @@ import { validAnswers } from './valid-answers.ts';
 const byChance = 6_000;
 const leastAsked = 20_000;
 const mostTold = 10;
-const seed = Number(process.env.MUTANTS_SEED ?? randomInt(2 ** 31));
-const alone = process.env.MUTANTS_ONLY;
+const seed = Number(process.env.MUTANTS_SEED || randomInt(2 ** 31));
+const alone = process.env.MUTANTS_ONLY || undefined;
 
 /** All mutants of the seed, or the one that is asked for. */
 function* wanted(): Generator<Mutant> {
