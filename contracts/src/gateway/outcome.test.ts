@@ -2,12 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { examples } from './examples.ts';
 import type { Operation } from './operation.ts';
-import { operationIds, operations } from './operations.ts';
+import { type OperationId, operationIds, operations } from './operations.ts';
 import { contractIssuesOf, readOutcome } from './outcome.ts';
 
 const anyOperation = fc.constantFrom(...operationIds);
-const outcomeOf = (id: (typeof operationIds)[number], body: unknown) =>
-  readOutcome(operations[id] as Operation, body);
+const outcomeOf = (id: OperationId, body: unknown) => readOutcome(operations[id] as Operation, body);
 
 describe('outcome of an answer (s.4)', () => {
   it.each(operationIds)('%s: the example is accepted', id => {
@@ -96,6 +95,35 @@ describe('outcome of an answer (s.4)', () => {
     const outcome = outcomeOf('hra.getReportData', answer);
     expect(outcome).toMatchObject({ kind: 'out-of-contract', issues: [{ path: 'data.targetAge' }] });
     expect(JSON.stringify(outcome)).not.toContain('very secret');
+  });
+
+  const twice = (article: object) => ({ responseCode: '00', contentLibrary: { data: [article, article] } });
+  it.each<[OperationId, object, string[]]>([
+    [
+      'content.readContentLibrary',
+      twice({ contentId: 'a', categories: 'Health,Fitness' }),
+      ['contentLibrary.data.0.categories', 'contentLibrary.data.1.categories'],
+    ],
+    [
+      'content.readContentLibrary',
+      twice({}),
+      ['contentLibrary.data.0.contentId', 'contentLibrary.data.1.contentId'],
+    ],
+    ['content.readContentLibrary', { responseCode: '00', data: [{ contentId: null }] }, ['data.0.contentId']],
+    ['content.readContentLibrary', { responseCode: '00', contentLibrary: null }, ['contentLibrary']],
+    ['content.readContentLibrary', { responseCode: '00' }, ['contentLibrary']],
+    ['hra.getReportData', { status: 'OK', targetAge: '44', riskAge: 52 }, ['targetAge']],
+    [
+      'hra.getReportData',
+      { status: 'OK', data: { targetAge: '44', riskAge: '52' } },
+      ['data.targetAge', 'data.riskAge'],
+    ],
+    ['hra.getReportData', { status: 'OK', data: [] }, ['data']],
+    ['hra.getReportData', { status: 'OK' }, ['data']],
+    ['company.readByCompanyId', { responseCode: '00', companyInfo: { data: [] } }, ['companyInfo.data']],
+  ])('of %s names the permitted form that came nearest to %j', (id, answer, paths) => {
+    const outcome = outcomeOf(id, answer);
+    expect(outcome.kind === 'out-of-contract' && outcome.issues.map(({ path }) => path)).toEqual(paths);
   });
 
   it('takes the ages of a report at the top level, under data, and none', () => {

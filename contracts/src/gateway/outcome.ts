@@ -84,16 +84,33 @@ export function contractIssuesOf(error: z.core.$ZodError): ContractIssue[] {
   return error.issues.flatMap(issue => flatten(issue, []));
 }
 
-/** A union fails in every form: the form that came nearest (fewest issues, then deepest) is the one to name. */
+/**
+ * A union fails in every form: the one to name is the form that came nearest, whose own members are there. Faults are
+ * counted only then, since a list has one fault as often as it has elements.
+ */
 function flatten(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): ContractIssue[] {
   const path = [...above, ...issue.path];
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) {
     return [{ path: cut(path.map(String).join('.')) || wholeAnswer, problem: cut(issue.message) }];
   }
-  const depth = (form: readonly z.core.$ZodIssue[]) => Math.max(...form.map(each => each.path.length));
-  const forms = [...issue.errors].sort((a, b) => a.length - b.length || depth(b) - depth(a));
+  const forms = [...issue.errors].sort(
+    (a, b) => firstLack(b) - firstLack(a) || a.length - b.length || depth(b) - depth(a),
+  );
   return (forms[0] ?? []).flatMap(each => flatten(each, path));
 }
+
+function depth(form: readonly z.core.$ZodIssue[]): number {
+  return Math.max(...form.map(each => each.path.length));
+}
+
+/** How deep the first member lies that a form asks for and that is not there. */
+function firstLack(form: readonly z.core.$ZodIssue[]): number {
+  const lacking = form.filter(({ message }) => message.endsWith('received undefined'));
+  return Math.min(deepest, ...lacking.map(each => each.path.length));
+}
+
+/** Deeper than any member of the contract. */
+const deepest = 100;
 
 /** Names of members come from whoever wrote the JSON: as many of them, and as long, as that person liked. */
 function cut(text: string): string {
