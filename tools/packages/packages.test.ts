@@ -5,6 +5,7 @@ import { operationIds, operations } from '@choose-life/contracts/gateway/operati
 import { reference } from '@choose-life/contracts/gateway/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundle } from '../../adapter/client/test/bundle.ts';
+import { firstCall } from '../../adapter/src/docs/start-page.ts';
 import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
 import { hoverTexts } from './hover-text.ts';
 import { type OutsiderProject, outsiderProject } from './outsider-project.ts';
@@ -49,7 +50,7 @@ describe('somebody outside who installs the packages', () => {
   });
 
   it('compiles strictly, with every error kind dealt with, and runs against what npm start runs', async () => {
-    await addReadMeExamples(project.folder);
+    await addShownExamples(project.folder);
     expect(await project.run('tsc')).toBe('');
     const { email, password, companyName } = demoAccount;
     const place = [product.url, product.gatewayUrl, email, password];
@@ -60,14 +61,24 @@ describe('somebody outside who installs the packages', () => {
   }, 90_000);
 });
 
-/** The examples that the packages' pages show stand beside the project's own files, so that they are compiled too. */
-async function addReadMeExamples(folder: string): Promise<void> {
-  for (const packed of ['adapter/client', 'openapi']) {
-    const page = await readFile(join(root, packed, 'README.md'), 'utf8');
-    const examples = [...page.matchAll(/^```(tsx?)\n(.*?)^```/gms)];
+/** Pages with whole examples; what stands twice on a page goes on from the first. */
+const pagesWithExamples = [
+  'README.md',
+  'adapter/client/README.md',
+  'openapi/README.md',
+  'docs/recipes/handle-errors.md',
+];
+
+/** The examples that pages show stand beside the project's own files, so that they are compiled too. */
+async function addShownExamples(folder: string): Promise<void> {
+  await writeFile(join(folder, 'docs-start-page.ts'), firstCall);
+  for (const page of pagesWithExamples) {
+    const text = await readFile(join(root, page), 'utf8');
+    const examples = [...text.matchAll(/^```(tsx?)\n(.*?)^```/gms)];
     expect(examples.length).toBeGreaterThan(0);
-    for (const [index, [, extension, code = '']] of examples.entries()) {
-      await writeFile(join(folder, `${packed.replace('/', '-')}-${index}.${extension}`), code);
+    for (const [extension = '', ones] of Map.groupBy(examples, ([, kind]) => kind)) {
+      const code = ones.map(([, , each]) => each).join('\n');
+      await writeFile(join(folder, `${page.replaceAll('/', '-')}.${extension}`), code);
     }
   }
 }

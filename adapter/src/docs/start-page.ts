@@ -51,7 +51,8 @@ const cards: readonly Card[] = [
   },
 ];
 
-const firstCall = `import { createChooseLifeClient } from '@choose-life/client';
+/** The code that the page shows, as it is: a test compiles it. */
+export const firstCall = `import { createChooseLifeClient } from '@choose-life/client';
 
 const client = createChooseLifeClient({
   url: 'http://127.0.0.1:4000/trpc',
