@@ -1,11 +1,9 @@
 import { type GatewayError, gatewayErrorOf } from './gateway-error.ts';
 import { authorizationOf, type ChooseLifeOptions, withoutCookies } from './links.ts';
+import type { HraGetReportPdfInput } from './procedures.ts';
 
-/** Which report, under the gateway's own names (s.7). */
-export interface ReportPdfRequest {
-  readonly getReportPdfReportId: string;
-  readonly getReportPdfClientId: string;
-}
+/** Which report, under the gateway's own names (s.7): what `hra.getReportPdf` takes. */
+export type ReportPdfRequest = HraGetReportPdfInput;
 
 /** Where the bytes come from: `url` is the adapter's `/reports/pdf`. */
 export interface ReportPdfOptions {
