@@ -26,13 +26,18 @@ export function branchFor(schema: AnswerSchema, value: unknown): AnswerSchema {
 }
 
 /** The schema of a member that somebody reads; null for one that is unknown, or that nobody reads. */
+export function readMemberSchema(schema: AnswerSchema, name: string): AnswerSchema | null {
+  const member = memberSchema(schema, name);
+  return member?.[unreadMark] === true ? null : member;
+}
+
+/** The schema of a member, by its name or by a pattern; null for one that is unknown. */
 export function memberSchema(
   { patternProperties = {}, properties = {} }: AnswerSchema,
   name: string,
 ): AnswerSchema | null {
   const pattern = Object.keys(patternProperties).find(each => new RegExp(each, 'i').test(name));
-  const schema = properties[name] ?? patternProperties[pattern ?? ''];
-  return schema === undefined || schema[unreadMark] === true ? null : schema;
+  return properties[name] ?? patternProperties[pattern ?? ''] ?? null;
 }
 
 /** The types a schema takes, over all its alternatives. */
@@ -47,7 +52,8 @@ function fits(schema: AnswerSchema, value: unknown): boolean {
   return typeof value !== 'object' || value === null || (schema.required ?? []).every(name => name in value);
 }
 
-function typeNameOf(value: unknown): string {
+/** The type of a value as JSON Schema names it; whole numbers are numbers. */
+export function typeNameOf(value: unknown): string {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'array' : typeof value;
 }

@@ -1,6 +1,6 @@
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { MatchersV3 } from '@pact-foundation/pact';
-import { type AnswerSchema, branchFor, memberSchema, scalarTypesOf, schemaOf } from './answer-schema.ts';
+import { type AnswerSchema, branchFor, readMemberSchema, scalarTypesOf, schemaOf } from './answer-schema.ts';
 
 /** Base64 of '%PDF-' and a digit, then base64 to the end. */
 const pdfInBase64 = '^JVBERi0[A-Za-z0-9+/]+={0,2}$';
@@ -25,7 +25,7 @@ function matcherOf(value: unknown, schema: AnswerSchema): unknown {
 
 function membersOf(value: object, schema: AnswerSchema): object {
   const asked = Object.entries(value).flatMap(([name, member]) => {
-    const known = memberSchema(schema, name);
+    const known = readMemberSchema(schema, name);
     const mayMiss = member === null && !schema.required?.includes(name);
     return known === null || mayMiss ? [] : [[name, matcherOf(member, known)]];
   });

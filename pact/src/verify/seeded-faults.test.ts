@@ -4,7 +4,7 @@ import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { operations } from '@choose-life/contracts/gateway/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { schemaOf } from '../interactions/answer-schema.ts';
-import type { ContractInteraction } from './contract/contract-interaction.ts';
+import { type ContractInteraction, otherFormsOf } from './contract/contract-interaction.ts';
 import { namesOfValues } from './contract/fill-request.ts';
 import { type Contract, readContract } from './contract/read-contract.ts';
 import { findingOf } from './findings/finding.ts';
@@ -63,14 +63,7 @@ describe('a gateway whose answers have one fault each', () => {
       states: anyState(exact),
       redactor: createRedactor(),
       gatewayUrl: gateway.url,
-      formsOf: ({ operationId, reading, stage, description }) =>
-        contract.interactions.filter(
-          each =>
-            each.operationId === operationId &&
-            each.reading === reading &&
-            each.stage === stage &&
-            each.description !== description,
-        ),
+      formsOf: each => otherFormsOf(each, contract.interactions),
     });
   };
 

@@ -1,6 +1,6 @@
 import type { GatewayAddress } from '@choose-life/adapter/gateway/gateway-url';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
-import type { ContractInteraction } from './contract/contract-interaction.ts';
+import { type ContractInteraction, otherFormsOf } from './contract/contract-interaction.ts';
 import type { Contract } from './contract/read-contract.ts';
 import { openWire } from './gateway-wire.ts';
 import { type Preflight, runPreflight, type StageChoice } from './preflight/preflight.ts';
@@ -49,14 +49,7 @@ export async function verifyGateway(verification: Verification): Promise<Outcome
       states,
       redactor,
       gatewayUrl: gateway,
-      formsOf: ({ description, operationId, reading, stage }: ContractInteraction) =>
-        contract.interactions.filter(
-          each =>
-            each.operationId === operationId &&
-            each.reading === reading &&
-            each.stage === stage &&
-            each.description !== description,
-        ),
+      formsOf: (interaction: ContractInteraction) => otherFormsOf(interaction, contract.interactions),
     };
     const verified: Verified[] = [];
     for (const interaction of inTableOrder(applies)) {

@@ -27,3 +27,17 @@ export interface GivenState {
 export function sendsToken({ request }: ContractInteraction): boolean {
   return Object.keys(request.headers).some(name => name.toLowerCase() === 'authorization');
 }
+
+/** The other forms that the contract permits for the answer of an interaction. */
+export function otherFormsOf(
+  { description, operationId, reading, stage }: ContractInteraction,
+  all: readonly ContractInteraction[],
+): ContractInteraction[] {
+  return all.filter(
+    each =>
+      each.operationId === operationId &&
+      each.reading === reading &&
+      each.stage === stage &&
+      each.description !== description,
+  );
+}

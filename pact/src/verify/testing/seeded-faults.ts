@@ -1,5 +1,5 @@
 import { unreadMark } from '@choose-life/contracts/gateway/schemas/envelope';
-import type { AnswerSchema } from '../../interactions/answer-schema.ts';
+import { type AnswerSchema, memberSchema, typeNameOf } from '../../interactions/answer-schema.ts';
 import { pathText, type Step } from '../contract/json-path.ts';
 
 /** An answer of the contract with one change in one field. */
@@ -61,7 +61,8 @@ interface Field {
 }
 
 function fieldsOf(schema: AnswerSchema, value: unknown, steps: readonly Step[]): Field[] {
-  const { items = {}, patternProperties = {}, properties = {}, required = [] } = formOf(schema, value);
+  const form = formOf(schema, value);
+  const { items = {}, properties = {}, required = [] } = form;
   if (Array.isArray(value)) {
     return value
       .slice(0, 1)
@@ -74,10 +75,9 @@ function fieldsOf(schema: AnswerSchema, value: unknown, steps: readonly Step[]):
   const names = new Set([...Object.keys(value), ...Object.keys(properties)]);
   return [...names].flatMap(name => {
     const member: unknown = Object(value)[name];
-    const pattern = Object.keys(patternProperties).find(each => new RegExp(each, 'i').test(name));
-    const own = properties[name] ?? patternProperties[pattern ?? ''];
+    const own = memberSchema(form, name);
     const place = [...steps, name];
-    if (own === undefined) return [];
+    if (own === null) return [];
     const field = { steps: place, schema: own, value: member, mayMiss: !required.includes(name) };
     return [field, ...fieldsOf(own, member, place)];
   });
@@ -90,7 +90,7 @@ function formOf(schema: AnswerSchema, value: unknown): AnswerSchema {
   return (
     forms.find(
       each =>
-        typesOf(each).has(typeName(value)) &&
+        typesOf(each).has(typeNameOf(value)) &&
         (each.required ?? []).every(name => Object(value)[name] !== undefined),
     ) ?? {}
   );
@@ -100,11 +100,6 @@ function typesOf({ anyOf, const: fixed, type = [] }: AnswerSchema): Set<string> 
   if (anyOf !== undefined) return new Set(anyOf.flatMap(each => [...typesOf(each)]));
   if (fixed !== undefined) return new Set();
   return new Set(typeof type === 'string' ? [type] : type);
-}
-
-function typeName(value: unknown): string {
-  if (value === null) return 'null';
-  return Array.isArray(value) ? 'array' : typeof value;
 }
 
 function withValueAt(answer: unknown, [step, ...below]: readonly Step[], value: unknown): unknown {
