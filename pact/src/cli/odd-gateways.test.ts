@@ -8,7 +8,7 @@ import { type FrontAnswer, type FrontedRequest, startFront } from '../verify/tes
 import { runVerify } from './run-verify.ts';
 
 const email = 'reader@example.test';
-const { broken, incomplete } = exitCodes;
+const { broken, incomplete, ok, unreachable } = exitCodes;
 
 describe('a gateway that is odd in one place, read with a token', () => {
   let gateway: RunningGateway;
@@ -84,6 +84,55 @@ describe('a gateway that is odd in one place, read with a token', () => {
     const { code, printed } = await run('/user-details', withToken(busy), 'hra.getQuestionnaire');
     expect(printed).toContain('authentication.userDetails does not answer for VERIFY_TOKEN: RATE_LIMITED');
     expect(code).toBe(incomplete);
+  });
+
+  it.each<[string, FrontAnswer, string]>([
+    [
+      'an expired token by HTTP 403',
+      json({ message: 'The incoming token has expired' }, 403),
+      'HTTP 403: an authoriser',
+    ],
+    [
+      'a policy by HTTP 403',
+      json({ Message: 'User is not authorized to access this resource with an explicit deny' }, 403),
+      'HTTP 403: an authoriser',
+    ],
+  ])(
+    'answers a call without a token with %s, which does not say that the call is not there',
+    async (...given) => {
+      const [, answer, seen] = given;
+      const nobody = (request: FrontedRequest) =>
+        request.headers.authorization === token || request.path.includes('no-such') ? null : answer;
+      const { code, printed } = await run('/hra/', nobody, 'hra.getQuestionnaire');
+      expect(printed).toMatch(/^hra\.getQuestionnaire +unclear .* kept/m);
+      expect(printed).toContain(
+        `/api/prod without a token: 4 x HTTP 200, code 22; 2 x HTTP 200, an accepted answer; 4 x ${seen}`,
+      );
+      expect(code).toBe(ok);
+    },
+  );
+
+  it('is broken when it compresses unasked, and a page that does is not the gateway', async () => {
+    const sent = (type: string) => () => ({
+      status: 200,
+      headers: { 'content-type': type, 'content-encoding': 'gzip' },
+      body: 'unread',
+    });
+    const asJson = await run('/', sent('application/json'));
+    expect(asJson.printed).toContain('got MISCONFIGURED (encoding)');
+    expect(asJson.code).toBe(broken);
+    const asPage = await run('/', sent('text/html'));
+    expect(asPage.printed).toContain('no call of the gateway does: HTTP 200, compressed');
+    expect(asPage.code).toBe(unreachable);
+  });
+
+  it('is not reached while something in front of it says HTTP 503 to everything', async () => {
+    const { code, printed } = await run('/', () => ({ status: 503, body: '<html>Maintenance</html>' }));
+    expect(printed).toContain('The gateway cannot be reached: HTTP 503, no JSON');
+    expect(code).toBe(unreachable);
+    const own = (request: FrontedRequest) =>
+      request.path.includes('no-such') ? json({ message: 'Forbidden' }, 403) : json({}, 500);
+    expect((await run('/', own)).code).toBe(broken);
   });
 
   it.each<[string, string]>([

@@ -16,7 +16,7 @@ export interface CallPreflight {
 }
 
 export interface Preflight {
-  /** `nothing`: no answer at all. `elsewhere`: answers, none of which is the gateway's. */
+  /** `nothing`: no answer at all, or none but HTTP 502 to 504. `elsewhere`: answers, none of which is the gateway's. */
   readonly reached: 'gateway' | 'elsewhere' | 'nothing';
   /** What was seen where the gateway was not reached. */
   readonly seen: string;
@@ -39,7 +39,7 @@ export async function runPreflight(wire: GatewayWire, choice: StageChoice): Prom
     ),
   );
   const all = [...found.values()].flatMap(each => Object.values(each));
-  const reached = reachedBy(all.map(({ presence }) => presence));
+  const reached = reachedBy(all, Object.values(control));
   const calls = operationIds.map(id => [id, callPreflight(id, found, choice)]);
   return {
     reached,
@@ -100,9 +100,12 @@ function withoutEcho(
   return { prod: judged('prod'), dev: judged('dev') };
 }
 
-function reachedBy(presences: readonly Presence[]): Preflight['reached'] {
-  if (presences.every(presence => presence === 'silent')) return 'nothing';
-  return presences.some(presence => presence === 'answers' || presence === 'unclear')
+/** HTTP 502 to 504 for every call, also for one that does not exist, comes from something in front of a gateway that is away. */
+function reachedBy(found: readonly Evidence[], control: readonly Evidence[]): Preflight['reached'] {
+  const isAway = ({ presence }: Evidence) => presence === 'silent' || presence === 'failing';
+  const silent = found.every(({ presence }) => presence === 'silent');
+  if (silent || [...found, ...control].every(isAway)) return 'nothing';
+  return found.some(({ presence }) => presence !== 'silent' && presence !== 'absent')
     ? 'gateway'
     : 'elsewhere';
 }
@@ -122,7 +125,12 @@ function callPreflight(id: OperationId, found: Found, choice: StageChoice): Call
   const chosen = choice[group];
   if (chosen !== 'auto') return { evidence, answersOn, stage: chosen };
   // Where a call answers on neither, its interactions are run all the same: they say so.
-  const [stage = defaultStages[group]] = [answersOn, groupStages, stagesOfGroup('unclear')]
+  const [stage = defaultStages[group]] = [
+    answersOn,
+    groupStages,
+    stagesOfGroup('unclear'),
+    stagesOfGroup('failing'),
+  ]
     .filter(candidates => candidates.length > 0)
     .map(candidates => (candidates.includes(defaultStages[group]) ? defaultStages[group] : candidates[0]));
   return { evidence, answersOn, stage };
