@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '../src/testing/free-port.ts';
 
 const run = promisify(execFile);
 
@@ -49,15 +49,4 @@ export async function startPostgres(binaries: string): Promise<TestPostgres> {
 async function giveAway(folder: string): Promise<void> {
   const { stdout } = await run('id', ['-u', 'postgres']);
   await chown(folder, Number(stdout), -1);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }
