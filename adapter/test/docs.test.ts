@@ -137,6 +137,7 @@ describe('the reference', () => {
 
 describe('the procedures as JSON', () => {
   it('bring a schema, and an example that it takes, for each procedure', async () => {
+    // The adapter writes the file from that type.
     const { procedures } = JSON.parse(await textOf('/docs/procedures.json')) as DocumentedProcedures;
     expect(procedures.map(({ id }) => id)).toEqual(operationIds);
     for (const { id, input, example } of procedures) {

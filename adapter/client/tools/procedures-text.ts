@@ -113,7 +113,10 @@ function declaration(name: string, text: string): string {
 
 function shapesInUse(): string[] {
   const texts = Object.values(ownShapes).flatMap(({ input, output }) => [input, output]);
-  return [...new Set(texts)].filter(text => text !== undefined && /^\w+$/.test(text)).sort() as string[];
+  return [...new Set(texts)]
+    .filter(text => text !== undefined)
+    .filter(text => /^\w+$/.test(text))
+    .sort();
 }
 
 function typeName({ router, name }: ProcedureReference): string {
