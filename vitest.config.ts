@@ -8,7 +8,7 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
 }
 
 /** One project per room, so that one room can be tested alone: `npx vitest run --project contracts`. */
-const room = (name: string, include: string[], timeout = 20_000, retry = 0) => ({
+const room = (name: string, include: string[], timeout = 60_000, retry = 0) => ({
   ssr: fromSources.ssr,
   test: {
     name,
@@ -34,7 +34,7 @@ export default defineConfig({
       room('gateway', ['gateway/**/*.test.ts']),
       room('web', ['web/src/**/*.test.{ts,tsx}', 'web/{docs,tools}/**/*.test.ts']),
       room('tools', ['tools/**/*.test.ts']),
-      room('pact', ['pact/**/*.test.ts'], 60_000),
+      room('pact', ['pact/**/*.test.ts']),
       // One more try, since browser, three servers and the tests share two cores; who needed it is said at the end.
       room('e2e', ['web/e2e/**/*.test.ts'], 300_000, 1),
     ],
