@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { errorKinds } from './error-kinds.ts';
+
+describe('the kinds of errors', () => {
+  it.each(['ARCHITECTURE.md', 'docs/faults.md'])(
+    'stand in %s, all of them, each with the status it usually has',
+    page => {
+      const text = readFileSync(new URL(`../../../${page}`, import.meta.url), 'utf8');
+      const rows = [...text.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \| (\d{3})\b[^|]*\|/gm)];
+      const told = rows.flatMap(([, kinds = '', http]) =>
+        [...kinds.matchAll(/[A-Z_]+/g)].map(([kind]) => ({ kind, http: Number(http) })),
+      );
+      expect(told).toEqual(expect.arrayContaining(errorKinds.map(({ kind, http }) => ({ kind, http }))));
+      expect(told).toHaveLength(errorKinds.length);
+    },
+  );
+});
