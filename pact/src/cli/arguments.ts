@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Stage, stages } from '@choose-life/contracts/gateway/stages';
 import { type ReportTarget, reportKinds } from '../verify/reports/write-reports.ts';
 import { helpText } from './help.ts';
+import { callsNamedBy } from './selection.ts';
 
 /** What the command line asks for. */
 export interface Arguments {
@@ -57,6 +58,13 @@ export function parseArguments(argv: readonly string[]): ParsedArguments {
   if (out.includes(null)) {
     return problem(`--out takes ${reportKinds.join('=FILE, ')}=FILE and github, separated by commas`);
   }
+  const only = (read.only ?? []).flatMap(list => list.split(','));
+  const mistyped = only.findIndex(word => callsNamedBy(word).length === 0);
+  if (mistyped >= 0) {
+    return problem(
+      `--only: word ${mistyped + 1} names no call; it takes reads, writes, hra.saveAnswers, 'hra.*'`,
+    );
+  }
   if (read.gateway === undefined && (read['provider-states'] ?? read.mailbox) !== undefined) {
     return problem('--provider-states and --mailbox belong to a gateway: name it with --gateway');
   }
@@ -69,7 +77,7 @@ export function parseArguments(argv: readonly string[]): ParsedArguments {
       allowWrites: read['allow-writes'],
       providerStates,
       mailbox,
-      only: (read.only ?? []).flatMap(list => list.split(',')),
+      only,
       out: out.filter(target => target !== null),
       pacts: read.pacts ?? null,
       replay: read.replay ?? null,
@@ -82,8 +90,7 @@ function readOptions(argv: readonly string[]) {
   for (const token of tokens) {
     if (token.kind === 'positional') return 'there is an argument too many: every value needs its option';
     if (token.kind !== 'option') continue;
-    // The names of the table are plain words, so any text can be looked up in it.
-    const option = (options as Partial<Record<string, { type: string }>>)[token.name];
+    const option = Object.entries(options).find(([name]) => name === token.name)?.[1];
     if (option === undefined) return `there is no option --${token.name.slice(0, 30)}; see --help`;
     const takesValue = option.type === 'string';
     if (takesValue && !token.value) return `--${token.name} needs a value`;

@@ -5,7 +5,13 @@ const text = z.string().optional();
 
 /** An empty variable counts as one that is not set. */
 const environment = z.object({
-  VERIFY_TOKEN: text,
+  VERIFY_TOKEN: z
+    .string()
+    .regex(
+      /^[!-~]([ -~]{0,8190}[!-~])?$/,
+      'must be the token alone: one line of at most 8192 ASCII characters',
+    )
+    .optional(),
   VERIFY_EMAIL: z.string().includes('@').optional(),
   VERIFY_PASSWORD: text,
   ALLOW_HTTP_GATEWAY: flag,

@@ -189,7 +189,8 @@ describe('a verification that is sabotaged', () => {
   it.each<[string, Record<string, string>, Record<string, string>, number]>([
     ['nobody listens', { gateway: 'http://127.0.0.1:9/api' }, {}, unreachable],
     ['the path is another', { gateway: 'GATEWAY/somewhere/api' }, {}, unreachable],
-    ['nothing is left to verify', { only: 'nothing.*' }, {}, incomplete],
+    ['a word names no call', { only: 'reads,hra.nothing' }, {}, usage],
+    ['an option has the name of a built-in', { constructor: 'x' }, {}, usage],
     ['the state handlers do not answer', { 'provider-states': 'http://127.0.0.1:9/states' }, {}, incomplete],
     ['the report cannot be written', { out: 'junit=/nowhere/at/all.xml' }, {}, usage],
     ['the disk is full', { out: 'json=/dev/full' }, {}, incomplete],
@@ -206,6 +207,8 @@ describe('a verification that is sabotaged', () => {
     ['the address is none', { gateway: 'gateway' }, {}, usage],
     ['there is nothing to replay', { replay: '/nowhere/at/all.json' }, {}, usage],
     ['the environment is wrong', {}, { VERIFY_EMAIL: 'nobody' }, usage],
+    ['the token is two lines', {}, { VERIFY_TOKEN: 'secret-token\nmore' }, usage],
+    ['the token is too long', {}, { VERIFY_TOKEN: 'secret-token'.repeat(700) }, usage],
   ])('is found out when %s', async (_, args, env, expected) => {
     const { origin } = new URL(gateway.url);
     const address = args.gateway?.replace('GATEWAY', origin);

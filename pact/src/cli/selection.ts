@@ -1,13 +1,14 @@
-import { operations } from '@choose-life/contracts/gateway/operations';
+import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import type { ContractInteraction } from '../verify/contract/contract-interaction.ts';
 
 /** Whether an interaction is asked for by the words of `--only`: `reads`, `writes`, or names of calls with `*`. */
 export function selectedBy(only: readonly string[]): (interaction: ContractInteraction) => boolean {
-  if (only.length === 0) return () => true;
-  const patterns = only.map(
-    word => new RegExp(`^${word.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`),
-  );
-  return ({ operationId }) =>
-    only.includes(`${operations[operationId].effect}s`) ||
-    patterns.some(pattern => pattern.test(operationId));
+  const named = only.map(callsNamedBy);
+  return ({ operationId }) => only.length === 0 || named.some(calls => calls.includes(operationId));
+}
+
+/** The calls that a word of `--only` names; none: it is mistyped. */
+export function callsNamedBy(word: string): readonly OperationId[] {
+  const pattern = new RegExp(`^${word.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);
+  return operationIds.filter(id => `${operations[id].effect}s` === word || pattern.test(id));
 }

@@ -24,15 +24,36 @@ export function createRedactor(secrets: readonly string[] = []): Redactor {
   return {
     learn,
     mayBePiece: text => text.length >= shortest && [...known.keys()].some(secret => secret.includes(text)),
-    clean: text => {
-      // Longer ones first: one secret may begin with another.
-      const patterns = [...known].sort(([a], [b]) => b.length - a.length).flatMap(([, own]) => own);
-      return patterns.reduce((cleaned, pattern) => cleaned.replace(pattern, replacement), text);
-    },
+    clean: text => withoutPlaces(text, [...known.values()].flat()),
   };
 }
 
+/** All places are looked for before one is taken out: secrets may overlap, and begin with one another. */
+function withoutPlaces(text: string, patterns: readonly RegExp[]): string {
+  const places = patterns
+    .flatMap(pattern => [...text.matchAll(pattern)])
+    .map(({ 0: found, index }) => ({ from: index, to: index + found.length }))
+    .sort((a, b) => a.from - b.from);
+  let cleaned = '';
+  let done = -1;
+  for (const { from, to } of places) {
+    if (from > done) cleaned += `${text.slice(Math.max(done, 0), from)}${replacement}`;
+    done = Math.max(done, to);
+  }
+  return cleaned + text.slice(Math.max(done, 0));
+}
+
+/** No engine takes a pattern for thousands of characters, and part of a long secret is one as well. */
+const longestPiece = 96;
+
 function patternsOf(secret: string): RegExp[] {
+  const characters = [...secret];
+  const size = Math.ceil(characters.length / Math.ceil(characters.length / longestPiece));
+  const starts = characters.map((_, at) => at).filter(at => at % size === 0);
+  return starts.flatMap(at => patternsOfPiece(characters.slice(at, at + size).join('')));
+}
+
+function patternsOfPiece(secret: string): RegExp[] {
   const bytes = Buffer.from(secret);
   return [
     new RegExp([...secret].map(spellingsOf).join(''), 'gi'),
