@@ -10,11 +10,10 @@ export {
   type ReportPdfOptions,
   type ReportPdfRequest,
 } from './download-report-pdf.ts';
-export { type GatewayErrorKind, gatewayErrorKinds } from './error-kinds.ts';
+export { type GatewayErrorKind, type GatewayOutcome, gatewayErrorKinds } from './error-kinds.ts';
 export {
   type GatewayError,
   type GatewayErrorOf,
-  type GatewayOutcome,
   gatewayErrorOf,
 } from './gateway-error.ts';
 export type { ChooseLifeOptions } from './links.ts';

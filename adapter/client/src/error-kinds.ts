@@ -37,3 +37,13 @@ export const gatewayErrorKinds = [
  * - `CANCELLED` (HTTP 499): The caller went away.
  */
 export type GatewayErrorKind = (typeof gatewayErrorKinds)[number];
+
+/**
+ * What became of a failed call at the gateway, which matters for writes.
+ *
+ * - `not-sent`: The gateway has not got the call: it is safe to send it again.
+ * - `refused`: The gateway read the call and declined it: nothing was changed.
+ * - `unknown`: The gateway may have got the call, so a write may have been made.
+ * - `done`: The call was made.
+ */
+export type GatewayOutcome = 'not-sent' | 'refused' | 'unknown' | 'done';

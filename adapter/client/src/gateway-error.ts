@@ -1,10 +1,4 @@
-import { type GatewayErrorKind, gatewayErrorKinds } from './error-kinds.ts';
-
-/**
- * What became of a call at the gateway: `not-sent` is safe to repeat, `refused` was read and declined, `unknown` may have
- * been applied, `done` was applied.
- */
-export type GatewayOutcome = 'not-sent' | 'refused' | 'unknown' | 'done';
+import { type GatewayErrorKind, type GatewayOutcome, gatewayErrorKinds } from './error-kinds.ts';
 
 /** An error of one kind. */
 export interface GatewayErrorOf<Kind extends GatewayErrorKind> {

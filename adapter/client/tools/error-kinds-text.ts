@@ -1,9 +1,10 @@
-import { errorKinds } from '@choose-life/contracts/gateway/error-kinds';
+import { errorKinds, faultOutcomes } from '@choose-life/contracts/gateway/error-kinds';
 import { generatedHead } from './generated-head.ts';
 
-/** The source of `src/error-kinds.ts`: the closed list of kinds, and what each means. */
+/** The source of `src/error-kinds.ts`: the closed list of kinds and the outcomes, and what each means. */
 export function errorKindsText(): string {
   const meanings = errorKinds.map(({ kind, http, meaning }) => ` * - \`${kind}\` (HTTP ${http}): ${meaning}`);
+  const outcomes = Object.entries(faultOutcomes);
   return `${generatedHead}
 /** The closed list of error kinds. */
 export const gatewayErrorKinds = [${errorKinds.map(({ kind }) => `'${kind}'`).join(', ')}] as const;
@@ -14,5 +15,12 @@ export const gatewayErrorKinds = [${errorKinds.map(({ kind }) => `'${kind}'`).jo
 ${meanings.join('\n')}
  */
 export type GatewayErrorKind = (typeof gatewayErrorKinds)[number];
+
+/**
+ * What became of a failed call at the gateway, which matters for writes.
+ *
+${outcomes.map(([outcome, meaning]) => ` * - \`${outcome}\`: ${meaning}`).join('\n')}
+ */
+export type GatewayOutcome = ${outcomes.map(([outcome]) => `'${outcome}'`).join(' | ')};
 `;
 }

@@ -1,5 +1,4 @@
 import type { ErrorKind } from '@choose-life/contracts/gateway/error-kinds';
-import type { FaultOutcome } from '../gateway/fault.ts';
 
 /** What a caller does about each kind of error. */
 export const remedies: Readonly<Record<ErrorKind, string>> = {
@@ -20,12 +19,4 @@ export const remedies: Readonly<Record<ErrorKind, string>> = {
   FORBIDDEN: 'Switched off by whoever runs the adapter. Ask them if you need it.',
   CONFLICT: 'Log in with the account that the answers belong to.',
   CANCELLED: 'Nothing to do: you ended the call yourself.',
-};
-
-/** What each outcome says of the call at the gateway. */
-export const outcomeMeanings: Readonly<Record<FaultOutcome, string>> = {
-  'not-sent': 'The gateway has not got the call: it is safe to send it again.',
-  refused: 'The gateway read the call and declined it: nothing was changed.',
-  unknown: 'The gateway may have got the call, so a write may have been made.',
-  done: 'The call was made.',
 };

@@ -1,12 +1,16 @@
 import { decodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
-import { type ErrorKind, errorKinds } from '@choose-life/contracts/gateway/error-kinds';
+import {
+  type ErrorKind,
+  errorKinds,
+  type FaultOutcome,
+  faultOutcomes,
+} from '@choose-life/contracts/gateway/error-kinds';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
 import { type ProcedureReference, reference } from '@choose-life/contracts/gateway/reference';
 import { z } from 'zod';
-import type { FaultOutcome } from '../gateway/fault.ts';
 import { assessmentInput } from '../routers/assessment-input.ts';
-import { outcomeMeanings, remedies } from './error-guide.ts';
+import { remedies } from './error-guide.ts';
 import { purposes } from './purposes.ts';
 
 /** A procedure as the playground knows it. */
@@ -49,7 +53,7 @@ export function documentedProcedures(): DocumentedProcedures {
     errors: Object.fromEntries(
       errorKinds.map(({ kind, meaning }) => [kind, { meaning, remedy: remedies[kind] }]),
     ) as DocumentedProcedures['errors'],
-    outcomes: outcomeMeanings,
+    outcomes: faultOutcomes,
   };
 }
 

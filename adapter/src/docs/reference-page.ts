@@ -1,11 +1,11 @@
-import { errorKinds } from '@choose-life/contracts/gateway/error-kinds';
+import { errorKinds, faultOutcomes } from '@choose-life/contracts/gateway/error-kinds';
 import {
   type PayloadField,
   type ProcedureReference,
   reference,
 } from '@choose-life/contracts/gateway/reference';
 import type { BuiltDocs } from './built-docs.ts';
-import { outcomeMeanings, remedies } from './error-guide.ts';
+import { remedies } from './error-guide.ts';
 import { exampleAnswerOf } from './example-answers.ts';
 import { type Html, html } from './html.ts';
 import { docsPaths, documentOf } from './page.ts';
@@ -105,7 +105,7 @@ function errorSections(): Html {
     ({ kind, http, meaning }) =>
       html`<tr id="error-${kind}"><th scope="row"><code>${kind}</code></th><td>${http}</td><td>${meaning}</td><td>${remedies[kind]}</td></tr>`,
   );
-  const outcomes = Object.entries(outcomeMeanings).map(
+  const outcomes = Object.entries(faultOutcomes).map(
     ([outcome, meaning]) => html`<div><dt><code>${outcome}</code></dt><dd>${meaning}</dd></div>`,
   );
   return html`<section aria-labelledby="errors"><h2 id="errors">Kinds of errors</h2>

@@ -1,4 +1,4 @@
-import { type ErrorKind, errorKinds } from '@choose-life/contracts/gateway/error-kinds';
+import { type ErrorKind, errorKinds, type FaultOutcome } from '@choose-life/contracts/gateway/error-kinds';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import type { Secret } from '../secret.ts';
 import type { Deviation } from './deviation.ts';
@@ -6,12 +6,6 @@ import type { Deviation } from './deviation.ts';
 /** Everything that can go wrong between a caller and the gateway. The list is closed: nothing else leaves the adapter. */
 export type FaultKind = ErrorKind;
 export const faultKinds: readonly FaultKind[] = errorKinds.map(({ kind }) => kind);
-
-/**
- * What became of the call at the gateway: `not-sent` is safe to repeat, `refused` was read and declined,
- * `unknown` may have been applied, `done` was applied.
- */
-export type FaultOutcome = 'not-sent' | 'refused' | 'unknown' | 'done';
 
 /** How often a read may be tried again after the fault: as long as attempts last, once, or not at all. */
 export type Repeat = 'yes' | 'once' | 'no';

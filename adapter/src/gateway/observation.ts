@@ -1,8 +1,9 @@
+import type { FaultOutcome } from '@choose-life/contracts/gateway/error-kinds';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import type { Stage } from '@choose-life/contracts/gateway/stages';
 import type { Secret } from '../secret.ts';
 import type { Deviation } from './deviation.ts';
-import type { FaultKind, FaultOutcome } from './fault.ts';
+import type { FaultKind } from './fault.ts';
 
 /** What is known of a call once it is over: figures and words of ours, nothing that anybody typed. */
 export interface CallObservation {

@@ -1,6 +1,6 @@
+import type { FaultOutcome } from '@choose-life/contracts/gateway/error-kinds';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import { accountOf } from '../gateway/account-of.ts';
-import type { FaultOutcome } from '../gateway/fault.ts';
 import type { AccountLimitName, AccountLimits } from './account-limits.ts';
 
 type Settled = 'accepted' | FaultOutcome;

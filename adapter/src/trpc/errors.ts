@@ -1,7 +1,8 @@
+import type { FaultOutcome } from '@choose-life/contracts/gateway/error-kinds';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import type { TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODE_NUMBER } from '@trpc/server';
 import { TRPCError } from '@trpc/server';
-import type { FaultKind, FaultOutcome, GatewayFault } from '../gateway/fault.ts';
+import type { FaultKind, GatewayFault } from '../gateway/fault.ts';
 import { faultMessages } from '../gateway/fault-messages.ts';
 
 /** What a client reads at `error.data.gateway`: enough to decide what a person sees, and nothing of the inside. */

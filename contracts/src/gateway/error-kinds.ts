@@ -92,3 +92,12 @@ export const errorKinds = [
 
 /** A kind of error: the list is closed, so a `switch` over it is exhaustive. */
 export type ErrorKind = (typeof errorKinds)[number]['kind'];
+
+/** What became of a failed call at the gateway, which matters for writes. */
+export const faultOutcomes = {
+  'not-sent': 'The gateway has not got the call: it is safe to send it again.',
+  refused: 'The gateway read the call and declined it: nothing was changed.',
+  unknown: 'The gateway may have got the call, so a write may have been made.',
+  done: 'The call was made.',
+} as const;
+export type FaultOutcome = keyof typeof faultOutcomes;
