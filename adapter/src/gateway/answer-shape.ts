@@ -60,5 +60,5 @@ function asSchema(schema: z.core.$ZodType): z.ZodType {
 /** The contract gives a pattern in the words of JSON Schema, and one at most. */
 function patternOf(form: z.ZodObject): RegExp | null {
   const [source] = Object.keys(Object(form.meta()?.patternProperties));
-  return source === undefined ? null : new RegExp(source, 'i');
+  return source === undefined ? null : new RegExp(source);
 }

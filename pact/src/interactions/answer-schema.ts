@@ -36,7 +36,7 @@ export function memberSchema(
   { patternProperties = {}, properties = {} }: AnswerSchema,
   name: string,
 ): AnswerSchema | null {
-  const pattern = Object.keys(patternProperties).find(each => new RegExp(each, 'i').test(name));
+  const pattern = Object.keys(patternProperties).find(each => new RegExp(each).test(name));
   return properties[name] ?? patternProperties[pattern ?? ''] ?? null;
 }
 

@@ -70,8 +70,11 @@ export const appraiseRisks = {
   response: z.looseObject({ status: z.literal(codes.ok), meta: z.looseObject({ reportId: id }) }),
 };
 
-/** The members of a saved-answers response that hold answers: camel-case versions of the question keys, as hraQSexA (s.3). */
-const savedAnswerKey = /^hra/i;
+/**
+ * The members of a saved-answers response that hold answers: camel-case versions of the question keys, as hraQSexA (s.3), in
+ * any letters. Without a flag, since JSON Schema has none.
+ */
+const savedAnswerKey = /^[Hh][Rr][Aa]/;
 
 /** An answer as a save may have held it; null where there is none. */
 const savedAnswer = z.union([z.string(), z.number(), z.null()]);

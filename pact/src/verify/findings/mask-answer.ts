@@ -129,7 +129,7 @@ function knownNames(operation: Operation, example: unknown): (name: string) => b
     if (typeof value !== 'object' || value === null) return;
     for (const [name, member] of Object.entries(value)) {
       if (isSchema && name === 'patternProperties')
-        for (const each of Object.keys(member)) patterns.push(new RegExp(each, 'i'));
+        for (const each of Object.keys(member)) patterns.push(new RegExp(each));
       if (isSchema && name === 'properties') for (const property of Object.keys(member)) names.add(property);
       if (!isSchema && !Array.isArray(value)) names.add(name);
       collect(member, isSchema);
