@@ -87,6 +87,7 @@ describe('the drift count', () => {
     const { out } = await drift('--adapter', `${adapter.url}/`, '--json');
     expect(JSON.parse(out)).toEqual({
       calls: 2,
+      unanswered: {},
       rows: [
         { call: 'user.update', path: '(answer)', deviation: 'refused', answers: 1 },
         { call: 'authentication.userDetails', path: '(answer)', deviation: 'media-type', answers: 1 },
@@ -140,11 +141,29 @@ describe('the drift count', () => {
     await client.content.readByContentId.query({ contentId: String(contentLibrary.data[0]?.contentId) });
     await client.waitList.create.mutate({ waitListEmail: person.userEmail });
     await client.waitList.read.query();
+    const company = { id: 'a-company', name: 'A Company' };
+    ({ token } = await gateway.createAccount({ email: 'employee@example.test', company }));
+    expect(await client.company.readByCompanyId.query({ companyId: company.id })).toMatchObject({
+      data: { companyName: company.name },
+    });
 
     expect(await drift('--adapter', adapter.url)).toMatchObject({
       code: 0,
-      out: 'No drift: 16 calls since the adapter started, all answers within the contract.\n',
+      out: 'No drift: 17 calls since the adapter started, all answers within the contract.\n',
     });
+  });
+
+  it('does not call answers within the contract that never came', async () => {
+    const { adapter, client } = await start((socket, _request, n) =>
+      socket.write(n === 0 ? jsonAnswer(200, details) : jsonAnswer(404, { message: 'Not Found' })),
+    );
+    for (let n = 0; n < 4; n++) await client.authentication.userDetails.query().catch(() => {});
+    const { code, out } = await drift('--adapter', adapter.url);
+    expect(code).toBe(0);
+    expect(out).toBe(
+      'No drift: 1 call since the adapter started, all answers within the contract.\n' +
+        'Not judged, for want of an answer of the gateway: 3 calls (MISCONFIGURED 3).\n',
+    );
   });
 
   it('says that there is nothing to judge before the first call', async () => {

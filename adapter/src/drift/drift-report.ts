@@ -7,10 +7,22 @@ const meanings: Record<DriftRow['deviation'], string> = {
   'media-type': 'a good answer under another media type; accepted',
 };
 
-/** The drift as a table for people. */
-export function driftReport({ calls, rows }: Drift): string {
-  const asked = `${calls} ${calls === 1 ? 'call' : 'calls'} since the adapter started`;
-  if (calls === 0) return `Nothing to judge yet: no ${asked.slice(2)}.\n`;
+/** The drift as a table for people, and what could not be judged. */
+export function driftReport(drift: Drift): string {
+  const { unanswered } = drift;
+  const missed = Object.values(unanswered).reduce((sum, count) => sum + count, 0);
+  if (missed === 0) return judgedReport(drift);
+  const kinds = Object.entries(unanswered).map(([kind, count]) => `${kind} ${count}`);
+  return `${judgedReport(drift)}Not judged, for want of an answer of the gateway: ${callsText(missed)} (${kinds.join(', ')}).\n`;
+}
+
+function callsText(count: number): string {
+  return `${count} ${count === 1 ? 'call' : 'calls'}`;
+}
+
+function judgedReport({ calls, rows }: Drift): string {
+  const asked = `${callsText(calls)} since the adapter started`;
+  if (calls === 0) return 'Nothing to judge yet: no answers since the adapter started.\n';
   if (rows.length === 0) return `No drift: ${asked}, all answers within the contract.\n`;
   const lines = [
     ['call', 'path', 'deviation', 'answers'],

@@ -11,31 +11,39 @@ export interface DriftRow {
 
 /** What an adapter has counted since it started. */
 export interface Drift {
+  /** Calls to which the gateway gave an answer that could be judged. */
   readonly calls: number;
+  /** The others, by kind of fault: nothing came, or what came is not the gateway's. */
+  readonly unanswered: Readonly<Record<string, number>>;
   readonly rows: readonly DriftRow[];
 }
 
 /** The order people read in: what failed, then what may fail next. */
 const order: readonly DeviationKind[] = ['refused', 'left-out', 'extra', 'media-type'];
 
+/** How calls end whose answer was the gateway's own. */
+const judged: ReadonlySet<string> = new Set(['OK', 'REJECTED', 'SESSION_EXPIRED', 'BAD_RESPONSE']);
+
 /** Reads the drift out of an adapter's metrics, in Prometheus' text format; null when they are no adapter's. */
 export function driftIn(metrics: string): Drift | null {
   if (!metrics.includes(`# TYPE ${deviationsMetric} counter`)) return null;
   let calls = 0;
+  const unanswered: Record<string, number> = {};
   const rows: DriftRow[] = [];
   for (const line of metrics.split('\n')) {
     const sample = /^(\w+)\{(.*)\} (\S+)$/.exec(line);
     if (!sample) continue;
     const [, name, labels = '', value] = sample;
-    if (name === callsMetric) calls += Number(value);
+    const { deviation = '', kind: ended = '', operation = '', path = '' } = labelsIn(labels);
+    if (name === callsMetric && judged.has(ended)) calls += Number(value);
+    else if (name === callsMetric) unanswered[ended] = (unanswered[ended] ?? 0) + Number(value);
     if (name !== deviationsMetric) continue;
-    const { operation = '', path = '', deviation = '' } = labelsIn(labels);
     const kind = order.find(each => each === deviation);
     if (kind) rows.push({ call: operation, path, deviation: kind, answers: Number(value) });
   }
   const place = ({ deviation }: DriftRow) => order.indexOf(deviation);
   rows.sort((a, b) => place(a) - place(b) || b.answers - a.answers || a.call.localeCompare(b.call));
-  return { calls, rows };
+  return { calls, unanswered, rows };
 }
 
 function labelsIn(text: string): Record<string, string> {

@@ -7,11 +7,11 @@ export async function readOwnCompany(
   db: Database,
   caller: SessionUser,
   companyId: string,
-): Promise<{ companyId: string; companyName: string }> {
+): Promise<{ companyName: string }> {
   const company = await db
     .selectFrom('companies')
     .innerJoin('users', 'users.company_id', 'companies.id')
-    .select(['companies.id as companyId', 'companies.name as companyName'])
+    .select('companies.name as companyName')
     .where('companies.id', '=', companyId)
     .where('users.id', '=', caller.userId)
     .executeTakeFirst();
