@@ -12,6 +12,8 @@ export interface DocumentCall {
   readonly stage: unknown;
   /** Path, query and header parameters, each as one member. */
   readonly parameters: SchemaObject;
+  /** Where each parameter stands: `path`, `query`, `header`. */
+  readonly parameterPlaces: Readonly<Record<string, string>>;
   /** Whether a body must be sent; null where there is none. */
   readonly bodyRequired: boolean | null;
   /** Schemas of the body by media type. */
@@ -49,9 +51,14 @@ function callOf(
   operation: OperationObject,
   document: OpenApiDocument,
 ): DocumentCall {
-  const { parameters = [], requestBody, responses = {}, summary, description } = operation;
+  const { summary, description } = operation;
+  const parameters = (operation.parameters ?? []).map(each => resolved(each, document));
+  const requestBody = operation.requestBody && resolved(operation.requestBody, document);
+  const responses = Object.entries(operation.responses ?? {}).map(
+    ([status, each]) => [status, resolved(each, document)] as const,
+  );
   const security = operation.security ?? document.security ?? [];
-  const answers = Object.entries(responses).map(([status, { content }]) => [status, schemasOf(content)]);
+  const answers = responses.map(([status, { content }]) => [status, schemasOf(content)]);
   return {
     id: operation.operationId ?? `${method} ${path}`,
     method,
@@ -65,6 +72,7 @@ function callOf(
       properties: Object.fromEntries(parameters.map(({ name, schema = {} }) => [name, schema])),
       required: parameters.filter(({ required }) => required === true).map(({ name }) => name),
     },
+    parameterPlaces: Object.fromEntries(parameters.map(each => [each.name, each.in])),
     bodyRequired: requestBody ? requestBody.required === true : null,
     body: schemasOf(requestBody?.content),
     answers: Object.fromEntries(answers),
@@ -73,10 +81,33 @@ function callOf(
         summary,
         description,
         ...examplesIn(requestBody?.content),
-        ...Object.values(responses).flatMap(each => [each.description, ...examplesIn(each.content)]),
+        ...responses.flatMap(([, each]) => [each.description, ...examplesIn(each.content)]),
       ].filter(each => each !== undefined),
     ),
   };
+}
+
+/** A parameter, body or answer that stands among the components, or itself. A reference to nothing stays as it is. */
+function resolved<Part extends object>(part: Part, document: OpenApiDocument): Part {
+  let found: unknown = part;
+  for (let steps = 0; steps < mostSteps && isObject(found) && typeof found.$ref === 'string'; steps++) {
+    const names = found.$ref.startsWith('#/') ? found.$ref.slice(2).split('/') : [];
+    const target = names.reduce<unknown>(
+      (at, name) => (isObject(at) ? at[plainName(name)] : undefined),
+      document,
+    );
+    if (names.length === 0 || !isObject(target)) return part;
+    found = target;
+  }
+  // What a reference leads to is of the kind of what it stands for.
+  return found as Part;
+}
+
+/** Longer ways are circles. */
+const mostSteps = 10;
+
+function plainName(name: string): string {
+  return name.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 function schemasOf(

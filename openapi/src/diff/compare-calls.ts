@@ -45,6 +45,10 @@ function compareHeads(before: DocumentCall, after: DocumentCall): Change[] {
   // Who still takes a call for a read may send it twice.
   compare('effect', before.effect, after.effect, isRead ? callersAlone : gatewaysAlone);
   compare('auth', before.security, after.security, asksLess ? gatewaysAlone : callersAlone);
+  for (const [name, place] of Object.entries(before.parameterPlaces)) {
+    const now = after.parameterPlaces[name];
+    if (now !== undefined) compare(`place of ${name}`, place, now, everybody('breaking'));
+  }
   if (before.words !== after.words) {
     changes.push(changeOfCall(after.id, 'words or examples', everybody('safe')));
   }
@@ -93,6 +97,9 @@ function compareAnswers(before: DocumentCall, after: DocumentCall, resolvers: Re
     const [old, now] = [before.answers[status], after.answers[status]];
     if (!old) return [changeOfCall(after.id, `answer: HTTP ${status} is new`, callersAlone)];
     if (!now) return [changeOfCall(after.id, `answer: HTTP ${status} is gone`, goneStatus(status))];
+    if (Object.keys(now).length === 0 && Object.keys(old).length > 0) {
+      return [changeOfCall(after.id, `answer: HTTP ${status} has no body any more`, goneStatus(status))];
+    }
     return pairMedia(old, now).flatMap(({ media, old: oldSchema, now: newSchema }): Change[] => {
       if (!oldSchema) return [changeOfCall(after.id, `answer: HTTP ${status} may be ${media}`, callersAlone)];
       if (!newSchema)

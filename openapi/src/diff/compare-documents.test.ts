@@ -377,6 +377,40 @@ describe('what changed about a call', () => {
       ],
     ],
     [
+      'an answer without a body',
+      documentOf({ responses: { '200': { content: json } } }),
+      documentOf({ responses: { '200': {} } }),
+      ['breaking / breaking: call answer: HTTP 200 has no body any more'],
+    ],
+    [
+      'an answer that refers to nothing',
+      documentOf({ responses: { '200': { content: json } } }),
+      documentOf({ responses: { '200': Object({ $ref: '#/components/responses/None' }) } }),
+      ['breaking / breaking: call answer: HTTP 200 has no body any more'],
+    ],
+    [
+      'the same answer, among the components now',
+      documentOf({ responses: { '200': { content: json } } }),
+      documentOf(
+        { responses: { '200': Object({ $ref: '#/components/responses/Done' }) } },
+        {
+          components: {
+            ...plain.components,
+            ...Object({
+              responses: { Done: { $ref: '#/components/responses/Json' }, Json: { content: json } },
+            }),
+          },
+        },
+      ),
+      [],
+    ],
+    [
+      'a parameter in another place',
+      documentOf({ parameters: [{ name: 'id', in: 'query', schema: text }] }),
+      documentOf({ parameters: [{ name: 'id', in: 'header', schema: text }] }),
+      ['breaking / breaking: call place of id was query, is header'],
+    ],
+    [
       'a media type of the request less',
       documentOf({ requestBody: { required: true, content: { ...json, 'text/plain': {} } } }),
       documentOf({ requestBody: { required: true, content: json } }),
