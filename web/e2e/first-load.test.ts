@@ -157,18 +157,27 @@ describe('a public page', () => {
 });
 
 describe('what is done before the code of a page is there', () => {
-  /** Opens a page whose code does not come until it is let go. */
-  async function openWithoutCode(path: string, code: string): Promise<{ page: Page; letGo: () => void }> {
+  /** Opens a page whose code does not come until it is let go; fails when the page never asked for it. */
+  async function openWithoutCode(
+    path: string,
+    code: string,
+  ): Promise<{ page: Page; letGo: () => Promise<void> }> {
     const page = await browser.newPage();
-    let letGo = () => {};
-    const held = new Promise<void>(resolve => {
-      letGo = resolve;
+    let isAskedFor = false;
+    let open = () => {};
+    const opened = new Promise<void>(resolve => {
+      open = resolve;
     });
     await page.route(code, async route => {
-      await held;
+      isAskedFor = true;
+      await opened;
       await route.continue();
     });
     await page.goto(`${product.url}${path}`, { waitUntil: 'networkidle' });
+    const letGo = async () => {
+      await expect.poll(() => isAskedFor).toBe(true);
+      open();
+    };
     return { page, letGo };
   }
 
@@ -179,7 +188,7 @@ describe('what is done before the code of a page is there', () => {
     await page.getByLabel('Show Password').check();
     await page.getByLabel('Gender').selectOption('Female');
     await page.getByRole('button', { name: 'Sign Up' }).click();
-    letGo();
+    await letGo();
     await page.getByText('Special characters are not allowed').first().waitFor();
     await page.getByText('Last Name Is Required.').first().waitFor();
     expect(await page.getByText('Gender Is Required.').count()).toBe(0);
@@ -190,13 +199,13 @@ describe('what is done before the code of a page is there', () => {
   });
 
   it('is sent once, however often the button was pressed', async () => {
-    const { page, letGo } = await openWithoutCode('/waitlist', '**/assets/join-form-*.js');
+    const { page, letGo } = await openWithoutCode('/waitlist', '**/assets/waitlist-page-*.js');
     const sent: string[] = [];
     // Calls of one moment travel together, as names in one address.
     page.on('request', request => sent.push(...(request.url().match(/waitList\.create/g) ?? [])));
     await page.getByLabel('E-mail').fill('eager@example.test');
     for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Join Waitlist' }).click();
-    letGo();
+    await letGo();
     await page.getByText('Email Added Succesfully').first().waitFor();
     await page.waitForLoadState('networkidle');
     expect(sent).toEqual(['waitList.create']);
