@@ -2,15 +2,11 @@ import { codes } from '@choose-life/contracts/gateway/codes';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { likeOrOfType, textLike } from './expected-answer.ts';
 import type { ExpectedAnswer } from './interaction.ts';
+import { otherCode, otherStatus } from './refusing-patterns.ts';
 
 const refusalCode = '99';
 const refusal = 'This cannot be done.';
 const expiry = 'Your Session has timed out. Click to login again.';
-
-/** Text that is neither '00' nor, between blanks, '22': Pact's regular expressions cannot look ahead. */
-export const otherCode = '^(\\s*|\\s+[^2\\s].*|[^02\\s].*|0|0[^0].*|00.+|\\s*2|\\s*2[^2].*|\\s*22\\s*\\S.*)$';
-/** Text that is not 'OK'. */
-export const otherStatus = '^(|O|[^O].*|O[^K].*|OK.+)$';
 
 /** An answer in JSON: its example, and the same with matchers. */
 export function jsonAnswer(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { otherCode } from '../../interactions/refusing-patterns.ts';
 import type { Rules } from '../contract/matching-rules.ts';
 import { differenceText } from './difference.ts';
 import { matchBody } from './match-body.ts';
@@ -35,6 +36,13 @@ describe('a body beside the example of a pact file', () => {
       { a: 'xy' },
       { a: 'yx' },
       ['a: expected a string like ^x, got a string of 2 characters'],
+    ],
+    [
+      'a success for a refusal',
+      { '$.a': rule({ match: 'regex', regex: otherCode }) },
+      { a: '99' },
+      {},
+      ['a: expected a text other than "00" and "22", got nothing'],
     ],
     [
       'a number for a pattern',

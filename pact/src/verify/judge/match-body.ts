@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { typeNameOf } from '../../interactions/answer-schema.ts';
+import { patternTexts } from '../../interactions/refusing-patterns.ts';
 import { pathText, type Step } from '../contract/json-path.ts';
 import {
   type Matcher,
@@ -118,7 +119,7 @@ function matcherText({ match, min, regex }: Matcher, expected: unknown): string 
     case 'equality':
       return exactly(expected);
     case 'regex':
-      return anyText.test(regex ?? '') ? 'string' : `a string like ${regex}`;
+      return anyText.test(regex ?? '') ? 'string' : (patternTexts[regex ?? ''] ?? `a string like ${regex}`);
     case 'contentType':
       return 'a text';
     case 'null':

@@ -1,13 +1,20 @@
 import { coverageOf } from '../coverage.ts';
 import type { Outcome } from '../verify-gateway.ts';
 import { heads, rowOf } from './matrix.ts';
+import { shortDifferences } from './short-differences.ts';
 import { countsText, summaryOf } from './summary.ts';
 
 /** Workflow commands: an annotation for each broken interaction and each gap. */
 export function githubAnnotations(outcome: Outcome): string {
   const broken = outcome.verified.flatMap(({ interaction, verdict }) =>
     verdict.kind === 'broken'
-      ? [annotation('error', interaction.description, verdict.finding.differences.join('\n'))]
+      ? [
+          annotation(
+            'error',
+            interaction.description,
+            shortDifferences(verdict.finding.differences).join('\n'),
+          ),
+        ]
       : [],
   );
   const gaps = outcome.gaps.map(gap => annotation('error', 'Incomplete', gap));
@@ -22,7 +29,10 @@ export function githubSummary(outcome: Outcome): string {
   const line = (cells: readonly string[]) => `| ${cells.map(escapedCell).join(' | ')} |`;
   const findings = outcome.verified.flatMap(({ interaction, verdict }) =>
     verdict.kind === 'broken'
-      ? [`\n**${escapedCell(interaction.description)}**\n`, ...verdict.finding.differences.map(inCode)]
+      ? [
+          `\n**${escapedCell(interaction.description)}**\n`,
+          ...shortDifferences(verdict.finding.differences).map(inCode),
+        ]
       : [],
   );
   return [

@@ -1,6 +1,7 @@
 import { type CallCoverage, coverageOf } from '../coverage.ts';
 import type { Outcome } from '../verify-gateway.ts';
 import { heads, rowOf } from './matrix.ts';
+import { shortDifferences } from './short-differences.ts';
 import { countsText, summaryOf } from './summary.ts';
 
 /** A page that stands alone: no script, nothing loaded. */
@@ -60,7 +61,7 @@ function findingsHtml({ verified }: Outcome): string {
       const { curl, differences, fixture } = verdict.finding;
       return [
         `<h2>${escaped(interaction.description)}</h2>`,
-        listHtml('', differences),
+        listHtml('', shortDifferences(differences)),
         `<pre>${escaped(curl)}</pre>`,
         `<details><summary>Fixture for --replay</summary><pre>${escaped(JSON.stringify(fixture, null, 2))}</pre></details>`,
       ];

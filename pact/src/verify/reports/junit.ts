@@ -1,6 +1,7 @@
 import { coverageOf } from '../coverage.ts';
 import type { Verified } from '../verdict.ts';
 import type { Outcome } from '../verify-gateway.ts';
+import { shortDifferences } from './short-differences.ts';
 import { countsText, summaryOf } from './summary.ts';
 
 /**
@@ -67,7 +68,7 @@ function caseOf({ interaction, verdict }: Verified): Case {
     case 'broken': {
       const { curl, differences } = verdict.finding;
       const message = escaped(differences[0] ?? 'broken');
-      const text = escaped([...differences, curl].join('\n'));
+      const text = escaped([...shortDifferences(differences), curl].join('\n'));
       return testCase(
         'failures',
         operationId,

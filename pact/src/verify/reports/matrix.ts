@@ -1,6 +1,7 @@
 import { stages } from '@choose-life/contracts/gateway/stages';
 import { type CallCoverage, coverageOf } from '../coverage.ts';
 import type { Outcome } from '../verify-gateway.ts';
+import { shortDifferences } from './short-differences.ts';
 import { countsText, summaryOf } from './summary.ts';
 
 /** What stands above the lines that `rowOf` makes. */
@@ -20,7 +21,7 @@ export function matrixText(outcome: Outcome): string {
     '',
     ...findingLines(outcome),
     ...openLines(outcome),
-    ...outcome.gaps.map(gap => `gap: ${gap}`),
+    ...gapLines(outcome),
     ...(outcome.gaps.length === 0 ? [] : ['']),
     countsText(summary),
     summary.sentence,
@@ -69,7 +70,7 @@ function findingLines({ verified }: Outcome): string[] {
     const { curl, differences } = verdict.finding;
     return [
       `BROKEN ${interaction.description} (/api/${interaction.stage})`,
-      ...differences.map(difference => `  ${difference}`),
+      ...shortDifferences(differences).map(difference => `  ${difference}`),
       `  ${curl}`,
       '',
     ];
@@ -92,4 +93,17 @@ function openLines({ verified }: Outcome): string[] {
     ...notes,
   ];
   return lines.length === 0 ? [] : [...lines, ''];
+}
+
+/** What makes the run incomplete; the same reason for many interactions stands once. */
+function gapLines({ gaps }: Outcome): string[] {
+  const alike = new Map<string, { first: string; count: number }>();
+  for (const gap of gaps) {
+    const reason = gap.slice(gap.indexOf(': ') + 1);
+    const known = alike.get(reason) ?? { first: gap, count: 0 };
+    alike.set(reason, { ...known, count: known.count + 1 });
+  }
+  return [...alike.values()].map(({ count, first }) =>
+    count === 1 ? `gap: ${first}` : `gap: ${first} (and ${count - 1} more like it)`,
+  );
 }
