@@ -124,6 +124,47 @@ describe('a gateway without state handlers', () => {
     }
   });
 
+  it.each([
+    ['/hra/save-answers', 'uniqueString', 'hra.saveAnswers'],
+    ['/hra/appraise-risks', 'reportId', 'hra.appraiseRisks'],
+  ])('is broken where %s has its %s elsewhere', async (path, member, call) => {
+    const front = await startFront(
+      gateway.url,
+      () => null,
+      (answer, request) =>
+        request.path.endsWith(path)
+          ? { ...answer, body: Buffer.from(answer.body.toString().replace(member, 'id')) }
+          : answer,
+    );
+    const { code, printed } = await run(front.url, ['--only', call]);
+    await front.stop();
+    expect(printed).toMatch(new RegExp(`^ {2}(meta\\.)?${member}: expected string, got nothing$`, 'm'));
+    expect(code).toBe(exitCodes.broken);
+  });
+
+  it('has a token that is too long judged so again', async () => {
+    const front = await startFront(
+      gateway.url,
+      () => null,
+      (answer, { path }) =>
+        path.endsWith('/authentication/login')
+          ? {
+              ...answer,
+              body: Buffer.from(answer.body.toString().replace('"token":"', `"token":"${'z'.repeat(9000)}`)),
+            }
+          : answer,
+    );
+    const { printed } = await run(front.url, ['--only', 'authentication.login']);
+    await front.stop();
+    const [difference = ''] = /token: expected .* characters$/m.exec(printed) ?? [];
+    let replayed = '';
+    const print = (text: string) => {
+      replayed += text;
+    };
+    await runVerify(['--replay', join(dir, 'report.json')], {}, { out: print, err: print });
+    expect(replayed).toContain(`BROKEN authentication.login, accepted\n  ${difference}\n`);
+  });
+
   it('has its reports also when it is not reached', async () => {
     const { code, html, junit, summary } = await run('http://127.0.0.1:9/api');
     expect(code).toBe(exitCodes.unreachable);

@@ -69,9 +69,12 @@ export function accountStates(means: AccountMeans): AccountStates {
     const maker = await cast.maker();
     if (!maker.ok) return notReachable(maker.reason);
     const made = await make(maker.value);
-    return 'reason' in made
-      ? notReachable(made.reason)
-      : reached({ ...(await valuesOf(maker.value)), ...made.values });
+    if ('values' in made) return reached({ ...(await valuesOf(maker.value)), ...made.values });
+    // What was made may be there although the answer to it cannot be read: then that call's own interaction finds it.
+    const there = await find(maker.value);
+    return 'values' in there
+      ? reached({ ...(await valuesOf(maker.value)), ...there.values })
+      : notReachable(made.reason);
   };
   /** A call that does not name the record is made all the same: what it shows is judged as it is. */
   const orWithout = async (
