@@ -142,6 +142,18 @@ describe('a gateway without state handlers', () => {
     expect(code).toBe(exitCodes.broken);
   });
 
+  it('has an empty object after a deletion named as what it is', async () => {
+    const front = await startFront(
+      gateway.url,
+      () => null,
+      (answer, { path }) =>
+        path.endsWith('/wait-list/delete') ? { ...answer, body: Buffer.from('{}') } : answer,
+    );
+    const { printed } = await run(front.url, ['--only', 'waitList.delete']);
+    await front.stop();
+    expect(printed).toContain("waitList.delete, accepted: in the form 'no code from the wait-list'");
+  });
+
   it('has a token that is too long judged so again', async () => {
     const front = await startFront(
       gateway.url,

@@ -33,11 +33,13 @@ export function otherFormsOf(
   { description, operationId, reading, stage }: ContractInteraction,
   all: readonly ContractInteraction[],
 ): ContractInteraction[] {
-  return all.filter(
+  const forms = all.filter(
     each =>
       each.operationId === operationId &&
       each.reading === reading &&
       each.stage === stage &&
       each.description !== description,
   );
+  // A form without a body is every answer's: those that say more go first.
+  return forms.sort((a, b) => Number(a.response.body === undefined) - Number(b.response.body === undefined));
 }
