@@ -11,7 +11,7 @@ import { demoAccount, everyRoute, open, signedInPage } from './support/routes.ts
 
 const folder = fileURLToPath(new URL('../screenshots/', import.meta.url));
 const words = process.argv.slice(2);
-const widths = (process.env.WIDTHS ?? '390,768,1440').split(',').map(Number);
+const widths = (process.env.WIDTHS || '390,768,1440').split(',').map(Number);
 const schemes = ['light', 'dark'] as const;
 const wanted = everyRoute.filter(({ name }) => words.length === 0 || words.some(word => name.includes(word)));
 
