@@ -134,11 +134,12 @@ describe('a stop', () => {
     });
     // Read by now: a connection without a request would be closed at once.
     await delay(100);
-    const began = performance.now();
+    const closed = new Promise(resolve => socket.once('close', resolve));
     await stopping.stop();
-    expect(performance.now() - began).toBeLessThan(6_000);
-    socket.destroy();
-  });
+    // By the adapter: this side never ended it.
+    await closed;
+    // Patience well below the 35 s that a call on its way is waited for.
+  }, 25_000);
 });
 
 describe('figures', () => {

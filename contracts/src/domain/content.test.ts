@@ -49,11 +49,9 @@ describe('single paragraph', () => {
     );
   });
 
-  it('takes no time over a hostile text', () => {
-    const start = performance.now();
-    stripSingleParagraph('<p>'.repeat(300_000));
-    stripSingleParagraph(`<p>${'</p'.repeat(300_000)}`);
-    expect(performance.now() - start).toBeLessThan(1000);
+  // So long that anything slower than one pass would not come to an end.
+  it.each(['<p>'.repeat(300_000), `<p>${'</p'.repeat(300_000)}`])('leaves a hostile text as it is', text => {
+    expect(stripSingleParagraph(text)).toBe(text);
   });
 });
 

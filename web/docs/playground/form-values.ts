@@ -67,6 +67,7 @@ function readField(
     }
     case 'json':
       try {
+        // JSON.parse answers any: what was typed stays unknown.
         return { value: JSON.parse(text) as unknown };
       } catch {
         return { fault: 'This is not JSON yet: look for a missing quote, comma or brace.' };

@@ -29,6 +29,7 @@ export interface Replayed {
 
 /** Judges the fixture of a file, or every fixture of a JSON report. @returns null when the file holds none. */
 export async function replayFile(file: string, contract: Contract): Promise<readonly Replayed[] | null> {
+  // JSON.parse answers any: it stays unknown until a schema has taken it.
   const value = await readFile(file, 'utf8')
     .then(text => JSON.parse(text) as unknown)
     .catch(() => null);
