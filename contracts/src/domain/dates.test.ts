@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { blogDate, longDate } from './dates.ts';
+import { blogDate, clockTime, longDate } from './dates.ts';
 
 describe('dates', () => {
   it.each([
@@ -14,12 +14,14 @@ describe('dates', () => {
   ])('show %s in %s as %s', (iso, timeZone, long, blog) => {
     expect(longDate(iso, timeZone)).toBe(long);
     expect(blogDate(iso, timeZone)).toBe(blog);
+    expect(`${long}. ${clockTime(iso, timeZone)}`).toBe(blog);
   });
 
   it.each(['UTC', 'Africa/Lagos', 'America/Los_Angeles'])(
     'keep a day without a time the same day in %s',
     timeZone => {
       expect(longDate('2024-03-10', timeZone)).toBe('March 10, 2024');
+      expect(clockTime('2024-03-10', timeZone)).toBeNull();
     },
   );
 
@@ -28,6 +30,7 @@ describe('dates', () => {
     iso => {
       expect(longDate(iso)).toBe('-');
       expect(blogDate(iso)).toBe('-');
+      expect(clockTime(iso)).toBeNull();
     },
   );
 

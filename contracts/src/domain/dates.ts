@@ -18,6 +18,13 @@ export function blogDate(iso: string | null | undefined, timeZone?: string): str
   return `${parts.month} ${parts.day}, ${parts.year}. ${parts.hour}:${parts.minute} ${parts.dayPeriod}`;
 }
 
+/** '02:05 PM', or null where the date has no time, is missing or impossible. */
+export function clockTime(iso: string | null | undefined, timeZone?: string): string | null {
+  const parts = partsOf(iso, timeZone);
+  if (parts === null || dayOnly.test(iso?.trim() ?? '')) return null;
+  return `${parts.hour}:${parts.minute} ${parts.dayPeriod}`;
+}
+
 /** Put together from parts: the separators of Intl's own texts change between browsers. */
 function partsOf(
   iso: string | null | undefined,

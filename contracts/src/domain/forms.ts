@@ -43,6 +43,8 @@ export const forms = {
   changePassword: {
     oldPassword: [required('Old Password Is Required.')],
     userPassword: [passwordRequired],
+    /** Named in s.3; s.5 has no rule for it. */
+    userConfirmPassword: [],
     username: [required('Name Is Required.')],
   },
   /** No screen uses these. The message of the password's length names the phone: so it is specified. */

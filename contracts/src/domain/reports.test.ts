@@ -58,16 +58,28 @@ describe('years to win back', () => {
 
 describe('report list', () => {
   it.each([
-    ['ACTIVE', 45, 'Completed', '45'],
-    ['ACTIVE', null, 'Completed', '-'],
-    ['PENDING', 45, 'Uncompleted', '-'],
-    ['active', 45, 'Uncompleted', '-'],
-    [null, 45, 'Uncompleted', '-'],
-  ])('shows status %s with risk age %s as %s with %s', (status, riskAge, shown, age) => {
+    ['ACTIVE', 45.4, 'Completed', { years: 45, bound: null }],
+    ['ACTIVE', null, 'Completed', null],
+    ['PENDING', 45, 'Uncompleted', null],
+    ['active', 45, 'Uncompleted', null],
+    [null, 45, 'Uncompleted', null],
+  ])('shows status %s with risk age %s as %s with %j', (status, riskAge, shown, age) => {
     const item = { risksAppraisedAuditStatus: status, risksAppraisedAuditRiskAge: riskAge };
     expect(reportStatusOf(item)).toBe(shown);
-    expect(rowRiskAgeOf(item)).toBe(age);
+    expect(rowRiskAgeOf(item)).toEqual(age);
   });
+
+  it.each(['above', 'below', null, undefined] as const)(
+    'takes the end of the scale from the line alone: %s',
+    bound => {
+      const item = {
+        risksAppraisedAuditStatus: 'ACTIVE',
+        risksAppraisedAuditRiskAge: 80,
+        risksAppraisedAuditRiskAgeBound: bound,
+      };
+      expect(rowRiskAgeOf(item)).toEqual({ years: 80, bound: bound ?? null });
+    },
+  );
 
   it.each([
     ['r1', 'r1'],
@@ -101,11 +113,14 @@ describe('report list', () => {
   });
 
   it.each([
-    [45, 'Good', 100],
-    [0, 'Good', 100],
-    [null, 'Unspecified', 0],
-    [undefined, 'Unspecified', 0],
-  ])('sums up risk age %s as %s at %i percent', (riskAge, status, progress) => {
-    expect(hraSummaryOf(riskAge)).toEqual({ status, progress });
+    [45, false, 'Good', 100],
+    [0, false, 'Good', 100],
+    [45, true, 'Good', 100],
+    [null, false, 'Unspecified', 0],
+    [undefined, false, 'Unspecified', 0],
+    [null, true, 'Unspecified', 100],
+    [Number.NaN, true, 'Unspecified', 100],
+  ])('sums up risk age %s, finished %s, as %s at %i percent', (riskAge, finished, status, progress) => {
+    expect(hraSummaryOf(riskAge, finished)).toEqual({ status, progress });
   });
 });

@@ -1,3 +1,6 @@
+import type { AgeBound, ShownAge } from './report/report-details.ts';
+import { shownAgeOf } from './report/shown-age.ts';
+
 /** The ages of a report; null where the gateway gives none, which is shown as '-'. */
 export interface ReportAges {
   readonly targetAge: number | null;
@@ -20,6 +23,10 @@ export interface ReportListItem {
   readonly risksAppraisedAuditCreatedAt?: string | null;
   readonly risksAppraisedAuditStatus?: string | null;
   readonly risksAppraisedAuditRiskAge?: number | null;
+  /** Set where the risk age lies beyond an end of the scale; a gateway need not tell. */
+  readonly risksAppraisedAuditRiskAgeBound?: AgeBound | null;
+  /** Why a completed report has no risk age, in one plain sentence; a gateway need not tell. */
+  readonly risksAppraisedAuditReason?: string | null;
 }
 
 export type ReportStatus = 'Completed' | 'Uncompleted';
@@ -64,9 +71,10 @@ export function reportStatusOf(item: ReportListItem): ReportStatus {
   return item.risksAppraisedAuditStatus === 'ACTIVE' ? 'Completed' : 'Uncompleted';
 }
 
-/** The RISK AGE column: the risk age of a completed report, '-' for any other (s.4). */
-export function rowRiskAgeOf(item: ReportListItem): string {
-  return reportStatusOf(item) === 'Completed' ? ageText(item.risksAppraisedAuditRiskAge) : '-';
+/** The risk age of a completed report as it is shown (s.4); null for one without a number, and for any other line. */
+export function rowRiskAgeOf(item: ReportListItem): ShownAge | null {
+  if (reportStatusOf(item) !== 'Completed') return null;
+  return shownAgeOf(item.risksAppraisedAuditRiskAge ?? null, item.risksAppraisedAuditRiskAgeBound ?? null);
 }
 
 /** The report id of a line as text, or null when it has none. */
@@ -89,12 +97,20 @@ export function latestReportId(list: readonly ReportListItem[]): string | null {
   return latest?.id ?? null;
 }
 
-/** The dashboard's assessment summary (s.2.3): progress is only ever 0 or 100 percent (s.9). */
-export function hraSummaryOf(riskAge: number | null | undefined): {
+/**
+ * The dashboard's assessment summary (s.2.3): progress is only ever 0 or 100 percent (s.9). Who has finished is at 100
+ * percent also where the report has no risk age; the status still follows the risk age alone.
+ * @param finished whether a report was completed
+ */
+export function hraSummaryOf(
+  riskAge: number | null | undefined,
+  finished: boolean,
+): {
   status: 'Good' | 'Unspecified';
   progress: 0 | 100;
 } {
-  return ageOf(riskAge) === null ? { status: 'Unspecified', progress: 0 } : { status: 'Good', progress: 100 };
+  const hasAge = ageOf(riskAge) !== null;
+  return { status: hasAge ? 'Good' : 'Unspecified', progress: hasAge || finished ? 100 : 0 };
 }
 
 function ageOf(value: number | null | undefined): number | null {

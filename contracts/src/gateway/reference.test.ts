@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type OperationId, operationIds, operations } from './operations.ts';
+import { type CallId, callIds, calls } from './extensions.ts';
 import { reference } from './reference.ts';
 
-const entry = (id: OperationId) => reference.find(each => each.id === id);
+const entry = (id: CallId) => reference.find(each => each.id === id);
 
 describe('the reference', () => {
   it('has an entry for each call, in the order of the table', () => {
-    expect(reference.map(({ id }) => id)).toEqual(operationIds);
+    expect(reference.map(({ id }) => id)).toEqual(callIds);
   });
 
   it('says of a call what its row says', () => {
@@ -34,7 +34,7 @@ describe('the reference', () => {
 
   it('calls what may be repeated a query, whatever its method', () => {
     for (const { id, type } of reference) {
-      expect(type).toBe(operations[id].effect === 'read' ? 'query' : 'mutation');
+      expect(type).toBe(calls[id].effect === 'read' ? 'query' : 'mutation');
     }
     expect(entry('hra.getReportPdf')).toMatchObject({ type: 'query', method: 'POST' });
   });
@@ -45,7 +45,7 @@ describe('the reference', () => {
     ]);
   });
 
-  it.each<[OperationId, string, string, boolean]>([
+  it.each<[CallId, string, string, boolean]>([
     ['authentication.initiateEnrollment', 'userGender', "'Male' | 'Female'", true],
     ['user.update', 'userCompanyId', 'string | number | null', false],
     [

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { codes } from './codes.ts';
 import { type ErrorKind, errorKinds } from './error-kinds.ts';
+import { type CallId, callIds, calls } from './extensions.ts';
 import { operationIdOf, pathParametersOf, type SuccessRule } from './operation.ts';
-import { type OperationId, operationIds, operations } from './operations.ts';
 import { flatMap } from './schemas/hra.ts';
 import type { StageGroup } from './stages.ts';
 import { type TypeSchema, typeTextOf } from './type-text.ts';
 
 /** What a reader must know of one procedure. All of it is derived from the call's row in the table. */
 export interface ProcedureReference {
-  readonly id: OperationId;
+  readonly id: CallId;
   /** The two halves of the id: `client.{router}.{name}`. */
   readonly router: string;
   readonly name: string;
@@ -42,10 +42,10 @@ export interface PayloadField {
 }
 
 /** What a reader must know of each procedure, in the table's order. */
-export const reference: readonly ProcedureReference[] = operationIds.map(referenceOf);
+export const reference: readonly ProcedureReference[] = callIds.map(referenceOf);
 
-function referenceOf(id: OperationId): ProcedureReference {
-  const { method, path, stage, request, success, effect, auth, section } = operations[id];
+function referenceOf(id: CallId): ProcedureReference {
+  const { method, path, stage, request, success, effect, auth, section } = calls[id];
   const [router = '', name = ''] = operationIdOf(path).split('.');
   const payload = payloadOf(z.toJSONSchema(request, { io: 'input' }), pathParametersOf(path));
   return {

@@ -179,8 +179,13 @@ export function kindOf(key: AnswerKey): 'choice' | 'number' {
 
 /** The answer keys of a multi-part question in order; empty for any other question. */
 export function partKeysOf(questionId: string): readonly AnswerKey[] {
-  return answerKeys.filter(key => rows[key].partOf === questionId);
+  return partKeys.get(questionId) ?? [];
 }
+
+const multiPart: readonly MultiPartQuestion[] = ['blood_pressure_measured', 'weekly_alcohol'];
+const partKeys: ReadonlyMap<string, readonly AnswerKey[]> = new Map(
+  multiPart.map(question => [question, answerKeys.filter(key => rows[key].partOf === question)]),
+);
 
 /** The answers that become numbers on Save, as far as the contract knows (s.5). */
 export const contractNumericKeys: ReadonlySet<string> = new Set(

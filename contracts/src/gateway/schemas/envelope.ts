@@ -10,15 +10,24 @@ export const noPayload = z.strictObject({});
  */
 export const id = z.union([z.string(), z.number().refine(Number.isSafeInteger, 'expected a safe integer')]);
 
-/** The mark of a member that nobody reads, here and in the OpenAPI document. */
+/** The mark of a member that never refuses an answer, here and in the OpenAPI document. */
 export const unreadMark = 'x-unread';
 
-/** A text that nobody reads. Anything else in its place is left out and counted as drift, and never refuses the answer. */
-export const unreadText = z
-  .string()
-  .nullish()
-  .catch(undefined)
-  .meta({ [unreadMark]: true });
+/** A member that may be missing. Anything else in its place is left out and counted as drift, and never refuses the answer. */
+export function lenient<Schema extends z.ZodType>(schema: Schema) {
+  return schema
+    .nullish()
+    .catch(undefined)
+    .meta({ [unreadMark]: true });
+}
+
+/** An item of a lenient list: what does not fit is null, and the other items stay. */
+export function lenientItem<Schema extends z.ZodType>(schema: Schema) {
+  return schema.nullable().catch(null);
+}
+
+/** A text that nobody reads. */
+export const unreadText = lenient(z.string());
 
 /** The head of every auth-style success (s.4). */
 export const accepted = z.looseObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { accepted, id } from './envelope.ts';
+import { accepted, id, lenient } from './envelope.ts';
+import { reportDetails } from './report-details.ts';
 
 /** One line of the report list (s.3). */
 export const reportListItem = z.looseObject({
@@ -9,6 +10,9 @@ export const reportListItem = z.looseObject({
   risksAppraisedAuditStatus: z.string().nullish(),
   risksAppraisedAuditRiskAge: z.number().nullish(),
   risksAppraisedUniqueString: z.string().nullish(),
+  /** Beyond the specification: the end of the scale that the risk age lies beyond, and why a report has none. */
+  risksAppraisedAuditRiskAgeBound: lenient(z.enum(['above', 'below'])),
+  risksAppraisedAuditReason: lenient(z.string()),
 });
 
 export const readByRisksAppraisedAuditUserId = {
@@ -25,6 +29,8 @@ const ages = {
   targetAge: age,
   riskAge: age,
   ascvd: z.looseObject({ data: z.looseObject({ age: age.optional() }).nullish() }).nullish(),
+  /** Beyond the specification: what a gateway may tell of the report besides. */
+  report: lenient(reportDetails),
 };
 
 export const agesAtTop = z.looseObject({

@@ -1,0 +1,83 @@
+import type { Answers } from './answer-groups.ts';
+import { isAnswered } from './answered.ts';
+import { askedUnit } from './asked-unit.ts';
+import { type Meaning, oftenMeant, otherUnits } from './likely-meaning.ts';
+import { plainNumberOf } from './plain-number.ts';
+
+/** The range a questionnaire accepts for one numeric answer; null where it sets no end. */
+export interface Limits {
+  readonly min: number | null;
+  readonly max: number | null;
+  /** The unit it asks for, as its own text says it; without one the unit is told by the limits. */
+  readonly units?: string | null;
+}
+
+/** The limits of a numeric answer by its key, or null where the questionnaire does not ask for it. */
+export type LimitsOf = (key: string) => Limits | null;
+
+/**
+ * Why an answer cannot be used as it stands.
+ * - `unreadable`: it is no plain decimal number.
+ * - `outside`: it is outside the question's limits.
+ * - `unit`: it is inside them, but was most likely meant in another unit.
+ * - `order`: the low blood pressure number is not below the high one: most likely the two were swapped.
+ */
+export type CheckKind = 'unreadable' | 'outside' | 'unit' | 'order';
+
+/** An answer to look at once more. No band, no verdict and no number comes from it. */
+export interface AnswerCheck {
+  readonly key: string;
+  readonly kind: CheckKind;
+  /** What the person most likely meant, best guess first; empty where nobody can tell. */
+  readonly meanings: readonly Meaning[];
+}
+
+/** A number that is given and may be used, or null: unanswered, or to be checked. */
+export function usableNumber(answers: Answers, key: string, limitsOf: LimitsOf): number | null {
+  return checkOf(answers, key, limitsOf) === null ? plainNumberOf(answers[key]) : null;
+}
+
+/** What is to be checked about one numeric answer, or null where it is fine or not given. */
+export function checkOf(answers: Answers, key: string, limitsOf: LimitsOf): AnswerCheck | null {
+  const value = answers[key];
+  if (!isAnswered(value)) return null;
+  const number = plainNumberOf(value);
+  if (number === null) return { key, kind: 'unreadable', meanings: [] };
+  const limits = limitsOf(key);
+  const unit = askedUnit(key, limits);
+  const outside = !within(number, limits);
+  const guesses = [...otherUnits(key, number, unit, outside), ...oftenMeant(answers, key, unit)];
+  const meanings = guesses.filter(meaning => settles(meaning, answers, key, limitsOf));
+  if (meanings.some(({ also }) => also !== undefined)) return { key, kind: 'order', meanings };
+  if (outside) return { key, kind: 'outside', meanings };
+  if (isOutOfOrder(answers, key, limitsOf)) return { key, kind: 'order', meanings };
+  return meanings.length > 0 ? { key, kind: 'unit', meanings } : null;
+}
+
+/** Everything to be checked among the numeric answers of these keys, in their order. */
+export function checksOf(answers: Answers, keys: Iterable<string>, limitsOf: LimitsOf): AnswerCheck[] {
+  return [...keys].map(key => checkOf(answers, key, limitsOf)).filter(check => check !== null);
+}
+
+/** Whether an answer would be fine as it was meant: nobody is led from one question into the next. */
+function settles({ value, also }: Meaning, answers: Answers, key: string, limitsOf: LimitsOf): boolean {
+  const meant = { ...answers, [key]: value, ...(also && { [also.key]: also.value }) };
+  const allWithin = within(value, limitsOf(key)) && (!also || within(also.value, limitsOf(also.key)));
+  const asked = askedUnit(key, limitsOf(key));
+  return allWithin && !isOutOfOrder(meant, key, limitsOf) && oftenMeant(meant, key, asked).length === 0;
+}
+
+/** The low number is below the high one in every living person, so at least one of the two is wrong. */
+function isOutOfOrder(answers: Answers, key: string, limitsOf: LimitsOf): boolean {
+  if (key !== 'high_number' && key !== 'low_number') return false;
+  const [high, low] = [plainNumberOf(answers.high_number), plainNumberOf(answers.low_number)];
+  if (high === null || low === null || low < high) return false;
+  // Where the other number is outside its limits, that one is to be checked, and this one may be right.
+  const other = key === 'high_number' ? 'low_number' : 'high_number';
+  return within(other === 'low_number' ? low : high, limitsOf(other));
+}
+
+function within(number: number, limits: Limits | null): boolean {
+  if (limits === null) return true;
+  return (limits.min === null || number >= limits.min) && (limits.max === null || number <= limits.max);
+}

@@ -1,0 +1,47 @@
+import type { Limits } from './answer-check.ts';
+
+/** A unit in which a questionnaire may ask for a number. */
+interface AskedUnit {
+  readonly unit: string;
+  /** Told by the unit's text, where the questionnaire gives one. */
+  readonly named: RegExp;
+  /** Else told by the highest number it accepts: from `from` up to, but not with, `to`. */
+  readonly from: number;
+  readonly to: number;
+}
+
+const anyLimit = { from: 0, to: Number.POSITIVE_INFINITY };
+const pressure: readonly AskedUnit[] = [
+  { unit: 'mmHg', named: /mm/i, from: 60, to: Number.POSITIVE_INFINITY },
+];
+
+/** The first unit of a row is the contract's own: it counts where the questionnaire gives neither unit nor limit. */
+const units: Readonly<Record<string, readonly AskedUnit[]>> = {
+  blood_glucose: [
+    { unit: 'mg/dL', named: /mg/i, from: 60, to: Number.POSITIVE_INFINITY },
+    { unit: 'mmol/L', named: /mmol/i, from: 12, to: 60 },
+  ],
+  cholesterol_level: [
+    { unit: 'mg/dL', named: /mg/i, from: 30, to: Number.POSITIVE_INFINITY },
+    { unit: 'mmol/L', named: /mmol/i, from: 7, to: 30 },
+  ],
+  high_number: pressure,
+  low_number: pressure,
+  height: [{ unit: 'ft', named: /ft|feet|foot/i, ...anyLimit }],
+  height_cm: [{ unit: 'cm', named: /cm|centi/i, ...anyLimit }],
+  weight: [{ unit: 'lb', named: /lb|pound/i, ...anyLimit }],
+  weight_kg: [{ unit: 'kg', named: /kg|kilo/i, ...anyLimit }],
+};
+
+/**
+ * The unit a questionnaire asks for, since another gateway may ask for blood sugar in mmol/L; null where it is none that we
+ * know. No border and no conversion holds then.
+ */
+export function askedUnit(key: string, limits: Limits | null): string | null {
+  const known = units[key] ?? [];
+  const text = limits?.units?.trim();
+  if (text) return known.find(({ named }) => named.test(text))?.unit ?? null;
+  const max = limits?.max ?? null;
+  const fits = ({ from, to }: AskedUnit) => max === null || (max >= from && max < to);
+  return known.find(fits)?.unit ?? null;
+}

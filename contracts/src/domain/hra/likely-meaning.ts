@@ -1,0 +1,163 @@
+import type { Answers } from './answer-groups.ts';
+import { plainNumberOf } from './plain-number.ts';
+
+/** What a person may have meant: the answer it would be, and how to say it. */
+export interface Meaning {
+  readonly value: number;
+  /** A second answer that changes with it: the other blood pressure number. */
+  readonly also?: { readonly key: string; readonly value: number };
+  /** '97 mg/dL (5.4 mmol/L)' */
+  readonly label: string;
+}
+
+/** A unit that is often typed in place of the one asked for: it holds for numbers from `from` to `to`. */
+interface UnitSlip {
+  readonly key: string;
+  readonly from: number;
+  readonly to: number;
+  readonly factor: number;
+  readonly typedIn: string;
+  /** The unit that the questionnaire asks for. */
+  readonly unit: string;
+  /** Decimals of the converted answer. */
+  readonly decimals: number;
+  /** True where the number can also be right: it is asked about only where the limits refuse it. */
+  readonly possible?: true;
+}
+
+/** mg/dL in one mmol/L: of sugar, and of cholesterol. */
+const glucosePerMmol = 18;
+const cholesterolPerMmol = 38.67;
+const cmPerFoot = 30.48;
+const cmPerInch = 2.54;
+const kgPerPound = 0.45359237;
+
+/**
+ * Numbers that make sense in another unit only, so wide limits do not make them right. A row counts where the converted
+ * number is inside the limits.
+ */
+const slips: readonly UnitSlip[] = [
+  {
+    key: 'blood_glucose',
+    from: 2,
+    to: 35,
+    factor: glucosePerMmol,
+    typedIn: 'mmol/L',
+    unit: 'mg/dL',
+    decimals: 0,
+  },
+  {
+    key: 'cholesterol_level',
+    from: 2,
+    to: 14,
+    factor: cholesterolPerMmol,
+    typedIn: 'mmol/L',
+    unit: 'mg/dL',
+    decimals: 0,
+  },
+  {
+    key: 'blood_glucose',
+    from: 36,
+    to: 700,
+    factor: 1 / glucosePerMmol,
+    typedIn: 'mg/dL',
+    unit: 'mmol/L',
+    decimals: 1,
+    possible: true,
+  },
+  {
+    key: 'cholesterol_level',
+    from: 77,
+    to: 560,
+    factor: 1 / cholesterolPerMmol,
+    typedIn: 'mg/dL',
+    unit: 'mmol/L',
+    decimals: 1,
+    possible: true,
+  },
+  { key: 'high_number', from: 700, to: 2500, factor: 0.1, typedIn: '', unit: 'mmHg', decimals: 0 },
+  { key: 'low_number', from: 400, to: 1500, factor: 0.1, typedIn: '', unit: 'mmHg', decimals: 0 },
+  { key: 'high_number', from: 7, to: 25, factor: 10, typedIn: 'cmHg', unit: 'mmHg', decimals: 0 },
+  { key: 'low_number', from: 4, to: 15, factor: 10, typedIn: 'cmHg', unit: 'mmHg', decimals: 0 },
+  { key: 'height_cm', from: 1.1, to: 2.3, factor: 100, typedIn: 'metres', unit: 'cm', decimals: 0 },
+  { key: 'height_cm', from: 3.6, to: 7.6, factor: cmPerFoot, typedIn: 'feet', unit: 'cm', decimals: 0 },
+  { key: 'height_cm', from: 43, to: 91, factor: cmPerInch, typedIn: 'inches', unit: 'cm', decimals: 0 },
+  { key: 'height', from: 43, to: 91, factor: 1 / 12, typedIn: 'inches', unit: 'ft', decimals: 2 },
+  { key: 'height', from: 110, to: 230, factor: 1 / cmPerFoot, typedIn: 'cm', unit: 'ft', decimals: 2 },
+  { key: 'height', from: 1.1, to: 2.3, factor: 100 / cmPerFoot, typedIn: 'metres', unit: 'ft', decimals: 2 },
+];
+
+/**
+ * What a number would be in the units people also know.
+ * @param asked the unit the questionnaire asks for; null where nobody knows it
+ * @param outside true where the limits refuse the number as it is
+ */
+export function otherUnits(key: string, number: number, asked: string | null, outside: boolean): Meaning[] {
+  return slips
+    .filter(slip => slip.key === key && slip.unit === asked && (outside || !slip.possible))
+    .filter(slip => number >= slip.from && number <= slip.to)
+    .map(slip => converted(slip, number));
+}
+
+/** What an answer often means in place of what it says, also inside the limits; empty where it seems right. */
+export function oftenMeant(answers: Answers, key: string, asked: string | null): Meaning[] {
+  const number = plainNumberOf(answers[key]);
+  if (number === null || asked === null) return [];
+  if (key === 'weight' || key === 'weight_kg') return otherWeight(answers, key, number);
+  return key === 'height' ? feetAndInches(String(answers[key]).trim()) : swapped(answers, key);
+}
+
+function converted({ decimals, factor, typedIn, unit }: UnitSlip, number: number): Meaning {
+  const value = Number((number * factor).toFixed(decimals));
+  return { value, label: `${value} ${unit}${typedIn ? ` (${number} ${typedIn})` : ''}` };
+}
+
+/** 5.11 is 5 feet 1.3 inches, but most people who type it mean 5 feet 11 inches. As text 5.10 is seen too. */
+function feetAndInches(text: string): Meaning[] {
+  const match = /^([3-7])\.(10|11)$/.exec(text);
+  if (!match) return [];
+  const [, feet, inches] = match.map(Number);
+  if (feet === undefined || inches === undefined) return [];
+  return [
+    { value: Number((feet + inches / 12).toFixed(2)), label: `${feet} feet ${inches} inches` },
+    { value: Number((feet + 1 / 12).toFixed(2)), label: `${feet} feet 1 inch` },
+  ];
+}
+
+/** The low number typed first. Said at the high number alone, so that one slip is asked about once. */
+function swapped(answers: Answers, key: string): Meaning[] {
+  const [high, low] = [plainNumberOf(answers.high_number), plainNumberOf(answers.low_number)];
+  if (key !== 'high_number' || high === null || low === null || low <= high) return [];
+  if (low > 250 || high < 40) return [];
+  const also = { key: 'low_number', value: high };
+  return [{ value: low, also, label: `${low} over ${high}: the two numbers the other way round` }];
+}
+
+/** What a living adult's body mass index may be, and what it usually is, in kg/m2. */
+const possibleBmi = { min: 15, max: 50 };
+const usualBmi = { min: 17, max: 40 };
+
+/** Kilograms typed as pounds, or pounds as kilograms: told by the body mass index, and only where that is decisive. */
+function otherWeight(answers: Answers, key: 'weight' | 'weight_kg', number: number): Meaning[] {
+  const metres = metresOf(answers);
+  const typedInPounds = key === 'weight';
+  const asTyped = typedInPounds ? number * kgPerPound : number;
+  const asOther = typedInPounds ? number : number * kgPerPound;
+  if (metres === null) return [];
+  const bmi = (kilograms: number) => kilograms / metres ** 2;
+  const possible = bmi(asTyped) >= possibleBmi.min && bmi(asTyped) <= possibleBmi.max;
+  const usual = bmi(asOther) >= usualBmi.min && bmi(asOther) <= usualBmi.max;
+  if (possible || !usual) return [];
+  const value = Number((typedInPounds ? number / kgPerPound : number * kgPerPound).toFixed(1));
+  const label = typedInPounds ? `${value} lb (${number} kg)` : `${value} kg (${number} lb)`;
+  return [{ value, label }];
+}
+
+/** The height in metres, as far as it can be a grown person's. */
+function metresOf(answers: Answers): number | null {
+  const feet = answers.app_units === 'us_customary';
+  const number = plainNumberOf(feet ? answers.height : answers.height_cm);
+  if (number === null) return null;
+  const metres = (feet ? number * cmPerFoot : number) / 100;
+  return metres >= 1.1 && metres <= 2.35 ? metres : null;
+}

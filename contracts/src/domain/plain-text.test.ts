@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plainTextOf, plainTitleOf } from './plain-text.ts';
+
+describe('plain text', () => {
+  it.each([
+    ['Sleep well', 'Sleep well'],
+    ['<p>Sleep <b>well</b></p>', 'Sleep well'],
+    ['<p>One</p><p>Two</p>', 'One Two'],
+    ['<p class="lead">One</p>\n\n<p>Two<br/>Three</p>', 'One Two Three'],
+    ['<ul><li>Salt</li><li>Sugar</li></ul>', 'Salt Sugar'],
+    ['Un<em>salt</em>ed', 'Unsalted'],
+    ['Salt &amp; sugar &lt; 5&nbsp;g', 'Salt & sugar < 5 g'],
+    ['&#8358;500, &#x20A6;600', '₦500, ₦600'],
+    ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
+    ['&lt;script&gt;run()&lt;/script&gt;', '<script>run()</script>'],
+    ['&unknown; &amp &#xD800; &#0; &#99999999;', '&unknown; &amp \u{FFFD} &#99999999;'],
+    ['I <3 salt, 5 < 6 > 4', 'I <3 salt, 5 < 6 > 4'],
+    ['<a title="a > b" href=\'>\'>link</a>', 'link'],
+    ['<a title="never closed>link</a> end', 'link end'],
+    ['One<!-- hidden -->Two', 'One Two'],
+    ['<!-- never closed', '<!-- never closed'],
+    ['<script>run()</script>', 'run()'],
+    ['<img src=x onerror=run()>', ''],
+    ['<p><br>&nbsp;</p>', ''],
+    ['<p>open', 'open'],
+    ['<p </p>', ''],
+    ['end <b', 'end <b'],
+    ['', ''],
+    [null, ''],
+    [undefined, ''],
+  ])('of %j is %j', (html, text) => {
+    expect(plainTextOf(html)).toBe(text);
+  });
+
+  const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+  const words = fc.string({ unit: 'grapheme' }).filter(text => !/[<&]/.test(text));
+
+  it('leaves a text without tags and entities as one line', () => {
+    fc.assert(
+      fc.property(words, text => {
+        expect(plainTextOf(text)).toBe(oneLine(text));
+      }),
+    );
+  });
+
+  it('takes off whatever tag is around a text', () => {
+    const tag = fc.constantFrom('b', 'em', 'p', 'div', 'h2', 'script', 'x-y');
+    const filled = words.filter(text => oneLine(text) !== '');
+    fc.assert(
+      fc.property(filled, tag, tag, (text, outer, inner) => {
+        expect(plainTextOf(`<${outer}><${inner} title="a">${text}</${inner}></${outer}>`)).toBe(
+          oneLine(text),
+        );
+      }),
+    );
+  });
+
+  it('reads an escaped text as what was escaped, once', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), text => {
+        const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+        expect(plainTextOf(escaped)).toBe(oneLine(text));
+      }),
+    );
+  });
+
+  it('is never longer than what was written', () => {
+    const pieces = fc.constantFrom(
+      '<',
+      '>',
+      '"',
+      "'",
+      '<b',
+      '</p>',
+      '<!--',
+      '-->',
+      '&',
+      '&lt;',
+      'a',
+      ' ',
+      '<p>',
+    );
+    fc.assert(
+      fc.property(fc.array(pieces), all => {
+        const html = all.join('');
+        expect(plainTextOf(html).length).toBeLessThanOrEqual(html.length);
+      }),
+    );
+  });
+
+  // So long that anything slower than one pass would not come to an end.
+  it.each(['<b "', '<', '<!--', '<p>', "<a '>", '&#', '<!-- "'])('reads a hostile text of %j once', piece => {
+    expect(plainTextOf(piece.repeat(200_000)).length).toBeLessThanOrEqual(piece.length * 200_000);
+  });
+});
+
+describe('plain title', () => {
+  it.each([
+    ['<p>Sleep <b>well</b></p>', 'Sleep well'],
+    ['<p><img src=x onerror=run()></p>', '<img src=x onerror=run()>'],
+    [null, ''],
+  ])('of %j is %j', (html, title) => {
+    expect(plainTitleOf(html)).toBe(title);
+  });
+});

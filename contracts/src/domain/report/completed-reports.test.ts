@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { completedReportsOf, lastWithNumber } from './completed-reports.ts';
+
+const line = (created: string | null, age: number | null, more: object = {}) => ({
+  risksAppraisedAuditReportId: `of ${created}`,
+  risksAppraisedAuditCreatedAt: created,
+  risksAppraisedAuditStatus: 'ACTIVE',
+  risksAppraisedAuditRiskAge: age,
+  ...more,
+});
+
+describe('completed reports', () => {
+  it('are numbered from the oldest, and others are not counted', () => {
+    const list = [
+      line('2026-03-03T10:00:00Z', 52.4),
+      line('2026-02-01T10:00:00Z', 40, { risksAppraisedAuditStatus: 'PENDING' }),
+      line('2026-03-03T09:00:00Z', 50),
+      line('2026-01-01T10:00:00Z', null),
+    ];
+    expect(completedReportsOf(list).map(({ number, riskAge }) => [number, riskAge?.years ?? null])).toEqual([
+      [1, null],
+      [2, 50],
+      [3, 52],
+    ]);
+  });
+
+  it('have their times in order and their numbers without a gap, whatever the list', () => {
+    const lines = fc.array(
+      fc.record({
+        risksAppraisedAuditCreatedAt: fc.option(
+          fc
+            .date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') })
+            .map(day => day.toISOString()),
+        ),
+        risksAppraisedAuditStatus: fc.constantFrom('ACTIVE', 'PENDING', null),
+        risksAppraisedAuditRiskAge: fc.option(fc.integer({ min: 18, max: 100 })),
+      }),
+    );
+    fc.assert(
+      fc.property(lines, list => {
+        const reports = completedReportsOf(list);
+        expect(reports.map(({ number }) => number)).toEqual(reports.map((_, index) => index + 1));
+        const times = reports.map(({ at }) => at ?? 0);
+        expect(times).toEqual(times.toSorted((one, other) => one - other));
+      }),
+    );
+  });
+
+  it.each([
+    ['You are younger than 30.', 'You are younger than 30.'],
+    ['  ', null],
+    [null, null],
+    [undefined, null],
+    ['x'.repeat(301), null],
+  ])('without a risk age say why, where somebody told: %j', (told, reason) => {
+    const [report] = completedReportsOf([line('2026-03-03', null, { risksAppraisedAuditReason: told })]);
+    expect(report?.reason).toBe(reason);
+  });
+
+  it('with a risk age have no reason', () => {
+    const [report] = completedReportsOf([
+      line('2026-03-03', 50, { risksAppraisedAuditReason: 'Too young.' }),
+    ]);
+    expect(report?.reason).toBeNull();
+  });
+
+  it('keep the last number when the newest has none', () => {
+    const list = [line('2026-09-03', null), line('2026-03-03', 52), line('2025-03-03', 55)];
+    expect(lastWithNumber(completedReportsOf(list))?.createdAt).toBe('2026-03-03');
+    expect(lastWithNumber(completedReportsOf([line('2026-09-03', null)]))).toBeNull();
+  });
+});

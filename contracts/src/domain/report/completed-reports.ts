@@ -1,0 +1,56 @@
+import { type ReportListItem, reportIdOf, reportStatusOf, rowRiskAgeOf } from '../reports.ts';
+import type { ShownAge } from './report-details.ts';
+
+/** A completed line of the report list, in its place among the completed ones. */
+export interface CompletedReport {
+  /** From 1, the oldest first: 'Report 2 of 3'. */
+  readonly number: number;
+  readonly reportId: string | null;
+  /** As the list has it; may be missing or impossible. */
+  readonly createdAt: string | null;
+  /** Milliseconds since 1970, or null without a date. */
+  readonly at: number | null;
+  readonly riskAge: ShownAge | null;
+  /** Why there is no risk age, in one sentence; null where there is one, or nobody told. */
+  readonly reason: string | null;
+  /** The line it was read from. */
+  readonly item: ReportListItem;
+}
+
+/** A reason is a sentence or two; what is longer was not meant for a line of a table. */
+const maxReason = 300;
+
+/** The completed reports of a list, oldest first. Those without a date come first; of equal dates the later line is later. */
+export function completedReportsOf(list: readonly ReportListItem[]): CompletedReport[] {
+  return list
+    .filter(item => reportStatusOf(item) === 'Completed')
+    .map(item => ({ item, at: timeOf(item) }))
+    .sort((one, other) => (one.at ?? 0) - (other.at ?? 0))
+    .map(({ at, item }, index) => {
+      const riskAge = rowRiskAgeOf(item);
+      return {
+        number: index + 1,
+        reportId: reportIdOf(item),
+        createdAt: item.risksAppraisedAuditCreatedAt ?? null,
+        at,
+        riskAge,
+        reason: riskAge === null ? reasonOf(item) : null,
+        item,
+      };
+    });
+}
+
+/** The newest completed report that has a risk age, or null. */
+export function lastWithNumber(reports: readonly CompletedReport[]): CompletedReport | null {
+  return reports.findLast(({ riskAge }) => riskAge !== null) ?? null;
+}
+
+function timeOf({ risksAppraisedAuditCreatedAt: created }: ReportListItem): number | null {
+  const at = Date.parse(created ?? '');
+  return Number.isNaN(at) ? null : at;
+}
+
+function reasonOf({ risksAppraisedAuditReason: reason }: ReportListItem): string | null {
+  const text = reason?.trim() ?? '';
+  return text === '' || text.length > maxReason ? null : text;
+}

@@ -1,0 +1,47 @@
+import type { ReportDetails } from './report-details.ts';
+import type { HowSection } from './report-view.ts';
+import { statisticsSentence } from './statistics-only.ts';
+
+const paragraphs = [
+  'Think of a person of your sex with ordinary health. That person does not smoke, has no diabetes, and takes no medicine for blood pressure. Their high number is 125, and their body mass index 22.5. Your risk age is the age at which that person has the same risk of heart disease and stroke as you. Tools that compare you with somebody else give other numbers.',
+  'Your target age is the same sum done again after changes that are in your own hands. These are: no smoking, a healthy weight and a lower blood pressure. The benefit comes over years, not overnight.',
+];
+
+const limits = [
+  'This is for learning. It is not a diagnosis and does not replace a health worker. Never stop or change a medicine because of it.',
+  'It speaks of heart and circulation only, for ages 30 to 74.',
+  'It comes from a long study of people in Framingham, USA. Many countries use it, Ghana among them. We know of no study that checked it in Nigeria. In women the weight part is the least certain.',
+  'Cholesterol is shown but not in the number: that would need a second value, HDL, which is not asked for.',
+  statisticsSentence(),
+];
+
+const model =
+  "Model: D'Agostino RB and others. General cardiovascular risk profile for use in primary care: the Framingham Heart Study. Circulation 2008;117:743-753 (body-mass-index form).";
+
+const scales =
+  'PHQ-2 and GAD-2: developed by Drs. Robert L. Spitzer, Janet B.W. Williams, Kurt Kroenke and colleagues, with an educational grant from Pfizer Inc. No permission required to reproduce, translate, display or distribute.';
+
+/** Where a hosted gateway works the ages out: its model is its own. */
+const elsewhere = [
+  'The ages come from the assessment provider, who works them out from your answers.',
+  'Your risk age compares your answers with those of people of your sex and age. Your target age is what it could become after changes that are in your hands.',
+];
+
+const elsewhereLimits = [
+  'This is for learning. It is not a diagnosis, and not meant for people who have had a heart attack, a stroke or heart failure. Talk to a doctor or a nurse before you change a treatment.',
+];
+
+/** How the number was made, what was taken for granted, what it cannot say, and what it rests on. */
+export function howSectionOf(details: ReportDetails | null): HowSection {
+  const own = details?.model != null;
+  const usesScales = details?.instruments.some(({ id }) => id === 'phq-2' || id === 'gad-2') ?? false;
+  return {
+    heading: 'How we worked this out',
+    paragraphs: own ? paragraphs : elsewhere,
+    assumedHeading: 'What we assumed',
+    assumed: details?.assumptions.map(({ text }) => text) ?? [],
+    limitsHeading: 'Limits',
+    limits: own ? limits : elsewhereLimits,
+    sources: own ? [model, ...(usesScales ? [scales] : [])] : [],
+  };
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Answers } from '../hra/answer-groups.ts';
+import { gad2, type MoodResult, moodResult, moodScore, phq2 } from './mood-screens.ts';
+
+describe('mood screens', () => {
+  it.each<[Answers, number | null, MoodResult]>([
+    [{}, null, 'unanswered'],
+    [{ PHQa: null, PHQb: '' }, null, 'unanswered'],
+    [{ PHQa: '0' }, null, 'unanswered'],
+    [{ PHQa: '0', PHQb: '0' }, 0, 'none'],
+    [{ PHQa: '1' }, null, 'some'],
+    [{ PHQa: '2' }, null, 'some'],
+    [{ PHQa: '1', PHQb: '1' }, 2, 'some'],
+    [{ PHQa: '1', PHQb: '2' }, 3, 'positive'],
+    [{ PHQa: '3' }, null, 'positive'],
+    [{ PHQb: 3 }, null, 'positive'],
+    [{ PHQa: 3, PHQb: 3 }, 6, 'positive'],
+    [{ PHQa: '4', PHQb: '0' }, null, 'unanswered'],
+    [{ PHQa: '1.5', PHQb: '2' }, null, 'some'],
+    [{ PHQa: 'several', PHQb: 'many' }, null, 'unanswered'],
+  ])('%j scores %s: %s', (answers, score, result) => {
+    expect(moodScore(answers, phq2)).toBe(score);
+    expect(moodResult(answers, phq2)).toBe(result);
+  });
+
+  it('read each screener from its own questions', () => {
+    const answers = { PHQa: 3, PHQb: 3, GADa: 0, GADb: 0 };
+    expect(moodResult(answers, gad2)).toBe('none');
+  });
+
+  it('are positive from a score of 3 on', () => {
+    const item = fc.integer({ min: 0, max: 3 });
+    fc.assert(
+      fc.property(item, item, (one, other) => {
+        expect(moodResult({ GADa: one, GADb: other }, gad2) === 'positive').toBe(one + other >= 3);
+      }),
+    );
+  });
+});

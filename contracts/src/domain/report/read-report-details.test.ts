@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { reportDetails } from '../../gateway/schemas/report-details.ts';
+import { readReportDetails } from './read-report-details.ts';
+import { reportViewOf } from './report-view-of.ts';
+
+const noAges = { targetAge: null, riskAge: null, currentAge: null };
+const read = (wire: unknown) => readReportDetails(reportDetails.parse(wire));
+
+describe('what a gateway tells of a report', () => {
+  it('is nothing where it tells the ages alone', () => {
+    expect(readReportDetails(undefined)).toBeNull();
+    expect(readReportDetails(null)).toBeNull();
+  });
+
+  it('is empty, not missing, where members are missing', () => {
+    expect(read({})).toMatchObject({
+      model: null,
+      findings: [],
+      advice: [],
+      range: null,
+      underweight: false,
+    });
+  });
+
+  it('keeps the sound lines of a list beside a broken one', () => {
+    const details = read({
+      findings: [{ label: 'Blood pressure' }, 7, { label: 8 }, null, { label: 'Sleep' }],
+    });
+    expect(details?.findings.map(({ label }) => label)).toEqual(['Blood pressure', 'Sleep']);
+  });
+
+  it('keeps an urgent finding whose words are missing, under its label', () => {
+    const [finding] =
+      read({ findings: [{ label: 'Blood pressure', urgency: 'now', tone: 'good' }] })?.findings ?? [];
+    expect(finding).toMatchObject({ title: 'Blood pressure', tone: 'urgent', urgency: 'now' });
+    const view = reportViewOf({ ages: noAges, details: read({ findings: [finding] }), helpLines: [] });
+    expect(view.urgent?.notices).toHaveLength(1);
+  });
+
+  it('takes an urgency or a tone it does not know for none', () => {
+    const [finding] =
+      read({ findings: [{ label: 'Sleep', urgency: 'at once', tone: 'red' }] })?.findings ?? [];
+    expect(finding).toMatchObject({ urgency: null, tone: 'note', title: null });
+  });
+
+  it('has no text of a stranger longer than 600 characters, and no list longer than 60 lines', () => {
+    const advice = Array.from({ length: 500 }, () => ({ text: 'long '.repeat(1000) }));
+    const details = read({ advice });
+    expect(details?.advice).toHaveLength(60);
+    expect([...(details?.advice[0]?.text ?? '')]).toHaveLength(600);
+  });
+
+  it('has no control or direction characters', () => {
+    const details = read({ assumptions: [{ text: 'a\u0000b\u202Ec\nd' }] });
+    expect(details?.assumptions[0]?.text).toBe('a b c d');
+  });
+
+  it('offers nothing to try where the range is none', () => {
+    const range = { now: 80, min: 80, max: 80, unit: 'kg' };
+    expect(read({ whatIf: { weight: range } })?.whatIf).toBeNull();
+  });
+
+  it('is read and drawn whatever it is, without an error', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom(...Object.keys(reportDetails.shape)), fc.jsonValue()),
+        wire => {
+          const details = read(wire);
+          expect(() => reportViewOf({ ages: noAges, details, helpLines: [] })).not.toThrow();
+        },
+      ),
+    );
+  });
+});

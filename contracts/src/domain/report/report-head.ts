@@ -1,0 +1,26 @@
+import { blogDate } from '../dates.ts';
+
+/** Which report it is, from 1 for the oldest; null where there is one alone. */
+export function reportPlace(number: number, count: number): string | null {
+  return count < 2 ? null : `Report ${number} of ${count}`;
+}
+
+/** The line under the heading of a report: whose it is, of when, and which of how many. */
+export function reportHeadOf(given: {
+  readonly name: string;
+  /** ISO time. */
+  readonly at: string | null;
+  /** From 1, the oldest first; null where it is not known. */
+  readonly number: number | null;
+  readonly count: number;
+  readonly timeZone?: string;
+}): { readonly title: string; readonly parts: readonly string[] } {
+  const { at, count, name, number, timeZone } = given;
+  const date = blogDate(at, timeZone);
+  const parts = [
+    name.trim(),
+    date === '-' ? '' : date.replace('. ', ', '),
+    (number === null ? null : reportPlace(number, count)) ?? '',
+  ];
+  return { title: 'Health Risk Report', parts: parts.filter(part => part !== '') };
+}

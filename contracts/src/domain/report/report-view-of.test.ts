@@ -1,0 +1,254 @@
+import { describe, expect, it } from 'vitest';
+import type { ReportAges } from '../reports.ts';
+import { readReportDetails } from './read-report-details.ts';
+import type { ReportDetails } from './report-details.ts';
+import { reportViewOf } from './report-view-of.ts';
+
+const model = { id: 'a-model', version: '1', hash: null };
+const ages = (
+  riskAge: number | null,
+  targetAge: number | null,
+  currentAge: number | null = 45,
+): ReportAges => {
+  return { riskAge, targetAge, currentAge };
+};
+const details = (told: Partial<ReportDetails> = {}): ReportDetails | null =>
+  readReportDetails({ model, ...told });
+const view = (
+  given: ReportAges,
+  told: ReportDetails | null = details(),
+  more: { urgentIds?: string[]; helpLines?: string[] } = {},
+) => reportViewOf({ ages: given, details: told, helpLines: [], timeZone: 'UTC', ...more });
+
+describe('analysis', () => {
+  it.each<[string, ReportAges, Partial<ReportDetails>, string, string]>([
+    ['years to win', ages(52, 44), {}, 'gain', 'Healthier living can reduce your risks by 8 years'],
+    ['one year', ages(52, 51), {}, 'gain', 'Healthier living can reduce your risks by 1 year'],
+    ['nothing to win', ages(52, 52), {}, 'plain', 'Your risk age is 52'],
+    ['younger', ages(43, 41), {}, 'good', 'You are living younger than your years'],
+    ['equal', ages(45, 44), {}, 'good', 'Your risk age is the same as your age'],
+    [
+      'an open top',
+      ages(80, 72),
+      { riskAgeBound: 'above' },
+      'gain',
+      'Healthier living can reduce your risks by 8 or more years',
+    ],
+    [
+      'an open end',
+      ages(38, 30, 35),
+      { targetAgeBound: 'below' },
+      'gain',
+      'Healthier living can reduce your risks by 8 or more years',
+    ],
+    ['80 and no more', ages(80, 72), {}, 'gain', 'Healthier living can reduce your risks by 8 years'],
+    [
+      'two open tops',
+      ages(80, 80, 70),
+      {
+        riskAgeBound: 'above',
+        targetAgeBound: 'above',
+        tenYears: { now: 40.2, after: 29.6, healthyPeer: 12 },
+      },
+      'plain',
+      'Your risk in 10 years: 40 in 100 now, 30 in 100 with changes',
+    ],
+    [
+      '30 or under at 30',
+      ages(30, 30, 30),
+      { riskAgeBound: 'below', targetAgeBound: 'below', yearsOlder: -2 },
+      'good',
+      'You are living younger than your years',
+    ],
+    ['underweight', ages(40, 40), { underweight: true }, 'plain', 'Your risk age is 40'],
+    [
+      'no number',
+      ages(null, null),
+      { reasons: [{ id: 'a', text: 'A.', nextStep: 'B.', questions: [] }] },
+      'none',
+      'Your report is ready, without a risk age',
+    ],
+  ])('of %s', (_, given, told, tone, headline) => {
+    const { analysis } = view(given, details(told));
+    expect(analysis).toMatchObject({ tone, headline });
+  });
+
+  it('says "80 or over" at the card, and 80 without a bound', () => {
+    expect(view(ages(80, 72), details({ riskAgeBound: 'above' })).analysis.ages.risk.text).toBe('80 or over');
+    expect(view(ages(79.5, 72)).analysis.ages.risk.text).toBe('80');
+  });
+
+  it('never says that 0 years can be won', () => {
+    for (const given of [ages(52, 52), ages(40, 40), ages(45, 45)]) {
+      expect(JSON.stringify(view(given))).not.toContain('by 0 years');
+    }
+  });
+
+  it('says with what treatment can do beside what living can', () => {
+    const { analysis } = view(ages(66, 60), details({ treatedTarget: { years: 55, bound: null } }));
+    expect(analysis.headline).toContain('by 6 years');
+    expect(analysis.sentences.join(' ')).toContain(
+      'With treatment of your blood pressure by a health worker it can come to 55.',
+    );
+  });
+
+  it('names what a range depends on, and for whom the number is not', () => {
+    const range = {
+      low: { years: 50, bound: null },
+      high: { years: 80, bound: 'above' },
+      dependsOn: 'your blood pressure',
+    } as const;
+    const told = details({ range, reasons: [{ id: 'a', text: 'A.', nextStep: 'B.', questions: [] }] });
+    const { analysis } = view(ages(null, null), told);
+    expect(analysis.headline).toBe('Your risk age is between 50 and 80 or over');
+    expect(analysis.sentences).toEqual(['Where it lies depends on your blood pressure.']);
+    expect(analysis.notFor).toContain('pregnant');
+  });
+});
+
+describe('an urgent finding', () => {
+  const told = details({
+    findings: [
+      {
+        id: 'a',
+        label: 'A',
+        value: '',
+        band: 'A',
+        tone: 'urgent',
+        urgency: 'now',
+        title: 'Act',
+        text: 'Now.',
+        questions: [],
+        source: '',
+      },
+    ],
+  });
+
+  it('comes first and takes the place of praise; the specified sentence stays as plain text', () => {
+    for (const given of [ages(43, 41), ages(52, 44)]) {
+      const { analysis, urgent } = view(given, told);
+      expect(urgent?.notices[0]).toMatchObject({ title: 'Act', text: 'Now.' });
+      expect(analysis.tone).toBe('urgent');
+      expect(analysis.headline).toMatch(/^Healthier living can reduce your risks by \d years$/);
+    }
+  });
+
+  it('is said once: its row among the numbers has no text', () => {
+    expect(view(ages(52, 44), told).numbers?.rows[0]?.text).toBeNull();
+  });
+
+  it('has the configured help lines, or a sentence that always holds', () => {
+    expect(view(ages(52, 44), told).urgent?.help).toEqual({
+      lead: 'Talk to a doctor, a nurse, or somebody you trust, today.',
+      lines: [],
+    });
+    expect(view(ages(52, 44), told, { helpLines: ['Nurse: 112'] }).urgent?.help.lines).toEqual([
+      'Nurse: 112',
+    ]);
+  });
+
+  it('is known from the answers as they were sent where the gateway tells the ages alone', () => {
+    const hosted = view(ages(52, 44), null, { urgentIds: ['pressure-very-high', 'unknown'] });
+    expect(hosted.urgent?.notices.map(({ id }) => id)).toEqual(['pressure-very-high']);
+  });
+});
+
+describe('a gateway that tells the ages alone', () => {
+  it('has the specified page without a hole', () => {
+    const hosted = view(ages(52.4, 43.6), null);
+    expect(hosted).toMatchObject({
+      urgent: null,
+      reasons: null,
+      why: null,
+      tenYears: null,
+      steps: null,
+      whatIf: null,
+      since: null,
+      numbers: null,
+      doctor: null,
+    });
+    expect(hosted.analysis.headline).toBe('Healthier living can reduce your risks by 8 years');
+    expect(hosted.analysis.sentences[0]).toBe(
+      'Your body is living at 52. Healthier living can bring it to 44.',
+    );
+    expect(hosted.analysis.notFor).toBeNull();
+    expect(hosted.how.limits).toHaveLength(1);
+  });
+});
+
+describe('years by factor', () => {
+  const row = (factor: string, years: number, gain = 0) => {
+    return { factor, label: factor, value: '', years, gain, note: null, questions: [] };
+  };
+
+  it('come most first, add up, and say what a change is worth', () => {
+    const contributions = [row('weight', 2.8), row('smoking', 12.6, 12.6), row('pressure', -0.4)];
+    const { why } = view(ages(60, 44), details({ contributions }));
+    expect(why?.heading).toBe('Why 60, not 45');
+    expect(why?.rows.map(({ yearsText }) => yearsText)).toEqual(['+12.6 years', '+2.8 years', '−0.4 years']);
+    expect(why?.rows[0]?.gainText).toBe('Changing this is worth 12.6 years.');
+    expect(why?.total).toBe('45 + 15.0 = 60.0 years, shown as 60.');
+  });
+
+  it('are told as parts where the sum lies beyond the scale', () => {
+    const contributions = [row('smoking', 30, 30), row('weight', 10)];
+    const { why } = view(ages(80, 60), details({ contributions, riskAgeBound: 'above' }));
+    expect(why?.rows.map(({ yearsText }) => yearsText)).toEqual([
+      'about 75 of every 100 parts',
+      'about 25 of every 100 parts',
+    ]);
+    expect(why?.total).toContain('beyond 80');
+  });
+});
+
+describe('since last time', () => {
+  const since = (riskAge: ReportDetails['riskAgeBound'] | null, years: number) =>
+    details({
+      riskAgeBound: riskAge,
+      sinceLast: { at: '2026-03-03T09:00:00Z', riskAge: { years, bound: riskAge }, moved: [] },
+    });
+
+  it.each([
+    [65, null, 52, 'Your risk age went up from 52 on March 3, 2026 to 65.'],
+    [48, null, 52, 'Your risk age went down from 52 on March 3, 2026 to 48.'],
+    [52, null, 52, 'Your risk age is the same as on March 3, 2026: 52.'],
+  ] as const)('at %s', (now, bound, before, sentence) => {
+    expect(view(ages(now, 40), since(bound, before)).since?.sentence).toBe(sentence);
+  });
+
+  it('never says that anything stayed between two open ends', () => {
+    const { since: section } = view(ages(80, 70), since('above', 80));
+    expect(section?.sentence).toContain('cannot be seen');
+    expect(section?.sentence).not.toMatch(/same|stayed/);
+  });
+});
+
+describe('ten years', () => {
+  it('promises neither 0 nor 100', () => {
+    const { tenYears } = view(ages(52, 44), details({ tenYears: { now: 99.9, after: 0.2, healthyPeer: 0 } }));
+    expect(tenYears?.sentence).toContain('more than 99');
+    expect(tenYears?.rows.map(({ count }) => count)).toEqual([
+      'more than 99',
+      'fewer than 1',
+      'fewer than 1',
+    ]);
+  });
+});
+
+describe('steps', () => {
+  it('come two at a time', () => {
+    const advice = ['a', 'b', 'c'].map(id => ({
+      id,
+      title: id,
+      text: id,
+      years: id === 'a' ? 9.1 : null,
+      questions: [],
+      source: '',
+      article: null,
+    }));
+    const { steps } = view(ages(52, 44), details({ advice }));
+    expect(steps?.first.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(steps?.more.map(({ id }) => id)).toEqual(['c']);
+    expect(steps?.first[0]?.yearsText).toBe('Worth about 9 years of your risk age.');
+  });
+});

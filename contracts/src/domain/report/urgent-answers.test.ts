@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { Answers } from '../hra/answer-groups.ts';
+import type { Question, QuestionInput } from '../hra/questionnaire.ts';
+import { urgentRowsIn } from './urgent-answers.ts';
+
+const question = (id: string, ...input: QuestionInput[]): Question => ({ id, label: id, input });
+const options = (...ids: string[]): QuestionInput => ({ values: ids.map(id => ({ id, label: id })) });
+const glucose = question('blood_glucose', { min: 40, max: 600, units: 'mg/dL' });
+const idsOf = (questions: Question[], answers: Answers) =>
+  urgentRowsIn({ meta: { modules: [{ label: 'All', questions }], responses: {}, config: {} } }, answers).map(
+    ({ id }) => id,
+  );
+
+describe('urgent answers of a questionnaire', () => {
+  it('rest on its own limits', () => {
+    expect(idsOf([glucose], { blood_glucose: '50' })).toEqual(['glucose-very-low']);
+    const narrow = question('blood_glucose', { min: 60, max: 600 });
+    expect(idsOf([narrow], { blood_glucose: '50' })).toEqual([]);
+  });
+
+  it('rest on its own unit', () => {
+    const mmol = question('blood_glucose', { min: 2, max: 35, units: 'mmol/L' });
+    expect(idsOf([mmol], { blood_glucose: '5.4' })).toEqual([]);
+    expect(idsOf([mmol], { blood_glucose: '2.8' })).toEqual(['glucose-very-low']);
+  });
+
+  it('are none where it does not ask', () => {
+    expect(idsOf([], { blood_glucose: '50', chh_sbreath: 'yes' })).toEqual([]);
+  });
+
+  it('are none where the question is hidden', () => {
+    const remote = { work_mode_practiced: 'remote' };
+    // No urgent question can be hidden today, so one is named like a question that can.
+    const hideable = question('means_of_transportation', {
+      id: 'blood_glucose',
+      min: 40,
+      max: 600,
+    });
+    expect(idsOf([hideable], { ...remote, 'hra.q.means_of_transportation.a': '50' })).toEqual([]);
+  });
+
+  it('are none where a number is chosen from a list', () => {
+    const list = question('blood_glucose', options('50', '100'));
+    expect(idsOf([list], { blood_glucose: '50' })).toEqual([]);
+  });
+
+  it.each([
+    [['0', '1', '2', '3'], ['mood']],
+    [['1', '2', '3', '4'], []],
+    [['0', '1', '2'], []],
+  ])('read mood answers with the options %j as %j', (ids, expected) => {
+    const mood = [question('PHQa', options(...ids)), question('PHQb', options(...ids))];
+    expect(idsOf(mood, { PHQa: '2', PHQb: '2' })).toEqual(expected);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Answers } from '../hra/answer-groups.ts';
+import { contractNumericKeys } from '../hra/answer-keys.ts';
+import { limitsIn } from '../hra/numeric-limits.ts';
+import { type Questionnaire, type QuestionPart, questionsOf } from '../hra/questionnaire.ts';
+import { hiddenQuestions } from '../hra/visibility.ts';
+import { gad2, phq2 } from './mood-screens.ts';
+import { type UrgentRow, urgentRowsFor } from './urgent.ts';
+
+/**
+ * The urgent situations in answers to a questionnaire, by its own limits and units. Answers to hidden questions do not
+ * count, and neither do those whose meaning this questionnaire leaves open: a blood sugar chosen from a list, a mood
+ * question with other options than 0 to 3.
+ */
+export function urgentRowsIn(questionnaire: Questionnaire, answers: Answers): UrgentRow[] {
+  const hidden = hiddenQuestions('page', answers);
+  const readable = questionnaire.meta.modules
+    .flatMap(module => questionsOf(module))
+    .filter(question => !hidden.has(question.id))
+    .flatMap(question => question.parts)
+    .filter(hasKnownMeaning)
+    .map(({ answerKey }) => [answerKey, answers[answerKey] ?? null] as const);
+  return urgentRowsFor(Object.fromEntries(readable), limitsIn(questionnaire));
+}
+
+const moodKeys: ReadonlySet<string> = new Set([...phq2.questions, ...gad2.questions]);
+const moodOptions: ReadonlySet<string> = new Set(['0', '1', '2', '3']);
+
+function hasKnownMeaning({ answerKey, kind, options, min, max }: QuestionPart): boolean {
+  if (!moodKeys.has(answerKey)) return kind === 'number' || !contractNumericKeys.has(answerKey);
+  if (kind === 'number') return min === 0 && max === 3;
+  return options.length === moodOptions.size && options.every(({ id }) => moodOptions.has(id));
+}

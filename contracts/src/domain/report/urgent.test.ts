@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { LimitsOf } from '../hra/answer-check.ts';
+import type { Answers } from '../hra/answer-groups.ts';
+import { urgentRows, urgentRowsFor } from './urgent.ts';
+
+const ours: LimitsOf = key =>
+  ({
+    high_number: { min: 70, max: 250 },
+    low_number: { min: 40, max: 150 },
+    blood_glucose: { min: 40, max: 600 },
+  })[key] ?? null;
+const none: LimitsOf = () => null;
+const idsOf = (answers: Answers, limitsOf = ours) => urgentRowsFor(answers, limitsOf).map(({ id }) => id);
+const pair = (high: number | string | null, low: number | string | null) => ({
+  high_number: high,
+  low_number: low,
+});
+
+describe('urgent blood pressure', () => {
+  it.each<[number | string | null, number | string | null, string[]]>([
+    [180, 120, []],
+    [181, 80, ['pressure-very-high']],
+    [180.5, 80, ['pressure-very-high']],
+    [130, 121, ['pressure-very-high']],
+    [200, 125, ['pressure-very-high']],
+    [181, null, ['pressure-very-high']],
+    [null, 121, ['pressure-very-high']],
+    [90, 60, []],
+    [89, 60, ['pressure-low']],
+    [110, 59, ['pressure-low']],
+    [129, 59, ['pressure-low']],
+    [null, 59, ['pressure-low']],
+    [89, null, ['pressure-low']],
+    [130, 59, ['pressure-far-apart']],
+    [180, 59, ['pressure-far-apart']],
+    [181, 59, ['pressure-very-high']],
+    ['181', '80', ['pressure-very-high']],
+    [120, 80, []],
+    [null, null, []],
+  ])('%s over %s shows %j', (high, low, ids) => {
+    expect(idsOf(pair(high, low))).toEqual(ids);
+  });
+
+  it.each([
+    [1380, 86],
+    [80, 190],
+    [100, 120],
+    ['12e1', null],
+    [260, null],
+    [1380, 55],
+  ])('%s over %s is to be checked first, and shows nothing', (high, low) => {
+    expect(idsOf(pair(high, low))).toEqual([]);
+  });
+
+  it('rests on the number that is fine where the other is to be checked', () => {
+    expect(idsOf(pair(1380, 121))).toEqual(['pressure-very-high']);
+    expect(idsOf(pair(85, 555))).toEqual(['pressure-low']);
+  });
+});
+
+describe('urgent blood sugar', () => {
+  it.each<[number | string, string[]]>([
+    [40, ['glucose-very-low']],
+    [53, ['glucose-very-low']],
+    [53.9, ['glucose-very-low']],
+    [54, ['glucose-low']],
+    [69, ['glucose-low']],
+    [69.9, ['glucose-low']],
+    [70, []],
+    [299, []],
+    [299.9, []],
+    [300, ['glucose-very-high']],
+    ['600', ['glucose-very-high']],
+    [5.4, []],
+    [601, []],
+    ['5,4', []],
+  ])('%s mg/dL shows %j', (glucose, ids) => {
+    expect(idsOf({ blood_glucose: glucose })).toEqual(ids);
+  });
+
+  it.each<[number, string[]]>([
+    [2.9, ['glucose-very-low']],
+    [3, ['glucose-low']],
+    [3.8, ['glucose-low']],
+    [3.9, []],
+    [5.4, []],
+    [16.6, []],
+    [16.7, ['glucose-very-high']],
+    [97, []],
+  ])('%s mmol/L of a questionnaire with limits 2 to 35 shows %j', (glucose, ids) => {
+    expect(idsOf({ blood_glucose: glucose }, () => ({ min: 2, max: 35 }))).toEqual(ids);
+  });
+
+  it('is not read in a unit that nobody here knows', () => {
+    expect(idsOf({ blood_glucose: 0.97 }, () => ({ min: null, max: null, units: 'g/L' }))).toEqual([]);
+    expect(idsOf({ high_number: 16 }, () => ({ min: 5, max: 40, units: 'kPa' }))).toEqual([]);
+  });
+});
+
+describe('without limits', () => {
+  it.each<[Answers, string[]]>([
+    [pair(200, 125), ['pressure-very-high']],
+    [pair(0, 0), []],
+    [pair(0, null), []],
+    [pair(1380, 86), []],
+    [{ blood_glucose: 0 }, []],
+    [{ blood_glucose: 5.4 }, []],
+    [{ blood_glucose: 50 }, ['glucose-very-low']],
+    [{ blood_glucose: 900 }, ['glucose-very-high']],
+  ])('%j shows %j', (answers, ids) => {
+    expect(idsOf(answers, none)).toEqual(ids);
+  });
+});
+
+describe('breath, mood and worry', () => {
+  it.each<[Answers, string[]]>([
+    [{ chh_sbreath: 'yes' }, ['breath']],
+    [{ chh_sbreath: 'no' }, []],
+    [{ PHQa: '1', PHQb: '1' }, []],
+    [{ PHQa: '1', PHQb: '2' }, ['mood']],
+    [{ PHQa: 3 }, ['mood']],
+    [{ PHQb: '2' }, []],
+    [{ GADa: '0', GADb: '3' }, ['worry']],
+    [{ GADa: '1', GADb: '1' }, []],
+    [{ PHQa: '3', PHQb: '3', GADa: '3', GADb: '3' }, ['mood-and-worry']],
+    [{ PHQa: '3', GADb: '3' }, ['mood-and-worry']],
+  ])('%j shows %j', (answers, ids) => {
+    expect(idsOf(answers)).toEqual(ids);
+  });
+
+  it('stand in the order of urgency', () => {
+    const all = { ...pair(200, 125), blood_glucose: 50, chh_sbreath: 'yes', PHQa: 3, GADa: 3 };
+    expect(idsOf(all)).toEqual(['pressure-very-high', 'glucose-very-low', 'breath', 'mood-and-worry']);
+  });
+});
+
+describe('the table of urgent situations', () => {
+  it('says what it is without a number, and what to do', () => {
+    for (const { title, text, questions, source } of urgentRows) {
+      expect(title).not.toMatch(/\d/);
+      for (const words of [text, source]) expect(words).not.toBe('');
+      expect(questions.length).toBeGreaterThan(0);
+    }
+  });
+
+  const anyPair = fc.record({
+    high_number: fc.option(fc.integer({ min: 60, max: 260 })),
+    low_number: fc.option(fc.integer({ min: 30, max: 160 })),
+  });
+  const anyAnswers = fc
+    .tuple(
+      anyPair,
+      fc.record({
+        blood_glucose: fc.option(fc.integer({ min: 1, max: 700 })),
+        chh_sbreath: fc.constantFrom('yes', 'no', null),
+        PHQa: fc.option(fc.integer({ min: 0, max: 3 })),
+        PHQb: fc.option(fc.integer({ min: 0, max: 3 })),
+        GADa: fc.option(fc.integer({ min: 0, max: 3 })),
+        GADb: fc.option(fc.integer({ min: 0, max: 3 })),
+      }),
+    )
+    .map(([numbers, others]): Answers => ({ ...numbers, ...others }));
+
+  it('changes by one answer only in the rows that are read from it', () => {
+    const keys = ['high_number', 'low_number', 'blood_glucose', 'chh_sbreath', 'PHQa', 'GADb'];
+    fc.assert(
+      fc.property(anyAnswers, anyAnswers, fc.constantFrom(...keys), (before, other, key) => {
+        const after = { ...before, [key]: other[key] ?? null };
+        const changed = urgentRows.filter(
+          ({ id }) => idsOf(before).includes(id) !== idsOf(after).includes(id),
+        );
+        for (const row of changed) {
+          const combined = row.id === 'mood' || row.id === 'worry';
+          expect(row.keys.includes(key) || combined).toBe(true);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('never calls a pressure very high and low at once', () => {
+    fc.assert(
+      fc.property(anyPair, answers => {
+        expect(idsOf(answers).length).toBeLessThan(2);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('keeps a very high pressure very high as the high number rises within its limits', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 181, max: 250 }), fc.integer({ min: 181, max: 250 }), (one, other) => {
+        expect(idsOf(pair(one, 90))).toEqual(idsOf(pair(other, 90)));
+      }),
+    );
+  });
+});
