@@ -4,6 +4,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { Busy } from './busy.ts';
 import type { Dependencies } from './dependencies.ts';
 import { describeError } from './logger.ts';
 import { addMailboxRoutes } from './mail/mailbox-routes.ts';
@@ -73,7 +74,11 @@ function answerLikeTheHostedGateway(app: FastifyInstance, { logger }: Dependenci
     reply.header('referrer-policy', 'no-referrer');
   });
   app.setNotFoundHandler((_request, reply) => reply.code(403).send(unknownRoute));
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
+  app.setErrorHandler<FastifyError | Busy>((error, request, reply) => {
+    if (error instanceof Busy) {
+      const retryAfter = String(error.retryAfterSeconds);
+      return reply.code(503).header('retry-after', retryAfter).send({ message: 'Service Unavailable' });
+    }
     const status = error.statusCode ?? 500;
     if (status === 413) return reply.code(413).send({ message: 'Request Too Long' });
     if (status === 415) return reply.code(415).send({ message: 'Unsupported Media Type' });

@@ -1,6 +1,7 @@
 import type { Database } from './db/schema.ts';
 import type { Logger } from './logger.ts';
 import type { PostOffice } from './mail/post-office.ts';
+import type { ReportPrinter } from './reports/report-printer.ts';
 
 /** What the gateway needs from outside. Modules take the fields they use, not the whole. */
 export interface Dependencies {
@@ -8,6 +9,7 @@ export interface Dependencies {
   readonly mail: PostOffice;
   /** The time now: moved by tests. */
   readonly clock: () => Date;
+  readonly printer: ReportPrinter;
   readonly settings: Settings;
   readonly logger: Logger;
 }

@@ -9,6 +9,7 @@ import { demoAnswers } from './assessments/demo-answers.ts';
 import { openAssessment } from './assessments/saved-answers.ts';
 import { putCompany } from './companies/companies.ts';
 import { articles } from './content/articles/articles.ts';
+import { wireArticle } from './content/articles/wire-article.ts';
 import { putArticle } from './content/library.ts';
 import type { Dependencies } from './dependencies.ts';
 import { readLatestReport } from './reports/reports.ts';
@@ -17,7 +18,7 @@ type Context = Pick<Dependencies, 'db' | 'clock'>;
 
 /** What a fresh gateway holds: the library, and the demo account with its company and a finished report. */
 export async function seed(context: Context): Promise<void> {
-  for (const article of articles) await putArticle(context.db, article);
+  for (const article of articles) await putArticle(context.db, wireArticle(article));
   await seedDemoAccount(context);
 }
 

@@ -1,5 +1,5 @@
 import { buildGateway } from './app.ts';
-import { proveModel } from './appraisal/self-check.ts';
+import { ModelRefused, proveModel } from './appraisal/self-check.ts';
 import { type Config, readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -7,6 +7,7 @@ import type { Dependencies } from './dependencies.ts';
 import { createLogger, describeError } from './logger.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { createSmtpPostOffice } from './mail/smtp.ts';
+import { createReportPrinter } from './reports/report-printer.ts';
 import { seed } from './seed.ts';
 
 /** Exit code of a wrong configuration, as sysexits has it. */
@@ -21,6 +22,10 @@ if ('faults' in read) {
   process.exit(wrongConfiguration);
 }
 await serve(read.config).catch(error => {
+  if (error instanceof ModelRefused) {
+    process.stderr.write(`The gateway does not start. ${error.message} Run npm run verify:model.\n`);
+    process.exit(1);
+  }
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   const reason = taken
     ? `Port ${read.config.port} is taken: set EMBEDDED_GATEWAY_PORT.`
@@ -40,12 +45,14 @@ async function serve(config: Config): Promise<void> {
     ? await createSmtpPostOffice(config.smtpUrl, config.mailFrom, logger)
     : createMailbox({ db, clock });
   const settings = { publicUrl: config.publicUrl, helpLines: config.helpLines };
-  const dependencies: Dependencies = { db, mail, clock, settings, logger };
+  const printer = createReportPrinter();
+  const dependencies: Dependencies = { db, mail, clock, printer, settings, logger };
   await seed(dependencies);
 
   const app = buildGateway(dependencies);
   const stop = async () => {
     await app.close();
+    await printer.close();
     await db.destroy();
     process.exit(0);
   };

@@ -88,6 +88,32 @@ describeOnBothDatabases('accounts', databaseUrl => {
     expect(answer.body.responseCode).toBe('99');
   });
 
+  it('says in its letters until when a link works, as people tell the time', async () => {
+    const email = 'until@example.test';
+    await gateway.createAccount({ email });
+    await call(gateway, 'authentication.initiatePasswordReset', { userEmail: email });
+    await call(gateway, 'authentication.initiateEnrollment', {
+      ...form,
+      userEmail: 'until-new@example.test',
+    });
+    const texts = (await gateway.mailbox()).flatMap(({ to, text }) => (to.startsWith('until') ? [text] : []));
+    expect(texts).toHaveLength(2);
+    for (const text of texts) {
+      expect(text).toMatch(/works once, until \w+ \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M, West Africa Time\./);
+      expect(text).not.toMatch(/\d{4}-\d{2}-\d{2}T|minutes|hours/);
+    }
+  });
+
+  it('tells whoever asks again for a used link that the account is ready', async () => {
+    const email = 'ready@example.test';
+    const otp = await gateway.createEnrolment({ email });
+    await call(gateway, 'authentication.completeEnrollment', { userEmail: email, otp });
+    await call(gateway, 'authentication.resendOtp', { userEmail: email });
+    const mail = (await gateway.mailbox()).find(({ to }) => to === email);
+    expect(mail?.subject).toBe('Your account is ready');
+    expect(mail?.text).not.toContain('otp');
+  });
+
   it('resets by mail, and ends every session', async () => {
     const email = 'reset@example.test';
     const { token } = await gateway.createAccount({ email, password: 'forgotten' });

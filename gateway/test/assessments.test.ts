@@ -8,6 +8,9 @@ import { type RunningGateway, startGateway } from '../src/testing/start-gateway.
 import { call } from './call.ts';
 import { describeOnBothDatabases } from './databases.ts';
 
+/** Report data with all else that a report tells. */
+type WithReport = { readonly report: object } & Readonly<Record<string, unknown>>;
+
 describeOnBothDatabases('assessments', databaseUrl => {
   let gateway: RunningGateway;
   let ada: { token: string; email: string };
@@ -84,6 +87,8 @@ describeOnBothDatabases('assessments', databaseUrl => {
         risksAppraisedAuditCreatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
         risksAppraisedAuditStatus: 'DRAFT',
         risksAppraisedAuditRiskAge: null,
+        risksAppraisedAuditRiskAgeBound: null,
+        risksAppraisedAuditReason: null,
         risksAppraisedUniqueString: uniqueString,
       },
     ]);
@@ -93,22 +98,24 @@ describeOnBothDatabases('assessments', databaseUrl => {
     const { body } = await save(flatOf());
     const flat = { ...flatOf(demoAnswers, 'submit'), unique_string: String(body.uniqueString) };
     const reportId = reportIdOf(await submit(flat));
-    const { riskAge, targetAge } = appraise(demoAnswers);
+    const { details, riskAge, targetAge } = appraise(demoAnswers);
     expect((await reportData(reportId)).body).toEqual({
       status: 'OK',
-      data: { riskAge, targetAge, ascvd: { data: { age: 45 } } },
+      data: { riskAge, targetAge, ascvd: { data: { age: 45 } }, report: details },
     });
     expect(await list()).toMatchObject([
       {
         risksAppraisedAuditReportId: reportId,
         risksAppraisedAuditStatus: 'ACTIVE',
         risksAppraisedAuditRiskAge: riskAge,
+        risksAppraisedAuditRiskAgeBound: details.riskAgeBound,
+        risksAppraisedAuditReason: null,
       },
     ]);
     const pdf = Buffer.from(JSON.parse((await printed(reportId)).text), 'base64');
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-    const details = await call(gateway, 'authentication.userDetails', {}, ada);
-    expect(details.body).toMatchObject({
+    const user = await call(gateway, 'authentication.userDetails', {}, ada);
+    expect(user.body).toMatchObject({
       userAge: 45,
       userRiskAge: riskAge,
       recommendedSteps: 8000,
@@ -130,24 +137,32 @@ describeOnBothDatabases('assessments', databaseUrl => {
   it('takes numbers as text, and ignores answers to hidden questions', async () => {
     const texts = Object.fromEntries(Object.entries(flatOf()).map(([key, value]) => [key, String(value)]));
     const hidden = { ...flatOf(), 'hra.q.weight.a.pounds': 600, 'hra.q.height.a': 3 };
-    const ages = await Promise.all(
-      [flatOf(), texts, hidden].map(
-        async flat => (await reportData(reportIdOf(await submit(flat)))).body.data,
-      ),
+    const told = await Promise.all(
+      [flatOf(), texts, hidden].map(async flat => {
+        const { data } = (await reportData(reportIdOf(await submit(flat)))).body as { data: WithReport };
+        // The report before is another one for each of the three.
+        return { ...data, report: { ...data.report, sinceLast: null } };
+      }),
     );
-    expect(ages[1]).toEqual(ages[0]);
-    expect(ages[2]).toEqual(ages[0]);
+    expect(told[1]).toEqual(told[0]);
+    expect(told[2]).toEqual(told[0]);
   });
 
   it('completes a report without ages when the answers do not give any', async () => {
     const reportId = reportIdOf(await submit(flatOf({ sex: 'female', age_in_years: 25 })));
-    expect((await reportData(reportId)).body.data).toEqual({
+    const { report, ...ages } = (await reportData(reportId)).body.data as WithReport;
+    expect(report).toMatchObject({ reasons: [{ id: 'age-below-30' }], contributions: [] });
+    expect(ages).toEqual({
       riskAge: null,
       targetAge: null,
       ascvd: { data: { age: 25 } },
     });
     expect(await list()).toMatchObject([
-      { risksAppraisedAuditStatus: 'ACTIVE', risksAppraisedAuditRiskAge: null },
+      {
+        risksAppraisedAuditStatus: 'ACTIVE',
+        risksAppraisedAuditRiskAge: null,
+        risksAppraisedAuditReason: expect.stringContaining('You are younger than 30.'),
+      },
     ]);
   });
 

@@ -97,7 +97,7 @@ describeOnBothDatabases('public lists, companies and the seed', databaseUrl => {
       userFirstName: demoAccount.firstName,
       userCompanyId: demoAccount.companyId,
       userRiskAge: expect.any(Number),
-      recommendedCalories: expect.any(Number),
+      recommendedSteps: expect.any(Number),
     });
   });
 });

@@ -9,6 +9,7 @@ import type { Database } from '../src/db/schema.ts';
 import { createLogger } from '../src/logger.ts';
 import { createMailbox } from '../src/mail/mailbox.ts';
 import type { PostOffice } from '../src/mail/post-office.ts';
+import { createReportPrinter } from '../src/reports/report-printer.ts';
 
 describe('mailbox', () => {
   let db: Database;
@@ -29,6 +30,7 @@ describe('mailbox', () => {
       db,
       mail,
       clock,
+      printer: createReportPrinter(),
       settings: { publicUrl: 'http://127.0.0.1:4000', helpLines: [] },
       logger: createLogger('silent', () => undefined),
     });

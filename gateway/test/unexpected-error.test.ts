@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { buildGateway } from '../src/app.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import { createLogger } from '../src/logger.ts';
+import { createReportPrinter } from '../src/reports/report-printer.ts';
 
 it('an unexpected error is told without detail, and logged without anything a person sent', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'choose-life-error-'));
@@ -15,6 +16,7 @@ it('an unexpected error is told without detail, and logged without anything a pe
     db,
     mail: { kind: 'smtp', post: async () => undefined },
     clock: () => new Date(),
+    printer: createReportPrinter(),
     settings: { publicUrl: 'http://127.0.0.1:4000', helpLines: [] },
     logger: createLogger('info', line => lines.push(line)),
   });

@@ -14,24 +14,31 @@ export interface CodeContext {
   readonly clock: () => Date;
 }
 
+/** A code that was just made, and until when it works. */
+export interface IssuedCode {
+  readonly code: string;
+  readonly until: Date;
+}
+
 /** Makes the one valid code for an address and a purpose; an earlier one stops working. Only the mail knows the code. */
 export async function issueCode(
   { db, clock }: CodeContext,
   purpose: CodePurpose,
   email: string,
   code: string = secretToken(128),
-): Promise<string> {
+): Promise<IssuedCode> {
+  const until = new Date(clock().getTime() + minutesOf[purpose] * 60_000);
   const row = {
     code_hash: hashOfSecret(code),
     tries: 0,
-    expires_at: new Date(clock().getTime() + minutesOf[purpose] * 60_000).toISOString(),
+    expires_at: until.toISOString(),
   };
   await db
     .insertInto('codes')
     .values({ purpose, email, ...row })
     .onConflict(conflict => conflict.columns(['purpose', 'email']).doUpdateSet(row))
     .execute();
-  return code;
+  return { code, until };
 }
 
 /**

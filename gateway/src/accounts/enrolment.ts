@@ -46,8 +46,8 @@ export async function initiateEnrollment(
 
 /** Makes a new code and mails the link, which stops earlier links. */
 export async function mailEnrolmentLink(context: Context, email: string): Promise<void> {
-  const code = await issueCode(context, 'enrolment', email);
-  await context.mail.post(letters.enrolment(context.settings.publicUrl, email, code));
+  const issued = await issueCode(context, 'enrolment', email);
+  await context.mail.post(letters.enrolment(context.settings.publicUrl, email, issued));
 }
 
 /** Turns a kept sign-up into an account (s.2.2). */

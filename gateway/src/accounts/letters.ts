@@ -1,8 +1,10 @@
 import type { Letter } from '../mail/post-office.ts';
+import { timeInWords } from '../mail/time-in-words.ts';
+import type { IssuedCode } from './codes.ts';
 
 /** The letters of the account flows. The links carry e-mail and code as s.2.2 reads them; nobody types a code. */
 export const letters = {
-  enrolment: (publicUrl: string, email: string, code: string): Letter => ({
+  enrolment: (publicUrl: string, email: string, { code, until }: IssuedCode): Letter => ({
     to: email,
     subject: 'Finish creating your Choose Life account',
     text: `Welcome to Choose Life.
@@ -10,7 +12,7 @@ export const letters = {
 Open this link to finish creating your account:
 ${linkOf(publicUrl, '/signup/success', email, code)}
 
-The link works once, for 24 hours, and replaces any earlier one. If you did not sign up, ignore this message.`,
+The link works once, until ${timeInWords(until)}. It replaces any earlier one. If you did not sign up, ignore this message.`,
   }),
 
   alreadyEnrolled: (publicUrl: string, email: string): Letter => ({
@@ -24,13 +26,24 @@ Forgot your password? ${publicUrl}/forgot-password
 Nothing about your account was changed.`,
   }),
 
-  reset: (publicUrl: string, email: string, code: string): Letter => ({
+  nothingPending: (publicUrl: string, email: string): Letter => ({
+    to: email,
+    subject: 'Your account is ready',
+    text: `Somebody, perhaps you, asked Choose Life for a new link. Your account is ready, so you need none.
+
+Log in: ${publicUrl}/login
+Forgot your password? ${publicUrl}/forgot-password
+
+Nothing about your account was changed.`,
+  }),
+
+  reset: (publicUrl: string, email: string, { code, until }: IssuedCode): Letter => ({
     to: email,
     subject: 'Reset your Choose Life password',
     text: `Open this link to choose a new password:
 ${linkOf(publicUrl, '/reset-password', email, code)}
 
-The link works once, for 60 minutes, and replaces any earlier one. If you did not ask for it, ignore this message.`,
+The link works once, until ${timeInWords(until)}. It replaces any earlier one. If you did not ask for it, ignore this message.`,
   }),
 };
 

@@ -20,7 +20,10 @@ export async function initiatePasswordReset(context: Context, userEmail: string)
   });
 }
 
-/** 'Send Again' (s.2.2) stands behind both flows: whatever is pending for the address is mailed anew. */
+/**
+ * 'Send Again' (s.2.2) stands behind both flows: whatever is pending for the address is mailed anew. Where nothing is and
+ * there is an account, a link was used before, and the letter says so: nobody waits for a mail that never comes.
+ */
 export async function resendOtp(context: Context, userEmail: string): Promise<void> {
   const email = requireEmail(userEmail);
   await inSteadyTime(async () => {
@@ -33,6 +36,8 @@ export async function resendOtp(context: Context, userEmail: string): Promise<vo
       if (purpose === 'enrolment') await mailEnrolmentLink(context, email);
       else await mailResetLink(context, email);
     }
+    if (pending.length === 0 && (await findUserByEmail(context.db, email)))
+      await context.mail.post(letters.nothingPending(context.settings.publicUrl, email));
   });
 }
 
@@ -58,6 +63,6 @@ export async function completePasswordReset(
 }
 
 async function mailResetLink(context: Context, email: string): Promise<void> {
-  const code = await issueCode(context, 'reset', email);
-  await context.mail.post(letters.reset(context.settings.publicUrl, email, code));
+  const issued = await issueCode(context, 'reset', email);
+  await context.mail.post(letters.reset(context.settings.publicUrl, email, issued));
 }

@@ -1,50 +1,159 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyAnswers, optionsOf } from '../../test/appraisal/arbitraries.ts';
+import { idsOf, man, woman } from '../../test/appraisal/people.ts';
 import questionnaire from '../assessments/questionnaire.json' with { type: 'json' };
+import { articles } from '../content/articles/articles.ts';
 import { adviceRules } from './advice.ts';
 import { appraise } from './appraise.ts';
-import { optionsOf } from './arbitraries.ts';
+import type { FactorName } from './factor.ts';
 
 const asked = new Set(questionnaire.modules.flatMap(module => module.questions.map(question => question.id)));
-const woman: Answers = {
-  sex: 'female',
-  age_in_years: 50,
-  height_cm: 165,
-  weight_kg: 60,
-  smoking: 'never_smoked',
-};
-const adviceFor = (answers: Answers) => appraise(answers).advice.map(({ id }) => id);
+const adviceFor = (answers: Answers) => idsOf(appraise(answers).details.advice);
 
 /** Answers that call for a rule which no single option of its own questions calls for. */
-const numbers: Readonly<Record<string, Answers>> = {
+const called: Readonly<Record<string, Answers>> = {
   'show-blood-pressure': { high_number: 120, low_number: 90 },
+  'ask-about-blood-pressure': { high_number: 130, low_number: 79 },
   'less-salt': { high_number: 120, low_number: 79 },
+  'low-on-medicine': { high_number: 85, low_number: 60, blood_pressure_medication: 'yes' },
   'healthy-weight': { weight_kg: 69 },
-  'test-sugar-again': { blood_glucose: 100 },
+  'weight-too-low': { weight_kg: 50 },
+  'test-sugar-again': { blood_glucose: 126 },
+  'watch-sugar': { blood_glucose: 100 },
   'test-sugar': {},
   'cholesterol-high': { cholesterol_level: 200 },
   'drink-less': { wine: 8 },
-  'talk-to-somebody': { GADa: '1', GADb: '2' },
   'measure-blood-pressure': {},
+  'other-smoke': { smoking: 'still_smoke', daily_pipes: 1 },
+  'low-mood': { PHQa: '1', PHQb: '2' },
+  'much-worry': { GADa: '1', GADb: '2' },
+  'seat-belt': { safety_belt_usage: 99 },
+  helmet: { means_of_transportation: 'bicycle', bicycle_helmet_usage: 'do_not_ride' },
+  'cervical-question': { pap_smear_test: 'never', hysterectomy: 'not_sure' },
 };
 
 describe('advice', () => {
-  it.each(adviceRules)('$id names asked questions and a source', ({ questions, source, text }) => {
-    expect(questions.length).toBeGreaterThan(0);
-    for (const question of questions) expect([question, asked.has(question)]).toEqual([question, true]);
-    expect(source.length).toBeGreaterThan(2);
-    expect(text).toMatch(/\.$/);
+  it.each(adviceRules)('$id names asked questions, a source and an article of the library', rule => {
+    expect(rule.questions.length).toBeGreaterThan(0);
+    for (const question of rule.questions) expect([question, asked.has(question)]).toEqual([question, true]);
+    expect(rule.source.length).toBeGreaterThan(2);
+    expect(rule.text).toMatch(/\.$/);
+    expect(articles.map(({ contentId }) => contentId)).toContain(rule.article);
   });
 
   it.each(adviceRules)('$id is given to somebody and spared others', ({ id, questions }) => {
     const single = questions.flatMap(key => (optionsOf.get(key) ?? []).map(option => ({ [key]: option })));
-    const tried = numbers[id] ? [numbers[id]] : single;
+    const tried = called[id] ? [called[id]] : single;
     expect(tried.some(change => adviceFor({ ...woman, ...change }).includes(id))).toBe(true);
     const careful = { ...woman, high_number: 110, low_number: 70, blood_glucose: 90 };
     expect(adviceFor(careful)).not.toContain(id);
+  });
+
+  it('has each an id of its own', () => {
+    expect(new Set(idsOf(adviceRules)).size).toBe(adviceRules.length);
+  });
+});
+
+describe('tests that find cancer early', () => {
+  const cervical = (age_in_years: number, hysterectomy: string | null) =>
+    adviceFor({ ...woman, age_in_years, pap_smear_test: 'never', hysterectomy }).filter(id =>
+      id.startsWith('cervical'),
+    );
+
+  it.each<[number, string | null, readonly string[]]>([
+    [29, 'no', []],
+    [30, 'no', ['cervical-test']],
+    [65, 'no', ['cervical-test']],
+    [66, 'no', []],
+    [40, null, ['cervical-test']],
+    [40, 'no_answer', ['cervical-test']],
+    [40, 'yes', []],
+    [40, 'not_sure', ['cervical-question']],
+    [66, 'not_sure', []],
+  ])('at %i, womb removed: %s, cervical: %j', (age, hysterectomy, wanted) => {
+    expect(cervical(age, hysterectomy)).toEqual(wanted);
+  });
+
+  it.each([
+    ['3y', []],
+    ['not_sure', []],
+    ['older', ['cervical-test']],
+  ])('the last smear %s: %j', (pap_smear_test, wanted) => {
+    expect(adviceFor({ ...woman, pap_smear_test }).filter(id => id.startsWith('cervical'))).toEqual(wanted);
+  });
+
+  it('never ask a man about a smear, whatever an old answer says', () => {
+    const answers = { ...man, pap_smear_test: 'never', family_breast_cancer_history: '2' };
+    expect(adviceFor(answers).filter(id => id.startsWith('cervical') || id.startsWith('breast'))).toEqual([]);
+  });
+
+  it.each([
+    [44, 'never', false],
+    [45, 'never', true],
+    [75, 'older', true],
+    [76, 'older', false],
+    [50, 'stool_1y', false],
+    [50, 'below_45', false],
+  ])('bowel at %i, last test %s: %s', (age_in_years, colon_cancer_screening, given) => {
+    expect(adviceFor({ ...man, age_in_years, colon_cancer_screening }).includes('bowel-test')).toBe(given);
+  });
+});
+
+describe('the order of steps', () => {
+  const ruleOf = new Map(adviceRules.map(rule => [rule.id, rule]));
+  const place = new Map(adviceRules.map(({ id }, index) => [id, index]));
+
+  it('is: soon first, then the years of their factor, then that of the tables', () => {
+    fc.assert(
+      fc.property(anyAnswers, given => {
+        // Enough of a person that there are years to win.
+        const { advice, contributions } = appraise({ ...man, ...given, ...withNumber }).details;
+        const gains = new Map(contributions.map(({ factor, gain }) => [factor as FactorName, gain]));
+        const keyOf = (id: string): readonly [number, number, number] => {
+          const rule = ruleOf.get(id);
+          const years = rule?.factor === undefined ? 0 : (gains.get(rule.factor) ?? 0);
+          return [rule?.order === 'soon' ? 0 : 1, -years, place.get(id) ?? -1];
+        };
+        const sorted = idsOf(advice).sort((one, other) => {
+          const [left, right] = [keyOf(one), keyOf(other)];
+          return left[0] - right[0] || left[1] - right[1] || left[2] - right[2];
+        });
+        expect(idsOf(advice)).toEqual(sorted);
+      }),
+    );
+  });
+
+  it('tells the years of a factor once, and those of the contribution', () => {
+    fc.assert(
+      fc.property(anyAnswers, given => {
+        const { advice, contributions } = appraise({ ...man, ...given, ...withNumber }).details;
+        const told = advice.flatMap(({ id, years }) => {
+          const factor = ruleOf.get(id)?.factor;
+          return years === null || factor === undefined ? [] : [[factor, years]];
+        });
+        expect(new Set(told.map(([factor]) => factor)).size).toBe(told.length);
+        for (const [factor, years] of told) {
+          expect(contributions.find(each => each.factor === factor)?.gain).toBe(years);
+          expect(years).toBeGreaterThan(0);
+        }
+      }),
+    );
   });
 
   it('puts measuring first for a person who does not know their blood pressure', () => {
     expect(adviceFor({ ...woman, smoking: 'still_smoke' })[0]).toBe('measure-blood-pressure');
   });
 });
+
+/** What the model needs, so that random answers have a number too. */
+const withNumber: Answers = {
+  app_units: 'metric',
+  sex: 'male',
+  age_in_years: 50,
+  height_cm: 175,
+  weight_kg: 95,
+  high_number: 150,
+  low_number: 95,
+};

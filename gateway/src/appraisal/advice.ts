@@ -1,11 +1,14 @@
+import type { AdviceLine } from '@choose-life/contracts/domain/report/report-details';
 import { habitsAdvice } from './advice/habits.ts';
 import { heartAdvice } from './advice/heart.ts';
 import { mindAdvice } from './advice/mind.ts';
-import type { Advice, AdviceFacts, AdviceRule } from './advice/rule.ts';
+import type { AdviceRule } from './advice/rule.ts';
 import { safetyAdvice } from './advice/safety.ts';
 import { screeningAdvice } from './advice/screening.ts';
+import type { FactorName } from './factor.ts';
+import type { Facts } from './facts.ts';
 
-/** Every row, in the order advice is shown. */
+/** Every row of the advice tables. */
 export const adviceRules: readonly AdviceRule[] = [
   ...heartAdvice,
   ...mindAdvice,
@@ -14,9 +17,21 @@ export const adviceRules: readonly AdviceRule[] = [
   ...screeningAdvice,
 ];
 
-/** The advice these answers call for. */
-export function adviceFor(facts: AdviceFacts): Advice[] {
+/** The rows that hold, in the order to take them: what a health worker should see soon, then what wins most years. */
+export function adviceRulesFor(facts: Facts, gains: ReadonlyMap<FactorName, number>): AdviceRule[] {
+  const yearsOf = ({ factor }: AdviceRule) => (factor === undefined ? 0 : (gains.get(factor) ?? 0));
+  const isSoon = ({ order }: AdviceRule) => Number(order === 'soon');
   return adviceRules
-    .filter(rule => rule.when(facts))
-    .map(({ id, text, questions, source }) => ({ id, text, questions, source }));
+    .filter(({ condition }) => condition.holds(facts))
+    .sort((one, other) => isSoon(other) - isSoon(one) || yearsOf(other) - yearsOf(one));
+}
+
+/** The advice these answers call for, as a report carries it. Years stand at the first line of each factor alone. */
+export function adviceFor(facts: Facts, gains: ReadonlyMap<FactorName, number>): AdviceLine[] {
+  const told = new Set<FactorName>();
+  return adviceRulesFor(facts, gains).map(({ article, factor, id, questions, source, text, title }) => {
+    const years = factor === undefined || told.has(factor) ? null : (gains.get(factor) ?? null);
+    if (factor !== undefined) told.add(factor);
+    return { id, title, text, years: years !== null && years > 0 ? years : null, questions, source, article };
+  });
 }

@@ -1,17 +1,22 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import type { AgeRange } from '@choose-life/contracts/domain/report/report-details';
 import { adviceFor } from './advice.ts';
 import { shownAge } from './ages.ts';
-import type { AgeRange, Appraisal } from './appraisal.ts';
+import type { Appraisal } from './appraisal.ts';
 import { assumptionsFor } from './assumptions.ts';
+import { contributionsOf } from './contributions.ts';
+import { factsForDoctor } from './doctor-facts.ts';
+import type { FactorName } from './factor.ts';
+import { type Facts, readFacts } from './facts.ts';
 import { findingsFor } from './findings.ts';
-import { type Measurements, measurementsOf } from './measurements.ts';
+import { instrumentsOf } from './instruments.ts';
+import type { Measurements } from './measurements.ts';
 import { type Bounds, framinghamOffice, hashOfModel } from './model.ts';
+import { numbersOf } from './numbers.ts';
 import type { Profile } from './profile.ts';
 import { reasonsAgainst } from './reasons.ts';
-import { heartAge, risk10 } from './risk-model.ts';
-import { sharesOfGain, sharesOfRisk } from './shares.ts';
-import { targetProfile } from './targets.ts';
-import { visibleAnswers } from './visible-answers.ts';
+import { heartAge } from './risk-model.ts';
+import { whatIfOfferOf } from './what-if-offer.ts';
 
 const model = framinghamOffice;
 const aboutModel = { id: model.id, version: model.version, hash: hashOfModel(model) };
@@ -32,61 +37,70 @@ function profileWithout(measurements: Measurements): Omit<Profile, 'sbp'> | null
   return { age, bmi, sex, smoker, diabetes, treated: bloodPressureMedicine === 'yes' };
 }
 
-function rangeOf(rest: Omit<Profile, 'sbp'>, band: Bounds, because: AgeRange['because']): AgeRange {
+function rangeOf(rest: Omit<Profile, 'sbp'>, band: Bounds, told: boolean): AgeRange {
   const ageAt = (sbp: number) => shownAge(heartAge({ ...rest, sbp }));
-  return { low: ageAt(band.min), high: ageAt(band.max), because };
-}
-
-const percent = (risk: number) => Math.round(risk * 1000) / 10;
-
-function numbersOf(profile: Profile) {
-  const target = targetProfile(profile);
-  const risk = shownAge(heartAge(profile));
-  const reachable = shownAge(heartAge(target));
-  return {
-    riskAge: risk.years,
-    riskAgeBound: risk.bound,
-    targetAge: reachable.years,
-    targetAgeBound: reachable.bound,
-    yearsToWinBack: risk.years - reachable.years,
-    risk10: { before: percent(risk10(profile)), after: percent(risk10(target)) },
-    shares: sharesOfRisk(profile),
-    gains: sharesOfGain(profile, target),
-  };
+  const dependsOn = told
+    ? `your blood pressure, of which we know a band (${band.min} to ${band.max}) and no reading`
+    : 'your blood pressure, which we do not know';
+  return { low: ageAt(band.min), high: ageAt(band.max), dependsOn };
 }
 
 const noNumbers = {
-  riskAge: null,
-  riskAgeBound: null,
-  targetAge: null,
-  targetAgeBound: null,
-  yearsToWinBack: null,
-  risk10: null,
+  ages: { riskAge: null, targetAge: null },
+  about: { riskAgeBound: null, targetAgeBound: null, yearsOlder: null, treatedTarget: null, tenYears: null },
   shares: [],
   gains: [],
 } as const;
 
 /**
- * Appraises one set of answers. Deterministic, and total: answers that are missing or out of range lead to reasons,
- * never to an error. Answers to hidden questions count for nothing.
+ * Appraises one set of answers. Deterministic, and total: answers that are missing, out of range or to be checked lead to
+ * reasons, never to an error. Answers to hidden questions count for nothing.
  */
 export function appraise(given: Answers): Appraisal {
-  const answers = visibleAnswers(given);
-  const measurements = measurementsOf(answers);
-  const reasons = reasonsAgainst(measurements);
+  return appraiseFacts(readFacts(given));
+}
+
+/** The same for answers that were read before. */
+export function appraiseFacts(facts: Facts): Appraisal {
+  const { measurements } = facts;
+  const reasons = reasonsAgainst(facts);
   const rest = profileWithout(measurements);
-  const { value: sbp, band } = systolicOf(measurements);
-  const unknownOnly = reasons.every(reason => reason.id === 'blood-pressure-unknown');
-  const because = sbp === null ? 'unknown' : 'estimated';
+  const { band, value: sbp } = systolicOf(measurements);
+  const numbers = rest && sbp !== null && reasons.length === 0 ? numbersOf({ ...rest, sbp }) : noNumbers;
+  const hasRange =
+    rest !== null &&
+    band !== null &&
+    // Nothing but the pressure is missing.
+    reasons.every(({ questions }) => questions[0] === 'blood_pressure_measured');
+  const gains = gainsByFactor(numbers.gains);
   return {
-    model: aboutModel,
     currentAge: measurements.age,
-    estimated: measurements.systolic.kind === 'estimated',
-    range: rest && band && unknownOnly ? rangeOf(rest, band, because) : null,
-    ...(rest && sbp !== null && reasons.length === 0 ? numbersOf({ ...rest, sbp }) : noNumbers),
-    assumptions: assumptionsFor(measurements, answers),
-    reasons,
-    findings: findingsFor(measurements, answers),
-    advice: adviceFor({ measurements, answers }),
+    ...numbers.ages,
+    shares: numbers.shares,
+    gains: numbers.gains,
+    details: {
+      model: aboutModel,
+      ...numbers.about,
+      range: hasRange ? rangeOf(rest, band, measurements.systolic.kind === 'estimated') : null,
+      contributions: contributionsOf(numbers.shares, numbers.gains, facts),
+      reasons,
+      assumptions: numbers === noNumbers && !hasRange ? [] : assumptionsFor(facts),
+      findings: findingsFor(facts),
+      advice: adviceFor(facts, gains),
+      instruments: instrumentsOf(facts),
+      facts: factsForDoctor(facts),
+      whatIf: numbers === noNumbers ? null : whatIfOfferOf(facts.answers, measurements),
+      sinceLast: null,
+      underweight: isUnderweight(facts),
+    },
   };
+}
+
+function isUnderweight({ measurements: { bmi } }: Facts): boolean {
+  return bmi !== null && bmi < model.targets.bmiMin;
+}
+
+/** What each factor can win back, to one decimal. */
+function gainsByFactor(gains: readonly { factor: FactorName; years: number }[]): Map<FactorName, number> {
+  return new Map(gains.map(({ factor, years }) => [factor, Math.max(0, Math.round(years * 10) / 10)]));
 }

@@ -1,60 +1,113 @@
-import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import type { AssumptionLine } from '@choose-life/contracts/domain/report/report-details';
 import { numberOf } from './answer-reading.ts';
-import type { Measurements } from './measurements.ts';
+import { all, any, type Condition, chose, not, when, within } from './condition.ts';
+import type { Facts } from './facts.ts';
 import { framinghamOffice } from './model.ts';
+import { cigarettesText, glucose } from './quantities.ts';
 
-export type AssumptionId =
-  | 'blood-pressure-estimated'
-  | 'medicine-unsure'
-  | 'glucose-blank'
-  | 'glucose-fasting'
-  | 'quit-lately';
-
-/** Something the appraisal took for granted; always shown beside its numbers. */
-export interface Assumption {
-  readonly id: AssumptionId;
-  readonly text: string;
+/** A row of the table of assumptions: what was taken for granted, said beside the number in place of a silent guess. */
+export interface AssumptionRow {
+  readonly id: string;
+  readonly condition: Condition;
+  /** The sentence, or how it is made. */
+  readonly text: string | ((facts: Facts) => string);
   readonly questions: readonly string[];
 }
 
-/** What was assumed for this person. A report says so beside its numbers, in place of a silent guess. */
-export function assumptionsFor(measurements: Measurements, answers: Answers): Assumption[] {
-  const found: Assumption[] = [];
-  const { systolic, bloodPressureMedicine, glucose } = measurements;
-  if (systolic.kind === 'estimated') {
-    const { min, middle, max } = framinghamOffice.estimates[systolic.band];
-    found.push({
-      id: 'blood-pressure-estimated',
-      text: `You told us a band, not a reading. We counted your high number as ${middle}, from a band of ${min} to ${max}.`,
-      questions: ['blood_pressure_estimated'],
-    });
-  }
-  if (bloodPressureMedicine === 'unsure') {
-    found.push({
-      id: 'medicine-unsure',
-      text: 'We do not know if you take medicine for blood pressure. We counted it as no.',
-      questions: ['blood_pressure_medication'],
-    });
-  }
-  if (glucose === null) {
-    found.push({
-      id: 'glucose-blank',
-      text: 'You gave no blood sugar number. We counted it as no diabetes.',
-      questions: ['blood_glucose'],
-    });
-  } else if (glucose >= framinghamOffice.diabetesGlucose) {
-    found.push({
-      id: 'glucose-fasting',
-      text: 'Your blood sugar was counted as in the diabetes range. That only holds if you had not eaten for 8 hours, and it is not a diagnosis.',
-      questions: ['blood_glucose'],
-    });
-  }
-  if (numberOf(answers, 'years_since_quitting') === 0) {
-    found.push({
-      id: 'quit-lately',
-      text: 'You stopped smoking less than a year ago. We counted you as not smoking; the risk falls over the years, not overnight.',
-      questions: ['smoking', 'years_since_quitting'],
-    });
-  }
-  return found;
+const estimated = when(
+  'a band of pressure in place of a reading',
+  ['blood_pressure_estimated', 'high_number'],
+  facts => facts.measurements.systolic.kind === 'estimated',
+);
+
+function positive(name: string, ...keys: readonly string[]): Condition {
+  return when(name, keys, ({ answers }) => keys.some(key => (numberOf(answers, key) ?? 0) > 0));
+}
+
+export const assumptionRows: readonly AssumptionRow[] = [
+  {
+    id: 'blood-pressure-estimated',
+    condition: estimated,
+    text: ({ measurements: { systolic } }) => {
+      if (systolic.kind !== 'estimated') return '';
+      const { max, middle, min } = framinghamOffice.estimates[systolic.band];
+      return `You told a band of blood pressure, not a reading. We counted ${middle}, from a band of ${min} to ${max}.`;
+    },
+    questions: ['blood_pressure_estimated'],
+  },
+  {
+    id: 'medicine-not-known',
+    condition: not(chose('blood_pressure_medication', 'yes', 'no')),
+    text: 'We do not know if you take medicine for blood pressure. We counted it as no.',
+    questions: ['blood_pressure_medication'],
+  },
+  {
+    id: 'glucose-blank',
+    condition: when(
+      'no blood sugar number that can be used',
+      ['blood_glucose'],
+      facts => facts.measurements.glucose === null,
+    ),
+    text: 'We have no blood sugar number to use, so we counted it as no diabetes. If you have diabetes, your risk age is higher.',
+    questions: ['blood_glucose'],
+  },
+  {
+    id: 'glucose-under-126',
+    condition: within(glucose, null, 126),
+    text: 'Your blood sugar is under 126, so we counted it as no diabetes. If you are treated for diabetes, your risk age is higher.',
+    questions: ['blood_glucose'],
+  },
+  {
+    id: 'glucose-fasting',
+    condition: within(glucose, 126, null),
+    text: 'Your blood sugar was counted as in the diabetes range. That only holds if you had not eaten for 8 hours.',
+    questions: ['blood_glucose'],
+  },
+  {
+    id: 'quit-smoking',
+    condition: chose('smoking', 'used_to_smoke'),
+    text: ({ answers }) => {
+      const years = numberOf(answers, 'years_since_quitting');
+      const daily = numberOf(answers, 'used_to_smoke');
+      const since =
+        years === null
+          ? ''
+          : years < 1
+            ? ' less than a year ago'
+            : ` ${years} ${years === 1 ? 'year' : 'years'} ago`;
+      const of = daily === null || daily === 0 ? '' : ` ${cigarettesText(daily)}`;
+      return `You stopped smoking${of}${since}. We counted you as not smoking. After heavy smoking the risk stays raised for 5 to 10 years or more.`;
+    },
+    questions: ['smoking', 'used_to_smoke', 'years_since_quitting'],
+  },
+  {
+    id: 'other-smoke',
+    condition: any(
+      positive('cigars or pipes a day', 'daily_cigars', 'daily_pipes'),
+      chose('vaping', 'yes'),
+      chose('smokeless_tobacco', 'sometimes', 'daily'),
+    ),
+    text: 'Cigars, pipes, vapes and snuff are not in the model, so they are not in your number. They harm all the same.',
+    questions: ['daily_cigars', 'daily_pipes', 'vaping', 'smokeless_tobacco'],
+  },
+  {
+    id: 'low-number-not-used',
+    condition: all(
+      when('a low number that can be used', ['low_number'], facts => facts.measurements.diastolic !== null),
+      not(estimated),
+    ),
+    text: 'The model counts the high blood pressure number alone. The low one stands among your numbers.',
+    questions: ['blood_pressure_measured'],
+  },
+];
+
+/** What was assumed for this person. */
+export function assumptionsFor(facts: Facts): AssumptionLine[] {
+  return assumptionRows
+    .filter(({ condition }) => condition.holds(facts))
+    .map(({ id, questions, text }) => ({
+      id,
+      questions,
+      text: typeof text === 'string' ? text : text(facts),
+    }));
 }

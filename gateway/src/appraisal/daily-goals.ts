@@ -1,7 +1,8 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { choiceOf } from './answer-reading.ts';
-import { type Measurements, measurementsOf } from './measurements.ts';
-import { visibleAnswers } from './visible-answers.ts';
+import { readFacts } from './facts.ts';
+import type { Measurements } from './measurements.ts';
+import { mustRest } from './must-rest.ts';
 
 /** The goals of the dashboard (s.2.3): steps and kilocalories a day, hours of sleep a night; null shows as '-'. */
 export interface DailyGoals {
@@ -11,33 +12,56 @@ export interface DailyGoals {
 }
 
 /** Usual factors from resting to daily energy; how the three answers map to them is our choice. */
-const activityFactors: Readonly<Record<string, number>> = { '1': 1.2, '2': 1.375, '3': 1.55 };
+export const activityFactors: Readonly<Record<string, number>> = { '1': 1.2, '2': 1.375, '3': 1.55 };
 
-/** The ages Mifflin and St Jeor measured. */
-const mifflinAges = { min: 19, max: 78 };
+/** Whom the formula is used for. Years, centimetres, kg/m2. */
+export const goalGuards = {
+  age: { min: 18, max: 90 },
+  heightCm: { min: 120, max: 220 },
+  bmi: { min: 18.5, max: 50 },
+} as const;
 
-/** Resting energy by Mifflin-St Jeor (1990) times the activity factor, to the nearest 10 kcal. */
-function caloriesOf({ age, heightCm, sex, weightKg }: Measurements, activity: string | null): number | null {
+/** From this body mass index on losing weight is advised, and a goal that keeps the weight would contradict it. */
+export const bmiToLoseWeight = 25;
+
+/** Nobody is told to eat less than this, whatever the formula says; kilocalories. */
+export const minCalories = 1200;
+
+function inside(
+  value: number | null,
+  { max, min }: { readonly min: number; readonly max: number },
+): value is number {
+  return value !== null && value >= min && value <= max;
+}
+
+/** What keeps the weight: resting energy by Mifflin-St Jeor (1990) times the activity factor, to the nearest 10 kcal. */
+function caloriesOf(
+  { age, bmi, heightCm, sex, weightKg }: Measurements,
+  activity: string | null,
+): number | null {
   const factor = activityFactors[activity ?? ''];
-  if (age === null || heightCm === null || weightKg === null || sex === null || !factor) return null;
-  if (age < mifflinAges.min || age > mifflinAges.max) return null;
+  if (factor === undefined || sex === null || weightKg === null) return null;
+  if (!inside(age, goalGuards.age) || !inside(heightCm, goalGuards.heightCm) || !inside(bmi, goalGuards.bmi))
+    return null;
+  if (bmi >= bmiToLoseWeight) return null;
   const resting = 10 * weightKg + 6.25 * heightCm - 5 * age + (sex === 'male' ? 5 : -161);
-  return resting > 0 ? Math.round((resting * factor) / 10) * 10 : null;
+  const calories = Math.round((resting * factor) / 10) * 10;
+  return calories >= minCalories ? calories : null;
 }
 
 /** Steps by age (Paluch 2022): benefit rises up to 8,000 a day under 60, up to 6,000 from 60. */
 function stepsOf(age: number | null): number | null {
-  if (age === null) return null;
+  if (!inside(age, goalGuards.age)) return null;
   return age < 60 ? 8000 : 6000;
 }
 
 /** Goals for an adult; without an age there is none. Sleep: 7 hours or more (AASM/SRS 2015). */
 export function dailyGoals(given: Answers): DailyGoals {
-  const answers = visibleAnswers(given);
-  const measurements = measurementsOf(answers);
+  const facts = readFacts(given);
+  const { answers, measurements } = facts;
   return {
-    recommendedSteps: stepsOf(measurements.age),
+    recommendedSteps: mustRest.holds(facts) ? null : stepsOf(measurements.age),
     recommendedCalories: caloriesOf(measurements, choiceOf(answers, 'weekly_physical_activity')),
-    recommendedSleep: measurements.age === null ? null : 7,
+    recommendedSleep: inside(measurements.age, goalGuards.age) ? 7 : null,
   };
 }

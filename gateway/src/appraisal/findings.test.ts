@@ -1,15 +1,18 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyAnswers } from '../../test/appraisal/arbitraries.ts';
 import { appraise } from './appraise.ts';
-import type { FindingId } from './finding.ts';
+import { urgentWithoutPlace } from './findings/urgent.ts';
+import { findingRows } from './findings.ts';
 
-function bandFor(id: FindingId, answers: Answers): string | undefined {
-  return appraise(answers).findings.find(finding => finding.id === id)?.band;
+function bandFor(id: string, answers: Answers): string | undefined {
+  return appraise(answers).details.findings.find(finding => finding.id === id)?.band;
 }
 
 describe('findings', () => {
   it.each([
-    [119, 79, 'Normal'],
+    [119, 79, 'Healthy'],
     [120, 79, 'Elevated'],
     [129, 79, 'Elevated'],
     [130, 79, 'High, stage 1'],
@@ -20,9 +23,16 @@ describe('findings', () => {
     [180, 120, 'High, stage 2'],
     [181, 90, 'Very high'],
     [150, 121, 'Very high'],
-    [118, null, 'Normal'],
+    [89, 60, 'Low'],
+    [90, 60, 'Healthy'],
+    [129, 59, 'Low'],
+    [130, 59, 'High and low'],
+    [118, null, 'Healthy'],
     [null, 95, 'High, stage 2'],
-    [80, 120, 'Please check'],
+    [null, 85, 'High, stage 1'],
+    // Half a reading is never called healthy.
+    [null, 70, undefined],
+    [null, 59, 'Low'],
   ])('holds %s over %s: %s', (high_number, low_number, band) => {
     expect(bandFor('blood-pressure', { high_number, low_number })).toBe(band);
   });
@@ -37,56 +47,104 @@ describe('findings', () => {
     [35, 'Obesity, class 2'],
     [40, 'Obesity, class 3'],
   ])('puts a BMI of %s in %s, by the CDC table', (bmi, band) => {
-    expect(bandFor('bmi', { height_cm: 100, weight_kg: bmi })).toBe(band);
+    expect(bandFor('bmi', { height_cm: 200, weight_kg: 4 * bmi })).toBe(band);
   });
 
-  it.each<[FindingId, Answers, string | undefined]>([
+  it.each<[string, Answers, string | undefined]>([
     ['cholesterol', { cholesterol_level: 199 }, 'Desirable'],
     ['cholesterol', { cholesterol_level: 200 }, 'Borderline high'],
     ['cholesterol', { cholesterol_level: 240 }, 'High'],
     ['cholesterol', { cholesterol_level: 240, cholesterol_check: '3' }, undefined],
-    ['glucose', { blood_glucose: 69 }, 'Low'],
-    ['glucose', { blood_glucose: 99 }, 'Normal'],
+    ['glucose', { blood_glucose: 53 }, 'Very low'],
+    ['glucose', { blood_glucose: 54 }, 'Low'],
+    ['glucose', { blood_glucose: 69.9 }, 'Low'],
+    ['glucose', { blood_glucose: 70 }, 'Healthy'],
+    ['glucose', { blood_glucose: 99 }, 'Healthy'],
     ['glucose', { blood_glucose: 100 }, 'Raised'],
     ['glucose', { blood_glucose: 126 }, 'Diabetes range'],
-    ['alcohol', { sex: 'male', beer: 10, wine: 4 }, 'Low risk'],
-    ['alcohol', { sex: 'male', beer: 10, wine: '5' }, 'Above low risk'],
-    ['alcohol', { sex: 'female', mixed_drinks: 7 }, 'Low risk'],
-    ['alcohol', { sex: 'female', wine_coolers: 8 }, 'Above low risk'],
-    ['alcohol', { beer: 0 }, 'None'],
+    ['glucose', { blood_glucose: 299 }, 'Diabetes range'],
+    ['glucose', { blood_glucose: 300 }, 'Very high'],
+    ['pulse', { resting_heart_rate: 59 }, 'Slow'],
+    ['pulse', { resting_heart_rate: 60 }, 'Usual'],
+    ['pulse', { resting_heart_rate: 100 }, 'Usual'],
+    ['pulse', { resting_heart_rate: 101 }, 'Fast'],
     ['activity', { weekly_physical_activity: 3 }, 'Meets the advice'],
+    ['activity', { weekly_physical_activity: '2' }, 'On the way'],
     ['activity', { weekly_physical_activity: '1' }, 'Below the advice'],
+    ['activity', { weekly_physical_activity: '1', chh_fever: 'yes' }, 'Wait for now'],
     ['sleep', { sleep1: '5_6' }, 'Short'],
     ['sleep', { sleep1: '7_9' }, 'Enough'],
     ['breath', { chh_sbreath: 'yes' }, 'Get help'],
     ['breath', { chh_sbreath: 'no' }, undefined],
-    ['mood', { PHQa: '1', PHQb: '1' }, 'Nothing stands out'],
+    ['infection', { chh_fever: 'yes', chh_cough: 'yes' }, 'Fever'],
+    ['infection', { chh_cough: 'yes' }, 'New cough'],
+    ['infection', { chh_interact: 'yes' }, 'Close contact'],
+    ['mood', { PHQa: '0', PHQb: '0' }, 'Nothing stands out'],
+    ['mood', { PHQa: '1', PHQb: '1' }, 'Some days'],
+    ['mood', { PHQa: '2' }, 'Some days'],
     ['mood', { PHQa: '2', PHQb: 1 }, 'Worth a talk'],
-    ['mood', { PHQa: '3' }, undefined],
+    ['mood', { PHQa: '3' }, 'Worth a talk'],
+    ['mood', { PHQa: '0' }, undefined],
     ['worry', { GADa: '3', GADb: '0' }, 'Worth a talk'],
     ['worry', { GADa: '7', GADb: '0' }, undefined],
   ])('%s of %j is %s', (id, answers, band) => {
     expect(bandFor(id, answers)).toBe(band);
   });
 
-  it('never calls a score a diagnosis, and offers a talk', () => {
-    const { advice, findings } = appraise({ PHQa: '3', PHQb: '3', GADa: '3', GADb: '3' });
-    for (const finding of findings) expect(finding.text).toContain('not a diagnosis');
-    expect(advice.map(({ id }) => id)).toContain('talk-to-somebody');
+  const kinds = ['beer', 'wine', 'wine_coolers', 'mixed_drinks'];
+  const drinking = (sex: string | null, ...drinks: readonly (number | null)[]) => ({
+    sex,
+    ...Object.fromEntries(kinds.map((kind, index) => [kind, drinks[index] ?? null])),
   });
 
-  it('has questions and a source in every line', () => {
+  it.each<[string, Answers, string | undefined]>([
+    ['nothing answered', drinking('male'), undefined],
+    ['all four kinds, none drunk', drinking('male', 0, 0, 0, 0), 'None'],
+    ['one kind answered with 0, the rest blank', drinking('male', 0), 'Not complete'],
+    ['14 a week, a man', drinking('male', 10, 4, 0, 0), 'Low risk'],
+    ['15 a week, a man', drinking('male', 10, 5, 0, 0), 'Above low risk'],
+    ['15 a week, a man, the rest blank', drinking('male', 15), 'Above low risk'],
+    ['14 a week, a man, one kind blank', drinking('male', 10, 4, 0), 'Not complete'],
+    ['7 a week, a woman', drinking('female', 0, 0, 0, 7), 'Low risk'],
+    ['8 a week, a woman', drinking('female', 0, 0, 8, 0), 'Above low risk'],
+    ['8 a week, sex unanswered', drinking(null, 8, 0, 0, 0), 'Above low risk'],
+  ])('alcohol: %s', (_who, answers, band) => {
+    expect(bandFor('alcohol', answers)).toBe(band);
+  });
+
+  it('asks a person on medicine to keep to the plan of their health worker', () => {
     const { findings } = appraise({
-      chh_sbreath: 'yes',
-      high_number: 120,
-      height_cm: 170,
-      weight_kg: 70,
-      beer: 1,
-    });
-    expect(findings).toHaveLength(4);
-    for (const { questions, source } of findings) {
-      expect(questions.length).toBeGreaterThan(0);
-      expect(source).not.toBe('');
-    }
+      high_number: 115,
+      low_number: 70,
+      blood_pressure_medication: 'yes',
+    }).details;
+    expect(findings[0]).toMatchObject({ band: 'Healthy, on medicine', tone: 'good' });
+    expect(findings[0]?.text).not.toContain('year');
+  });
+
+  it('never calls a score a diagnosis, and offers a talk', () => {
+    const { advice, findings } = appraise({ PHQa: '3', PHQb: '3', GADa: '3', GADb: '3' }).details;
+    expect(findings.map(({ id }) => id)).toEqual(['mood']);
+    for (const finding of findings) expect(finding.text).toContain('not a diagnosis');
+    expect(advice.map(({ id }) => id)).toEqual(expect.arrayContaining(['low-mood', 'much-worry']));
+  });
+
+  it('have each a rule of its own, and every urgent situation has its place', () => {
+    expect(new Set(findingRows.map(({ rule }) => rule)).size).toBe(findingRows.length);
+    expect(urgentWithoutPlace).toEqual([]);
+  });
+
+  it('say each thing once, with questions and a source', () => {
+    fc.assert(
+      fc.property(anyAnswers, answers => {
+        const { findings } = appraise(answers).details;
+        expect(new Set(findings.map(({ id }) => id)).size).toBe(findings.length);
+        for (const { band, questions, source, text, value } of findings) {
+          expect(questions.length).toBeGreaterThan(0);
+          for (const part of [band, source, text, value]) expect(part).not.toBe('');
+        }
+      }),
+      { numRuns: 50 },
+    );
   });
 });

@@ -3,7 +3,7 @@ import { choiceOf, numberOf } from './answer-reading.ts';
 import { type EstimatedBand, framinghamOffice, type Sex } from './model.ts';
 
 const centimetresPerFoot = 30.48;
-const kilogramsPerPound = 0.45359237;
+export const kilogramsPerPound = 0.45359237;
 
 /** What is known of the systolic pressure, in mmHg: a reading, a band, or nothing. */
 export type SystolicKnowledge =
@@ -13,7 +13,9 @@ export type SystolicKnowledge =
 
 /** Everything measured that the appraisal reads, in metric units and mg/dL; null where there is no answer. */
 export interface Measurements {
+  /** As registered at birth. */
   readonly sex: Sex | null;
+  /** Years lived in full: 45.5 is 45, as an age is told. */
   readonly age: number | null;
   readonly heightCm: number | null;
   readonly weightKg: number | null;
@@ -30,6 +32,8 @@ export interface Measurements {
 const positive = (value: number | null): number | null => (value !== null && value > 0 ? value : null);
 const times = (value: number | null, factor: number): number | null =>
   value === null ? null : value * factor;
+
+const wholeYears = (age: number | null): number | null => (age === null ? null : Math.floor(age));
 
 function sexOf(answers: Answers): Sex | null {
   const sex = choiceOf(answers, 'sex');
@@ -70,7 +74,7 @@ export function measurementsOf(answers: Answers): Measurements {
     : positive(numberOf(answers, 'weight_kg'));
   return {
     sex: sexOf(answers),
-    age: positive(numberOf(answers, 'age_in_years')),
+    age: wholeYears(positive(numberOf(answers, 'age_in_years'))),
     heightCm,
     weightKg,
     bmi: heightCm === null || weightKg === null ? null : weightKg / (heightCm / 100) ** 2,

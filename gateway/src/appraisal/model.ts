@@ -31,8 +31,14 @@ export interface RiskModel {
   /** What a person can reach by living healthier. Diabetes and medicine stay as they are. */
   readonly targets: {
     readonly bmiMax: number;
+    /** Never a target below it: kg/m2. */
+    readonly bmiMin: number;
     readonly sbpMaxUntreated: number;
     readonly sbpMaxTreated: number;
+    /** From this untreated pressure on, living alone seldom reaches the target: mmHg. */
+    readonly sbpNeedsTreatment: number;
+    /** What living healthier takes off such a pressure, mmHg. */
+    readonly sbpLivingDrop: number;
   };
   /** Systolic bands of the question for people who do not know their numbers, in mmHg. */
   readonly estimates: Readonly<Record<EstimatedBand, SystolicBand>>;
@@ -55,11 +61,12 @@ export interface SystolicBand extends Bounds {
 
 /**
  * The Framingham 2008 general cardiovascular model, office-based (BMI) form: D'Agostino and others, Circulation
- * 2008;117:743-753. Guards, targets and bands are ours, from published borders (CDC, ACC/AHA 2017).
+ * 2008;117:743-753. Guards, targets and bands are ours, from published borders (CDC, ACC/AHA 2017). That living healthier
+ * takes off about 10 mmHg rests on the guideline's table of what single changes do in people with high pressure (4 to 11).
  */
 export const framinghamOffice: RiskModel = {
   id: 'fhs_2008_office_bmi',
-  version: '1',
+  version: '2',
   coefficients: {
     male: {
       lnAge: 3.11296,
@@ -89,15 +96,26 @@ export const framinghamOffice: RiskModel = {
     sbp: { min: 90, max: 200 },
     heartAge: { min: 30, max: 80 },
   },
-  targets: { bmiMax: 24.9, sbpMaxUntreated: 120, sbpMaxTreated: 130 },
-  estimates: {
-    below_120: { min: 100, middle: 115, max: 119 },
-    from_120_to_139: { min: 120, middle: 130, max: 139 },
-    from_140: { min: 140, middle: 150, max: 179 },
+  targets: {
+    bmiMax: 24.9,
+    bmiMin: 18.5,
+    sbpMaxUntreated: 120,
+    sbpMaxTreated: 130,
+    sbpNeedsTreatment: 140,
+    sbpLivingDrop: 10,
   },
-  unknownSbp: { min: 100, max: 179 },
+  // The bands reach as far as the pressures that are accepted.
+  estimates: {
+    below_120: { min: 90, middle: 115, max: 119 },
+    from_120_to_139: { min: 120, middle: 130, max: 139 },
+    from_140: { min: 140, middle: 150, max: 200 },
+  },
+  unknownSbp: { min: 90, max: 200 },
   diabetesGlucose: 126,
 };
+
+/** The model's name and version, as a stored report is marked with it. */
+export const modelVersion = `${framinghamOffice.id}/${framinghamOffice.version}`;
 
 /** SHA-256 over the model in the order it is written: printed in every report, compared at every start. */
 export function hashOfModel(model: RiskModel): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Coefficients, framinghamOffice, hashOfModel, type RiskModel, type Sex } from './model.ts';
-import { proveModel } from './self-check.ts';
+import { ModelRefused, proveModel } from './self-check.ts';
 
 const names = Object.keys(framinghamOffice.coefficients.male) as (keyof Coefficients)[];
 const constants = (['male', 'female'] as const).flatMap(sex => names.map(name => [sex, name] as const));
@@ -25,18 +25,45 @@ describe('self-check of the health model', () => {
     expect(constants).toHaveLength(16);
   });
 
-  it.each(constants)('refuses a last digit changed in %s %s', (sex, name) => {
+  it.each(constants)('refuses a last digit changed in %s %s, and names it', (sex, name) => {
+    const value = framinghamOffice.coefficients[sex][name];
+    const changed = withConstant(sex, name, value + 0.00001);
+    expect(() => proveModel(changed)).toThrow(ModelRefused);
+    expect(() => proveModel(changed)).toThrow(
+      `Health model: coefficients.${sex}.${name} is ${value + 0.00001}, and ${value} was compared with its source.`,
+    );
+  });
+
+  it.each<[path: string, change: Partial<RiskModel>]>([
+    ['targets.bmiMax', { targets: { ...framinghamOffice.targets, bmiMax: 24 } }],
+    ['targets.sbpLivingDrop', { targets: { ...framinghamOffice.targets, sbpLivingDrop: 20 } }],
+    ['guards.heartAge.max', { guards: { ...framinghamOffice.guards, heartAge: { min: 30, max: 85 } } }],
+    ['reference.sbp', { reference: { sbp: 110, bmi: 22.5 } }],
+    ['unknownSbp.min', { unknownSbp: { min: 100, max: 200 } }],
+    ['diabetesGlucose', { diabetesGlucose: 140 }],
+    ['version', { version: '1' }],
+  ])('refuses another %s, and names it', (path, change) => {
+    expect(() => proveModel({ ...framinghamOffice, ...change })).toThrow(`Health model: ${path} is `);
+  });
+
+  it('refuses a constant that nobody compared', () => {
+    const more = { ...framinghamOffice, extra: 1 };
+    expect(() => proveModel(more)).toThrow('extra is 1, and undefined was compared with its source');
+  });
+
+  // As if the same slip stood in both copies of the constants.
+  it.each(constants)(
+    'a reference case refuses another sign or size in %s %s, and names itself',
+    (sex, name) => {
+      const changed = withConstant(sex, name, -framinghamOffice.coefficients[sex][name] / 3);
+      expect(() => proveModel(changed, changed)).toThrow(/case .+ expects .+, the model says /);
+    },
+  );
+
+  it.each(constants)('cases or hash refuse a last digit in both copies of %s %s', (sex, name) => {
     const changed = withConstant(sex, name, framinghamOffice.coefficients[sex][name] + 0.00001);
-    expect(() => proveModel(changed)).toThrow(/Health model/);
-  });
-
-  it.each(constants)('refuses another sign or size in %s %s', (sex, name) => {
-    const changed = withConstant(sex, name, -framinghamOffice.coefficients[sex][name] / 3);
-    expect(() => proveModel(changed)).toThrow(/Health model/);
-  });
-
-  it('refuses another target', () => {
-    const targets = { ...framinghamOffice.targets, bmiMax: 24 };
-    expect(() => proveModel({ ...framinghamOffice, targets })).toThrow(/constants have changed/);
+    expect(() => proveModel(changed, changed)).toThrow(
+      /the model says|the constants have changed \(SHA-256 /,
+    );
   });
 });

@@ -34,7 +34,10 @@ export function sharesOfRisk(profile: Profile, model: RiskModel = framinghamOffi
   return split(profile.age, heartAge(profile, model), logHazard, model.coefficients[profile.sex].lnAge);
 }
 
-/** Splits what can be won back (heart age minus the target's) over the factors, by the same rule. */
+/**
+ * Splits what can be won back (heart age minus the target's) over the factors, by the same rule. What a lower pressure takes
+ * off the medicine's part is won by the pressure: nobody wins anything by changing a medicine.
+ */
 export function sharesOfGain(
   profile: Profile,
   target: Profile,
@@ -42,5 +45,10 @@ export function sharesOfGain(
 ): Share[] {
   const logHazard = (factor: Factor) => factor.logHazard(profile, model) - factor.logHazard(target, model);
   const { lnAge } = model.coefficients[profile.sex];
-  return split(heartAge(target, model), heartAge(profile, model), logHazard, lnAge);
+  const parts = split(heartAge(target, model), heartAge(profile, model), logHazard, lnAge);
+  const ofMedicine = parts.find(({ factor }) => factor === 'medicine')?.years ?? 0;
+  return parts.map(part => {
+    if (part.factor === 'medicine') return { ...part, years: 0 };
+    return part.factor === 'bloodPressure' ? { ...part, years: part.years + ofMedicine } : part;
+  });
 }

@@ -2,15 +2,30 @@ import { framinghamOffice, type RiskModel } from './model.ts';
 import type { Profile } from './profile.ts';
 
 /**
- * The same person after the changes they can make: no smoking, a healthy weight, a normal (on medicine: treated to
- * goal) blood pressure. Never raises a value, so the target age is never above the risk age.
+ * The same person after the changes they can make by living: no smoking, a healthy weight, a lower blood pressure. Never
+ * raises a value, so the target age is never above the risk age. A high pressure without medicine is credited with what
+ * living reaches and no more: the rest is treatment.
  */
 export function targetProfile(profile: Profile, model: RiskModel = framinghamOffice): Profile {
-  const { bmiMax, sbpMaxTreated, sbpMaxUntreated } = model.targets;
   return {
     ...profile,
     smoker: false,
-    bmi: Math.min(profile.bmi, bmiMax),
-    sbp: Math.min(profile.sbp, profile.treated ? sbpMaxTreated : sbpMaxUntreated),
+    bmi: Math.min(profile.bmi, model.targets.bmiMax),
+    sbp: livingSbp(profile, model),
   };
+}
+
+function livingSbp({ sbp, treated }: Profile, { targets }: RiskModel): number {
+  if (treated) return Math.min(sbp, targets.sbpMaxTreated);
+  if (sbp >= targets.sbpNeedsTreatment) return sbp - targets.sbpLivingDrop;
+  return Math.min(sbp, targets.sbpMaxUntreated);
+}
+
+/**
+ * The target with treatment of the blood pressure as well: the treatment goal, with the weight the model gives to a treated
+ * pressure. Null where no treatment is in question.
+ */
+export function treatedTargetProfile(profile: Profile, model: RiskModel = framinghamOffice): Profile | null {
+  if (profile.treated || profile.sbp < model.targets.sbpNeedsTreatment) return null;
+  return { ...targetProfile(profile, model), sbp: model.targets.sbpMaxTreated, treated: true };
 }

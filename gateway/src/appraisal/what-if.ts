@@ -4,18 +4,19 @@ import { appraise } from './appraise.ts';
 
 /** What a person may try out: only what they can change. Weight in the units of their answers, pressure in mmHg. */
 export interface WhatIf {
-  readonly smoking?: 'used_to_smoke' | 'still_smoke' | undefined;
+  readonly notSmoking?: boolean | undefined;
   readonly weight?: number | undefined;
   readonly systolic?: number | undefined;
 }
 
 /** The appraisal of the changed answers, by the same function: it cannot promise more than a new test would give. */
-export function whatIf(answers: Answers, { smoking, systolic, weight }: WhatIf): Appraisal {
+export function whatIf(answers: Answers, { notSmoking, systolic, weight }: WhatIf): Appraisal {
   const weightKey = answers.app_units === 'us_customary' ? 'weight' : 'weight_kg';
   return appraise({
     ...answers,
-    ...(smoking !== undefined && { smoking }),
+    ...(notSmoking === true && { smoking: 'used_to_smoke' }),
     ...(weight !== undefined && { [weightKey]: weight }),
-    ...(systolic !== undefined && { high_number: systolic }),
+    // The low number moves along: a pair in the wrong order would be an answer to check.
+    ...(systolic !== undefined && { high_number: systolic, low_number: null }),
   });
 }

@@ -3,6 +3,7 @@ import { fromGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { decodeFlatMap, type FlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import type { SessionUser } from '../accounts/sessions.ts';
 import { appraise } from '../appraisal/appraise.ts';
+import { modelVersion } from '../appraisal/model.ts';
 import type { DatabaseTransaction } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusal.ts';
@@ -47,7 +48,7 @@ export async function appraiseRisks(
         unique_string: closed.uniqueString,
         user_id: userId,
         answers: submission.answers,
-        model_version: `${appraisal.model.id}/${appraisal.model.version}`,
+        model_version: modelVersion,
         result: JSON.stringify(appraisal),
         created_at: now,
       })

@@ -1,16 +1,23 @@
 import type { Mail } from './mailbox.ts';
+import { timeInWords } from './time-in-words.ts';
 
 const style = `
-:root { color-scheme: light; font-family: system-ui, sans-serif; line-height: 1.5; color: #1d2b26; background: #f5f8f6; }
+:root {
+  --ink: #15182f; --muted: #4b5070; --page: #f6f7fc; --card: #ffffff; --line: #d7daea; --link: #2b2f8f;
+  color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5; color: var(--ink); background: var(--page);
+}
+@media (prefers-color-scheme: dark) {
+  :root { --ink: #eef0fb; --muted: #b9bedd; --page: #0d0f22; --card: #161932; --line: #2b2f55; --link: #aeb4ff; }
+}
 body { margin: 0 auto; max-width: 46rem; padding: 2rem 1rem 4rem; }
 h1 { font-size: 1.5rem; margin: 0; }
-article { background: #fff; border: 1px solid #c9d6cf; border-radius: 0.5rem; margin-top: 1rem; padding: 1rem 1.25rem; }
+article { background: var(--card); border: 1px solid var(--line); border-radius: 0.75rem; margin-top: 1rem; padding: 1rem 1.25rem; }
 h2 { font-size: 1.1rem; margin: 0; }
 p { margin: 0.25rem 0 0; }
-.head { color: #4a5b53; font-size: 0.9rem; }
+.head { color: var(--muted); font-size: 0.9rem; overflow-wrap: anywhere; }
 .text { white-space: pre-wrap; overflow-wrap: anywhere; margin-top: 0.75rem; }
-a { color: #0b5d3b; }
-a:focus-visible { outline: 3px solid #0b5d3b; outline-offset: 2px; }`;
+a { color: var(--link); }
+a:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; border-radius: 0.25rem; }`;
 
 /** The page runs nothing and loads nothing: its one style element is allowed by the policy below, by place. */
 export const mailboxPolicy =
@@ -39,7 +46,7 @@ ${list}
 }
 
 function articleOf(mail: Mail): string {
-  const time = `<time datetime="${escapeHtml(mail.createdAt)}">${escapeHtml(mail.createdAt)}</time>`;
+  const time = `<time datetime="${escapeHtml(mail.createdAt)}">${escapeHtml(timeInWords(new Date(mail.createdAt)))}</time>`;
   return `<article>
 <h2>${escapeHtml(mail.subject)}</h2>
 <p class="head">To ${escapeHtml(mail.to)}, ${time}</p>

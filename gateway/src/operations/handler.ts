@@ -1,9 +1,4 @@
-import type {
-  OperationId,
-  OperationRequest,
-  OperationResponse,
-  operations,
-} from '@choose-life/contracts/gateway/operations';
+import type { CallId, CallRequest, CallResponse, calls } from '@choose-life/contracts/gateway/extensions';
 import type { SessionUser } from '../accounts/sessions.ts';
 import type { Dependencies } from '../dependencies.ts';
 
@@ -13,21 +8,21 @@ export interface Caller extends SessionUser {
 }
 
 /** The caller of a call that needs a session by its row; nobody for the others. */
-type CallerOf<Id extends OperationId> = (typeof operations)[Id]['auth'] extends 'token' ? Caller : null;
+type CallerOf<Id extends CallId> = (typeof calls)[Id]['auth'] extends 'token' ? Caller : null;
 
 /** A call that passed its row's schema and, where the row asks for it, the session check. */
-export interface Call<Id extends OperationId> {
-  readonly request: OperationRequest<Id>;
+export interface Call<Id extends CallId> {
+  readonly request: CallRequest<Id>;
   readonly caller: CallerOf<Id>;
 }
 
 /** Answers the accepted form of a call; refuses by throwing a `Refusal`. */
-export type Handler<Id extends OperationId> = (
+export type Handler<Id extends CallId> = (
   call: Call<Id>,
   dependencies: Dependencies,
-) => Promise<OperationResponse<Id>>;
+) => Promise<CallResponse<Id>>;
 
 /** The handlers of one segment of the table, complete by type. */
 export type HandlersOf<Segment extends string> = {
-  [Id in Extract<OperationId, `${Segment}.${string}`>]: Handler<Id>;
+  [Id in Extract<CallId, `${Segment}.${string}`>]: Handler<Id>;
 };

@@ -1,4 +1,4 @@
-import type { OperationId } from '@choose-life/contracts/gateway/operations';
+import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import { authentication } from './authentication.ts';
 import { company } from './company.ts';
 import { content } from './content.ts';
@@ -9,7 +9,7 @@ import { user } from './user.ts';
 import { waitList } from './wait-list.ts';
 
 /** One handler per row of the table: a row without one does not compile. */
-export const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
+export const handlers: { readonly [Id in CallId]: Handler<Id> } = {
   ...authentication,
   ...waitList,
   ...user,

@@ -5,7 +5,8 @@ import { clientId } from '../assessments/client-id.ts';
 import { buildQuestionnaire } from '../assessments/questionnaire.ts';
 import { readSavedAnswers, saveAnswers } from '../assessments/saved-answers.ts';
 import { printReport } from '../reports/print-report.ts';
-import { readReport } from '../reports/reports.ts';
+import { readReportData } from '../reports/report-data.ts';
+import { tryOnReport } from '../reports/try-on-report.ts';
 import type { HandlersOf } from './handler.ts';
 
 export const hra: HandlersOf<'hra'> = {
@@ -28,11 +29,12 @@ export const hra: HandlersOf<'hra'> = {
     return { status: codes.ok, meta: { reportId } };
   },
   'hra.getReportData': async ({ request, caller }, { db }) => {
-    const { appraisal } = await readReport(db, caller, request.getReportDataReportId);
-    const { targetAge, riskAge, currentAge } = appraisal;
-    return { status: codes.ok, data: { targetAge, riskAge, ascvd: { data: { age: currentAge } } } };
+    return readReportData(db, caller, request.getReportDataReportId);
   },
   'hra.getReportPdf': async ({ request, caller }, dependencies) => {
     return printReport(dependencies, caller, request.getReportPdfReportId);
+  },
+  'hra.whatIf': async ({ request, caller }, { db }) => {
+    return { status: codes.ok, ...(await tryOnReport(db, caller, request)) };
   },
 };

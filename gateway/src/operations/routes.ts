@@ -1,5 +1,5 @@
+import { type CallId, callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
-import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import { contractIssuesOf } from '@choose-life/contracts/gateway/outcome';
 import { type Stage, stages } from '@choose-life/contracts/gateway/stages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -18,7 +18,7 @@ type AnyHandler = (
 /** Serves every row of the table under both stages (s.7, s.9). */
 export function addOperationRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   for (const stage of stages) {
-    for (const id of operationIds) addRoute(app, dependencies, stage, id);
+    for (const id of callIds) addRoute(app, dependencies, stage, id);
   }
 }
 
@@ -27,8 +27,8 @@ export function routeUrlOf(stage: Stage, { path }: Operation): string {
   return `/api/${stage}${path.replace(/\{(\w+)\}/g, ':$1')}`;
 }
 
-function addRoute(app: FastifyInstance, dependencies: Dependencies, stage: Stage, id: OperationId): void {
-  const operation: Operation = operations[id];
+function addRoute(app: FastifyInstance, dependencies: Dependencies, stage: Stage, id: CallId): void {
+  const operation: Operation = calls[id];
   // The record is complete and exact by type; a loop over its keys cannot carry that per key.
   const handler = handlers[id] as AnyHandler;
   app.route({

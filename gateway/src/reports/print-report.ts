@@ -1,23 +1,40 @@
+import { reportHeadOf } from '@choose-life/contracts/domain/report/report-head';
+import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
 import type { SessionUser } from '../accounts/sessions.ts';
 import { getUser } from '../accounts/users.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { renderReport } from './pdf/render-report.ts';
-import { readReport } from './reports.ts';
+import { readPlace, readReport, readSinceLast } from './reports.ts';
+
+/** Dates of a report are those of the people who read it. */
+const timeZone = 'Africa/Lagos';
 
 /** The caller's own report as a PDF in base64 (s.3). */
 export async function printReport(
-  { db, settings }: Pick<Dependencies, 'db' | 'settings'>,
+  { db, printer, settings }: Pick<Dependencies, 'db' | 'printer' | 'settings'>,
   caller: SessionUser,
   reportId: string,
 ): Promise<string> {
-  const { id, createdAt, appraisal } = await readReport(db, caller, reportId);
+  const report = await readReport(db, caller, reportId);
   const user = await getUser(db, caller.userId);
-  const pdf = await renderReport({
-    reportId: id,
-    name: `${user.first_name} ${user.last_name}`,
-    createdAt,
-    appraisal,
-    helpLines: settings.helpLines,
+  const sinceLast = await readSinceLast(db, caller, report);
+  const place = await readPlace(db, caller, report);
+  const { currentAge, details, riskAge, targetAge } = report.appraisal;
+  const pdf = await printer.print({
+    reportId: report.id,
+    createdAt: report.createdAt,
+    modelHash: details.model?.hash ?? null,
+    head: reportHeadOf({
+      name: `${user.first_name} ${user.last_name}`,
+      at: report.createdAt,
+      ...place,
+      timeZone,
+    }),
+    view: reportViewOf({
+      ages: { currentAge, riskAge, targetAge },
+      details: { ...details, sinceLast },
+      helpLines: settings.helpLines,
+      timeZone,
+    }),
   });
-  return pdf.toString('base64');
+  return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString('base64');
 }

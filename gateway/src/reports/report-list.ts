@@ -3,7 +3,7 @@ import { normalizeEmail } from '../accounts/email.ts';
 import type { SessionUser } from '../accounts/sessions.ts';
 import type { Database } from '../db/schema.ts';
 import { Refusal } from '../refusal.ts';
-import { readAppraisal } from './reports.ts';
+import { readAppraisal } from './stored-appraisal.ts';
 
 type Line = OperationResponse<'risksAppraisedAudit.readByRisksAppraisedAuditUserId'>['data'][number];
 
@@ -21,17 +21,23 @@ export async function readReportList(db: Database, caller: SessionUser, email: s
       'assessments.status',
       'reports.id',
       'reports.result',
+      'reports.answers',
     ])
     .select(row => row.fn.coalesce('reports.created_at', 'assessments.created_at').as('createdAt'))
     .where('assessments.user_id', '=', caller.userId)
     .orderBy('createdAt', 'desc')
     .orderBy('assessments.unique_string')
     .execute();
-  return rows.map(row => ({
-    risksAppraisedAuditReportId: row.id,
-    risksAppraisedAuditCreatedAt: row.createdAt,
-    risksAppraisedAuditStatus: row.status,
-    risksAppraisedAuditRiskAge: row.result === null ? null : readAppraisal(row.result).riskAge,
-    risksAppraisedUniqueString: row.uniqueString,
-  }));
+  return rows.map(({ answers, createdAt, id, result, status, uniqueString }) => {
+    const appraisal = result === null || answers === null ? null : readAppraisal(result, answers);
+    return {
+      risksAppraisedAuditReportId: id,
+      risksAppraisedAuditCreatedAt: createdAt,
+      risksAppraisedAuditStatus: status,
+      risksAppraisedAuditRiskAge: appraisal?.riskAge ?? null,
+      risksAppraisedAuditRiskAgeBound: appraisal?.details.riskAgeBound ?? null,
+      risksAppraisedAuditReason: appraisal?.details.reasons[0]?.text ?? null,
+      risksAppraisedUniqueString: uniqueString,
+    };
+  });
 }

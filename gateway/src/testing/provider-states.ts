@@ -88,9 +88,9 @@ export function providerStates(dependencies: Dependencies): ProviderStates {
         .values({ email, ...row })
         .onConflict(conflict => conflict.column('email').doUpdateSet(row))
         .execute();
-      return issueCode(dependencies, 'enrolment', email, wish.otp);
+      return (await issueCode(dependencies, 'enrolment', email, wish.otp)).code;
     },
-    createCode: (purpose, email, otp) => issueCode(dependencies, purpose, email, otp),
+    createCode: async (purpose, email, otp) => (await issueCode(dependencies, purpose, email, otp)).code,
     createSavedAnswers: async (email, flat = demoFlatMap(email), uniqueString) => {
       const saved = await saveAnswers(dependencies, await ownerOf(email), withoutUniqueString(flat));
       if (uniqueString === undefined) return saved;

@@ -7,6 +7,7 @@ import { openDatabase } from '../db/open-database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createLogger } from '../logger.ts';
 import { createMailbox, type Mail, readMailbox } from '../mail/mailbox.ts';
+import { createReportPrinter, type PrinterSize } from '../reports/report-printer.ts';
 import { seed } from '../seed.ts';
 import { addBehaviours, type Behaviours } from './behaviours.ts';
 import { type ProviderStates, providerStates } from './provider-states.ts';
@@ -27,16 +28,23 @@ export interface RunningGateway extends ProviderStates, Behaviours {
  * `publicUrl` is where links in mails lead.
  */
 export async function startGateway(
-  options: { databaseUrl?: string; publicUrl?: string; helpLines?: readonly string[] } = {},
+  options: {
+    databaseUrl?: string;
+    publicUrl?: string;
+    helpLines?: readonly string[];
+    printer?: PrinterSize;
+  } = {},
 ): Promise<RunningGateway> {
   const dataDir = await mkdtemp(join(tmpdir(), 'choose-life-gateway-'));
   const db = await openDatabase({ databaseUrl: options.databaseUrl, dataDir });
   await migrate(db);
   let ahead = 0;
   const clock = () => new Date(Date.now() + ahead);
+  const printer = createReportPrinter(options.printer);
   const dependencies: Dependencies = {
     db,
     clock,
+    printer,
     mail: createMailbox({ db, clock }),
     settings: { publicUrl: options.publicUrl ?? 'http://127.0.0.1:4000', helpLines: options.helpLines ?? [] },
     logger: createLogger('error', line => process.stderr.write(line)),
@@ -55,6 +63,7 @@ export async function startGateway(
     },
     stop: async () => {
       await app.close();
+      await printer.close();
       await db.destroy();
       await rm(dataDir, { recursive: true, force: true });
     },

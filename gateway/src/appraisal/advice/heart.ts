@@ -1,96 +1,219 @@
-import { bloodPressureFinding } from '../findings/blood-pressure.ts';
-import { type AdviceFacts, type AdviceRule, chose } from './rule.ts';
+import { all, any, type Condition, chose, named, not, toCheck, urgent, when, within } from '../condition.ts';
+import { ageInYears, bmi, cholesterol, glucose } from '../quantities.ts';
+import type { AdviceRule } from './rule.ts';
 
-/** Above normal by a reading, or by the band the person was told. */
-const pressureAboveNormal = ({ measurements }: AdviceFacts) => {
-  const { systolic } = measurements;
-  if (systolic.kind === 'estimated') return systolic.band !== 'below_120';
-  return (bloodPressureFinding(measurements)?.tone ?? 'good') !== 'good';
-};
+const pressureKeys = ['high_number', 'low_number', 'blood_pressure_estimated'];
+const measured = ['blood_pressure_measured', 'blood_pressure_estimated'];
+const onMedicine = chose('blood_pressure_medication', 'yes');
 
-const pressureHigh = ({ measurements }: AdviceFacts) => {
-  const { systolic } = measurements;
-  if (systolic.kind === 'estimated') return systolic.band === 'from_140';
-  return ['attention', 'urgent'].includes(bloodPressureFinding(measurements)?.tone ?? '');
-};
+const pressureToCheck = toCheck('high_number', 'low_number');
 
-/** Advice on what the risk age is made of, most weighty first. */
+/** The pressure by its reading, or by the band the person was told; nothing while it is urgent or to be checked. */
+function pressureFrom(words: string, high: number, low: number, bands: readonly string[]): Condition {
+  const reading = when(words, pressureKeys, ({ measurements: { diastolic, systolic } }) => {
+    if (diastolic !== null && diastolic >= low) return true;
+    if (systolic.kind === 'estimated') return bands.includes(systolic.band);
+    return systolic.kind === 'measured' && systolic.value >= high;
+  });
+  const notUrgent = not(urgent('pressure-very-high', 'pressure-low', 'pressure-far-apart'));
+  const may = all(notUrgent, not(pressureToCheck), reading);
+  return named(`${words}; not while the reading is urgent or to be checked`, may);
+}
+
+const raised = pressureFrom('high number 120 or more, low number 80 or more, or told so', 120, 80, [
+  'from_120_to_139',
+  'from_140',
+]);
+const stage2 = pressureFrom('high number 140 or more, low number 90 or more, or told 140 or more', 140, 90, [
+  'from_140',
+]);
+const stage1 = pressureFrom('high number 130 or more, or low number 80 or more', 130, 80, []);
+const unmeasured = when(
+  'no high number',
+  ['high_number'],
+  ({ measurements }) => measurements.systolic.kind !== 'measured',
+);
+
+/** Advice on what the risk age is made of. */
 export const heartAdvice: readonly AdviceRule[] = [
   {
     id: 'measure-blood-pressure',
-    when: ({ measurements }) => measurements.systolic.kind !== 'measured',
-    text: 'Have your blood pressure measured. It takes two minutes at a clinic or pharmacy, and it tells more about your heart than almost any other number.',
-    questions: ['blood_pressure_measured', 'blood_pressure_estimated'],
+    condition: all(
+      any(unmeasured, pressureToCheck),
+      named('no urgent low or very high one', not(urgent('pressure-very-high', 'pressure-low'))),
+    ),
+    order: 'soon',
+    title: 'Have your blood pressure measured',
+    text: 'It takes two minutes at a clinic or a pharmacy. Few numbers tell more about your heart.',
+    questions: measured,
     source: 'WHO, hypertension',
+    article: 'know-your-blood-pressure',
+    says: [],
   },
   {
     id: 'show-blood-pressure',
-    when: pressureHigh,
-    text: 'Take your blood pressure numbers to a health worker soon, and have it measured again on another day.',
-    questions: ['blood_pressure_measured', 'blood_pressure_estimated'],
+    condition: stage2,
+    order: 'soon',
+    title: 'Show your blood pressure to a health worker',
+    text: 'Have it measured again on another day and take both readings along soon.',
+    questions: measured,
     source: 'ACC/AHA 2017 blood pressure guideline',
+    article: 'know-your-blood-pressure',
+    says: ['pressure: raised', 'pressure when: soon'],
+    factor: 'bloodPressure',
   },
   {
-    id: 'stop-smoking',
-    when: ({ measurements }) => measurements.smoker === true,
-    text: 'Set a day to stop smoking and tell somebody about it. Ask a health worker for help: with help, far more people manage.',
-    questions: ['smoking'],
-    source: 'WHO, tobacco',
-  },
-  {
-    id: 'keep-medicine',
-    when: ({ measurements }) => measurements.bloodPressureMedicine === 'yes',
-    text: 'Keep taking your blood pressure medicine every day. Do not stop it on your own, even when you feel well.',
-    questions: ['blood_pressure_medication'],
-    source: 'WHO, hypertension',
-  },
-  {
-    id: 'ask-about-medicine',
-    when: chose('blood_pressure_medication', 'not_sure'),
-    text: 'Show your medicines to a pharmacist and ask if one of them is for blood pressure.',
-    questions: ['blood_pressure_medication'],
-    source: 'WHO, hypertension',
-  },
-  {
-    id: 'less-salt',
-    when: pressureAboveNormal,
-    text: 'Eat less salt: under one teaspoon a day in all. Go easy on stock cubes, noodles and tinned food.',
-    questions: ['blood_pressure_measured', 'blood_pressure_estimated'],
-    source: 'WHO, salt reduction',
-  },
-  {
-    id: 'healthy-weight',
-    when: ({ measurements: { bmi } }) => bmi !== null && bmi >= 25,
-    text: 'Work towards a healthy weight in small steps. Half a kilo a week is plenty.',
-    questions: ['height', 'height_cm', 'weight', 'weight_kg'],
-    source: 'CDC, healthy weight',
+    id: 'ask-about-blood-pressure',
+    condition: named(
+      'high number 130 to 139, or low number 80 to 89, and neither higher; not while the reading is urgent or to be checked',
+      all(stage1, not(stage2)),
+    ),
+    order: 'later',
+    title: 'Ask about your blood pressure',
+    text: 'Have it measured again on another day, and ask a health worker soon what you can change.',
+    questions: measured,
+    source: 'ACC/AHA 2017 blood pressure guideline',
+    article: 'know-your-blood-pressure',
+    says: ['pressure: raised', 'pressure when: soon'],
+    factor: 'bloodPressure',
   },
   {
     id: 'test-sugar-again',
-    when: ({ measurements: { glucose } }) => glucose !== null && glucose >= 100,
-    text: 'Have your blood sugar tested again after a night without food, and show both results to a health worker.',
+    condition: within(glucose, 126, 300),
+    order: 'soon',
+    title: 'Have your blood sugar tested again',
+    text: 'Go after a night without food, soon, and show both results to a health worker.',
     questions: ['blood_glucose'],
     source: 'American Diabetes Association',
+    article: 'blood-sugar-in-plain-words',
+    says: ['sugar: raised', 'sugar when: soon'],
+  },
+  {
+    id: 'weight-too-low',
+    condition: within(bmi, null, 18.5),
+    order: 'soon',
+    title: 'Talk to a health worker about your weight',
+    text: 'It is below the healthy range. Ask what is behind it, and how to gain weight safely.',
+    questions: ['height', 'height_cm', 'weight', 'weight_kg'],
+    source: 'CDC, healthy weight',
+    article: 'a-healthy-weight-step-by-step',
+    says: ['weight: low', 'eating: more'],
+  },
+  {
+    id: 'stop-smoking',
+    condition: chose('smoking', 'still_smoke'),
+    order: 'later',
+    factor: 'smoking',
+    title: 'Stop smoking',
+    text: 'Set a day and tell somebody about it. Ask a health worker for help: with help, far more people manage.',
+    questions: ['smoking', 'still_smoke'],
+    source: 'WHO, tobacco',
+    article: 'your-last-cigarette',
+    says: [],
+  },
+  {
+    id: 'healthy-weight',
+    condition: within(bmi, 25, null),
+    order: 'later',
+    factor: 'weight',
+    title: 'Work towards a healthy weight',
+    text: 'In small steps: half a kilo a week is plenty.',
+    questions: ['height', 'height_cm', 'weight', 'weight_kg'],
+    source: 'CDC, healthy weight',
+    article: 'a-healthy-weight-step-by-step',
+    says: ['weight: high', 'eating: less'],
+  },
+  {
+    id: 'less-salt',
+    condition: raised,
+    order: 'later',
+    factor: 'bloodPressure',
+    title: 'Eat less salt',
+    text: 'Under one teaspoon a day in all. Go easy on stock cubes, noodles and tinned food.',
+    questions: measured,
+    source: 'WHO, salt reduction',
+    article: 'small-spoon-of-salt',
+    says: ['pressure: raised'],
+  },
+  {
+    id: 'keep-medicine',
+    condition: all(onMedicine, not(urgent('pressure-low', 'pressure-far-apart'))),
+    order: 'later',
+    title: 'Keep taking your blood pressure medicine',
+    text: 'Every day, also when you feel well. Do not stop it on your own.',
+    questions: ['blood_pressure_medication'],
+    source: 'WHO, hypertension',
+    article: 'know-your-blood-pressure',
+    says: ['pressure medicine: keep'],
+  },
+  {
+    id: 'low-on-medicine',
+    condition: all(onMedicine, urgent('pressure-low', 'pressure-far-apart')),
+    order: 'soon',
+    title: 'Ask today about your blood pressure medicine',
+    text: 'Show both numbers and ask if the dose is still right. Do not stop it on your own.',
+    questions: ['blood_pressure_medication', 'blood_pressure_measured'],
+    source: 'WHO, hypertension',
+    article: 'when-your-pressure-is-low',
+    says: ['pressure medicine: ask today', 'pressure when: today'],
+  },
+  {
+    id: 'ask-about-medicine',
+    condition: chose('blood_pressure_medication', 'not_sure'),
+    order: 'later',
+    title: 'Find out what your medicines are for',
+    text: 'Show them to a pharmacist and ask if one of them is for blood pressure.',
+    questions: ['blood_pressure_medication'],
+    source: 'WHO, hypertension',
+    article: 'know-your-blood-pressure',
+    says: ['pressure medicine: find out'],
+  },
+  {
+    id: 'watch-sugar',
+    condition: within(glucose, 100, 126),
+    order: 'later',
+    title: 'Test your blood sugar again within a year',
+    text: 'Go after a night without food, and write the number down.',
+    questions: ['blood_glucose'],
+    source: 'American Diabetes Association',
+    article: 'blood-sugar-in-plain-words',
+    says: ['sugar: raised', 'sugar when: in a year'],
   },
   {
     id: 'test-sugar',
-    when: ({ measurements: { glucose, age } }) => glucose === null && age !== null && age >= 35,
-    text: 'Ask for a fasting blood sugar test. From 35 on it is worth knowing.',
+    condition: all(
+      within(ageInYears, 35, 71),
+      when('no blood sugar number', ['blood_glucose'], ({ measurements }) => measurements.glucose === null),
+      named('none to be checked', not(toCheck('blood_glucose'))),
+    ),
+    order: 'later',
+    title: 'Ask for a fasting blood sugar test',
+    text: 'From 35 to 70 years it is worth knowing.',
     questions: ['blood_glucose'],
-    source: 'American Diabetes Association',
+    source: 'American Diabetes Association; US Preventive Services Task Force 2021',
+    article: 'blood-sugar-in-plain-words',
+    says: [],
   },
   {
     id: 'cholesterol-high',
-    when: ({ measurements: { cholesterol } }) => cholesterol !== null && cholesterol >= 200,
-    text: 'Talk to a health worker about your cholesterol and ask for a test that shows HDL too.',
+    condition: within(cholesterol, 200, null),
+    order: 'later',
+    title: 'Ask about your cholesterol',
+    text: 'Show the number to a health worker and ask for a test that shows HDL too.',
     questions: ['cholesterol_level'],
     source: 'NCEP ATP III',
+    article: 'cholesterol-in-plain-words',
+    says: ['cholesterol: raised'],
   },
   {
     id: 'cholesterol-check',
-    when: chose('cholesterol_check', '2', '3'),
-    text: 'Have your cholesterol checked and write the number down.',
+    condition: chose('cholesterol_check', '2', '3'),
+    order: 'later',
+    title: 'Have your cholesterol checked',
+    text: 'Write the number down when you get it.',
     questions: ['cholesterol_check'],
     source: 'NCEP ATP III',
+    article: 'cholesterol-in-plain-words',
+    says: [],
   },
 ];

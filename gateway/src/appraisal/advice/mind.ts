@@ -1,28 +1,61 @@
-import { moodFinding, worryFinding } from '../findings/mood.ts';
-import { type AdviceRule, chose } from './rule.ts';
+import { chose, urgent } from '../condition.ts';
+import type { AdviceRule } from './rule.ts';
 
 /** Advice on mood, worry and sleep. */
 export const mindAdvice: readonly AdviceRule[] = [
   {
-    id: 'talk-to-somebody',
-    when: ({ answers }) =>
-      [moodFinding(answers), worryFinding(answers)].some(finding => finding?.tone === 'attention'),
-    text: 'Talk to somebody you trust, or to a health worker, about how you have felt lately.',
-    questions: ['PHQa', 'PHQb', 'GADa', 'GADb'],
-    source: 'PHQ-2 and GAD-2',
+    id: 'low-mood',
+    condition: urgent('mood', 'mood-and-worry'),
+    order: 'soon',
+    title: 'Share how you have felt',
+    text: 'Tell one person you trust how the last two weeks were, and go with them to a health worker.',
+    questions: ['PHQa', 'PHQb'],
+    source: 'WHO, depression',
+    article: 'when-your-mood-is-low',
+    says: ['mood: heavy'],
   },
   {
-    id: 'sleep-more',
-    when: chose('sleep1', 'under_5', '5_6'),
-    text: 'Aim for 7 hours of sleep or more. Put the phone away half an hour before bed.',
-    questions: ['sleep1'],
-    source: 'AASM/SRS 2015',
+    id: 'much-worry',
+    condition: urgent('worry', 'mood-and-worry'),
+    order: 'soon',
+    title: 'Give your worry a place',
+    text: 'Tell one person you trust what keeps you awake, and ask a health worker what helps.',
+    questions: ['GADa', 'GADb'],
+    source: 'NIMH (US), anxiety',
+    article: 'when-worry-will-not-stop',
+    says: ['worry: heavy'],
   },
   {
     id: 'snoring',
-    when: chose('sleep4', 'yes'),
-    text: 'Tell a health worker that you snore loudly or stop breathing in your sleep. It can be treated.',
+    condition: chose('sleep4', 'yes'),
+    order: 'later',
+    title: 'Tell a health worker that you snore loudly',
+    text: 'Or that you stop breathing in your sleep. It can be treated.',
     questions: ['sleep4'],
     source: 'NHLBI (US), sleep apnoea',
+    article: 'snoring-and-tired-days',
+    says: [],
+  },
+  {
+    id: 'sleep-more',
+    condition: chose('sleep1', 'under_5', '5_6'),
+    order: 'later',
+    title: 'Sleep 7 hours or more',
+    text: 'Go to bed half an hour earlier, and put the phone away before.',
+    questions: ['sleep1'],
+    source: 'AASM/SRS 2015',
+    article: 'seven-hours-of-sleep',
+    says: [],
+  },
+  {
+    id: 'calm-evenings',
+    condition: chose('professional_personal_balance', '3', '4'),
+    order: 'later',
+    title: 'Leave work at work',
+    text: 'End the day with the same small habit: write down what is left, then close the book.',
+    questions: ['professional_personal_balance'],
+    source: 'WHO, mental health at work',
+    article: 'calm-in-a-busy-week',
+    says: [],
   },
 ];

@@ -1,9 +1,10 @@
 import type { contentCategories } from '@choose-life/contracts/gateway/schemas/content';
+import type { Source } from './sources.ts';
 
 /** One of the four categories as the wire spells them (s.7). */
 export type ArticleCategory = (typeof contentCategories)[number];
 
-/** An article of our own, in the wire shape of a content item (s.3). Bodies are HTML of a few plain tags. */
+/** An article of our own: a content item of the wire (s.3) and its sources. Bodies are HTML of a few plain tags. */
 export interface Article {
   readonly contentId: string;
   readonly contentTitle: string;
@@ -16,4 +17,6 @@ export interface Article {
   readonly contentBodyImage: string;
   readonly contentConclusion: string;
   readonly categories: readonly ArticleCategory[];
+  /** The wire has no member for them: `wireArticle` sets them under the body. */
+  readonly sources: readonly Source[];
 }

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { contentCategories, contentItem } from '@choose-life/contracts/gateway/schemas/content';
 import { describe, expect, it } from 'vitest';
+import { readingGrade } from '../../../test/reading-grade.ts';
 import { articles } from './articles.ts';
+import { bodies } from './sources.ts';
+import { wireArticle } from './wire-article.ts';
 
 const plainTags = ['p', 'h2', 'ul', 'ol', 'li', 'strong', 'em'];
 const pictures = new URL('../../../../web/public/', import.meta.url);
@@ -12,11 +15,11 @@ const words = (html: string) =>
     .filter(Boolean).length;
 
 describe('articles', () => {
-  it('number at least twelve, three and more in every category', () => {
-    expect(articles.length).toBeGreaterThanOrEqual(12);
+  it('number twenty-five, four and more in every category', () => {
+    expect(articles.length).toBe(25);
     for (const category of contentCategories) {
       const found = articles.filter(article => article.categories.includes(category));
-      expect([category, found.length >= 3]).toEqual([category, true]);
+      expect([category, found.length >= 4]).toEqual([category, true]);
     }
   });
 
@@ -39,11 +42,39 @@ describe('articles', () => {
 
 describe.each(articles)('article $contentId', article => {
   const { contentBody, contentBodyImage, contentConclusion, contentCreatedAt } = article;
-  const texts = [article.contentTitle, article.contentIntroduction, contentBody, contentConclusion];
+  const texts = [
+    article.contentTitle,
+    article.contentIntroduction,
+    wireArticle(article).contentBody,
+    contentConclusion,
+  ];
 
-  it('has the shape of the contract', () => {
-    expect(contentItem.parse(article)).toEqual(article);
+  it('has the shape of the contract, and no member of our own', () => {
+    const wire = wireArticle(article);
+    expect(contentItem.parse(wire)).toEqual(wire);
+    expect(Object.keys(wire).toSorted()).toEqual(Object.keys(contentItem.shape).toSorted());
     expect(new Date(contentCreatedAt).toISOString()).toBe(contentCreatedAt);
+  });
+
+  it('names its sources, which a reader finds under the body', () => {
+    const { sources } = article;
+    expect(sources.length).toBeGreaterThan(0);
+    expect(new Set(sources.map(({ name, title }) => `${name} ${title}`)).size).toBe(sources.length);
+    const wired = wireArticle(article).contentBody;
+    expect(wired.startsWith(contentBody)).toBe(true);
+    const [, list] = wired.slice(contentBody.length).split('<h2>Sources</h2>');
+    for (const { name, title, year } of sources) {
+      expect(Object.values<string>(bodies)).toContain(name);
+      expect(`${name}${title}`).not.toMatch(/[&<]/);
+      // What came out after the article cannot be where its facts are from.
+      if (year !== null) expect(year).toBeLessThanOrEqual(new Date(contentCreatedAt).getUTCFullYear());
+      expect(list).toContain(`<li>${name}: ${title}${year === null ? '' : `, ${year}`}</li>`);
+    }
+  });
+
+  it('can be read after eight years of school', () => {
+    const text = [article.contentIntroduction, contentBody, contentConclusion].join('\n');
+    expect(readingGrade(text)).toBeLessThanOrEqual(8);
   });
 
   it('uses plain tags without attributes, each of them closed', () => {

@@ -1,4 +1,5 @@
 import type { Article } from './article.ts';
+import { bodies } from './sources.ts';
 
 export const bloodSugarInPlainWords: Article = {
   contentId: 'blood-sugar-in-plain-words',
@@ -47,4 +48,10 @@ export const bloodSugarInPlainWords: Article = {
   contentConclusion:
     'Ask for a fasting test at your next check-up and write the number down. A number you know is a number you can change.',
   categories: ['Health', 'Nutrition'],
+  sources: [
+    { name: bodies.who, title: 'Diabetes (fact sheet)', year: null },
+    { name: bodies.ada, title: 'Standards of Care in Diabetes', year: 2025 },
+    { name: bodies.niddk, title: 'Diabetes Tests and Diagnosis', year: null },
+    { name: bodies.uspstf, title: 'Prediabetes and Type 2 Diabetes: Screening', year: 2021 },
+  ],
 };

@@ -1,4 +1,5 @@
 import type { Article } from './article.ts';
+import { bodies } from './sources.ts';
 
 export const calmInABusyWeek: Article = {
   contentId: 'calm-in-a-busy-week',
@@ -40,4 +41,9 @@ export const calmInABusyWeek: Article = {
   contentConclusion:
     '<p>Choose one habit from this page and try it for seven days. Small and often beats big and once.</p>',
   categories: ['LifeStyle'],
+  sources: [
+    { name: bodies.who, title: 'Mental health at work (fact sheet)', year: null },
+    { name: bodies.who, title: 'WHO guidelines on mental health at work', year: 2022 },
+    { name: bodies.who, title: 'Doing What Matters in Times of Stress: An Illustrated Guide', year: 2020 },
+  ],
 };

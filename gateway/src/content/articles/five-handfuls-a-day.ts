@@ -1,4 +1,5 @@
 import type { Article } from './article.ts';
+import { bodies } from './sources.ts';
 
 export const fiveHandfulsADay: Article = {
   contentId: 'five-handfuls-a-day',
@@ -47,4 +48,9 @@ export const fiveHandfulsADay: Article = {
   contentBodyImage: '/pictures/nutrition-cloth.svg',
   contentConclusion: 'Count your handfuls today. Whatever the number is, add one tomorrow.',
   categories: ['Nutrition'],
+  sources: [
+    { name: bodies.who, title: 'Healthy diet (fact sheet)', year: null },
+    { name: bodies.who, title: 'Carbohydrate intake for adults and children: WHO guideline', year: 2023 },
+    { name: bodies.who, title: 'Five keys to safer food manual', year: 2006 },
+  ],
 };

@@ -1,4 +1,5 @@
 import type { Article } from './article.ts';
+import { bodies } from './sources.ts';
 
 export const knowYourBloodPressure: Article = {
   contentId: 'know-your-blood-pressure',
@@ -41,4 +42,14 @@ export const knowYourBloodPressure: Article = {
   contentConclusion:
     '<p>Two minutes, two numbers. Have them measured this month, write them down, and use them in your next Health Assessment.</p>',
   categories: ['Health'],
+  sources: [
+    { name: bodies.who, title: 'Hypertension (fact sheet)', year: null },
+    {
+      name: bodies.accAha,
+      title:
+        'Guideline for the prevention, detection, evaluation, and management of high blood pressure in adults',
+      year: 2017,
+    },
+    { name: bodies.cdc, title: 'About High Blood Pressure', year: null },
+  ],
 };

@@ -1,4 +1,5 @@
 import type { Article } from './article.ts';
+import { bodies } from './sources.ts';
 
 export const malariaStayAhead: Article = {
   contentId: 'malaria-stay-ahead',
@@ -42,4 +43,9 @@ export const malariaStayAhead: Article = {
   contentConclusion:
     '<p>Net every night, test before tablets, finish the course. Three habits that keep a whole family safer.</p>',
   categories: ['Health'],
+  sources: [
+    { name: bodies.who, title: 'Malaria (fact sheet)', year: null },
+    { name: bodies.who, title: 'World malaria report 2023', year: 2023 },
+    { name: bodies.who, title: 'WHO guidelines for malaria', year: null },
+  ],
 };

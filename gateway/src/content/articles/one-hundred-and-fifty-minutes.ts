@@ -1,4 +1,5 @@
 import type { Article } from './article.ts';
+import { bodies } from './sources.ts';
 
 export const oneHundredAndFiftyMinutes: Article = {
   contentId: 'one-hundred-and-fifty-minutes',
@@ -49,4 +50,13 @@ export const oneHundredAndFiftyMinutes: Article = {
   contentConclusion:
     '<p>Pick the ten minutes that are easiest today. Tomorrow, do them again. The rest will grow from there.</p>',
   categories: ['Fitness'],
+  sources: [
+    { name: bodies.who, title: 'Guidelines on physical activity and sedentary behaviour', year: 2020 },
+    { name: bodies.hhs, title: 'Physical Activity Guidelines for Americans, second edition', year: 2018 },
+    {
+      name: bodies.lancet,
+      title: 'Daily steps and all-cause mortality: a meta-analysis of 15 international cohorts',
+      year: 2022,
+    },
+  ],
 };

@@ -1,4 +1,5 @@
 import type { Article } from './article.ts';
+import { bodies } from './sources.ts';
 
 export const sevenHoursOfSleep: Article = {
   contentId: 'seven-hours-of-sleep',
@@ -46,4 +47,14 @@ export const sevenHoursOfSleep: Article = {
   contentBodyImage: '/pictures/lifestyle-cloth.svg',
   contentConclusion: 'Tonight, go to bed fifteen minutes earlier than yesterday. Do it again next week.',
   categories: ['LifeStyle', 'Health'],
+  sources: [
+    {
+      name: bodies.sleepSocieties,
+      title: 'Recommended Amount of Sleep for a Healthy Adult: A Joint Consensus Statement',
+      year: 2015,
+    },
+    { name: bodies.nhlbi, title: 'Sleep Deprivation and Deficiency', year: null },
+    { name: bodies.nhlbi, title: 'Sleep Apnea', year: null },
+    { name: bodies.cdc, title: 'About Sleep', year: null },
+  ],
 };

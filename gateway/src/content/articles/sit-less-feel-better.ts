@@ -1,4 +1,5 @@
 import type { Article } from './article.ts';
+import { bodies } from './sources.ts';
 
 export const sitLessFeelBetter: Article = {
   contentId: 'sit-less-feel-better',
@@ -49,4 +50,9 @@ export const sitLessFeelBetter: Article = {
   contentBodyImage: '/pictures/fitness-cloth.svg',
   contentConclusion: 'Stand up now and finish this page on your feet. That was the first break of the day.',
   categories: ['Fitness', 'LifeStyle'],
+  sources: [
+    { name: bodies.who, title: 'Guidelines on physical activity and sedentary behaviour', year: 2020 },
+    { name: bodies.osha, title: 'Computer Workstations (eTool)', year: null },
+    { name: bodies.niams, title: 'Back Pain', year: null },
+  ],
 };

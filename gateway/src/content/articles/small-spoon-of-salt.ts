@@ -1,4 +1,5 @@
 import type { Article } from './article.ts';
+import { bodies } from './sources.ts';
 
 export const smallSpoonOfSalt: Article = {
   contentId: 'small-spoon-of-salt',
@@ -45,4 +46,16 @@ export const smallSpoonOfSalt: Article = {
   contentConclusion:
     '<p>Tonight, cook with one cube less. See whether anybody notices. Then do it again next week.</p>',
   categories: ['Nutrition', 'Health'],
+  sources: [
+    { name: bodies.who, title: 'Sodium reduction (fact sheet)', year: null },
+    { name: bodies.who, title: 'Guideline: Sodium intake for adults and children', year: 2012 },
+    { name: bodies.who, title: 'Use of lower-sodium salt substitutes: WHO guideline', year: 2025 },
+    {
+      name: bodies.who,
+      title:
+        'Guideline: Fortification of food-grade salt with iodine for the prevention and control of iodine deficiency disorders',
+      year: 2014,
+    },
+    { name: bodies.nhs, title: 'Salt in your diet', year: null },
+  ],
 };

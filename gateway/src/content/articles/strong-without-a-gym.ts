@@ -1,4 +1,5 @@
 import type { Article } from './article.ts';
+import { bodies } from './sources.ts';
 
 export const strongWithoutAGym: Article = {
   contentId: 'strong-without-a-gym',
@@ -47,4 +48,8 @@ export const strongWithoutAGym: Article = {
   contentBodyImage: '/pictures/fitness-cloth.svg',
   contentConclusion: 'Try the chair stand now: ten times, slowly. You have just started.',
   categories: ['Fitness'],
+  sources: [
+    { name: bodies.who, title: 'Guidelines on physical activity and sedentary behaviour', year: 2020 },
+    { name: bodies.hhs, title: 'Physical Activity Guidelines for Americans, second edition', year: 2018 },
+  ],
 };

@@ -1,4 +1,5 @@
 import type { Article } from './article.ts';
+import { bodies } from './sources.ts';
 
 export const whatIsInYourBottle: Article = {
   contentId: 'what-is-in-your-bottle',
@@ -49,4 +50,9 @@ export const whatIsInYourBottle: Article = {
   contentConclusion:
     '<p>For the next seven days, swap one sweet drink a day for water. With a 50 cl bottle that saves about 350 grams of sugar in one week.</p>',
   categories: ['Nutrition', 'LifeStyle'],
+  sources: [
+    { name: bodies.who, title: 'Guideline: Sugars intake for adults and children', year: 2015 },
+    { name: bodies.who, title: 'Use of non-sugar sweeteners: WHO guideline', year: 2023 },
+    { name: bodies.cdc, title: 'Rethink Your Drink', year: null },
+  ],
 };

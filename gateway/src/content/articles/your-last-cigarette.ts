@@ -1,4 +1,5 @@
 import type { Article } from './article.ts';
+import { bodies } from './sources.ts';
 
 export const yourLastCigarette: Article = {
   contentId: 'your-last-cigarette',
@@ -48,4 +49,13 @@ export const yourLastCigarette: Article = {
   contentBodyImage: '/pictures/lifestyle-cloth.svg',
   contentConclusion: 'Open your calendar and choose your day. Then tell one person about it before tonight.',
   categories: ['LifeStyle', 'Health'],
+  sources: [
+    { name: bodies.who, title: 'Tobacco (fact sheet)', year: null },
+    {
+      name: bodies.who,
+      title: 'Tobacco: Health benefits of smoking cessation (questions and answers)',
+      year: 2020,
+    },
+    { name: bodies.who, title: 'Clinical treatment guideline for tobacco cessation in adults', year: 2024 },
+  ],
 };

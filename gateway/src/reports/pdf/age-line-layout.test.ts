@@ -3,12 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type AgeMark, layOutAgeLine } from './age-line-layout.ts';
 
 const line = { left: 70, right: 525 };
-const mark = (kind: AgeMark['kind'], years: number): AgeMark => ({
-  kind,
-  label: kind,
-  years,
-  text: String(years),
-});
+const mark = (kind: AgeMark['kind'], years: number): AgeMark => ({ kind, years, width: 50 });
 const age = fc.integer({ min: 18, max: 110 });
 
 describe('age line', () => {

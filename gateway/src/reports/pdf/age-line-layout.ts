@@ -1,9 +1,8 @@
-/** A mark on the age line: what it is, its age in years and how the age is written. */
+/** A mark on the age line: what it is, its age in years, and how wide its label is in points. */
 export interface AgeMark {
   readonly kind: 'target' | 'real' | 'risk';
-  readonly label: string;
   readonly years: number;
-  readonly text: string;
+  readonly width: number;
 }
 
 export interface PlacedMark extends AgeMark {
@@ -19,8 +18,8 @@ export interface AgeLineLayout {
   readonly xOf: (years: number) => number;
 }
 
-/** Labels closer together than this touch, in points. */
-const labelWidth = 58;
+/** Space between two labels, in points. */
+const between = 8;
 
 function tickStep(span: number): number {
   return [2, 5, 10].find(step => span / step <= 8) ?? 20;
@@ -39,7 +38,8 @@ export function layOutAgeLine(
   const marks: PlacedMark[] = [];
   for (const mark of [...given].sort((a, b) => a.years - b.years)) {
     const x = xOf(mark.years);
-    const taken = marks.filter(other => Math.abs(other.x - x) < labelWidth).map(other => other.level);
+    const touching = marks.filter(other => Math.abs(other.x - x) < (other.width + mark.width) / 2 + between);
+    const taken = touching.map(other => other.level);
     const level = [0, 1, 2].find(free => !taken.includes(free)) ?? 0;
     marks.push({ ...mark, x, level });
   }

@@ -1,13 +1,30 @@
 import { drawCloth } from './motifs.ts';
 import { palette } from './palette.ts';
-import { column, paper, type Sheet } from './sheet.ts';
-import type { TextStyle } from './typeface.ts';
+import { column, paper } from './paper.ts';
+import { shortened } from './printable-text.ts';
+import type { Sheet } from './sheet.ts';
+import type { Structure } from './structure.ts';
+import { smallestType, type TextStyle } from './typeface.ts';
 
-const bandHeight = 156;
-const brand: TextStyle = { weight: 'display', size: 14, colour: palette.onDeep };
-const title: TextStyle = { weight: 'display', size: 30, colour: palette.onDeep };
-const person: TextStyle = { weight: 'strong', size: 12, colour: palette.onDeep };
-const about: TextStyle = { weight: 'regular', size: 10, colour: palette.onDeepMuted };
+const band = 85;
+const stripe = 3;
+const runningBand = 26;
+/** The cloth never lies behind text. */
+const clothWidth = 138;
+const brand: TextStyle = { face: 'figures', size: 11, leading: 14, colour: palette.onDeep };
+const title: TextStyle = { face: 'heading', size: 24, leading: 28, colour: palette.onDeep };
+const person: TextStyle = { face: 'anyNameStrong', size: 12, leading: 16, colour: palette.onDeep };
+const about: TextStyle = { face: 'regular', size: 10, leading: 14, colour: palette.onDeepMuted };
+
+/** Where the content of a page begins, in points. */
+export const contentTop = { first: band + stripe + 13, following: runningBand + 15 } as const;
+
+/** Name, time and number of a report, as they stand on the screens. */
+export interface Head {
+  readonly title: string;
+  /** The person's name first, where it is known. */
+  readonly parts: readonly string[];
+}
 
 function drawLogo({ pdf }: Sheet, x: number, y: number, size: number): void {
   pdf
@@ -21,36 +38,58 @@ function drawLogo({ pdf }: Sheet, x: number, y: number, size: number): void {
   pdf.restore();
 }
 
-/** The band of the first page. Returns where the content below it begins. */
-export function drawHeader(sheet: Sheet, { date, name }: { name: string; date: string }): number {
+/** The band of the first page. */
+export function drawHeader(sheet: Sheet, head: Head): void {
   const { pdf, root } = sheet;
   sheet.ornament(() => {
-    pdf.rect(0, 0, paper.width, bandHeight).fill(palette.indigoDeep);
-    pdf.save().rect(0, 0, paper.width, bandHeight).clip();
-    drawCloth(sheet, { x: paper.width - 4 * 66 + 10, y: -10, columns: 4, rows: 3, tile: 62 });
+    pdf.rect(0, 0, paper.width, band).fill(palette.indigoDeep);
+    pdf.save().rect(0, 0, paper.width, band).clip();
+    drawCloth(sheet, { x: paper.width - clothWidth, y: -8, columns: 3, rows: 3, tile: 46 });
     pdf.restore();
-    pdf.rect(0, bandHeight, paper.width, 4).fill(palette.marigold);
-    drawLogo(sheet, column.x, 26, 26);
+    pdf.rect(0, band, paper.width, stripe).fill(palette.marigold);
+    drawLogo(sheet, column.x, 8, 15);
   });
+  const width = paper.width - clothWidth - column.x - 10;
   const section = sheet.group(root, 'Sect');
-  sheet.write(section, 'P', 'Choose Life', brand, { x: column.x + 34, y: 29, width: 200 });
-  sheet.write(section, 'H1', 'Health Risk Report', title, { x: column.x, y: 64, width: 330 });
-  const width = 300;
-  const below = name === '' ? 108 : sheet.write(section, 'P', name, person, { x: column.x, y: 108, width });
-  sheet.write(section, 'P', date, about, { x: column.x, y: below, width });
-  section.end();
-  return bandHeight + 28;
+  sheet.write(section, 'P', 'Choose Life', brand, { x: column.x + 21, y: 8.5, width: 200 });
+  sheet.write(section, 'H1', head.title, title, { x: column.x, y: 24, width });
+  const [first, ...rest] = head.parts;
+  if (first !== undefined) writeName(sheet, section, first, width);
+  let x = column.x;
+  for (const [index, part] of rest.entries()) {
+    if (index > 0) {
+      const at = x + 7;
+      sheet.ornament(() => pdf.circle(at, 74, 1.4).fill(palette.onDeepMuted));
+      x += 14;
+    }
+    sheet.write(section, 'P', part, about, { x, y: 67, width: 300 });
+    x += sheet.widthOf(part, about);
+  }
 }
 
-/** The slim head of the following pages. Returns where their content begins. */
-export function drawRunningHead(sheet: Sheet): number {
+/** A long name is set smaller, and one that is longer still is cut: it stands on one line. */
+function writeName(sheet: Sheet, section: Structure, name: string, width: number): void {
+  const style = [12, 11, 10, smallestType]
+    .map(size => ({ ...person, size }))
+    .find(each => sheet.widthOf(name, each) <= width);
+  if (style) sheet.write(section, 'P', name, style, { x: column.x, y: 51, width });
+  else writeName(sheet, section, shortened(name), width);
+}
+
+/** The slim head of the following pages. */
+export function drawRunningHead(sheet: Sheet, { parts, title: name }: Head): void {
   const { pdf } = sheet;
+  const style: TextStyle = { face: 'strong', size: 9.5, leading: 12, colour: palette.onDeep };
   sheet.ornament(() => {
-    pdf.rect(0, 0, paper.width, 34).fill(palette.indigoDeep);
-    pdf.rect(0, 34, paper.width, 2).fill(palette.marigold);
-    drawLogo(sheet, column.x, 8, 18);
-    const style: TextStyle = { weight: 'strong', size: 9.5, colour: palette.onDeep };
-    sheet.label('Choose Life  ·  Health Risk Report', style, { x: column.x + 26, y: 10.5, width: 300 });
+    pdf.rect(0, 0, paper.width, runningBand).fill(palette.indigoDeep);
+    pdf.rect(0, runningBand, paper.width, 2).fill(palette.marigold);
+    drawLogo(sheet, column.x, 5.5, 15);
+    sheet.label(name, style, { x: column.x + 21, y: 7, width: 200 });
+    const [first = ''] = parts;
+    const room = column.width - 180;
+    const right = { ...style, face: 'anyName', align: 'right' } as const;
+    let shown = first;
+    while (sheet.widthOf(shown, right) > room) shown = shortened(shown);
+    sheet.label(shown, right, { x: column.x + 180, y: 7, width: room });
   }, 'Pagination');
-  return 56;
 }

@@ -1,9 +1,9 @@
 import type { Sheet } from './sheet.ts';
 
 /** The four pillars' drawings on a 64 x 64 tile, as SVG paths; the same geometry as on the screens. */
-const ring = (r: number) => `M${32 - r} 32a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 export const motifs = {
-  health: `${ring(18)}${ring(10)}${ring(3)}M32 6v8m0 36v8M6 32h8m36 0h8`,
+  health:
+    'M32 57C15 45 6 34 6 22a13 13 0 0 1 26-3 13 13 0 0 1 26 3c0 12-9 23-26 35Zm0-11C22 39 16 32 16 24a4.5 4.5 0 0 1 9 0c0 4 3 7 7 7s7-3 7-7a4.5 4.5 0 0 1 9 0c0 8-6 15-16 22Z',
   lifestyle:
     'M6 48h52M14 42a18 18 0 0 1 36 0M22 42a10 10 0 0 1 20 0M28 42a4 4 0 0 1 8 0M32 10v6M12 19l4 4m36-4-4 4',
   fitness:

@@ -1,59 +1,79 @@
-import { longDate } from '@choose-life/contracts/domain/dates';
-import type { Appraisal } from '../../appraisal/appraisal.ts';
-import { drawAdvice } from './advice-section.ts';
-import { drawFactors } from './factors-section.ts';
-import { drawFindings, drawHelp } from './findings-section.ts';
-import { drawFinePrint } from './fine-print.ts';
-import { drawHeader, drawRunningHead } from './header.ts';
-import { drawOpening } from './opening.ts';
+import type { ReportView } from '@choose-life/contracts/domain/report/report-view';
+import type { Block, Group } from './block.ts';
+import { compose } from './compose.ts';
+import { contentTop, drawHeader, drawRunningHead, type Head } from './header.ts';
+import type { Placed } from './paginate.ts';
 import { palette } from './palette.ts';
-import { printableName } from './printable-text.ts';
-import { drawReasons } from './reasons-section.ts';
-import { column, Sheet } from './sheet.ts';
-import { styles } from './typeface.ts';
+import { column, contentBottom, footerTop } from './paper.ts';
+import { printableText } from './printable-text.ts';
+import { Sheet } from './sheet.ts';
+import type { Structure } from './structure.ts';
+import { hasGlyph, styles } from './typeface.ts';
 
-/** What a report is printed from: numbers and plain text only. */
+/** What a report is printed from: plain data, so that it can go to another thread. */
 export interface PrintedReport {
   readonly reportId: string;
-  readonly name: string;
   /** ISO time of the appraisal; also the PDF's creation date, so that the same report is the same bytes. */
   readonly createdAt: string;
-  readonly appraisal: Appraisal;
-  /** Where to find somebody to talk to, as configured by the operator. */
-  readonly helpLines?: readonly string[];
+  /** Fingerprint of the model's constants, for the document's properties; null where the gateway does not tell. */
+  readonly modelHash: string | null;
+  readonly head: Head;
+  readonly view: ReportView;
 }
 
-const footerY = 804;
+const rooms = {
+  first: { top: contentTop.first, bottom: contentBottom },
+  following: { top: contentTop.following, bottom: contentBottom },
+} as const;
 
-function drawFooter(sheet: Sheet, reportId: string, page: number, pages: number): void {
-  const { pdf } = sheet;
-  pdf.lineWidth(0.75).moveTo(column.x, footerY - 10);
-  pdf.lineTo(column.x + column.width, footerY - 10).stroke(palette.line);
-  const text = `Heart and circulation only. For learning, not a diagnosis. Report ${reportId}`;
-  sheet.label(text, styles.caption, { x: column.x, y: footerY, width: 400 });
-  const place = { x: column.x + column.width - 90, y: footerY, width: 90 };
-  sheet.label(`Page ${page} of ${pages}`, { ...styles.caption, align: 'right' }, place);
-}
-
-/** Prints a report as a tagged A4 PDF. The same input gives the same bytes. */
-export async function renderReport(report: PrintedReport): Promise<Buffer> {
-  const { appraisal, createdAt, helpLines = [] } = report;
-  const sheet = new Sheet({
-    title: 'Health Risk Report',
-    subject: 'Heart and circulation risk age',
-    createdAt: new Date(createdAt),
-    topOfPage: drawRunningHead,
+/** Prints a report as a tagged A4 PDF of two pages. The same input gives the same bytes. */
+export async function renderReport({
+  createdAt,
+  modelHash,
+  reportId,
+  view,
+  ...given
+}: PrintedReport): Promise<Buffer> {
+  const printable = (text: string) => printableText(text, code => hasGlyph('anyName', code));
+  const head = { ...given.head, parts: given.head.parts.map(printable).filter(part => part !== '') };
+  const keywords = [`report ${reportId}`, ...(modelHash === null ? [] : [`model ${modelHash}`])].join(', ');
+  const sheet = new Sheet({ title: head.title, createdAt: new Date(createdAt), keywords });
+  sheet.addPage();
+  drawHeader(sheet, head);
+  draw(sheet, compose(sheet, view, rooms).placed, () => {
+    sheet.addPage();
+    drawRunningHead(sheet, head);
   });
-  const hasGlyph = (codePoint: number) => sheet.hasGlyph(codePoint);
-  const name = printableName(report.name, hasGlyph);
-  sheet.y = drawHeader(sheet, { name, date: longDate(createdAt, 'Africa/Lagos') });
-  drawOpening(sheet, appraisal);
-  drawReasons(sheet, appraisal);
-  drawFactors(sheet, appraisal);
-  drawHelp(sheet, appraisal, helpLines);
-  drawFindings(sheet, appraisal);
-  drawAdvice(sheet, appraisal);
-  drawFinePrint(sheet, appraisal);
-  const reportId = printableName(report.reportId, hasGlyph);
-  return sheet.finish((each, page, pages) => drawFooter(each, reportId, page, pages));
+  return sheet.finish((page, pages) => drawFooter(sheet, page, pages));
+}
+
+function drawFooter(sheet: Sheet, page: number, pages: number): void {
+  const place = { x: column.x, y: footerTop, width: column.width };
+  const style = { ...styles.small, colour: palette.inkSubtle, align: 'right' } as const;
+  sheet.label(`Page ${page} of ${pages}`, style, place);
+}
+
+/** Draws the blocks in their order, each in its section and in the list or table that it shares. */
+function draw(sheet: Sheet, placed: readonly Placed[], turn: () => void): void {
+  let page = 0;
+  let section: Placed['section'] | null = null;
+  let parent = sheet.root;
+  let group: Group | undefined;
+  let list = sheet.root;
+  for (const { block, page: wanted, section: own, x, y } of placed) {
+    for (; page < wanted; page += 1) turn();
+    if (own !== section) {
+      section = own;
+      group = undefined;
+      parent = sheet.group(sheet.root, 'Sect');
+      sheet.bookmark(own.bookmark, y);
+    }
+    if (block.group !== undefined && block.group !== group) list = openGroup(sheet, parent, block.group);
+    group = block.group;
+    block.draw(sheet, group === undefined ? parent : list, { x, y });
+  }
+}
+
+function openGroup(sheet: Sheet, parent: Structure, { role }: NonNullable<Block['group']>): Structure {
+  return role === 'numbered L' ? sheet.numberedList(parent) : sheet.group(parent, role);
 }

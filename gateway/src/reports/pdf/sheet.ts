@@ -1,15 +1,8 @@
-import PDFDocument from 'pdfkit';
-import { palette } from './palette.ts';
-import { fontFiles, type TextStyle, type Weight } from './typeface.ts';
-
-export type Structure = PDFKit.PDFStructureElement;
-
-/** What pdfkit takes beyond its published types. */
-interface StructureOptions extends PDFKit.Mixins.StructureElementOptions {
-  scope?: 'Column' | 'Row';
-  bbox?: readonly number[];
-  placement?: 'Block';
-}
+import { breakLines } from './break-lines.ts';
+import { paper } from './paper.ts';
+import { bytesOf, createDocument, type Properties } from './pdf-document.ts';
+import { elementOf, figureOf, numberTheList, type Picture, type Role, type Structure } from './structure.ts';
+import { type Face, settingOf, type TextStyle } from './typeface.ts';
 
 /** Where text goes: points from the page's top left corner. */
 export interface Place {
@@ -18,81 +11,64 @@ export interface Place {
   readonly width: number;
 }
 
-export interface SheetOptions {
-  readonly title: string;
-  readonly subject: string;
-  readonly createdAt: Date;
-  /** Draws what every following page repeats; returns where its content begins. */
-  readonly topOfPage: (sheet: Sheet) => number;
+/** A text in its lines. */
+interface SetText {
+  readonly face: Face;
+  readonly lines: readonly string[];
 }
 
-/** A4, in points. */
-export const paper = { width: 595.28, height: 841.89, margin: 48, bottom: 784 } as const;
-export const column = { x: paper.margin, width: paper.width - 2 * paper.margin } as const;
+/** What pdfkit takes beyond its published types. */
+interface BookmarkTarget {
+  readonly expanded?: boolean;
+  readonly top: number;
+  readonly left: number;
+}
 
 /**
- * A tagged PDF that is written from top to bottom. What a reader should hear goes through `write` and `figure` into the
- * structure tree; everything drawn for the eye alone goes through `ornament`, outside of it.
+ * The pages that are drawn on. What a reader should hear goes through `write` and `figure` into the structure tree;
+ * everything drawn for the eye alone goes through `ornament`, outside of it.
  */
 export class Sheet {
   readonly pdf: PDFKit.PDFDocument;
   readonly root: Structure;
-  /** Top of the next block. */
-  y = 0;
-  readonly #topOfPage: SheetOptions['topOfPage'];
+  /** Share of a style's leading from line to line: set before anything is measured. */
+  lineScale = 1;
+  readonly #widths = new Map<string, number>();
+  readonly #texts = new Map<string, SetText>();
 
-  constructor({ createdAt, subject, title, topOfPage }: SheetOptions) {
-    this.#topOfPage = topOfPage;
-    this.pdf = new PDFDocument({
-      size: 'A4',
-      // No bottom margin: page breaks are made here, between blocks, and never by a line of text.
-      margins: { top: 0, bottom: 0, left: paper.margin, right: paper.margin },
-      pdfVersion: '1.7',
-      lang: 'en',
-      tagged: true,
-      displayTitle: true,
-      bufferPages: true,
-      info: {
-        Title: title,
-        Subject: subject,
-        Author: 'Choose Life',
-        Creator: 'Choose Life',
-        CreationDate: createdAt,
-        ModDate: createdAt,
-      },
-    });
-    for (const weight of Object.keys(fontFiles)) {
-      // Object.keys forgets the literal types of the record's keys.
-      this.pdf.registerFont(weight, fontFiles[weight as Weight]);
-    }
-    this.root = this.pdf.struct('Document');
+  constructor(properties: Properties) {
+    this.pdf = createDocument(properties);
+    this.root = elementOf(this.pdf, 'Document');
     this.pdf.addStructure(this.root);
   }
 
-  /** Adds a grouping element, such as a section, table or list, under `parent`; a TH heads its row. */
-  group(parent: Structure, tag: string): Structure {
-    const options: StructureOptions = tag === 'TH' ? { scope: 'Row' } : {};
-    const element = this.pdf.struct(tag, options);
+  addPage(): void {
+    this.pdf.addPage();
+  }
+
+  /** Adds a grouping element, such as a section, a table or a list, under `parent`. */
+  group(parent: Structure, role: Role): Structure {
+    const element = elementOf(this.pdf, role);
     parent.add(element);
     return element;
   }
 
-  /** Writes one tagged piece of text and returns the y below it; a TH heads its column. */
-  write(parent: Structure, tag: string, text: string, style: TextStyle, place: Place): number {
-    const options: StructureOptions = tag === 'TH' ? { scope: 'Column' } : {};
-    parent.add(this.pdf.struct(tag, options, () => this.#text(text, style, place)));
+  /** Adds a list whose labels are numbers. */
+  numberedList(parent: Structure): Structure {
+    const list = elementOf(this.pdf, 'L');
+    numberTheList(list);
+    parent.add(list);
+    return list;
+  }
+
+  /** Writes one tagged piece of text and returns the y below it. */
+  write(parent: Structure, role: Role, text: string, style: TextStyle, place: Place): number {
+    parent.add(elementOf(this.pdf, role, () => this.label(text, style, place)));
     return place.y + this.heightOf(text, style, place.width);
   }
 
-  /** A drawing with its description, for those who cannot see it. */
-  figure(
-    parent: Structure,
-    alt: string,
-    bbox: readonly [number, number, number, number],
-    draw: () => void,
-  ): void {
-    const options: StructureOptions = { alt, bbox, placement: 'Block' };
-    parent.add(this.pdf.struct('Figure', options, draw));
+  figure(parent: Structure, picture: Picture, draw: () => void): void {
+    parent.add(figureOf(this.pdf, picture, draw));
   }
 
   /** Draws something that says nothing which the text does not say. */
@@ -103,70 +79,73 @@ export class Sheet {
   }
 
   /** Text outside the structure: page numbers, and the words inside a figure. */
-  label(text: string, style: TextStyle, place: Place): void {
-    this.#text(text, style, place);
+  label(text: string, style: TextStyle, { width, x, y }: Place): void {
+    const { align = 'left', colour, size } = style;
+    const leading = style.leading * this.lineScale;
+    const { face, lines } = this.#set(text, style, width);
+    for (const [index, line] of lines.entries()) {
+      const room = width - this.#widthIn(face, line.trimEnd()) * size;
+      const left = align === 'left' ? x : x + (align === 'right' ? room : room / 2);
+      // Capitals stand in the middle of their line.
+      const baseline = y + index * leading + leading / 2 + 0.355 * size;
+      // Here, not before the loop: measuring sets the font too.
+      this.pdf.font(face).fontSize(size).fillColor(colour);
+      const spell = needsSpelling(line);
+      if (spell) this.pdf.markContent('Span', { actual: line.normalize('NFC') });
+      this.pdf.text(line, left, baseline, { lineBreak: false, baseline: 'alphabetic' });
+      if (spell) this.pdf.endMarkedContent();
+    }
   }
 
   heightOf(text: string, style: TextStyle, width: number): number {
-    this.#use(style);
-    return this.pdf.heightOfString(text, { width, lineGap: style.lineGap ?? 0 });
+    return this.#set(text, style, width).lines.length * style.leading * this.lineScale;
   }
 
-  widthOf(text: string, style: TextStyle): number {
-    this.#use(style);
-    return this.pdf.widthOfString(text);
+  widthOf(text: string, { face: wanted, size }: TextStyle): number {
+    const { face, text: drawn } = settingOf(text, wanted);
+    return this.#widthIn(face, drawn) * size;
   }
 
-  /** Goes to a new page when a block of this height does not fit any more. */
-  need(height: number): void {
-    if (this.y + height <= paper.bottom) return;
-    this.pdf.addPage();
-    this.y = this.#topOfPage(this);
+  /** An entry of the reader's list of bookmarks that leads to `y` on the current page. */
+  bookmark(title: string, y: number): void {
+    // pdfkit counts the left edge from the right.
+    const target: BookmarkTarget = { top: Math.max(0, y - 8), left: paper.width };
+    this.pdf.outline.addItem(title, target);
   }
 
-  /** True when the font can draw the character. */
-  hasGlyph(codePoint: number): boolean {
-    this.pdf.font('regular');
-    // pdfkit keeps the current font, with fontkit's reader inside; its types do not tell.
-    const { _font } = this.pdf as unknown as {
-      _font: { font: { hasGlyphForCodePoint(code: number): boolean } };
-    };
-    return _font.font.hasGlyphForCodePoint(codePoint);
-  }
-
-  /** Numbers the pages, closes the structure and gives the bytes. */
-  async finish(footer: (sheet: Sheet, page: number, pages: number) => void): Promise<Buffer> {
+  /** Draws the foot of every page and gives the bytes. */
+  finish(footer: (page: number, pages: number) => void): Promise<Buffer> {
     const { count, start } = this.pdf.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       this.pdf.switchToPage(start + page);
-      this.ornament(() => footer(this, page + 1, count), 'Pagination');
+      this.ornament(() => footer(page + 1, count), 'Pagination');
     }
     this.root.end();
-    const bytes = this.#bytes();
-    this.pdf.end();
-    return bytes;
+    return bytesOf(this.pdf);
   }
 
-  #bytes(): Promise<Buffer> {
-    const chunks: Buffer[] = [];
-    return new Promise((resolve, reject) => {
-      this.pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-      this.pdf.on('end', () => resolve(Buffer.concat(chunks)));
-      this.pdf.on('error', reject);
-    });
+  #set(text: string, { face: wanted, size }: TextStyle, width: number): SetText {
+    const key = `${wanted} ${size} ${width} ${text}`;
+    const known = this.#texts.get(key);
+    if (known) return known;
+    const { face, text: drawn } = settingOf(text, wanted);
+    const set = { face, lines: breakLines(drawn, word => this.#widthIn(face, word) * size, width) };
+    this.#texts.set(key, set);
+    return set;
   }
 
-  #use({ size, weight }: TextStyle): void {
-    this.pdf.font(weight).fontSize(size);
+  /** Width at a size of 1 point. */
+  #widthIn(face: Face, text: string): number {
+    const key = `${face} ${text}`;
+    const known = this.#widths.get(key);
+    if (known !== undefined) return known;
+    const width = this.pdf.font(face).fontSize(100).widthOfString(text) / 100;
+    this.#widths.set(key, width);
+    return width;
   }
+}
 
-  #text(text: string, style: TextStyle, { width, x, y }: Place): void {
-    this.#use(style);
-    this.pdf.fillColor(style.colour).text(text, x, y, {
-      width,
-      align: style.align ?? 'left',
-      lineGap: style.lineGap ?? 0,
-    });
-    this.pdf.fillColor(palette.ink);
-  }
+/** Marks that are drawn apart from their letters: the text is then told beside the drawing, for whoever copies or reads it. */
+function needsSpelling(line: string): boolean {
+  return /\p{M}/u.test(line);
 }

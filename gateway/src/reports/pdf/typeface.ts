@@ -1,42 +1,89 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { create, type Font } from 'fontkit';
 import { palette } from './palette.ts';
 
 const files = {
-  regular: '400Regular/NunitoSans_400Regular.ttf',
-  strong: '700Bold/NunitoSans_700Bold.ttf',
-  display: '800ExtraBold/NunitoSans_800ExtraBold.ttf',
+  regular: 'nunito-sans/400Regular/NunitoSans_400Regular.ttf',
+  strong: 'nunito-sans/700Bold/NunitoSans_700Bold.ttf',
+  figures: 'nunito-sans/800ExtraBold/NunitoSans_800ExtraBold.ttf',
+  heading: 'bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf',
+  anyName: 'noto-sans/400Regular/NotoSans_400Regular.ttf',
+  anyNameStrong: 'noto-sans/700Bold/NotoSans_700Bold.ttf',
 } as const;
 
-export type Weight = keyof typeof files;
+/** A font of the report. The last two have every letter and tone mark of Nigerian names, ƙ and ǹ among them. */
+export type Face = keyof typeof files;
 
-const fileOf = (path: string) =>
-  readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/nunito-sans/${path}`)));
+export const faces = Object.keys(files) as readonly Face[];
 
-/** Nunito Sans, embedded: it has the dotted letters and tone marks of Nigerian names, which the PDF's own fonts lack. */
-export const fontFiles: Readonly<Record<Weight, Buffer>> = {
-  regular: fileOf(files.regular),
-  strong: fileOf(files.strong),
-  display: fileOf(files.display),
+const opened = new Map<Face, Font>();
+
+/** The face, read once for each thread: every report of the thread draws with it. */
+export function fontOf(face: Face): Font {
+  const known = opened.get(face);
+  if (known) return known;
+  const path = fileURLToPath(import.meta.resolve(`@expo-google-fonts/${files[face]}`));
+  const font = create(readFileSync(path));
+  if (!('glyphForCodePoint' in font)) throw new Error(`${files[face]} holds more than one font.`);
+  opened.set(face, font);
+  return font;
+}
+
+const standIns: Readonly<Record<Face, Face>> = {
+  regular: 'anyName',
+  strong: 'anyNameStrong',
+  figures: 'anyNameStrong',
+  heading: 'anyNameStrong',
+  anyName: 'anyName',
+  anyNameStrong: 'anyNameStrong',
 };
 
+export function hasGlyph(face: Face, codePoint: number): boolean {
+  return fontOf(face).hasGlyphForCodePoint(codePoint);
+}
+
+/** A text and the face that draws it. */
+export interface Setting {
+  readonly face: Face;
+  readonly text: string;
+}
+
+/** The wanted face, or the one for names where it lacks a letter: a text is never set in two faces. */
+export function settingOf(text: string, wanted: Face): Setting {
+  const drawable = (face: Face) => (one: string) => hasGlyph(face, one.codePointAt(0) ?? 0);
+  const characters = [...text];
+  const stays = standIns[wanted] !== wanted && characters.every(drawable(wanted));
+  if (stays) return { face: wanted, text };
+  const face = standIns[wanted];
+  // Letter and marks apart: this font draws them so, and what is copied from the page is then what was drawn.
+  return { face, text: characters.filter(drawable(face)).join('').normalize('NFD') };
+}
+
 export interface TextStyle {
-  readonly weight: Weight;
+  readonly face: Face;
   /** Points. */
   readonly size: number;
   readonly colour: string;
-  /** Extra points between lines. */
-  readonly lineGap?: number;
+  /** Points from line to line. */
+  readonly leading: number;
   readonly align?: 'left' | 'center' | 'right';
 }
 
-/** The few text styles of a report; sizes in points. */
+/** Nothing of a report is set smaller, in points. */
+export const smallestType = 9.5;
+
+const body = { face: 'regular', size: 11, leading: 13.8, colour: palette.ink } as const;
+const small = { face: 'regular', size: smallestType, leading: 11.8, colour: palette.inkMuted } as const;
+
+/** The few text styles of a report. */
 export const styles = {
-  headline: { weight: 'display', size: 21, colour: palette.ink, lineGap: 0 },
-  title: { weight: 'display', size: 15, colour: palette.ink },
-  lead: { weight: 'regular', size: 11.5, colour: palette.inkMuted, lineGap: 2 },
-  body: { weight: 'regular', size: 10, colour: palette.ink, lineGap: 1.5 },
-  muted: { weight: 'regular', size: 9.5, colour: palette.inkMuted, lineGap: 1.5 },
-  strong: { weight: 'strong', size: 10, colour: palette.ink, lineGap: 1.5 },
-  caption: { weight: 'regular', size: 8, colour: palette.inkSubtle, lineGap: 1 },
+  headline: { face: 'heading', size: 17.5, leading: 20.5, colour: palette.ink },
+  section: { face: 'heading', size: 14, leading: 17, colour: palette.ink },
+  part: { face: 'heading', size: 11.5, leading: 15, colour: palette.ink },
+  body,
+  muted: { ...body, colour: palette.inkMuted },
+  strong: { ...body, face: 'strong' },
+  small,
+  smallStrong: { ...small, face: 'strong', colour: palette.ink },
 } as const satisfies Record<string, TextStyle>;

@@ -1,0 +1,220 @@
+import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import { describe, expect, it } from 'vitest';
+import { idsOf, man, without } from '../../test/appraisal/people.ts';
+import { appraise } from './appraise.ts';
+
+const feet: Answers = { ...without(man, 'height_cm', 'weight_kg'), app_units: 'us_customary' };
+
+/** What was typed, the finding that asks about it, what must be silent, whether the number needs it, and what was meant. */
+const slips: readonly {
+  readonly name: string;
+  readonly answers: Answers;
+  readonly question: string;
+  readonly silent: string;
+  readonly needed: boolean;
+  readonly asks: string;
+}[] = [
+  {
+    name: 'a high number of 1380',
+    answers: { ...man, high_number: 1380 },
+    question: 'blood_pressure_measured',
+    silent: 'blood-pressure',
+    needed: true,
+    asks: '138 mmHg',
+  },
+  {
+    name: 'the two numbers the wrong way round',
+    answers: { ...man, high_number: 88, low_number: 138 },
+    question: 'blood_pressure_measured',
+    silent: 'blood-pressure',
+    needed: true,
+    asks: '138 over 88',
+  },
+  {
+    name: 'two equal numbers',
+    answers: { ...man, high_number: 100, low_number: 100 },
+    question: 'blood_pressure_measured',
+    silent: 'blood-pressure',
+    needed: true,
+    asks: 'The low one is not below the high one',
+  },
+  {
+    name: 'a low number of 880, which the model does not need',
+    answers: { ...man, low_number: 880 },
+    question: 'blood_pressure_measured',
+    silent: 'blood-pressure',
+    needed: false,
+    asks: '88 mmHg',
+  },
+  {
+    name: 'sugar of 5.4 mmol/L',
+    answers: { ...man, blood_glucose: 5.4 },
+    question: 'blood_glucose',
+    silent: 'glucose',
+    needed: false,
+    asks: '97 mg/dL (5.4 mmol/L)',
+  },
+  {
+    name: 'sugar of 10 mmol/L',
+    answers: { ...man, blood_glucose: '10' },
+    question: 'blood_glucose',
+    silent: 'glucose',
+    needed: false,
+    asks: '180 mg/dL (10 mmol/L)',
+  },
+  {
+    name: 'sugar of 2.8 mmol/L, a very low one',
+    answers: { ...man, blood_glucose: 2.8 },
+    question: 'blood_glucose',
+    silent: 'glucose',
+    needed: false,
+    asks: '50 mg/dL (2.8 mmol/L)',
+  },
+  {
+    name: 'sugar as text',
+    answers: { ...man, blood_glucose: 'ninety' },
+    question: 'blood_glucose',
+    silent: 'glucose',
+    needed: false,
+    asks: 'write the number in digits',
+  },
+  {
+    name: 'cholesterol of 5.2 mmol/L',
+    answers: { ...man, cholesterol_level: 5.2 },
+    question: 'cholesterol_level',
+    silent: 'cholesterol',
+    needed: false,
+    asks: '201 mg/dL (5.2 mmol/L)',
+  },
+  {
+    name: '5.11 feet',
+    answers: { ...feet, height: '5.11', weight: 198 },
+    question: 'height',
+    silent: 'bmi',
+    needed: true,
+    asks: '5 feet 11 inches or 5 feet 1 inch',
+  },
+  {
+    name: 'metres in the field for centimetres',
+    answers: { ...man, height_cm: 1.75 },
+    question: 'height_cm',
+    silent: 'bmi',
+    needed: true,
+    asks: '175 cm (1.75 metres)',
+  },
+  {
+    name: 'kilograms in the field for pounds',
+    answers: { ...feet, height: 5.75, weight: 80 },
+    question: 'weight',
+    silent: 'bmi',
+    needed: true,
+    asks: '176.4 lb (80 kg)',
+  },
+  {
+    name: 'pounds in the field for kilograms',
+    answers: { ...man, weight_kg: 198 },
+    question: 'weight_kg',
+    silent: 'bmi',
+    needed: true,
+    asks: '89.8 kg (198 lb)',
+  },
+  {
+    name: 'an age of 450',
+    answers: { ...man, age_in_years: 450 },
+    question: 'age_in_years',
+    silent: 'age',
+    needed: true,
+    asks: 'The question takes',
+  },
+  {
+    name: 'a pulse of 700',
+    answers: { ...man, resting_heart_rate: 700 },
+    question: 'resting_heart_rate',
+    silent: 'pulse',
+    needed: false,
+    asks: 'The question takes 30 to 200',
+  },
+  {
+    name: 'an amount of beer out of all measure',
+    answers: { ...man, beer: 1000, wine: 0, wine_coolers: 0, mixed_drinks: 0 },
+    question: 'weekly_alcohol',
+    silent: 'alcohol',
+    needed: false,
+    asks: 'The question takes 0 to 100',
+  },
+];
+
+describe('an answer to check', () => {
+  it.each(slips)('$name: is asked about, with what was most likely meant', ({ answers, asks, question }) => {
+    const finding = appraise(answers).details.findings.find(({ id }) => id === `check-${question}`);
+    expect(finding).toMatchObject({
+      band: 'Please check',
+      tone: 'note',
+      urgency: null,
+      questions: [question],
+    });
+    expect(finding?.text).toMatch(/^Please check/);
+    expect(finding?.text).toContain(asks);
+    expect(finding?.text).toContain('It was not used.');
+  });
+
+  it.each(slips)('$name: gives no band and no notice', ({ answers, silent }) => {
+    const { findings } = appraise(answers).details;
+    expect(idsOf(findings)).not.toContain(silent);
+    expect(findings.filter(({ urgency }) => urgency !== null)).toEqual([]);
+  });
+
+  it.each(slips)('$name: stands in the way of the number where the model needs it', each => {
+    const { details, riskAge } = appraise(each.answers);
+    expect(idsOf(details.reasons)).toEqual(each.needed ? ['answer-to-check'] : []);
+    expect(riskAge === null).toBe(each.needed);
+  });
+
+  it.each(slips)('$name: changes nothing else in the report', ({ answers, question }) => {
+    const parts = question === 'blood_pressure_measured' ? ['high_number', 'low_number'] : [question];
+    const others = (given: Answers) =>
+      appraise(given).details.findings.filter(
+        ({ questions }) => !questions.includes(question) && !questions.includes('height'),
+      );
+    expect(others(answers)).toEqual(others(without(answers, ...parts)));
+  });
+
+  it('says to measure again in place of what half a reading would say', () => {
+    const { advice } = appraise({ ...man, low_number: 880 }).details;
+    expect(idsOf(advice)).toContain('measure-blood-pressure');
+    expect(idsOf(advice)).not.toContain('ask-about-blood-pressure');
+  });
+
+  it('keeps a crisis that the number beside it tells', () => {
+    const { findings } = appraise({ ...man, high_number: 190, low_number: 880 }).details;
+    expect(findings[0]).toMatchObject({ id: 'blood-pressure', urgency: 'now' });
+  });
+
+  it.each([
+    [260, 55],
+    [1380, 55],
+  ])('%s over %s is not called low', (high_number, low_number) => {
+    const { findings } = appraise({ ...man, high_number, low_number }).details;
+    expect(findings.filter(({ urgency }) => urgency !== null)).toEqual([]);
+  });
+
+  it.each([
+    ['from 181 to 399, beyond the limits', { high_number: 260 }, true],
+    ['a low number above 120, the wrong way round', { high_number: 100, low_number: 140 }, true],
+    ['1380', { high_number: 1380 }, false],
+  ])('says what to do if it is true: %s', (_what, answers, said) => {
+    const texts = appraise({ ...man, ...answers }).details.findings.map(({ text }) => text);
+    expect(texts.some(text => text.includes('get medical help now'))).toBe(said);
+  });
+
+  it('asks about a person whose age the model does not reach too', () => {
+    const { findings, reasons } = appraise({ ...man, age_in_years: 20, high_number: 1380 }).details;
+    expect(idsOf(reasons)).toEqual(['age-below-30']);
+    expect(idsOf(findings)).toContain('check-blood_pressure_measured');
+  });
+
+  it('shows what was typed, cut short', () => {
+    const { findings } = appraise({ ...man, blood_glucose: `${'9'.repeat(40)}\n<b>` }).details;
+    expect(findings.find(({ id }) => id === 'check-blood_glucose')?.value).toBe(`${'9'.repeat(20)}…`);
+  });
+});

@@ -1,0 +1,106 @@
+import { urgentRows } from '@choose-life/contracts/domain/report/urgent';
+import { choiceOf } from './answer-reading.ts';
+import type { Facts } from './facts.ts';
+import { optionLabelOf, questionLabelOf, questionOf } from './question-texts.ts';
+
+/**
+ * When a sentence of the report is said. The words stand for whoever reviews the report and are made from the same values as
+ * the test, so that the two cannot drift apart.
+ */
+export interface Condition {
+  readonly words: string;
+  /** The answer keys it is read from. */
+  readonly keys: readonly string[];
+  holds(facts: Facts): boolean;
+}
+
+/** Holds when the answer to `key` is one of the options. */
+export function chose(key: string, ...options: readonly string[]): Condition {
+  const labels = options.map(option => `"${optionLabelOf(key, option)}"`);
+  return {
+    words: `"${questionLabelOf(key)}": ${labels.join(' or ')}`,
+    keys: [key],
+    holds: ({ answers }) => options.includes(choiceOf(answers, key) ?? ''),
+  };
+}
+
+/** A number and how to read it. */
+export interface Quantity {
+  readonly name: string;
+  readonly keys: readonly string[];
+  read(facts: Facts): number | null;
+}
+
+/** Holds from `from` up to, but not including, `below`. A number that is not known holds nothing. */
+export function within(quantity: Quantity, from: number | null, below: number | null): Condition {
+  const { keys, name, read } = quantity;
+  const start = from === null ? '' : below === null ? ` ${from} or more` : ` from ${from}`;
+  const end = below === null ? '' : ` ${from === null ? '' : 'to '}under ${below}`;
+  return {
+    words: `${name}${start}${end}`,
+    keys,
+    holds: facts => {
+      const value = read(facts);
+      return value !== null && (from === null || value >= from) && (below === null || value < below);
+    },
+  };
+}
+
+/** A test of its own with its own words. */
+export function when(words: string, keys: readonly string[], holds: Condition['holds']): Condition {
+  return { words, keys, holds };
+}
+
+export function all(...parts: readonly Condition[]): Condition {
+  return {
+    words: parts.map(wordsWithin).join(', and '),
+    keys: keysOf(parts),
+    holds: facts => parts.every(part => part.holds(facts)),
+  };
+}
+
+/** A choice inside a longer condition stands in brackets, so that nobody can read it another way. */
+function wordsWithin({ words }: Condition): string {
+  return words.includes(', or ') && !words.startsWith('not (') ? `(${words})` : words;
+}
+
+export function any(...parts: readonly Condition[]): Condition {
+  return {
+    words: parts.map(({ words }) => words).join(', or '),
+    keys: keysOf(parts),
+    holds: facts => parts.some(part => part.holds(facts)),
+  };
+}
+
+export function not(part: Condition): Condition {
+  return { words: `not (${part.words})`, keys: part.keys, holds: facts => !part.holds(facts) };
+}
+
+/** Holds while one of these answers has to be checked first. */
+export function toCheck(...keys: readonly string[]): Condition {
+  const names = [...new Set(keys.map(questionOf))].map(questionLabelOf);
+  return {
+    words: `the answer to "${names.join('" or "')}" is to be checked`,
+    keys,
+    holds: ({ checks }) => checks.some(({ key }) => keys.includes(key)),
+  };
+}
+
+/** The same condition in fewer words. */
+export function named(words: string, { holds, keys }: Condition): Condition {
+  return { words, keys, holds };
+}
+
+/** Holds when one of the urgent situations does. */
+export function urgent(...ids: readonly string[]): Condition {
+  const rows = urgentRows.filter(({ id }) => ids.includes(id));
+  return {
+    words: `read first: ${rows.map(({ title }) => `"${title}"`).join(' or ')}`,
+    keys: [...new Set(rows.flatMap(({ keys }) => keys))],
+    holds: facts => ids.some(id => facts.urgent.has(id)),
+  };
+}
+
+function keysOf(parts: readonly Condition[]): string[] {
+  return [...new Set(parts.flatMap(({ keys }) => keys))];
+}

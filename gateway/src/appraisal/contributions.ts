@@ -1,0 +1,79 @@
+import type { Contribution } from '@choose-life/contracts/domain/report/report-details';
+import { numberOf } from './answer-reading.ts';
+import type { FactorName } from './factor.ts';
+import type { Facts } from './facts.ts';
+import { cigarettesText } from './quantities.ts';
+import type { Share } from './shares.ts';
+
+const medicineTexts = { yes: 'you take it', no: 'none', unsure: 'not known' } as const;
+
+const answeredBy: Readonly<Record<FactorName, (facts: Facts) => string>> = {
+  weight: ({ measurements }) => `body mass index ${measurements.bmi?.toFixed(1) ?? '-'}`,
+  bloodPressure: ({ measurements: { diastolic, systolic } }) => {
+    if (systolic.kind === 'measured') return `${systolic.value}/${diastolic ?? '-'} mmHg`;
+    return systolic.kind === 'estimated' ? 'from the band you were told' : '-';
+  },
+  medicine: ({ measurements }) => medicineTexts[measurements.bloodPressureMedicine],
+  smoking: ({ answers, measurements }) => {
+    if (measurements.smoker !== true) return 'no cigarettes';
+    const daily = numberOf(answers, 'still_smoke');
+    return daily === null || daily === 0 ? 'you smoke' : cigarettesText(daily);
+  },
+  diabetes: ({ measurements: { glucose } }) => (glucose === null ? 'no number' : `${glucose} mg/dL`),
+};
+
+/** Where the years alone would mislead. */
+function noteOf(factor: FactorName, years: number, { measurements }: Facts): string | null {
+  if (factor === 'weight' && (measurements.bmi ?? 22) < 18.5) {
+    return 'Your weight is below the healthy range: the formula counts it as years off, but it is not a gain.';
+  }
+  if (factor === 'medicine' && years > 0) {
+    return 'The medicine is not the cause: it tells of a high pressure before. Keep taking it.';
+  }
+  return factor === 'diabetes' && years > 0
+    ? 'Treatment lowers the harm, though this number does not show it.'
+    : null;
+}
+
+const tenths = (years: number) => Math.round(years * 10);
+
+/** Whole tenths that add up to the rounded sum: the rest goes where rounding took most. */
+function roundedTogether(values: readonly number[]): number[] {
+  const whole = values.map(tenths);
+  let rest =
+    tenths(values.reduce((sum, value) => sum + value, 0)) - whole.reduce((sum, value) => sum + value, 0);
+  const byError = values
+    .map((value, index) => ({ index, error: value * 10 - (whole[index] ?? 0) }))
+    .sort((one, other) => (rest > 0 ? other.error - one.error : one.error - other.error));
+  for (const { index } of byError) {
+    if (rest === 0) break;
+    // A factor that adds nothing at all must not be given a tenth of a year.
+    if (values[index] === 0) continue;
+    whole[index] = (whole[index] ?? 0) + Math.sign(rest);
+    rest -= Math.sign(rest);
+  }
+  // Adding 0 makes a plain 0 of -0, which JSON does not keep.
+  return whole.map(value => value / 10 + 0);
+}
+
+/** What each factor adds, in years that add up to one decimal, with what was answered and what can be won back. */
+export function contributionsOf(
+  shares: readonly Share[],
+  gains: readonly Share[],
+  facts: Facts,
+): Contribution[] {
+  const years = roundedTogether(shares.map(share => share.years));
+  return shares.map(({ factor, label, questions }, index) => {
+    const own = years[index] ?? 0;
+    const gain = Math.max(0, tenths(gains.find(each => each.factor === factor)?.years ?? 0) / 10);
+    return {
+      factor,
+      label,
+      value: answeredBy[factor](facts),
+      years: own,
+      gain,
+      note: noteOf(factor, own, facts),
+      questions,
+    };
+  });
+}

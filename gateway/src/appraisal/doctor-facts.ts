@@ -1,0 +1,90 @@
+import type { FactLine } from '@choose-life/contracts/domain/report/report-details';
+import { choiceOf, numberOf } from './answer-reading.ts';
+import type { Facts } from './facts.ts';
+import { pressureValue } from './findings/values.ts';
+import { optionLabelOf } from './question-texts.ts';
+
+/** A row of the facts for a health worker. */
+interface FactRow extends Omit<FactLine, 'value'> {
+  /** The answer keys it is read from. */
+  readonly keys: readonly string[];
+  readonly value: (facts: Facts) => string;
+}
+
+const size = ['app_units', 'height', 'height_cm', 'weight', 'weight_kg'];
+
+/** What a health worker asks first. */
+export const factRows: readonly FactRow[] = [
+  {
+    id: 'age',
+    label: 'Age',
+    keys: ['age_in_years'],
+    value: ({ measurements }) => numberText(measurements.age, 'years'),
+  },
+  { id: 'sex', label: 'Sex', keys: ['sex'], value: facts => optionText(facts, 'sex') },
+  {
+    id: 'pressure',
+    label: 'Blood pressure',
+    keys: ['high_number', 'low_number', 'blood_pressure_estimated'],
+    value: facts => {
+      const { diastolic, systolic } = facts.measurements;
+      const hasNumber = systolic.kind === 'measured' || diastolic !== null;
+      return hasNumber ? pressureValue(facts) : optionText(facts, 'blood_pressure_estimated');
+    },
+  },
+  {
+    id: 'medicine',
+    label: 'Blood pressure medicine',
+    keys: ['blood_pressure_medication'],
+    value: facts => optionText(facts, 'blood_pressure_medication'),
+  },
+  {
+    id: 'smoking',
+    label: 'Smoking',
+    keys: ['smoking', 'still_smoke'],
+    value: facts => {
+      const daily = numberOf(facts.answers, 'still_smoke');
+      const smoking = optionText(facts, 'smoking');
+      return daily === null || facts.measurements.smoker !== true ? smoking : `${smoking}, ${daily} a day`;
+    },
+  },
+  {
+    id: 'size',
+    label: 'Height, weight',
+    keys: size,
+    value: ({ measurements: { heightCm, weightKg } }) =>
+      `${numberText(heightCm, 'cm')}, ${numberText(weightKg, 'kg')}`,
+  },
+  {
+    id: 'bmi',
+    label: 'Body mass index',
+    keys: size,
+    value: ({ measurements: { bmi } }) => bmi?.toFixed(1) ?? '-',
+  },
+  {
+    id: 'glucose',
+    label: 'Fasting blood sugar',
+    keys: ['blood_glucose'],
+    value: ({ measurements }) => numberText(measurements.glucose, 'mg/dL'),
+  },
+  {
+    id: 'cholesterol',
+    label: 'Total cholesterol',
+    keys: ['cholesterol_level'],
+    value: ({ measurements }) => numberText(measurements.cholesterol, 'mg/dL'),
+  },
+];
+
+/** The facts as they were answered; '-' where nothing that can be used was. */
+export function factsForDoctor(facts: Facts): FactLine[] {
+  return factRows.map(({ id, label, value }) => ({ id, label, value: value(facts) }));
+}
+
+function optionText({ answers }: Facts, key: string): string {
+  const choice = choiceOf(answers, key);
+  return choice === null ? '-' : optionLabelOf(key, choice);
+}
+
+function numberText(value: number | null, unit: string): string {
+  return value === null ? '-' : `${Math.round(value * 10) / 10} ${unit}`;
+}

@@ -1,0 +1,111 @@
+import type { AnswerCheck } from '@choose-life/contracts/domain/hra/answer-check';
+import { plainNumberOf } from '@choose-life/contracts/domain/hra/plain-number';
+import type { FindingLine } from '@choose-life/contracts/domain/report/report-details';
+import type { Claim } from '../claim.ts';
+import type { Facts } from '../facts.ts';
+import { limitsOf } from '../limits.ts';
+import { questionLabelOf, questionOf } from '../question-texts.ts';
+
+/** Short names of the numbers that matter most; any other number goes by its question. */
+const names: Readonly<Record<string, string>> = {
+  age_in_years: 'Age',
+  height: 'Height',
+  height_cm: 'Height',
+  weight: 'Weight',
+  weight_kg: 'Weight',
+  blood_pressure_measured: 'Blood pressure',
+  weekly_alcohol: 'Alcohol',
+  cholesterol_level: 'Total cholesterol',
+  blood_glucose: 'Fasting blood sugar',
+  resting_heart_rate: 'Resting heart rate',
+};
+
+/** An urgent number keeps its claim: the one beside it, which is to be checked, may be right or wrong. */
+const pressureClaims = ({ urgent }: Facts): readonly Claim[] =>
+  ['pressure-very-high', 'pressure-low'].some(id => urgent.has(id)) ? [] : ['pressure: to check'];
+
+const claims: Readonly<Record<string, readonly Claim[]>> = {
+  height: ['weight: to check'],
+  height_cm: ['weight: to check'],
+  weight: ['weight: to check'],
+  weight_kg: ['weight: to check'],
+  cholesterol_level: ['cholesterol: to check'],
+  blood_glucose: ['sugar: to check'],
+};
+
+/** Everything that an answer to check can claim. */
+export const claimsOfChecks: readonly Claim[] = ['pressure: to check', ...Object.values(claims).flat()];
+
+/** What is said where nothing better is known. */
+export const checkTexts = {
+  unreadable: 'Please check this answer. It could not be read: write the number in digits.',
+  order: 'Please check both numbers. The low one is not below the high one.',
+  outside: (from: string, to: string) => `Please check this answer. The question takes ${from} to ${to}.`,
+  meant: (meanings: string) => `Please check this answer. Did you mean ${meanings}?`,
+  notUsed: 'It was not used.',
+  veryHighPressure: 'If it really is that high, get medical help now.',
+} as const;
+
+/** The name of the answer in a sentence. */
+export function nameOf(key: string): string {
+  return names[questionOf(key)] ?? questionLabelOf(key);
+}
+
+/** Longer than any number; what else was typed is cut. */
+const maxShown = 20;
+
+/** 'Blood pressure (1380)': what was typed, as it is shown to the person who typed it. */
+export function typedOf(key: string, { unchecked }: Facts): string {
+  const text = String(unchecked[key] ?? '')
+    .replace(/\p{C}/gu, ' ')
+    .trim();
+  return [...text].length > maxShown ? `${[...text].slice(0, maxShown).join('')}…` : text;
+}
+
+/** One line a question: what to check, and what was most likely meant. */
+export function checkFindings(
+  facts: Facts,
+): (FindingLine & { readonly rule: string; readonly says: readonly Claim[] })[] {
+  const questions = [...new Set(facts.checks.map(({ key }) => questionOf(key)))];
+  return questions.map(question => {
+    const checks = facts.checks.filter(({ key }) => questionOf(key) === question);
+    return {
+      rule: 'check',
+      id: `check-${question}`,
+      label: nameOf(question),
+      value: checks.map(({ key }) => typedOf(key, facts)).join('/'),
+      band: 'Please check',
+      tone: 'note',
+      urgency: null,
+      title: null,
+      text: textOf(checks, facts),
+      questions: [question],
+      source: 'The limits of the question',
+      says: question === 'blood_pressure_measured' ? pressureClaims(facts) : (claims[question] ?? []),
+    };
+  });
+}
+
+function textOf(checks: readonly AnswerCheck[], facts: Facts): string {
+  const [check] = checks.filter(({ meanings }) => meanings.length > 0).concat(checks);
+  if (check === undefined) return checkTexts.notUsed;
+  const sentences = [sentenceOf(check), checkTexts.notUsed];
+  if (checks.some(({ key }) => mayBeVeryHigh(key, facts))) sentences.push(checkTexts.veryHighPressure);
+  return sentences.join(' ');
+}
+
+function sentenceOf({ key, kind, meanings }: AnswerCheck): string {
+  if (meanings.length > 0) return checkTexts.meant(meanings.map(({ label }) => label).join(' or '));
+  if (kind === 'unreadable') return checkTexts.unreadable;
+  if (kind === 'order') return checkTexts.order;
+  const { max, min } = limitsOf(key) ?? { max: null, min: null };
+  return checkTexts.outside(String(min ?? '-'), String(max ?? '-'));
+}
+
+/** A pressure beyond the limits or the wrong way round may be a slip, or a person in danger. */
+function mayBeVeryHigh(key: string, { unchecked }: Facts): boolean {
+  const number = plainNumberOf(unchecked[key]);
+  if (number === null) return false;
+  if (key === 'high_number') return number > 180 && number < 400;
+  return key === 'low_number' && number > 120 && number <= 250;
+}

@@ -1,0 +1,38 @@
+import { numberOf } from './answer-reading.ts';
+import type { Quantity } from './condition.ts';
+import type { Facts } from './facts.ts';
+import type { Measurements } from './measurements.ts';
+
+type NumberOfMeasurements = {
+  [Name in keyof Measurements]: Measurements[Name] extends number | null ? Name : never;
+}[keyof Measurements];
+
+function measured(name: string, member: NumberOfMeasurements, ...keys: readonly string[]): Quantity {
+  return { name, keys, read: ({ measurements }: Facts) => measurements[member] };
+}
+
+function answered(name: string, key: string): Quantity {
+  return { name, keys: [key], read: ({ answers }: Facts) => numberOf(answers, key) };
+}
+
+const size = ['app_units', 'height', 'height_cm', 'weight', 'weight_kg'];
+
+/** The numbers that conditions look at. */
+export const ageInYears = measured('age', 'age', 'age_in_years');
+export const bmi = measured('body mass index', 'bmi', ...size);
+export const glucose = measured('fasting blood sugar (mg/dL)', 'glucose', 'blood_glucose');
+// Who was never checked is not asked for the number.
+export const cholesterol = measured(
+  'total cholesterol (mg/dL)',
+  'cholesterol',
+  'cholesterol_level',
+  'cholesterol_check',
+);
+export const pulse = answered('resting heart rate', 'resting_heart_rate');
+export const seatBeltTrips = answered('car trips of 100 with a seat belt', 'safety_belt_usage');
+export const motorcycleKm = answered('kilometres a week by motorcycle', 'travel_by_motorcycle_km');
+
+/** '1 cigarette a day', '12 cigarettes a day' */
+export function cigarettesText(daily: number): string {
+  return `${daily} ${daily === 1 ? 'cigarette' : 'cigarettes'} a day`;
+}

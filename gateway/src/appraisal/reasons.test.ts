@@ -1,0 +1,79 @@
+import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyAnswers } from '../../test/appraisal/arbitraries.ts';
+import { idsOf, man, without } from '../../test/appraisal/people.ts';
+import { appraise } from './appraise.ts';
+import { type ReasonId, reasonRows } from './reasons.ts';
+
+describe('reasons for no number', () => {
+  it.each<[ReasonId, Answers]>([
+    ['age-missing', without(man, 'age_in_years')],
+    ['age-below-30', { ...man, age_in_years: 29 }],
+    ['age-above-74', { ...man, age_in_years: 75 }],
+    ['sex-missing', without(man, 'sex')],
+    ['height-or-weight-missing', without(man, 'weight_kg')],
+    ['height-or-weight-missing', { ...man, app_units: 'us_customary' }],
+    ['smoking-missing', without(man, 'smoking')],
+    ['bmi-outside', { ...man, weight_kg: 45 }],
+    ['bmi-outside', { ...man, app_units: 'us_customary', height: 5.5, weight: 340 }],
+    ['blood-pressure-outside', { ...man, high_number: 89 }],
+    ['blood-pressure-outside', { ...man, high_number: 201 }],
+    ['blood-pressure-unknown', without(man, 'high_number')],
+    ['blood-pressure-unknown', { ...man, high_number: null, blood_pressure_estimated: 'dont_know' }],
+    ['answer-to-check', { ...man, high_number: 1380 }],
+    ['answer-to-check', { ...man, height_cm: 5.9 }],
+  ])('%s', (id, answers) => {
+    const { details, gains, riskAge, shares, targetAge } = appraise(answers);
+    expect(idsOf(details.reasons)).toEqual([id]);
+    expect({ gains, riskAge, shares, targetAge }).toEqual({
+      gains: [],
+      riskAge: null,
+      shares: [],
+      targetAge: null,
+    });
+    expect(details).toMatchObject({
+      riskAgeBound: null,
+      targetAgeBound: null,
+      yearsOlder: null,
+      treatedTarget: null,
+      tenYears: null,
+      contributions: [],
+      whatIf: null,
+    });
+  });
+
+  it('have each a sentence and a next step of their own', () => {
+    expect(new Set(idsOf(reasonRows)).size).toBe(reasonRows.length);
+    expect(new Set(reasonRows.map(({ text }) => text)).size).toBe(reasonRows.length);
+    expect(new Set(reasonRows.map(({ nextStep }) => nextStep)).size).toBe(reasonRows.length);
+  });
+
+  it('name the answers to go back to, but for an age that nobody can change', () => {
+    for (const { id, questions } of reasonRows) {
+      expect([id, questions.length > 0]).toEqual([id, id !== 'age-below-30' && id !== 'age-above-74']);
+    }
+  });
+
+  it('ask nothing more of a person whose age the model does not reach', () => {
+    expect(idsOf(appraise({ age_in_years: 24 }).details.reasons)).toEqual(['age-below-30']);
+    expect(idsOf(appraise({ age_in_years: 90, weight_kg: 4 }).details.reasons)).toEqual(['age-above-74']);
+  });
+
+  it('stand exactly where there is no number, and numbers stay within 30 to 80', () => {
+    fc.assert(
+      fc.property(anyAnswers, answers => {
+        const { currentAge, details, riskAge, targetAge } = appraise(answers);
+        expect(riskAge === null).toBe(details.reasons.length > 0);
+        expect(targetAge === null).toBe(riskAge === null);
+        if (riskAge === null || targetAge === null) return;
+        expect(currentAge).toBeGreaterThanOrEqual(30);
+        expect(currentAge).toBeLessThanOrEqual(74);
+        for (const age of [riskAge, targetAge]) {
+          expect(Number.isInteger(age) && age >= 30 && age <= 80).toBe(true);
+        }
+        expect(targetAge).toBeLessThanOrEqual(riskAge);
+      }),
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import type { Tone } from '@choose-life/contracts/domain/report/report-details';
+
+/** Sections that a report can end without; all others are always printed. */
+type Spared = 'sources' | 'paragraphs' | 'since' | 'tenYears' | 'why' | 'firstSteps';
+
+/** What is left out so that a report ends on its second page. */
+export interface Economy {
+  /** Texts of the steps for later, not their titles alone. */
+  readonly moreTexts: boolean;
+  /** Less space between the sections. */
+  readonly tight: boolean;
+  /** Lines closer together, and no notes below the ages. */
+  readonly dense: boolean;
+  /** Numbers that have their texts, by tone. */
+  readonly texts: readonly Tone[];
+  /** Steps for later that are named; null for all of them. */
+  readonly maxMore: number | null;
+  /** The squares of 100 dots, which show what the table beside them says. */
+  readonly dots: boolean;
+  /** What moved the risk age since last time, factor by factor; the sentence about it stays. */
+  readonly sinceRows: boolean;
+  /** Numbers that have a row, by tone. */
+  readonly rows: readonly Tone[];
+  readonly spared: readonly Spared[];
+}
+
+const allTones: readonly Tone[] = ['good', 'note', 'attention', 'urgent'];
+
+const everything: Economy = {
+  moreTexts: true,
+  tight: false,
+  dense: false,
+  texts: allTones,
+  maxMore: null,
+  dots: true,
+  sinceRows: true,
+  rows: allTones,
+  spared: [],
+};
+
+/** Steps for later that stay named while there is other room to win. */
+const named = 6;
+
+/** Left out last and one after the other: only reports that no answers of one person bring about come so far. */
+const sparedInOrder: readonly Spared[] = ['sources', 'paragraphs', 'since', 'tenYears', 'why', 'firstSteps'];
+
+/** From everything to the least, one economy after the other; `more` is how many steps for later there are. */
+export function economies(more: number): Economy[] {
+  const steps: Economy[] = [everything];
+  const last = () => steps.at(-1) ?? everything;
+  const also = (change: Partial<Economy>) => steps.push({ ...last(), ...change });
+  also({ moreTexts: false });
+  also({ tight: true });
+  also({ dense: true });
+  also({ texts: ['note', 'attention', 'urgent'] });
+  for (let kept = more - 1; kept >= named; kept -= 1) also({ maxMore: kept });
+  also({ texts: ['attention', 'urgent'] });
+  also({ texts: [] });
+  also({ dots: false });
+  also({ sinceRows: false });
+  for (let kept = Math.min(named, more) - 1; kept >= 0; kept -= 1) also({ maxMore: kept });
+  also({ rows: ['note', 'attention', 'urgent'] });
+  also({ rows: ['attention', 'urgent'] });
+  for (const section of sparedInOrder) also({ spared: [...last().spared, section] });
+  also({ rows: [] });
+  return steps;
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Block, keepEnds, type Section } from './block.ts';
+import { paginate } from './paginate.ts';
+
+const rooms = { first: { top: 100, bottom: 800 }, following: { top: 40, bottom: 800 } };
+const block = (height: number, withNext = false): Block => ({
+  height,
+  gap: 5,
+  withNext,
+  draw: () => undefined,
+});
+
+/** A heading over a table of rows of these heights. */
+const sectionOf = (heights: readonly number[]): Section => {
+  return {
+    bookmark: 'A table',
+    blocks: [block(20, true), ...keepEnds(heights.map(height => block(height)))],
+  };
+};
+const sections = fc.array(
+  fc.array(fc.integer({ min: 10, max: 60 }), { minLength: 1, maxLength: 20 }).map(sectionOf),
+  { minLength: 1, maxLength: 8 },
+);
+
+describe('pages', () => {
+  it('keep every block in its order and inside the page', () => {
+    fc.assert(
+      fc.property(sections, fc.constantFrom(1, 2), (given, columns) => {
+        const { placed } = paginate([{ columns, sections: given }], rooms);
+        expect(placed.map(each => each.block)).toEqual(given.flatMap(({ blocks }) => blocks));
+        for (const { block: each, page, y } of placed) {
+          expect(y).toBeGreaterThanOrEqual(page === 0 ? 100 : 40);
+          expect(y + each.height).toBeLessThanOrEqual(800);
+        }
+      }),
+    );
+  });
+
+  it('end with no heading, and part no single row from its table', () => {
+    fc.assert(
+      fc.property(sections, given => {
+        const { count, placed } = paginate([{ columns: 1, sections: given }], rooms);
+        for (let page = 0; page < count; page += 1) {
+          for (const section of given.filter(({ blocks }) => blocks.length > 2)) {
+            const here = placed.filter(each => each.page === page && each.section === section);
+            const rows = here.filter(each => each.block !== section.blocks[0]);
+            if (here.length > 0) expect(rows.length).toBeGreaterThanOrEqual(2);
+          }
+        }
+      }),
+    );
+  });
+
+  it('make two columns as equal as their blocks allow', () => {
+    const even: Section = { bookmark: 'Limits', blocks: Array.from({ length: 10 }, () => block(50)) };
+    const { placed } = paginate([{ columns: 2, sections: [even] }], rooms);
+    expect(new Set(placed.map(({ x }) => x)).size).toBe(2);
+    expect(placed.filter(({ x }) => x === placed[0]?.x)).toHaveLength(5);
+  });
+});

@@ -1,0 +1,154 @@
+import type { Block, Part, Section } from './block.ts';
+import { column, gutter, half } from './paper.ts';
+
+/** Where a page's content begins and ends, in points from its top. */
+export interface PageRoom {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export interface Rooms {
+  readonly first: PageRoom;
+  readonly following: PageRoom;
+}
+
+/** A block in its place. */
+export interface Placed {
+  readonly block: Block;
+  readonly section: Section;
+  /** From 0. */
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Pages {
+  readonly placed: readonly Placed[];
+  readonly count: number;
+}
+
+/** Blocks that must stay together. */
+type Chain = readonly { readonly block: Block; readonly section: Section }[];
+
+/** Gives every block its place, in order; columns are made equally long. */
+export function paginate(parts: readonly Part[], rooms: Rooms): Pages {
+  const pages = new Filling(rooms);
+  for (const { columns, sections } of parts) {
+    const chains = chainsOf(sections);
+    if (columns === 1) for (const chain of chains) pages.add(chain);
+    else pages.addInColumns(chains);
+  }
+  return { placed: pages.placed, count: pages.page + 1 };
+}
+
+/** Pages that are filled from top to bottom. */
+class Filling {
+  readonly placed: Placed[] = [];
+  page = 0;
+  readonly #rooms: Rooms;
+  #y: number;
+
+  constructor(rooms: Rooms) {
+    this.#rooms = rooms;
+    this.#y = rooms.first.top;
+  }
+
+  /** Over the whole width, on the next page where this one has no room. */
+  add(chain: Chain): void {
+    if (!this.#atTop && this.#y + heightOf(chain, false) > this.#room.bottom) this.#turn();
+    this.#y = this.#put([chain], column.x, this.#y, this.#atTop);
+  }
+
+  /** In two columns, on the next page where this one has no room for both. */
+  addInColumns(chains: readonly Chain[]): void {
+    const gap = this.#atTop ? 0 : (chains[0]?.[0]?.block.gap ?? 0);
+    if (!this.#atTop && balance(chains, this.#room.bottom - this.#y - gap) === null) this.#turn();
+    else this.#y += gap;
+    const cut = balance(chains, this.#room.bottom - this.#y);
+    if (cut === null) this.#fillColumns(chains);
+    else this.#putPair([chains.slice(0, cut), chains.slice(cut)]);
+  }
+
+  /** What does not even fit on a page of its own: columns filled to the foot, page after page. */
+  #fillColumns(chains: readonly Chain[]): void {
+    let rest = chains;
+    while (rest.length > 0) {
+      const height = this.#room.bottom - this.#y;
+      const left = fitting(rest, height);
+      const right = fitting(rest.slice(left), height);
+      this.#putPair([rest.slice(0, left), rest.slice(left, left + right)]);
+      rest = rest.slice(left + right);
+      if (rest.length > 0) this.#turn();
+    }
+  }
+
+  #putPair(columns: readonly (readonly Chain[])[]): void {
+    const top = this.#y;
+    const ends = columns.map((chains, index) =>
+      this.#put(chains, column.x + index * (half + gutter), top, true),
+    );
+    this.#y = Math.max(...ends);
+  }
+
+  /** Returns the y below. */
+  #put(chains: readonly Chain[], x: number, top: number, atTop: boolean): number {
+    let y = top;
+    for (const [index, { block, section }] of chains.flat().entries()) {
+      if (index > 0 || !atTop) y += block.gap;
+      this.placed.push({ block, section, page: this.page, x, y });
+      y += block.height;
+    }
+    return y;
+  }
+
+  get #room(): PageRoom {
+    return this.page === 0 ? this.#rooms.first : this.#rooms.following;
+  }
+
+  get #atTop(): boolean {
+    return this.#y === this.#room.top;
+  }
+
+  #turn(): void {
+    this.page += 1;
+    this.#y = this.#rooms.following.top;
+  }
+}
+
+function chainsOf(sections: readonly Section[]): Chain[] {
+  const chains: { block: Block; section: Section }[][] = [[]];
+  for (const section of sections) {
+    for (const block of section.blocks) {
+      chains.at(-1)?.push({ block, section });
+      if (!block.withNext) chains.push([]);
+    }
+  }
+  return chains.filter(chain => chain.length > 0);
+}
+
+function heightOf(chain: Chain, atTop: boolean): number {
+  return chain.reduce(
+    (sum, { block }, index) => sum + block.height + (index === 0 && atTop ? 0 : block.gap),
+    0,
+  );
+}
+
+function lengthOf(chains: readonly Chain[]): number {
+  return heightOf(chains.flat(), true);
+}
+
+/** How many chains go into the left column so that the longer column is shortest; null where it is longer than `max`. */
+function balance(chains: readonly Chain[], max: number): number | null {
+  let best = { cut: 0, length: Number.POSITIVE_INFINITY };
+  for (let cut = 1; cut <= chains.length; cut += 1) {
+    const length = Math.max(lengthOf(chains.slice(0, cut)), lengthOf(chains.slice(cut)));
+    if (length < best.length) best = { cut, length };
+  }
+  return best.length <= max ? best.cut : null;
+}
+
+/** How many chains fit into a column of this height; at least one. */
+function fitting(chains: readonly Chain[], height: number): number {
+  const over = chains.findIndex((_, index) => lengthOf(chains.slice(0, index + 1)) > height);
+  return over < 0 ? chains.length : Math.max(1, over);
+}

@@ -1,0 +1,61 @@
+import { Piscina } from 'piscina';
+import { Busy } from '../busy.ts';
+import type { PrintedReport } from './pdf/render-report.ts';
+
+/** Makes PDFs of reports beside the thread that answers calls. */
+export interface ReportPrinter {
+  /** @throws Busy when too many reports wait already. */
+  readonly print: (report: PrintedReport) => Promise<Uint8Array>;
+  /** Ends the threads; reports that are being made are finished first. */
+  readonly close: () => Promise<void>;
+}
+
+/** How many reports are made at a time, and how many more may wait. */
+export interface PrinterSize {
+  readonly threads: number;
+  readonly waiting: number;
+}
+
+const figures = {
+  threads: 2,
+  /** A few seconds of work: who waits longer is gone before the PDF comes. */
+  waiting: 16,
+  /** A thread that has nothing to do for so long is ended: its fonts and code take tens of megabytes. */
+  idleMs: 60_000,
+  retryAfterSeconds: 2,
+} as const;
+
+/** A printer whose threads start with the first report and keep no process alive. */
+export function createReportPrinter({ threads, waiting }: PrinterSize = figures): ReportPrinter {
+  let pool: Piscina<PrintedReport, Uint8Array> | undefined;
+  const begun = new Set<Promise<Uint8Array>>();
+  const openPool = () => {
+    pool ??= new Piscina({
+      filename: new URL('./pdf/render-worker.ts', import.meta.url).href,
+      minThreads: 0,
+      maxThreads: threads,
+      idleTimeout: figures.idleMs,
+      // A thread that sleeps between two reports would not notice that it is to end.
+      atomics: 'disabled',
+    });
+    return pool;
+  };
+  return {
+    print: async report => {
+      if (openPool().queueSize >= waiting) {
+        throw new Busy('Too many reports are being made.', figures.retryAfterSeconds);
+      }
+      const printing = openPool().run(report);
+      begun.add(printing);
+      try {
+        return await printing;
+      } finally {
+        begun.delete(printing);
+      }
+    },
+    close: async () => {
+      await Promise.allSettled(begun);
+      await pool?.destroy();
+    },
+  };
+}

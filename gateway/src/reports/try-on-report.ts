@@ -1,0 +1,20 @@
+import { fromGroups } from '@choose-life/contracts/domain/hra/answer-groups';
+import { decodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
+import type { CallRequest, CallResponse } from '@choose-life/contracts/gateway/extensions';
+import type { SessionUser } from '../accounts/sessions.ts';
+import { whatIf } from '../appraisal/what-if.ts';
+import { readFlatMap } from '../assessments/stored-flat-map.ts';
+import type { Database } from '../db/schema.ts';
+import { readReport } from './reports.ts';
+
+/** The risk age that a change would give, worked out anew from the report's own answers. Nothing is stored. */
+export async function tryOnReport(
+  db: Database,
+  caller: SessionUser,
+  { notSmoking, systolic, weight, whatIfReportId }: CallRequest<'hra.whatIf'>,
+): Promise<Pick<CallResponse<'hra.whatIf'>, 'riskAge' | 'riskAgeBound' | 'tenYears'>> {
+  const report = await readReport(db, caller, whatIfReportId);
+  const answers = fromGroups(decodeFlatMap(readFlatMap(report.answers)).groups);
+  const { details, riskAge } = whatIf(answers, { notSmoking, systolic, weight });
+  return { riskAge, riskAgeBound: details.riskAgeBound, tenYears: details.tenYears?.now ?? null };
+}

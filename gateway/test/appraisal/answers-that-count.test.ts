@@ -1,0 +1,55 @@
+import type { Answers, AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
+import { howSectionOf } from '@choose-life/contracts/domain/report/how-view';
+import { isStatisticsOnly, statisticsOnly } from '@choose-life/contracts/domain/report/statistics-only';
+import { describe, expect, it } from 'vitest';
+import { appraise } from '../../src/appraisal/appraise.ts';
+import { limitsOf } from '../../src/appraisal/limits.ts';
+import { allUses } from '../../tools/report-doc/uses-of-answers.ts';
+import { optionsOf } from './arbitraries.ts';
+import { sampleOfAnswers } from './weighted-answers.ts';
+
+const sets = sampleOfAnswers(400);
+
+/** Other answers that could stand in a slot. */
+function othersFor(key: string): readonly (AnswerValue | null)[] {
+  const options = optionsOf.get(key) ?? [];
+  if (options.length > 0) return [null, ...options];
+  const { max, min } = limitsOf(key) ?? { min: 0, max: 100 };
+  return [null, min, max, ((min ?? 0) + (max ?? 0)) / 2, (max ?? 0) * 2 + 1, 'nonsense'];
+}
+
+function changesOf(answers: Answers, key: string): readonly (AnswerValue | null)[] {
+  const before = JSON.stringify(appraise(answers));
+  return othersFor(key).filter(other => JSON.stringify(appraise({ ...answers, [key]: other })) !== before);
+}
+
+describe('every answer', () => {
+  it.each(allUses())('$key is read by a row of the report, or is for statistics only', ({ key, uses }) => {
+    expect({ key, isRead: uses.length > 0 }).toEqual({ key, isRead: !isStatisticsOnly(key) });
+  });
+
+  it.each(statisticsOnly)('$key, for statistics only, never changes the appraisal', ({ key }) => {
+    for (const answers of sets.slice(0, 40)) expect([key, changesOf(answers, key)]).toEqual([key, []]);
+  });
+
+  it.each(allUses().filter(({ key }) => !isStatisticsOnly(key)))(
+    '$key, which is not for statistics only, changes the report of somebody',
+    ({ key }) => {
+      expect([key, sets.some(answers => changesOf(answers, key).length > 0)]).toEqual([key, true]);
+    },
+  );
+
+  it('is named by the limits of the report where it is for statistics only', () => {
+    const { limits } = howSectionOf(appraise({}).details);
+    const sentence = limits.find(text => text.includes('statistics'));
+    for (const { words } of statisticsOnly) expect(sentence).toContain(words);
+    const named = sentence?.match(/About [^:]+: [^.]+\./g)?.join(' ') ?? '';
+    const parts = named
+      .replaceAll(/About [^:]+: /g, '')
+      .split(/, | and |\. ?/)
+      .filter(part => part !== '');
+    // 'country and state of your home' falls apart at its 'and'.
+    const words = statisticsOnly.flatMap(row => row.words.split(' and '));
+    expect(new Set(parts)).toEqual(new Set(words));
+  });
+});

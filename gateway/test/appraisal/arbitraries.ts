@@ -1,0 +1,54 @@
+import type { Answers, AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
+import fc from 'fast-check';
+import type { Profile } from '../../src/appraisal/profile.ts';
+import questionnaire from '../../src/assessments/questionnaire.json' with { type: 'json' };
+
+/** A person the model was made for: every input inside its guards. */
+export const profiles: fc.Arbitrary<Profile> = fc.record({
+  sex: fc.constantFrom('male', 'female'),
+  age: fc.integer({ min: 30, max: 74 }),
+  bmi: fc.double({ min: 15, max: 50, noNaN: true }),
+  sbp: fc.integer({ min: 90, max: 200 }),
+  treated: fc.boolean(),
+  smoker: fc.boolean(),
+  diabetes: fc.boolean(),
+});
+
+/** Option ids of a question by answer key, as the questionnaire has them; empty for numbers. */
+export const optionsOf: ReadonlyMap<string, readonly string[]> = new Map(
+  questionnaire.modules.flatMap(module =>
+    module.questions.flatMap(({ id, input }) => {
+      const [only] = input;
+      return only && input.length === 1 ? [[id, only.values.map(option => option.id)] as const] : [];
+    }),
+  ),
+);
+
+type Input = (typeof questionnaire.modules)[number]['questions'][number]['input'][number];
+
+function valuesOf({ max, min, values }: Input): fc.Arbitrary<AnswerValue | null> {
+  if (values.length > 0) return fc.constantFrom(null, ...values.map(option => option.id));
+  const number = fc.integer({ min: Math.ceil(min ?? 0), max: Math.floor(max ?? 100) });
+  return fc.oneof(number, number.map(String), fc.constant(null));
+}
+
+const slots = questionnaire.modules.flatMap(module =>
+  module.questions.flatMap(question =>
+    question.input.map(input => {
+      // Only the parts of multi-part questions have ids of their own.
+      const key = 'id' in input && typeof input.id === 'string' ? input.id : question.id;
+      return [key, valuesOf(input)] as const;
+    }),
+  ),
+);
+
+/** Answers as a person could give them: any option, any number in its range as number or text, or nothing. */
+export const anyAnswers: fc.Arbitrary<Answers> = fc.record(Object.fromEntries(slots));
+
+/** Anything that could stand in a slot, sense or nonsense. */
+export const strayValues: fc.Arbitrary<AnswerValue | null> = fc.oneof(
+  fc.integer({ min: -10, max: 1000 }),
+  fc.double(),
+  fc.string({ maxLength: 12 }),
+  fc.constant(null),
+);

@@ -1,0 +1,93 @@
+import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
+import { describe, expect, it } from 'vitest';
+import { adviceRules } from '../../src/appraisal/advice.ts';
+import { appraise } from '../../src/appraisal/appraise.ts';
+import { findingRows } from '../../src/appraisal/findings.ts';
+import { type Claiming, contradictionsInClaims } from './claim-net.ts';
+import { linesOfView } from './lines-of-view.ts';
+import { man } from './people.ts';
+import { contradictionsInWords, wordTopics } from './word-net.ts';
+
+const rowOf = (id: string): Claiming => {
+  const finding = findingRows.find(({ rule }) => rule === id);
+  const advice = adviceRules.find(rule => rule.id === id);
+  return { rule: id, says: finding?.says ?? advice?.says ?? [] };
+};
+
+/** The lines of a healthy man's report, with one more. */
+function linesWith(text: string, answers: object = {}) {
+  const appraisal = appraise({ ...man, ...answers });
+  const view = reportViewOf({ ages: appraisal, details: appraisal.details, helpLines: [] });
+  return [...linesOfView(view), { section: 'numbers' as const, text }];
+}
+
+describe('the net of claims', () => {
+  it.each([
+    ['pressure-healthy', 'show-blood-pressure'],
+    ['pressure-stage-1', 'low-on-medicine'],
+    ['glucose-raised', 'test-sugar-again'],
+    ['bmi-under', 'healthy-weight'],
+    ['bmi-under', 'less-fat'],
+    ['infection-fever', 'move-more'],
+    ['activity-wait', 'train-muscles'],
+    ['alcohol-low', 'drink-less'],
+    ['mood-none', 'low-mood'],
+    ['keep-medicine', 'low-on-medicine'],
+  ])('holds %s and %s apart', (one, other) => {
+    expect(rowOf(one).says.length).toBeGreaterThan(0);
+    expect(contradictionsInClaims([rowOf(one), rowOf(other)])).not.toEqual([]);
+  });
+
+  it('names both rows and what each says', () => {
+    expect(contradictionsInClaims([rowOf('bmi-under'), rowOf('bmi-healthy')])).toEqual([
+      'weight: bmi-under says "low", bmi-healthy says "healthy"',
+    ]);
+  });
+
+  it('lets rows pass that claim the same', () => {
+    expect(contradictionsInClaims([rowOf('pressure-stage-2'), rowOf('show-blood-pressure')])).toEqual([]);
+  });
+});
+
+describe('the net of words', () => {
+  it.each<[planted: string, topic: string, answers: object]>([
+    ['Blood pressure: Healthy. In the healthy range.', 'blood pressure', {}],
+    ['Your blood pressure is low. See a health worker today.', 'blood pressure', {}],
+    ['Measure it again in a year.', 'when to have the blood pressure seen', {}],
+    ['Blood pressure: Please check. Did you mean 138 mmHg?', 'blood pressure, as far as it is known', {}],
+    ['Fasting blood sugar: Raised. Test it again.', 'blood sugar', {}],
+    ['Swap sweet drinks for water.', 'sweet things', { blood_glucose: 50 }],
+    ['Walk 22 minutes a day.', 'moving', { chh_fever: 'yes' }],
+    ['Walk 22 minutes a day.', 'moving', { chh_sbreath: 'yes' }],
+    ['Get more exercise.', 'moving', { high_number: 190 }],
+    ['Body mass index: Healthy weight.', 'weight', {}],
+    ['Work towards a healthy weight.', 'weight', { weight_kg: 50 }],
+    ['You are living younger than your years', 'praise', { PHQa: '3' }],
+    ['You are living younger than your years', 'praise of a low weight', { weight_kg: 50 }],
+    ['Your report is ready, without a risk age', 'the number', {}],
+    ['Healthier living can reduce your risks by 0 years', 'a gain of nothing', {}],
+    ['You stopped smoking a year ago.', 'smoking', {}],
+  ])('finds "%s": %s', (planted, topic, answers) => {
+    const found = contradictionsInWords(linesWith(planted, answers));
+    expect(found.map(text => text.split(': "')[0])).toContain(topic);
+    expect(found.join()).toContain(planted);
+  });
+
+  it('lets the report pass as it is', () => {
+    expect(contradictionsInWords(linesWith('Drink water.'))).toEqual([]);
+  });
+
+  it('knows words for every stance that occurs: a net of dead words catches nothing', () => {
+    const texts = [
+      ...findingRows.map(({ band, label, text }) => `${label}: ${band}. ${text}`),
+      ...adviceRules.map(({ text, title }) => `${title}. ${text}`),
+    ];
+    const topics = ['blood pressure', 'blood sugar', 'weight', 'cholesterol', 'alcohol', 'moving'];
+    for (const { name, stances } of wordTopics.filter(topic => topics.includes(topic.name))) {
+      for (const [stance, words] of Object.entries(stances)) {
+        if (['low', 'apart', 'to check', 'take'].includes(stance)) continue;
+        expect([name, stance, texts.some(text => words.test(text))]).toEqual([name, stance, true]);
+      }
+    }
+  });
+});

@@ -1,0 +1,32 @@
+import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+
+/** A smoking man of 45 with every number of the model. */
+export const man: Answers = {
+  app_units: 'metric',
+  sex: 'male',
+  age_in_years: 45,
+  height_cm: 175,
+  weight_kg: 90.04,
+  high_number: 138,
+  low_number: 88,
+  blood_pressure_medication: 'no',
+  smoking: 'still_smoke',
+  blood_glucose: 90,
+};
+
+/** A woman of 50 whose blood pressure nobody measured. */
+export const woman: Answers = {
+  sex: 'female',
+  age_in_years: 50,
+  height_cm: 165,
+  weight_kg: 60,
+  smoking: 'never_smoked',
+};
+
+export function without(answers: Answers, ...keys: readonly string[]): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => !keys.includes(key)));
+}
+
+export function idsOf(lines: readonly { readonly id: string }[]): string[] {
+  return lines.map(({ id }) => id);
+}

@@ -1,0 +1,56 @@
+import { helpLead, helpWithoutLines, urgentRows } from '@choose-life/contracts/domain/report/urgent';
+import { describe, expect, it } from 'vitest';
+import { adviceRules } from '../../src/appraisal/advice.ts';
+import { assumptionRows } from '../../src/appraisal/assumptions.ts';
+import { findingRows } from '../../src/appraisal/findings.ts';
+import { reasonRows } from '../../src/appraisal/reasons.ts';
+import { readingGrade } from '../reading-grade.ts';
+import { surveyOf } from './survey.ts';
+import { sampleOfAnswers } from './weighted-answers.ts';
+
+const maxGrade = 8;
+/** With fewer words the formula counts the one long name in it, not how hard it is to read. */
+const minWords = 8;
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** A text as a person reads it: the title with what follows. */
+const rowTexts: readonly (readonly [name: string, text: string])[] = [
+  ...urgentRows.map(({ id, text, title }) => [id, `${title}. ${text}`] as const),
+  ...findingRows.map(({ rule, text }) => [rule, text] as const),
+  ...adviceRules.map(({ id, text, title }) => [id, `${title}. ${text}`] as const),
+  ...reasonRows.map(({ id, nextStep, text }) => [id, `${text} ${nextStep}`] as const),
+  ...assumptionRows.flatMap(({ id, text }) => (typeof text === 'string' ? [[id, text] as const] : [])),
+  ['help', helpLead],
+  ['help without lines', helpWithoutLines],
+];
+
+/** The hardest part of a text: the whole of it, or a sentence that is long enough to be judged alone. */
+function hardest(text: string): number {
+  const long = [...sentences.segment(text)]
+    .map(({ segment }) => segment)
+    .filter(segment => segment.trim().split(/\s+/).length >= minWords);
+  return Math.max(...[text, ...long].map(readingGrade));
+}
+
+describe('the words of the report', () => {
+  it.each(rowTexts)('%s can be read after eight years of school', (_name, text) => {
+    expect([text, hardest(text) <= maxGrade]).toEqual([text, true]);
+  });
+
+  it('the sentences made for a person can be read after eight years of school', () => {
+    const texts = sampleOfAnswers(2000).flatMap(answers => {
+      const { appraisal, lines } = surveyOf(answers);
+      // A line of the doctor, a label and a heading are no sentences.
+      const spoken = lines.filter(({ text }) => /[.?]$/.test(text) && text.split(' ').length >= minWords);
+      return [...spoken.map(({ text }) => text), ...appraisal.details.findings.map(({ text }) => text)];
+    });
+    const hard = [...new Set(texts)].filter(text => hardest(text) > maxGrade);
+    expect(hard).toEqual([]);
+  });
+
+  it('a paper would not pass', () => {
+    expect(
+      hardest('Cardiovascular morbidity correlates with insufficient physical activity.'),
+    ).toBeGreaterThan(maxGrade);
+  });
+});

@@ -1,0 +1,78 @@
+import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
+import { adviceRules } from '../../src/appraisal/advice.ts';
+import type { Appraisal } from '../../src/appraisal/appraisal.ts';
+import { appraiseFacts } from '../../src/appraisal/appraise.ts';
+import { readFacts } from '../../src/appraisal/facts.ts';
+import { type ClaimedFinding, claimedFindings } from '../../src/appraisal/findings.ts';
+import { type Claiming, contradictionsInClaims } from './claim-net.ts';
+import { linesOfView, type ViewLine } from './lines-of-view.ts';
+import { sampleOfAnswers } from './weighted-answers.ts';
+import { contradictionsInWords } from './word-net.ts';
+
+/** One report, as the nets look at it. */
+export interface Surveyed {
+  readonly appraisal: Appraisal;
+  /** Rules of findings, then of advice. */
+  readonly findings: readonly ClaimedFinding[];
+  readonly advice: readonly Claiming[];
+  readonly lines: readonly ViewLine[];
+}
+
+const adviceById = new Map(adviceRules.map(({ id, says }) => [id, { rule: id, says }]));
+
+export function surveyOf(answers: Answers): Surveyed {
+  const facts = readFacts(answers);
+  const appraisal = appraiseFacts(facts);
+  const { details } = appraisal;
+  return {
+    appraisal,
+    findings: claimedFindings(facts),
+    advice: details.advice.map(({ id }) => adviceById.get(id) ?? { rule: id, says: [] }),
+    lines: linesOfView(reportViewOf({ ages: appraisal, details, helpLines: [] })),
+  };
+}
+
+/** What many reports showed. */
+export interface Survey {
+  /** Contradictions, each with the answers of one report that has it. */
+  readonly contradictions: ReadonlyMap<string, string>;
+  /** Which rows stood in one report: for each row of a finding, the rows of advice and reasons that were beside it. */
+  readonly beside: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** Makes that many reports and looks at each. */
+export function surveyAnswers(count: number): Survey {
+  const contradictions = new Map<string, string>();
+  const beside = new Map<string, Set<string>>();
+  for (const answers of sampleOfAnswers(count)) {
+    const { advice, appraisal, findings, lines } = surveyOf(answers);
+    const found = [
+      ...contradictionsInClaims([...findings, ...advice]),
+      ...contradictionsInWords(lines),
+      ...twoBandsOf(findings),
+    ];
+    for (const text of found) {
+      if (!contradictions.has(text)) contradictions.set(text, JSON.stringify(givenOf(answers)));
+    }
+    const others = [...advice.map(({ rule }) => rule), ...appraisal.details.reasons.map(({ id }) => id)];
+    for (const { rule } of findings) {
+      const met = beside.get(rule) ?? new Set();
+      beside.set(rule, met);
+      for (const other of others) met.add(other);
+    }
+  }
+  return { contradictions, beside };
+}
+
+/** Two bands of one number: whatever they claim, only one of them can be meant. */
+function twoBandsOf(findings: readonly ClaimedFinding[]): string[] {
+  const groups = Map.groupBy(findings, ({ id }) => id).values();
+  return [...groups]
+    .filter(group => group.length > 1)
+    .map(group => `two bands of one thing: ${group.map(({ rule }) => rule).join(', ')}`);
+}
+
+function givenOf(answers: Answers): object {
+  return Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null));
+}

@@ -1,0 +1,173 @@
+import type { ViewLine } from './lines-of-view.ts';
+
+/** What words say of one topic. Two stances of one topic never stand in one report. */
+export interface Topic {
+  readonly name: string;
+  readonly stances: Readonly<Record<string, RegExp>>;
+}
+
+/**
+ * A net of its own beside the claims of the rows: it reads the words and knows nothing of the tables they come from. A
+ * sentence that is written anew and means the same has to be put into it.
+ */
+export const wordTopics: readonly Topic[] = [
+  {
+    name: 'blood pressure',
+    stances: {
+      low: /^Blood pressure: Low\.|blood pressure is low/,
+      healthy: /^Blood pressure: Healthy/,
+      raised:
+        /^Blood pressure: (High, |Elevated|Very high)|blood pressure is very high|less salt|(Show|Ask about) your blood pressure/,
+      apart: /^Blood pressure: High and low|numbers are far apart/,
+    },
+  },
+  {
+    name: 'blood pressure, as far as it is known',
+    stances: {
+      'to check': /^Blood pressure: Please check/,
+      band: /^Blood pressure: (High, |Elevated|Healthy)|(Show|Ask about) your blood pressure/,
+    },
+  },
+  {
+    name: 'when to have the blood pressure seen',
+    stances: {
+      today: /blood pressure.*\btoday\b/i,
+      soon: /(measured again on another day|both readings).*\bsoon\b|your blood pressure measured/i,
+      'in a year': /Measure it again in a year/,
+    },
+  },
+  {
+    name: 'blood sugar',
+    stances: {
+      low: /^Fasting blood sugar: (Low|Very low)|blood sugar is (very )?low/,
+      healthy: /^Fasting blood sugar: Healthy/,
+      raised:
+        /^Fasting blood sugar: (Raised|Diabetes|Very high)|blood sugar is very high|blood sugar (tested )?again/,
+      'to check': /^Fasting blood sugar: Please check/,
+      missing: /Ask for a fasting blood sugar test/,
+    },
+  },
+  {
+    name: 'when to have the blood sugar seen',
+    stances: {
+      today: /blood sugar.*\b(today|at once)\b/,
+      soon: /tested again soon|night without food, soon/,
+      'in a year': /again within a year/,
+    },
+  },
+  {
+    name: 'diabetes',
+    stances: { no: /counted it as no diabetes/, yes: /counted as in the diabetes range/ },
+  },
+  {
+    name: 'weight',
+    stances: {
+      low: /^Body mass index: Underweight|(weight|It) is below the healthy range|gain weight/,
+      healthy: /^Body mass index: Healthy/,
+      high: /^Body mass index: (Overweight|Obesity)|Work towards a healthy weight/,
+      'to check': /^(Height|Weight): Please check/,
+    },
+  },
+  {
+    name: 'how much to eat',
+    stances: {
+      more: /gain weight/,
+      less: /half a kilo|kilos less|Losing weight|less oil/,
+    },
+  },
+  {
+    name: 'cholesterol',
+    stances: {
+      healthy: /^Total cholesterol: Desirable/,
+      raised: /^Total cholesterol: (Borderline|High)|Ask about your cholesterol/,
+      'to check': /^Total cholesterol: Please check/,
+      missing: /Have your cholesterol checked/,
+    },
+  },
+  {
+    name: 'mood',
+    stances: {
+      calm: /^Mood: Nothing stands out/,
+      some: /^Mood: Some days/,
+      heavy: /^Mood( and worry)?: Worth|last two weeks sound heavy|carried a lot|Share how you have felt/,
+    },
+  },
+  {
+    name: 'worry',
+    stances: {
+      calm: /^Worry: Nothing stands out/,
+      some: /^Worry: Some days/,
+      heavy: /^(Mood and worry|Worry): Worth|a lot of worry|Give your worry a place/,
+    },
+  },
+  {
+    name: 'alcohol',
+    stances: {
+      none: /^Alcohol: None/,
+      low: /^Alcohol: Low risk/,
+      unknown: /^Alcohol: (Not complete)/,
+      high: /^Alcohol: Above|Cut down on alcohol/,
+    },
+  },
+  {
+    name: 'moving',
+    stances: {
+      rest: /\bRest and\b|short of breath|sit still for 5 minutes and measure|^Movement: Wait|blood (pressure|sugar) is (very )?(low|high)|far apart/,
+      more: /\b(walk|walking|exercise|squats|muscles|move more|more movement|steps or)\b/i,
+    },
+  },
+  {
+    name: 'sweet things',
+    stances: { take: /take something with sugar/, less: /Swap sweet drinks|less sugar/ },
+  },
+  {
+    name: 'smoking',
+    stances: { now: /^Stop smoking/, before: /You stopped smoking/ },
+  },
+  {
+    name: 'medicine for the blood pressure',
+    stances: {
+      keep: /^Keep taking your blood pressure medicine/,
+      'ask today': /^Ask today about your blood pressure medicine/,
+      'not known': /do not know if you take medicine|Find out what your medicines are for/,
+    },
+  },
+  {
+    name: 'praise',
+    stances: {
+      urgent: /^Read this first$/,
+      praised: /younger than your years|the same as your age|well done|congratulations/i,
+    },
+  },
+  {
+    name: 'praise of a low weight',
+    stances: { low: /^Body mass index: Underweight/, praised: /younger than your years|same as your age/ },
+  },
+  {
+    name: 'the number',
+    stances: {
+      there: /circulation are living at/,
+      missing: /without a risk age|stands in the way|Where it lies depends/,
+    },
+  },
+  { name: 'a gain of nothing', stances: { said: /by 0 |\b0 or more years/, report: /^ANALYSIS$/ } },
+];
+
+/** A stance that was found, and the line it was found in. */
+interface Found {
+  readonly stance: string;
+  readonly line: string;
+}
+
+/** The contradictions in one report: two lines of one topic with different stances, and what they say. */
+export function contradictionsInWords(lines: readonly ViewLine[], topics = wordTopics): string[] {
+  return topics.flatMap(({ name, stances }) => {
+    const found: Found[] = Object.entries(stances).flatMap(([stance, words]) => {
+      const line = lines.find(({ text }) => words.test(text));
+      return line === undefined ? [] : [{ stance, line: line.text }];
+    });
+    const [one, other] = found;
+    if (one === undefined || other === undefined) return [];
+    return [`${name}: "${one.line}" (${one.stance}) beside "${other.line}" (${other.stance})`];
+  });
+}

@@ -1,0 +1,32 @@
+import { fleschKincaid } from 'flesch-kincaid';
+import { syllable } from 'syllable';
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+const words = new Intl.Segmenter('en', { granularity: 'word' });
+
+/**
+ * The years of school a text asks of its reader (Flesch-Kincaid grade level, 1975): plain text, or HTML of the plain tags
+ * that articles use. Headings are left out: short as they are, they would make hard sentences look easy. The end of a
+ * paragraph or of an item of a list ends a sentence, with a full stop or without.
+ * @throws Error where there is no sentence.
+ */
+export function readingGrade(text: string): number {
+  const found = text
+    .replace(/<h2>.*?<\/h2>/g, '')
+    .split(/<\/?(?:p|ul|ol|li)>|\n/)
+    .flatMap(block => [...sentences.segment(block.replace(/<[^>]+>/g, ''))])
+    .map(({ segment }) => wordsOf(segment))
+    .filter(sentence => sentence.some(word => /\p{L}/u.test(word)));
+  if (found.length === 0) throw new Error(`no sentence in ${JSON.stringify(text)}`);
+  const all = found.flat();
+  return fleschKincaid({
+    sentence: found.length,
+    word: all.length,
+    // A number has no letters to count, and is said in one syllable at least.
+    syllable: all.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0),
+  });
+}
+
+function wordsOf(sentence: string): string[] {
+  return [...words.segment(sentence)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
+}

@@ -1,0 +1,134 @@
+import { getDocumentProxy } from 'unpdf';
+import { OPS } from 'unpdf/pdfjs';
+
+/** An element of the structure tree with the text drawn in it, not in its children. */
+export interface PdfElement {
+  readonly role: string;
+  readonly alt: string | null;
+  readonly text: string;
+  readonly children: readonly PdfElement[];
+}
+
+/** A PDF as a reader program finds it that did not write it. */
+export interface ReadPdf {
+  readonly pages: readonly PdfElement[];
+  readonly title: unknown;
+  readonly language: unknown;
+  readonly keywords: unknown;
+  readonly metadata: string;
+  readonly showsTitle: unknown;
+  readonly bookmarks: readonly string[];
+  /** Size of the smallest type, in points. */
+  readonly smallestType: number;
+  /** Drawings that are neither in the structure tree nor artifacts. */
+  readonly unmarked: readonly string[];
+  /** Marked contents that no element of the tree holds. */
+  readonly lost: readonly string[];
+}
+
+type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
+type Page = Awaited<ReturnType<Document['getPage']>>;
+
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const pages: PdfElement[] = [];
+  const unmarked: string[] = [];
+  const lost: string[] = [];
+  const sizes: number[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    const texts = await textsOf(page);
+    sizes.push(...(await sizesOf(page)));
+    const used = new Set<string>();
+    pages.push(elementOf(await page.getStructTree(), texts, used));
+    unmarked.push(...(await unmarkedOf(page)).map(what => `page ${number}: ${what}`));
+    lost.push(...[...texts.keys()].filter(id => !used.has(id)));
+  }
+  const { info, metadata } = await pdf.getMetadata();
+  // Both dictionaries are typed as any object; what is read of them is compared, never used.
+  const facts = info as Record<string, unknown>;
+  const preferences = (await pdf.getViewerPreferences()) as Record<string, unknown> | null;
+  return {
+    pages,
+    unmarked,
+    lost,
+    smallestType: Math.min(...sizes),
+    title: facts.Title,
+    language: facts.Language,
+    keywords: facts.Keywords,
+    metadata: metadata?.getRaw() ?? '',
+    showsTitle: preferences?.DisplayDocTitle,
+    bookmarks: ((await pdf.getOutline()) ?? []).map(({ title }) => title),
+  };
+}
+
+/** The text of every marked content of a page, by its id. */
+async function textsOf(page: Page): Promise<Map<string, string>> {
+  const texts = new Map<string, string>();
+  const open: string[] = [];
+  for (const item of (await page.getTextContent({ includeMarkedContent: true })).items) {
+    if ('type' in item) {
+      if (item.type === 'endMarkedContent') open.pop();
+      else open.push(item.id ?? '');
+      const id = open.at(-1) ?? '';
+      if (id !== '' && !texts.has(id)) texts.set(id, '');
+    } else {
+      const id = open.findLast(each => each !== '') ?? '';
+      if (id !== '') texts.set(id, (texts.get(id) ?? '') + item.str);
+    }
+  }
+  return texts;
+}
+
+async function sizesOf(page: Page): Promise<number[]> {
+  const { items } = await page.getTextContent();
+  return items.flatMap(item => ('str' in item && item.str.trim() !== '' ? [item.height] : []));
+}
+
+interface TreeNode {
+  readonly role?: string;
+  readonly alt?: string;
+  readonly type?: string;
+  readonly id?: string;
+  readonly children?: readonly TreeNode[];
+}
+
+function elementOf(node: TreeNode, texts: ReadonlyMap<string, string>, used: Set<string>): PdfElement {
+  const children = node.children ?? [];
+  const contents = children.flatMap(({ id, type }) => (type === 'content' && id !== undefined ? [id] : []));
+  for (const id of contents) used.add(id);
+  return {
+    role: node.role ?? '',
+    alt: node.alt ?? null,
+    text: contents.map(id => texts.get(id) ?? '').join(''),
+    children: children.filter(({ role }) => role !== undefined).map(child => elementOf(child, texts, used)),
+  };
+}
+
+const drawing = new Map(
+  (['showText', 'constructPath', 'fill', 'stroke', 'fillStroke', 'paintImageXObject'] as const).map(
+    name => [OPS[name], name] as const,
+  ),
+);
+
+async function unmarkedOf(page: Page): Promise<string[]> {
+  const { argsArray, fnArray } = await page.getOperatorList();
+  const open: boolean[] = [];
+  const found: string[] = [];
+  for (const [index, operator] of fnArray.entries()) {
+    if (operator === OPS.beginMarkedContent || operator === OPS.beginMarkedContentProps) {
+      const [tag, content] = argsArray[index] ?? [];
+      open.push(tag === 'Artifact' || content !== undefined);
+    }
+    if (operator === OPS.endMarkedContent) open.pop();
+    const what = drawing.get(operator);
+    if (what === 'paintImageXObject') found.push('a raster picture');
+    if (what !== undefined && !open.includes(true)) found.push(what);
+  }
+  return found;
+}
+
+/** All elements of a tree, in reading order. */
+export function elementsOf(element: PdfElement): PdfElement[] {
+  return [element, ...element.children.flatMap(elementsOf)];
+}

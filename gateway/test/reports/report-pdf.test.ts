@@ -1,0 +1,156 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PrintedReport, renderReport } from '../../src/reports/pdf/render-report.ts';
+import { sampleReports } from '../../src/testing/reports/sample-reports.ts';
+import { anyReport, extremeReports, reportOn } from './extreme-reports.ts';
+import { elementsOf, type PdfElement, type ReadPdf, readPdf } from './read-pdf.ts';
+import { alwaysSaid, belongsTo, plain } from './report-strings.ts';
+
+const qpdf = spawnSync('qpdf', ['--version']).status === 0;
+
+const all = ({ pages }: ReadPdf): PdfElement[] => pages.flatMap(elementsOf);
+const textsOf = (read: ReadPdf) => all(read).map(({ text }) => text);
+
+describe.each(extremeReports)('report as PDF: %s', (_name, report) => {
+  let pdf: Buffer;
+  let read: ReadPdf;
+  beforeAll(async () => {
+    pdf = await renderReport(report);
+    read = await readPdf(pdf);
+  });
+
+  it('has at most two pages, and no type smaller than 9.5 points', () => {
+    expect(read.pages.length).toBeLessThanOrEqual(2);
+    expect(read.smallestType).toBeGreaterThanOrEqual(9.5);
+  });
+
+  it('says what the report says, in its words, and nothing else', () => {
+    const belongs = belongsTo(report);
+    const said = all(read).filter(({ role, text }) => role !== 'Figure' && plain(text) !== '');
+    expect(said.filter(({ text }) => !belongs(text)).map(({ text }) => text)).toEqual([]);
+  });
+
+  it('says whole what is never left out', () => {
+    const said = new Set(textsOf(read).map(plain));
+    expect(alwaysSaid(report).filter(text => !said.has(plain(text)))).toEqual([]);
+  });
+
+  it('puts all that is drawn into the structure tree or marks it as an artifact', () => {
+    expect(read.unmarked).toEqual([]);
+    expect(read.lost).toEqual([]);
+  });
+
+  it('has headings without gaps, none of them empty, and a bookmark for each section', () => {
+    const headings = all(read).filter(({ role }) => /^H\d$/.test(role));
+    const levels = headings.map(({ role }) => Number(role.slice(1)));
+    expect(headings.filter(({ text }) => plain(text) === '')).toEqual([]);
+    expect(levels[0]).toBe(1);
+    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+    const sections = headings.filter(({ role }) => role === 'H2');
+    expect(read.bookmarks.map(plain)).toEqual(sections.map(({ text }) => plain(text)));
+  });
+
+  it('describes its figures, and heads its rows and lists', () => {
+    for (const { alt, role } of all(read)) if (role === 'Figure') expect(alt).toMatch(/\d/);
+    for (const element of structureOf(pdf)) {
+      if (element.includes('/S /Figure')) expect(element).toContain('/BBox');
+      if (element.includes('/S /TH')) expect(element).toContain('/Scope /Row');
+    }
+    for (const { children, role } of all(read)) {
+      if (role === 'Table') expect(new Set(children.map(row => row.role))).toEqual(new Set(['TR']));
+      if (role === 'TR') expect(children.map(cell => cell.role).slice(0, 2)).toEqual(['TH', 'TD']);
+      if (role === 'L') expect(new Set(children.map(item => item.role))).toEqual(new Set(['LI']));
+    }
+  });
+
+  it('tells title, language and that it keeps PDF/UA', () => {
+    expect(read).toMatchObject({ title: 'Health Risk Report', language: 'en', showsTitle: true });
+    expect(read.metadata).toMatch(/<pdfuaid:part>1<\/pdfuaid:part>/);
+    expect(pdf.toString('latin1')).toContain('/Marked true');
+  });
+
+  it.skipIf(!qpdf)(`is found clean by qpdf${qpdf ? '' : ' (skipped: qpdf is not installed)'}`, () => {
+    expect(checkByQpdf(pdf)).toEqual({ status: 0, said: '' });
+  });
+});
+
+/** The structure elements as they stand in the file; pdfkit packs streams alone. */
+function structureOf(pdf: Buffer): string[] {
+  return pdf
+    .toString('latin1')
+    .split('endobj')
+    .filter(object => /\/S \/[A-Z]/.test(object));
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'choose-life-pdf-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function checkByQpdf(pdf: Buffer): { status: number | null; said: string } {
+  const file = join(folder, 'report.pdf');
+  writeFileSync(file, pdf);
+  const { status, stderr } = spawnSync('qpdf', ['--check', file], { encoding: 'utf8' });
+  return { status, said: stderr };
+}
+
+describe('report as PDF', () => {
+  const usual: PrintedReport = sampleReports.usual;
+
+  it('fits two pages on any answers under any name', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyReport, async report => {
+        const pages = (await renderReport(report)).toString('latin1').match(/\/Type \/Page\b/g) ?? [];
+        expect(pages.length).toBeLessThanOrEqual(2);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('is the same bytes for the same report', async () => {
+    const first = await renderReport(usual);
+    expect((await renderReport(usual)).equals(first)).toBe(true);
+    const stored: PrintedReport = JSON.parse(JSON.stringify(usual));
+    expect((await renderReport(stored)).equals(first)).toBe(true);
+    const later = await renderReport({ ...usual, createdAt: '2026-03-11T14:05:00.000Z' });
+    expect(later.equals(first)).toBe(false);
+  });
+
+  it('has no active content, no raster picture and no attachment', async () => {
+    const pdf = (await renderReport(usual)).toString('latin1');
+    expect(/\/(JavaScript|EmbeddedFile|URI|Launch|Image)\b(?!B|C|I)/.test(pdf)).toBe(false);
+  });
+
+  it('keeps the fingerprint of the model in its properties, not on the page', async () => {
+    const read = await readPdf(await renderReport(usual));
+    expect(read.keywords).toContain(usual.modelHash);
+    expect(textsOf(read).join(' ')).not.toContain(usual.modelHash);
+  });
+
+  it.each([
+    'Adébáyọ\u0300 Ọláṣẹ',
+    'Ọlọ\u0301runtóbi',
+    'Ńkẹ\u0301mdìlím Ṅwụọkị',
+    'Ƙasim Ɓala Ɗanƙwairo ƴar Ƴaƙub',
+    'Ǹgọ\u0301zí Ḿba',
+  ])('prints the name %s with every letter and mark, and gives it back', async name => {
+    const read = await readPdf(await renderReport(reportOn({ sex: 'female', age_in_years: 40 }, name)));
+    expect(textsOf(read).map(plain)).toContain(plain(name));
+  });
+
+  it('prints a name as text, without control or direction characters', async () => {
+    const name = 'A\u0000da <b>\u202EObi</b>';
+    const read = await readPdf(await renderReport(reportOn({ sex: 'female' }, name)));
+    expect(textsOf(read).map(plain)).toContain('Ada<b>Obi</b>');
+  });
+
+  it('counts the steps that it has no room for', async () => {
+    const report = sampleReports['everything at once'];
+    const more = report.view.steps?.more ?? [];
+    const texts = textsOf(await readPdf(await renderReport(report)));
+    const named = more.filter(({ title }) => texts.some(text => plain(text) === plain(title)));
+    expect(texts).toContain(`and ${more.length - named.length} more on your report page`);
+  });
+});

@@ -1,0 +1,63 @@
+import { operations } from '@choose-life/contracts/gateway/operations';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Busy } from '../../src/busy.ts';
+import { renderReport } from '../../src/reports/pdf/render-report.ts';
+import { createReportPrinter, type ReportPrinter } from '../../src/reports/report-printer.ts';
+import { sampleReports } from '../../src/testing/reports/sample-reports.ts';
+import { startGateway } from '../../src/testing/start-gateway.ts';
+
+describe('report printer', () => {
+  let printer: ReportPrinter;
+  afterEach(() => printer.close());
+
+  it('prints beside this thread what is printed on it, byte for byte', async () => {
+    printer = createReportPrinter();
+    const [one, other] = await Promise.all([
+      printer.print(sampleReports.usual),
+      printer.print(sampleReports.younger),
+    ]);
+    expect((await renderReport(sampleReports.usual)).equals(one)).toBe(true);
+    expect((await renderReport(sampleReports.younger)).equals(other)).toBe(true);
+  });
+
+  it('refuses what would wait too long, and prints again once there is room', async () => {
+    printer = createReportPrinter({ threads: 1, waiting: 2 });
+    const tries = await Promise.allSettled(
+      Array.from({ length: 8 }, () => printer.print(sampleReports.usual)),
+    );
+    const refused = tries.filter(each => each.status === 'rejected');
+    expect(refused.length).toBeGreaterThanOrEqual(5);
+    for (const { reason } of refused) expect(reason).toBeInstanceOf(Busy);
+    expect((await printer.print(sampleReports.usual)).byteLength).toBeGreaterThan(10_000);
+  });
+
+  it('closes without ever having printed, and after the reports that it has begun', async () => {
+    printer = createReportPrinter();
+    await printer.close();
+    printer = createReportPrinter();
+    const [begun] = await Promise.all([printer.print(sampleReports.usual), printer.close()]);
+    expect(begun.byteLength).toBeGreaterThan(10_000);
+  });
+
+  it('tells what went wrong with a report, and prints the next one', async () => {
+    printer = createReportPrinter({ threads: 1, waiting: 2 });
+    const broken = { ...sampleReports.usual, createdAt: 'never' };
+    await expect(printer.print(broken)).rejects.toThrow();
+    expect((await printer.print(sampleReports.usual)).byteLength).toBeGreaterThan(10_000);
+  });
+});
+
+it('a gateway with too many reports to print says so like an overloaded hosted one', async () => {
+  const gateway = await startGateway({ printer: { threads: 1, waiting: 0 } });
+  const { email, token } = await gateway.createAccount({ email: 'ada@example.test' });
+  const ids = { getReportPdfClientId: 'any', getReportPdfReportId: await gateway.createReport(email) };
+  const answer = await fetch(`${gateway.url}/prod${operations['hra.getReportPdf'].path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: token },
+    body: JSON.stringify(ids),
+  });
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('2');
+  expect(await answer.json()).toEqual({ message: 'Service Unavailable' });
+  await gateway.stop();
+});

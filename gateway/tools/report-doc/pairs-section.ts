@@ -1,0 +1,73 @@
+import { partsOfClaim } from '../../src/appraisal/claim.ts';
+import { claimsOfChecks } from '../../src/appraisal/findings/checks.ts';
+import type { Survey } from '../../test/appraisal/survey.ts';
+import { table } from './markdown.ts';
+import {
+  type Apart,
+  apartness,
+  findingPairRows,
+  type PairRow,
+  reasonPairRows,
+  stepPairRows,
+} from './pairs.ts';
+import type { Section } from './section.ts';
+
+const others = [...stepPairRows, ...reasonPairRows];
+
+/** Which findings, steps and reasons stand side by side, and which never do. */
+export function pairsSection(survey: Survey): Section {
+  const lines = findingPairRows.map(row => ({ name: row.name, cells: cellsOf(row, survey) }));
+  // Rows that go with the same others are told once.
+  const groups = [...Map.groupBy(lines, ({ cells }) => cells.join('|')).values()].map(group => ({
+    names: group.map(({ name }) => name).join('; '),
+    cells: group[0]?.cells ?? [],
+  }));
+  const isFree = ({ cells }: { readonly cells: readonly string[] }) => cells.every(cell => cell === '');
+  return {
+    title: 'What stands side by side, and what never does',
+    body: [
+      'Every sentence about one of these matters claims one thing of it. Two sentences that claim different things of one matter are never in one report: a test makes 20,000 reports, among them many with urgent values, answers to check and bands in place of readings, and refuses the first such pair. A second test reads the words of the same reports and knows nothing of these claims.',
+      table(['Matter', 'What can be claimed of it'], claimRows()),
+      'From the same reports: the steps and reasons about the same answers that stood beside a finding, and those that never did, with what keeps them apart. Every step and reason that a row does not name stood beside it too: it is about another matter.',
+      table(
+        [
+          'Finding',
+          'Stands beside',
+          'Never beside: it would claim something else',
+          'Never beside: one answer decides both',
+        ],
+        groups.filter(group => !isFree(group)).map(({ cells, names }) => [names, ...cells]),
+      ),
+      `With every step and reason: ${groups
+        .filter(isFree)
+        .map(({ names }) => names)
+        .join('; ')}.`,
+    ].join('\n\n'),
+  };
+}
+
+function cellsOf(row: PairRow, survey: Survey): readonly string[] {
+  const all = others.map(other => ({ other, why: apartness(row, other, survey) }));
+  const namesOf = (wanted: Apart | null) =>
+    all
+      .filter(({ other, why }) => why === wanted && (why !== null || isNear(row, other)))
+      .map(({ other }) => other.name)
+      .join('; ');
+  return [namesOf(null), namesOf('claims'), namesOf('answers')];
+}
+
+function isNear(one: PairRow, other: PairRow): boolean {
+  const topics = one.says.map(claim => partsOfClaim(claim).topic);
+  const sharesTopic = other.says.some(claim => topics.includes(partsOfClaim(claim).topic));
+  return sharesTopic || one.questions.some(question => other.questions.includes(question));
+}
+
+function claimRows(): readonly (readonly string[])[] {
+  const stances = new Map<string, Set<string>>();
+  const claimed = [...findingPairRows, ...stepPairRows].flatMap(({ says }) => says);
+  for (const claim of [...claimed, ...claimsOfChecks]) {
+    const { stance, topic } = partsOfClaim(claim);
+    stances.set(topic, new Set([...(stances.get(topic) ?? []), stance]));
+  }
+  return [...stances].map(([topic, each]) => [topic, [...each].join(', or ')]);
+}

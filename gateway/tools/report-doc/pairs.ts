@@ -1,0 +1,54 @@
+import { urgentRows } from '@choose-life/contracts/domain/report/urgent';
+import { adviceRules } from '../../src/appraisal/advice.ts';
+import type { Claim } from '../../src/appraisal/claim.ts';
+import { claimsOfUrgent } from '../../src/appraisal/findings/urgent.ts';
+import { findingRows } from '../../src/appraisal/findings.ts';
+import { reasonRows } from '../../src/appraisal/reasons.ts';
+import { contradictionsInClaims } from '../../test/appraisal/claim-net.ts';
+import type { Survey } from '../../test/appraisal/survey.ts';
+
+/** A row of the report that can stand beside others. */
+export interface PairRow {
+  readonly rule: string;
+  readonly name: string;
+  /** The answers that decide whether it is said. */
+  readonly keys: readonly string[];
+  /** What it is about: the questions a person goes back to. */
+  readonly questions: readonly string[];
+  readonly says: readonly Claim[];
+}
+
+export const findingPairRows: readonly PairRow[] = [
+  ...urgentRows.map(({ id, keys, questions, title }) => {
+    return { rule: id, name: `Read first: ${title}`, keys, questions, says: claimsOfUrgent(id) };
+  }),
+  ...findingRows.map(({ band, condition, label, questions, rule, says }) => {
+    return { rule, name: `${label}: ${band}`, keys: condition.keys, questions, says };
+  }),
+];
+
+export const stepPairRows: readonly PairRow[] = adviceRules.map(
+  ({ condition, id, questions, says, title }) => {
+    return { rule: id, name: title, keys: condition.keys, questions, says };
+  },
+);
+
+/** An answer to check takes the place of one of these; it is no row of its own. */
+export const reasonPairRows: readonly PairRow[] = reasonRows.map(({ condition, id, keys, questions }) => {
+  return { rule: id, name: `no number: ${condition}`, keys, questions, says: [] };
+});
+
+/**
+ * Why two rows never stand in one report.
+ * - `claims`: they claim different things, and a test refuses them side by side.
+ * - `answers`: one and the same answer decides both, so that it cannot bring both.
+ * - `not met`: nothing keeps them apart; they did not occur together in the survey.
+ */
+export type Apart = 'claims' | 'answers' | 'not met';
+
+/** Why two rows stand apart, or null where they stood in one report. */
+export function apartness(one: PairRow, other: PairRow, { beside }: Survey): Apart | null {
+  if (beside.get(one.rule)?.has(other.rule)) return null;
+  if (contradictionsInClaims([one, other]).length > 0) return 'claims';
+  return one.keys.some(key => other.keys.includes(key)) ? 'answers' : 'not met';
+}

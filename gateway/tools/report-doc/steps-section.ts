@@ -1,0 +1,39 @@
+import type { AdviceRule } from '../../src/appraisal/advice/rule.ts';
+import { adviceRules } from '../../src/appraisal/advice.ts';
+import { factors } from '../../src/appraisal/risk-model.ts';
+import { articles } from '../../src/content/articles/articles.ts';
+import { sourceText, table } from './markdown.ts';
+import type { Section } from './section.ts';
+
+const titles = new Map(
+  articles.map(({ contentId, contentTitle }) => [contentId, contentTitle.replaceAll(/<[^>]+>/g, '')]),
+);
+const factorLabels = new Map(factors.map(({ label, name }) => [name, label.toLowerCase()]));
+
+/** What a person is told to do, in the order it is told. */
+export function stepsSection(): Section {
+  const soon = adviceRules.filter(({ order }) => order === 'soon');
+  const later = adviceRules.filter(({ order }) => order === 'later');
+  return {
+    title: 'Steps',
+    body: [
+      'First what a health worker should see soon. Then what wins back most years of the risk age. Then the order of these tables. The first two stand open, the others are folded.',
+      '### Soon',
+      tableOf(soon),
+      '### Then',
+      tableOf(later),
+    ].join('\n\n'),
+  };
+}
+
+function tableOf(rules: readonly AdviceRule[]): string {
+  const rows = rules.map(({ article, condition, factor, source, text, title }) => {
+    const years = factor === undefined ? '' : `\nYears of: ${factorLabels.get(factor)}`;
+    return [
+      `**${title}.** ${text}`,
+      condition.words,
+      `${sourceText(source)}\nArticle: ${titles.get(article)}${years}`,
+    ];
+  });
+  return table(['Step', 'When', 'Rests on'], rows);
+}
