@@ -1239,6 +1239,118 @@ export interface operations {
                                     age?: number | null;
                                 } | null;
                             } | null;
+                            report?: {
+                                model?: {
+                                    id: string;
+                                    version: string;
+                                    hash?: string | null;
+                                } | null;
+                                riskAgeBound?: ("above" | "below") | null;
+                                targetAgeBound?: ("above" | "below") | null;
+                                yearsOlder?: number | null;
+                                range?: {
+                                    low: {
+                                        years: number;
+                                        bound?: ("above" | "below") | null;
+                                    };
+                                    high: {
+                                        years: number;
+                                        bound?: ("above" | "below") | null;
+                                    };
+                                    dependsOn: string;
+                                } | null;
+                                treatedTarget?: {
+                                    years: number;
+                                    bound?: ("above" | "below") | null;
+                                } | null;
+                                tenYears?: {
+                                    now: number;
+                                    after: number;
+                                    healthyPeer: number;
+                                } | null;
+                                contributions?: ({
+                                    factor: string;
+                                    label: string;
+                                    value?: string | null;
+                                    years: number;
+                                    gain?: number | null;
+                                    note?: string | null;
+                                    questions?: string[] | null;
+                                } | null)[] | null;
+                                reasons?: ({
+                                    id?: string | null;
+                                    text: string;
+                                    nextStep?: string | null;
+                                    questions?: string[] | null;
+                                } | null)[] | null;
+                                assumptions?: ({
+                                    id?: string | null;
+                                    text: string;
+                                    questions?: string[] | null;
+                                } | null)[] | null;
+                                findings?: ({
+                                    id?: string | null;
+                                    label: string;
+                                    value?: string | null;
+                                    band?: string | null;
+                                    tone?: ("good" | "note" | "attention" | "urgent") | null;
+                                    urgency?: ("now" | "today" | "talk") | null;
+                                    title?: string | null;
+                                    text?: string | null;
+                                    questions?: string[] | null;
+                                    source?: string | null;
+                                } | null)[] | null;
+                                advice?: ({
+                                    id?: string | null;
+                                    title?: string | null;
+                                    text: string;
+                                    years?: number | null;
+                                    questions?: string[] | null;
+                                    source?: string | null;
+                                    article?: string | null;
+                                } | null)[] | null;
+                                instruments?: ({
+                                    id?: string | null;
+                                    label: string;
+                                    score: number;
+                                    max: number;
+                                    questions?: string[] | null;
+                                    source?: string | null;
+                                } | null)[] | null;
+                                facts?: ({
+                                    id?: string | null;
+                                    label: string;
+                                    value: string;
+                                } | null)[] | null;
+                                whatIf?: {
+                                    smoking?: boolean | null;
+                                    weight?: {
+                                        now: number;
+                                        min: number;
+                                        max: number;
+                                        unit: string;
+                                    } | null;
+                                    systolic?: {
+                                        now: number;
+                                        min: number;
+                                        max: number;
+                                        unit: string;
+                                    } | null;
+                                } | null;
+                                sinceLast?: {
+                                    at: string;
+                                    riskAge: {
+                                        years: number;
+                                        bound?: ("above" | "below") | null;
+                                    };
+                                    moved?: ({
+                                        factor?: string | null;
+                                        label: string;
+                                        years: number;
+                                    } | null)[] | null;
+                                } | null;
+                                underweight?: boolean | null;
+                            } | null;
                         } | null;
                     } | {
                         /** @constant */
@@ -1249,6 +1361,118 @@ export interface operations {
                             data?: {
                                 age?: number | null;
                             } | null;
+                        } | null;
+                        report?: {
+                            model?: {
+                                id: string;
+                                version: string;
+                                hash?: string | null;
+                            } | null;
+                            riskAgeBound?: ("above" | "below") | null;
+                            targetAgeBound?: ("above" | "below") | null;
+                            yearsOlder?: number | null;
+                            range?: {
+                                low: {
+                                    years: number;
+                                    bound?: ("above" | "below") | null;
+                                };
+                                high: {
+                                    years: number;
+                                    bound?: ("above" | "below") | null;
+                                };
+                                dependsOn: string;
+                            } | null;
+                            treatedTarget?: {
+                                years: number;
+                                bound?: ("above" | "below") | null;
+                            } | null;
+                            tenYears?: {
+                                now: number;
+                                after: number;
+                                healthyPeer: number;
+                            } | null;
+                            contributions?: ({
+                                factor: string;
+                                label: string;
+                                value?: string | null;
+                                years: number;
+                                gain?: number | null;
+                                note?: string | null;
+                                questions?: string[] | null;
+                            } | null)[] | null;
+                            reasons?: ({
+                                id?: string | null;
+                                text: string;
+                                nextStep?: string | null;
+                                questions?: string[] | null;
+                            } | null)[] | null;
+                            assumptions?: ({
+                                id?: string | null;
+                                text: string;
+                                questions?: string[] | null;
+                            } | null)[] | null;
+                            findings?: ({
+                                id?: string | null;
+                                label: string;
+                                value?: string | null;
+                                band?: string | null;
+                                tone?: ("good" | "note" | "attention" | "urgent") | null;
+                                urgency?: ("now" | "today" | "talk") | null;
+                                title?: string | null;
+                                text?: string | null;
+                                questions?: string[] | null;
+                                source?: string | null;
+                            } | null)[] | null;
+                            advice?: ({
+                                id?: string | null;
+                                title?: string | null;
+                                text: string;
+                                years?: number | null;
+                                questions?: string[] | null;
+                                source?: string | null;
+                                article?: string | null;
+                            } | null)[] | null;
+                            instruments?: ({
+                                id?: string | null;
+                                label: string;
+                                score: number;
+                                max: number;
+                                questions?: string[] | null;
+                                source?: string | null;
+                            } | null)[] | null;
+                            facts?: ({
+                                id?: string | null;
+                                label: string;
+                                value: string;
+                            } | null)[] | null;
+                            whatIf?: {
+                                smoking?: boolean | null;
+                                weight?: {
+                                    now: number;
+                                    min: number;
+                                    max: number;
+                                    unit: string;
+                                } | null;
+                                systolic?: {
+                                    now: number;
+                                    min: number;
+                                    max: number;
+                                    unit: string;
+                                } | null;
+                            } | null;
+                            sinceLast?: {
+                                at: string;
+                                riskAge: {
+                                    years: number;
+                                    bound?: ("above" | "below") | null;
+                                };
+                                moved?: ({
+                                    factor?: string | null;
+                                    label: string;
+                                    years: number;
+                                } | null)[] | null;
+                            } | null;
+                            underweight?: boolean | null;
                         } | null;
                         data?: null;
                     }) | components["schemas"]["Refusal"];
@@ -1453,6 +1677,8 @@ export interface operations {
                             risksAppraisedAuditStatus?: string | null;
                             risksAppraisedAuditRiskAge?: number | null;
                             risksAppraisedUniqueString?: string | null;
+                            risksAppraisedAuditRiskAgeBound?: ("above" | "below") | null;
+                            risksAppraisedAuditReason?: string | null;
                         }[];
                     } | components["schemas"]["Refusal"];
                 };

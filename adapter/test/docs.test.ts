@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { errorKinds } from '@choose-life/contracts/gateway/error-kinds';
-import { operationIds, operations } from '@choose-life/contracts/gateway/operations';
+import { callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -119,8 +119,8 @@ describe('the docs', () => {
 describe('the reference', () => {
   it('has each procedure with its call, and each kind of error', async () => {
     const text = await textOf('/docs/reference');
-    for (const id of operationIds) {
-      const { method, path, effect } = operations[id];
+    for (const id of callIds) {
+      const { method, path, effect } = calls[id];
       expect(text).toContain(`<article class="procedure" id="${id}"`);
       expect(text).toContain(`<code>${method} ${path}</code>`);
       expect(text).toContain(`client.${id}.${effect === 'read' ? 'query' : 'mutate'}(`);
@@ -139,7 +139,7 @@ describe('the procedures as JSON', () => {
   it('bring a schema, and an example that it takes, for each procedure', async () => {
     // The adapter writes the file from that type.
     const { procedures } = JSON.parse(await textOf('/docs/procedures.json')) as DocumentedProcedures;
-    expect(procedures.map(({ id }) => id)).toEqual(operationIds);
+    expect(procedures.map(({ id }) => id)).toEqual(callIds);
     for (const { id, input, example } of procedures) {
       expect([id, z.fromJSONSchema({ ...input }).safeParse(example).error?.issues]).toEqual([id, undefined]);
     }

@@ -80,6 +80,7 @@ describe('procedures over HTTP', () => {
       targetAge: 40,
       riskAge: 52.4,
       currentAge: 45,
+      report: null,
     });
   });
 

@@ -19,6 +19,7 @@ export {
 export type { ChooseLifeOptions } from './links.ts';
 // The input and output of each procedure by name, for example HraSaveAnswersInput: all of a generated file.
 export type * from './procedures.ts';
+export type * from './report-details.ts';
 export type { AssessmentInput, AssessmentMeta, CompanyAnswer, ReportData, ReportPdf } from './shapes.ts';
 
 /** The typed client: `client.authentication.login.mutate({ … })`, `client.hra.getQuestionnaire.query()`. */

@@ -65,6 +65,8 @@ export interface ReportListItem {
   risksAppraisedAuditStatus?: string | null;
   risksAppraisedAuditRiskAge?: number | null;
   risksAppraisedUniqueString?: string | null;
+  risksAppraisedAuditRiskAgeBound?: 'above' | 'below' | null;
+  risksAppraisedAuditReason?: string | null;
   [member: string]: unknown;
 }
 
@@ -363,6 +365,23 @@ export interface ContentReadByContentIdOutput {
   [member: string]: unknown;
 }
 
+/** What `hra.whatIf` takes. */
+export interface HraWhatIfInput {
+  whatIfReportId: string;
+  notSmoking?: boolean;
+  weight?: number;
+  systolic?: number;
+}
+
+/** What `hra.whatIf` answers. */
+export interface HraWhatIfOutput {
+  status: 'OK';
+  riskAge: number | null;
+  riskAgeBound?: 'above' | 'below' | null;
+  tenYears?: number | null;
+  [member: string]: unknown;
+}
+
 /** The procedures of `authentication`. */
 export type AuthenticationProcedures = {
   /**
@@ -599,6 +618,18 @@ export type HraProcedures = {
    * Specification: s.3, s.4, s.7.
    */
   getReportPdf: Query<HraGetReportPdfInput, HraGetReportPdfOutput>;
+  /**
+   * `POST /api/{stage}/hra/what-if` of the gateway. It reads: it may be repeated. It needs a token.
+   *
+   * Payload: `whatIfReportId: string`, `notSmoking: boolean` (optional), `weight: number` (optional), `systolic: number` (optional).
+   *
+   * Succeeds when status is 'OK'.
+   *
+   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   *
+   * Specification: s.2.3.
+   */
+  whatIf: Query<HraWhatIfInput, HraWhatIfOutput>;
 };
 
 /** The procedures of `risksAppraisedAudit`. */

@@ -1,4 +1,5 @@
 import type { AnswerGroups } from './answer-groups.ts';
+import type { ReportDetails } from './report-details.ts';
 
 /** What saving and submitting take (s.3, s.7): one answer group for each section, and whose assessment it is. */
 export interface AssessmentInput {
@@ -18,12 +19,14 @@ export interface AssessmentMeta {
   readonly saveKey?: string;
 }
 
-/** The three ages of a report, null where the gateway has none. */
+/** The three ages of a report, null where the gateway has none, and what it told besides. */
 export interface ReportData {
   readonly status: 'OK';
   readonly targetAge: number | null;
   readonly riskAge: number | null;
   readonly currentAge: number | null;
+  /** Null where the gateway tells the ages alone. */
+  readonly report: ReportDetails | null;
 }
 
 /** A report's file in base64, checked to be a PDF. For a browser `downloadReportPdf` is lighter. */

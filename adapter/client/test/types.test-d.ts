@@ -1,6 +1,6 @@
 import type { AppRouter as ServerRouter } from '@choose-life/adapter/trpc/app-router';
 import type { AdapterErrorShape as ServerErrorShape } from '@choose-life/adapter/trpc/errors';
-import type { OperationId } from '@choose-life/contracts/gateway/operations';
+import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import type { AdapterErrorShape, AppRouter, RouterInputs, RouterOutputs } from '../src/client.ts';
 import type { Procedures } from '../src/procedures.ts';
 
@@ -34,12 +34,12 @@ type Output<Routers, Id extends string> = TypesOf<Routers, Id> extends { output:
 type Type<Routers, Id extends string> = TypesOf<Routers, Id> extends { type: infer T } ? T : never;
 
 type Differing<Sameness> = { [Id in keyof Sameness]: Sameness[Id] extends true ? never : Id }[keyof Sameness];
-type DifferingInputs = Differing<{ [Id in OperationId]: Equal<Input<Record, Id>, Input<ServerRecord, Id>> }>;
+type DifferingInputs = Differing<{ [Id in CallId]: Equal<Input<Record, Id>, Input<ServerRecord, Id>> }>;
 type DifferingOutputs = Differing<{
-  [Id in OperationId]: Equal<Output<Record, Id>, Output<ServerRecord, Id>>;
+  [Id in CallId]: Equal<Output<Record, Id>, Output<ServerRecord, Id>>;
 }>;
-type DifferingKinds = Differing<{ [Id in OperationId]: Equal<Type<Record, Id>, Type<ServerRecord, Id>> }>;
-type Absent = Differing<{ [Id in OperationId]: [TypesOf<Record, Id>] extends [never] ? false : true }>;
+type DifferingKinds = Differing<{ [Id in CallId]: Equal<Type<Record, Id>, Type<ServerRecord, Id>> }>;
+type Absent = Differing<{ [Id in CallId]: [TypesOf<Record, Id>] extends [never] ? false : true }>;
 
 /** Compiles only while nothing differs: the names of the calls that differ stand in the compiler's message. */
 type Nothing<Difference extends never> = Difference;
@@ -52,7 +52,7 @@ export type QueriesAreQueries = Nothing<DifferingKinds>;
 type IdsOf<Routers> = {
   [Router in keyof Routers & string]: `${Router}.${keyof Routers[Router] & string}`;
 }[keyof Routers & string];
-export type NoneTooMany = Nothing<Exclude<IdsOf<Procedures>, OperationId>>;
+export type NoneTooMany = Nothing<Exclude<IdsOf<Procedures>, CallId>>;
 
 /** An error fits both ways: the client's is split by kind, the adapter's is not. */
 type Fits<From extends To, To> = From;

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { answerGroupsText } from './answer-groups-text.ts';
 import { errorKindsText } from './error-kinds-text.ts';
 import { proceduresText } from './procedures-text.ts';
+import { reportDetailsText } from './report-details-text.ts';
 
 /** The generated files by name, as they must stand in `src`. */
 export function generate(): Record<string, string> {
@@ -9,6 +10,7 @@ export function generate(): Record<string, string> {
     'answer-groups.ts': answerGroupsText(),
     'error-kinds.ts': errorKindsText(),
     'procedures.ts': proceduresText(),
+    'report-details.ts': reportDetailsText(),
   };
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, formatted(name, text)]));
 }

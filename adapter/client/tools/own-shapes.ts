@@ -1,4 +1,4 @@
-import type { OperationId } from '@choose-life/contracts/gateway/operations';
+import type { CallId } from '@choose-life/contracts/gateway/extensions';
 
 /** A procedure whose input or output is not the wire's: TypeScript text of it, as `src/shapes.ts` names it. */
 interface OwnShape {
@@ -7,7 +7,7 @@ interface OwnShape {
 }
 
 /** The procedures whose shapes the adapter makes itself; the type test compares them with its router. */
-export const ownShapes: { readonly [Id in OperationId]?: OwnShape } = {
+export const ownShapes: { readonly [Id in CallId]?: OwnShape } = {
   'hra.saveAnswers': { input: 'AssessmentInput' },
   'hra.appraiseRisks': { input: 'AssessmentInput' },
   'hra.getReportData': { output: 'ReportData' },

@@ -1,4 +1,4 @@
-import { operations } from '@choose-life/contracts/gateway/operations';
+import { calls } from '@choose-life/contracts/gateway/extensions';
 import { type ProcedureReference, reference } from '@choose-life/contracts/gateway/reference';
 import { contentItem } from '@choose-life/contracts/gateway/schemas/content';
 import {
@@ -70,11 +70,11 @@ function typesOf(call: ProcedureReference): string[] {
 
 function inputText({ id, input }: ProcedureReference): string {
   if (input === 'nothing') return 'undefined | Record<string, never>';
-  return ownShapes[id]?.input ?? typeTextOf(z.toJSONSchema(operations[id].request, { io: 'input' }));
+  return ownShapes[id]?.input ?? typeTextOf(z.toJSONSchema(calls[id].request, { io: 'input' }));
 }
 
 function outputText({ id }: ProcedureReference): string {
-  return ownShapes[id]?.output ?? schemaText(operations[id].response);
+  return ownShapes[id]?.output ?? schemaText(calls[id].response);
 }
 
 /** The type of an answer's schema, with the records in it by name. */

@@ -1,5 +1,4 @@
-import { examples } from '@choose-life/contracts/gateway/examples';
-import type { OperationId } from '@choose-life/contracts/gateway/operations';
+import { type CallId, callExamples } from '@choose-life/contracts/gateway/extensions';
 import { noAccountLimits } from '../limits/create-account-limits.ts';
 import { appRouter } from '../trpc/app-router.ts';
 import { exampleInputOf } from './procedures.ts';
@@ -8,9 +7,9 @@ import { exampleInputOf } from './procedures.ts';
  * What the procedure answers when the gateway gives the example of the call: the procedure itself is asked, so that an
  * answer it brings into another form is shown in that form.
  */
-export async function exampleAnswerOf(id: OperationId): Promise<unknown> {
+export async function exampleAnswerOf(id: CallId): Promise<unknown> {
   const caller = appRouter.createCaller({
-    gateway: { call: async call => ({ ok: true, value: examples[call].response }) },
+    gateway: { call: async call => ({ ok: true, value: callExamples[call].response }) },
     token: null,
     requestId: '',
     signal: undefined,

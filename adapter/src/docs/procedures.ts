@@ -5,8 +5,7 @@ import {
   type FaultOutcome,
   faultOutcomes,
 } from '@choose-life/contracts/gateway/error-kinds';
-import { examples } from '@choose-life/contracts/gateway/examples';
-import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
+import { type CallId, callExamples, calls } from '@choose-life/contracts/gateway/extensions';
 import { type ProcedureReference, reference } from '@choose-life/contracts/gateway/reference';
 import { z } from 'zod';
 import { assessmentInput } from '../routers/assessment-input.ts';
@@ -15,7 +14,7 @@ import { purposes } from './purposes.ts';
 
 /** A procedure as the playground knows it. */
 interface DocumentedProcedure {
-  readonly id: OperationId;
+  readonly id: CallId;
   readonly type: ProcedureReference['type'];
   readonly token: ProcedureReference['token'];
   readonly media: 'json' | 'pdf';
@@ -41,10 +40,10 @@ export function documentedProcedures(): DocumentedProcedures {
       id,
       type,
       token,
-      media: operations[id].media,
+      media: calls[id].media,
       purpose: purposes[id],
       success,
-      input: z.toJSONSchema(input === 'answer-groups' ? assessmentInput : operations[id].request, {
+      input: z.toJSONSchema(input === 'answer-groups' ? assessmentInput : calls[id].request, {
         io: 'input',
       }),
       example: exampleInputOf(id),
@@ -58,9 +57,9 @@ export function documentedProcedures(): DocumentedProcedures {
 }
 
 /** An example of what a procedure takes: the call's own, or answer groups where the procedure takes those. */
-export function exampleInputOf(id: OperationId): unknown {
-  if (id !== 'hra.saveAnswers' && id !== 'hra.appraiseRisks') return examples[id].request;
-  const { groups, meta } = decodeFlatMap(examples[id].request);
+export function exampleInputOf(id: CallId): unknown {
+  if (id !== 'hra.saveAnswers' && id !== 'hra.appraiseRisks') return callExamples[id].request;
+  const { groups, meta } = decodeFlatMap(callExamples[id].request);
   const answered = Object.entries(groups).map(([name, answers]) => [
     name,
     Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null)),

@@ -1,7 +1,7 @@
-import type { OperationId } from '@choose-life/contracts/gateway/operations';
+import type { CallId } from '@choose-life/contracts/gateway/extensions';
 
 /** What each procedure is for, in a sentence. */
-export const purposes: Readonly<Record<OperationId, string>> = {
+export const purposes: Readonly<Record<CallId, string>> = {
   'authentication.initiatePasswordReset': 'Mails a link with a one-time code, to set a new password with.',
   'authentication.completePasswordReset': 'Sets a new password with the code of the mail.',
   'authentication.changePassword': 'Changes the password of the person who is logged in.',
@@ -16,10 +16,13 @@ export const purposes: Readonly<Record<OperationId, string>> = {
   'user.update': 'Changes the profile.',
   'hra.getQuestionnaire': 'Reads the questions of the assessment, with their options, limits and units.',
   'hra.appraiseRisks': 'Submits the answers. The answer names the new report.',
-  'hra.getReportData': 'Reads the ages of a report: target, real and risk age.',
+  'hra.getReportData':
+    'Reads the ages of a report: target, real and risk age, and what the gateway tells besides.',
   'hra.getSavedAnswers': 'Reads answers that were saved but not yet submitted.',
   'hra.saveAnswers': 'Saves the answers so far. The answer names the record, to save to it again.',
   'hra.getReportPdf': 'Reads a report as a PDF.',
+  'hra.whatIf':
+    'Tries a change on a report and reads the risk age it would give. An extension: offered by report data where the gateway has it.',
   'risksAppraisedAudit.readByRisksAppraisedAuditUserId':
     'Lists the reports and saved assessments of a person.',
   'company.readByCompanyId': 'Reads the name of a company.',

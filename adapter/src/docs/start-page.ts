@@ -1,4 +1,4 @@
-import { operationIds } from '@choose-life/contracts/gateway/operations';
+import { callIds } from '@choose-life/contracts/gateway/extensions';
 import type { BuiltDocs } from './built-docs.ts';
 import { type Html, html, ownMarkup } from './html.ts';
 import { docsPaths, documentOf } from './page.ts';
@@ -8,7 +8,7 @@ import type { Recipe } from './recipes.ts';
 /** The four drawings of the product's pillars, one for each part of the docs. */
 const drawings = {
   health:
-    '<circle cx="32" cy="32" r="18"/><circle cx="32" cy="32" r="10"/><circle cx="32" cy="32" r="3" fill="currentColor"/><path d="M32 6v8m0 36v8M6 32h8m36 0h8"/>',
+    '<path d="M32 57C15 45 6 34 6 22a13 13 0 0 1 26-3 13 13 0 0 1 26 3c0 12-9 23-26 35Zm0-11C22 39 16 32 16 24a4.5 4.5 0 0 1 9 0c0 4 3 7 7 7s7-3 7-7a4.5 4.5 0 0 1 9 0c0 8-6 15-16 22Z"/>',
   lifestyle:
     '<path d="M6 48h52M14 42a18 18 0 0 1 36 0M22 42a10 10 0 0 1 20 0M32 10v6M12 19l4 4m36-4-4 4"/><path d="M28 42a4 4 0 0 1 8 0Z" fill="currentColor"/>',
   fitness:
@@ -79,7 +79,7 @@ export function startPage(built: BuiltDocs | null, recipes: readonly Recipe[]): 
 <div class="content hero-row">
 <div class="hero-words">
 <h1>Build on Choose Life</h1>
-<p class="lead">${operationIds.length} typed calls, made from one table. Read them, try them here, and check your own
+<p class="lead">${callIds.length} typed calls, made from one table. Read them, try them here, and check your own
 gateway against them.</p>
 <p class="actions"><a class="button next" href="${docsPaths.playground}">Open the playground</a>
 <a class="button quiet" href="${docsPaths.reference}">Read the reference</a></p>

@@ -1,10 +1,10 @@
-import type { Operation } from '@choose-life/contracts/gateway/operation';
 import {
-  type OperationId,
-  type OperationRequest,
-  type OperationResponse,
-  operations,
-} from '@choose-life/contracts/gateway/operations';
+  type CallId,
+  type CallRequest,
+  type CallResponse,
+  calls,
+} from '@choose-life/contracts/gateway/extensions';
+import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { wholeAnswer } from '@choose-life/contracts/gateway/outcome';
 import { defaultStages, type Stage, type StageGroup, stages } from '@choose-life/contracts/gateway/stages';
 import { Secret } from '../secret.ts';
@@ -59,8 +59,8 @@ export function createGatewayClient(options: GatewayClientOptions): OwnedGateway
     return upstream;
   };
 
-  const send = async (id: OperationId, request: unknown, { token, signal }: CallOptions): Promise<Sent> => {
-    const operation: Operation = operations[id];
+  const send = async (id: CallId, request: unknown, { token, signal }: CallOptions): Promise<Sent> => {
+    const operation: Operation = calls[id];
     const prepared = prepareCall(operation, request, token || null);
     if (!prepared.ok) return unsent(prepared.fault);
     const stage = await stageOf(operation.stage);
@@ -71,7 +71,7 @@ export function createGatewayClient(options: GatewayClientOptions): OwnedGateway
   };
 
   return {
-    async call<Id extends OperationId>(id: Id, request: OperationRequest<Id>, callOptions: CallOptions = {}) {
+    async call<Id extends CallId>(id: Id, request: CallRequest<Id>, callOptions: CallOptions = {}) {
       const started = clock.now();
       const { stage, result, attempts, bytesIn, bytesOut } = await send(id, request, callOptions);
       const fault = result.ok ? null : result.fault;
@@ -125,12 +125,9 @@ function deviationsOf(result: Tried['result']): readonly Deviation[] {
   return kind === 'BAD_RESPONSE' ? deviations : [];
 }
 
-function finish<Id extends OperationId>(
-  id: Id,
-  result: Tried['result'],
-): Result<OperationResponse<Id>, GatewayFault> {
+function finish<Id extends CallId>(id: Id, result: Tried['result']): Result<CallResponse<Id>, GatewayFault> {
   // The reader has checked the answer against this very row's schema.
-  if (result.ok) return { ok: true, value: result.value.response as OperationResponse<Id> };
+  if (result.ok) return { ok: true, value: result.value.response as CallResponse<Id> };
   const { token, ...trouble } = result.fault;
   const keepsToken = token !== undefined && id === 'authentication.login';
   return {
@@ -138,7 +135,7 @@ function finish<Id extends OperationId>(
     fault: {
       ...trouble,
       call: id,
-      message: messageOf(trouble, operations[id].effect),
+      message: messageOf(trouble, calls[id].effect),
       ...(keepsToken && { token }),
     },
   };

@@ -1,5 +1,5 @@
 import { type ErrorKind, errorKinds, type FaultOutcome } from '@choose-life/contracts/gateway/error-kinds';
-import type { OperationId } from '@choose-life/contracts/gateway/operations';
+import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import type { Secret } from '../secret.ts';
 import type { Deviation } from './deviation.ts';
 
@@ -15,7 +15,7 @@ export interface GatewayFault {
   readonly kind: FaultKind;
   readonly outcome: FaultOutcome;
   /** Null for a request that was refused before it was known to be a call. */
-  readonly call: OperationId | null;
+  readonly call: CallId | null;
   readonly message: string;
   /** The refusal's own code, where there was one. */
   readonly gatewayCode?: string;

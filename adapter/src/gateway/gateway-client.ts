@@ -1,8 +1,4 @@
-import type {
-  OperationId,
-  OperationRequest,
-  OperationResponse,
-} from '@choose-life/contracts/gateway/operations';
+import type { CallId, CallRequest, CallResponse } from '@choose-life/contracts/gateway/extensions';
 import type { GatewayFault, Result } from './fault.ts';
 
 /** What goes with a call beside its request. */
@@ -17,9 +13,9 @@ export interface CallOptions {
 
 /** The gateway's 22 calls as one typed function. It never throws: a failure is a value. */
 export interface GatewayClient {
-  call<Id extends OperationId>(
+  call<Id extends CallId>(
     id: Id,
-    request: OperationRequest<Id>,
+    request: CallRequest<Id>,
     options?: CallOptions,
-  ): Promise<Result<OperationResponse<Id>, GatewayFault>>;
+  ): Promise<Result<CallResponse<Id>, GatewayFault>>;
 }

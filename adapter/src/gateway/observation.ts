@@ -1,5 +1,5 @@
 import type { FaultOutcome } from '@choose-life/contracts/gateway/error-kinds';
-import type { OperationId } from '@choose-life/contracts/gateway/operations';
+import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import type { Stage } from '@choose-life/contracts/gateway/stages';
 import type { Secret } from '../secret.ts';
 import type { Deviation } from './deviation.ts';
@@ -7,7 +7,7 @@ import type { FaultKind } from './fault.ts';
 
 /** What is known of a call once it is over: figures and words of ours, nothing that anybody typed. */
 export interface CallObservation {
-  readonly operation: OperationId;
+  readonly operation: CallId;
   readonly stage: Stage | null;
   readonly kind: FaultKind | 'OK';
   readonly outcome: FaultOutcome;

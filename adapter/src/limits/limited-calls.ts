@@ -1,5 +1,5 @@
 import type { FaultOutcome } from '@choose-life/contracts/gateway/error-kinds';
-import type { OperationId } from '@choose-life/contracts/gateway/operations';
+import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import { accountOf } from '../gateway/account-of.ts';
 import type { AccountLimitName, AccountLimits } from './account-limits.ts';
 
@@ -61,7 +61,7 @@ const eachPerToken = (limit: AccountLimitName): LimitedCall => ({
 });
 
 /** Which calls are limited, and whom each limit counts. The figures stand in the counter. */
-export const limitedCalls: { readonly [Id in OperationId]?: LimitedCall } = {
+export const limitedCalls: { readonly [Id in CallId]?: LimitedCall } = {
   'authentication.login': refusalsPerEmail('login-failures'),
   'authentication.resendOtp': eachPerEmail('resend', 'complete-enrollment'),
   'authentication.initiatePasswordReset': eachPerEmail('forgot-password', 'complete-password-reset'),

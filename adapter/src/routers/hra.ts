@@ -1,4 +1,6 @@
 import { encodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
+import { readReportDetails } from '@choose-life/contracts/domain/report/read-report-details';
+import type { ReportDetails } from '@choose-life/contracts/domain/report/report-details';
 import type { OperationResponse } from '@choose-life/contracts/gateway/operations';
 import { agesAtTop } from '@choose-life/contracts/gateway/schemas/reports';
 import { callGateway, forward, forwardShaped } from '../trpc/forward.ts';
@@ -25,18 +27,21 @@ export const hra = router({
     mediaType: reportMediaType,
     base64,
   })),
+  whatIf: forward('hra.whatIf'),
 });
 
 /** The name the report is saved under (s.3). */
 export const reportFileName = 'downloaded.pdf';
 export const reportMediaType = 'application/pdf';
 
-/** The three ages of a report, null where the gateway has none. */
+/** The three ages of a report, null where the gateway has none, and what it told besides. */
 export interface ReportData {
   readonly status: 'OK';
   readonly targetAge: number | null;
   readonly riskAge: number | null;
   readonly currentAge: number | null;
+  /** Null where the gateway tells the ages alone. */
+  readonly report: ReportDetails | null;
 }
 
 type Answer = OperationResponse<'hra.getReportData'>;
@@ -48,6 +53,7 @@ function reportDataOf(answer: Answer): ReportData {
     targetAge: ages?.targetAge ?? null,
     riskAge: ages?.riskAge ?? null,
     currentAge: ages?.ascvd?.data?.age ?? null,
+    report: readReportDetails(ages?.report),
   };
 }
 

@@ -1,4 +1,4 @@
-import { operationIds, operations } from '@choose-life/contracts/gateway/operations';
+import { callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import { describe, expect, it } from 'vitest';
 import { appRouter } from './app-router.ts';
 
@@ -7,10 +7,10 @@ const procedures = appRouter._def.procedures as unknown as Record<string, { _def
 
 describe('app router', () => {
   it('has a procedure for every call of the table and no other', () => {
-    expect(Object.keys(procedures).sort()).toEqual([...operationIds].sort());
+    expect(Object.keys(procedures).sort()).toEqual([...callIds].sort());
   });
 
-  it.each(operationIds)('%s is a query exactly when the call may be repeated', id => {
-    expect(procedures[id]?._def.type).toBe(operations[id].effect === 'read' ? 'query' : 'mutation');
+  it.each(callIds)('%s is a query exactly when the call may be repeated', id => {
+    expect(procedures[id]?._def.type).toBe(calls[id].effect === 'read' ? 'query' : 'mutation');
   });
 });

@@ -1,4 +1,4 @@
-import { operationIds, operations } from '@choose-life/contracts/gateway/operations';
+import { callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import { authentication } from '../routers/authentication.ts';
 import { company } from '../routers/company.ts';
 import { content } from '../routers/content.ts';
@@ -21,7 +21,7 @@ export const appRouter = router({
 
 /** Query or mutation, by procedure name: the table's `effect` decides. */
 export const procedureTypes: ReadonlyMap<string, 'query' | 'mutation'> = new Map(
-  operationIds.map(id => [id, operations[id].effect === 'read' ? 'query' : 'mutation']),
+  callIds.map(id => [id, calls[id].effect === 'read' ? 'query' : 'mutation']),
 );
 
 /** The surface that clients are typed from. */

@@ -1,5 +1,5 @@
 import type { FaultOutcome } from '@choose-life/contracts/gateway/error-kinds';
-import type { OperationId } from '@choose-life/contracts/gateway/operations';
+import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import type { TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODE_NUMBER } from '@trpc/server';
 import { TRPCError } from '@trpc/server';
 import type { FaultKind, GatewayFault } from '../gateway/fault.ts';
@@ -56,7 +56,7 @@ export class FaultError extends TRPCError {
 
 /** A fault that arose before anything was sent: our own limits and switches. */
 export function notSent(
-  call: OperationId,
+  call: CallId,
   kind: 'RATE_LIMITED' | 'FORBIDDEN' | 'INVALID_INPUT',
   more: { message?: string; retryAfterMs?: number } = {},
 ): FaultError {

@@ -1,9 +1,9 @@
 import {
-  type OperationId,
-  type OperationRequest,
-  type OperationResponse,
-  operations,
-} from '@choose-life/contracts/gateway/operations';
+  type CallId,
+  type CallRequest,
+  type CallResponse,
+  calls,
+} from '@choose-life/contracts/gateway/extensions';
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
 import { limitedCalls } from '../limits/limited-calls.ts';
 import type { Context } from './context.ts';
@@ -11,50 +11,48 @@ import { FaultError, notSent } from './errors.ts';
 import { procedure } from './init.ts';
 
 /** A call without a payload is made with no input, or with `{}`. */
-type Input<Id extends OperationId> =
-  Record<string, never> extends OperationRequest<Id>
-    ? undefined | Record<string, never>
-    : OperationRequest<Id>;
+type Input<Id extends CallId> =
+  Record<string, never> extends CallRequest<Id> ? undefined | Record<string, never> : CallRequest<Id>;
 
 /** Queries may be repeated, mutations are sent at most once: the table's `effect` decides. */
 export type Forwarded<
-  Id extends OperationId,
-  Output = OperationResponse<Id>,
-> = (typeof operations)[Id]['effect'] extends 'read'
+  Id extends CallId,
+  Output = CallResponse<Id>,
+> = (typeof calls)[Id]['effect'] extends 'read'
   ? TRPCQueryProcedure<{ input: Input<Id>; output: Output; meta: object }>
   : TRPCMutationProcedure<{ input: Input<Id>; output: Output; meta: object }>;
 
 /** Something to make sure of before the call; it throws when the call must not be made. */
-type Check = (context: Context, id: OperationId) => Promise<void> | void;
+type Check = (context: Context, id: CallId) => Promise<void> | void;
 
 /** The procedure of a call that is passed on as it is: input, output and query or mutation come from the table. */
-export function forward<Id extends OperationId>(id: Id, check?: Check): Forwarded<Id> {
+export function forward<Id extends CallId>(id: Id, check?: Check): Forwarded<Id> {
   return forwardShaped(id, response => response, check);
 }
 
 /** The same for a call whose answer is brought into one form first. */
-export function forwardShaped<Id extends OperationId, Output>(
+export function forwardShaped<Id extends CallId, Output>(
   id: Id,
-  shape: (response: OperationResponse<Id>) => Output,
+  shape: (response: CallResponse<Id>) => Output,
   check?: Check,
 ): Forwarded<Id, Output> {
   const resolve = async ({ ctx, input }: { ctx: Context; input: unknown }): Promise<Output> => {
     await check?.(ctx, id);
     // The gateway client checks the request against the table, so it passes here as it came.
-    return shape(await callGateway(ctx, id, (input ?? {}) as OperationRequest<Id>));
+    return shape(await callGateway(ctx, id, (input ?? {}) as CallRequest<Id>));
   };
   const withInput = procedure.input((raw: unknown) => raw);
-  const forwarded = operations[id].effect === 'read' ? withInput.query(resolve) : withInput.mutation(resolve);
+  const forwarded = calls[id].effect === 'read' ? withInput.query(resolve) : withInput.mutation(resolve);
   // The branch above is the type's own condition, which the compiler does not follow for an open Id.
   return forwarded as unknown as Forwarded<Id, Output>;
 }
 
 /** Makes the call under the caller's token and limits, and throws its fault as the one kind of error. */
-export async function callGateway<Id extends OperationId>(
+export async function callGateway<Id extends CallId>(
   context: Context,
   id: Id,
-  request: OperationRequest<Id>,
-): Promise<OperationResponse<Id>> {
+  request: CallRequest<Id>,
+): Promise<CallResponse<Id>> {
   const { gateway, token, requestId, signal, limits } = context;
   const taken = limitedCalls[id]?.take(limits, request, token);
   if (taken && taken.waitMs > 0) throw notSent(id, 'RATE_LIMITED', { retryAfterMs: taken.waitMs });
