@@ -10,6 +10,7 @@ import {
 import type { AnswerForm } from '@choose-life/gateway/testing/answer-forms';
 import { expectedAnswer } from './expected-answer.ts';
 import type { ExpectedAnswer, InteractionKind } from './interaction.ts';
+import { reportExample } from './report-example.ts';
 import {
   jsonAnswer,
   refusedAnswer,
@@ -60,6 +61,15 @@ export const otherForms: Readonly<Record<AnswerForm, OtherForm>> = {
     kind: 'accepted',
     calls: ['hra.getReportData'],
     answer: id => accepted(id, { status: codes.ok, ...examples['hra.getReportData'].response.data }),
+  },
+  'report data with more than the ages': {
+    kind: 'accepted',
+    calls: ['hra.getReportData'],
+    // What never refuses an answer is not asked for: the example shows it, and the client has to read it.
+    answer: id => {
+      const { data, status } = examples['hra.getReportData'].response;
+      return accepted(id, { status, data: { ...data, report: reportExample } });
+    },
   },
   'the PDF as plain text': {
     kind: 'accepted',

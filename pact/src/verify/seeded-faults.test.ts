@@ -144,7 +144,9 @@ function wordsReplaced(value: unknown): unknown {
 function isJudgedRight(verdict: Verdict, { path, sort }: SeededFault): boolean {
   const caught =
     verdict.kind === 'broken' && verdict.finding.differences.some(each => each.startsWith(`${path}: `));
-  const listed = verdict.kind === 'kept' && verdict.notes.some(note => note.startsWith(`${path} is not`));
+  // A note names the list, and not the place in it.
+  const noted = `${path.replaceAll(/\[\d+\]/g, '[]')} is not`;
+  const listed = verdict.kind === 'kept' && verdict.notes.some(note => note.startsWith(noted));
   switch (sort) {
     case 'fault':
     case 'unseen':
