@@ -37,7 +37,7 @@ describe('library and settings', () => {
       const asked = nextInput(page, 'content.readContentLibrary');
       await open('/library');
       expect(await asked).toEqual({ categories: ['Health', 'LifeStyle', 'Fitness', 'Nutrition'] });
-      await count('12 articles');
+      await count('25 articles');
       const featured = page
         .getByRole('region', { name: 'Recent featured content' })
         .getByRole('heading', { level: 3 });
@@ -47,19 +47,22 @@ describe('library and settings', () => {
         'Seven hours that change your day',
       ]);
       const recommended = page.getByRole('region', { name: 'Recommendations for you' });
-      expect(await recommended.getByRole('link').count()).toBe(9);
+      expect(await recommended.getByRole('link').count()).toBe(22);
     });
 
     it('filters by chips and words while one types, and says how much is left', async () => {
       await page.getByRole('button', { name: 'Lifestyle' }).click();
-      await count('5 articles');
-      await page.getByRole('searchbox', { name: 'Search the library' }).fill('HOURS');
-      await count('1 article');
-      await page.getByRole('searchbox').fill('nobody wrote this');
-      await page.getByText('No recent article').waitFor();
-      await page.getByText('No Recommendations').waitFor();
+      await count('13 articles');
+      await page.getByRole('searchbox', { name: 'Search the library' }).fill('OKADA');
+      const results = page.getByRole('region', { name: 'Search results' });
+      await results.getByRole('link', { name: 'Safe on the road' }).waitFor();
+      expect(await results.getByRole('link', { name: 'Malaria: stay ahead of the mosquito' }).count()).toBe(
+        0,
+      );
+      await page.getByRole('searchbox').fill('zzyzx');
+      await count('0 articles');
       await page.getByRole('button', { name: 'Show all articles' }).click();
-      await count('12 articles');
+      await count('25 articles');
     });
 
     it('gives Add Filter no effect', async () => {
@@ -78,7 +81,8 @@ describe('library and settings', () => {
       await page.getByText('Lifestyle', { exact: true }).waitFor();
       await page.getByText('December 2, 2024').waitFor();
       await page.getByRole('link', { name: 'Back to library' }).click();
-      await count('1 article');
+      expect(await page.getByRole('searchbox').inputValue()).toBe('malaria');
+      await page.getByRole('link', { name: 'Malaria: stay ahead of the mosquito' }).waitFor();
     });
 
     it('shows the same article at /library-details', async () => {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { stripSingleParagraph } from '@choose-life/contracts/domain/content';
+import { plainTitleOf } from '@choose-life/contracts/domain/plain-text';
 import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
 import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const inspection = fileURLToPath(new URL('support/article-inspection.js', import
 const articles = hostileHtml.map((html, at) => ({
   id: `hostile-${at}`,
   marker: `[${at}]`,
-  title: stripSingleParagraph(html),
+  title: plainTitleOf(html),
 }));
 const tooLong = 'This part of the article is too long to be shown.';
 

@@ -8,6 +8,7 @@ import { watchHistory } from './app/places-in-history.ts';
 import { waitUntilWanted } from './components/until-wanted.ts';
 import { hideMailedLink } from './features/auth/mailed-link.ts';
 import { routes } from './paths.ts';
+import { markKnownHere } from './session/known-here.ts';
 import './styles/index.css';
 
 /**
@@ -23,6 +24,8 @@ if (page !== 'notFound' && location.pathname !== routes[page].path) {
   history.replaceState(history.state, '', routes[page].path + location.search + location.hash);
 }
 watchHistory();
+// Before the first drawing: a prerendered page stays as it is until somebody touches it.
+markKnownHere();
 
 const root = document.getElementById('root');
 if (root) void draw(root);

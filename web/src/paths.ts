@@ -88,6 +88,11 @@ export function pathOf(name: RouteName): RoutePath {
   return routes[name].path;
 }
 
+/** Names a question on its page, after the '#' of an address that opens the page at it. */
+export function questionAnchor(questionId: string): string {
+  return `question-${encodeURIComponent(questionId)}`;
+}
+
 /** The route at an address, whatever its case and trailing slashes; null for one the product does not have. */
 export function routeAt(pathname: string): RouteName | null {
   const trimmed = pathname.toLowerCase().replace(/\/+$/, '');

@@ -2,6 +2,10 @@
 const icons =
   'lucide-react/dist/esm/icons/(?:menu|x|arrow-right|chevron-down|loader-circle)\\.|web/tools/create-icon';
 
+/** Icons that say how something stands, on most pages of a person's own. */
+const signs =
+  'lucide-react/dist/esm/icons/(?:check|circle-check|info|circle-alert|circle-exclamation-point|triangle-alert|triangle-exclamation-point|heart-handshake)\\.';
+
 const group = (name: string, priority: number, ...paths: string[]) => ({
   name,
   priority,
@@ -19,7 +23,7 @@ export const chunkGroups = [
   group(
     'frame',
     4,
-    'web/src/(?:app/(?!not-found|repeat-typing|arrive|first-match|restore-scroll|prerender)|paths\\.ts|features/auth/(?:mailed-link|navigation-state))',
+    'web/src/(?:session/known-here|app/(?!not-found|repeat-typing|arrive|first-match|restore-scroll|prerender)|paths\\.ts|features/auth/(?:mailed-link|navigation-state))',
     'web/src/components/(?:late|late-motif-tile|pillar|until-wanted|logo|loading|ui/(?:button|cn|spinner))',
     'web/src/feedback/summon-overlays',
     'node_modules/(?:class-variance-authority|clsx|react-error-boundary)/',
@@ -29,7 +33,7 @@ export const chunkGroups = [
   group(
     'calls',
     3,
-    'web/src/(?:api/(?:trpc|query-client|fault)|session/(?!raw-strings|browser-storage|token\\.)[^/]+$|config\\.ts)',
+    'web/src/(?:api/(?:trpc|query-client|fault)|session/(?!known-here|raw-strings|browser-storage|token\\.)[^/]+$|config\\.ts)',
     'web/src/feedback/(?:error-policy|log-fault|notification\\.ts|session-timeout\\.ts)',
     'adapter/client/',
     'node_modules/(?:@trpc|@tanstack|jotai|react-hot-toast|goober)/',
@@ -40,7 +44,7 @@ export const chunkGroups = [
     'library-call',
     3,
     'web/src/(?:api/library-categories|features/landing/blog/read-articles)',
-    'contracts/src/domain/content\\.',
+    'contracts/src/domain/(?:content|plain-text|without-tags)\\.',
   ),
   // Small things of many pages, which would be a file each.
   group(
@@ -49,6 +53,8 @@ export const chunkGroups = [
     'web/src/(?:api/use-light-read|feedback/tell\\.|components/(?:empty-state|ui/tab-classes))',
     'contracts/src/domain/dates\\.',
   ),
+  // Each would be a file of a few lines.
+  group('signs', 2, signs),
   group(
     'forms',
     2,

@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '../..');
 const rules = readFileSync(resolve(root, 'web/src/styles/fonts.css'), 'utf8').split('@font-face');
 
 /** Signs that stand in small texts only. */
-const neverInHeadings = new Set('©²·');
+const neverInHeadings = new Set('©²·−');
 
 describe('the face of headings', () => {
   it('is asked for by the very characters that it was made with', () => {

@@ -252,7 +252,7 @@ describe('Resources for you', () => {
   it(`${proves('s2.3-19', 's2.3-21')} lists the library's items, asked for by category alone, and leads to the library`, async () => {
     await go('/dashboard');
     await items().waitFor();
-    expect(await items().getByRole('listitem').count()).toBe(12);
+    expect(await items().getByRole('listitem').count()).toBe(25);
     await items().getByRole('heading', { name: 'One small spoon of salt' }).waitFor();
     expect(calls('/content/read-content-library').at(-1)?.body).toEqual({
       categories: ['Health', 'LifeStyle', 'Fitness', 'Nutrition'],

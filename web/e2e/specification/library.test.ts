@@ -132,7 +132,7 @@ describe('the library', () => {
   it(`${proves('s2.3-31')} has a search box that finds, and 'Add Filter' without effect`, async () => {
     const box = page.getByRole('searchbox', { name: 'Search the library' });
     await box.fill('a-4 is about');
-    expect(await titlesOn(featured)).toEqual(['Fourth']);
+    expect(await titlesOn('Search results')).toEqual(['Fourth']);
     await box.fill('');
     const before = await main().ariaSnapshot();
     await page.getByRole('button', { name: 'Add Filter' }).click();

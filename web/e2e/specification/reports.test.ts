@@ -24,7 +24,11 @@ beforeAll(async () => {
   product = await startRewrittenProduct();
   await product.gateway.createAccount(person);
   reportId = await product.gateway.createReport(person.email);
-  page = await product.browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  page = await product.browser.newPage({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    timezoneId: 'Africa/Lagos',
+  });
   page.setDefaultTimeout(20_000);
   await logIn(page, product.product, person);
 });
@@ -36,10 +40,8 @@ const at = (path: string) => page.waitForURL(address => address.pathname === pat
 const main = () => page.getByRole('main');
 const button = (name: string) => main().getByRole('button', { name, exact: true });
 const sent = (call: string) => product.between.callsOf(call).at(-1)?.body;
-const rows = () =>
-  page
-    .locator('tbody tr')
-    .evaluateAll(all => all.map(row => [...row.children].map(cell => cell.textContent.trim())));
+const rows = async () =>
+  Promise.all((await page.locator('tbody tr').all()).map(row => row.getByRole('cell').allInnerTexts()));
 
 /** The report list holds these lines and nothing else. */
 function withReports(...lines: readonly object[]): void {
@@ -98,10 +100,10 @@ describe('the reports', () => {
     expect(heads.slice(0, 4)).toEqual(['S/N', 'DATE CREATED', 'STATUS', 'RISK AGE']);
     expect(heads).toHaveLength(5);
     expect(await rows()).toEqual([
-      ['1', 'March 10, 2024', 'Completed', '52', 'View/Download Report'],
-      ['2', 'April 11, 2024', 'Uncompleted', '-', 'View/Download Report'],
-      ['3', 'May 12, 2024', 'Uncompleted', '-', 'Complete Test'],
-      ['4', 'February 9, 2024', 'Uncompleted', '-', 'View/Download Report'],
+      ['1', 'March 10, 2024\n10:30 AM', 'Completed', '52', 'View/Download Report'],
+      ['2', 'April 11, 2024\n10:30 AM', 'Uncompleted', '-', 'View/Download Report'],
+      ['3', 'May 12, 2024\n10:30 AM', 'Uncompleted', '-', 'Complete Test'],
+      ['4', 'February 9, 2024\n10:30 AM', 'Uncompleted', '-', 'View/Download Report'],
     ]);
   });
 

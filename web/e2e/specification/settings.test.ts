@@ -124,6 +124,12 @@ describe('settings', () => {
     expect(await modal.count()).toBe(0);
   });
 
+  it(`${proves('s3-16')} has a field for each of what a change of password sends`, async () => {
+    await tab('Password').click();
+    for (const label of ['Username', 'Old Password', 'New Password', 'Confirm Password'])
+      await field(label).waitFor();
+  });
+
   it(`${proves('s5-11')} asks for both passwords`, async () => {
     await tab('Password').click();
     await button('Change password').click();

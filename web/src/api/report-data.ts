@@ -15,7 +15,7 @@ export function useReportClientId(client: ReportClient): string | null {
   return client === 'dashboard' ? config.clientIdDashboard : config.clientIdReports;
 }
 
-/** The three ages of a report; the id is kept as `validReportId` once its data came with OK. Null id: nothing is asked. */
+/** The three ages of a report, and what the gateway tells besides; the id is kept as `validReportId` once its data came with OK. Null id: nothing is asked. */
 export function useReportData(reportId: string | null, client: ReportClient) {
   const clientId = useReportClientId(client);
   const keepValidId = useSetAtom(storedAtoms.validReportId);
@@ -27,5 +27,5 @@ export function useReportData(reportId: string | null, client: ReportClient) {
     if (report.data && reportId !== null) keepValidId(reportId);
   }, [report.data, reportId, keepValidId]);
   const ages: ReportAges | null = report.data ?? null;
-  return { ...report, ages };
+  return { ...report, ages, details: report.data?.report ?? null };
 }

@@ -1,6 +1,7 @@
 import { latestReportId } from '@choose-life/contracts/domain/reports';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import type { ScreenMeta } from '../feedback/screen-meta.ts';
 import { storedAtoms } from '../session/stored-atoms.ts';
 import { trpc } from './trpc.ts';
 
@@ -23,19 +24,24 @@ function useIdentity(): { readonly email: string | null; readonly isPending: boo
   return { email: isPending && !agreed ? null : (known ?? typed), isPending };
 }
 
-/** The person's reports; the latest id is kept as `reportId` when the list comes. Asked only once an e-mail is known. */
-export function useReportList() {
+/** The person's reports. Asked only once an e-mail is known. */
+export function useReports(meta?: ScreenMeta) {
   const { email, isPending } = useIdentity();
-  const keepReportId = useSetAtom(storedAtoms.reportId);
   const list = trpc.risksAppraisedAudit.readByRisksAppraisedAuditUserId.useQuery(
     { risksAppraisedAuditUserId: email ?? '' },
-    { enabled: email !== null },
+    { enabled: email !== null, ...(meta && { meta }) },
   );
-  const reports = list.data?.data;
-  const latest = reports ? latestReportId(reports) : null;
+  const isLoading = list.isLoading || (email === null && isPending);
+  return { reports: list.data?.data, isLoading, isError: list.isError, refetch: list.refetch };
+}
+
+/** The person's reports, for a page that is about them: the latest id is kept as `reportId` when the list comes. */
+export function useReportList() {
+  const keepReportId = useSetAtom(storedAtoms.reportId);
+  const list = useReports();
+  const latest = list.reports ? latestReportId(list.reports) : null;
   useEffect(() => {
     if (latest !== null) keepReportId(latest);
   }, [latest, keepReportId]);
-  const isLoading = list.isLoading || (email === null && isPending);
-  return { reports, latest, isLoading, isError: list.isError, refetch: list.refetch };
+  return { ...list, latest };
 }

@@ -6,12 +6,7 @@ export type { Pillar } from './pillar.ts';
 
 const drawings: Record<Pillar, ReactNode> = {
   health: (
-    <>
-      <circle cx="32" cy="32" r="18" />
-      <circle cx="32" cy="32" r="10" />
-      <circle cx="32" cy="32" r="3" fill="currentColor" />
-      <path d="M32 6v8m0 36v8M6 32h8m36 0h8" />
-    </>
+    <path d="M32 57C15 45 6 34 6 22a13 13 0 0 1 26-3 13 13 0 0 1 26 3c0 12-9 23-26 35Zm0-11C22 39 16 32 16 24a4.5 4.5 0 0 1 9 0c0 4 3 7 7 7s7-3 7-7a4.5 4.5 0 0 1 9 0c0 8-6 15-16 22Z" />
   ),
   lifestyle: (
     <>

@@ -2,13 +2,16 @@
 export const dashboardCopy = {
   greeting: 'Hello,',
   question: 'Have you taken a test today?',
+  urgent: { toReport: 'Read your whole report' },
   profile: { heading: 'Your profile', view: 'View profile' },
   ages: {
     heading: 'Your ages',
-    winBack: (years: number) => `You can win back ${years} ${years === 1 ? 'year' : 'years'}`,
-    younger: 'Keep it up',
+    loading: 'Loading your ages...',
+    failed: 'Your report could not be loaded.',
+    last: (age: string, date: string) => `Your last risk age was ${age}, on ${date}.`,
     emptyTitle: 'Your number is 15 minutes away',
     empty: 'Take the assessment to see your risk age, and the years you can win back.',
+    findOut: 'Find out my risk age',
     risk: 'Risk Age',
     real: 'Real Age',
     scope: 'Heart and circulation only',
@@ -16,7 +19,26 @@ export const dashboardCopy = {
     realNote: 'Your years since birth',
   },
   vegetable: { heading: 'Vegetable of the week', name: 'Carrots' },
-  goals: { heading: 'Daily Goals', steps: 'Steps', calories: 'Calories', sleep: 'Sleep' },
+  goals: {
+    heading: 'Daily Goals',
+    steps: 'Steps',
+    calories: 'Calories',
+    sleep: 'Sleep',
+    /** What the embedded gateway's goals rest on; of another gateway's nothing is known. */
+    basis: {
+      steps: 'Paluch 2022',
+      calories: 'To keep your weight. Mifflin-St Jeor 1990',
+      sleep: 'AASM/SRS 2015',
+    },
+    /** Why it gives none. */
+    without: {
+      steps: 'Needs your age, from 18 to 90.',
+      calories: 'Not set: an answer is missing or out of range, or your weight should change.',
+      sleep: 'Needs your age, from 18 to 90.',
+    },
+    /** In place of steps for somebody who must not be sent walking. */
+    restFirst: 'See a health worker first.',
+  },
   resources: {
     heading: 'Resources for you',
     none: 'No Resources',
@@ -27,7 +49,9 @@ export const dashboardCopy = {
   },
   hra: {
     heading: 'Health Risk Assessment',
-    status: 'Status',
+    status: 'Assessment status',
+    readFirst: 'Read your report first',
+    again: 'Take the assessment again',
     progress: 'Assessment progress',
     facts: ['14 major aspects of wellness', '15mins', '20+ people'],
     nextSteps: {

@@ -81,6 +81,14 @@ export const generalCopy = {
 export const numberCopy = {
   notANumber: 'Enter a number in digits, for example 70 or 5.5.',
   outOfRange: (range: string) => `Enter a number ${range}.`,
+  pleaseCheck: 'Please check this answer.',
+  meantElse: 'Did you mean something else?',
+  lowBelowHigh: 'The low number must be smaller than the high number.',
+  use: (meaning: string) => `Use ${meaning}`,
+  keep: (answer: string) => `Keep ${answer}`,
+  pair: (high: string, low: string) => `${high} over ${low}`,
+  notUsed: 'An answer to check is not used for your result.',
+  kept: 'Kept as it is. It is not used for your result.',
 } as const;
 
 export const saveStateCopy = {
@@ -152,6 +160,11 @@ export const reviewCopy = {
   notAnswered: 'Not answered',
   notAsked: 'Not asked',
   required: 'Required',
+  pleaseCheck: 'Please check',
+  toCheck: (count: number) =>
+    count === 1
+      ? '1 answer needs a check. It is not used for your result.'
+      : `${count} answers need a check. They are not used for your result.`,
   complete: 'Completed',
   inProgress: 'In progress',
   notStarted: 'Not started',

@@ -8,6 +8,11 @@ export const libraryCopy = {
   addFilter: 'Add Filter',
   categories: 'Categories',
   found: (count: number) => (count === 1 ? '1 article' : `${count} articles`),
+  results: {
+    heading: 'Search results',
+    none: (words: string) =>
+      `Nothing in the library matches “${words}”. Check the spelling, or try a simpler word, for example sleep, sugar or walking.`,
+  },
   featured: { heading: 'Recent featured content', none: 'No recent article' },
   recommended: { heading: 'Recommendations for you', none: 'No Recommendations' },
   showAll: 'Show all articles',

@@ -13,7 +13,6 @@ export const reportsCopy = {
   },
   view: 'View/Download Report',
   complete: 'Complete Test',
-  years: 'years',
   empty: 'No reports yet. Your first one appears here once you have taken the assessment.',
   takeAssessment: 'Take the assessment',
   failed: 'Your reports could not be loaded.',
@@ -23,44 +22,40 @@ export const reportsCopy = {
 export const trendCopy = {
   heading: 'Your risk age over time',
   one: 'Take it again in 6 months to see a trend.',
+  changed: (way: 'down' | 'up', from: string, to: string) =>
+    `Your risk age went ${way} from ${from} to ${to}.`,
+  stayed: (age: string) => `Your risk age has stayed at ${age}.`,
+  again: (age: string) => `Your risk age is ${age} again, as in your first report.`,
+  beyond: (age: string) => `Your risk age is still ${age}; what changed inside that cannot be seen.`,
+  latestWithout: 'Your latest report has no risk age.',
+  realAge: (years: number) => `Your age now: ${years}`,
+  ends: { above: 'Beyond the end of the scale', below: 'Beyond the end of the scale' },
+  gap: 'no number',
+  table: { show: 'Show as table', date: 'Date', time: 'Time', riskAge: 'Risk age' },
 } as const;
 
 export const analysisCopy = {
-  heading: 'Health Risk Report',
   download: 'Download Results',
   downloading: 'Downloading...',
   print: 'Print',
   share: 'Share',
   shareTitle: 'Health Risk Report',
-  section: 'ANALYSIS',
   loading: 'Loading your report...',
-  cards: { target: 'Your Target Age', risk: 'Your Risk Age', real: 'Current Age' },
-  cardNotes: {
-    target: 'What healthier living can bring it to',
-    risk: 'The age your heart and circulation live at',
-    real: 'Your years since birth',
-  },
-  scope: 'These ages speak of heart and circulation only.',
-  capped: 'Both ages are at the end of the scale this assessment can measure.',
-  noNumbers:
-    'This report has no risk age: an answer it needs is missing, or outside the range it can be worked out for. The downloaded report says which.',
   noReport: 'No report is chosen. Open one from your reports.',
   failed: 'This report could not be loaded.',
   toReports: 'Go to reports',
   tryAgain: 'Try again',
-  howHeading: 'How we worked this out',
-  how: [
-    'Your risk age is the age of a person of your sex with the same risk of heart disease and stroke as you, but with ordinary health: blood pressure 125, no smoking, no diabetes and a body mass index of 22.5.',
-    'Your target age is the same sum done again after changes that are in your hands: not smoking, a healthy weight and a healthy blood pressure. The benefit comes over years, not overnight.',
-    'The model comes from a long study of people in Framingham, USA, published in 2008. It was not made for Nigeria, so read the number as a guide.',
-  ],
-  /** Where a hosted gateway works the ages out: its model is its own. */
-  howElsewhere: [
-    'The ages come from the assessment provider, who works them out from your answers.',
-    'Your risk age compares your answers with those of people of your sex and age. Your target age is what it could become after changes that are in your hands.',
-  ],
-  notDiagnosis:
-    'This is for learning. It is not a diagnosis, and not meant for people who have had a heart attack, a stroke or heart failure. Talk to a doctor or a nurse before you change a treatment.',
+  hideAges: 'Hide my age',
+  showAges: 'Show my age',
+  agesCovered: 'Your ages are covered on this page.',
+  covered: 'covered',
+  answerAgain: 'Answer this again',
+  answerAgainNote:
+    'A finished report keeps its answers. To answer again, you begin a new assessment: it opens empty, at that question.',
+  readArticle: 'Read the article',
+  source: 'Source:',
+  whyColumns: ['Your answer', 'Adds', 'What you can win back'],
+  tenYearsColumns: ['Who', 'People of 100'],
   nextHeading: 'Next steps',
   next: [
     {
@@ -74,4 +69,25 @@ export const analysisCopy = {
     { title: 'Take it again in 6 months', body: 'Two reports show which way you are going.' },
   ],
   toLibrary: 'Open the library',
+} as const;
+
+/** What the sliders of the report say. The answer is worked out by the gateway; nothing here promises anything. */
+export const whatIfCopy = {
+  heading: 'What if',
+  lead: 'Try what a change would do to the number. Nothing is saved, and your report stays as it is.',
+  notSmoking: 'I no longer smoke',
+  weight: 'My weight',
+  systolic: 'My blood pressure, high number',
+  less: 'One less',
+  more: 'One more',
+  now: 'now',
+  nowText: (age: string) => `Your risk age is ${age} now. Change something above.`,
+  wouldBe: 'Your risk age would be',
+  inPlaceOf: (age: string) => `in place of ${age}.`,
+  tenYears: (count: string, now: string | undefined) =>
+    `In 10 years: ${count} of 100 people would have a first heart or circulation problem${now === undefined ? '' : `, in place of ${now}`}.`,
+  noAge: 'With these numbers there is no risk age.',
+  asItIs: 'Back to my numbers',
+  failed: 'This could not be worked out just now.',
+  tryAgain: 'Try again',
 } as const;

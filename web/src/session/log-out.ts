@@ -1,13 +1,14 @@
 import { draftStrings } from './browser-storage.ts';
 import { pendingSignUpAtom } from './pending-sign-up.ts';
 import { sameAccount } from './same-account.ts';
-import { type Clearing, keysClearedBy } from './storage-keys.ts';
+import { type Clearing, keysClearedBy, tabKeysClearedBy } from './storage-keys.ts';
 import { sessionStore } from './store.ts';
-import { storedAtoms } from './stored-atoms.ts';
+import { storedAtoms, tabAtoms } from './stored-atoms.ts';
 
-/** Removes the stored keys that go at this moment: one column of the table in `storage-keys.ts`. */
+/** Removes the stored keys that go at this moment: one column of the tables in `storage-keys.ts`. */
 export function clearStored(moment: Clearing): void {
   for (const key of keysClearedBy(moment)) sessionStore.set(storedAtoms[key], null);
+  for (const key of tabKeysClearedBy(moment)) sessionStore.set(tabAtoms[key], null);
 }
 
 const onLogOut = new Set<() => void>();

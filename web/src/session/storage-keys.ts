@@ -29,13 +29,33 @@ export const storageKeys = {
   contentId: { writtenBy: 'the chosen article', clearedBy: withTheAccount },
 } as const satisfies Record<string, KeyRow>;
 
+/** What this tab alone keeps in session storage, beside the drafts of the assessment: a log-out removes it with them. */
+export const tabKeys = {
+  urgentAtSubmit: {
+    writtenBy: 'a submission that became a report: its id, and the ids of what was urgent in its answers',
+    clearedBy: withTheAccount,
+  },
+  agesCovered: { writtenBy: 'Hide my age on a report', clearedBy: withTheAccount },
+} as const satisfies Record<string, KeyRow>;
+
+/** One of the keys of session storage. */
+export type TabKey = keyof typeof tabKeys;
+
 /** One of the 14 keys. */
 export type StorageKey = keyof typeof storageKeys;
 
 // The keys of a literal table are its names; Object.keys only knows them as strings.
 const names = Object.keys(storageKeys) as StorageKey[];
 
-/** The keys that go at a given moment. */
+/** The keys of local storage that go at a given moment. */
 export function keysClearedBy(moment: Clearing): StorageKey[] {
   return names.filter(name => (storageKeys[name].clearedBy as readonly Clearing[]).includes(moment));
+}
+
+// As above: the keys of a literal table are its names.
+const tabNames = Object.keys(tabKeys) as TabKey[];
+
+/** The keys of session storage that go at a given moment. */
+export function tabKeysClearedBy(moment: Clearing): TabKey[] {
+  return tabNames.filter(name => (tabKeys[name].clearedBy as readonly Clearing[]).includes(moment));
 }

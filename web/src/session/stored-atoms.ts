@@ -1,6 +1,6 @@
 import { atomWithStorage } from 'jotai/utils';
-import { localStrings } from './browser-storage.ts';
-import type { StorageKey } from './storage-keys.ts';
+import { draftStrings, localStrings } from './browser-storage.ts';
+import type { StorageKey, TabKey } from './storage-keys.ts';
 import { sessionStore } from './store.ts';
 
 const stored = (key: StorageKey) =>
@@ -27,7 +27,16 @@ export const storedAtoms = {
   contentId: stored('contentId'),
 } satisfies Record<StorageKey, unknown>;
 
-/** Reads all of them again: a page that was frozen has heard of no change meanwhile (docs/faults.md D4). */
+const keptInTab = (key: TabKey) =>
+  atomWithStorage<string | null>(key, null, draftStrings, { getOnInit: true });
+
+/** What this tab alone keeps, as atoms. */
+export const tabAtoms = {
+  urgentAtSubmit: keptInTab('urgentAtSubmit'),
+  agesCovered: keptInTab('agesCovered'),
+} satisfies Record<TabKey, unknown>;
+
+/** Reads the 14 again: a page that was frozen has heard of no change meanwhile (docs/faults.md D4). */
 export function rereadStored(): void {
   // The keys of a literal table are its names; Object.keys only knows them as strings.
   for (const key of Object.keys(storedAtoms) as StorageKey[])

@@ -2,8 +2,10 @@ import { cn } from '../ui/cn.ts';
 import { useWidth } from '../use-width.ts';
 import { AgeShape, ageInks } from './age-mark.tsx';
 import {
+  type AgeEnds,
   type AgeKind,
   type AgeMark,
+  type AgeRange,
   type AgeScale,
   type Ages,
   ageKinds,
@@ -16,12 +18,27 @@ import { AgeTable } from './age-table.tsx';
 /** The short names over the marks. */
 export const ageNames: Record<AgeKind, string> = { target: 'Target', real: 'Real', risk: 'Risk' };
 
+/** What the bracket is called where it is not seen. */
+export const rangeName = 'Risk age somewhere from';
+
 const labelRow = 46;
 const pileRow = 28;
 const underLine = 46;
+const underRange = 34;
+/** Half the width of the longest range, '59 to 80 or over'. */
+const rangeHalf = 58;
+
+/** The range of an estimate with the words under its bracket: '59 to 69'. */
+export interface WordedRange extends AgeRange {
+  readonly text: string;
+}
 
 interface AgeLineProps {
   readonly ages: Ages;
+  /** 'or over' for each age that lies beyond the end of its scale. */
+  readonly ends?: AgeEnds;
+  /** Drawn as a bracket under the line. */
+  readonly range?: WordedRange | null;
   /** What the line says; its own sentence unless said otherwise, null where the page says it already. */
   readonly caption?: string | null;
   /** Drawn once, for a box of so many px, and scaled with it: where a page stands complete before its code comes. */
@@ -32,44 +49,53 @@ interface AgeLineProps {
 /**
  * Target, real and risk age on one scale, drawn at the width it has. Nothing at all when fewer than two ages are known.
  */
-export function AgeLine({ ages, caption = ageSentence(ages), drawnFor, className }: AgeLineProps) {
+export function AgeLine({
+  ages,
+  ends = {},
+  range = null,
+  caption = ageSentence(ages),
+  drawnFor,
+  className,
+}: AgeLineProps) {
   const [frame, measured] = useWidth<HTMLDivElement>(560);
   const width = drawnFor ?? measured;
-  const scale = ageScaleOf(ages, width);
+  const scale = ageScaleOf(ages, width, { ends, range });
   if (scale === null) return null;
   return (
     <figure className={cn('grid gap-2', className)}>
       <div ref={frame} className="min-w-0 overflow-hidden">
         <Drawing
           scale={scale}
+          rangeText={range?.text ?? null}
           width={width}
-          label={inWords(ages)}
+          label={inWords(ages, ends, range)}
           className={drawnFor ? 'h-auto w-full max-w-md' : 'max-w-full'}
         />
       </div>
       {caption && <figcaption className="text-body text-ink-muted">{caption}</figcaption>}
-      <AgeTable ages={ages} />
+      <AgeTable ages={ages} ends={ends} range={range?.text ?? null} />
     </figure>
   );
 }
 
-function inWords(ages: Ages): string {
-  return ageKinds
+function inWords(ages: Ages, ends: AgeEnds, range: WordedRange | null): string {
+  const known = ageKinds
     .filter(kind => shownAgeOf(kind, ages) !== null)
-    .map(kind => `${ageNames[kind]} age ${shownAgeOf(kind, ages)}`)
-    .join(', ');
+    .map(kind => [`${ageNames[kind]} age`, shownAgeOf(kind, ages), ends[kind]].filter(Boolean).join(' '));
+  return [...known, ...(range ? [`${rangeName} ${range.text}`] : [])].join(', ');
 }
 
 interface DrawingProps {
   readonly scale: AgeScale;
+  readonly rangeText: string | null;
   readonly width: number;
   readonly label: string;
   readonly className: string;
 }
 
-function Drawing({ scale, width, label, className }: DrawingProps) {
+function Drawing({ scale, rangeText, width, label, className }: DrawingProps) {
   const lineY = scale.labelLevels * labelRow + scale.piles * pileRow + 24;
-  const height = lineY + underLine;
+  const height = lineY + underLine + (scale.range ? underRange : 0);
   return (
     <svg
       role="img"
@@ -103,6 +129,25 @@ function Drawing({ scale, width, label, className }: DrawingProps) {
           </text>
         </g>
       ))}
+      {scale.range && (
+        <g transform={`translate(0 ${lineY + underLine + 4})`} className={ageInks.risk}>
+          <path
+            d={`M${scale.range.from} 0v8H${scale.range.to}v-8`}
+            strokeWidth="2.5"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            className="fill-none stroke-current"
+          />
+          <text
+            x={within((scale.range.from + scale.range.to) / 2, rangeHalf, width)}
+            y={27}
+            textAnchor="middle"
+            className="text-meta font-bold"
+          >
+            {rangeText}
+          </text>
+        </g>
+      )}
       {scale.marks.map(mark => (
         <g key={mark.kind} className={ageInks[mark.kind]}>
           {mark.leader && (
@@ -132,6 +177,10 @@ function Drawing({ scale, width, label, className }: DrawingProps) {
   );
 }
 
+function within(x: number, half: number, width: number): number {
+  return Math.min(Math.max(x, half), width - half);
+}
+
 /** Half the width of each name, in px, so that its shape can stand in front of it. */
 const nameHalves: Record<AgeKind, number> = { target: 22, real: 15, risk: 15 };
 
@@ -150,6 +199,7 @@ function Label({ mark, y, signed }: { mark: AgeMark; y: number; signed: boolean 
       </text>
       <text y={-1} textAnchor="middle" className="text-question font-extrabold">
         {mark.age}
+        {mark.end && <tspan className="text-meta"> {mark.end}</tspan>}
       </text>
     </g>
   );

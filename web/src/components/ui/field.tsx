@@ -10,6 +10,8 @@ export interface FieldControl {
 }
 
 interface FieldProps {
+  /** The control's id, where something else leads to it. */
+  readonly id?: string | undefined;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   /** What is wrong, or nothing. */
@@ -19,8 +21,9 @@ interface FieldProps {
 }
 
 /** Label above, control, hint, then the fault in red with a sign, all tied together. */
-export function Field({ label, hint, error, className, children }: FieldProps) {
-  const id = useId();
+export function Field({ id: givenId, label, hint, error, className, children }: FieldProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = error ? `${id}-error` : undefined;
   const described = [hintId, errorId].filter(part => part !== undefined).join(' ');

@@ -25,11 +25,19 @@ export function AuthPage({ heading, body, children, footer }: AuthPageProps) {
   );
 }
 
+interface AuthLinkProps {
+  readonly to: RouteName;
+  /** What was typed here, for the form over there. */
+  readonly userEmail?: string | null | undefined;
+  readonly children: ReactNode;
+}
+
 /** A link in the running text of an auth page, tall enough for a thumb. */
-export function AuthLink({ to, children }: { to: RouteName; children: ReactNode }) {
+export function AuthLink({ to, userEmail, children }: AuthLinkProps) {
   return (
     <Link
       href={pathOf(to)}
+      state={userEmail ? { userEmail } : null}
       className="inline-flex min-h-11 items-center rounded-chip font-bold text-indigo underline decoration-2 underline-offset-4 hover:text-indigo-hover"
     >
       {children}

@@ -20,6 +20,11 @@ export const authCopy = {
     remember: 'Remember me',
     forgot: 'Forgot Password',
     submit: 'Login',
+    newcomer: {
+      text: 'To take the assessment you need an account.',
+      action: 'New here? Get Started',
+      orLogIn: 'or log in',
+    },
     footer: "Don't have an account?",
     footerLink: 'Sign Up',
   },
@@ -69,6 +74,16 @@ export const authCopy = {
     heading: "Congratulations, you've reset your password!",
     body: 'You can log in with your new password now.',
     submit: 'Proceed to Login',
+  },
+  notTaken: {
+    signupHeading: 'This link did not work',
+    signupBody: 'Your account may be ready already: then just log in.',
+    logIn: 'Log in',
+    why: 'A link works once, and not for long. It may have been used already, be too old, or be replaced by a newer one.',
+    again: 'Send Again',
+    to: 'We can send a new one to',
+    unknown: 'We can send you a new one.',
+    startAgain: { signup: 'Sign up again', reset: 'Ask for a new link' },
   },
   demonstration: { text: 'A demonstration: its mail goes to', link: 'the mailbox' },
   brokenLink: {

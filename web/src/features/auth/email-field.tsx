@@ -5,14 +5,16 @@ import { authCopy } from './copy.ts';
 
 /** An e-mail address: the rules of s.5 judge it, not the browser. */
 export function EmailField({
+  id,
   error,
   registered,
 }: {
+  id?: string;
   error: string | null;
   registered: UseFormRegisterReturn;
 }) {
   return (
-    <Field label={authCopy.labels.email} error={error}>
+    <Field id={id} label={authCopy.labels.email} error={error}>
       {control => (
         <Input
           {...control}

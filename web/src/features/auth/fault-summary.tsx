@@ -1,20 +1,47 @@
+import type { MouseEvent } from 'react';
 import { authCopy } from './copy.ts';
 
 /** From this many faults on, a list of them stands above the form. */
 const least = 3;
 
-/** The faults of a form that was tried to be sent, together. */
-export function FaultSummary({ faults }: { faults: readonly string[] }) {
+/** A field with what is wrong in it. */
+export interface FieldFault<Name extends string> {
+  readonly field: Name;
+  readonly message: string;
+}
+
+interface FaultSummaryProps<Name extends string> {
+  readonly faults: readonly FieldFault<Name>[];
+  /** The id of a field's control. */
+  readonly idOf: (field: Name) => string;
+  readonly onChoose: (field: Name) => void;
+}
+
+/** The faults of a form that was tried to be sent, together; each is a link to its field. */
+export function FaultSummary<Name extends string>({ faults, idOf, onChoose }: FaultSummaryProps<Name>) {
   if (faults.length < least) return null;
+  const choose = (event: MouseEvent, field: Name) => {
+    // A new address would be a step for Back to take, and its fragment would outlive the fault.
+    event.preventDefault();
+    onChoose(field);
+  };
   return (
     <div
       role="alert"
       className="grid gap-1 rounded-input border-2 border-danger bg-surface p-4 text-meta text-danger"
     >
       <p className="font-bold">{authCopy.signup.summary(faults.length)}</p>
-      <ul className="list-disc ps-5">
-        {faults.map(fault => (
-          <li key={fault}>{fault}</li>
+      <ul>
+        {faults.map(({ field, message }) => (
+          <li key={field}>
+            <a
+              href={`#${idOf(field)}`}
+              onClick={event => choose(event, field)}
+              className="inline-flex min-h-9 items-center rounded-chip font-semibold underline decoration-2 underline-offset-4"
+            >
+              {message}
+            </a>
+          </li>
         ))}
       </ul>
     </div>

@@ -8,11 +8,14 @@ import { storedAtoms } from '../../session/stored-atoms.ts';
 import { AuthLink, AuthPage } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
 import { EmailField } from './email-field.tsx';
+import { useFillEmail } from './given-email.ts';
 
 /** /forgot-password: the e-mail is kept, and success leads to the verify page (s.2.2). */
 export function ForgotPasswordPage() {
   const { forgotPassword: copy } = authCopy;
-  const { register, handleSubmit, faultShown } = useRulesForm('forgotPassword', ['userEmail']);
+  const form = useRulesForm('forgotPassword', ['userEmail']);
+  const { register, handleSubmit, faultShown } = form;
+  useFillEmail(form);
   const keepEmail = useSetAtom(storedAtoms.email);
   const [, navigate] = useLocation();
   const start = trpc.authentication.initiatePasswordReset.useMutation({
@@ -30,7 +33,10 @@ export function ForgotPasswordPage() {
       body={copy.body}
       footer={
         <>
-          {copy.footer} <AuthLink to="login">{copy.footerLink}</AuthLink>
+          {copy.footer}{' '}
+          <AuthLink to="login" userEmail={form.watch('userEmail')}>
+            {copy.footerLink}
+          </AuthLink>
         </>
       }
     >

@@ -1,16 +1,26 @@
+import { useLayoutEffect } from 'react';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { useRulesForm } from '../../components/forms/use-rules-form.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
+import { markKnownHere } from '../../session/known-here.ts';
 import { AuthLink, AuthPage } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
 import { EmailField } from './email-field.tsx';
+import { useFillEmail } from './given-email.ts';
+import { textInState } from './navigation-state.ts';
+import { NewcomerPanel } from './newcomer-panel.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useLogin } from './use-login.ts';
 
 /** /login. 'Remember me' has no behaviour (s.2.2). */
 export function LoginPage() {
   const { login: copy } = authCopy;
-  const { register, handleSubmit, faultShown } = useRulesForm('login', ['userEmail', 'userPassword']);
+  const form = useRulesForm('login', ['userEmail', 'userPassword']);
+  const { register, handleSubmit, faultShown } = form;
+  const typed = form.watch('userEmail');
+  useFillEmail(form);
+  useWelcome();
   const login = useLogin();
   const send = handleSubmit(values => {
     if (!login.isPending) login.mutate(values);
@@ -21,10 +31,14 @@ export function LoginPage() {
       body={copy.body}
       footer={
         <>
-          {copy.footer} <AuthLink to="signup">{copy.footerLink}</AuthLink>
+          {copy.footer}{' '}
+          <AuthLink to="signup" userEmail={typed}>
+            {copy.footerLink}
+          </AuthLink>
         </>
       }
     >
+      <NewcomerPanel />
       <form noValidate onSubmit={send} className="grid gap-5">
         <EmailField error={faultShown('userEmail')} registered={register('userEmail')} />
         <PasswordField
@@ -34,7 +48,9 @@ export function LoginPage() {
         />
         <div className="-mt-4 flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox>{copy.remember}</Checkbox>
-          <AuthLink to="forgotPassword">{copy.forgot}</AuthLink>
+          <AuthLink to="forgotPassword" userEmail={typed}>
+            {copy.forgot}
+          </AuthLink>
         </div>
         <Button type="submit" width="full" busy={login.isPending}>
           {copy.submit}
@@ -42,4 +58,10 @@ export function LoginPage() {
       </form>
     </AuthPage>
   );
+}
+
+/** Whoever comes with an address has just made an account or chosen a password, and is no newcomer. */
+function useWelcome(): void {
+  const comesWithEmail = textInState(useHistoryState<unknown>(), 'userEmail') !== null;
+  useLayoutEffect(() => markKnownHere(comesWithEmail), [comesWithEmail]);
 }

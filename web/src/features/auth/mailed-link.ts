@@ -9,9 +9,14 @@ export interface MailedLink {
 /** The link's e-mail and code, from the address's query or from where `hideMailedLink` put them; null when incomplete. */
 export function readMailedLink(search: string, state: unknown): MailedLink | null {
   const query = new URLSearchParams(search);
-  const userEmail = query.get('email') || textInState(state, 'userEmail');
+  const userEmail = emailOfLink(search, state);
   const otp = query.get('otp') || textInState(state, 'otp');
   return userEmail && otp ? { userEmail, otp } : null;
+}
+
+/** The link's e-mail, also where its code is missing. */
+export function emailOfLink(search: string, state: unknown): string | null {
+  return new URLSearchParams(search).get('email') || textInState(state, 'userEmail');
 }
 
 /**

@@ -6,6 +6,7 @@ import { Input } from '../../components/ui/input.tsx';
 import { authCopy } from './copy.ts';
 
 interface PasswordFieldProps {
+  readonly id?: string;
   readonly label?: string;
   readonly error: string | null;
   readonly autoComplete: 'current-password' | 'new-password';
@@ -14,6 +15,7 @@ interface PasswordFieldProps {
 
 /** A password with its 'Show Password' checkbox. Pasting is allowed. */
 export function PasswordField({
+  id,
   label = authCopy.labels.password,
   error,
   autoComplete,
@@ -22,7 +24,7 @@ export function PasswordField({
   const [shown, setShown] = useState(false);
   return (
     <div className="grid gap-1">
-      <Field label={label} error={error}>
+      <Field id={id} label={label} error={error}>
         {control => (
           <Input
             {...control}

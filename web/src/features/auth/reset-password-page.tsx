@@ -5,23 +5,29 @@ import { Button } from '../../components/ui/button.tsx';
 import { pathOf } from '../../paths.ts';
 import { AuthLink, AuthPage } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
+import { LinkNotTaken } from './link-not-taken.tsx';
 import { dropMailedLink } from './mailed-link.ts';
 import { PasswordField } from './password-field.tsx';
 import { useMailedLink } from './use-mailed-link.ts';
 
 /** /reset-password, from the mailed link (s.2.2). */
 export function ResetPasswordPage() {
-  const { resetPassword: copy, forgotPassword, labels } = authCopy;
+  const { resetPassword: copy, forgotPassword, labels, notTaken } = authCopy;
   const { register, handleSubmit, faultShown } = useRulesForm('resetCompletion', ['userPassword']);
-  const linkOrWarn = useMailedLink();
   const [, navigate] = useLocation();
   const reset = trpc.authentication.completePasswordReset.useMutation({
     meta: { onFault: 'capitalised' },
-    onSuccess: () => {
+    onSuccess: (_answer, { userEmail }) => {
       dropMailedLink();
-      navigate(pathOf('resetSuccess'));
+      navigate(pathOf('resetSuccess'), { state: { userEmail } });
     },
   });
+  // Not the call of Verify: a used link leaves nothing pending that could be sent again.
+  const again = trpc.authentication.initiatePasswordReset.useMutation({
+    meta: { onFault: 'capitalised' },
+    onSuccess: (_answer, { userEmail }) => navigate(pathOf('verify'), { state: { userEmail } }),
+  });
+  const { linkOrWarn, isNotTaken, userEmail } = useMailedLink(reset.error);
   const send = handleSubmit(({ userPassword }) => {
     const link = reset.isPending ? null : linkOrWarn();
     if (link) reset.mutate({ userPassword, ...link });
@@ -43,10 +49,26 @@ export function ResetPasswordPage() {
           autoComplete="new-password"
           registered={register('userPassword')}
         />
-        <Button type="submit" width="full" busy={reset.isPending}>
+        <Button
+          type="submit"
+          width="full"
+          variant={isNotTaken ? 'outline' : 'primary'}
+          busy={reset.isPending}
+        >
           {copy.submit}
         </Button>
       </form>
+      {isNotTaken && (
+        <LinkNotTaken userEmail={userEmail}>
+          {userEmail === null ? (
+            <AuthLink to="forgotPassword">{notTaken.startAgain.reset}</AuthLink>
+          ) : (
+            <Button width="full" busy={again.isPending} onClick={() => again.mutate({ userEmail })}>
+              {notTaken.again}
+            </Button>
+          )}
+        </LinkNotTaken>
+      )}
     </AuthPage>
   );
 }

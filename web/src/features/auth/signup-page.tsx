@@ -13,42 +13,52 @@ import { AuthLink, AuthPage } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
 import { EmailField } from './email-field.tsx';
 import { FaultSummary } from './fault-summary.tsx';
+import { useFillPending } from './given-email.ts';
 import { PasswordField } from './password-field.tsx';
 
 const fields = ['userFirstName', 'userLastName', 'userGender', 'userEmail', 'userPassword'] as const;
+
+const idOf = (field: (typeof fields)[number]) => `sign-up-${field}`;
 
 /** /signup. The values go on to /verify and stay in memory, the password excepted (s.2.2). */
 export function SignupPage() {
   const { signup: copy, labels } = authCopy;
   const form = useRulesForm('signup', fields);
   const { register, handleSubmit, faultShown } = form;
+  useFillPending(form);
   const signUp = useSignUp();
   const send = handleSubmit(values => {
     const userGender = genders.find(gender => gender === values.userGender);
     if (userGender && !signUp.isPending) signUp.mutate({ ...values, userGender });
   });
-  const faults = form.formState.isSubmitted ? fields.flatMap(field => faultShown(field) ?? []) : [];
+  const faults = fields.flatMap(field => {
+    const message = form.formState.isSubmitted ? faultShown(field) : null;
+    return message === null ? [] : [{ field, message }];
+  });
   return (
     <AuthPage
       heading={copy.heading}
       body={copy.body}
       footer={
         <>
-          {copy.footer} <AuthLink to="login">{copy.footerLink}</AuthLink>
+          {copy.footer}{' '}
+          <AuthLink to="login" userEmail={form.watch('userEmail')}>
+            {copy.footerLink}
+          </AuthLink>
         </>
       }
     >
       <form noValidate onSubmit={send} className="grid gap-5">
-        <FaultSummary faults={faults} />
+        <FaultSummary faults={faults} idOf={idOf} onChoose={field => form.setFocus(field)} />
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
-          <Field label={labels.firstName} error={faultShown('userFirstName')}>
+          <Field id={idOf('userFirstName')} label={labels.firstName} error={faultShown('userFirstName')}>
             {control => <Input {...control} {...register('userFirstName')} autoComplete="given-name" />}
           </Field>
-          <Field label={labels.lastName} error={faultShown('userLastName')}>
+          <Field id={idOf('userLastName')} label={labels.lastName} error={faultShown('userLastName')}>
             {control => <Input {...control} {...register('userLastName')} autoComplete="family-name" />}
           </Field>
         </div>
-        <Field label={labels.gender} error={faultShown('userGender')}>
+        <Field id={idOf('userGender')} label={labels.gender} error={faultShown('userGender')}>
           {control => (
             <Select {...control} {...register('userGender')} autoComplete="sex">
               <option value="">{copy.chooseGender}</option>
@@ -58,8 +68,13 @@ export function SignupPage() {
             </Select>
           )}
         </Field>
-        <EmailField error={faultShown('userEmail')} registered={register('userEmail')} />
+        <EmailField
+          id={idOf('userEmail')}
+          error={faultShown('userEmail')}
+          registered={register('userEmail')}
+        />
         <PasswordField
+          id={idOf('userPassword')}
           error={faultShown('userPassword')}
           autoComplete="new-password"
           registered={register('userPassword')}

@@ -2,34 +2,60 @@ import { useLocation } from 'wouter';
 import { trpc } from '../../api/trpc.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { pathOf } from '../../paths.ts';
-import { AuthPage } from './auth-page.tsx';
+import { AuthLink, AuthPage } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
 import { DoneSign } from './done-sign.tsx';
+import { LinkNotTaken } from './link-not-taken.tsx';
 import { dropMailedLink } from './mailed-link.ts';
 import { useMailedLink } from './use-mailed-link.ts';
 
-/** /signup/success, from the mailed link: the button completes the sign-up (s.2.2); opening the page does not. */
+/**
+ * /signup/success, from the mailed link: the button completes the sign-up (s.2.2); opening the page does not. A link that
+ * was not taken offers a new one in the same place, so that the focus comes back to it from the modal.
+ */
 export function SignupSuccessPage() {
-  const { signupSuccess: copy } = authCopy;
-  const linkOrWarn = useMailedLink();
+  const { signupSuccess: copy, notTaken } = authCopy;
   const [, navigate] = useLocation();
   const complete = trpc.authentication.completeEnrollment.useMutation({
     meta: { onFault: 'capitalised' },
-    onSuccess: () => {
+    onSuccess: (_answer, { userEmail }) => {
       dropMailedLink();
-      navigate(pathOf('login'));
+      navigate(pathOf('login'), { state: { userEmail } });
     },
   });
+  const again = trpc.authentication.resendOtp.useMutation({
+    meta: { onFault: 'capitalised' },
+    onSuccess: (_answer, { userEmail }) => navigate(pathOf('verify'), { state: { userEmail } }),
+  });
+  const { linkOrWarn, isNotTaken, userEmail } = useMailedLink(complete.error);
   const proceed = () => {
     const link = linkOrWarn();
     if (link) complete.mutate(link);
   };
+  const logIn = isNotTaken && (
+    <AuthLink to="login" userEmail={userEmail}>
+      {notTaken.logIn}
+    </AuthLink>
+  );
   return (
-    <AuthPage heading={copy.heading} body={copy.body}>
-      <DoneSign />
-      <Button width="full" busy={complete.isPending} busyLabel={copy.busy} onClick={proceed}>
-        {copy.submit}
-      </Button>
+    <AuthPage
+      heading={isNotTaken ? notTaken.signupHeading : copy.heading}
+      body={isNotTaken ? notTaken.signupBody : copy.body}
+      footer={logIn}
+    >
+      {isNotTaken ? <LinkNotTaken userEmail={userEmail} /> : <DoneSign />}
+      {isNotTaken && userEmail === null ? (
+        <AuthLink to="signup">{notTaken.startAgain.signup}</AuthLink>
+      ) : (
+        <Button
+          width="full"
+          busy={complete.isPending || again.isPending}
+          busyLabel={copy.busy}
+          onClick={isNotTaken && userEmail !== null ? () => again.mutate({ userEmail }) : proceed}
+        >
+          {isNotTaken ? notTaken.again : copy.submit}
+        </Button>
+      )}
     </AuthPage>
   );
 }

@@ -5,6 +5,7 @@ import { faultOfCall } from '../../api/fault.ts';
 import { trpc } from '../../api/trpc.ts';
 import { pathOf } from '../../paths.ts';
 import { localStrings } from '../../session/browser-storage.ts';
+import { markKnownHere } from '../../session/known-here.ts';
 import { forgetOtherAccount } from '../../session/log-out.ts';
 import { storeToken } from '../../session/store-token.ts';
 import { storedAtoms } from '../../session/stored-atoms.ts';
@@ -20,6 +21,7 @@ export function useLogin() {
       const before = localStrings.getItem('userDetailsEmail', null);
       storeToken(token);
       setEmail(userEmail || typed);
+      markKnownHere(true);
       forgetOtherAccount(before, userEmail || typed);
       // What was read for somebody else, or for nobody, is no longer true.
       queryClient.clear();

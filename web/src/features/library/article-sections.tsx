@@ -1,5 +1,5 @@
-import { stripSingleParagraph } from '@choose-life/contracts/domain/content';
 import { longDate } from '@choose-life/contracts/domain/dates';
+import { plainTitleOf } from '@choose-life/contracts/domain/plain-text';
 import { ArticleHtml } from '../../components/article-html/article-html.tsx';
 import { ArticlePicture } from '../../components/article-picture.tsx';
 import { Loading } from '../../components/loading.tsx';
@@ -58,7 +58,7 @@ function Header({ article }: { article: Article }) {
         {copy.label}
       </p>
       <h1 tabIndex={-1} className="display-name text-h1 [overflow-wrap:anywhere]">
-        {stripSingleParagraph(article.contentTitle)}
+        {plainTitleOf(article.contentTitle)}
       </h1>
       <p className="text-body text-ink-muted [overflow-wrap:anywhere]">
         {copy.by} <span className="font-bold text-ink">{contentAuthorName?.trim() || '-'}</span>

@@ -1,4 +1,4 @@
-import { stripSingleParagraph } from '@choose-life/contracts/domain/content';
+import { plainTextOf, plainTitleOf } from '@choose-life/contracts/domain/plain-text';
 import { ArticlePicture } from '../../components/article-picture.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Loading } from '../../components/loading.tsx';
@@ -64,10 +64,10 @@ function Large({ item, alone }: { item: LibraryItem; alone: boolean }) {
       <div className="flex flex-col gap-2 p-3 pt-4 sm:p-4">
         <CategoryNames item={item} />
         <h3 className="display-name text-h3 [overflow-wrap:anywhere]">
-          <ArticleLink id={item.contentId}>{stripSingleParagraph(item.contentTitle)}</ArticleLink>
+          <ArticleLink id={item.contentId}>{plainTitleOf(item.contentTitle)}</ArticleLink>
         </h3>
         <p className="line-clamp-3 text-body text-ink-muted [overflow-wrap:anywhere]">
-          {stripSingleParagraph(item.contentIntroduction)}
+          {plainTextOf(item.contentIntroduction)}
         </p>
         <Byline item={item} />
       </div>
@@ -82,7 +82,7 @@ function Small({ item }: { item: LibraryItem }) {
       <div className="flex flex-1 flex-col gap-1.5 px-1 pt-3 pb-1">
         <CategoryNames item={item} />
         <h3 className="line-clamp-3 text-body leading-snug font-bold [overflow-wrap:anywhere]">
-          <ArticleLink id={item.contentId}>{stripSingleParagraph(item.contentTitle)}</ArticleLink>
+          <ArticleLink id={item.contentId}>{plainTitleOf(item.contentTitle)}</ArticleLink>
         </h3>
         <div className="mt-auto">
           <Byline item={item} />

@@ -6,10 +6,12 @@ import { Button } from '../../components/ui/button.tsx';
 import { libraryCopy as copy } from '../../copy/library.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { FeaturedShelf } from './featured-shelf.tsx';
+import { inChosenCategories, noFilter, withToggled } from './filter.ts';
+import { FoundShelf } from './found-shelf.tsx';
 import { libraryFilterAtom } from './library-filter.ts';
-import type { LibraryItem } from './library-item.ts';
 import { RecommendedShelf } from './recommended-shelf.tsx';
-import { matching, noFilter, withToggled } from './search.ts';
+import type { SearchedItem } from './search/found.ts';
+import { useSearch } from './search/use-search.ts';
 import { SearchBar } from './search-bar.tsx';
 import { shelvesOf } from './shelves.ts';
 
@@ -17,13 +19,20 @@ import { shelvesOf } from './shelves.ts';
 export function LibraryContents() {
   const [filter, setFilter] = useAtom(libraryFilterAtom);
   const library = trpc.content.readContentLibrary.useQuery({ categories: libraryCategories });
-  const items: readonly LibraryItem[] | undefined = library.data?.contentLibrary.data;
-  const found = items && matching(items, filter);
-  const shelves = found && shelvesOf(found);
+  const items: readonly SearchedItem[] | undefined = library.data?.contentLibrary.data;
+  const search = useSearch(items, filter.words);
+  const found = search.found?.filter(({ item }) => inChosenCategories(item, filter.categories));
+  const isSearched = filter.words.trim() !== '';
+  const shelves = found && shelvesOf(found.map(({ item }) => item));
+  const showAll = () => setFilter(noFilter);
   return (
     <>
       <div className="grid gap-3">
-        <SearchBar words={filter.words} onType={words => setFilter({ ...filter, words })} />
+        <SearchBar
+          words={filter.words}
+          onType={words => setFilter({ ...filter, words })}
+          onFocus={search.prepare}
+        />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <CategoryChips
             pressed={filter.categories}
@@ -41,14 +50,16 @@ export function LibraryContents() {
         >
           {copy.failed}
         </EmptyState>
+      ) : isSearched && found ? (
+        <FoundShelf found={found} words={filter.words} onShowAll={showAll} />
       ) : (
         <>
           <FeaturedShelf items={shelves?.featured} />
           <RecommendedShelf items={shelves?.recommended} />
         </>
       )}
-      {items && items.length > 0 && found?.length === 0 && (
-        <Button variant="outline" className="justify-self-center" onClick={() => setFilter(noFilter)}>
+      {items && items.length > 0 && found?.length === 0 && !isSearched && (
+        <Button variant="outline" className="justify-self-center" onClick={showAll}>
           {copy.showAll}
         </Button>
       )}

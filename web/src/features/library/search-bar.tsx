@@ -7,10 +7,11 @@ import { libraryCopy as copy } from '../../copy/library.ts';
 interface SearchBarProps {
   readonly words: string;
   readonly onType: (words: string) => void;
+  readonly onFocus: () => void;
 }
 
 /** The search box, which filters while one types, and 'Add Filter', which has no effect (s.2.3). */
-export function SearchBar({ words, onType }: SearchBarProps) {
+export function SearchBar({ words, onType, onFocus }: SearchBarProps) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -37,6 +38,7 @@ export function SearchBar({ words, onType }: SearchBarProps) {
           autoComplete="off"
           enterKeyHint="search"
           className="ps-12 pe-12 [&::-webkit-search-cancel-button]:hidden"
+          onFocus={onFocus}
           onChange={event => onType(event.target.value)}
         />
         {words !== '' && (

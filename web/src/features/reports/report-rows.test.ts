@@ -22,8 +22,11 @@ describe('report rows', () => {
       {
         number: 1,
         created: 'March 10, 2026',
+        time: null,
+        place: null,
         status: 'Completed',
         riskAge: '47',
+        reason: null,
         offer: { kind: 'view', reportId: 'report-1' },
       },
     ]);
@@ -34,8 +37,11 @@ describe('report rows', () => {
       {
         number: 1,
         created: 'April 11, 2026',
+        time: null,
+        place: null,
         status: 'Uncompleted',
         riskAge: '-',
+        reason: null,
         offer: { kind: 'complete', uniqueString: 'saved-2' },
       },
     ]);
@@ -48,6 +54,37 @@ describe('report rows', () => {
 
   it('number the rows from 1 in the order of the list', () => {
     expect(reportRowsOf([begun, finished, begun]).map(row => row.number)).toEqual([1, 2, 3]);
+  });
+
+  it('tell reports of one day apart by their time and their place, the oldest first', () => {
+    const at = (time: string) => ({ ...finished, risksAppraisedAuditCreatedAt: `2026-03-10T${time}:00` });
+    const rows = reportRowsOf([at('14:05'), begun, at('11:30'), at('09:00')]);
+    expect(rows.map(({ created, place, time }) => [created, time, place])).toEqual([
+      ['March 10, 2026', '02:05 PM', 'Report 3 of 3'],
+      ['April 11, 2026', null, null],
+      ['March 10, 2026', '11:30 AM', 'Report 2 of 3'],
+      ['March 10, 2026', '09:00 AM', 'Report 1 of 3'],
+    ]);
+  });
+
+  it.each([
+    ['above', '80 or over'],
+    ['below', '80 or under'],
+    [null, '80'],
+    [undefined, '80'],
+  ] as const)('say %s as the gateway tells it, and guess nothing: %s', (bound, riskAge) => {
+    const [row] = reportRowsOf([
+      { ...finished, risksAppraisedAuditRiskAge: 80, risksAppraisedAuditRiskAgeBound: bound },
+    ]);
+    expect(row?.riskAge).toBe(riskAge);
+  });
+
+  it('say why a completed report has no risk age', () => {
+    const reason = 'You are younger than 30.';
+    const [row] = reportRowsOf([
+      { ...finished, risksAppraisedAuditRiskAge: null, risksAppraisedAuditReason: reason },
+    ]);
+    expect(row).toMatchObject({ status: 'Completed', riskAge: '-', reason });
   });
 
   it('complete a row without a unique string from the start', () => {

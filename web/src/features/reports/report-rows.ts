@@ -1,10 +1,12 @@
-import { longDate } from '@choose-life/contracts/domain/dates';
+import { clockTime, longDate } from '@choose-life/contracts/domain/dates';
+import { completedReportsOf } from '@choose-life/contracts/domain/report/completed-reports';
+import { reportPlace } from '@choose-life/contracts/domain/report/report-head';
+import { textOfAge } from '@choose-life/contracts/domain/report/shown-age';
 import {
   type ReportListItem,
   type ReportStatus,
   reportIdOf,
   reportStatusOf,
-  rowRiskAgeOf,
 } from '@choose-life/contracts/domain/reports';
 
 /** A line of the report list, with what Complete Test needs (s.3). */
@@ -22,24 +24,40 @@ export interface ReportRow {
   /** S/N, from 1. */
   readonly number: number;
   readonly created: string;
+  /** The time of day, since reports of one day look alike without it; null where the gateway sends days alone. */
+  readonly time: string | null;
+  /** 'Report 2 of 3' of the completed ones; null where there is one alone. */
+  readonly place: string | null;
   readonly status: ReportStatus;
+  /** '52', '80 or over', '-'. */
   readonly riskAge: string;
+  /** Why a completed report has no risk age, where the gateway tells. */
+  readonly reason: string | null;
   readonly offer: RowOffer;
 }
 
 /** The rows in the list's own order. A row with a report id can be viewed, one without can be completed. */
 export function reportRowsOf(list: readonly ListedReport[]): ReportRow[] {
+  const completed = completedReportsOf(list);
   return list.map((item, index) => {
-    const reportId = reportIdOf(item);
+    const report = completed.find(one => one.item === item);
+    const created = item.risksAppraisedAuditCreatedAt;
     return {
       number: index + 1,
-      created: longDate(item.risksAppraisedAuditCreatedAt),
+      created: longDate(created),
+      time: clockTime(created),
+      place: report ? reportPlace(report.number, completed.length) : null,
       status: reportStatusOf(item),
-      riskAge: rowRiskAgeOf(item),
-      offer:
-        reportId === null
-          ? { kind: 'complete', uniqueString: item.risksAppraisedUniqueString?.trim() || null }
-          : { kind: 'view', reportId },
+      riskAge: report?.riskAge ? textOfAge(report.riskAge) : '-',
+      reason: report?.reason ?? null,
+      offer: offerOf(item),
     };
   });
+}
+
+function offerOf(item: ListedReport): RowOffer {
+  const reportId = reportIdOf(item);
+  return reportId === null
+    ? { kind: 'complete', uniqueString: item.risksAppraisedUniqueString?.trim() || null }
+    : { kind: 'view', reportId };
 }

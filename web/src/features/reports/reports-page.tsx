@@ -1,4 +1,7 @@
+import type { ReportDetails } from '@choose-life/contracts/domain/report/report-details';
+import type { ReportListItem } from '@choose-life/contracts/domain/reports';
 import { Link } from 'wouter';
+import { useLatestReport } from '../../api/latest-report.ts';
 import { useReportList } from '../../api/report-list.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Loading } from '../../components/loading.tsx';
@@ -8,6 +11,7 @@ import { reportsCopy } from '../../copy/reports.ts';
 import { pathOf } from '../../paths.ts';
 import { reportRowsOf } from './report-rows.ts';
 import { ReportsTable } from './reports-table.tsx';
+import { trendOf, trendSentence } from './trend/risk-trend.ts';
 import { RiskTrendCard } from './trend/risk-trend-card.tsx';
 
 /** Reports (s.2.3): every assessment of the person, finished or begun. */
@@ -21,7 +25,7 @@ export function ReportsPage() {
 }
 
 function ReportList() {
-  const { reports, isLoading, isError, refetch } = useReportList();
+  const { reports, latest, isLoading, isError, refetch } = useReportList();
   if (isLoading) return <Loading>{reportsCopy.loading}</Loading>;
   if (isError && !reports) {
     return (
@@ -36,10 +40,24 @@ function ReportList() {
   if (!reports || reports.length === 0) return <NoReports />;
   return (
     <>
-      <RiskTrendCard list={reports} />
+      <Trend list={reports} latest={latest} />
       <ReportsTable rows={reportRowsOf(reports)} />
     </>
   );
+}
+
+function Trend({ list, latest }: { list: readonly ReportListItem[]; latest: string | null }) {
+  const drawn = trendSentence(trendOf(list)) !== null;
+  const newest = useLatestReport(drawn ? latest : null);
+  return (
+    <RiskTrendCard list={list} realAge={newest?.currentAge ?? null} mayPraise={mayPraise(newest?.report)} />
+  );
+}
+
+/** A number that falls with the weight of somebody underweight, or beside something urgent, is no reason to be glad. */
+function mayPraise(details: ReportDetails | null | undefined): boolean {
+  if (!details) return true;
+  return !details.underweight && details.findings.every(({ urgency }) => urgency === null);
 }
 
 function NoReports() {

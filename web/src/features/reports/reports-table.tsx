@@ -1,7 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table drawn as blocks loses its roles in browsers, so they are written out.
-import { beyondEnd } from '../../components/age-line/beyond-end.ts';
 import { Badge } from '../../components/ui/badge.tsx';
-import { useConfig } from '../../config.ts';
 import { reportsCopy } from '../../copy/reports.ts';
 import type { ReportRow } from './report-rows.ts';
 import { dateIdOf, RowAction } from './row-action.tsx';
@@ -18,7 +16,6 @@ const cell =
 /** The reports: a table, and on phones the same table drawn as cards; its roles are written out, since CSS takes them. */
 export function ReportsTable({ rows }: { rows: readonly ReportRow[] }) {
   const actions = useRowActions();
-  const ownModel = useConfig()?.embeddedGateway ?? false;
   return (
     <table
       role="table"
@@ -47,19 +44,14 @@ export function ReportsTable({ rows }: { rows: readonly ReportRow[] }) {
             <td role="cell" data-label={columns.number} className={`${cell} text-ink-muted`}>
               {row.number}
             </td>
-            <td
-              role="cell"
-              id={dateIdOf(row)}
-              data-label={columns.created}
-              className={`${cell} font-semibold`}
-            >
-              {row.created}
+            <td role="cell" data-label={columns.created} className={cell}>
+              <Created row={row} />
             </td>
             <td role="cell" data-label={columns.status} className={cell}>
               <Badge tone={row.status === 'Completed' ? 'good' : 'neutral'}>{row.status}</Badge>
             </td>
-            <td role="cell" data-label={columns.riskAge} className={`${cell} text-lead font-extrabold`}>
-              <RiskAge text={row.riskAge} ownModel={ownModel} />
+            <td role="cell" data-label={columns.riskAge} className={cell}>
+              <RiskAge row={row} />
             </td>
             <td role="cell" className="max-md:pt-4 md:px-3 md:py-3 md:text-end xl:px-5">
               <RowAction row={row} {...actions} />
@@ -71,12 +63,25 @@ export function ReportsTable({ rows }: { rows: readonly ReportRow[] }) {
   );
 }
 
-function RiskAge({ text, ownModel }: { text: string; ownModel: boolean }) {
-  const end = beyondEnd(Number(text), ownModel);
-  if (end === null) return text;
+/** The day, and what tells reports of one day apart. */
+function Created({ row }: { row: ReportRow }) {
+  const more = [row.time, row.place].filter(part => part !== null);
   return (
-    <span>
-      {text} <span className="text-meta font-semibold">{end}</span>
-    </span>
+    <div id={dateIdOf(row)} className="max-md:text-end">
+      <span className="font-semibold">{row.created}</span>
+      {more.length > 0 && <span className="block text-meta text-ink-muted">{more.join(' \u00b7 ')}</span>}
+    </div>
+  );
+}
+
+/** The number, or '-' and why there is none. */
+function RiskAge({ row }: { row: ReportRow }) {
+  return (
+    <div className="max-md:text-end">
+      <span className="text-lead font-extrabold">{row.riskAge}</span>
+      {row.reason && (
+        <span className="block max-w-[26ch] text-caption whitespace-normal text-ink-muted">{row.reason}</span>
+      )}
+    </div>
   );
 }

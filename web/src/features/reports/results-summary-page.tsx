@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { storedAtoms } from '../../session/stored-atoms.ts';
-import { ReportAnalysis } from './report-analysis.tsx';
+import { ReportAnalysis } from './analysis/report-analysis.tsx';
 
 /** /results/summary: the analysis of the report that Show Results remembered after an assessment (s.2.4). */
 export function ResultsSummaryPage() {

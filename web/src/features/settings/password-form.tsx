@@ -9,26 +9,32 @@ import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { passwordCopy as copy } from '../../copy/settings.ts';
+import { ConfirmNote } from './confirm-note.tsx';
 import { ReadOnlyField } from './read-only-field.tsx';
 import { SettingsSection } from './settings-section.tsx';
+import { usePasswordsDiffer } from './use-passwords-differ.ts';
 
 const { labels } = copy;
-const fields = ['username', 'oldPassword', 'userPassword'] as const;
+const fields = ['username', 'oldPassword', 'userPassword', 'userConfirmPassword'] as const;
 
-/** The password form (s.3, s.5). There is no field to confirm in: the new password is sent as its own confirmation. */
+/** The password form (s.3, s.5). A confirmation that is left empty is no other password: the new one is sent for it. */
 export function PasswordForm() {
   const username = useUserEmail() ?? '';
-  const { register, handleSubmit, faultShown, setValue, reset } = useRulesForm('changePassword', fields);
+  const form = useRulesForm('changePassword', fields);
+  const { register, handleSubmit, faultShown, setValue, setFocus, reset } = form;
   const [shown, setShown] = useState(false);
   useEffect(() => setValue('username', username), [username, setValue]);
+  const differing = usePasswordsDiffer(form.watch('userPassword'), form.watch('userConfirmPassword'));
   const change = trpc.authentication.changePassword.useMutation({
     onSuccess: () => {
-      reset({ username, oldPassword: '', userPassword: '' });
+      reset({ username, oldPassword: '', userPassword: '', userConfirmPassword: '' });
       toast.success(copy.changed);
     },
   });
   const send = handleSubmit(values => {
-    if (!change.isPending) change.mutate({ ...values, userConfirmPassword: values.userPassword });
+    if (change.isPending) return;
+    if (differing.mustAsk()) return setFocus('userConfirmPassword');
+    change.mutate({ ...values, userConfirmPassword: values.userConfirmPassword || values.userPassword });
   });
   const password = {
     type: shown ? 'text' : 'password',
@@ -46,7 +52,6 @@ export function PasswordForm() {
             error={faultShown('username')}
             {...register('username')}
             autoComplete="username"
-            className="sm:col-span-2"
           />
           <Field label={labels.oldPassword} error={faultShown('oldPassword')}>
             {control => (
@@ -61,6 +66,24 @@ export function PasswordForm() {
           <Field label={labels.userPassword} error={faultShown('userPassword')}>
             {control => (
               <Input {...control} {...register('userPassword')} {...password} autoComplete="new-password" />
+            )}
+          </Field>
+          <Field
+            label={labels.userConfirmPassword}
+            hint={
+              <ConfirmNote
+                differs={differing.differs && Boolean(form.formState.touchedFields.userConfirmPassword)}
+                asked={differing.asked}
+              />
+            }
+          >
+            {control => (
+              <Input
+                {...control}
+                {...register('userConfirmPassword')}
+                {...password}
+                autoComplete="new-password"
+              />
             )}
           </Field>
           <div className="-mt-2 sm:col-span-2">

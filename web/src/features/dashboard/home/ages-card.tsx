@@ -1,39 +1,122 @@
-import { type ReportAges, yearsToWinBack } from '@choose-life/contracts/domain/reports';
-import { AgeLine } from '../../../components/age-line/age-line.tsx';
+import type { AnalysisTone, HowSection } from '@choose-life/contracts/domain/report/report-view';
+import { Lightbulb } from 'lucide-react';
+import { Link } from 'wouter';
 import { AgeSign } from '../../../components/age-line/age-mark.tsx';
 import { ageKinds } from '../../../components/age-line/age-scale.ts';
-import { ageSentence } from '../../../components/age-line/age-sentence.ts';
+import { ViewAgeLine } from '../../../components/age-line/view-age-line.tsx';
+import { Loading } from '../../../components/loading.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { useConfig } from '../../../config.ts';
 import { dashboardCopy } from '../../../copy/dashboard.ts';
+import { pathOf } from '../../../paths.ts';
+import type { AgesState } from './ages-state.ts';
 
 const copy = dashboardCopy.ages;
 
-/** The three ages on one line once a report has them; before that, what will stand here. */
-export function AgesCard({ ages }: { ages: ReportAges | null }) {
-  const ownModel = useConfig()?.embeddedGateway ?? false;
-  const drawn = ages !== null && ages.riskAge !== null && (ages.currentAge ?? ages.targetAge) !== null;
+/** The three ages on one line once a report has them; else what is known, and never more. */
+export function AgesCard({ state }: { state: AgesState }) {
+  const scoped = state.kind === 'ages' && state.analysis.scope !== null;
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-meta font-bold text-indigo">{copy.heading}</h2>
-        {drawn && ownModel && <p className="text-meta text-ink-muted">{copy.scope}</p>}
+        {scoped && <p className="text-meta text-ink-muted">{copy.scope}</p>}
       </div>
-      {drawn ? <AgesNow ages={ages} ownModel={ownModel} /> : <AgesToCome />}
+      <Ages state={state} />
     </Card>
   );
 }
 
-function AgesNow({ ages, ownModel }: { ages: ReportAges; ownModel: boolean }) {
-  const years = yearsToWinBack(ages);
+function Ages({ state }: { state: AgesState }) {
+  switch (state.kind) {
+    case 'loading':
+      return <Loading>{copy.loading}</Loading>;
+    case 'failed':
+      return <p className="text-body text-ink-muted">{copy.failed}</p>;
+    case 'to-come':
+      return <AgesToCome />;
+    case 'no-number':
+      return <NoNumber {...state} />;
+    case 'ages':
+      return <AgesNow {...state} />;
+  }
+}
+
+/** Beside something urgent the sentence is plain text: nothing is praised, nothing is sold. */
+const headlineLooks: Record<AnalysisTone, string> = {
+  urgent: 'text-lead',
+  gain: 'display text-h2',
+  good: 'display text-h2 text-good',
+  plain: 'display text-h3',
+  none: 'display text-h3',
+};
+
+function AgesNow({ ages, analysis, how }: Extract<AgesState, { kind: 'ages' }>) {
+  const sentences = inOneLine(analysis.sentences);
+  const drawn = [ages.targetAge, ages.riskAge, ages.currentAge].filter(age => age !== null).length > 1;
   return (
     <>
-      {years !== null && <p className="display text-h2">{years > 0 ? copy.winBack(years) : copy.younger}</p>}
-      <AgeLine ages={ages} caption={ageSentence(ages, ownModel)} className="my-auto" />
+      <p className={headlineLooks[analysis.tone]}>{analysis.headline}</p>
+      {drawn ? (
+        <ViewAgeLine analysis={analysis} caption={sentences} className="my-auto" />
+      ) : (
+        <p className="text-body text-ink-muted">{sentences}</p>
+      )}
+      {analysis.notFor && <p className="text-meta text-ink-muted">{analysis.notFor}</p>}
+      <Assumed how={how} />
     </>
   );
 }
 
+/** What the number takes for granted, folded: it stands wherever the number does. */
+function Assumed({ how: { assumed, assumedHeading } }: { how: HowSection }) {
+  if (assumed.length === 0) return null;
+  return (
+    <details className="text-meta print:hidden">
+      <summary className="inline-flex min-h-11 items-center rounded-chip font-semibold text-indigo underline decoration-2 underline-offset-4">
+        {assumedHeading}
+      </summary>
+      <ul className="mt-1 grid max-w-[65ch] list-disc gap-1.5 ps-5 text-ink-muted">
+        {assumed.map(text => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The specified sentence has no full stop of its own. */
+function inOneLine(sentences: readonly string[]): string {
+  const isLast = (index: number) => index === sentences.length - 1;
+  return sentences.map((text, index) => (isLast(index) || text.endsWith('.') ? text : `${text}.`)).join(' ');
+}
+
+function NoNumber({ headline, last, reason }: Extract<AgesState, { kind: 'no-number' }>) {
+  return (
+    <>
+      <p className="display text-h2">{headline}</p>
+      {reason && (
+        <div className="my-auto grid max-w-[60ch] gap-4">
+          <p className="text-lead">{reason.text}</p>
+          {reason.nextStep && (
+            <p className="flex items-start gap-3 text-body">
+              <Lightbulb aria-hidden size={22} className="mt-0.5 shrink-0 text-indigo" />
+              {reason.nextStep}
+            </p>
+          )}
+        </div>
+      )}
+      {last && (
+        <p className="flex items-center gap-3 rounded-input bg-sunk p-4 text-body">
+          <AgeSign kind="risk" />
+          {copy.last(last.age, last.date)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The way to the assessment stands here too: on a phone the panel that has it lies far below. */
 function AgesToCome() {
   return (
     <>
@@ -47,6 +130,9 @@ function AgesToCome() {
           ))}
         </div>
       </div>
+      <Button asChild className="max-sm:w-full sm:self-start">
+        <Link href={pathOf('hraStart')}>{copy.findOut}</Link>
+      </Button>
     </>
   );
 }

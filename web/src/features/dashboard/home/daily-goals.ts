@@ -1,3 +1,7 @@
+import { dashboardCopy } from '../../../copy/dashboard.ts';
+
+const { goals: copy } = dashboardCopy;
+
 /** The three goals of a user-details answer (s.3). */
 export interface RecommendedGoals {
   readonly recommendedSteps?: number | null | undefined;
@@ -12,6 +16,19 @@ export interface Goal {
   readonly name: GoalName;
   readonly amount: string;
   readonly unit: string | null;
+}
+
+/** What is urgent enough that the embedded gateway gives no steps. */
+const restFirst: readonly string[] = ['breath', 'pressure-very-high'];
+
+/**
+ * What a goal of the embedded gateway rests on, or why there is none.
+ * @param urgentIds what is urgent in the newest report
+ */
+export function noteOf({ name, unit }: Goal, urgentIds: readonly string[]): string {
+  if (unit !== null) return copy.basis[name];
+  const mustRest = name === 'steps' && restFirst.some(id => urgentIds.includes(id));
+  return mustRest ? copy.restFirst : copy.without[name];
 }
 
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });

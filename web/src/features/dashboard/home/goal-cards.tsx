@@ -1,8 +1,9 @@
 import { Flame, Footprints, Moon } from 'lucide-react';
 import { Scroller } from '../../../components/scroller.tsx';
 import { Card } from '../../../components/ui/card.tsx';
+import { useConfig } from '../../../config.ts';
 import { dashboardCopy } from '../../../copy/dashboard.ts';
-import { dailyGoalsOf, type GoalName, type RecommendedGoals } from './daily-goals.ts';
+import { dailyGoalsOf, type GoalName, noteOf, type RecommendedGoals } from './daily-goals.ts';
 
 const copy = dashboardCopy.goals;
 
@@ -12,8 +13,18 @@ const signs = {
   sleep: { Icon: Moon, tint: 'bg-lifestyle-tint text-lifestyle' },
 } satisfies Record<GoalName, object>;
 
-/** Daily Goals: steps, calories, sleep, in a row that scrolls where it is too narrow (s.2.3). */
-export function GoalCards({ details }: { details: RecommendedGoals | undefined }) {
+interface GoalCardsProps {
+  readonly details: RecommendedGoals | undefined;
+  /** What is urgent in the newest report. */
+  readonly urgentIds: readonly string[];
+}
+
+/**
+ * Daily Goals: steps, calories, sleep, in a row that scrolls where it is too narrow (s.2.3). The embedded gateway's goals
+ * say what they rest on, or what is missing.
+ */
+export function GoalCards({ details, urgentIds }: GoalCardsProps) {
+  const ownGoals = useConfig()?.embeddedGateway ?? false;
   return (
     <Scroller
       className="min-w-0 grid-rows-[auto_1fr]"
@@ -22,7 +33,8 @@ export function GoalCards({ details }: { details: RecommendedGoals | undefined }
       onwardsLabel={`${dashboardCopy.resources.onwards}: ${copy.heading}`}
       heading={<h2 className="display text-question">{copy.heading}</h2>}
     >
-      {dailyGoalsOf(details).map(({ name, amount, unit }) => {
+      {dailyGoalsOf(details).map(goal => {
+        const { amount, name, unit } = goal;
         const { Icon, tint } = signs[name];
         return (
           <li key={name} className="min-w-26 flex-1">
@@ -37,6 +49,7 @@ export function GoalCards({ details }: { details: RecommendedGoals | undefined }
                   {unit && <span className="text-meta font-semibold text-ink-muted">{unit}</span>}
                 </span>
               </h3>
+              {ownGoals && <p className="text-caption text-ink-muted">{noteOf(goal, urgentIds)}</p>}
             </Card>
           </li>
         );

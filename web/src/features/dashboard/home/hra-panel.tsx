@@ -11,9 +11,18 @@ import { pathOf } from '../../../paths.ts';
 const copy = dashboardCopy.hra;
 const factIcons: readonly LucideIcon[] = [ListChecks, Clock, Users];
 
+interface HraPanelProps {
+  /** From user-details. */
+  readonly riskAge: number | null;
+  /** Whether an assessment was completed, with a number or without. */
+  readonly finished: boolean;
+  /** Whether the newest report holds something that cannot wait: no word then sounds like praise. */
+  readonly urgent: boolean;
+}
+
 /** The summary of the assessment on deep ground: what it is, how far one is, and the one thing to do next (s.2.3). */
-export function HraPanel({ riskAge }: { riskAge: number | null }) {
-  const { status, progress } = hraSummaryOf(riskAge);
+export function HraPanel({ riskAge, finished, urgent }: HraPanelProps) {
+  const { status, progress } = hraSummaryOf(riskAge, finished);
   const done = progress === 100;
   const { heading, steps, action } = done ? copy.nextSteps : copy.whatToDo;
   const Sign = done ? CircleCheck : CircleDashed;
@@ -26,7 +35,13 @@ export function HraPanel({ riskAge }: { riskAge: number | null }) {
           <p className="flex flex-wrap items-center justify-between gap-x-4 text-meta">
             <span className="inline-flex items-center gap-1.5">
               <Sign aria-hidden size={18} />
-              {copy.status}: <strong className="font-bold">{status}</strong>
+              {urgent ? (
+                <strong className="font-bold">{copy.readFirst}</strong>
+              ) : (
+                <>
+                  {copy.status}: <strong className="font-bold">{status}</strong>
+                </>
+              )}
             </span>
             <span>{progress}%</span>
           </p>
@@ -57,9 +72,16 @@ export function HraPanel({ riskAge }: { riskAge: number | null }) {
             ))}
           </ol>
         </div>
-        <Button asChild variant="action" width="full">
-          <Link href={pathOf(done ? 'reports' : 'hraStart')}>{action}</Link>
-        </Button>
+        <div className="grid gap-3">
+          <Button asChild variant="action" width="full">
+            <Link href={pathOf(done ? 'reports' : 'hraStart')}>{action}</Link>
+          </Button>
+          {done && riskAge === null && (
+            <Button asChild variant="onDeep" width="full">
+              <Link href={pathOf('hraStart')}>{copy.again}</Link>
+            </Button>
+          )}
+        </div>
       </div>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { stripSingleParagraph } from '@choose-life/contracts/domain/content';
+import { plainTextOf, plainTitleOf } from '@choose-life/contracts/domain/plain-text';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { libraryCategories } from '../../../api/library-categories.ts';
@@ -57,15 +57,13 @@ interface ResourceItem {
 }
 
 function Resource({ item }: { item: ResourceItem }) {
-  const title = stripSingleParagraph(item.contentTitle);
+  const title = plainTitleOf(item.contentTitle);
   return (
     <Card space="none" className="flex h-full flex-col p-3">
       <ArticlePicture id={String(item.contentId)} url={item.contentDisplayPictureUrl} />
       <div className="flex flex-1 flex-col gap-1 px-1 pt-3">
         <h3 className="line-clamp-2 text-body leading-snug font-bold">{title}</h3>
-        <p className="line-clamp-2 text-meta text-ink-muted">
-          {stripSingleParagraph(item.contentIntroduction)}
-        </p>
+        <p className="line-clamp-2 text-meta text-ink-muted">{plainTextOf(item.contentIntroduction)}</p>
         <Link
           href={pathOf('library')}
           className="mt-auto inline-flex min-h-11 items-center gap-1.5 self-start rounded-chip text-meta font-bold text-indigo no-underline hover:underline"

@@ -1,8 +1,8 @@
-import { ageText } from '@choose-life/contracts/domain/reports';
+import type { ShownAge } from '@choose-life/contracts/domain/report/report-details';
+import { shownAgeOf } from '@choose-life/contracts/domain/report/shown-age';
 import { Carrot } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AgeSign } from '../../../components/age-line/age-mark.tsx';
-import { beyondEnd } from '../../../components/age-line/beyond-end.ts';
 import { Card } from '../../../components/ui/card.tsx';
 import { useConfig } from '../../../config.ts';
 import { dashboardCopy } from '../../../copy/dashboard.ts';
@@ -10,8 +10,8 @@ import { dashboardCopy } from '../../../copy/dashboard.ts';
 const { ages: copy, vegetable } = dashboardCopy;
 
 interface StatCardsProps {
-  /** From user-details. */
-  readonly riskAge: number | null;
+  /** From user-details, with the end of the scale where a report told it. */
+  readonly riskAge: ShownAge | null;
   /** From the report data. */
   readonly realAge: number | null;
 }
@@ -26,10 +26,10 @@ export function StatCards({ riskAge, realAge }: StatCardsProps) {
         name={copy.risk}
         note={ownModel ? copy.scope : copy.scopeElsewhere}
       >
-        <Years age={riskAge} ink="text-viz-risk" end={beyondEnd(riskAge, ownModel)} />
+        <Years age={riskAge} ink="text-viz-risk" />
       </StatCard>
       <StatCard sign={<AgeSign kind="real" />} name={copy.real} note={copy.realNote}>
-        <Years age={realAge} ink="text-viz-real" />
+        <Years age={shownAgeOf(realAge, null)} ink="text-viz-real" />
       </StatCard>
       <Card space="sm" className="col-span-2 flex items-start justify-between gap-3 sm:col-span-1">
         <h2 className="grid min-w-0 gap-1 text-meta font-semibold text-ink-muted">
@@ -67,14 +67,17 @@ function StatCard({
   );
 }
 
-function Years({ age, ink, end }: { age: number | null; ink: string; end?: string | null }) {
-  const text = ageText(age);
+/** What follows the number: its unit, or the end of the scale that it lies beyond. */
+function afterYears({ bound, years }: ShownAge): string {
+  if (bound !== null) return bound === 'above' ? 'or over' : 'or under';
+  return years === 1 ? 'year' : 'years';
+}
+
+function Years({ age, ink }: { age: ShownAge | null; ink: string }) {
   return (
     <p className={`flex items-baseline gap-1.5 ${ink}`}>
-      <span className="display text-h2">{text}</span>
-      {text !== '-' && (
-        <span className="text-body font-semibold">{end ?? (text === '1' ? 'year' : 'years')}</span>
-      )}
+      <span className="display text-h2">{age?.years ?? '-'}</span>
+      {age && <span className="text-body font-semibold">{afterYears(age)}</span>}
     </p>
   );
 }

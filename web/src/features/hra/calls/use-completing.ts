@@ -1,11 +1,19 @@
+import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
+import { urgentRowsIn } from '@choose-life/contracts/domain/report/urgent-answers';
 import { trpc } from '../../../api/trpc.ts';
-import { type Binding, openedAssessment, submitted } from '../../../session/assessment/assessment.ts';
+import {
+  type Assessment,
+  type Binding,
+  openedAssessment,
+  submitted,
+} from '../../../session/assessment/assessment.ts';
 import { assessmentAtom } from '../../../session/assessment/assessment-store.ts';
 import { clearDraft } from '../../../session/assessment/hra-draft.ts';
 import { clearStored } from '../../../session/log-out.ts';
 import { sameAccount } from '../../../session/same-account.ts';
 import { sessionStore } from '../../../session/store.ts';
 import { storedAtoms } from '../../../session/stored-atoms.ts';
+import { keepUrgentAtSubmit } from '../../../session/urgent-at-submit.ts';
 
 /** What an assessment leaves behind that became a report: its id is kept, unique string and draft go (s.4). */
 export function useCompleting(): (binding: Binding, reportId: string) => void {
@@ -22,4 +30,18 @@ export function useCompleting(): (binding: Binding, reportId: string) => void {
     void utils.authentication.userDetails.invalidate();
     void utils.risksAppraisedAudit.invalidate();
   };
+}
+
+/** Keeps for the result what was urgent in the answers of a report. */
+export function keepUrgent(
+  questionnaire: Questionnaire | null,
+  { answers }: Pick<Assessment, 'answers'>,
+  reportId: string,
+): void {
+  if (questionnaire === null) return;
+  const rows = urgentRowsIn(questionnaire, answers);
+  keepUrgentAtSubmit(
+    reportId,
+    rows.map(({ id }) => id),
+  );
 }

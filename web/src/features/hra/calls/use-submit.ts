@@ -15,7 +15,7 @@ import {
   watchingAtom,
 } from '../../../session/assessment/assessment-store.ts';
 import { sessionStore } from '../../../session/store.ts';
-import { useCompleting } from './use-completing.ts';
+import { keepUrgent, useCompleting } from './use-completing.ts';
 
 /** True while a submission, or the look for one, is on its way. */
 export const submittingAtom = atom(false);
@@ -39,9 +39,13 @@ export function useSubmit(questionnaire: Questionnaire): Submission {
   const clientId = useConfig()?.clientIdDashboard ?? defaultConfig.clientIdDashboard;
   const reconcile = useReconcile();
   const mayWrite = useWriteGuard();
-  const complete = useCompleting();
+  const completeHeld = useCompleting();
   const submitting = useAtomValue(submittingAtom);
 
+  const complete = (assessment: Omit<Assessment, 'submitAttempt'>, reportId: string) => {
+    keepUrgent(questionnaire, assessment, reportId);
+    completeHeld(assessment, reportId);
+  };
   const appraise = async (assessment: Assessment) => {
     const { meta } = await mutateAsync({
       answers: toGroups(assessment.answers),

@@ -1,3 +1,4 @@
+import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useReconcile } from '../../../api/assessment/use-reconcile.ts';
@@ -5,19 +6,22 @@ import { pathOf } from '../../../paths.ts';
 import type { Assessment } from '../../../session/assessment/assessment.ts';
 import { watchingAtom } from '../../../session/assessment/assessment-store.ts';
 import { sessionStore } from '../../../session/store.ts';
-import { useCompleting } from './use-completing.ts';
+import { keepUrgent, useCompleting } from './use-completing.ts';
 import { submittingAtom } from './use-submit.ts';
 
 /**
  * Looks once, when answers are opened whose submission nobody heard the end of, whether it became a report: the browser may
  * have died in between (docs/faults.md D11). Review then shows the completion modal.
  */
-export function useUnconfirmedSubmission(opened: Assessment | null): void {
+export function useUnconfirmedSubmission(
+  questionnaire: Questionnaire | null,
+  opened: Assessment | null,
+): void {
   const reconcile = useReconcile();
   const complete = useCompleting();
   const [, navigate] = useLocation();
-  const calls = useRef({ reconcile, complete, navigate });
-  calls.current = { reconcile, complete, navigate };
+  const calls = useRef({ reconcile, complete, navigate, questionnaire });
+  calls.current = { reconcile, complete, navigate, questionnaire };
   const attempt = opened?.submitAttempt?.getTime() ?? null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one look for each attempt, whatever is answered meanwhile.
@@ -30,6 +34,7 @@ export function useUnconfirmedSubmission(opened: Assessment | null): void {
       .submission(opened, new Date(attempt))
       .then(reportId => {
         if (reportId === null) return;
+        keepUrgent(calls.current.questionnaire, opened, reportId);
         calls.current.complete(opened, reportId);
         calls.current.navigate(pathOf('hraReview'), { replace: true });
       })

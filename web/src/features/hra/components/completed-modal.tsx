@@ -1,15 +1,24 @@
+import { type UrgentRow, urgentRows, urgentTitle } from '@choose-life/contracts/domain/report/urgent';
+import { HeartHandshake, TriangleAlert } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { Modal } from '../../../components/modal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { cn } from '../../../components/ui/cn.ts';
 import { completedModalCopy } from '../../../copy/hra.ts';
 import { NotificationSign } from '../../../feedback/notification-modal.tsx';
 import { pathOf } from '../../../paths.ts';
 import { sessionStore } from '../../../session/store.ts';
 import { storedAtoms } from '../../../session/stored-atoms.ts';
+import { useUrgentAtSubmit } from '../../../session/urgent-at-submit.ts';
 
-/** 'Health Assessment Completed' (s.2.4): to the results, remembering the new report, or back to the start. */
+/**
+ * 'Health Assessment Completed' (s.2.4): to the results, remembering the new report, or back to the start. What was urgent in
+ * the answers is said above it.
+ */
 export function CompletedModal({ reportId, onClose }: { reportId: string; onClose: () => void }) {
   const [, navigate] = useLocation();
+  const ids = useUrgentAtSubmit(reportId);
+  const urgent = urgentRows.filter(({ id }) => ids.includes(id));
   const showResults = () => {
     sessionStore.set(storedAtoms.getResultsReportId, reportId);
     navigate(pathOf('resultsSummary'));
@@ -30,7 +39,28 @@ export function CompletedModal({ reportId, onClose }: { reportId: string; onClos
         </>
       }
     >
+      {urgent.length > 0 && <ReadThisFirst rows={urgent} />}
       {completedModalCopy.body}
     </Modal>
+  );
+}
+
+function ReadThisFirst({ rows }: { rows: readonly UrgentRow[] }) {
+  const talk = rows.every(({ urgency }) => urgency === 'talk');
+  const Sign = talk ? HeartHandshake : TriangleAlert;
+  const tone = talk ? 'text-lifestyle' : 'text-danger';
+  return (
+    <p
+      className={cn(
+        'mb-4 flex items-start gap-3 rounded-input border p-3 text-ink',
+        talk ? 'border-lifestyle bg-lifestyle-tint' : 'border-danger bg-danger-tint',
+      )}
+    >
+      <Sign aria-hidden size={20} className={cn('mt-0.5 shrink-0', tone)} />
+      <span>
+        <strong className={cn('font-bold', tone)}>{urgentTitle}:</strong>{' '}
+        {rows.map(({ title }) => `${title}.`).join(' ')}
+      </span>
+    </p>
   );
 }

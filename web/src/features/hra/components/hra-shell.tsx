@@ -41,7 +41,7 @@ export function HraShell({ children }: { children: ReactNode }) {
   useTokenWatch();
   useDraftKeeping();
   useSaveWhenOnline();
-  useUnconfirmedSubmission(assessment);
+  useUnconfirmedSubmission(questionnaire, assessment);
   useEffect(() => {
     if (account !== null) takeSeat(account);
   }, [account]);

@@ -1,49 +1,57 @@
 import type { AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
+import type { Meaning } from '@choose-life/contracts/domain/hra/likely-meaning';
 import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
-import { CircleAlert } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
 import { Input } from '../../../components/ui/input.tsx';
 import { questionCopy } from '../../../copy/hra.ts';
 import { numberFaultOf, rangeOf } from '../questions/number-fault.ts';
+import type { AnswerWatch } from '../state/use-answer-watch.ts';
+import { PleaseCheck } from './please-check.tsx';
 
 interface NumberInputProps {
   readonly id: string;
   readonly part: QuestionPart;
   readonly value: AnswerValue | null;
   readonly required: boolean;
+  readonly watch: AnswerWatch;
+  /** Set where this number and another one are asked about together, below their group: id of the words there. */
+  readonly askedBelow?: { readonly id: string; readonly kept: boolean } | null;
   /** Ids of what else describes the field. */
   readonly describedBy?: string;
   readonly onAnswer: (value: string | null) => void;
+  readonly onMean: (meaning: Meaning) => void;
 }
 
 /**
- * A number input with its unit inside and its range below. What is wrong is said after the field is left, and nothing
- * is ever blocked (s.5). The wheel leaves the field, so that scrolling past changes no answer.
+ * A number input with its unit inside and its range below. What is to be checked is asked after the field is left, and
+ * nothing is ever blocked (s.5). The wheel leaves the field, so that scrolling past changes no answer.
  */
-export function NumberInput({ id, part, value, required, describedBy, onAnswer }: NumberInputProps) {
+export function NumberInput(props: NumberInputProps) {
+  const { id, part, value, required, watch, askedBelow = null, describedBy, onAnswer, onMean } = props;
   const hintId = useId();
   const [badInput, setBadInput] = useState(false);
-  const [editing, setEditing] = useState(false);
   const range = rangeOf(part);
-  const fault = editing ? null : numberFaultOf(part, value, badInput);
+  const watched = askedBelow === null ? watch.check(part.answerKey) : null;
+  const fault = watch.isTyping(part.answerKey) ? null : numberFaultOf(part, watched?.check ?? null, badInput);
+  const kept = watched?.kept ?? false;
   const type = (event: ChangeEvent<HTMLInputElement>) => {
-    setEditing(true);
+    watch.type(part.answerKey);
     setBadInput(event.currentTarget.validity.badInput);
     onAnswer(event.currentTarget.value === '' ? null : event.currentTarget.value);
   };
   const leave = (event: { currentTarget: HTMLInputElement }) => {
-    setEditing(false);
+    watch.leave(part.answerKey);
     setBadInput(event.currentTarget.validity.badInput);
   };
   const hint = [range, required ? questionCopy.neededForResult : null]
     .filter(text => text !== null)
     .join('. ');
-  const described = [describedBy, hint && `${hintId}-hint`, fault && `${hintId}-fault`]
+  const described = [describedBy, hint && `${hintId}-hint`, fault && `${hintId}-fault`, askedBelow?.id]
     .filter(Boolean)
     .join(' ');
   return (
     <div className="grid gap-1.5">
-      <div className="relative">
+      <div className="relative sm:max-w-82">
         <Input
           id={id}
           type="number"
@@ -56,10 +64,10 @@ export function NumberInput({ id, part, value, required, describedBy, onAnswer }
           onChange={type}
           onBlur={leave}
           onWheel={event => event.currentTarget.blur()}
-          aria-invalid={fault ? true : undefined}
+          aria-invalid={(fault && !kept) || askedBelow?.kept === false ? true : undefined}
           aria-describedby={described || undefined}
           autoComplete="off"
-          className="scroll-my-40 pe-[45%] text-lead [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
+          className="scroll-my-40 pe-[45%] text-lead [appearance:textfield] aria-invalid:border-warn! [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
         />
         {part.units && (
           <span className="pointer-events-none absolute inset-y-0 end-4 flex max-w-[42%] items-center text-end text-meta text-ink-muted">
@@ -72,12 +80,16 @@ export function NumberInput({ id, part, value, required, describedBy, onAnswer }
           {hint}
         </p>
       )}
-      {fault && (
-        <p id={`${hintId}-fault`} className="flex items-start gap-1.5 text-meta font-semibold text-danger">
-          <CircleAlert aria-hidden size={18} className="mt-px shrink-0" />
-          {fault}
-        </p>
-      )}
+      <PleaseCheck
+        id={`${hintId}-fault`}
+        fieldId={id}
+        fault={fault}
+        meanings={watched?.check.meanings ?? []}
+        answer={String(value)}
+        kept={kept}
+        onMean={onMean}
+        onKeep={() => watched && watch.keep(watched.check)}
+      />
     </div>
   );
 }

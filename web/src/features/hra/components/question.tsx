@@ -1,18 +1,26 @@
 import type { AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
 import { isAnswered } from '@choose-life/contracts/domain/hra/answered';
+import type { Meaning } from '@choose-life/contracts/domain/hra/likely-meaning';
 import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Select } from '../../../components/ui/select.tsx';
-import { questionCopy } from '../../../copy/hra.ts';
+import { numberCopy, questionCopy } from '../../../copy/hra.ts';
+import { questionAnchor } from '../../../paths.ts';
+import { numberFaultOf } from '../questions/number-fault.ts';
 import type { NumberedQuestion } from '../questions/numbered-questions.ts';
 import { requiredAnswers } from '../questions/required-answers.ts';
+import type { AnswerWatch } from '../state/use-answer-watch.ts';
 import { NumberInput } from './number-input.tsx';
 import { OptionRows } from './option-rows.tsx';
+import { PleaseCheck } from './please-check.tsx';
 
 interface QuestionProps {
   readonly question: NumberedQuestion;
   readonly answerOf: (answerKey: string) => AnswerValue | null;
+  readonly watch: AnswerWatch;
+  /** What stands under the question: what is urgent about its answer. */
+  readonly notice?: ReactNode;
   readonly onAnswer: (answerKey: string, value: AnswerValue | null) => void;
 }
 
@@ -20,35 +28,31 @@ interface QuestionProps {
 const mostRows = 26;
 
 /** One question of any kind: lettered rows, a list box, a number, or several parts. */
-export function Question({ question, answerOf, onAnswer }: QuestionProps) {
+export function Question(props: QuestionProps) {
+  const { question, answerOf, watch, notice, onAnswer } = props;
   const id = useId();
   const [part] = question.parts;
   if (part === undefined) return null;
   const promptId = question.prompt === null ? undefined : `${id}-prompt`;
   const control = { id, describedBy: promptId, value: answerOf(part.answerKey) };
   const answer = (value: AnswerValue | null) => onAnswer(part.answerKey, value);
+  const mean = (key: string, { value, also }: Meaning) => {
+    onAnswer(key, String(value));
+    if (also) onAnswer(also.key, String(also.value));
+  };
   const prompt = promptId && (
     <p id={promptId} className="mt-1 text-body text-ink-muted">
       {question.prompt}
     </p>
   );
-  const title = <QuestionTitle number={question.number} label={question.label} />;
+  const title = (
+    <QuestionTitle anchor={questionAnchor(question.id)} number={question.number} label={question.label} />
+  );
 
   if (question.parts.length > 1) {
     return (
-      <Group title={title} prompt={prompt} promptId={promptId}>
-        <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-          {question.parts.map((each, index) => (
-            <Part
-              key={each.answerKey}
-              id={`${id}-${index}`}
-              part={each}
-              label={each.label ?? questionCopy.partLabel(index + 1)}
-              value={answerOf(each.answerKey)}
-              onAnswer={value => onAnswer(each.answerKey, value)}
-            />
-          ))}
-        </div>
+      <Group title={title} prompt={prompt} promptId={promptId} notice={notice}>
+        <Parts {...props} id={id} onMean={mean} />
       </Group>
     );
   }
@@ -57,7 +61,7 @@ export function Question({ question, answerOf, onAnswer }: QuestionProps) {
       <ClearAnswer label={question.label} onClear={() => answer(null)} />
     );
     return (
-      <Group title={title} prompt={prompt} promptId={promptId} foot={clear}>
+      <Group title={title} prompt={prompt} promptId={promptId} notice={notice} foot={clear}>
         <OptionRows part={part} name={`${id}-option`} value={textOf(control.value)} onAnswer={answer} />
       </Group>
     );
@@ -68,16 +72,34 @@ export function Question({ question, answerOf, onAnswer }: QuestionProps) {
         {title}
       </label>
       {prompt}
-      <div className="mt-4 sm:max-w-80">
-        <Part {...control} part={part} onAnswer={answer} />
+      <div className="mt-4">
+        <Part
+          {...control}
+          part={part}
+          watch={watch}
+          onAnswer={answer}
+          onMean={meaning => mean(part.answerKey, meaning)}
+        />
       </div>
+      {notice}
     </div>
   );
 }
 
-function QuestionTitle({ number, label }: { number: number; label: string }) {
+interface QuestionTitleProps {
+  /** By which a link from elsewhere finds the question. */
+  readonly anchor: string;
+  readonly number: number;
+  readonly label: string;
+}
+
+function QuestionTitle({ anchor, number, label }: QuestionTitleProps) {
   return (
-    <span className="flex gap-2.5 text-question leading-snug font-bold text-ink">
+    <span
+      id={anchor}
+      tabIndex={-1}
+      className="scroll-mt-40 flex gap-2.5 text-question leading-snug font-bold text-ink"
+    >
       <span className="text-ink-subtle">
         {number}
         <span className="sr-only">. </span>
@@ -91,18 +113,66 @@ interface GroupProps {
   readonly title: ReactNode;
   readonly prompt: ReactNode;
   readonly promptId: string | undefined;
+  readonly notice: ReactNode;
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 }
 
-function Group({ title, prompt, promptId, foot, children }: GroupProps) {
+function Group({ title, prompt, promptId, notice, foot, children }: GroupProps) {
   return (
     <fieldset className="relative min-w-0" aria-describedby={promptId}>
       <legend className="w-full">{title}</legend>
       {prompt}
       <div className="mt-4">{children}</div>
+      {notice}
       {foot}
     </fieldset>
+  );
+}
+
+interface PartsProps extends QuestionProps {
+  readonly id: string;
+  readonly onMean: (answerKey: string, meaning: Meaning) => void;
+}
+
+/** Several inputs of one question. What concerns two of them, the order of the pressure numbers, is asked below both. */
+function Parts({ id, question: { parts }, answerOf, watch, onAnswer, onMean }: PartsProps) {
+  const fieldOf = (index: number) => `${id}-${index}`;
+  const place = parts.findIndex(({ answerKey }) => watch.check(answerKey)?.check.kind === 'order');
+  const part = parts[place];
+  const watched = part ? watch.check(part.answerKey) : null;
+  const concerned = watched ? ['high_number', 'low_number'] : [];
+  const orderId = `${id}-order`;
+  return (
+    <div className="grid gap-3">
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        {parts.map((each, index) => (
+          <Part
+            key={each.answerKey}
+            id={fieldOf(index)}
+            part={each}
+            label={each.label ?? questionCopy.partLabel(index + 1)}
+            value={answerOf(each.answerKey)}
+            watch={watch}
+            askedBelow={
+              watched && concerned.includes(each.answerKey) ? { id: orderId, kept: watched.kept } : null
+            }
+            onAnswer={value => onAnswer(each.answerKey, value)}
+            onMean={meaning => onMean(each.answerKey, meaning)}
+          />
+        ))}
+      </div>
+      <PleaseCheck
+        id={orderId}
+        fieldId={fieldOf(place)}
+        fault={part && watched ? numberFaultOf(part, watched.check, false) : null}
+        meanings={watched?.check.meanings ?? []}
+        answer={numberCopy.pair(String(answerOf('high_number')), String(answerOf('low_number')))}
+        kept={watched?.kept ?? false}
+        onMean={meaning => part && onMean(part.answerKey, meaning)}
+        onKeep={() => watched && watch.keep(watched.check)}
+      />
+    </div>
   );
 }
 
@@ -110,14 +180,18 @@ interface PartProps {
   readonly id: string;
   readonly part: QuestionPart;
   readonly value: AnswerValue | null;
+  readonly watch: AnswerWatch;
+  readonly askedBelow?: { readonly id: string; readonly kept: boolean } | null;
   readonly onAnswer: (value: AnswerValue | null) => void;
+  readonly onMean: (meaning: Meaning) => void;
   /** Left out where the question's own title is the label. */
   readonly label?: string;
   readonly describedBy?: string | undefined;
 }
 
 /** One input with its label: a number, or a list box. */
-function Part({ id, part, value, onAnswer, label, describedBy }: PartProps) {
+function Part(props: PartProps) {
+  const { id, part, value, watch, askedBelow = null, onAnswer, onMean, label, describedBy } = props;
   const described = describedBy === undefined ? {} : { describedBy };
   const required = requiredAnswers.has(part.answerKey);
   return (
@@ -128,14 +202,14 @@ function Part({ id, part, value, onAnswer, label, describedBy }: PartProps) {
         </label>
       )}
       {part.kind === 'number' ? (
-        <NumberInput {...{ id, part, value, required, onAnswer }} {...described} />
+        <NumberInput {...{ id, part, value, required, watch, askedBelow, onAnswer, onMean }} {...described} />
       ) : (
         <Select
           id={id}
           value={textOf(value) ?? ''}
           onChange={event => onAnswer(event.currentTarget.value || null)}
           aria-describedby={describedBy}
-          className="scroll-my-40"
+          className="scroll-my-40 sm:max-w-82"
         >
           <option value="">{questionCopy.choose}</option>
           {part.options.map(option => (

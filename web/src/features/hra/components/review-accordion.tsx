@@ -66,7 +66,9 @@ export function ReviewAccordion({ modules, answers }: ReviewAccordionProps) {
   );
 }
 
-function ModuleStatus({ module: { count } }: { module: ReviewedModule }) {
+function ModuleStatus({ module: { count, questions } }: { module: ReviewedModule }) {
+  if (questions.some(question => question.toCheck))
+    return <Badge tone="warn">{reviewCopy.pleaseCheck}</Badge>;
   if (isComplete(count)) return <Badge tone="good">{reviewCopy.complete}</Badge>;
   if (count.answered > 0) return <Badge tone="info">{reviewCopy.inProgress}</Badge>;
   return <Badge>{reviewCopy.notStarted}</Badge>;

@@ -3,7 +3,8 @@ import { isAnswered } from '@choose-life/contracts/domain/hra/answered';
 import { letterOf } from '@choose-life/contracts/domain/hra/option-letters';
 import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
 import { useId } from 'react';
-import { questionCopy, reviewCopy } from '../../../copy/hra.ts';
+import { Badge } from '../../../components/ui/badge.tsx';
+import { numberCopy, questionCopy, reviewCopy } from '../../../copy/hra.ts';
 import { chosenOption, type ReviewedQuestion } from '../questions/reviewed.ts';
 
 /** A question with its answer, to be read only. Numbers are inputs marked required, as everywhere on review (s.5). */
@@ -34,6 +35,12 @@ export function ReviewedQuestionRow({ question, answers }: { question: ReviewedQ
           ),
         )}
       </div>
+      {question.toCheck && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Badge tone="warn">{reviewCopy.pleaseCheck}</Badge>
+          <span className="text-meta text-ink-muted">{numberCopy.notUsed}</span>
+        </p>
+      )}
     </li>
   );
 }

@@ -16,8 +16,11 @@ import { pillarOfPage } from '../components/page-motif.ts';
 import { PartBanner } from '../components/part-banner.tsx';
 import { Question } from '../components/question.tsx';
 import { SaveTrouble } from '../components/save-status.tsx';
+import { UrgentNotices } from '../components/urgent-notices.tsx';
 import { generalSectionsOf } from '../questions/general-sections.ts';
 import { modulesOf } from '../questions/numbered-questions.ts';
+import { mayBeUrgent, mayEndUrgent, urgentAtEnd, urgentUnder } from '../questions/urgent-places.ts';
+import { useAnswerWatch } from '../state/use-answer-watch.ts';
 
 /** Every question page there is: the address says which module of the server's questionnaire it shows (s.2.4). */
 export function QuestionPage() {
@@ -28,6 +31,8 @@ export function QuestionPage() {
   const watching = useAtomValue(watchingAtom);
   const save = usePageSave();
   const modules = useMemo(() => modulesOf(page, questionnaire, answers), [page, questionnaire, answers]);
+  const questions = modules.flatMap(module => module.questions);
+  const watch = useAnswerWatch(page, questionnaire, answers);
 
   const answerOf = (key: string): AnswerValue | null => answers[key] ?? null;
   const answer = (key: string, value: AnswerValue | null) =>
@@ -98,6 +103,12 @@ export function QuestionPage() {
                         key={question.key}
                         question={question}
                         answerOf={answerOf}
+                        watch={watch}
+                        notice={
+                          mayBeUrgent(question) && (
+                            <UrgentNotices rows={urgentUnder(question, questions, watch.urgent)} />
+                          )
+                        }
                         onAnswer={answer}
                       />
                     ))}
@@ -107,7 +118,10 @@ export function QuestionPage() {
             </div>
           );
         })}
-        {modules.every(module => module.questions.length === 0) && <p>{questionCopy.noQuestions}</p>}
+        {mayEndUrgent(questions) && (
+          <UrgentNotices rows={urgentAtEnd(questions, watch.urgent)} className="empty:absolute" />
+        )}
+        {questions.length === 0 && <p>{questionCopy.noQuestions}</p>}
       </form>
     </HraFrame>
   );

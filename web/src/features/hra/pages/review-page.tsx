@@ -26,6 +26,7 @@ export function ReviewPage() {
   // s.7: user details are asked for on review loads too.
   useUserDetails();
   const modules = useMemo(() => reviewedModules(questionnaire, answers), [questionnaire, answers]);
+  const toCheck = modules.flatMap(module => module.questions).filter(question => question.toCheck).length;
   const completed = reportId !== null && closedFor !== reportId;
   const open = modules.reduce((sum, { count }) => sum + count.total - count.answered, 0);
 
@@ -71,9 +72,17 @@ export function ReviewPage() {
     <HraFrame page="review" bar={bar}>
       <div className="grid gap-6">
         <PageHeading lead={reviewCopy.lead}>{reviewCopy.title}</PageHeading>
-        <p className="text-body font-semibold text-ink">
-          {open === 0 ? reviewCopy.allAnswered : reviewCopy.openQuestions(open)}
-        </p>
+        <div className="grid gap-2">
+          <p className="text-body font-semibold text-ink">
+            {open === 0 ? reviewCopy.allAnswered : reviewCopy.openQuestions(open)}
+          </p>
+          {toCheck > 0 && (
+            <p className="flex items-start gap-2 text-body font-semibold text-ink">
+              <CircleAlert aria-hidden size={20} className="mt-0.5 shrink-0 text-warn" />
+              {reviewCopy.toCheck(toCheck)}
+            </p>
+          )}
+        </div>
         <ReviewAccordion modules={modules} answers={answers} />
       </div>
       {completed && <CompletedModal reportId={reportId} onClose={() => setClosedFor(reportId)} />}

@@ -1,3 +1,5 @@
+import { type AnswerCheck, checkOf } from '@choose-life/contracts/domain/hra/answer-check';
+import type { AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
 import { describe, expect, it } from 'vitest';
 import { numberFaultOf, rangeOf } from './number-fault.ts';
 
@@ -29,11 +31,23 @@ describe('number fault', () => {
     [null, true, digits],
     ['1e2', false, digits],
     ['5,5', false, digits],
-  ])('of %j (bad input %s) is %s', (value, badInput, fault) => {
-    expect(numberFaultOf(weight, value, badInput)).toBe(fault);
+  ])('of %j (bad input %s) is %s', (value: AnswerValue | null, badInput, fault) => {
+    const check = checkOf({ weight_kg: value }, 'weight_kg', () => weight);
+    expect(numberFaultOf(weight, check, badInput)).toBe(fault);
   });
 
-  it('knows no limits that the server does not set', () => {
-    expect(numberFaultOf({ min: null, max: null, units: null }, '-5000', false)).toBeNull();
+  it.each<[AnswerCheck['kind'], string]>([
+    ['unit', 'Did you mean something else?'],
+    ['order', 'The low number must be smaller than the high number.'],
+  ])('of a number to check for its %s is: %s', (kind, fault) => {
+    expect(numberFaultOf(weight, { key: 'weight_kg', kind, meanings: [] }, false)).toBe(fault);
+  });
+
+  it.each([
+    [{ min: 18, max: null, units: 'years' }, 'Enter a number 18 years or more.'],
+    [{ min: null, max: 9, units: null }, 'Enter a number up to 9.'],
+  ])('knows one limit alone: %j', (limits, fault) => {
+    const outside: AnswerCheck = { key: 'age_in_years', kind: 'outside', meanings: [] };
+    expect(numberFaultOf(limits, outside, false)).toBe(fault);
   });
 });

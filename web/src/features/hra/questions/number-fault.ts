@@ -1,5 +1,4 @@
-import type { AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
-import { plainNumberOf } from '@choose-life/contracts/domain/hra/plain-number';
+import type { AnswerCheck } from '@choose-life/contracts/domain/hra/answer-check';
 import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
 import { numberCopy } from '../../../copy/hra.ts';
 
@@ -14,16 +13,15 @@ export function rangeOf({ min, max, units }: Limits): string | null {
 
 /**
  * What to say about a typed number, or null when it is fine or missing. It never blocks anything (s.5).
+ * @param check what is to be checked about it, if anything is
  * @param badInput the browser's word that what stands in the field is no number
  */
-export function numberFaultOf(limits: Limits, value: AnswerValue | null, badInput: boolean): string | null {
+export function numberFaultOf(limits: Limits, check: AnswerCheck | null, badInput: boolean): string | null {
   if (badInput) return numberCopy.notANumber;
-  if (value === null) return null;
-  const number = plainNumberOf(value);
-  if (number === null) return numberCopy.notANumber;
-  const below = limits.min !== null && number < limits.min;
-  const above = limits.max !== null && number > limits.max;
-  return below || above ? numberCopy.outOfRange(boundsOf(limits)) : null;
+  if (check === null) return null;
+  if (check.kind === 'unreadable') return numberCopy.notANumber;
+  if (check.kind === 'outside') return numberCopy.outOfRange(boundsOf(limits));
+  return check.kind === 'order' ? numberCopy.lowBelowHigh : numberCopy.meantElse;
 }
 
 function boundsOf({ min, max, units }: Limits): string {

@@ -1,5 +1,7 @@
+import { checkOf } from '@choose-life/contracts/domain/hra/answer-check';
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { isAnswered } from '@choose-life/contracts/domain/hra/answered';
+import { limitsIn } from '@choose-life/contracts/domain/hra/numeric-limits';
 import { bloodPressurePageOf, type HraPage, hraPages } from '@choose-life/contracts/domain/hra/page-graph';
 import {
   type Questionnaire,
@@ -14,6 +16,8 @@ import { type Count, countOf } from './progress.ts';
 export interface ReviewedQuestion extends QuestionView {
   readonly key: string;
   readonly asked: boolean;
+  /** A number of it cannot be used as it stands: 'Please check'. */
+  readonly toCheck: boolean;
 }
 
 /** A module on review, with the page where its answers are changed. */
@@ -30,12 +34,16 @@ export interface ReviewedModule {
 export function reviewedModules(questionnaire: Questionnaire, answers: Answers): ReviewedModule[] {
   const hidden = hiddenQuestions('review', answers);
   const hiddenOnPages = hiddenQuestions('page', answers);
+  const limitsOf = limitsIn(questionnaire);
+  const needsCheck = ({ kind, answerKey }: QuestionPart) =>
+    kind === 'number' && checkOf(answers, answerKey, limitsOf) !== null;
   return questionnaire.meta.modules.map((module, index) => {
     const questions = questionsOf(module)
       .map((question, place) => ({
         ...question,
         key: `${index}.${place}`,
         asked: !hiddenOnPages.has(question.id),
+        toCheck: !hiddenOnPages.has(question.id) && question.parts.some(needsCheck),
       }))
       .filter(question => !hidden.has(question.id) && question.parts.length > 0);
     const page = pageOfModule(index, answers);

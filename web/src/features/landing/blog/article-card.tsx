@@ -1,5 +1,6 @@
-import { categories, pictureUrlOf, stripSingleParagraph } from '@choose-life/contracts/domain/content';
+import { categories, pictureUrlOf } from '@choose-life/contracts/domain/content';
 import { blogDate } from '@choose-life/contracts/domain/dates';
+import { plainTextOf, plainTitleOf } from '@choose-life/contracts/domain/plain-text';
 import { ArrowRight } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -30,7 +31,7 @@ interface ArticleCardProps {
 
 /** Picture, title, introduction, date and 'Read more', which leads to the login page (s.2.1, s.6). */
 export function ArticleCard({ item, at }: ArticleCardProps) {
-  const title = stripSingleParagraph(item.contentTitle);
+  const title = plainTitleOf(item.contentTitle);
   return (
     <li className="group relative grid grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-surface transition-colors duration-[120ms] hover:border-indigo">
       <Picture item={item} at={at} />
@@ -38,7 +39,7 @@ export function ArticleCard({ item, at }: ArticleCardProps) {
         <p className="text-meta text-ink-subtle">{blogDate(item.contentCreatedAt)}</p>
         <h2 className="display-name line-clamp-3 text-h3 [overflow-wrap:anywhere]">{title}</h2>
         <p className="line-clamp-3 self-start text-body text-ink-muted [overflow-wrap:anywhere]">
-          {stripSingleParagraph(item.contentIntroduction)}
+          {plainTextOf(item.contentIntroduction)}
         </p>
         <Link
           href={pathOf('login')}

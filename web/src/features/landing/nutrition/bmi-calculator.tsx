@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Field } from '../../../components/ui/field.tsx';
 import { Input } from '../../../components/ui/input.tsx';
 import { nutritionCopy } from '../copy/nutrition.ts';
-import { bmiTicks, liesBetweenGroups, numberOf, placeOfBmi } from './bmi-scale.ts';
+import { bmiTicks, inkOfCategory, liesBetweenGroups, numberOf, placeOfBmi } from './bmi-scale.ts';
 
 const words = nutritionCopy.bmi;
 
@@ -48,7 +48,7 @@ function Result({ bmi }: { bmi: Bmi }) {
     <span className="grid gap-4">
       <span className="text-body font-semibold text-ink-muted">{words.result}</span>
       <span className="flex flex-wrap items-baseline gap-x-4">
-        <span className="display text-h1 text-nutrition">{bmi.value.toFixed(1)}</span>
+        <span className={`display text-h1 ${inkOfCategory[bmi.category]}`}>{bmi.value.toFixed(1)}</span>
         <span className="display text-h3">{bmi.category}</span>
       </span>
       <Scale value={bmi.value} />

@@ -1,6 +1,6 @@
 import { bmiOf } from '@choose-life/contracts/domain/bmi';
 import { describe, expect, it } from 'vitest';
-import { bmiTicks, liesBetweenGroups, numberOf, placeOfBmi } from './bmi-scale.ts';
+import { bmiTicks, inkOfCategory, liesBetweenGroups, numberOf, placeOfBmi } from './bmi-scale.ts';
 
 describe('scale of the body mass index', () => {
   it.each([
@@ -29,6 +29,20 @@ describe('gaps between the groups', () => {
   ])('are known for 170 cm and %d kg: %s', (weight, between) => {
     const bmi = bmiOf(170, weight);
     expect(bmi && liesBetweenGroups(bmi)).toBe(between);
+  });
+});
+
+describe('colour of a value', () => {
+  it.each([
+    [53, 'Underweight', false],
+    [60, 'Normal Weight', true],
+    [72, 'Obese', false],
+    [80, 'Overweight', false],
+    [100, 'Obese', false],
+  ])('for 170 cm and %d kg, %s, is the healthy green: %s', (weight, category, green) => {
+    const bmi = bmiOf(170, weight);
+    expect(bmi?.category).toBe(category);
+    expect(bmi && inkOfCategory[bmi.category] === 'text-nutrition').toBe(green);
   });
 });
 

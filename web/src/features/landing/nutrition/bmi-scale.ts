@@ -1,4 +1,4 @@
-import type { Bmi } from '@choose-life/contracts/domain/bmi';
+import type { Bmi, BmiCategory } from '@choose-life/contracts/domain/bmi';
 
 /** The ends of the drawn scale, in kg/m². */
 const from = 15;
@@ -6,6 +6,14 @@ const to = 40;
 
 /** Where the adult ranges meet, in kg/m². */
 export const bmiTicks = [18.5, 25, 30] as const;
+
+/** The colour a value is told in: only the healthy range looks healthy. None of the others is told in red: it is no alarm. */
+export const inkOfCategory: Readonly<Record<BmiCategory, string>> = {
+  Underweight: 'text-warn',
+  'Normal Weight': 'text-nutrition',
+  Overweight: 'text-warn',
+  Obese: 'text-warn',
+};
 
 /** How far along the scale a value lies, in percent; values beyond an end stand at that end. */
 export function placeOfBmi(value: number): number {

@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placedTrend, trendOf, trendSentence } from './risk-trend.ts';
+import { agesOf, trendOf, trendSentence, trendTone } from './risk-trend.ts';
 
 const report = (created: string, age: number | null, status = 'ACTIVE') => ({
   risksAppraisedAuditReportId: created,
@@ -8,10 +7,19 @@ const report = (created: string, age: number | null, status = 'ACTIVE') => ({
   risksAppraisedAuditStatus: status,
   risksAppraisedAuditRiskAge: age,
 });
-const box = { left: 24, right: 600, top: 40, bottom: 120 };
+
+/** 47, '>80' for 80 or over, '<30' for 30 or under, null for a report without a number. */
+const points = (ages: readonly (number | '>80' | '<30' | null)[]) =>
+  ages.map((age, at) => ({ number: at + 1, created: '', at, age: shown(age) }));
+
+function shown(age: number | '>80' | '<30' | null) {
+  if (age === '>80') return { years: 80, bound: 'above' } as const;
+  if (age === '<30') return { years: 30, bound: 'below' } as const;
+  return age === null ? null : { years: age, bound: null };
+}
 
 describe('risk trend', () => {
-  it('takes completed reports with a date and an age, oldest first', () => {
+  it('takes completed reports with a date, oldest first, also those without a number', () => {
     const list = [
       report('2026-09-12', 47.4),
       report('2026-03-10', 51),
@@ -19,38 +27,40 @@ describe('risk trend', () => {
       report('2026-11-02', 40, 'PENDING'),
       report('', 40),
     ];
-    expect(trendOf(list).map(point => point.age)).toEqual([51, 47]);
+    expect(trendOf(list).map(({ age }) => age?.years ?? null)).toEqual([51, 47, null]);
   });
 
   it.each([
-    [[51, 47], 'Your risk age went down from 51 to 47.'],
-    [[47, 51], 'Your risk age went up from 47 to 51.'],
-    [[47, 50, 47], 'Your risk age has stayed at 47.'],
-    [[47], null],
-    [[], null],
-  ])('of %j says: %s', (ages, sentence) => {
-    expect(trendSentence(ages.map((age, index) => ({ at: index, age })))).toBe(sentence);
+    [[51, 47], 'good', 'Your risk age went down from 51 to 47.'],
+    [[47, 51], 'neutral', 'Your risk age went up from 47 to 51.'],
+    [[47, 47], 'neutral', 'Your risk age has stayed at 47.'],
+    [[47, 50, 47], 'neutral', 'Your risk age is 47 again, as in your first report.'],
+    [
+      ['>80', '>80'],
+      'neutral',
+      'Your risk age is still 80 or over; what changed inside that cannot be seen.',
+    ],
+    [
+      ['<30', '<30'],
+      'neutral',
+      'Your risk age is still 30 or under; what changed inside that cannot be seen.',
+    ],
+    [['>80', 70, '>80'], 'neutral', 'Your risk age is 80 or over again, as in your first report.'],
+    [['>80', 71], 'good', 'Your risk age went down from 80 or over to 71.'],
+    [[80, '>80'], 'neutral', 'Your risk age went up from 80 to 80 or over.'],
+    [[34, '<30'], 'good', 'Your risk age went down from 34 to 30 or under.'],
+    [[51, null, 47], 'good', 'Your risk age went down from 51 to 47.'],
+    [[51, 47, null], 'neutral', 'Your risk age went down from 51 to 47.'],
+    [[47, null], 'neutral', null],
+    [[47], 'neutral', null],
+    [[], 'neutral', null],
+  ] as const)('of %j is %s and says: %s', (ages, tone, sentence) => {
+    expect(trendSentence(points(ages))).toBe(sentence);
+    expect(trendTone(points(ages))).toBe(tone);
   });
 
-  it('keeps every point in the box, and the last one labelled', () => {
-    const points = fc.array(fc.record({ at: fc.nat(), age: fc.integer({ min: 18, max: 100 }) }), {
-      minLength: 2,
-      maxLength: 20,
-    });
-    fc.assert(
-      fc.property(points, some => {
-        const placed = placedTrend(
-          [...some].sort((one, other) => one.at - other.at),
-          box,
-        );
-        expect(placed.at(-1)?.labelled).toBe(true);
-        for (const { x, y } of placed) {
-          expect(x).toBeGreaterThanOrEqual(box.left);
-          expect(x).toBeLessThanOrEqual(box.right);
-          expect(y).toBeGreaterThanOrEqual(box.top);
-          expect(y).toBeLessThanOrEqual(box.bottom);
-        }
-      }),
-    );
+  it('never speaks of staying between two ages beyond the scale', () => {
+    expect(trendSentence(points(['>80', null, '>80', '>80']))).not.toMatch(/stayed/);
+    expect(agesOf(points(['>80', null, '>80', '>80']))).toHaveLength(3);
   });
 });

@@ -1,71 +1,65 @@
-import { type ReportListItem, reportStatusOf } from '@choose-life/contracts/domain/reports';
+import { completedReportsOf } from '@choose-life/contracts/domain/report/completed-reports';
+import type { ShownAge } from '@choose-life/contracts/domain/report/report-details';
+import { textOfAge } from '@choose-life/contracts/domain/report/shown-age';
+import type { ReportListItem } from '@choose-life/contracts/domain/reports';
+import { trendCopy } from '../../../copy/reports.ts';
 
-/** One completed report: when, and the risk age it found. */
+/** One completed report: when, and the risk age it found, or null where it found none. */
 export interface TrendPoint {
+  /** Its place among the completed reports. */
+  readonly number: number;
+  /** As the list has it: a day alone has no time. */
+  readonly created: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Whole years. */
-  readonly age: number;
+  readonly age: ShownAge | null;
 }
 
-/** A point in px of the drawing. */
-export interface PlacedPoint extends TrendPoint {
-  readonly x: number;
-  readonly y: number;
-  /** Whether there is room for its number: the first and the last always have theirs. */
-  readonly labelled: boolean;
-}
+/** How many reports are drawn: the latest ones. */
+const maxPoints = 20;
 
-/** The most reports drawn: the latest ones. */
-const most = 20;
-const labelGap = 44;
-const leastYears = 10;
-
-/** The completed reports that have a date and a risk age, oldest first. */
+/** The completed reports that have a date, oldest first. */
 export function trendOf(list: readonly ReportListItem[]): TrendPoint[] {
-  return list
-    .filter(item => reportStatusOf(item) === 'Completed')
-    .flatMap(item => {
-      const at = Date.parse(item.risksAppraisedAuditCreatedAt ?? '');
-      const age = item.risksAppraisedAuditRiskAge;
-      return Number.isNaN(at) || typeof age !== 'number' ? [] : [{ at, age: Math.round(age) }];
-    })
-    .sort((one, other) => one.at - other.at)
-    .slice(-most);
+  return completedReportsOf(list)
+    .flatMap(({ at, createdAt, number, riskAge }) =>
+      at === null || createdAt === null ? [] : [{ number, created: createdAt, at, age: riskAge }],
+    )
+    .slice(-maxPoints);
 }
 
-/** What the line says. Null for fewer than two reports. */
+/** The ages of the reports that have one, in their order. */
+export const agesOf = (points: readonly TrendPoint[]): ShownAge[] =>
+  points.flatMap(({ age }) => (age === null ? [] : [age]));
+
+/** What the line says. Null for fewer than two risk ages. */
 export function trendSentence(points: readonly TrendPoint[]): string | null {
-  const [first, last] = [points.at(0), points.at(-1)];
-  if (!first || !last || first === last) return null;
-  if (last.age === first.age) return `Your risk age has stayed at ${last.age}.`;
-  return `Your risk age went ${last.age < first.age ? 'down' : 'up'} from ${first.age} to ${last.age}.`;
+  const ages = agesOf(points);
+  const [first, last] = [ages.at(0), ages.at(-1)];
+  if (!first || !last || ages.length < 2) return null;
+  const change = wayBetween(first, last);
+  if (change !== 'same') return trendCopy.changed(change, textOfAge(first), textOfAge(last));
+  const steady = ages.every(age => wayBetween(first, age) === 'same');
+  if (!steady) return trendCopy.again(textOfAge(last));
+  return last.bound === null ? trendCopy.stayed(textOfAge(last)) : trendCopy.beyond(textOfAge(last));
 }
 
-/** A year must not look like ten: the height stands for ten years at least. */
-function agesShown(ages: readonly number[]): { low: number; high: number } {
-  const [low, high] = [Math.min(...ages), Math.max(...ages)];
-  const room = Math.max(0, leastYears - (high - low)) / 2;
-  return { low: low - room, high: high + room };
+/** `good` where the risk age fell and the newest report has one; nothing about a risk age is drawn as a warning. */
+export function trendTone(points: readonly TrendPoint[]): 'good' | 'neutral' {
+  const ages = agesOf(points);
+  const [first, last] = [ages.at(0), ages.at(-1)];
+  if (!first || !last || points.at(-1)?.age === null) return 'neutral';
+  return wayBetween(first, last) === 'down' ? 'good' : 'neutral';
 }
 
-/** Places the points in a box: time from left to right, a higher age higher up. */
-export function placedTrend(
-  points: readonly TrendPoint[],
-  box: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number },
-): PlacedPoint[] {
-  const [since, until] = [Math.min(...points.map(({ at }) => at)), Math.max(...points.map(({ at }) => at))];
-  const { low, high } = agesShown(points.map(({ age }) => age));
-  const share = (value: number, from: number, to: number) =>
-    to === from ? 0.5 : (value - from) / (to - from);
-  const placed: PlacedPoint[] = [];
-  for (const [index, point] of points.entries()) {
-    const x = box.left + share(point.at, since, until) * (box.right - box.left);
-    const y = box.bottom - share(point.age, low, high) * (box.bottom - box.top);
-    const before = placed.findLast(other => other.labelled);
-    const isLast = index === points.length - 1;
-    const free = (before === undefined || x - before.x >= labelGap) && (isLast || box.right - x >= labelGap);
-    placed.push({ ...point, x, y, labelled: free || isLast });
-  }
-  return placed;
+/** Two ages beyond the same end of the scale look the same: what lies between them nobody can tell. */
+function wayBetween(from: ShownAge, to: ShownAge): 'down' | 'up' | 'same' {
+  const change = placeOf(to) - placeOf(from);
+  if (change === 0) return 'same';
+  return change < 0 ? 'down' : 'up';
+}
+
+/** '80 or over' comes after 80, '30 or under' before 30. */
+function placeOf({ bound, years }: ShownAge): number {
+  if (bound === null) return years;
+  return years + (bound === 'above' ? 0.5 : -0.5);
 }

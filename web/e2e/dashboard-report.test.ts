@@ -1,0 +1,239 @@
+import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
+import { encodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
+import { demoAnswers } from '@choose-life/gateway/assessments/demo-answers';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type SignedIn, signIn } from './support/answering.ts';
+import { violationsOf } from './support/axe.ts';
+import { store, storedIn } from './support/local-storage.ts';
+import { type RewrittenProduct, startRewrittenProduct } from './support/rewritten-product.ts';
+import { open } from './support/routes.ts';
+
+/* Long because one product serves every kind of report that a dashboard can stand before. */
+
+const minute = 60_000;
+const praise = /keep it up|win back|younger|congratulations|well done/i;
+const crisis: Answers = { high_number: 190, low_number: 125 };
+const tooYoung: Answers = { age_in_years: 25 };
+const beyondScale: Answers = {
+  sex: 'male',
+  age_in_years: 72,
+  smoking: 'still_smoke',
+  high_number: 178,
+  low_number: 96,
+};
+
+let product: RewrittenProduct;
+let person: SignedIn;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startRewrittenProduct();
+});
+afterEach(async () => {
+  product.between.restore();
+  await person.context.close();
+});
+afterAll(() => product?.stop());
+
+/** Somebody with these reports, the oldest first, a minute apart: the demo answers, but for what is named. */
+async function withReports(email: string, ...reports: readonly Answers[]): Promise<string[]> {
+  person = await signIn(product, email);
+  ({ page } = person);
+  const ids: string[] = [];
+  for (const changed of reports) {
+    const groups = toGroups({ ...demoAnswers, ...changed });
+    ids.push(
+      await product.gateway.createReport(
+        email,
+        encodeFlatMap(groups, { clientId: 'choose-life-demo', userId: email }, 'save'),
+      ),
+    );
+    product.gateway.advanceClock(minute);
+  }
+  return ids;
+}
+
+/** A gateway that sends what the specification names, and nothing else. */
+function asSpecified(email: string): void {
+  product.between.rewrite('/hra/get-report-data', async (_call, ask) => {
+    const { status, body } = await ask();
+    const { data } = body as { data: Record<string, unknown> };
+    const { ascvd, riskAge, targetAge } = data;
+    return { status, body: { status: 'OK', data: { targetAge, riskAge, ascvd } } };
+  });
+  product.between.rewrite(
+    `/read-by-risks-appraised-audit-user-id/${encodeURIComponent(email)}`,
+    async (_call, ask) => {
+      const { status, body } = await ask();
+      const { data } = body as { data: Record<string, unknown>[] };
+      const lines = data.map(
+        ({ risksAppraisedAuditReason: _reason, risksAppraisedAuditRiskAgeBound: _bound, ...line }) => line,
+      );
+      return { status, body: { responseCode: '00', data: lines } };
+    },
+  );
+}
+
+const main = () => page.getByRole('main');
+const go = (path: string) => open(page, product.product, path);
+const text = (words: string | RegExp) => main().getByText(words, { exact: true });
+
+describe('the dashboard with something urgent', () => {
+  const urgent = () => page.getByRole('region', { name: 'Read this first' });
+
+  it.each([
+    [390, 'light'],
+    [390, 'dark'],
+    [1440, 'light'],
+    [1440, 'dark'],
+  ] as const)('says it right under the greeting, at %i px in the %s colours', async (width, colorScheme) => {
+    await withReports(`urgent-${width}-${colorScheme}@example.test`, crisis);
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await go('/dashboard');
+    await urgent().getByRole('heading', { name: 'Your blood pressure is very high' }).waitFor();
+    await urgent().getByText('Talk to a doctor, a nurse, or somebody you trust, today.').waitFor();
+    expect(await main().getByRole('heading').nth(1).innerText()).toBe('Read this first');
+    expect(await main().innerText()).not.toMatch(praise);
+    expect(await text('Good').count()).toBe(0);
+    await text('Read your report first').waitFor();
+    await text(/^Healthier living can reduce your risks by/).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  it('leads by the keyboard to the newest report, also where an older one was chosen last', async () => {
+    const [older = '', newest] = await withReports('keys@example.test', {}, crisis);
+    await go('/dashboard');
+    await store(page, { singleReportId: older });
+    await go('/dashboard');
+    await urgent().waitFor();
+    const link = urgent().getByRole('link', { name: 'Read your whole report' });
+    for (let presses = 0; presses < 30; presses += 1) {
+      if (await link.evaluate(node => node === node.ownerDocument.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/reports/summary');
+    expect((await storedIn(page)).singleReportId).toBe(newest);
+  });
+
+  it('says nothing of it once a newer report has none', async () => {
+    await withReports('better@example.test', crisis, {});
+    await go('/dashboard');
+    await text('Assessment status: Good').waitFor();
+    expect(await urgent().count()).toBe(0);
+  });
+});
+
+describe('the dashboard after an assessment without a number', () => {
+  const young = 'The risk age was made for people from 30 to 74. You are younger than 30.';
+
+  it('knows that it was finished, says why there is no number, and keeps the last one', async () => {
+    await withReports('again@example.test', {}, tooYoung);
+    await go('/dashboard');
+    await main().getByText(young).waitFor();
+    await main()
+      .getByText(/^Your last risk age was 5\d, on [A-Z][a-z]+ \d+, \d{4}\.$/)
+      .waitFor();
+    await text('Assessment status: Unspecified').waitFor();
+    await text('100%').waitFor();
+    expect(await main().innerText()).not.toMatch(/15 minutes away|I want to take the assessment/);
+    expect(await page.getByRole('link', { name: 'Download result' }).getAttribute('href')).toBe('/reports');
+    expect(await page.getByRole('link', { name: 'Take the assessment again' }).getAttribute('href')).toBe(
+      '/hra',
+    );
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  it('claims no earlier number where there was none', async () => {
+    await withReports('first@example.test', tooYoung);
+    await go('/dashboard');
+    await main().getByText(young).waitFor();
+    expect(
+      await main()
+        .getByText(/last risk age/)
+        .count(),
+    ).toBe(0);
+  });
+});
+
+describe('the dashboard of a risk age beyond the scale', () => {
+  it('says 80 or over and praises nothing', async () => {
+    await withReports('capped@example.test', beyondScale);
+    await go('/dashboard');
+    const card = main().getByRole('heading', { level: 2, name: 'Risk Age', exact: true }).locator('..');
+    await expect.poll(() => card.innerText()).toMatch(/80\s*or over/);
+    expect(await main().innerText()).not.toMatch(praise);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});
+
+describe('a gateway that sends only what the specification names', () => {
+  it('has its ages on the dashboard, without a word on what nobody told', async () => {
+    const email = 'hosted@example.test';
+    await withReports(email, {});
+    asSpecified(email);
+    await go('/dashboard');
+    await text('Healthier living can reduce your risks by 8 years').waitFor();
+    await main().getByText('Your body is living at 52. Healthier living can bring it to 44.').waitFor();
+    await text('Assessment status: Good').waitFor();
+    expect(await main().innerText()).not.toMatch(/heart and circulation|Paluch|Mifflin|AASM/i);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  it('has a finished assessment without a number, said without a reason', async () => {
+    const email = 'hosted-young@example.test';
+    await withReports(email, tooYoung);
+    asSpecified(email);
+    await go('/dashboard');
+    await main()
+      .getByText(/^This report has no risk age/)
+      .waitFor();
+    await text('100%').waitFor();
+  });
+
+  it('has its numbers plain in the list, also at 80', async () => {
+    const email = 'hosted-capped@example.test';
+    await withReports(email, beyondScale, beyondScale);
+    asSpecified(email);
+    await go('/reports');
+    await text('Your risk age has stayed at 80.').waitFor();
+    expect(await main().innerText()).not.toMatch(/or over/);
+  });
+});
+
+describe('the reports of one day', () => {
+  it('are told apart by time and number, with the reason of the one without a risk age', async () => {
+    await withReports('three@example.test', beyondScale, tooYoung, beyondScale);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await go('/reports');
+    const cells = page.getByRole('cell');
+    await cells.filter({ hasText: /\d\d:\d\d [AP]M \u00b7 Report 3 of 3/ }).waitFor();
+    await cells.filter({ hasText: /\d\d:\d\d [AP]M \u00b7 Report 1 of 3/ }).waitFor();
+    await cells.filter({ hasText: /^-The risk age was made for people from 30 to 74/ }).waitFor();
+    await text('Your risk age is still 80 or over; what changed inside that cannot be seen.').waitFor();
+    await text('Your age now: 72').waitFor();
+    await main().getByText('Show as table').click();
+    const rows = page.getByRole('table', { name: 'Your risk age over time' }).getByRole('row');
+    expect((await rows.allInnerTexts()).map(row => row.split('\t').at(-1))).toEqual([
+      'Risk age',
+      '80 or over',
+      'no number',
+      '80 or over',
+    ]);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  it('one alone has no trend yet', async () => {
+    await withReports('one@example.test', {});
+    await go('/reports');
+    await text('Take it again in 6 months to see a trend.').waitFor();
+    expect(
+      await main()
+        .getByText(/Report 1 of/)
+        .count(),
+    ).toBe(0);
+  });
+});

@@ -1,0 +1,99 @@
+import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from './support/browser.ts';
+import { logIn } from './support/person.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+const person = { email: 'finder@example.test', password: 'a good password' };
+
+describe('search in the library', () => {
+  let gateway: RunningGateway;
+  let product: Product;
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    gateway = await startGateway();
+    await gateway.createAccount(person);
+    await gateway.createArticle({
+      contentId: 7,
+      contentTitle: 'Less <b>kilishi</b> &amp; more beans',
+      contentIntroduction: '<p>One</p><p>Two</p>',
+      contentBody: '<p>Dried meat holds <img src="/x" onerror="hit()"> much salt.</p>',
+      contentCreatedAt: '2026-02-01',
+      categories: ['Nutrition'],
+    });
+    [product, browser] = await Promise.all([startProduct({ GATEWAY_URL: gateway.url }), launchBrowser()]);
+    page = await browser.newPage({ reducedMotion: 'reduce' });
+    page.setDefaultTimeout(20_000);
+    await logIn(page, product, person);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    await gateway?.stop();
+  });
+
+  const open = () => page.goto(`${product.url}/library`);
+  const box = () => page.getByRole('searchbox', { name: 'Search the library' });
+  const results = () => page.getByRole('region', { name: 'Search results' });
+  const firstTitle = () => results().getByRole('heading', { level: 3 }).first().innerText();
+  const indexCode = '**/assets/library-index-*.js';
+
+  it('fetches the index when the box is gone to, and not before', async () => {
+    const asked: string[] = [];
+    page.on('request', request => asked.push(new URL(request.url()).pathname));
+    await open();
+    await page.getByText('26 articles').waitFor();
+    const fetched = () => asked.filter(path => path.includes('/library-index-')).length;
+    expect(fetched()).toBe(0);
+    await box().focus();
+    await expect.poll(fetched).toBe(1);
+  });
+
+  it.each([
+    ['hypertension', 'Know your blood pressure'],
+    ['stop smoking', 'Your last cigarette: a plan that works'],
+    ['exercise', '150 minutes a week, the easy way'],
+    ['sugar', 'Blood sugar in plain words'],
+    ['malarria', 'Malaria: stay ahead of the mosquito'],
+    ['kilishi', 'Less kilishi & more beans'],
+    ['dried meat', 'Less kilishi & more beans'],
+  ])('finds for %j first %j', async (typed, title) => {
+    await box().fill(typed);
+    await expect.poll(firstTitle).toBe(title);
+  });
+
+  it('marks the words found in title and text, as text', async () => {
+    await box().fill('dried meat');
+    const first = results().getByRole('listitem').first();
+    await expect.poll(() => first.locator('mark').allInnerTexts()).toEqual(['Dried', 'meat']);
+    expect(await first.locator('p', { has: page.locator('mark') }).innerText()).toBe(
+      'Dried meat holds much salt.',
+    );
+    expect(await page.locator('main img[src="/x"]').count()).toBe(0);
+  });
+
+  it('says what it did not find, and leads back to all', async () => {
+    await box().fill('zzyzx');
+    await results().getByText('Nothing in the library matches “zzyzx”.').waitFor();
+    await page.getByRole('status').filter({ hasText: '0 articles' }).waitFor();
+    await page.getByRole('button', { name: 'Show all articles' }).click();
+    await page.getByRole('status').filter({ hasText: '26 articles' }).waitFor();
+    expect(await results().count()).toBe(0);
+  });
+
+  it('compares the words plainly where the index does not come, and fetches it at the next focus', async () => {
+    await page.route(indexCode, route => route.abort());
+    await open();
+    await box().fill('mosquito');
+    await expect.poll(firstTitle).toBe('Malaria: stay ahead of the mosquito');
+    await box().fill('hypertension');
+    await results().getByText('Nothing in the library matches “hypertension”.').waitFor();
+    await page.unroute(indexCode);
+    await box().blur();
+    await box().focus();
+    await expect.poll(firstTitle).toBe('Know your blood pressure');
+  });
+});

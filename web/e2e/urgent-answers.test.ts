@@ -1,0 +1,297 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contextWith, draftHolds, save } from './support/answering.ts';
+import { violationsOf } from './support/axe.ts';
+import { enter, tabTo, type } from './support/keys.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { type RewrittenProduct, startRewrittenProduct } from './support/rewritten-product.ts';
+import { goToPart } from './support/saved-assessment.ts';
+import { shown } from './support/shown.ts';
+
+const titles = {
+  high: 'Your blood pressure is very high',
+  low: 'Your blood pressure is low',
+  sugar: 'Your blood sugar is very low',
+  breath: 'You are short of breath',
+  mood: 'The last two weeks sound heavy',
+  worry: 'You have had a lot of worry lately',
+  both: 'You have carried a lot lately: low mood and much worry',
+} as const;
+const withoutLines = 'Talk to a doctor, a nurse, or somebody you trust, today.';
+const pleaseCheck = 'Please check this answer.';
+
+let product: RewrittenProduct;
+let withLines: Product;
+let context: BrowserContext;
+let page: Page;
+let accounts = 0;
+
+beforeAll(async () => {
+  product = await startRewrittenProduct();
+  withLines = await startProduct({
+    GATEWAY_URL: product.between.url,
+    HELP_LINES: 'Helpline 0800 123 4567; Ask the nurse on floor 3',
+  });
+});
+afterAll(async () => {
+  await withLines?.stop();
+  await product?.stop();
+});
+beforeEach(() => begin(product.url));
+afterEach(() => context?.close());
+
+/** A browser of somebody new. The policy of the page is off, so that axe can be put into it. */
+async function begin(url: string): Promise<void> {
+  await context?.close();
+  accounts += 1;
+  const email = `person-${accounts}@example.test`;
+  const { token } = await product.gateway.createAccount({ email, password: 'a good password' });
+  context = await contextWith(product.browser, url, { token, email }, { bypassCSP: true });
+  page = await context.newPage();
+}
+
+async function openPart(part: string, url = product.url): Promise<void> {
+  await page.goto(`${url}/hra/${part}`);
+  await shown(page.getByRole('button', { name: /^(Next|Finish)$/ }));
+}
+
+const number = (name: string | RegExp) => page.getByRole('spinbutton', { name });
+const high = () => number('High number');
+const low = () => number('Low number');
+const sugar = () => number(/fasting blood sugar/);
+const status = (words: string) => page.getByRole('status').filter({ hasText: words });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const fill = async (field: Locator, value: string) => {
+  await field.fill(value);
+  await field.blur();
+};
+const hasFocus = async (field: Locator) => (await page.locator(':focus').and(field).count()) === 1;
+const gone = (words: string) => vi.waitUntil(async () => (await page.getByText(words).count()) === 0);
+
+describe('an urgent answer', () => {
+  it('is told when its field is left, not before, and goes when it is mended', async () => {
+    await openPart('blood-pressure-female');
+    await high().fill('200');
+    await low().fill('125');
+    // The high number was left for the low one, which is still being typed.
+    await shown(status(titles.high));
+    await fill(high(), '125');
+    await fill(low(), '82');
+    await gone(titles.high);
+    await sugar().pressSequentially('50');
+    expect(await page.getByText(titles.sugar).count()).toBe(0);
+    await sugar().press('Tab');
+    await shown(status(titles.sugar));
+    await sugar().fill('95');
+    await gone(titles.sugar);
+  });
+
+  it('keeps the focus where it is, lets everything through, and is clean for axe', async () => {
+    await openPart('blood-pressure-female');
+    await type(page, high(), '200');
+    await page.keyboard.press('Tab');
+    await shown(status(titles.high));
+    expect(await hasFocus(low())).toBe(true);
+    await page.keyboard.type('125');
+    expect(await violationsOf(page)).toEqual([]);
+    await save(page);
+    await enter(page, button('Next'));
+    await page.waitForURL('**/hra/cough-hygiene');
+  });
+
+  it('does not move away what is pressed next', async () => {
+    await openPart('blood-pressure-female');
+    await high().fill('200');
+    const next = page.getByRole('radio', { name: /A little high/ });
+    await next.scrollIntoViewIfNeeded();
+    const box = await next.boundingBox();
+    if (!box) throw new Error('The next question is not drawn.');
+    await page.mouse.move(box.x + 40, box.y + 20);
+    await page.mouse.down();
+    // As long as a slow finger needs.
+    await page.waitForTimeout(200);
+    await page.mouse.up();
+    await shown(status(titles.high));
+    expect(await next.isChecked()).toBe(true);
+  });
+
+  it('of breath is told at once, and taken back at once', async () => {
+    await openPart('cough-hygiene');
+    const breath = page.getByRole('group', { name: /short of breath/ });
+    await tabTo(page, breath.getByRole('radio').first());
+    await page.keyboard.press('Space');
+    await shown(status(titles.breath));
+    await page.keyboard.press('ArrowDown');
+    await gone(titles.breath);
+  });
+
+  it('of mood and worry is told at the end of its page: one notice for both', async () => {
+    await openPart('mental-health');
+    const choose = (question: string, option: string) =>
+      page
+        .getByRole('group', { name: new RegExp(question) })
+        .getByRole('radio', { name: new RegExp(option) })
+        .check();
+    await choose('Little interest', 'Several days');
+    await choose('Feeling down', 'Several days');
+    expect(await page.getByText(titles.mood).count()).toBe(0);
+    await choose('Feeling down', 'More than half');
+    await shown(status(titles.mood));
+    await choose('worrying', 'Nearly every day');
+    await shown(status(titles.both));
+    expect(await page.getByText(titles.mood).count()).toBe(0);
+    expect(await violationsOf(page)).toEqual([]);
+    await choose('Little interest', 'Not at all');
+    await shown(status(titles.worry));
+    await choose('worrying', 'Not at all');
+    await gone(titles.worry);
+  });
+
+  it('says who helps: the configured lines, or whom to talk to', async () => {
+    await openPart('cough-hygiene');
+    const yes = () =>
+      page
+        .getByRole('group', { name: /short of breath/ })
+        .getByRole('radio')
+        .first();
+    await yes().check();
+    await shown(status(withoutLines));
+    await begin(withLines.url);
+    await openPart('cough-hygiene', withLines.url);
+    await yes().check();
+    await shown(status('Somebody is there for you:'));
+    expect(await page.getByText(withoutLines).count()).toBe(0);
+    const phone = page.getByRole('link', { name: '0800 123 4567' });
+    expect(await phone.getAttribute('href')).toBe('tel:08001234567');
+    expect(await status('Ask the nurse on floor 3').getByRole('link').count()).toBe(1);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  it('is said again when the assessment is submitted, before the results', async () => {
+    await openPart('cough-hygiene');
+    await page
+      .getByRole('group', { name: /short of breath/ })
+      .getByRole('radio')
+      .first()
+      .check();
+    await draftHolds(page, '"chh_sbreath":"yes"');
+    await goToPart(page, 'General');
+    await page.getByRole('radio', { name: /Female/ }).click();
+    await fill(number(/How old are you/), '45');
+    await page.goto(`${product.url}/hra/review`);
+    await button('Submit Assessment').click();
+    const dialog = page.getByRole('dialog');
+    await shown(dialog.getByText("Congratulations! You've have completed the assessment."));
+    await shown(dialog.getByText(`Read this first: ${titles.breath}.`));
+    const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('urgentAtSubmit') ?? '{}'));
+    expect(kept).toEqual({ reportId: expect.any(String), ids: ['breath'] });
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});
+
+describe('a likely slip', () => {
+  it.each([
+    ['1380', 'Use 138 mmHg', '138'],
+    ['13.8', 'Use 138 mmHg (13.8 cmHg)', '138'],
+  ])('of pressure, %s, is asked about, and %s sets the answer', async (typed, choice, answer) => {
+    await openPart('blood-pressure-female');
+    await high().pressSequentially(typed);
+    expect(await page.getByText(pleaseCheck).count()).toBe(0);
+    await high().blur();
+    await shown(page.getByText(pleaseCheck));
+    expect(await page.getByText('Your blood pressure is').count()).toBe(0);
+    await button(choice).click();
+    await gone(pleaseCheck);
+    expect(await high().inputValue()).toBe(answer);
+    expect(await hasFocus(high())).toBe(true);
+  });
+
+  it('of sugar is no alarm, and by keyboard alone it is mended', async () => {
+    await openPart('blood-pressure-female');
+    await type(page, sugar(), '5.4');
+    await page.keyboard.press('Tab');
+    await shown(page.getByText(pleaseCheck));
+    expect(await page.getByText('Your blood sugar').count()).toBe(0);
+    expect(await violationsOf(page)).toEqual([]);
+    // The buttons stand before the next field: back over Keep.
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    expect(await page.locator(':focus').textContent()).toBe('Use 97 mg/dL (5.4 mmol/L)');
+    await page.keyboard.press('Enter');
+    expect(await sugar().inputValue()).toBe('97');
+    await draftHolds(page, '"blood_glucose":"97"');
+  });
+
+  it('that is kept is not asked about again, but another one is', async () => {
+    await openPart('blood-pressure-female');
+    await fill(sugar(), '5.4');
+    await button('Keep 5.4').click();
+    await gone(pleaseCheck);
+    await shown(page.getByText('Kept as it is. It is not used for your result.'));
+    await shown(page.getByText('40 to 600 mg/dL'));
+    expect(await sugar().inputValue()).toBe('5.4');
+    expect(await sugar().getAttribute('aria-invalid')).toBeNull();
+    await fill(sugar(), '95');
+    await fill(sugar(), '5.4');
+    expect(await page.getByText(pleaseCheck).count()).toBe(0);
+    await fill(sugar(), '6.1');
+    await shown(page.getByText(pleaseCheck));
+    await button('Next').click();
+    await page.waitForURL('**/hra/cough-hygiene');
+  });
+
+  it('of two swapped numbers is asked about once, below both', async () => {
+    await openPart('blood-pressure-female');
+    await fill(high(), '80');
+    await fill(low(), '120');
+    await shown(page.getByText(pleaseCheck));
+    expect(await page.getByText(pleaseCheck).count()).toBe(1);
+    expect(await page.getByText(titles.low).count()).toBe(0);
+    await button('Use 120 over 80: the two numbers the other way round').click();
+    expect([await high().inputValue(), await low().inputValue()]).toEqual(['120', '80']);
+    await gone(pleaseCheck);
+    await fill(high(), '80');
+    await fill(low(), '120');
+    await button('Keep 80 over 120').click();
+    await gone(pleaseCheck);
+    expect([await high().inputValue(), await low().inputValue()]).toEqual(['80', '120']);
+    expect(await page.getByText('Kept as it is.').count()).toBe(1);
+  });
+
+  it('of feet has two meanings, and kilograms as pounds one', async () => {
+    await openPart('general');
+    await page.getByRole('radio', { name: /US Customary/i }).check();
+    const feet = number(/in feet/);
+    const pounds = number(/in pounds/);
+    await fill(feet, '5.11');
+    await shown(button('Use 5 feet 1 inch'));
+    await button('Use 5 feet 11 inches').click();
+    expect(await feet.inputValue()).toBe('5.92');
+    await fill(pounds, '80');
+    await button('Use 176.4 lb (80 kg)').click();
+    expect(await pounds.inputValue()).toBe('176.4');
+    await gone(pleaseCheck);
+  });
+
+  it('is marked on review, where it can be changed, and stops no submission', async () => {
+    await openPart('blood-pressure-female');
+    await fill(sugar(), '5.4');
+    await button('Keep 5.4').click();
+    await goToPart(page, 'General');
+    await fill(number(/How old are you/), '45');
+    await draftHolds(page, '"age_in_years":"45"');
+    await page.goto(`${product.url}/hra/review`);
+    await shown(page.getByText('1 answer needs a check. It is not used for your result.'));
+    const module = page.getByRole('button', { name: /^Blood pressure.*Please check/ });
+    await module.click();
+    await shown(
+      page.getByRole('listitem').filter({ hasText: 'fasting blood sugar' }).getByText('Please check'),
+    );
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await page.getByRole('spinbutton', { name: /fasting blood sugar/ }).inputValue()).toBe('5.4');
+    await button('Submit Assessment').click();
+    const dialog = page.getByRole('dialog');
+    await shown(dialog.getByRole('button', { name: 'Show Results' }));
+    expect(await dialog.getByText('Read this first').count()).toBe(0);
+  });
+});

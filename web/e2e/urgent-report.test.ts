@@ -1,0 +1,125 @@
+import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import { helpLead, urgentRows, urgentTitle } from '@choose-life/contracts/domain/report/urgent';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contextWith } from './support/answering.ts';
+import { violationsOf } from './support/axe.ts';
+import { textOfDownload } from './support/pdf.ts';
+import { createReported } from './support/reported.ts';
+import { type RewrittenProduct, startRewrittenProduct } from './support/rewritten-product.ts';
+
+/** Answers that show each urgent situation, and no other. */
+const situations: Readonly<Record<string, Answers>> = {
+  'pressure-very-high': { high_number: 190, low_number: 110 },
+  'pressure-low': { high_number: 85, low_number: 55 },
+  'pressure-far-apart': { high_number: 150, low_number: 55 },
+  'glucose-very-low': { blood_glucose: 50 },
+  'glucose-low': { blood_glucose: 60 },
+  'glucose-very-high': { blood_glucose: 310 },
+  breath: { chh_sbreath: 'yes' },
+  mood: { PHQa: '3', PHQb: '3', GADa: '0', GADb: '0' },
+  worry: { PHQa: '0', PHQb: '0', GADa: '3', GADb: '2' },
+  'mood-and-worry': { PHQa: '3', PHQb: '3', GADa: '3', GADb: '3' },
+};
+
+const looks = [
+  { width: 390, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+  { width: 1440, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'dark' },
+] as const;
+
+const places = ['/dashboard', '/reports/summary', '/results/summary'] as const;
+const praise = /keep it up|you can win back|younger than your years|congratulations|well done/i;
+
+let product: RewrittenProduct;
+
+beforeAll(async () => {
+  product = await startRewrittenProduct();
+});
+afterAll(() => product?.stop());
+
+/** A browser of the person whose newest report is opened everywhere. */
+async function pageOf(
+  reported: Awaited<ReturnType<typeof createReported>>,
+  look: (typeof looks)[number],
+): Promise<Page> {
+  const { email, reportIds, token } = reported;
+  const reportId = reportIds.at(-1) ?? '';
+  const context = await contextWith(
+    product.browser,
+    product.url,
+    { token, email, userDetailsEmail: email, singleReportId: reportId, getResultsReportId: reportId },
+    {
+      viewport: { width: look.width, height: 900 },
+      colorScheme: look.colorScheme,
+      reducedMotion: 'reduce',
+      acceptDownloads: true,
+    },
+  );
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  return page;
+}
+
+describe('every urgent situation', () => {
+  it('has answers here that show it', () => {
+    expect(Object.keys(situations).sort()).toEqual(urgentRows.map(({ id }) => id).sort());
+  });
+});
+
+describe.each(urgentRows)('$title', ({ id, text, title }) => {
+  it('is read first on dashboard, report and results, on phone and desk, by day and night, and nothing is praised', async () => {
+    const reported = await createReported(product, `${id}@example.test`, situations[id] ?? {});
+    for (const [index, look] of looks.entries()) {
+      const page = await pageOf(reported, look);
+      for (const place of places) {
+        await page.goto(`${product.url}${place}`);
+        const main = page.getByRole('main');
+        await main.getByRole('heading', { level: 2, name: urgentTitle }).waitFor();
+        expect(await main.getByRole('heading', { level: 2 }).first().innerText()).toBe(urgentTitle);
+        await main.getByRole('heading', { level: 3, name: title, exact: true }).waitFor();
+        await main.getByText(text, { exact: true }).waitFor();
+        expect(await main.getByRole('heading', { level: 3 }).first().innerText()).toBe(title);
+        await page.getByText('Loading').first().waitFor({ state: 'detached' });
+        expect((await main.innerText()).match(praise)).toBeNull();
+        if (index === urgentRows.findIndex(row => row.id === id) % looks.length) {
+          expect(await violationsOf(page)).toEqual([]);
+        }
+      }
+      await page.context().close();
+    }
+  });
+
+  it('stands on the first page of the PDF, with words of its own and no praise', async () => {
+    const reported = await createReported(product, `${id}-pdf@example.test`, situations[id] ?? {});
+    const page = await pageOf(reported, looks[2]);
+    await page.goto(`${product.url}/reports/summary`);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download Results' }).first().click(),
+    ]);
+    const printed = (await textOfDownload(download)).replaceAll(/\s+/g, ' ');
+    expect(printed).toContain(title);
+    expect(printed).toContain(text);
+    expect(printed.indexOf(urgentTitle)).toBeLessThan(printed.indexOf('ANALYSIS'));
+    expect(printed.match(praise)).toBeNull();
+    await page.context().close();
+  });
+});
+
+describe('an urgent notice', () => {
+  it('is reached first by keyboard, and offers no less than the help that is always there', async () => {
+    const reported = await createReported(product, 'keys@example.test', situations.mood ?? {});
+    const page = await pageOf(reported, looks[0]);
+    await page.goto(`${product.url}/reports/summary`);
+    const heading = page.getByRole('heading', { level: 2, name: urgentTitle });
+    await heading.waitFor();
+    await expect.poll(() => page.locator(':focus').innerText()).toBe(urgentTitle);
+    const help = await page.getByRole('main').innerText();
+    expect(help.includes(helpLead) || help.includes('a doctor, a nurse, or somebody you trust, today')).toBe(
+      true,
+    );
+    await page.context().close();
+  });
+});

@@ -1,0 +1,41 @@
+import { helpLead, helpWithoutLines } from '@choose-life/contracts/domain/report/urgent';
+import { Phone } from 'lucide-react';
+import { useConfig } from '../config.ts';
+import { phoneIn } from './phone-in.ts';
+
+/** Whom to call: the configured help lines, or in their place whom to talk to. */
+export function HelpLines() {
+  const lines = useConfig()?.helpLines ?? [];
+  if (lines.length === 0) return <p className="text-body font-semibold text-ink">{helpWithoutLines}</p>;
+  return (
+    <div className="grid gap-1">
+      <p className="text-body font-semibold text-ink">{helpLead}</p>
+      <ul className="grid gap-1">
+        {lines.map(line => (
+          <li key={line} className="flex items-start gap-2 text-body text-ink [overflow-wrap:anywhere]">
+            <Phone aria-hidden size={18} className="mt-[0.2rem] shrink-0 text-ink-muted" />
+            <HelpLine line={line} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A help line as it was configured; its number can be called by a touch. */
+export function HelpLine({ line }: { line: string }) {
+  const phone = phoneIn(line);
+  if (phone === null) return <span>{line}</span>;
+  return (
+    <span>
+      {phone.before}
+      <a
+        href={phone.href}
+        className="-my-2 inline-block rounded-chip py-2 font-bold whitespace-nowrap underline decoration-2 underline-offset-4"
+      >
+        {phone.number}
+      </a>
+      {phone.after}
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Urgency } from '@choose-life/contracts/domain/report/report-details';
+import type { UrgentSection } from '@choose-life/contracts/domain/report/report-view';
+import { HeartHandshake, type LucideIcon, Phone, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { urgencyCopy } from '../copy/urgency.ts';
+import { HelpLine } from './help-lines.tsx';
+import { Card } from './ui/card.tsx';
+
+const looks: Record<Urgency, { readonly Sign: LucideIcon; readonly classes: string }> = {
+  now: { Sign: TriangleAlert, classes: 'bg-danger-tint text-danger' },
+  today: { Sign: TriangleAlert, classes: 'bg-danger-tint text-danger' },
+  talk: { Sign: HeartHandshake, classes: 'bg-lifestyle-tint text-lifestyle' },
+};
+
+interface UrgentCardProps {
+  readonly section: UrgentSection;
+  /** Where to go from here. */
+  readonly children?: ReactNode;
+}
+
+/** What cannot wait: it stands before everything else, and is read first by whoever hears the page. */
+export function UrgentCard({ section, children }: UrgentCardProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // It comes after the page: whoever is still at the top hears it before anything else.
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement?.tagName === 'H1')
+      heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <section aria-labelledby={id}>
+      <Card className="print-whole grid gap-5 border-2 border-ink max-sm:p-5">
+        <h2 ref={heading} id={id} tabIndex={-1} className="display text-h3 outline-none">
+          {section.title}
+        </h2>
+        <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8 print:block">
+          <ul className="grid content-start gap-5">
+            {section.notices.map(({ id: notice, text, title, urgency }) => {
+              const { Sign, classes } = looks[urgency];
+              return (
+                <li key={notice} className="grid gap-2 border-t border-line pt-5 first:border-0 first:pt-0">
+                  <p
+                    className={`inline-flex items-center gap-1.5 justify-self-start rounded-chip px-2.5 py-1 text-meta font-extrabold ${classes}`}
+                  >
+                    <Sign aria-hidden size={18} className="shrink-0" />
+                    {urgencyCopy[urgency]}
+                  </p>
+                  <h3 className="text-question leading-snug font-bold">{title}</h3>
+                  <p className="max-w-[65ch] text-lead">{text}</p>
+                </li>
+              );
+            })}
+          </ul>
+          <div className="grid content-start gap-4">
+            <Help help={section.help} />
+            {children}
+          </div>
+        </div>
+      </Card>
+    </section>
+  );
+}
+
+function Help({ help: { lead, lines } }: Pick<UrgentSection, 'help'>) {
+  return (
+    <div className="grid gap-2 rounded-button bg-sunk p-4">
+      <p className="flex gap-3 text-body font-bold">
+        <Phone aria-hidden size={20} className="mt-0.5 shrink-0 text-indigo" />
+        {lead}
+      </p>
+      {lines.length > 0 && (
+        <ul className="grid gap-1 ps-8 text-lead">
+          {lines.map(line => (
+            <li key={line}>
+              <HelpLine line={line} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from 'wouter';
+import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { pathOf } from '../../paths.ts';
+import { authCopy } from './copy.ts';
+
+/**
+ * 'Take the assessment' leads to the login (s.2.1), newcomers too: until somebody has logged in on this browser, sign-up is
+ * offered first. Styles hide it, not React: the page is prerendered for everybody.
+ */
+export function NewcomerPanel() {
+  const { text, action, orLogIn } = authCopy.login.newcomer;
+  return (
+    <div className="grid gap-6 in-data-known-here:hidden">
+      <Card tone="tint" space="sm" className="grid gap-3">
+        <p className="text-body font-semibold">{text}</p>
+        <Button asChild width="full">
+          <Link href={pathOf('signup')}>{action}</Link>
+        </Button>
+      </Card>
+      <p className="flex items-center gap-3 text-meta text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {orLogIn}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { longDate } from '@choose-life/contracts/domain/dates';
+import { type CompletedReport, lastWithNumber } from '@choose-life/contracts/domain/report/completed-reports';
+import type { ReportDetails, ShownAge } from '@choose-life/contracts/domain/report/report-details';
+import type { AnalysisView, HowSection } from '@choose-life/contracts/domain/report/report-view';
+import { textOfAge } from '@choose-life/contracts/domain/report/shown-age';
+import type { ReportAges } from '@choose-life/contracts/domain/reports';
+
+/** Why the newest report has no number, and what helps. */
+export interface NoNumberReason {
+  readonly text: string;
+  readonly nextStep: string | null;
+}
+
+/** What the card of the ages has to say. */
+export type AgesState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  /** Nothing is finished. */
+  | { readonly kind: 'to-come' }
+  | {
+      readonly kind: 'no-number';
+      readonly headline: string;
+      readonly reason: NoNumberReason | null;
+      /** The last valid number of an earlier report: it stays true of its day. */
+      readonly last: { readonly age: string; readonly date: string } | null;
+    }
+  | {
+      readonly kind: 'ages';
+      readonly ages: ReportAges;
+      readonly analysis: AnalysisView;
+      /** What was taken for granted: it stands wherever the number does. */
+      readonly how: HowSection;
+    };
+
+/** What is known so far. */
+export interface AgesKnown {
+  /** Undefined while there is no list. */
+  readonly completed: readonly CompletedReport[] | undefined;
+  readonly listLoading: boolean;
+  /** The newest report that can be opened. */
+  readonly latest: string | null;
+  /** Null while its data is on its way. */
+  readonly ages: ReportAges | null;
+  readonly details: ReportDetails | null;
+  readonly dataFailed: boolean;
+  readonly analysis: AnalysisView;
+  readonly how: HowSection;
+}
+
+/** Nothing is claimed before it is known: neither that there is no report, nor what stands in one. */
+export function agesStateOf(known: AgesKnown): AgesState {
+  const { ages, analysis, completed, dataFailed, how, latest, listLoading } = known;
+  if (completed === undefined) return { kind: listLoading ? 'loading' : 'failed' };
+  if (latest === null) return { kind: 'to-come' };
+  if (ages === null) return { kind: dataFailed ? 'failed' : 'loading' };
+  if (analysis.ages.risk.years !== null) return { kind: 'ages', ages, analysis, how };
+  return {
+    kind: 'no-number',
+    headline: analysis.headline,
+    reason: reasonOf(known, completed),
+    last: lastOf(completed),
+  };
+}
+
+function reasonOf(
+  { details, latest }: AgesKnown,
+  completed: readonly CompletedReport[],
+): NoNumberReason | null {
+  const [first] = details?.reasons ?? [];
+  if (first) return { text: first.text, nextStep: first.nextStep };
+  const text = completed.find(({ reportId }) => reportId === latest)?.reason ?? null;
+  return text === null ? null : { text, nextStep: null };
+}
+
+function lastOf(completed: readonly CompletedReport[]): { age: string; date: string } | null {
+  const report = lastWithNumber(completed);
+  if (!report?.riskAge || report.at === null) return null;
+  return { age: textOfAge(report.riskAge), date: longDate(report.createdAt) };
+}
+
+/**
+ * The risk age of user-details as it is shown. It comes without the end of the scale, which the report of the same number
+ * tells.
+ */
+export function shownRiskAge(riskAge: number | null, told: readonly (ShownAge | null)[]): ShownAge | null {
+  if (riskAge === null || !Number.isFinite(riskAge)) return null;
+  const years = Math.round(riskAge);
+  return told.find(age => age?.years === years) ?? { years, bound: null };
+}

@@ -1,0 +1,32 @@
+import type { UrgentSection } from '@choose-life/contracts/domain/report/report-view';
+import { useSetAtom } from 'jotai';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'wouter';
+import { Button } from '../../../components/ui/button.tsx';
+import { UrgentCard } from '../../../components/urgent-card.tsx';
+import { dashboardCopy } from '../../../copy/dashboard.ts';
+import { pathOf } from '../../../paths.ts';
+import { storedAtoms } from '../../../session/stored-atoms.ts';
+
+interface UrgentFirstProps {
+  readonly section: UrgentSection;
+  readonly reportId: string | null;
+}
+
+/** What is urgent in the newest report, and the way to all of it. */
+export function UrgentFirst({ section, reportId }: UrgentFirstProps) {
+  // The summary opens the report that was chosen last, which may be an older one.
+  const choose = useSetAtom(storedAtoms.singleReportId);
+  return (
+    <UrgentCard section={section}>
+      {reportId !== null && (
+        <Button asChild className="justify-self-start max-sm:w-full">
+          <Link href={pathOf('reportSummary')} onClick={() => choose(reportId)}>
+            {dashboardCopy.urgent.toReport}
+            <ArrowRight aria-hidden size={20} />
+          </Link>
+        </Button>
+      )}
+    </UrgentCard>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Meaning } from '@choose-life/contracts/domain/hra/likely-meaning';
+import { CircleAlert } from 'lucide-react';
+import { Button } from '../../../components/ui/button.tsx';
+import { numberCopy } from '../../../copy/hra.ts';
+
+interface PleaseCheckProps {
+  /** Id of the words, for the field that they describe. */
+  readonly id: string;
+  /** The field that the focus goes back to. */
+  readonly fieldId: string;
+  /** What is odd about the answer; null where there is nothing to ask. */
+  readonly fault: string | null;
+  readonly meanings: readonly Meaning[];
+  /** The answer as it stands, for the button that keeps it. */
+  readonly answer: string;
+  /** It was asked about, and is kept as it is. */
+  readonly kept: boolean;
+  readonly onMean: (meaning: Meaning) => void;
+  readonly onKeep: () => void;
+}
+
+/** Asks once about an answer that is likely a slip. It is read out when it comes, and blocks nothing (s.5). */
+export function PleaseCheck(props: PleaseCheckProps) {
+  const { id, fieldId, fault, meanings, answer, kept, onMean, onKeep } = props;
+  const backToField = () => document.getElementById(fieldId)?.focus();
+  return (
+    <div aria-live="polite" className="empty:absolute">
+      {fault !== null && kept && (
+        <p id={id} className="text-meta text-ink-muted">
+          {numberCopy.kept}
+        </p>
+      )}
+      {fault !== null && !kept && (
+        <div className="reveal mt-1 grid gap-3 rounded-input bg-warn-tint p-3">
+          <div id={id} className="flex items-start gap-2">
+            <CircleAlert aria-hidden size={18} className="mt-px shrink-0 text-warn" />
+            <div className="grid gap-0.5 text-meta">
+              <p className="text-ink">
+                <strong className="font-bold">{numberCopy.pleaseCheck}</strong> {fault}
+              </p>
+              <p className="text-ink-muted">{numberCopy.notUsed}</p>
+            </div>
+          </div>
+          {meanings.length > 0 && (
+            <div className="flex flex-wrap gap-2">
+              {meanings.map(meaning => (
+                <Button
+                  key={meaning.label}
+                  variant="outline"
+                  size="sm"
+                  className="not-hover:bg-surface"
+                  onClick={() => {
+                    backToField();
+                    onMean(meaning);
+                  }}
+                >
+                  {numberCopy.use(meaning.label)}
+                </Button>
+              ))}
+              <Button
+                variant="quiet"
+                size="sm"
+                onClick={() => {
+                  backToField();
+                  onKeep();
+                }}
+              >
+                {numberCopy.keep(answer)}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
+import { urgentRows } from '@choose-life/contracts/domain/report/urgent';
+import { describe, expect, it } from 'vitest';
+import { mayBeUrgent, mayEndUrgent, urgentAtEnd, urgentUnder } from './urgent-places.ts';
+
+const part = (answerKey: string): QuestionPart => ({
+  answerKey,
+  kind: 'number',
+  label: null,
+  options: [],
+  min: null,
+  max: null,
+  units: null,
+});
+const question = (key: string, ...keys: string[]) => ({ key, parts: keys.map(part) });
+const idsUnder = (asked: ReturnType<typeof question>, page: ReturnType<typeof question>[]) =>
+  urgentUnder(asked, page, urgentRows).map(({ id }) => id);
+
+describe('the place of an urgent notice', () => {
+  it('is under its question', () => {
+    const pair = question('a', 'high_number', 'low_number');
+    const glucose = question('b', 'blood_glucose');
+    expect(idsUnder(pair, [pair, glucose])).toEqual([
+      'pressure-very-high',
+      'pressure-low',
+      'pressure-far-apart',
+    ]);
+    expect(idsUnder(glucose, [pair, glucose])).toEqual([
+      'glucose-very-low',
+      'glucose-very-high',
+      'glucose-low',
+    ]);
+    expect(urgentAtEnd([pair, glucose], urgentRows)).toEqual([]);
+  });
+
+  it('is under the last one where a questionnaire asks for the two pressure numbers apart', () => {
+    const [high, low] = [question('a', 'high_number'), question('b', 'low_number')];
+    expect(idsUnder(high, [high, low])).toEqual([]);
+    expect(idsUnder(low, [high, low])).toContain('pressure-very-high');
+  });
+
+  it('is the end of the page for mood and worry', () => {
+    const page = [question('a', 'PHQa'), question('b', 'PHQb')];
+    expect(urgentAtEnd(page, urgentRows).map(({ id }) => id)).toEqual(['mood-and-worry', 'mood']);
+    expect(page.flatMap(each => idsUnder(each, page))).toEqual([]);
+    expect(mayEndUrgent(page)).toBe(true);
+    expect(page.some(mayBeUrgent)).toBe(false);
+  });
+
+  it('is nowhere on a page that does not ask', () => {
+    const page = [question('a', 'age_in_years')];
+    expect(idsUnder(question('a', 'age_in_years'), page)).toEqual([]);
+    expect(mayEndUrgent(page)).toBe(false);
+    expect(page.some(mayBeUrgent)).toBe(false);
+  });
+});

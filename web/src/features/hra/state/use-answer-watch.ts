@@ -1,0 +1,74 @@
+import { type AnswerCheck, checkOf } from '@choose-life/contracts/domain/hra/answer-check';
+import type { Answers, AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
+import { limitsIn } from '@choose-life/contracts/domain/hra/numeric-limits';
+import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
+import type { UrgentRow } from '@choose-life/contracts/domain/report/urgent';
+import { urgentRowsIn } from '@choose-life/contracts/domain/report/urgent-answers';
+import { useAtomValue } from 'jotai';
+import { useEffect, useMemo, useState } from 'react';
+import { useWhenReleased } from '../../../components/use-when-released.ts';
+import { keepAnswer, keptAnswersAtom, keptIdOf } from './kept-answers.ts';
+
+/** What the answers of a page call for, as soon as a field is left: nothing is said about a number half typed. */
+export interface AnswerWatch {
+  /** What is urgent in all the answers, most urgent first. */
+  readonly urgent: readonly UrgentRow[];
+  /** What is to be checked about a number, and whether somebody keeps it all the same. */
+  readonly check: (key: string) => { readonly check: AnswerCheck; readonly kept: boolean } | null;
+  readonly keep: (check: AnswerCheck) => void;
+  /** A number is being typed: nothing is said about it yet. */
+  readonly isTyping: (key: string) => boolean;
+  /** Told before each change of a number. */
+  readonly type: (key: string) => void;
+  readonly leave: (key: string) => void;
+}
+
+/** The number being typed, and the answer before that. */
+interface Typing {
+  readonly key: string;
+  readonly before: AnswerValue | null;
+}
+
+export function useAnswerWatch(page: string, questionnaire: Questionnaire, answers: Answers): AnswerWatch {
+  const [typing, setTyping] = useState<Typing | null>(null);
+  const kept = useAtomValue(keptAnswersAtom);
+  const whenReleased = useWhenReleased();
+  const limitsOf = useMemo(() => limitsIn(questionnaire), [questionnaire]);
+  const settled = useMemo(
+    () => (typing === null ? answers : { ...answers, [typing.key]: typing.before }),
+    [typing, answers],
+  );
+  const urgent = useMemo(() => {
+    const before = urgentRowsIn(questionnaire, settled);
+    if (settled === answers) return before;
+    // While typing a notice can go, since the answer is mended, but none can come.
+    const now = new Set(urgentRowsIn(questionnaire, answers));
+    return before.filter(row => now.has(row));
+  }, [questionnaire, settled, answers]);
+  // A field that goes with its page is never left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes.
+  useEffect(() => () => setTyping(null), [page]);
+
+  const checkNow = (key: string): AnswerCheck | null => {
+    if (typing?.key === key) return null;
+    const check = checkOf(settled, key, limitsOf);
+    return check?.kind === 'order' && typing && isPressure(typing.key) ? null : check;
+  };
+  return {
+    urgent,
+    check: key => {
+      // A pair in the wrong order is asked about once, at its high number.
+      if (key === 'low_number' && checkNow('high_number')?.kind === 'order') return null;
+      const check = checkNow(key);
+      return check && { check, kept: kept.has(keptIdOf(check, settled)) };
+    },
+    keep: check => keepAnswer(check, settled),
+    isTyping: key => typing?.key === key,
+    type: key => setTyping(held => (held?.key === key ? held : { key, before: answers[key] ?? null })),
+    leave: key => whenReleased(() => setTyping(held => (held?.key === key ? null : held))),
+  };
+}
+
+function isPressure(key: string): boolean {
+  return key === 'high_number' || key === 'low_number';
+}

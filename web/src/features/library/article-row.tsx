@@ -1,0 +1,50 @@
+import { plainTitleOf } from '@choose-life/contracts/domain/plain-text';
+import { ArticlePicture } from '../../components/article-picture.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { cn } from '../../components/ui/cn.ts';
+import { Byline, CategoryNames } from './article-facts.tsx';
+import { ArticleLink } from './article-link.tsx';
+import type { LibraryItem } from './library-item.ts';
+import { MarkedText } from './marked-text.tsx';
+
+interface ArticleRowProps {
+  readonly item: LibraryItem;
+  /** What stands under the title. */
+  readonly text: string;
+  /** The words to mark in title and text. */
+  readonly words?: readonly string[];
+  /** The text tells why the article was found: it stands on a phone too. */
+  readonly snippet?: boolean;
+}
+
+/** An article in a list: its picture beside what it is about. */
+export function ArticleRow({ item, text, words = [], snippet = false }: ArticleRowProps) {
+  return (
+    <Card space="none" className="group relative flex h-full items-start gap-4 p-3 hover:border-indigo">
+      <ArticlePicture
+        id={String(item.contentId)}
+        url={item.contentDisplayPictureUrl}
+        className="w-28 shrink-0 max-sm:aspect-square sm:w-48"
+      />
+      <div className="flex min-w-0 flex-1 flex-col gap-1 self-stretch py-0.5">
+        <CategoryNames item={item} />
+        <h3 className="line-clamp-3 text-body leading-snug font-bold [overflow-wrap:anywhere]">
+          <ArticleLink id={item.contentId}>
+            <MarkedText text={plainTitleOf(item.contentTitle)} words={words} />
+          </ArticleLink>
+        </h3>
+        <p
+          className={cn(
+            'text-meta text-ink-muted [overflow-wrap:anywhere]',
+            snippet ? 'line-clamp-4 sm:line-clamp-3' : 'line-clamp-2 max-sm:hidden',
+          )}
+        >
+          <MarkedText text={text} words={words} />
+        </p>
+        <div className="mt-auto">
+          <Byline item={item} />
+        </div>
+      </div>
+    </Card>
+  );
+}

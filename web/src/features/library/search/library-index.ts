@@ -1,0 +1,84 @@
+import { plainTextOf, plainTitleOf } from '@choose-life/contracts/domain/plain-text';
+import MiniSearch, { type Query, type SearchResult } from 'minisearch';
+import { type Concept, conceptsOf } from './concepts.ts';
+import type { FindArticles, SearchedItem } from './found.ts';
+import { fuzzy, meansOfNearest } from './nearest-entry.ts';
+import { wordsOf } from './words.ts';
+
+/** How much more a word counts in each part of an article. */
+const boost = { title: 8, introduction: 3, categories: 2, author: 2, conclusion: 1.5, body: 1 };
+/** How much less than the typed words others for the same thing count. */
+const synonymBoost = 0.6;
+
+/** Reads the articles once. Their ids are anybody's: they are kept by their places in the list. */
+export function indexLibrary<Item extends SearchedItem>(items: readonly Item[]): FindArticles<Item> {
+  const index = new MiniSearch<ReturnType<typeof documentOf>>({
+    fields: Object.keys(boost),
+    idField: 'place',
+    tokenize: wordsOf,
+    processTerm: word => word,
+    searchOptions: { boost, combineWith: 'AND' },
+  });
+  index.addAll(items.map(documentOf));
+  return typed => {
+    const concepts = conceptsOf(typed);
+    if (concepts.length === 0) return items.map(item => ({ item, words: [] }));
+    return ranked(concepts.map(concept => resultsFor(index, concept))).flatMap(({ place, words }) => {
+      const item = items[place];
+      return item ? [{ item, words }] : [];
+    });
+  };
+}
+
+function documentOf(item: SearchedItem, place: number) {
+  return {
+    place,
+    title: plainTitleOf(item.contentTitle),
+    introduction: plainTextOf(item.contentIntroduction),
+    body: plainTextOf(item.contentBody),
+    conclusion: plainTextOf(item.contentConclusion),
+    categories: (item.categories ?? []).join(' '),
+    author: item.contentAuthorName ?? '',
+  };
+}
+
+/** As it was typed and by its other words; only where that finds nothing, with slips of the keyboard. */
+function resultsFor(index: MiniSearch, { words, means }: Concept): SearchResult[] {
+  const typed: Query = { queries: [words.join(' ')], combineWith: 'AND', prefix: true };
+  const found = index.search({ combineWith: 'OR', queries: [typed, ...queriesOf(means)] });
+  if (found.length > 0) return found;
+  const slipped: Query = { queries: [words.join(' ')], combineWith: 'AND', prefix: true, fuzzy };
+  return index.search({ combineWith: 'OR', queries: [slipped, ...queriesOf(meansOfNearest(words))] });
+}
+
+function queriesOf(means: Concept['means']): Query[] {
+  return means.map(words => ({
+    queries: [words.join(' ')],
+    combineWith: 'AND',
+    prefix: true,
+    boostTerm: () => synonymBoost,
+  }));
+}
+
+interface Ranked {
+  readonly place: number;
+  score: number;
+  concepts: number;
+  readonly words: string[];
+}
+
+/** Articles with everything that is looked for; where there is none, those with the most of it, more than half. */
+function ranked(resultsOfConcepts: readonly SearchResult[][]): Ranked[] {
+  const byPlace = new Map<number, Ranked>();
+  for (const { id, score, terms } of resultsOfConcepts.flat()) {
+    const known: Ranked = byPlace.get(id) ?? { place: id, score: 0, concepts: 0, words: [] };
+    known.score += score;
+    known.concepts += 1;
+    known.words.push(...terms);
+    byPlace.set(id, known);
+  }
+  const all = [...byPlace.values()];
+  const most = Math.max(0, ...all.map(({ concepts }) => concepts));
+  if (most * 2 <= resultsOfConcepts.length) return [];
+  return all.filter(({ concepts }) => concepts === most).toSorted((a, b) => b.score - a.score);
+}

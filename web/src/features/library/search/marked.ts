@@ -1,0 +1,27 @@
+import { folded } from './words.ts';
+
+/** A piece of a text; the words found are pieces of their own. */
+export interface Piece {
+  /** Where it begins, in characters of the whole. */
+  readonly at: number;
+  readonly text: string;
+  readonly found: boolean;
+}
+
+/** A text in pieces, in which the words found can be marked. Joined they are the text. */
+export function piecesOf(text: string, words: readonly string[]): Piece[] {
+  const wanted = new Set(words);
+  const pieces: Piece[] = [];
+  let from = 0;
+  const add = (to: number, found: boolean) => {
+    if (to > from) pieces.push({ at: from, text: text.slice(from, to), found });
+    from = to;
+  };
+  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+    if (!wanted.has(folded(word))) continue;
+    add(index, false);
+    add(index + word.length, true);
+  }
+  add(text.length, false);
+  return pieces;
+}

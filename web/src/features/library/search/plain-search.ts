@@ -1,0 +1,21 @@
+import { plainTextOf, plainTitleOf } from '@choose-life/contracts/domain/plain-text';
+import type { LibraryItem } from '../library-item.ts';
+import type { FindArticles } from './found.ts';
+import { folded, wordsOf } from './words.ts';
+
+/** The articles that hold every word in title, introduction or author: what is found while the index is not there. */
+export function searchPlainly<Item extends LibraryItem>(items: readonly Item[]): FindArticles<Item> {
+  return typed => {
+    const parts = folded(typed)
+      .split(/\s+/)
+      .filter(part => part !== '');
+    const words = wordsOf(typed);
+    return items
+      .filter(item => parts.every(part => folded(searchedText(item)).includes(part)))
+      .map(item => ({ item, words }));
+  };
+}
+
+function searchedText({ contentTitle, contentIntroduction, contentAuthorName }: LibraryItem): string {
+  return [plainTitleOf(contentTitle), plainTextOf(contentIntroduction), contentAuthorName].join('\n');
+}

@@ -1,0 +1,30 @@
+import { useAtomValue } from 'jotai';
+import { analysisCopy as copy } from '../../../copy/reports.ts';
+import { tabAtoms } from '../../../session/stored-atoms.ts';
+import { coverableOf, tellsAge } from './coverable.ts';
+
+/** Whether the ages on this page are covered. */
+export function useAgesCovered(): boolean {
+  return useAtomValue(tabAtoms.agesCovered) !== null;
+}
+
+interface AgeTextProps {
+  readonly children: string;
+  /** For a text that tells an age without saying so: '65'. */
+  readonly isAge?: boolean;
+}
+
+/** A text of the report. While ages are covered, the numbers in a text that tells one are not on the page at all. */
+export function AgeText({ children, isAge = false }: AgeTextProps) {
+  const covered = useAgesCovered();
+  if (!covered || !(isAge || tellsAge(children))) return children;
+  return coverableOf(children).map(({ at, isNumber, text }) => (isNumber ? <Cover key={at} /> : text));
+}
+
+function Cover() {
+  return (
+    <span className="mx-[0.1em] inline-block h-[0.8em] w-[1.4em] rounded-[0.25em] bg-current align-[-0.05em] opacity-35 forced-colors:border">
+      <span className="sr-only">{copy.covered}</span>
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { Download, Printer, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { analysisCopy as copy } from '../../../copy/reports.ts';
+import { canShareFiles, type useReportFile } from './use-report-file.ts';
+
+interface AnalysisActionsProps {
+  readonly file: ReturnType<typeof useReportFile>;
+}
+
+/** The desktop's variant, beside the heading: share where the browser can, print, download. */
+export function DesktopActions({ file }: AnalysisActionsProps) {
+  return (
+    <div className="hidden gap-2 lg:flex print:hidden">
+      <ShareButton file={file} />
+      <PrintButton />
+      <DownloadButton file={file} />
+    </div>
+  );
+}
+
+/** The mobile's variant: a bar above the five places, always at hand. */
+export function MobileActions({ file }: AnalysisActionsProps) {
+  return (
+    <div className="fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 border-t border-line bg-cotton lg:hidden print:hidden">
+      <div className="content flex gap-3 py-3">
+        <ShareButton file={file} short />
+        <PrintButton short />
+        <DownloadButton file={file} className="flex-1" />
+      </div>
+    </div>
+  );
+}
+
+/** A short button shows its sign alone on a phone, where three words do not stand in a row. */
+const shortLooks = 'bg-surface max-sm:size-12 max-sm:shrink-0 max-sm:p-0!';
+
+function PrintButton({ short = false }: { short?: boolean }) {
+  return (
+    <Button variant="outline" className={short ? shortLooks : ''} onClick={() => print()}>
+      <Printer aria-hidden size={20} />
+      <span className={short ? 'max-sm:sr-only' : ''}>{copy.print}</span>
+    </Button>
+  );
+}
+
+function DownloadButton({ file, className }: AnalysisActionsProps & { className?: string }) {
+  return (
+    <Button busy={file.downloading} disabled={!file.ready} className={className} onClick={file.download}>
+      {!file.downloading && <Download aria-hidden size={20} />}
+      {copy.download}
+    </Button>
+  );
+}
+
+function ShareButton({ file, short = false }: AnalysisActionsProps & { short?: boolean }) {
+  const [available] = useState(canShareFiles);
+  if (!available) return null;
+  return (
+    <Button
+      variant="outline"
+      busy={file.sharing}
+      disabled={!file.ready}
+      className={short ? shortLooks : 'bg-surface'}
+      onClick={file.share}
+    >
+      {!file.sharing && <Share2 aria-hidden size={20} />}
+      <span className={short ? 'max-sm:sr-only' : ''}>{copy.share}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,22 @@
+import { useAtom } from 'jotai';
+import { Eye, EyeOff } from 'lucide-react';
+import { Button } from '../../../components/ui/button.tsx';
+import { analysisCopy as copy } from '../../../copy/reports.ts';
+import { tabAtoms } from '../../../session/stored-atoms.ts';
+
+/** Covers every age on the page, for whoever shows the screen to a colleague; and shows them again. */
+export function CoverToggle() {
+  const [covered, cover] = useAtom(tabAtoms.agesCovered);
+  const Sign = covered === null ? EyeOff : Eye;
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      className="-my-2 -me-3 print:hidden"
+      onClick={() => cover(covered === null ? 'yes' : null)}
+    >
+      <Sign aria-hidden size={18} />
+      {covered === null ? copy.hideAges : copy.showAges}
+    </Button>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Tone } from '@choose-life/contracts/domain/report/report-details';
+import type { NumberRow, NumbersSection } from '@choose-life/contracts/domain/report/report-view';
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { AgeText } from './age-text.tsx';
+import { ReportSection } from './report-section.tsx';
+
+/** A sign and a colour for each tone; the word beside it is the name of the band. */
+const looks: Record<Tone, { readonly Sign: LucideIcon; readonly classes: string }> = {
+  good: { Sign: CircleCheck, classes: 'bg-good-tint text-good' },
+  note: { Sign: Info, classes: 'bg-indigo-tint text-indigo' },
+  attention: { Sign: CircleAlert, classes: 'bg-warn-tint text-warn' },
+  urgent: { Sign: TriangleAlert, classes: 'bg-danger-tint text-danger' },
+};
+
+/** Each answer held against a published border: what was answered, the band it falls in, and what that means. */
+export function Numbers({ numbers }: { numbers: NumbersSection }) {
+  return (
+    <ReportSection heading={numbers.heading}>
+      <ul className="print-columns grid">
+        {numbers.rows.map(row => (
+          <Row key={row.id} row={row} />
+        ))}
+      </ul>
+      {numbers.scores.length > 0 && (
+        <ul className="grid gap-1 border-t border-line pt-4 text-meta text-ink-muted">
+          {numbers.scores.map(score => (
+            <li key={score}>{score}</li>
+          ))}
+        </ul>
+      )}
+    </ReportSection>
+  );
+}
+
+function Row({ row }: { row: NumberRow }) {
+  const { band, label, source, text, tone, value } = row;
+  const { Sign, classes } = looks[tone];
+  return (
+    <li className="grid gap-1.5 break-inside-avoid border-t border-line py-4 first:border-0 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
+        <div className="min-w-0">
+          <h3 className="text-meta font-bold text-ink-muted">{label}</h3>
+          <p className="text-lead leading-snug font-bold">
+            <AgeText>{value}</AgeText>
+          </p>
+        </div>
+        <p
+          className={`inline-flex max-w-full items-center gap-1.5 rounded-chip px-2.5 py-1 text-meta leading-snug font-bold ${classes}`}
+        >
+          <Sign aria-hidden size={18} className="shrink-0" />
+          {band}
+        </p>
+      </div>
+      {text && (
+        <p className="max-w-[65ch] text-meta">
+          <AgeText>{text}</AgeText>
+        </p>
+      )}
+      <p className="text-caption text-ink-subtle">{source}</p>
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReportView } from '@choose-life/contracts/domain/report/report-view';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link } from 'wouter';
+import { Loading } from '../../../components/loading.tsx';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { UrgentCard } from '../../../components/urgent-card.tsx';
+import { analysisCopy as copy } from '../../../copy/reports.ts';
+import { pathOf } from '../../../paths.ts';
+import { DesktopActions, MobileActions } from './analysis-actions.tsx';
+import { AnalysisSection } from './analysis-section.tsx';
+import { How } from './how.tsx';
+import { LeftSections } from './left-sections.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { useReportFile } from './use-report-file.ts';
+import { useReportHead } from './use-report-head.ts';
+import { type OpenedReport, useReportView } from './use-report-view.ts';
+import { useUnfoldedOnPaper } from './use-unfolded-on-paper.ts';
+import './print.css';
+
+/** What stands last on a phone comes after the first load. */
+const RightSections = lazy(async () => ({ default: (await import('./right-sections.tsx')).RightSections }));
+
+/** The report analysis (s.2.3) of one report; without one, the same page with '-' and a way to the reports. */
+export function ReportAnalysis({ reportId }: { reportId: string | null }) {
+  const report = useReportView(reportId);
+  const head = useReportHead(reportId);
+  const file = useReportFile(reportId);
+  useUnfoldedOnPaper();
+  const { view } = report;
+  const missing = report.status === 'ready' ? null : <Missing report={report} />;
+  return (
+    <div className="content grid gap-6 [overflow-wrap:anywhere] max-lg:pb-20">
+      {view.urgent && <UrgentCard section={view.urgent} />}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <PageHeading lead={<HeadParts parts={head.parts} />}>{head.title}</PageHeading>
+        <DesktopActions file={file} />
+      </div>
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="grid min-w-0 gap-6">
+          <AnalysisSection analysis={view.analysis} missing={missing} />
+          {reportId !== null && tellsMore(view) ? (
+            <LeftSections reportId={reportId} view={view} />
+          ) : (
+            <How how={view.how} />
+          )}
+        </div>
+        <div className="grid min-w-0 gap-6">
+          {tellsMore(view) ? (
+            <Suspense>
+              <RightSections view={view} />
+            </Suspense>
+          ) : (
+            <NextSteps />
+          )}
+        </div>
+      </div>
+      <MobileActions file={file} />
+    </div>
+  );
+}
+
+/** Whose report, of when, and which of how many; a date is not broken in two, a long name may be. */
+function HeadParts({ parts }: { parts: readonly string[] }) {
+  return parts.map((part, place) => (
+    <span key={part} className={part.length < 40 ? 'inline-block whitespace-pre' : ''}>
+      {part}
+      {place < parts.length - 1 && ' · '}
+    </span>
+  ));
+}
+
+/** False for the report of a gateway that tells the three ages alone: the page is shorter then, and has steps for anybody. */
+function tellsMore({ doctor, numbers, reasons, steps, why }: ReportView): boolean {
+  return [doctor, numbers, reasons, steps, why].some(section => section !== null);
+}
+
+function Missing({ report: { retry, status } }: { report: OpenedReport }): ReactNode {
+  if (status === 'loading') return <Loading>{copy.loading}</Loading>;
+  const failed = status === 'failed';
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      <p className="text-lead text-ink-muted">{failed ? copy.failed : copy.noReport}</p>
+      {failed ? (
+        <Button variant="outline" onClick={retry}>
+          {copy.tryAgain}
+        </Button>
+      ) : (
+        <Button asChild variant="outline">
+          <Link href={pathOf('reports')}>{copy.toReports}</Link>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReportView } from '@choose-life/contracts/domain/report/report-view';
+import { Doctor } from './doctor.tsx';
+import { How } from './how.tsx';
+import { Numbers } from './numbers.tsx';
+import { Since } from './since.tsx';
+
+/** What stands beside the analysis on a wide screen, and after it on a phone: for reading up. */
+export function RightSections({ view }: { view: ReportView }) {
+  return (
+    <>
+      {view.since && <Since since={view.since} />}
+      {view.numbers && <Numbers numbers={view.numbers} />}
+      {view.doctor && <Doctor doctor={view.doctor} />}
+      <How how={view.how} />
+    </>
+  );
+}

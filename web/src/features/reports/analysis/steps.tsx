@@ -1,0 +1,113 @@
+import type { StepRow, StepsSection } from '@choose-life/contracts/domain/report/report-view';
+import { ChevronDown } from 'lucide-react';
+import { Cloth } from '../../../components/cloth.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { cn } from '../../../components/ui/cn.ts';
+import { analysisCopy as copy } from '../../../copy/reports.ts';
+import { AgeText } from './age-text.tsx';
+import { ArticleLink } from './article-link.tsx';
+import { QuestionLink } from './question-link.tsx';
+
+interface StepsProps {
+  readonly steps: StepsSection;
+  /** On plain ground: below an urgent notice nothing else calls for attention. */
+  readonly quiet: boolean;
+}
+
+/** What to do first, on deep ground: two steps at most, the rest folded. */
+export function Steps({ steps, quiet }: StepsProps) {
+  return (
+    <Card
+      tone={quiet ? 'plain' : 'deep'}
+      className={cn(
+        'grid content-start gap-6 max-sm:p-5 print:border print:border-line print:bg-surface',
+        quiet && '[--on-deep-muted:var(--ink-muted)] [--on-deep:var(--ink)]',
+      )}
+    >
+      {!quiet && <Cloth className="end-0 top-0 h-16 w-32 opacity-70 print:hidden" />}
+      <div className={cn('grid gap-1', !quiet && 'pe-28')}>
+        <h2 className="display text-h3">{steps.heading}</h2>
+        <p className="text-body text-on-deep-muted">{steps.lead}</p>
+      </div>
+      <ol className="grid gap-6">
+        {steps.first.map((step, place) => (
+          <FirstStep key={step.id} step={step} number={place + 1} quiet={quiet} />
+        ))}
+      </ol>
+      {steps.more.length > 0 && (
+        <details className="group border-t border-on-deep/25 pt-3">
+          <summary className="flex min-h-11 items-center gap-2 rounded-chip text-body font-bold">
+            <ChevronDown
+              aria-hidden
+              size={20}
+              className="transition-[rotate] duration-[180ms] group-open:rotate-180 print:hidden"
+            />
+            {steps.moreHeading} ({steps.more.length})
+          </summary>
+          <ul className="grid gap-5 pt-3">
+            {steps.more.map(step => (
+              <li key={step.id} className="grid gap-1 break-inside-avoid">
+                <StepWords step={step} quiet={quiet} small />
+                <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+                  {step.article && (
+                    <ArticleLink
+                      id={step.article}
+                      about={step.title}
+                      variant={quiet ? 'outline' : 'onDeep'}
+                    />
+                  )}
+                  <QuestionLink questions={step.questions} about={step.title} onDeep />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Card>
+  );
+}
+
+interface StepProps {
+  readonly step: StepRow;
+  readonly quiet: boolean;
+}
+
+function FirstStep({ step, number, quiet }: StepProps & { number: number }) {
+  const variant = number === 1 ? 'action' : 'onDeep';
+  return (
+    <li className="flex gap-3 break-inside-avoid sm:gap-4">
+      <span
+        aria-hidden="true"
+        className="mt-0.5 grid size-8 shrink-0 place-items-center rounded-chip bg-on-deep/15 text-body font-bold print:border print:border-line"
+      >
+        {number}
+      </span>
+      <div className="grid min-w-0 gap-1">
+        <StepWords step={step} quiet={quiet} />
+        <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
+          {step.article && (
+            <ArticleLink id={step.article} about={step.title} variant={quiet ? 'outline' : variant} />
+          )}
+          <QuestionLink questions={step.questions} about={step.title} onDeep />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function StepWords({ step, quiet, small = false }: StepProps & { small?: boolean }) {
+  return (
+    <>
+      <h3 className={small ? 'text-body font-bold' : 'text-question leading-snug font-bold'}>{step.title}</h3>
+      <p className={small ? 'max-w-[65ch] text-meta' : 'max-w-[65ch] text-body'}>{step.text}</p>
+      {step.yearsText && (
+        <p className={cn('text-meta font-bold print:text-ink', !quiet && 'text-marigold')}>
+          <AgeText isAge>{step.yearsText}</AgeText>
+        </p>
+      )}
+      <p className="text-caption text-on-deep-muted">
+        {copy.source} {step.source}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { questionnaireOptions } from '../../../api/assessment/use-questionnaire.ts';
+import { trpc } from '../../../api/trpc.ts';
+import { pathOfQuestion } from './question-path.ts';
+
+/** The address at which the first of these questions is asked; null while that is not known, or where none of them is. */
+export function useQuestionPath(questions: readonly string[]): string | null {
+  const { data } = trpc.hra.getQuestionnaire.useQuery(undefined, {
+    ...questionnaireOptions,
+    meta: { onFault: 'log' },
+    enabled: questions.length > 0,
+  });
+  return data ? pathOfQuestion(data, questions) : null;
+}

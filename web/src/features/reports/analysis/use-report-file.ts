@@ -1,0 +1,42 @@
+import { useReportClientId } from '../../../api/report-data.ts';
+import { reportFileName, saveFile, useReportPdf } from '../../../api/report-pdf.ts';
+import { analysisCopy } from '../../../copy/reports.ts';
+
+/** Whether this browser can hand a PDF to other apps: phones mostly. */
+export function canShareFiles(): boolean {
+  const sample = new File([], reportFileName, { type: 'application/pdf' });
+  return typeof navigator.share === 'function' && (navigator.canShare?.({ files: [sample] }) ?? false);
+}
+
+/** Downloading and sharing one report's PDF. Faults have been shown by the time the promises settle. */
+export function useReportFile(reportId: string | null) {
+  const clientId = useReportClientId('reports');
+  const download = useReportPdf();
+  const share = useReportPdf();
+  const request =
+    reportId === null || clientId === null
+      ? null
+      : { getReportPdfReportId: reportId, getReportPdfClientId: clientId };
+  return {
+    ready: request !== null,
+    downloading: download.isPending,
+    sharing: share.isPending,
+    download: () => {
+      if (request) download.mutate(request, { onSuccess: file => saveFile(file) });
+    },
+    share: () => {
+      if (request) share.mutate(request, { onSuccess: file => void offer(file) });
+    },
+  };
+}
+
+/** Opens the phone's own sheet; where it may not open (the wait was too long), the file is saved instead. */
+async function offer(pdf: Blob): Promise<void> {
+  const file = new File([pdf], reportFileName, { type: 'application/pdf' });
+  try {
+    await navigator.share({ files: [file], title: analysisCopy.shareTitle });
+  } catch (fault) {
+    if (fault instanceof DOMException && fault.name === 'AbortError') return;
+    saveFile(pdf);
+  }
+}

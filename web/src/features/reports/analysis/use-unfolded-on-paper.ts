@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+
+/** Opens what is folded while the page is printed, and folds it again: nobody can open anything on paper. */
+export function useUnfoldedOnPaper(): void {
+  useEffect(() => {
+    let opened: HTMLDetailsElement[] = [];
+    const unfold = () => {
+      opened = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
+      for (const details of opened) details.open = true;
+    };
+    const fold = () => {
+      for (const details of opened) details.open = false;
+      opened = [];
+    };
+    addEventListener('beforeprint', unfold);
+    addEventListener('afterprint', fold);
+    return () => {
+      removeEventListener('beforeprint', unfold);
+      removeEventListener('afterprint', fold);
+    };
+  }, []);
+}

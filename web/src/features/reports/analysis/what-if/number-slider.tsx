@@ -1,0 +1,80 @@
+import { type LucideIcon, Minus, Plus } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '../../../../components/ui/button.tsx';
+import { whatIfCopy as copy } from '../../../../copy/reports.ts';
+import type { WholeRange } from './tried.ts';
+
+interface NumberSliderProps {
+  readonly label: string;
+  readonly unit: string;
+  readonly range: WholeRange;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** A number to slide, with buttons for single steps: a finger is wider than a kilogram. */
+export function NumberSlider({ label, unit, range, value, onChange }: NumberSliderProps) {
+  const id = useId();
+  const { max, min, now } = range;
+  const text = `${value} ${unit}`;
+  return (
+    <div className="grid gap-1">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <label htmlFor={id} className="text-body font-bold">
+          {label}
+        </label>
+        <p aria-hidden="true" className="text-body">
+          <span className="font-extrabold">{text}</span>{' '}
+          <span className="text-meta text-ink-muted">{value === now ? copy.now : `${copy.now} ${now}`}</span>
+        </p>
+      </div>
+      <div className="flex items-center gap-2">
+        <Step
+          label={`${copy.less}: ${label}`}
+          rests={value <= min}
+          onPress={() => onChange(value - 1)}
+          Sign={Minus}
+        />
+        <input
+          id={id}
+          type="range"
+          min={min}
+          max={max}
+          value={value}
+          aria-valuetext={text}
+          onChange={event => onChange(event.currentTarget.valueAsNumber)}
+          className="h-11 min-w-0 flex-1 cursor-pointer accent-indigo"
+        />
+        <Step
+          label={`${copy.more}: ${label}`}
+          rests={value >= max}
+          onPress={() => onChange(value + 1)}
+          Sign={Plus}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly rests: boolean;
+  readonly onPress: () => void;
+  readonly Sign: LucideIcon;
+}
+
+/** Stays focusable at its end, so that the focus is not lost there. */
+function Step({ label, rests, onPress, Sign }: StepProps) {
+  return (
+    <Button
+      variant="outline"
+      size="icon"
+      aria-label={label}
+      aria-disabled={rests}
+      className="aria-disabled:opacity-50"
+      onClick={() => rests || onPress()}
+    >
+      <Sign aria-hidden size={20} />
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { trpc } from '../../../../api/trpc.ts';
+import { isAnythingTried, type Tried } from './tried.ts';
+import { useSettled } from './use-settled.ts';
+
+const settlesIn = 250;
+
+/** What the tried numbers would give, by the same sum as the report's. The last answer stands until the next has come. */
+export function useWhatIf(reportId: string, tried: Tried) {
+  const { notSmoking, systolic, weight } = useSettled(tried, settlesIn);
+  const asked = isAnythingTried({ notSmoking, systolic, weight });
+  const { data, isError, isFetching, refetch } = trpc.hra.whatIf.useQuery(
+    {
+      whatIfReportId: reportId,
+      ...(notSmoking && { notSmoking }),
+      ...(weight !== null && { weight }),
+      ...(systolic !== null && { systolic }),
+    },
+    { enabled: asked, placeholderData: keepPreviousData, meta: { onFault: 'screen' } },
+  );
+  return {
+    answer: isAnythingTried(tried) && asked && data !== undefined ? data : null,
+    failed: asked && isError,
+    waiting: isFetching,
+    retry: () => void refetch(),
+  };
+}

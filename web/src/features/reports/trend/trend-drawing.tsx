@@ -1,0 +1,98 @@
+import { clockTime, longDate } from '@choose-life/contracts/domain/dates';
+import { textOfAge } from '@choose-life/contracts/domain/report/shown-age';
+import { useWidth } from '../../../components/use-width.ts';
+import type { TrendPoint } from './risk-trend.ts';
+import { type AgeDot, labelHalf, trendLayoutOf } from './trend-layout.ts';
+import { GapMark, inks, RealLine, RiskDot, type TrendTone } from './trend-marks.tsx';
+
+const height = 196;
+const axis = height - 30;
+
+interface TrendDrawingProps {
+  readonly points: readonly TrendPoint[];
+  readonly realAge: number | null;
+  readonly tone: TrendTone;
+  /** What it shows, in a sentence. */
+  readonly label: string;
+}
+
+/** The risk ages on a line of time, drawn at the width it has. */
+export function TrendDrawing({ points, realAge, tone, label }: TrendDrawingProps) {
+  const [frame, width] = useWidth<HTMLDivElement>(560);
+  const box = { left: 24, right: width - 24, top: 44, bottom: axis - 30 };
+  const { dots, gaps, realY } = trendLayoutOf(points, realAge, box);
+  return (
+    <div ref={frame} className="min-w-0 overflow-hidden">
+      <svg
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${width} ${height}`}
+        width={width}
+        height={height}
+        className="block max-w-full"
+      >
+        <path d={`M0 ${axis}H${width}`} strokeWidth="1" className="stroke-line" />
+        {realY !== null && <RealLine d={`M0 ${realY}H${width}`} />}
+        {dots.slice(1).map((dot, index) => (
+          <Joint key={dot.number} from={dots[index] ?? dot} to={dot} tone={tone} />
+        ))}
+        {gaps.map(({ number, x }) => (
+          <GapMark key={number} x={x} y={axis} />
+        ))}
+        {dots.map(dot => (
+          <g key={dot.number}>
+            <RiskDot x={dot.x} y={dot.y} bound={dot.age.bound} tone={tone} />
+            {dot.labelled && (
+              <text
+                x={Math.min(Math.max(dot.x, labelHalf(dot.age)), width - labelHalf(dot.age))}
+                y={dot.y - 18}
+                textAnchor="middle"
+                strokeWidth="4"
+                paintOrder="stroke"
+                className={`stroke-surface text-lead font-extrabold ${inks[tone].fill}`}
+              >
+                {textOfAge(dot.age)}
+              </text>
+            )}
+          </g>
+        ))}
+        <Times points={points} width={width} />
+      </svg>
+    </div>
+  );
+}
+
+/** Dashed where an end lies beyond the scale: how steep it is nobody knows. */
+function Joint({ from, to, tone }: { from: AgeDot; to: AgeDot; tone: TrendTone }) {
+  const open = from.age.bound !== null || to.age.bound !== null;
+  return (
+    <path
+      d={`M${from.x} ${from.y}L${to.x} ${to.y}`}
+      strokeWidth="3"
+      strokeLinecap="round"
+      strokeDasharray={open ? '1 8' : undefined}
+      className={inks[tone].stroke}
+    />
+  );
+}
+
+/** From when to when; within one day the times, with the day between them. */
+function Times({ points, width }: { points: readonly TrendPoint[]; width: number }) {
+  const [first, last] = [points.at(0)?.created, points.at(-1)?.created];
+  const oneDay = longDate(first) === longDate(last);
+  return (
+    <g className="fill-ink-muted text-meta">
+      <text x={0} y={height - 6}>
+        {oneDay ? clockTime(first) : longDate(first)}
+      </text>
+      {oneDay && (
+        <text x={width / 2} y={height - 6} textAnchor="middle">
+          {longDate(last)}
+        </text>
+      )}
+      <text x={width} y={height - 6} textAnchor="end">
+        {oneDay ? clockTime(last) : longDate(last)}
+      </text>
+    </g>
+  );
+}

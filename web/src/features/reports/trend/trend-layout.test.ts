@@ -1,0 +1,65 @@
+import type { ShownAge } from '@choose-life/contracts/domain/report/report-details';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { TrendPoint } from './risk-trend.ts';
+import { trendLayoutOf } from './trend-layout.ts';
+
+const box = { left: 24, right: 600, top: 40, bottom: 120 };
+const day = 86_400_000;
+const capped = { years: 80, bound: 'above' } as const;
+const plain = (years: number) => ({ years, bound: null });
+
+const age = fc.oneof(
+  fc.constant(null),
+  fc.constant(capped),
+  fc.record({ years: fc.integer({ min: 30, max: 80 }), bound: fc.constant(null) }),
+);
+const point = (at: number, shown: ShownAge | null, number = 1): TrendPoint => {
+  return { number, created: '', at, age: shown };
+};
+const points = fc
+  .array(fc.tuple(fc.nat(), age), { minLength: 1, maxLength: 20 })
+  .map(some => some.toSorted(([one], [other]) => one - other).map(([at, shown]) => point(at, shown)));
+
+describe('layout of the trend', () => {
+  it('keeps every mark in the box and in its order, none on another, the last number labelled', () => {
+    fc.assert(
+      fc.property(points, fc.option(fc.integer({ min: 18, max: 90 })), (some, realAge) => {
+        fc.pre(some.some(point => point.age !== null));
+        const { dots, gaps, realY } = trendLayoutOf(some, realAge, box);
+        expect(dots.length + gaps.length).toBe(some.length);
+        expect(dots.at(-1)?.labelled).toBe(true);
+        for (const y of [...dots.map(dot => dot.y), realY ?? box.top]) {
+          expect(y).toBeGreaterThanOrEqual(box.top - 0.001);
+          expect(y).toBeLessThanOrEqual(box.bottom + 0.001);
+        }
+        const xs = [...dots, ...gaps].map(({ x }) => x).toSorted((one, other) => one - other);
+        expect(xs.at(0)).toBeGreaterThanOrEqual(box.left - 0.001);
+        expect(xs.at(-1)).toBeLessThanOrEqual(box.right + 0.001);
+        for (const [index, x] of xs.slice(1).entries())
+          expect(x - (xs[index] ?? 0)).toBeGreaterThanOrEqual(19.999);
+      }),
+    );
+  });
+
+  it('puts an age beyond the scale at the end of the drawing', () => {
+    const { dots } = trendLayoutOf([point(0, plain(78)), point(day, capped)], null, box);
+    expect(dots.map(dot => Math.round(dot.y))).toEqual([56, box.top]);
+  });
+
+  it('draws the real age on the scale of the others, and not at all where it is not known', () => {
+    const some = [point(0, plain(60)), point(day, plain(50))];
+    expect(trendLayoutOf(some, 40, box).realY).toBe(box.bottom);
+    expect(trendLayoutOf(some, null, box).realY).toBeNull();
+  });
+
+  it('spreads reports of one moment over the whole width', () => {
+    const some = [60, 55, 50].map(years => point(day, plain(years)));
+    expect(trendLayoutOf(some, null, box).dots.map(({ x }) => x)).toEqual([24, 312, 600]);
+  });
+
+  it('leaves out a label for which there is no room', () => {
+    const some = [0, 500, 501].map(days => point(days * day, plain(50)));
+    expect(trendLayoutOf(some, null, box).dots.map(({ labelled }) => labelled)).toEqual([true, false, true]);
+  });
+});
