@@ -1,7 +1,6 @@
-import { writeFile } from 'node:fs/promises';
-import { cpus, totalmem } from 'node:os';
 import type { Figures } from './load.ts';
 import type { GroupSize } from './sizes.ts';
+import { machine, pdfHeading, readSection, table, writePage } from './speed-page.ts';
 
 /** One call: the pass-through and the adapter side by side. */
 export interface Row {
@@ -25,7 +24,7 @@ export async function writeReport(
     `in the same run, in turn: 32 connections, ${seconds} s a run, the better of two. Ratios are what counts; absolute figures`,
     'belong to the machine.',
     '',
-    `Machine: ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, ${process.platform}. Day: ${new Date().toISOString().slice(0, 10)}.`,
+    machine(),
     '',
     '## Calls through the adapter',
     '',
@@ -63,13 +62,10 @@ export async function writeReport(
       sizes.map(({ group, kilobytes }) => [group, kilobytes.toFixed(1)]),
     ),
     '',
+    await readSection(pdfHeading),
+    '',
   ].join('\n');
-  console.log(text);
-  await writeFile(new URL('../../docs/speed.md', import.meta.url), text);
-}
-
-function table(head: string[], rows: string[][]): string {
-  return [head, head.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n');
+  await writePage(text);
 }
 
 function milliseconds(value: number | null): string {

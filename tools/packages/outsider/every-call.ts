@@ -59,6 +59,8 @@ async function assessment(client: ChooseLifeClient): Promise<void> {
     getReportDataClientId: clientId,
   });
   mustBe(ages.currentAge === 45, 'a report knows the age');
+  const tried = await client.hra.whatIf.query({ whatIfReportId: reportId, notSmoking: true });
+  mustBe(tried.status === 'OK', 'a change can be tried on a report');
   const pdf = await client.hra.getReportPdf.query({
     getReportPdfReportId: reportId,
     getReportPdfClientId: clientId,
