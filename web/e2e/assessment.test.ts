@@ -146,6 +146,8 @@ describe('an employee', () => {
       ['in pounds', 198],
       ['High number', 142],
       ['Low number', 90],
+      ['fasting blood sugar', 95],
+      ['short of breath', 'No'],
       ['Do you smoke', 'I still smoke'],
       ['Where do you work', 'At home or another place'],
       ['Where do most of your meals', 'Cooked at home'],

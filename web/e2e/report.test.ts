@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { elementsOf, readPdf } from '../../gateway/test/reports/read-pdf.ts';
+import { isOfPaper, plain } from '../../gateway/test/reports/report-strings.ts';
 import { violationsOf } from './support/axe.ts';
 import { createReported, openReport, reportKinds } from './support/reported.ts';
 import { type RewrittenProduct, startRewrittenProduct } from './support/rewritten-product.ts';
@@ -36,6 +39,10 @@ const section = (heading: string | RegExp) =>
     .getByRole('heading', { level: 2, name: heading })
     .locator('xpath=ancestor::div[contains(@class,"rounded-card")][1]');
 const scrollTo = (heading: string) => section(heading).scrollIntoViewIfNeeded();
+const unfold = () =>
+  main()
+    .locator('details')
+    .evaluateAll(all => all.map(details => details.setAttribute('open', '')));
 const numbersIn = (text: string) => text.match(/\d+/g) ?? [];
 
 describe('a report', () => {
@@ -282,9 +289,7 @@ describe('every kind of report', () => {
     ['withoutNumber', 390, 'dark'],
   ] as const)('passes axe: %s at %i px, %s', async (kind, width, colorScheme) => {
     await open(kind, { viewport: { width, height: 900 }, colorScheme });
-    await main()
-      .locator('details')
-      .evaluateAll(all => all.map(details => details.setAttribute('open', '')));
+    await unfold();
     if ((await section('What if').count()) > 0) {
       await scrollTo('What if');
       await main().getByRole('slider').first().waitFor();
@@ -297,6 +302,28 @@ describe('every kind of report', () => {
     async kind => {
       await open(kind, { viewport: { width: 320, height: 640 } });
       expect(await page.locator('html').evaluate(root => root.scrollWidth)).toBeLessThanOrEqual(320);
+    },
+  );
+
+  it.each(Object.keys(reportKinds) as Kind[])(
+    'says nothing in its PDF that it does not say on the screen: %s',
+    async kind => {
+      // The gateway prints times as they are in Lagos.
+      await open(kind, { acceptDownloads: true, timezoneId: 'Africa/Lagos' });
+      await unfold();
+      const shown = plain((await main().textContent()) ?? '');
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Download Results' }).first().click(),
+      ]);
+      const { pages } = await readPdf(await readFile(await download.path()));
+      const printed = pages
+        .flatMap(elementsOf)
+        .filter(({ role, text }) => role !== 'Figure' && plain(text) !== '');
+      expect(printed.length).toBeGreaterThan(30);
+      expect(printed.filter(({ text }) => !shown.includes(plain(text)) && !isOfPaper(plain(text)))).toEqual(
+        [],
+      );
     },
   );
 

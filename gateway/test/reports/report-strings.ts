@@ -10,13 +10,13 @@ export function stringsOf(value: unknown): string[] {
 /** Spaces and the way a letter is composed do not count: lines end where the page wants it. */
 export const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, '');
 
-/** What a PDF says on its own: its brand, the numbers of steps, and how much stands on the report's page alone. */
-const fixed = /^(ChooseLife|[12]|and\d+moreonyourreportpage)$/;
+/** Whether a PDF says a text on its own: its brand, the numbers of steps, and how much stands on the report's page alone. */
+export const isOfPaper = (text: string) => /^(ChooseLife|[12]|and\d+moreonyourreportpage)$/.test(text);
 
 /** Whether a text of the PDF is one of the report's own, whole. */
 export function belongsTo({ head, view }: PrintedReport): (text: string) => boolean {
   const known = new Set([...stringsOf(head), ...stringsOf(view)].map(plain));
-  return text => known.has(plain(text)) || fixed.test(plain(text));
+  return text => known.has(plain(text)) || isOfPaper(plain(text));
 }
 
 /** What no report leaves out, however much it has to say. */

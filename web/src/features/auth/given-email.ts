@@ -27,7 +27,10 @@ export function useFillPending(form: Fillable<SignUpField>): void {
   useFill(form, { ...pending, userEmail: textInState(state, 'userEmail') ?? pending?.userEmail });
 }
 
-/** Puts values into a form's empty fields, once, on arrival: what somebody deletes must not come back. */
+/**
+ * Puts values into a form's empty fields, once, on arrival: what somebody deletes must not come back. A field that has the
+ * focus is left alone: its person is about to type, and would type behind what appeared.
+ */
 function useFill<Field extends string>(
   { getValues, setValue }: Fillable<Field>,
   values: { readonly [Name in Field]?: string | null | undefined },
@@ -37,7 +40,11 @@ function useFill<Field extends string>(
     // The names are the form's own; Object.keys forgets it.
     for (const field of Object.keys(values) as Field[]) {
       const value = values[field];
-      if (value && !getValues(field)) setValue(field, value);
+      if (value && !getValues(field) && !hasFocus(field)) setValue(field, value);
     }
   }, []);
+}
+
+function hasFocus(field: string): boolean {
+  return document.activeElement instanceof HTMLInputElement && document.activeElement.name === field;
 }
