@@ -25,8 +25,9 @@ export function shapeOf(response: z.ZodType): AnswerShape {
   return shape;
 }
 
-/** The forms a value may have, without the wrappers that say that it may be missing. */
+/** The forms a value may have, without the wrappers that say that it may be missing. What is tolerated has forms too. */
 function formsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
+  if (schema instanceof z.ZodCatch) return [schema, ...formsOf(schema.unwrap())];
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return formsOf(schema.unwrap());
   if (schema instanceof z.ZodUnion) return schema.options.flatMap(formsOf);
   return [schema];

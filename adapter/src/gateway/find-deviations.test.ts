@@ -48,6 +48,25 @@ describe('deviations of an accepted answer', () => {
       { hraQSexA: 'female', hraQNewThingA: 1, uniqueString: 4 },
       ['left-out uniqueString'],
     ],
+    [
+      'hra.getReportData',
+      {
+        status: 'OK',
+        data: {
+          report: {
+            yearsOlder: 'two',
+            mood: 1,
+            findings: [{ label: 'Weight', tone: 'loud' }, { text: 'no label' }],
+          },
+        },
+      },
+      [
+        'left-out data.report.yearsOlder',
+        'extra data.report.mood',
+        'left-out data.report.findings[].tone',
+        'left-out data.report.findings[]',
+      ],
+    ],
     ['waitList.delete', null, []],
     ['hra.getReportPdf', 'JVBERi0', []],
   ])('%s of %j: %j', (id, answer, deviations) => {

@@ -20,8 +20,8 @@ export function findDeviations(response: z.ZodType, value: unknown): Deviation[]
   };
 
   const look = (at: unknown, shape: AnswerShape, path: string): void => {
-    if (shape.tolerated !== null) {
-      if (!shape.tolerated.safeParse(at).success) note('left-out', path);
+    if (shape.tolerated?.safeParse(at).success === false) {
+      note('left-out', path);
     } else if (Array.isArray(at)) {
       const { element } = shape;
       if (element?.isOfInterest !== true) return;

@@ -7,34 +7,46 @@ const pdfInBase64 = '^JVBERi0[A-Za-z0-9+/]+={0,2}$';
 
 /**
  * Derives what an accepted answer must look like from a row's schema and its example: fixed codes exactly, everything else
- * by type. Members that nobody reads are not asked for; nor is one that the schema may miss and the example leaves null:
- * Pact cannot say 'or absent'.
+ * by type. Members that never refuse an answer are not asked for, except in a form that is about them; nor is one that the
+ * schema may miss and the example leaves null: Pact cannot say 'or absent'.
  */
-export function expectedAnswer(operation: Operation, example: unknown): unknown {
+export function expectedAnswer(
+  operation: Operation,
+  example: unknown,
+  asked: Asked = readMemberSchema,
+): unknown {
   if (operation.media === 'pdf') return MatchersV3.regex(pdfInBase64, String(example));
-  return matcherOf(example, schemaOf(operation.response));
+  return matcherOf(example, schemaOf(operation.response), asked);
 }
 
-function matcherOf(value: unknown, schema: AnswerSchema): unknown {
+/** The schema of a member that is asked for; null for one that is not. */
+type Asked = (schema: AnswerSchema, name: string) => AnswerSchema | null;
+
+function matcherOf(value: unknown, schema: AnswerSchema, asked: Asked): unknown {
   const branch = branchFor(schema, value);
-  if (Array.isArray(value)) return listMatcher(value, schema, branch);
-  if (typeof value === 'object' && value !== null) return membersOf(value, branch);
+  if (Array.isArray(value)) return listMatcher(value, schema, branch, asked);
+  if (typeof value === 'object' && value !== null) return membersOf(value, branch, asked);
   if (branch.const !== undefined) return MatchersV3.equal(value);
   return scalarMatcher(value, scalarTypesOf(schema));
 }
 
-function membersOf(value: object, schema: AnswerSchema): object {
-  const asked = Object.entries(value).flatMap(([name, member]) => {
-    const known = readMemberSchema(schema, name);
+function membersOf(value: object, schema: AnswerSchema, asked: Asked): object {
+  const members = Object.entries(value).flatMap(([name, member]) => {
+    const known = asked(schema, name);
     const mayMiss = member === null && !schema.required?.includes(name);
-    return known === null || mayMiss ? [] : [[name, matcherOf(member, known)]];
+    return known === null || mayMiss ? [] : [[name, matcherOf(member, known, asked)]];
   });
-  return Object.fromEntries(asked);
+  return Object.fromEntries(members);
 }
 
 /** A list that may be missing may be empty too; any other has at least one element in the state it is asked for. */
-function listMatcher(list: readonly unknown[], schema: AnswerSchema, branch: AnswerSchema): unknown {
-  const element = matcherOf(list[0], branch.items ?? {});
+function listMatcher(
+  list: readonly unknown[],
+  schema: AnswerSchema,
+  branch: AnswerSchema,
+  asked: Asked,
+): unknown {
+  const element = matcherOf(list[0], branch.items ?? {}, asked);
   return scalarTypesOf(schema).has('null')
     ? MatchersV3.atLeastLike(element, 0, 1)
     : MatchersV3.eachLike(element);

@@ -8,6 +8,7 @@ import {
   operations,
 } from '@choose-life/contracts/gateway/operations';
 import type { AnswerForm } from '@choose-life/gateway/testing/answer-forms';
+import { memberSchema } from './answer-schema.ts';
 import { expectedAnswer } from './expected-answer.ts';
 import type { ExpectedAnswer, InteractionKind } from './interaction.ts';
 import { reportExample } from './report-example.ts';
@@ -65,10 +66,11 @@ export const otherForms: Readonly<Record<AnswerForm, OtherForm>> = {
   'report data with more than the ages': {
     kind: 'accepted',
     calls: ['hra.getReportData'],
-    // What never refuses an answer is not asked for: the example shows it, and the client has to read it.
+    // Nothing under `report` ever refuses an answer, so no other form asks for it; this one is about it.
     answer: id => {
       const { data, status } = examples['hra.getReportData'].response;
-      return accepted(id, { status, data: { ...data, report: reportExample } });
+      const example = { status, data: { ...data, report: reportExample } };
+      return jsonAnswer(example, expectedAnswer(operations[id], example, memberSchema));
     },
   },
   'the PDF as plain text': {

@@ -125,7 +125,11 @@ describe('a gateway whose answers have one fault each', () => {
   function seeded(interactions: readonly ContractInteraction[]): [ContractInteraction, SeededFault][] {
     return interactions.flatMap(interaction => {
       const operation: Operation = operations[interaction.operationId];
-      const faults = seedFaults(schemaOf(operation.response), wholeExample(interaction));
+      const faults = seedFaults(
+        schemaOf(operation.response),
+        wholeExample(interaction),
+        interaction.response.body?.content,
+      );
       return faults.map((fault): [ContractInteraction, SeededFault] => [interaction, fault]);
     });
   }

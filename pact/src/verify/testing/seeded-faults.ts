@@ -9,7 +9,7 @@ export interface SeededFault {
   readonly path: string;
   readonly answer: unknown;
   /**
-   * `fault`: it breaks the contract. `unread`: so it does, in a field that nobody reads. `permitted`: the contract has it
+   * `fault`: it breaks the contract. `unread`: so it does, in a field that nobody reads, nor the pact file asks for. `permitted`: the contract has it
    * so. `unseen`: the contract permits it, but in the state that is asked for there is more to be seen. `unpromised`: in a
    * field that no example shows; nobody may depend on it.
    */
@@ -26,13 +26,13 @@ const replacements: Readonly<Record<string, unknown>> = {
 
 /**
  * For each field of the schema: the example without it, with null there, and with each type that does not belong there. A
- * field that the example leaves out gets wrong types alone.
+ * field that the example leaves out gets wrong types alone. `asked` is the pact file's own example.
  */
-export function seedFaults(schema: AnswerSchema, example: unknown): SeededFault[] {
+export function seedFaults(schema: AnswerSchema, example: unknown, asked: unknown): SeededFault[] {
   const whole: Field = { steps: [], schema, value: example, mayMiss: false };
   return [whole, ...fieldsOf(schema, example, [])].flatMap(({ mayMiss, schema: own, steps, value }) => {
     const types = typesOf(own);
-    const unread = own[unreadMark] === true;
+    const unread = own[unreadMark] === true && valueAt(asked, steps) === undefined;
     const seeded = (how: string, changed: unknown, sort: SeededFault['sort']): SeededFault => ({
       how,
       path: pathText(steps),
@@ -100,6 +100,10 @@ function typesOf({ anyOf, const: fixed, type = [] }: AnswerSchema): Set<string> 
   if (anyOf !== undefined) return new Set(anyOf.flatMap(each => [...typesOf(each)]));
   if (fixed !== undefined) return new Set();
   return new Set(typeof type === 'string' ? [type] : type);
+}
+
+function valueAt(answer: unknown, steps: readonly Step[]): unknown {
+  return steps.reduce<unknown>((value, step) => Object(value)[step], answer);
 }
 
 function withValueAt(answer: unknown, [step, ...below]: readonly Step[], value: unknown): unknown {
