@@ -7,7 +7,7 @@ import { ReportSection } from './report-section.tsx';
 export function Doctor({ doctor }: { doctor: DoctorSection }) {
   return (
     <ReportSection heading={doctor.heading} lead={doctor.lead} className="print-whole">
-      <dl className="grid">
+      <dl className="print-columns grid">
         {doctor.rows.map(({ label, value }) => (
           <div
             key={label}

@@ -5,7 +5,7 @@ import { ReportSection } from './report-section.tsx';
 export function How({ how }: { how: HowSection }) {
   return (
     <ReportSection heading={how.heading}>
-      <div className="grid max-w-[65ch] gap-3 text-body text-ink-muted">
+      <div className="print-columns grid max-w-[65ch] gap-3 text-body text-ink-muted print:max-w-none">
         {how.paragraphs.map(paragraph => (
           <p key={paragraph}>{paragraph}</p>
         ))}
@@ -13,7 +13,7 @@ export function How({ how }: { how: HowSection }) {
       <Lines heading={how.assumedHeading} lines={how.assumed} />
       <Lines heading={how.limitsHeading} lines={how.limits} />
       {how.sources.length > 0 && (
-        <div className="grid max-w-[65ch] gap-2 border-t border-line pt-4 text-caption text-ink-subtle">
+        <div className="print-columns grid max-w-[65ch] gap-2 border-t border-line pt-4 text-caption text-ink-subtle print:max-w-none">
           {how.sources.map(source => (
             <p key={source}>{source}</p>
           ))}
@@ -28,7 +28,7 @@ function Lines({ heading, lines }: { heading: string; lines: readonly string[] }
   return (
     <div className="grid gap-2">
       <h3 className="text-body font-bold">{heading}</h3>
-      <ul className="grid max-w-[65ch] list-disc gap-2 ps-5 text-body text-ink-muted marker:text-line-strong">
+      <ul className="print-columns grid max-w-[65ch] list-disc print:max-w-none gap-2 ps-5 text-body text-ink-muted marker:text-line-strong">
         {lines.map(line => (
           <li key={line}>{line}</li>
         ))}

@@ -29,7 +29,7 @@ export function Steps({ steps, quiet }: StepsProps) {
         <h2 className="display text-h3">{steps.heading}</h2>
         <p className="text-body text-on-deep-muted">{steps.lead}</p>
       </div>
-      <ol className="grid gap-6">
+      <ol className="print-columns grid gap-6">
         {steps.first.map((step, place) => (
           <FirstStep key={step.id} step={step} number={place + 1} quiet={quiet} />
         ))}
@@ -44,7 +44,7 @@ export function Steps({ steps, quiet }: StepsProps) {
             />
             {steps.moreHeading} ({steps.more.length})
           </summary>
-          <ul className="grid gap-5 pt-3">
+          <ul className="print-columns grid gap-5 pt-3">
             {steps.more.map(step => (
               <li key={step.id} className="grid gap-1 break-inside-avoid">
                 <StepWords step={step} quiet={quiet} small />

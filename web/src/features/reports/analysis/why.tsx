@@ -19,7 +19,7 @@ export function Why({ why, ages }: WhyProps) {
   const heading = <AgeText isAge>{why.heading}</AgeText>;
   return (
     <ReportSection heading={heading} lead={why.lead}>
-      <ul className="grid gap-5">
+      <ul className="print-columns grid gap-5">
         {drawn && <End kind="real" label={ages.real.label} text={ages.real.text} x={drawn.start} />}
         {why.rows.map((row, place) => (
           <Factor key={row.factor} row={row} bar={drawn?.bars[place] ?? null} />
