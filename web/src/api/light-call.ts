@@ -11,9 +11,13 @@ class LightCallError extends Error {
   }
 }
 
+/** Browsers let a request outlive its page up to this size, in bytes: 64 KiB for all of them together, heads included. */
+const maxOutliving = 60_000;
+
 /**
  * One call of the adapter as tRPC's client makes it, always by POST and with the token raw: for the marketing pages that
- * call on opening, where client and query cache would be a third of all their code.
+ * call on opening, where client and query cache would be a third of all their code, and for what has to be sent before a
+ * page goes: the request leaves at once and outlives the page.
  * @throws `LightCallError`, or what `fetch` throws
  */
 export async function lightCall<
@@ -21,11 +25,13 @@ export async function lightCall<
   Name extends keyof RouterInputs[Router] & keyof RouterOutputs[Router] & string,
 >(router: Router, name: Name, input: RouterInputs[Router][Name]): Promise<RouterOutputs[Router][Name]> {
   const token = readToken();
+  const body = JSON.stringify({ 0: input });
   const response = await fetch(`/trpc/${router}.${name}?batch=1`, {
     method: 'POST',
     credentials: 'omit',
     headers: { 'content-type': 'application/json', ...(token !== null && { authorization: token }) },
-    body: JSON.stringify({ 0: input }),
+    body,
+    keepalive: new Blob([body]).size <= maxOutliving,
   });
   const answers: unknown = await response.json();
   const answer = memberOf(answers, 0);

@@ -73,6 +73,7 @@ export const dashboardCopy = {
   unfinished: {
     title: 'You have an unfinished assessment',
     body: 'Your answers are safe.',
+    unsaved: 'Some answers are only in this tab so far. Go on to save them.',
     action: 'Continue assessment',
   },
 } as const;

@@ -95,6 +95,7 @@ export const saveStateCopy = {
   saved: 'Saved',
   savedAt: (time: string) => `Saved ${time}`,
   unsaved: 'Not saved yet',
+  tryingAgain: 'Not saved yet, trying again',
   failure: 'Not saved. Your answers are kept in this tab.',
   offline: 'You are offline. Your answers are kept in this tab.',
   unknown: 'We could not confirm the save. Your answers are kept in this tab.',

@@ -48,7 +48,7 @@ describe('assessment', () => {
   });
 
   it('is saved when nothing was typed while the save was on its way', () => {
-    const pending = savePending(withAnswer(opened, 'sex', 'male', now), 7, now);
+    const pending = savePending(withAnswer(opened, 'sex', 'male', now), 7, { attempt: now, quiet: false });
     const saved = saveSucceeded(pending, {
       saveNo: 7,
       sent: pending.answers,
@@ -59,23 +59,26 @@ describe('assessment', () => {
   });
 
   it('stays unsaved with what was typed while the save was on its way', () => {
-    const pending = savePending(withAnswer(opened, 'sex', 'male', now), 7, now);
+    const pending = savePending(withAnswer(opened, 'sex', 'male', now), 7, { attempt: now, quiet: false });
     const typed = withAnswer(pending, 'age_in_years', '45', later);
     const saved = saveSucceeded(typed, { saveNo: 7, sent: pending.answers, uniqueString: 'u1', now: later });
     expect(saved).toMatchObject({ unsaved: true, uniqueString: 'u1', answers: { age_in_years: '45' } });
   });
 
   it('drops the answer to an older save', () => {
-    const second = savePending(savePending(opened, 1, now), 2, now);
+    const second = savePending(savePending(opened, 1, { attempt: now, quiet: false }), 2, {
+      attempt: now,
+      quiet: false,
+    });
     const old = { saveNo: 1, sent: second.answers, uniqueString: 'old', now: later };
     expect(saveSucceeded(second, old)).toBe(second);
-    expect(saveFailed(second, 1, { kind: 'failure' })).toBe(second);
+    expect(saveFailed(second, 1, { kind: 'failure', quiet: false })).toBe(second);
   });
 
   it('keeps everything when a save fails', () => {
-    const pending = savePending(withAnswer(opened, 'sex', 'male', now), 3, now);
-    const failed = saveFailed(pending, 3, { kind: 'failure' });
-    expect(failed).toEqual({ ...pending, save: { kind: 'failure' } });
+    const pending = savePending(withAnswer(opened, 'sex', 'male', now), 3, { attempt: now, quiet: false });
+    const failed = saveFailed(pending, 3, { kind: 'failure', quiet: false });
+    expect(failed).toEqual({ ...pending, save: { kind: 'failure', quiet: false } });
   });
 
   it('lets what is held here win over saved answers that arrive later', () => {
@@ -95,12 +98,16 @@ describe('assessment', () => {
   });
 
   it('remembers in its draft that a save or a submission may have arrived', () => {
-    const tried = { ...savePending(opened, 1, later), submitAttempt: later };
+    const tried = { ...savePending(opened, 1, { attempt: later, quiet: false }), submitAttempt: later };
     expect(ofDraft(draftOf(tried))).toMatchObject({
-      save: { kind: 'unknown', attempt: later },
+      save: { kind: 'unknown', attempt: later, quiet: false },
       submitAttempt: later,
     });
-    expect(ofDraft(draftOf(saveFailed(tried, 1, { kind: 'failure' }))).save.kind).toBe('not-attempted');
+    const quiet = savePending(opened, 2, { attempt: later, quiet: true });
+    expect(ofDraft(draftOf(quiet)).save).toEqual({ kind: 'unknown', attempt: later, quiet: true });
+    expect(ofDraft(draftOf(saveFailed(tried, 1, { kind: 'failure', quiet: false }))).save.kind).toBe(
+      'not-attempted',
+    );
   });
 
   it('comes back from its draft with all answers', () => {

@@ -55,9 +55,13 @@ export function withAnswer(
   return { ...assessment, answers: { ...assessment.answers, [key]: slot }, unsaved: true, changedAt: now };
 }
 
-/** A save, begun at `attempt`, is on its way. */
-export function savePending(assessment: Assessment, saveNo: number, attempt: Date): Assessment {
-  return { ...assessment, save: { kind: 'pending', attempt }, saveNo };
+/** A save, begun at `attempt`, is on its way; a quiet one is none that somebody pressed for. */
+export function savePending(
+  assessment: Assessment,
+  saveNo: number,
+  { attempt, quiet }: { readonly attempt: Date; readonly quiet: boolean },
+): Assessment {
+  return { ...assessment, save: { kind: 'pending', attempt, quiet }, saveNo };
 }
 
 /**
@@ -106,6 +110,7 @@ export function draftOf(assessment: Assessment): Omit<HraDraft, 'version'> {
     path,
     changedAt: assessment.changedAt.toISOString(),
     saveAttemptedAt: unansweredSince(assessment.save)?.toISOString() ?? null,
+    saveWasQuiet: 'quiet' in assessment.save && assessment.save.quiet,
     submitAttemptedAt: assessment.submitAttempt?.toISOString() ?? null,
     aside: null,
   };
@@ -118,7 +123,7 @@ export function ofDraft(draft: Omit<HraDraft, 'version'>): Assessment {
   return {
     ...opened,
     unsaved: draft.unsaved,
-    save: saveAttempt ? { kind: 'unknown', attempt: saveAttempt } : opened.save,
+    save: saveAttempt ? { kind: 'unknown', attempt: saveAttempt, quiet: draft.saveWasQuiet } : opened.save,
     submitAttempt: dateOf(draft.submitAttemptedAt),
   };
 }

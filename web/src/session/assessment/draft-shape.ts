@@ -21,6 +21,8 @@ export interface HraDraft {
   readonly path: string;
   /** When it was sent to be saved and no answer came: it may have arrived. */
   readonly saveAttemptedAt: string | null;
+  /** True when nobody had pressed for that save. */
+  readonly saveWasQuiet: boolean;
   /** The same of its submission. */
   readonly submitAttemptedAt: string | null;
   /** Set while it stands aside. */
@@ -39,6 +41,7 @@ const checks: { readonly [Field in keyof HraDraft]: Check<HraDraft[Field]> } = {
   changedAt: isTime,
   path: isText,
   saveAttemptedAt: orNull(isTime),
+  saveWasQuiet: value => typeof value === 'boolean',
   submitAttemptedAt: orNull(isTime),
   aside: isAside,
 };

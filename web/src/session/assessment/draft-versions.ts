@@ -1,5 +1,5 @@
 /** The version of the drafts that this product writes. */
-export const draftVersion = 2;
+export const draftVersion = 3;
 
 /** A value with named members, of which nothing else is known. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -7,6 +7,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** What a draft of each version needs to become one of the next: answers of before an update are still here after it. */
 const migrations: Readonly<Record<number, (draft: Fields) => Fields & { readonly version: number }>> = {
   1: draft => ({ ...draft, version: 2, saveAttemptedAt: null, submitAttemptedAt: null, aside: null }),
+  2: draft => ({ ...draft, version: 3, saveWasQuiet: false }),
 };
 
 /** A stored draft in the form of today's version, still to be checked; as it is where it is newer or no draft at all. */

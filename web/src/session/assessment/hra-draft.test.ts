@@ -13,6 +13,7 @@ const draft = {
   changedAt: '2026-03-10T10:42:00.000Z',
   path: '/hra/sleep',
   saveAttemptedAt: null,
+  saveWasQuiet: false,
   submitAttemptedAt: null,
   aside: null,
 };
@@ -58,11 +59,15 @@ describe('draft', () => {
     ['changedAt', [null, 0, 'yesterday', '2026-03-10', '2026-02-30T10:42:00.000Z']],
     ['path', [undefined, null]],
     ['saveAttemptedAt', [undefined, 'yesterday']],
+    ['saveWasQuiet', [undefined, null, 'false']],
     ['submitAttemptedAt', [undefined, 1]],
     ['aside', [undefined, 'discarded', { reason: 'lost', at: draft.changedAt }, { reason: 'discarded' }]],
   ])('whose %s is one of %j is none', (field, values) => {
     for (const value of values) {
-      draftStrings.setItem(draftKeyOf('current'), JSON.stringify({ ...draft, version: 2, [field]: value }));
+      draftStrings.setItem(
+        draftKeyOf('current'),
+        JSON.stringify({ ...draft, version: draftVersion, [field]: value }),
+      );
       expect(readDraft()).toBeNull();
     }
   });
@@ -78,7 +83,7 @@ describe('draft', () => {
     fc.assert(
       fc.property(answers, at, fc.option(at), aside, (answers, changedAt, saveAttemptedAt, aside) => {
         const written = { ...draft, answers, changedAt, saveAttemptedAt, aside };
-        expect(draftOfText(JSON.stringify({ ...written, version: 2, more: 1 })).draft).toEqual({
+        expect(draftOfText(JSON.stringify({ ...written, version: draftVersion, more: 1 })).draft).toEqual({
           ...written,
           version: draftVersion,
         });
@@ -87,7 +92,7 @@ describe('draft', () => {
   });
 
   it('of a newer version is kept, out of the way', () => {
-    const newer = JSON.stringify({ ...draft, version: 3, everything: 'new' });
+    const newer = JSON.stringify({ ...draft, version: draftVersion + 1, everything: 'new' });
     draftStrings.setItem(draftKeyOf('current'), newer);
     expect(readDraft()).toBeNull();
     expect(draftStrings.keys().map(key => draftStrings.getItem(key, null))).toEqual([newer]);
@@ -96,10 +101,16 @@ describe('draft', () => {
     expect(draftStrings.keys().map(key => draftStrings.getItem(key, null))).toContain(newer);
   });
 
-  it('of version 1 is read with all its answers', () => {
-    const { saveAttemptedAt: _, submitAttemptedAt: __, aside: ___, ...first } = draft;
-    draftStrings.setItem(draftKeyOf('current'), JSON.stringify({ ...first, version: 1 }));
-    expect(readDraft()).toEqual({ ...draft, version: draftVersion });
+  it('of version 1 or 2 is read with all its answers', () => {
+    const { saveWasQuiet: _, ...second } = draft;
+    const { saveAttemptedAt: __, submitAttemptedAt: ___, aside: ____, ...first } = second;
+    for (const older of [
+      { ...first, version: 1 },
+      { ...second, version: 2 },
+    ]) {
+      draftStrings.setItem(draftKeyOf('current'), JSON.stringify(older));
+      expect(readDraft()).toEqual({ ...draft, version: draftVersion });
+    }
   });
 
   it('that was kept as too new is read once the product has caught up', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { saveStateOfFault } from './save-state.ts';
+import { isQuietTrouble, isToldTrouble, saveStateOfFault } from './save-state.ts';
 
 describe('save state', () => {
   it.each([
@@ -12,7 +12,11 @@ describe('save state', () => {
     ['UNREACHABLE', 'unknown', false, 'client-failure'],
   ] as const)('after %s (%s, online %s) is %s', (kind, outcome, online, state) => {
     const attempt = new Date();
-    const after = saveStateOfFault({ kind, outcome, message: '', requestId: '' }, online, attempt);
-    expect(after).toMatchObject({ kind: state });
+    const fault = { kind, outcome, message: '', requestId: '' };
+    for (const quiet of [false, true]) {
+      const after = saveStateOfFault(fault, online, { attempt, quiet });
+      expect(after).toMatchObject({ kind: state, quiet });
+      expect([isToldTrouble(after), isQuietTrouble(after)]).toEqual([!quiet, quiet]);
+    }
   });
 });

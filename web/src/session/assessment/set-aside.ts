@@ -46,7 +46,7 @@ export function putAside(reason: AsideReason): void {
   const at = new Date();
   const kept = own ?? {
     ...{ email, uniqueString, answers: {}, unsaved: false, path: '', changedAt: at.toISOString() },
-    ...{ saveAttemptedAt: null, submitAttemptedAt: null },
+    ...{ saveAttemptedAt: null, saveWasQuiet: false, submitAttemptedAt: null },
   };
   const empty = kept.uniqueString === null && Object.keys(kept.answers).length === 0;
   if (!empty) writeDraft({ ...kept, aside: { reason, at: at.toISOString() } }, 'aside');

@@ -1,6 +1,8 @@
+import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { useAtomValue } from 'jotai';
 import { pathOf, routeAt, routes } from '../../paths.ts';
 import { sameAccount } from '../same-account.ts';
+import { sessionStore } from '../store.ts';
 import { storedAtoms } from '../stored-atoms.ts';
 import { assessmentAtom, draftFor } from './assessment-store.ts';
 import type { HraDraft } from './draft-shape.ts';
@@ -8,8 +10,12 @@ import { asideAtom } from './set-aside.ts';
 
 /** An assessment that was begun and not submitted. */
 export interface UnfinishedAssessment {
-  /** Where Continue leads. */
-  readonly path: string;
+  /** Where it was left; null where only the server has it. */
+  readonly path: string | null;
+  /** What it is saved under; null before the first save. */
+  readonly uniqueString: string | null;
+  /** The answers of this tab; null where only the server has them. */
+  readonly answers: Answers | null;
   /** ISO time of the last change in this tab; null when only the server has it. */
   readonly changedAt: string | null;
   /** True when this tab holds answers the server does not have. */
@@ -29,10 +35,20 @@ export function unfinishedAssessmentOf(
     same &&
     (uniqueString !== null || Object.keys(draft.answers).length > 0)
   ) {
-    return { path: assessmentPath(draft.path), changedAt: draft.changedAt, unsaved: draft.unsaved };
+    const { answers, changedAt, unsaved, uniqueString } = draft;
+    return { path: assessmentPath(draft.path), uniqueString, answers, changedAt, unsaved };
   }
-  if (uniqueString === null) return null;
-  return { path: pathOf('hraGeneral'), changedAt: null, unsaved: false };
+  return uniqueString === null ? null : savedElsewhere(uniqueString);
+}
+
+/** An assessment of which the server alone has the answers. */
+export function savedElsewhere(uniqueString: string): UnfinishedAssessment {
+  return { path: null, uniqueString, answers: null, changedAt: null, unsaved: false };
+}
+
+/** Makes an unfinished assessment the one that the pages of the assessment open. */
+export function chooseUnfinished({ uniqueString }: UnfinishedAssessment): void {
+  if (uniqueString !== null) sessionStore.set(storedAtoms.uniqueString, uniqueString);
 }
 
 /** The same for whoever is signed in, read when the screen opens: for the start page, the dashboard and log-out. */

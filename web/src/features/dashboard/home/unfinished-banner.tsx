@@ -1,15 +1,18 @@
 import { ClipboardList } from 'lucide-react';
 import { Link } from 'wouter';
+import { useBegun } from '../../../api/assessment/use-begun.ts';
+import { useReports } from '../../../api/report-list.ts';
 import { Button } from '../../../components/ui/button.tsx';
+import { placeWords } from '../../../copy/begun.ts';
 import { dashboardCopy } from '../../../copy/dashboard.ts';
-import { useUnfinishedAssessment } from '../../../session/assessment/unfinished-assessment.ts';
+import { chooseUnfinished } from '../../../session/assessment/unfinished-assessment.ts';
 
 const copy = dashboardCopy.unfinished;
 
-/** Leads back into an assessment that was begun and not submitted (docs/faults.md D2, D5). */
+/** Leads back into an assessment that was begun and not submitted, here or on another device (docs/faults.md D2, D5). */
 export function UnfinishedBanner() {
-  const unfinished = useUnfinishedAssessment();
-  if (unfinished === null) return null;
+  const begun = useBegun(useReports().reports);
+  if (begun === null) return null;
   return (
     <section
       aria-labelledby="unfinished"
@@ -20,10 +23,14 @@ export function UnfinishedBanner() {
         <h2 id="unfinished" className="text-body font-bold">
           {copy.title}
         </h2>
-        <p className="text-meta text-ink-muted">{copy.body}</p>
+        <p className="text-meta text-ink-muted">
+          {begun.unsaved ? copy.unsaved : copy.body} {begun.place && placeWords(begun.place)}
+        </p>
       </div>
       <Button asChild size="sm">
-        <Link href={unfinished.path}>{copy.action}</Link>
+        <Link href={begun.path} onClick={() => chooseUnfinished(begun)}>
+          {copy.action}
+        </Link>
       </Button>
     </section>
   );

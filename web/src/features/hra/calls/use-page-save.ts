@@ -22,7 +22,8 @@ export function useSaveWhenOnline(): void {
   latest.current = save;
   useEffect(() => {
     const again = () => {
-      if (sessionStore.get(assessmentAtom)?.save.kind === 'client-failure') void latest.current();
+      const state = sessionStore.get(assessmentAtom)?.save;
+      if (state?.kind === 'client-failure' && !state.quiet) void latest.current();
     };
     addEventListener('online', again);
     return () => removeEventListener('online', again);

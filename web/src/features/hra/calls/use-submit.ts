@@ -1,6 +1,7 @@
 import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import { atom, useAtomValue } from 'jotai';
+import { inTurn } from '../../../api/assessment/save-turn.ts';
 import { assessmentMetaOf } from '../../../api/assessment/sent-answers.ts';
 import { useReconcile } from '../../../api/assessment/use-reconcile.ts';
 import { useWriteGuard } from '../../../api/assessment/use-write-guard.ts';
@@ -59,12 +60,15 @@ export function useSubmit(questionnaire: Questionnaire): Submission {
   };
   /** Keeps a second press away from what is still on its way. */
   const alone = async (work: (assessment: Assessment) => Promise<void>) => {
-    const assessment = sessionStore.get(assessmentAtom);
-    if (!assessment || assessment.reportId !== null || sessionStore.get(watchingAtom)) return;
     if (sessionStore.get(submittingAtom)) return;
     sessionStore.set(submittingAtom, true);
     try {
-      await work(assessment);
+      // A save on its way may be the first: what it saves under is known only then.
+      await inTurn(async () => {
+        const assessment = sessionStore.get(assessmentAtom);
+        if (!assessment || assessment.reportId !== null || sessionStore.get(watchingAtom)) return;
+        await work(assessment);
+      });
     } catch {
       // The error policy has shown it; answers and draft stay for another try.
     } finally {

@@ -13,6 +13,7 @@ import { leaveSeat, takeSeat } from '../../../session/assessment/one-tab.ts';
 import { sessionStore } from '../../../session/store.ts';
 import { type Opening, useOpenedAssessment } from '../calls/use-opened-assessment.ts';
 import { savedModalAtom, useSaveWhenOnline } from '../calls/use-page-save.ts';
+import { useQuietSaving } from '../calls/use-quiet-saving.ts';
 import { useUnconfirmedSubmission } from '../calls/use-unconfirmed-submission.ts';
 import { useDraftKeeping } from '../state/use-draft-keeping.ts';
 import { HraHeader } from './hra-header.tsx';
@@ -41,6 +42,7 @@ export function HraShell({ children }: { children: ReactNode }) {
   useTokenWatch();
   useDraftKeeping();
   useSaveWhenOnline();
+  useQuietSaving(questionnaire, location);
   useUnconfirmedSubmission(questionnaire, assessment);
   useEffect(() => {
     if (account !== null) takeSeat(account);

@@ -3,7 +3,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { questionCopy, saveStateCopy } from '../../../copy/hra.ts';
 import type { Assessment } from '../../../session/assessment/assessment.ts';
-import type { SaveState } from '../../../session/assessment/save-state.ts';
+import { isQuietTrouble, isToldTrouble, type SaveState } from '../../../session/assessment/save-state.ts';
 import { clockTime } from './clock-time.ts';
 
 /** 'Saved 10:42' at the top: one look says whether the server has everything. */
@@ -16,7 +16,8 @@ export function SaveStatus({ assessment }: { assessment: Assessment }) {
 }
 
 function Words({ save, unsaved, uniqueString }: Pick<Assessment, 'save' | 'unsaved' | 'uniqueString'>) {
-  if (save.kind === 'pending') {
+  // A save that nobody pressed for is told once it is made.
+  if (save.kind === 'pending' && !save.quiet) {
     return (
       <span className="flex items-center gap-1.5 text-ink-muted">
         <Spinner />
@@ -28,7 +29,7 @@ function Words({ save, unsaved, uniqueString }: Pick<Assessment, 'save' | 'unsav
     return (
       <span className="flex items-center gap-1.5 text-ink-muted">
         <span aria-hidden className="size-2 rounded-pill bg-marigold ring-1 ring-line-strong" />
-        {saveStateCopy.unsaved}
+        {isQuietTrouble(save) ? saveStateCopy.tryingAgain : saveStateCopy.unsaved}
       </span>
     );
   }
@@ -55,7 +56,7 @@ interface SaveTroubleProps {
 
 /** What went wrong with the save and what to do, beside the Save button; nothing when all is well. */
 export function SaveTrouble({ assessment, onAgain }: SaveTroubleProps) {
-  const failure = failures[assessment.save.kind];
+  const failure = isToldTrouble(assessment.save) ? failures[assessment.save.kind] : undefined;
   const offline = assessment.save.kind === 'client-failure';
   const Sign = offline ? CloudOff : CircleAlert;
   return (

@@ -1,6 +1,7 @@
 import { Check, Clock, LockKeyhole, Save, Shapes } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { type Begun, useBegun, useQuietReportList } from '../../../api/assessment/use-begun.ts';
 import { questionnaireOptions } from '../../../api/assessment/use-questionnaire.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { Cloth } from '../../../components/cloth.tsx';
@@ -8,13 +9,11 @@ import { MotifTile } from '../../../components/motif.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
+import { placeWords } from '../../../copy/begun.ts';
 import { startCopy } from '../../../copy/hra.ts';
 import { pathOf } from '../../../paths.ts';
 import { discardUnsaved, startAgain } from '../../../session/assessment/set-aside.ts';
-import {
-  type UnfinishedAssessment,
-  useUnfinishedAssessment,
-} from '../../../session/assessment/unfinished-assessment.ts';
+import { chooseUnfinished } from '../../../session/assessment/unfinished-assessment.ts';
 import { clockTime } from '../components/clock-time.ts';
 import { UndoNotice } from '../components/notices.tsx';
 
@@ -25,7 +24,7 @@ export function StartPage() {
   const [, navigate] = useLocation();
   const utils = trpc.useUtils();
   const [starting, setStarting] = useState(false);
-  const unfinished = useUnfinishedAssessment();
+  const unfinished = useBegun(useQuietReportList());
 
   const start = async () => {
     startAgain();
@@ -39,6 +38,11 @@ export function StartPage() {
     }
   };
 
+  const goOn = (begun: Begun) => {
+    chooseUnfinished(begun);
+    navigate(begun.path);
+  };
+
   return (
     <div className="content">
       <div className="mx-auto grid max-w-reading gap-8">
@@ -50,7 +54,7 @@ export function StartPage() {
             starting={starting}
             onStart={start}
             onDiscard={discardUnsaved}
-            onContinue={path => navigate(path)}
+            onContinue={goOn}
           />
         </div>
         <p className="flex items-start gap-4 rounded-card bg-good-tint p-5">
@@ -93,10 +97,10 @@ export function StartPage() {
 }
 
 interface StartBoxProps {
-  readonly unfinished: UnfinishedAssessment | null;
+  readonly unfinished: Begun | null;
   readonly starting: boolean;
   readonly onStart: () => void;
-  readonly onContinue: (path: string) => void;
+  readonly onContinue: (begun: Begun) => void;
   readonly onDiscard: () => void;
 }
 
@@ -108,7 +112,10 @@ function StartBox({ unfinished, starting, onStart, onContinue, onDiscard }: Star
       <div className="grid gap-5 sm:max-w-[58%]">
         <h2 className="display text-h3">{startCopy.boxTitle}</h2>
         {begun ? (
-          <p className="text-body text-on-deep-muted">{begunWords(unfinished)}</p>
+          <div className="grid gap-1 text-body text-on-deep-muted">
+            <p>{begunWords(unfinished)}</p>
+            {unfinished.place && <p className="font-semibold text-on-deep">{placeWords(unfinished.place)}</p>}
+          </div>
         ) : (
           <ul className="grid gap-2">
             {startCopy.facts.map((fact, index) => {
@@ -124,7 +131,7 @@ function StartBox({ unfinished, starting, onStart, onContinue, onDiscard }: Star
         )}
         <div className="grid gap-3 sm:flex sm:flex-wrap">
           {begun && (
-            <Button variant="action" className="sm:min-w-40" onClick={() => onContinue(unfinished.path)}>
+            <Button variant="action" className="sm:min-w-40" onClick={() => onContinue(unfinished)}>
               {startCopy.continue}
             </Button>
           )}
@@ -153,7 +160,7 @@ function StartBox({ unfinished, starting, onStart, onContinue, onDiscard }: Star
   );
 }
 
-function begunWords({ unsaved, changedAt }: UnfinishedAssessment): string {
+function begunWords({ unsaved, changedAt }: Begun): string {
   if (changedAt === null) return startCopy.savedOnServer;
   const time = clockTime(new Date(changedAt));
   return unsaved ? startCopy.unsavedFrom(time) : startCopy.savedFrom(time);

@@ -1,5 +1,5 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
-import { isAnswered } from '@choose-life/contracts/domain/hra/answered';
+import { isQuestionAnswered } from '@choose-life/contracts/domain/hra/begun-place';
 import { type HraPage, hraPages, sectionListOf } from '@choose-life/contracts/domain/hra/page-graph';
 import type { Questionnaire, QuestionView } from '@choose-life/contracts/domain/hra/questionnaire';
 import { modulesOf, questionsOnPage } from './numbered-questions.ts';
@@ -18,11 +18,6 @@ export interface SectionProgress extends Count {
 
 /** The fixed figure of the product: the whole assessment takes 15 minutes (s.9). */
 const minutesForAll = 15;
-
-/** A multi-part question counts as answered when one of its parts is. */
-export function isQuestionAnswered(question: QuestionView, answers: Answers): boolean {
-  return question.parts.some(part => isAnswered(answers[part.answerKey]));
-}
 
 export function countOf(questions: readonly QuestionView[], answers: Answers): Count {
   const answered = questions.filter(question => isQuestionAnswered(question, answers)).length;

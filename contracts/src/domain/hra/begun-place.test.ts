@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { begunPlaceOf } from './begun-place.ts';
+import type { Question, Questionnaire } from './questionnaire.ts';
+
+const yesNo = [
+  { id: 'yes', label: 'Yes' },
+  { id: 'no', label: 'No' },
+];
+const choice = (id: string): Question => ({ id, label: `About ${id}?`, input: [{ values: yesNo }] });
+const questionnaire: Questionnaire = {
+  meta: {
+    modules: [['sex', 'race'], ['wash_hands_daily'], [], ['chh_cough']].map((ids, index) => ({
+      label: `Module ${index}`,
+      prompt: null,
+      questions: ids.map(choice),
+    })),
+    responses: {},
+    config: {},
+  },
+};
+
+describe('how far an assessment has come', () => {
+  it('is its first part with an open question, and all questions shown', () => {
+    expect(begunPlaceOf(questionnaire, {})).toMatchObject({
+      path: '/hra/general',
+      part: 1,
+      answered: 0,
+      total: 4,
+    });
+    expect(begunPlaceOf(questionnaire, { sex: 'male', race: 'no' })).toMatchObject({
+      path: '/hra/blood-pressure-male',
+      part: 2,
+      answered: 2,
+    });
+  });
+
+  it('passes over parts that ask nothing', () => {
+    const { part } = begunPlaceOf(questionnaire, { sex: 'female', race: 'no', wash_hands_daily: 'yes' });
+    expect(part).toBe(4);
+  });
+
+  it('is review once every question is answered', () => {
+    const all = { sex: 'female', race: 'no', wash_hands_daily: 'yes', chh_cough: 'yes' };
+    expect(begunPlaceOf(questionnaire, all)).toMatchObject({
+      path: '/hra/review',
+      part: null,
+      answered: 4,
+      total: 4,
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import type { Answers } from './answer-groups.ts';
+import { isAnswered } from './answered.ts';
+import { hraPages, moduleIndicesOf, pathOf, sectionListOf } from './page-graph.ts';
+import { type Questionnaire, type QuestionView, questionsOf } from './questionnaire.ts';
+import { hiddenQuestions } from './visibility.ts';
+
+/** How far an assessment has come, counted in the questions that are shown. */
+export interface BegunPlace {
+  /** The address of the first part with an open question, else of review. */
+  readonly path: string;
+  /** The number of that part, from 1; null where every question is answered. */
+  readonly part: number | null;
+  readonly parts: number;
+  readonly answered: number;
+  readonly total: number;
+}
+
+/** How far these answers have come. */
+export function begunPlaceOf(questionnaire: Questionnaire, answers: Answers): BegunPlace {
+  const { modules } = questionnaire.meta;
+  const hidden = hiddenQuestions('page', answers);
+  const isShown = ({ id, parts }: QuestionView) => !hidden.has(id) && parts.length > 0;
+  const parts = sectionListOf(answers)
+    .filter(page => page !== 'review')
+    .map(page => {
+      const shown = moduleIndicesOf(page, modules.length)
+        .flatMap(index => modules[index] ?? [])
+        .flatMap(module => questionsOf(module).filter(isShown));
+      const answered = shown.filter(question => isQuestionAnswered(question, answers)).length;
+      return { page, answered, total: shown.length };
+    });
+  const open = parts.find(({ answered, total }) => answered < total)?.page ?? 'review';
+  const module = hraPages.find(({ page }) => page === open)?.moduleIndex ?? null;
+  return {
+    path: pathOf(open),
+    part: module === null ? null : module + 1,
+    parts: parts.length,
+    answered: parts.reduce((sum, part) => sum + part.answered, 0),
+    total: parts.reduce((sum, part) => sum + part.total, 0),
+  };
+}
+
+/** A question of several parts counts as answered when one of its parts is. */
+export function isQuestionAnswered(question: QuestionView, answers: Answers): boolean {
+  return question.parts.some(part => isAnswered(answers[part.answerKey]));
+}

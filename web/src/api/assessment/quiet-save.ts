@@ -1,0 +1,99 @@
+import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
+import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
+import type { Assessment } from '../../session/assessment/assessment.ts';
+import { assessmentAtom, watchingAtom } from '../../session/assessment/assessment-store.ts';
+import { readDraft } from '../../session/assessment/hra-draft.ts';
+import { isToldTrouble, unansweredSince } from '../../session/assessment/save-state.ts';
+import { sameAccount } from '../../session/same-account.ts';
+import { sessionStore } from '../../session/store.ts';
+import { readToken } from '../../session/token.ts';
+import { lightCall } from '../light-call.ts';
+import { savedSince } from './reconcile.ts';
+import { beginSave, inTurn, isSaving } from './save-turn.ts';
+import { answersForSave, assessmentMetaOf } from './sent-answers.ts';
+import { knownTokenOwner, tokenOwner } from './token-owner.ts';
+
+/** What a quiet save needs to know beside the answers. */
+export interface QuietSaving {
+  readonly questionnaire: Questionnaire;
+  readonly clientId: string;
+}
+
+/**
+ * Saves what is not saved yet, without a word about it (docs/faults.md D27). A fault changes nothing but the line at the
+ * top, and whoever holds answers of another account sends nothing.
+ */
+export async function saveQuietly(saving: QuietSaving): Promise<void> {
+  if (toSave() === null) return;
+  await inTurn(async () => {
+    const assessment = toSave();
+    if (assessment === null) return;
+    const turn = beginSave(assessment, !isToldTrouble(assessment.save));
+    try {
+      const owner = await askTokenOwner();
+      if (owner === null || !sameAccount(owner, assessment.email)) return turn.takenBack();
+      const uniqueString = await firstSave(assessment);
+      turn.sending();
+      turn.saved(await send(saving, { ...assessment, uniqueString }));
+    } catch (error) {
+      turn.failed(error);
+    }
+  });
+}
+
+/**
+ * The same for a page that may be gone in a moment: the request leaves before this returns, or not at all. Where a save is
+ * on its way, where nobody knows yet whose token it is, or what became of a first save, the draft has to do.
+ */
+export function saveBeforeGoing(saving: QuietSaving): void {
+  const assessment = toSave();
+  if (assessment === null || isSaving() || !sameAccount(knownTokenOwner(), assessment.email)) return;
+  if (assessment.uniqueString === null && unansweredSince(assessment.save) !== null) return;
+  void inTurn(async () => {
+    const turn = beginSave(assessment, !isToldTrouble(assessment.save));
+    turn.sending();
+    try {
+      turn.saved(await send(saving, assessment));
+    } catch (error) {
+      turn.failed(error);
+    }
+  });
+}
+
+/** Learns whose token this is, so that a page that goes need not ask. */
+export async function askTokenOwner(): Promise<string | null> {
+  return tokenOwner(() => lightCall('authentication', 'userDetails', undefined));
+}
+
+function toSave(): Assessment | null {
+  const held = sessionStore.get(assessmentAtom);
+  if (!held?.unsaved || held.reportId !== null || held.submitAttempt !== null) return null;
+  if (held.email === '' || readToken() === null || sessionStore.get(watchingAtom)) return null;
+  return isSettling(held) ? null : held;
+}
+
+/** A first save that a page sent as it went may arrive a little later than the next page asks for it. */
+const settlesIn = 5_000;
+
+function isSettling({ save, uniqueString }: Assessment): boolean {
+  const attempt = save.kind === 'pending' ? null : unansweredSince(save);
+  return uniqueString === null && attempt !== null && Date.now() - attempt.getTime() < settlesIn;
+}
+
+/** The unique string to save under: after a first save nobody answered, that of the entry it may have made (D8). */
+async function firstSave({ email, save, uniqueString }: Assessment): Promise<string | null> {
+  const attempt = unansweredSince(save);
+  if (uniqueString !== null || attempt === null) return uniqueString;
+  const { data } = await lightCall('risksAppraisedAudit', 'readByRisksAppraisedAuditUserId', {
+    risksAppraisedAuditUserId: email,
+  });
+  return savedSince(data, attempt, readDraft('aside')?.uniqueString ?? null);
+}
+
+async function send({ questionnaire, clientId }: QuietSaving, assessment: Assessment): Promise<string> {
+  const { uniqueString } = await lightCall('hra', 'saveAnswers', {
+    answers: toGroups(answersForSave(assessment.answers, questionnaire)),
+    assessment: assessmentMetaOf(assessment, questionnaire, clientId),
+  });
+  return uniqueString;
+}

@@ -1,0 +1,28 @@
+import { sameAccount } from '../../session/same-account.ts';
+import { sessionStore } from '../../session/store.ts';
+import { storedAtoms } from '../../session/stored-atoms.ts';
+import { readToken } from '../../session/token.ts';
+
+/** The account that a token was last seen to belong to: asked once a token, not once a write. */
+let known: { readonly token: string; readonly email: string } | null = null;
+
+/** The account of the token that this browser holds now, as far as it was asked; null where nobody has asked. */
+export function knownTokenOwner(): string | null {
+  return known !== null && known.token === readToken() ? known.email : null;
+}
+
+/**
+ * Whose token this browser holds now, which another tab may have replaced (docs/faults.md D9). Null without a token.
+ * @param ask the gateway's word, needed where the token is a new one; fails as the call fails
+ */
+export async function tokenOwner(ask: () => Promise<{ readonly userEmail: string }>): Promise<string | null> {
+  const token = readToken();
+  if (token === null) return null;
+  if (known?.token === token) return known.email;
+  const { userEmail } = await ask();
+  known = { token, email: userEmail };
+  // The stored e-mail is whatever was typed last, also on the forgot-password page.
+  if (!sameAccount(sessionStore.get(storedAtoms.email), userEmail))
+    sessionStore.set(storedAtoms.email, userEmail);
+  return userEmail;
+}

@@ -1,0 +1,77 @@
+import { type BegunListItem, begunAssessment } from '@choose-life/contracts/domain/begun-assessment';
+import type { BegunPlace } from '@choose-life/contracts/domain/hra/begun-place';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { pathOf } from '../../paths.ts';
+import {
+  savedElsewhere,
+  type UnfinishedAssessment,
+  useUnfinishedAssessment,
+} from '../../session/assessment/unfinished-assessment.ts';
+import { storedAtoms } from '../../session/stored-atoms.ts';
+import { lightCall } from '../light-call.ts';
+import { trpc } from '../trpc.ts';
+import { askTokenOwner } from './quiet-save.ts';
+
+/** An assessment to go on with. */
+export interface Begun extends UnfinishedAssessment {
+  /** Where Continue leads. */
+  readonly path: string;
+  /** How far it has come; null until that is known, and where it cannot be. */
+  readonly place: BegunPlace | null;
+}
+
+/**
+ * What Continue offers: what this browser knows of, else what the person has begun on another device and the report list
+ * tells. Nothing here disturbs: where a call fails, less is told.
+ * @param list the report list; undefined until it is there
+ */
+export function useBegun(list: readonly BegunListItem[] | undefined): Begun | null {
+  const here = useUnfinishedAssessment();
+  const elsewhere = here === null && list ? begunAssessment(list) : null;
+  const begun = here ?? (elsewhere === null ? null : savedElsewhere(elsewhere));
+  const place = usePlace(begun);
+  return begun && { ...begun, path: begun.path ?? place?.path ?? pathOf('hraGeneral'), place };
+}
+
+/** The report list of whoever is signed in, for a page that says nothing where it cannot be had. */
+export function useQuietReportList(): readonly BegunListItem[] | undefined {
+  const token = useAtomValue(storedAtoms.token);
+  return useQuery({
+    queryKey: ['begun', token],
+    enabled: token !== null,
+    queryFn: () => reportsOfOwner().catch(() => []),
+  }).data;
+}
+
+async function reportsOfOwner(): Promise<readonly BegunListItem[]> {
+  const email = await askTokenOwner();
+  const input = { risksAppraisedAuditUserId: email ?? '' };
+  return (await lightCall('risksAppraisedAudit', 'readByRisksAppraisedAuditUserId', input)).data;
+}
+
+/** How far an unfinished assessment has come: from the answers of this tab, else from the saved ones. */
+function usePlace(begun: UnfinishedAssessment | null): BegunPlace | null {
+  const email = useAtomValue(storedAtoms.email) ?? '';
+  const questions = trpc.useUtils().hra.getQuestionnaire;
+  const { changedAt = null, uniqueString = null } = begun ?? {};
+  const count = async () => {
+    // Counting brings along the rules of every question: it comes when there is something to count.
+    const [{ begunPlaceOf }, { decodeSavedAnswers }] = await Promise.all([
+      import('@choose-life/contracts/domain/hra/begun-place'),
+      import('@choose-life/contracts/domain/hra/saved-answers'),
+    ]);
+    const questionnaire = questions.getData() ?? (await lightCall('hra', 'getQuestionnaire', undefined));
+    questions.setData(undefined, questionnaire);
+    if (begun?.answers) return begunPlaceOf(questionnaire, begun.answers);
+    if (uniqueString === null) return null;
+    const saved = await lightCall('hra', 'getSavedAnswers', { uniqueString, userId: email });
+    return begunPlaceOf(questionnaire, decodeSavedAnswers(saved, questionnaire));
+  };
+  const { data } = useQuery({
+    queryKey: ['begun-place', email, uniqueString, changedAt],
+    enabled: begun !== null,
+    queryFn: () => count().catch(() => null),
+  });
+  return data ?? null;
+}
