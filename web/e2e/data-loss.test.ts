@@ -36,6 +36,8 @@ const broken = { status: 502, body: { message: 'Internal server error' } };
 const fieldOf = (body: unknown, key: string) =>
   typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
 const ageKey = 'hra.q.age_in_years.a.years';
+/** Nothing is saved by itself (D27): what is typed stays in the tab. */
+const keepUnsaved = () => all.between.rewrite('/hra/save-answers', () => refusal('the store is closed'));
 
 beforeAll(async () => {
   all = await startRewrittenProduct();
@@ -57,6 +59,7 @@ afterEach(async () => {
 
 describe('a tab that goes away', () => {
   it('D1: is asked about while it holds unsaved answers, on every signed-in page, and not after a save', async () => {
+    keepUnsaved();
     await openQuestions(page, url);
     await answerSexAndAge(page, '45');
     await page.getByRole('link', { name: 'Back to overview' }).click();
@@ -67,12 +70,14 @@ describe('a tab that goes away', () => {
     ]);
     expect(question.type()).toBe('beforeunload');
     await question.dismiss();
+    all.between.restore();
     await page.getByRole('link', { name: 'Continue assessment' }).click();
     await save(page);
     await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);
   });
 
   it('D2: comes back with "You have unsaved answers", to continue or to discard, and that can be undone', async () => {
+    keepUnsaved();
     await openQuestions(page, url);
     await answerSexAndAge(page, '45');
     page = await endAndRestore(page, url);
@@ -137,7 +142,7 @@ describe('a session that ends', () => {
     await page.waitForURL('**/login');
     const sent = saves().length;
     await logIn(page, all, ada);
-    await page.getByText('Your answers are safe.').waitFor();
+    await page.getByText('Some answers are only in this tab so far.').waitFor();
     await page.getByRole('link', { name: 'Continue assessment' }).click();
     await age(page).waitFor();
     expect(await age(page).inputValue()).toBe('45');
@@ -542,6 +547,7 @@ describe('log out with unsaved answers', () => {
   const left = () => page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)].flat());
 
   beforeEach(async () => {
+    keepUnsaved();
     await openQuestions(page, url);
     await answerSexAndAge(page, '45');
     await page.goto(`${url}/dashboard`);
@@ -550,6 +556,7 @@ describe('log out with unsaved answers', () => {
   });
 
   it('D26: saves them in place when asked to, and then leaves nothing behind', async () => {
+    all.between.restore();
     await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
     await page.waitForURL('**/login');
     expect(fieldOf(saves().at(-1)?.body, ageKey)).toBe(45);
@@ -558,7 +565,6 @@ describe('log out with unsaved answers', () => {
   });
 
   it('D26: stays when the save fails, and leaves without saving when told to', async () => {
-    all.between.rewrite('/hra/save-answers', () => refusal('the store is closed'));
     await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
     await closeError(page);
     await page.getByRole('heading', { name: 'You have unsaved answers.' }).waitFor();

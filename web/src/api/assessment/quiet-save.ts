@@ -11,7 +11,7 @@ import { lightCall } from '../light-call.ts';
 import { savedSince } from './reconcile.ts';
 import { beginSave, inTurn, isSaving } from './save-turn.ts';
 import { answersForSave, assessmentMetaOf } from './sent-answers.ts';
-import { knownTokenOwner, tokenOwner } from './token-owner.ts';
+import { askTokenOwner, knownTokenOwner } from './token-owner.ts';
 
 /** What a quiet save needs to know beside the answers. */
 export interface QuietSaving {
@@ -60,11 +60,6 @@ export function saveBeforeGoing(saving: QuietSaving): void {
   });
 }
 
-/** Learns whose token this is, so that a page that goes need not ask. */
-export async function askTokenOwner(): Promise<string | null> {
-  return tokenOwner(() => lightCall('authentication', 'userDetails', undefined));
-}
-
 function toSave(): Assessment | null {
   const held = sessionStore.get(assessmentAtom);
   if (!held?.unsaved || held.reportId !== null || held.submitAttempt !== null) return null;
@@ -90,10 +85,15 @@ async function firstSave({ email, save, uniqueString }: Assessment): Promise<str
   return savedSince(data, attempt, readDraft('aside')?.uniqueString ?? null);
 }
 
+/** Browsers let a request outlive its page up to 64 KiB, heads included: this many bytes for the answers. */
+const maxOutliving = 60_000;
+
 async function send({ questionnaire, clientId }: QuietSaving, assessment: Assessment): Promise<string> {
-  const { uniqueString } = await lightCall('hra', 'saveAnswers', {
+  const input = {
     answers: toGroups(answersForSave(assessment.answers, questionnaire)),
     assessment: assessmentMetaOf(assessment, questionnaire, clientId),
-  });
+  };
+  const outlives = new Blob([JSON.stringify(input)]).size <= maxOutliving;
+  const { uniqueString } = await lightCall('hra', 'saveAnswers', input, outlives);
   return uniqueString;
 }

@@ -2,6 +2,7 @@ import { sameAccount } from '../../session/same-account.ts';
 import { sessionStore } from '../../session/store.ts';
 import { storedAtoms } from '../../session/stored-atoms.ts';
 import { readToken } from '../../session/token.ts';
+import { lightCall } from '../light-call.ts';
 
 /** The account that a token was last seen to belong to: asked once a token, not once a write. */
 let known: { readonly token: string; readonly email: string } | null = null;
@@ -25,4 +26,9 @@ export async function tokenOwner(ask: () => Promise<{ readonly userEmail: string
   if (!sameAccount(sessionStore.get(storedAtoms.email), userEmail))
     sessionStore.set(storedAtoms.email, userEmail);
   return userEmail;
+}
+
+/** The same, asked without a word where it cannot be known. */
+export async function askTokenOwner(): Promise<string | null> {
+  return tokenOwner(() => lightCall('authentication', 'userDetails', undefined));
 }

@@ -11,7 +11,7 @@ import {
 import { storedAtoms } from '../../session/stored-atoms.ts';
 import { lightCall } from '../light-call.ts';
 import { trpc } from '../trpc.ts';
-import { askTokenOwner } from './quiet-save.ts';
+import { askTokenOwner } from './token-owner.ts';
 
 /** An assessment to go on with. */
 export interface Begun extends UnfinishedAssessment {
@@ -57,16 +57,13 @@ function usePlace(begun: UnfinishedAssessment | null): BegunPlace | null {
   const { changedAt = null, uniqueString = null } = begun ?? {};
   const count = async () => {
     // Counting brings along the rules of every question: it comes when there is something to count.
-    const [{ begunPlaceOf }, { decodeSavedAnswers }] = await Promise.all([
-      import('@choose-life/contracts/domain/hra/begun-place'),
-      import('@choose-life/contracts/domain/hra/saved-answers'),
-    ]);
+    const { countBegun } = await import('./count-begun.ts');
     const questionnaire = questions.getData() ?? (await lightCall('hra', 'getQuestionnaire', undefined));
     questions.setData(undefined, questionnaire);
-    if (begun?.answers) return begunPlaceOf(questionnaire, begun.answers);
-    if (uniqueString === null) return null;
-    const saved = await lightCall('hra', 'getSavedAnswers', { uniqueString, userId: email });
-    return begunPlaceOf(questionnaire, decodeSavedAnswers(saved, questionnaire));
+    const saved = begun?.answers
+      ? null
+      : await lightCall('hra', 'getSavedAnswers', { uniqueString: uniqueString ?? '', userId: email });
+    return countBegun(questionnaire, begun?.answers ?? null, saved);
   };
   const { data } = useQuery({
     queryKey: ['begun-place', email, uniqueString, changedAt],

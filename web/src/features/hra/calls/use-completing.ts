@@ -1,5 +1,4 @@
 import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
-import { urgentRowsIn } from '@choose-life/contracts/domain/report/urgent-answers';
 import { trpc } from '../../../api/trpc.ts';
 import {
   type Assessment,
@@ -32,13 +31,17 @@ export function useCompleting(): (binding: Binding, reportId: string) => void {
   };
 }
 
+/** The rules of what is urgent; asked for while answers are read once more, so that they are here at the end. */
+export const urgentRules = () => import('@choose-life/contracts/domain/report/urgent-answers');
+
 /** Keeps for the result what was urgent in the answers of a report. */
-export function keepUrgent(
+export async function keepUrgent(
   questionnaire: Questionnaire | null,
   { answers }: Pick<Assessment, 'answers'>,
   reportId: string,
-): void {
+): Promise<void> {
   if (questionnaire === null) return;
+  const { urgentRowsIn } = await urgentRules();
   const rows = urgentRowsIn(questionnaire, answers);
   keepUrgentAtSubmit(
     reportId,

@@ -43,8 +43,9 @@ export function useSubmit(questionnaire: Questionnaire): Submission {
   const completeHeld = useCompleting();
   const submitting = useAtomValue(submittingAtom);
 
-  const complete = (assessment: Omit<Assessment, 'submitAttempt'>, reportId: string) => {
-    keepUrgent(questionnaire, assessment, reportId);
+  const complete = async (assessment: Omit<Assessment, 'submitAttempt'>, reportId: string) => {
+    // It is a report, whatever becomes of these notes.
+    await keepUrgent(questionnaire, assessment, reportId).catch(() => {});
     completeHeld(assessment, reportId);
   };
   const appraise = async (assessment: Assessment) => {
@@ -82,10 +83,10 @@ export function useSubmit(questionnaire: Questionnaire): Submission {
     alone(async assessment => {
       if (!(await mayWrite(assessment.email, () => {}))) return;
       const arrived = await found(assessment);
-      if (arrived) return complete(assessment, arrived);
+      if (arrived) return await complete(assessment, arrived);
       tried(new Date());
       try {
-        complete(assessment, await appraise(assessment));
+        await complete(assessment, await appraise(assessment));
       } catch (error) {
         if (faultOfCall(error).outcome !== 'unknown') tried(null);
       }
@@ -93,7 +94,7 @@ export function useSubmit(questionnaire: Questionnaire): Submission {
   const check = () =>
     alone(async assessment => {
       const arrived = await found(assessment);
-      if (arrived) complete(assessment, arrived);
+      if (arrived) await complete(assessment, arrived);
     });
   return { submit, check, submitting };
 }

@@ -32,9 +32,9 @@ export function useUnconfirmedSubmission(
     sessionStore.set(submittingAtom, true);
     calls.current.reconcile
       .submission(opened, new Date(attempt))
-      .then(reportId => {
+      .then(async reportId => {
         if (reportId === null) return;
-        keepUrgent(calls.current.questionnaire, opened, reportId);
+        await keepUrgent(calls.current.questionnaire, opened, reportId).catch(() => {});
         calls.current.complete(opened, reportId);
         calls.current.navigate(pathOf('hraReview'), { replace: true });
       })

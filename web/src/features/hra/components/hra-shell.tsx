@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { useTokenWatch } from '../../../api/use-token-watch.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { late } from '../../../components/late.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -13,14 +14,16 @@ import { leaveSeat, takeSeat } from '../../../session/assessment/one-tab.ts';
 import { sessionStore } from '../../../session/store.ts';
 import { type Opening, useOpenedAssessment } from '../calls/use-opened-assessment.ts';
 import { savedModalAtom, useSaveWhenOnline } from '../calls/use-page-save.ts';
-import { useQuietSaving } from '../calls/use-quiet-saving.ts';
 import { useUnconfirmedSubmission } from '../calls/use-unconfirmed-submission.ts';
 import { useDraftKeeping } from '../state/use-draft-keeping.ts';
 import { HraHeader } from './hra-header.tsx';
 import { hraPageAt } from './hra-page.ts';
 import { OpenedContext } from './opened-context.ts';
-import { OtherAccountPanel } from './other-account-panel.tsx';
-import { SavedModal } from './saved-modal.tsx';
+
+/** What the first look does without: nobody waits for these. */
+const quietSaves = late(async () => (await import('./quiet-saves.ts')).QuietSaves);
+const savedModalPart = late(async () => (await import('./saved-modal.tsx')).SavedModal);
+const otherAccount = late(async () => (await import('./other-account-panel.tsx')).OtherAccountPanel);
 
 /**
  * What stands around the pages of the assessment: the sticky top, the opening of questions and answers, the keeping of
@@ -42,12 +45,14 @@ export function HraShell({ children }: { children: ReactNode }) {
   useTokenWatch();
   useDraftKeeping();
   useSaveWhenOnline();
-  useQuietSaving(questionnaire, location);
   useUnconfirmedSubmission(questionnaire, assessment);
   useEffect(() => {
     if (account !== null) takeSeat(account);
   }, [account]);
-  useEffect(() => leaveSeatWhenDone, []);
+  useEffect(() => {
+    for (const part of [savedModalPart, otherAccount]) part.load().catch(() => {});
+    return leaveSeatWhenDone;
+  }, []);
   useEffect(() => {
     if (open) changeAssessment(held => (held.path === location ? held : { ...held, path: location }));
   }, [open, location]);
@@ -58,7 +63,10 @@ export function HraShell({ children }: { children: ReactNode }) {
       {opened ? (
         <OpenedContext value={opened}>
           {children}
-          {savedModal && <SavedModal questionnaire={opened.questionnaire} />}
+          <Suspense>
+            <quietSaves.Component questionnaire={opened.questionnaire} location={location} />
+            {savedModal && <savedModalPart.Component questionnaire={opened.questionnaire} />}
+          </Suspense>
         </OpenedContext>
       ) : (
         <main id="main" tabIndex={-1} className="mx-auto w-full max-w-reading flex-1 px-4 py-6">
@@ -75,7 +83,13 @@ function leaveSeatWhenDone() {
 }
 
 function NotYet({ opening, location }: { opening: Opening; location: string }) {
-  if (opening.status === 'other-account') return <OtherAccountPanel who={opening.who} />;
+  if (opening.status === 'other-account') {
+    return (
+      <Suspense fallback={<Loading>{questionCopy.loading}</Loading>}>
+        <otherAccount.Component who={opening.who} />
+      </Suspense>
+    );
+  }
   if (opening.status !== 'failed') return <Loading>{questionCopy.loading}</Loading>;
   const name = routeAt(location);
   return (

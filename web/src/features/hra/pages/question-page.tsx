@@ -50,7 +50,7 @@ export function QuestionPage() {
         <Button
           variant="quiet"
           className="px-4!"
-          busy={assessment.save.kind === 'pending'}
+          busy={assessment.save.kind === 'pending' && !assessment.save.quiet}
           busyLabel={questionCopy.saving}
           disabled={watching}
           onClick={save}

@@ -1,19 +1,23 @@
 import { pathOf as hraPathOf, previousPage } from '@choose-life/contracts/domain/hra/page-graph';
 import { useAtomValue } from 'jotai';
 import { CircleAlert } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useUserDetails } from '../../../api/user-details.ts';
+import { late } from '../../../components/late.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { reviewCopy } from '../../../copy/hra.ts';
 import { watchingAtom } from '../../../session/assessment/assessment-store.ts';
+import { urgentRules } from '../calls/use-completing.ts';
 import { useSubmit } from '../calls/use-submit.ts';
-import { CompletedModal } from '../components/completed-modal.tsx';
 import { HraFrame } from '../components/hra-frame.tsx';
 import { useOpened } from '../components/opened-context.ts';
 import { ReviewAccordion } from '../components/review-accordion.tsx';
 import { reviewedModules } from '../questions/reviewed.ts';
+
+/** Fetched while the answers are read: nobody waits for it at the end. */
+const completedModal = late(async () => (await import('../components/completed-modal.tsx')).CompletedModal);
 
 /** All answers to read once more, then to submit (s.2.4). */
 export function ReviewPage() {
@@ -25,6 +29,9 @@ export function ReviewPage() {
   const [closedFor, setClosedFor] = useState<string | null>(null);
   // s.7: user details are asked for on review loads too.
   useUserDetails();
+  useEffect(() => {
+    for (const load of [completedModal.load, urgentRules]) load().catch(() => {});
+  }, []);
   const modules = useMemo(() => reviewedModules(questionnaire, answers), [questionnaire, answers]);
   const toCheck = modules.flatMap(module => module.questions).filter(question => question.toCheck).length;
   const completed = reportId !== null && closedFor !== reportId;
@@ -85,7 +92,11 @@ export function ReviewPage() {
         </div>
         <ReviewAccordion modules={modules} answers={answers} />
       </div>
-      {completed && <CompletedModal reportId={reportId} onClose={() => setClosedFor(reportId)} />}
+      {completed && (
+        <Suspense>
+          <completedModal.Component reportId={reportId} onClose={() => setClosedFor(reportId)} />
+        </Suspense>
+      )}
     </HraFrame>
   );
 }

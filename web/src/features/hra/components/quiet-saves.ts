@@ -1,12 +1,8 @@
 import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import { useAtomValue } from 'jotai';
-import { useEffect, useMemo, useRef } from 'react';
-import {
-  askTokenOwner,
-  type QuietSaving,
-  saveBeforeGoing,
-  saveQuietly,
-} from '../../../api/assessment/quiet-save.ts';
+import { useEffect, useRef } from 'react';
+import { type QuietSaving, saveBeforeGoing, saveQuietly } from '../../../api/assessment/quiet-save.ts';
+import { askTokenOwner } from '../../../api/assessment/token-owner.ts';
 import { defaultConfig, useConfig } from '../../../config.ts';
 import { assessmentAtom } from '../../../session/assessment/assessment-store.ts';
 import { isQuietTrouble } from '../../../session/assessment/save-state.ts';
@@ -15,25 +11,28 @@ import { isQuietTrouble } from '../../../session/assessment/save-state.ts';
 const firstWait = 5_000;
 const longestWait = 300_000;
 
+interface QuietSavesProps {
+  readonly questionnaire: Questionnaire;
+  /** The address of the part that is open. */
+  readonly location: string;
+}
+
 /**
- * Saves by itself (docs/faults.md D27): when another part is opened, when the assessment is left, and when the page is
+ * Saves by itself and draws nothing (docs/faults.md D27): when another part is opened, when the assessment is left, and when the page is
  * hidden, since phones close hidden pages without a further word. What failed is tried again.
  */
-export function useQuietSaving(questionnaire: Questionnaire | null, location: string): void {
+export function QuietSaves({ questionnaire, location }: QuietSavesProps): null {
   const clientId = useConfig()?.clientIdDashboard ?? defaultConfig.clientIdDashboard;
-  const saving = useMemo(() => questionnaire && { questionnaire, clientId }, [questionnaire, clientId]);
-  const latest = useRef<QuietSaving | null>(saving);
-  latest.current = saving;
-  const save = useRef(() => {
-    if (latest.current) void saveQuietly(latest.current);
-  });
+  const latest = useRef<QuietSaving>({ questionnaire, clientId });
+  latest.current = { questionnaire, clientId };
+  const save = useRef(() => void saveQuietly(latest.current));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each way from one part to another is a reason to save.
   useEffect(() => save.current, [location]);
 
   useEffect(() => {
     const hide = () => {
-      if (document.visibilityState === 'hidden' && latest.current) saveBeforeGoing(latest.current);
+      if (document.visibilityState === 'hidden') saveBeforeGoing(latest.current);
     };
     const online = () => save.current();
     document.addEventListener('visibilitychange', hide);
@@ -60,4 +59,5 @@ export function useQuietSaving(questionnaire: Questionnaire | null, location: st
     const timer = setTimeout(() => save.current(), wait);
     return () => clearTimeout(timer);
   }, [state]);
+  return null;
 }

@@ -1,0 +1,257 @@
+import { createChooseLifeClient } from '@choose-life/client';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  age,
+  answerSexAndAge,
+  contextWith,
+  openQuestions,
+  pressSave,
+  type SignedIn,
+  seeSaved,
+  signIn,
+} from './support/answering.ts';
+import { hold } from './support/held-calls.ts';
+import { refusal } from './support/rewriting-gateway.ts';
+import { type RewrittenProduct, startRewrittenProduct } from './support/rewritten-product.ts';
+import { saveAnswers } from './support/saved-assessment.ts';
+
+/* The lines D27 and D28 of docs/faults.md: nobody has to press Save, and any device goes on. */
+
+const ageKey = 'hra.q.age_in_years.a.years';
+const broken = { status: 502, body: { message: 'Internal server error' } };
+
+let all: RewrittenProduct;
+let url: string;
+let ada: SignedIn;
+let page: Page;
+let people = 0;
+
+const saves = () => all.between.callsOf('/hra/save-answers');
+const fieldOf = (body: unknown, key: string) =>
+  typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
+const savedAges = () => saves().map(({ body }) => fieldOf(body, ageKey));
+const unsavedWords = () => page.getByText('Not saved yet').filter({ visible: true });
+const savedWords = () => page.getByText(/^Saved \d\d:\d\d$/).filter({ visible: true });
+const next = () => page.getByRole('button', { name: 'Next', exact: true }).click();
+
+beforeAll(async () => {
+  all = await startRewrittenProduct();
+  url = all.url;
+});
+afterAll(() => all?.stop());
+beforeEach(async () => {
+  people += 1;
+  ada = await signIn(all, `quiet${people}@example.test`);
+  page = ada.page;
+});
+afterEach(async () => {
+  all.between.restore();
+  await ada?.context.close();
+});
+
+async function reports() {
+  const client = createChooseLifeClient({ url: `${url}/trpc`, token: () => ada.token });
+  const list = await client.risksAppraisedAudit.readByRisksAppraisedAuditUserId.query({
+    risksAppraisedAuditUserId: ada.email,
+  });
+  return list.data;
+}
+
+/** Opens the first page and answers two questions; the answers are still in the tab alone. */
+async function answer(years: string): Promise<void> {
+  await openQuestions(page, url);
+  await answerSexAndAge(page, years);
+  await unsavedWords().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** What a phone does when another app comes to the front. */
+async function hide(): Promise<void> {
+  await page.evaluate(`
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  `);
+}
+
+describe('answers are saved without a press', () => {
+  it('D27: when another part is opened, under one unique string, and no dialog tells of it', async () => {
+    const before = saves().length;
+    await answer('45');
+    await next();
+    await savedWords().waitFor();
+    await page.getByRole('spinbutton', { name: /High number/ }).fill('120');
+    await page
+      .getByRole('navigation', { name: 'All parts' })
+      .getByRole('link', { name: /^Sleep/ })
+      .click();
+    await expect.poll(() => saves().length).toBe(before + 2);
+    await savedWords().waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    const [entry, ...more] = await reports();
+    expect(more).toEqual([]);
+    expect(fieldOf(saves().at(-1)?.body, 'unique_string')).toBe(entry?.risksAppraisedUniqueString);
+    expect(fieldOf(saves().at(-1)?.body, 'hra.q.blood_pressure_measured.a.high_number')).toBe(120);
+  });
+
+  it('D27: when the assessment is left for the overview, which then says that they are safe', async () => {
+    await answer('45');
+    await page.getByRole('link', { name: 'Back to overview' }).click();
+    await expect.poll(async () => (await reports()).length).toBe(1);
+    await page.reload();
+    await page.getByText('Your answers are safe. Part 1 of 13, 2 of ').waitFor();
+  });
+
+  it('D27: when the page is hidden, and what is typed after that with the next part', async () => {
+    await answer('45');
+    await hide();
+    await expect.poll(savedAges).toContain(45);
+    await savedWords().waitFor();
+    await age(page).fill('46');
+    await next();
+    await expect.poll(() => savedAges().at(-1)).toBe(46);
+    expect(await reports()).toHaveLength(1);
+  });
+
+  it('D27: when the tab is closed, before anything else was saved', async () => {
+    await answer('45');
+    await page.close();
+    await expect.poll(async () => (await reports()).length).toBe(1);
+    expect(savedAges().at(-1)).toBe(45);
+  });
+
+  it('D27: not where nothing has changed', async () => {
+    await answer('45');
+    await next();
+    await savedWords().waitFor();
+    const before = saves().length;
+    await next();
+    await hide();
+    await page.waitForLoadState('networkidle');
+    expect(saves().length).toBe(before);
+  });
+
+  it('D27: again and again where it fails, which disturbs nobody', async () => {
+    all.between.rewrite('/hra/save-answers', () => broken);
+    await answer('45');
+    await next();
+    await page.getByText('Not saved yet, trying again').filter({ visible: true }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await page.getByRole('alert').allInnerTexts()).not.toContain(expect.stringMatching(/saved/));
+    all.between.restore();
+    await savedWords().waitFor();
+    expect(savedAges().at(-1)).toBe(45);
+    expect(await reports()).toHaveLength(1);
+  });
+
+  it('D27: once, where the first save arrived and the page was loaded anew before it heard so', async () => {
+    all.between.rewrite('/hra/save-answers', async (_, ask) => {
+      await ask();
+      return broken;
+    });
+    await answer('45');
+    await page.reload();
+    all.between.restore();
+    await age(page).waitFor();
+    expect(await age(page).inputValue()).toBe('45');
+    await savedWords().waitFor();
+    expect(await reports()).toHaveLength(1);
+  });
+
+  it('D27: before a pressed save, which then tells of itself', async () => {
+    await answer('45');
+    const letGo = hold(all.between, '/hra/save-answers');
+    const before = saves().length;
+    await next();
+    await page.getByRole('spinbutton', { name: /High number/ }).fill('120');
+    await pressSave(page);
+    await page.getByRole('button', { name: 'Saving...' }).waitFor();
+    letGo();
+    await seeSaved(page);
+    expect(saves().length).toBe(before + 2);
+    expect(await reports()).toHaveLength(1);
+  });
+
+  it('D27: before a submission, so that no unfinished one is left beside the report', async () => {
+    await answer('45');
+    const letGo = hold(all.between, '/hra/save-answers');
+    await page
+      .getByRole('navigation', { name: 'All parts' })
+      .getByRole('link', { name: /^Review/ })
+      .click();
+    await page.getByRole('button', { name: 'Submit Assessment' }).click();
+    await page.getByRole('button', { name: 'Submitting...' }).waitFor();
+    letGo();
+    await page.getByRole('heading', { name: 'Health Assessment Completed' }).waitFor();
+    const list = await reports();
+    expect(list.map(item => item.risksAppraisedAuditReportId === null)).toEqual([false]);
+  });
+
+  it('D27: not while a told failure stands: its words stay until a save is made', async () => {
+    all.between.rewrite('/hra/save-answers', () => refusal('the store is closed'));
+    await answer('45');
+    await pressSave(page);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await next();
+    await page.getByText('Not saved. Your answers are kept in this tab.').waitFor();
+    all.between.restore();
+    await next();
+    await savedWords().waitFor();
+    expect(await page.getByText('Not saved. Your answers are kept in this tab.').count()).toBe(0);
+  });
+});
+
+describe('another device', () => {
+  const answers = { sex: 'female', age_in_years: 45 };
+  const device = async () => {
+    const { email, token } = ada;
+    return (
+      await contextWith(all.browser, url, { email, token }, { viewport: { width: 390, height: 844 } })
+    ).newPage();
+  };
+
+  it('D28: offers Continue before Start, with the part and the count, and has the answers', async () => {
+    const uniqueString = await saveAnswers(all.gateway, ada.email, answers);
+    page = await device();
+    await page.goto(`${url}/hra`);
+    await page.getByText('You have a saved assessment.').waitFor();
+    await page.getByText(/^Part 1 of 13, 3 of \d+ answered\.$/).waitFor();
+    const buttons = await page.getByRole('main').getByRole('button').allInnerTexts();
+    expect(buttons.indexOf('Continue')).toBeLessThan(buttons.indexOf('Start again'));
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await page.waitForURL('**/hra/general');
+    await age(page).waitFor();
+    expect(await age(page).inputValue()).toBe('45');
+    await age(page).fill('46');
+    await next();
+    await savedWords().waitFor();
+    expect(fieldOf(saves().at(-1)?.body, 'unique_string')).toBe(uniqueString);
+    expect(await reports()).toHaveLength(1);
+    await page.context().close();
+  });
+
+  it('D28: offers it on the dashboard', async () => {
+    await saveAnswers(all.gateway, ada.email, answers);
+    page = await device();
+    await page.goto(`${url}/dashboard`);
+    await page.getByText(/Your answers are safe\. Part 1 of 13, 3 of \d+ answered\./).waitFor();
+    await page.getByRole('link', { name: 'Continue assessment' }).click();
+    await age(page).waitFor();
+    expect(await age(page).inputValue()).toBe('45');
+    await page.context().close();
+  });
+
+  it('D28: offers the start alone to somebody who has begun nothing, and where nobody can say', async () => {
+    page = await device();
+    await page.goto(`${url}/hra`);
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('button', { name: 'Continue', exact: true }).count()).toBe(0);
+    await saveAnswers(all.gateway, ada.email, answers);
+    all.between.rewrite('/authentication/user-details', () => broken);
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.context().close();
+  });
+});

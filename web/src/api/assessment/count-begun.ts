@@ -1,0 +1,13 @@
+import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import { type BegunPlace, begunPlaceOf } from '@choose-life/contracts/domain/hra/begun-place';
+import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
+import { decodeSavedAnswers } from '@choose-life/contracts/domain/hra/saved-answers';
+
+/** How far an assessment has come, by the answers of this tab, else by the saved ones. */
+export function countBegun(
+  questionnaire: Questionnaire,
+  held: Answers | null,
+  saved: Readonly<Record<string, unknown>> | null,
+): BegunPlace {
+  return begunPlaceOf(questionnaire, held ?? decodeSavedAnswers(saved ?? {}, questionnaire));
+}
