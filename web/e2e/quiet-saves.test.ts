@@ -31,6 +31,7 @@ const saves = () => all.between.callsOf('/hra/save-answers');
 const fieldOf = (body: unknown, key: string) =>
   typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
 const savedAges = () => saves().map(({ body }) => fieldOf(body, ageKey));
+const owners = () => all.between.callsOf('/authentication/user-details').length;
 const unsavedWords = () => page.getByText('Not saved yet').filter({ visible: true });
 const savedWords = () => page.getByText(/^Saved \d\d:\d\d$/).filter({ visible: true });
 const next = () => page.getByRole('button', { name: 'Next', exact: true }).click();
@@ -60,9 +61,12 @@ async function reports() {
 
 /** Opens the first page and answers two questions; the answers are still in the tab alone. */
 async function answer(years: string): Promise<void> {
+  const asked = owners();
   await openQuestions(page, url);
   await answerSexAndAge(page, years);
   await unsavedWords().waitFor();
+  // Whose token it is was asked once, for a page that goes.
+  await expect.poll(owners).toBeGreaterThan(asked);
   await page.waitForLoadState('networkidle');
 }
 

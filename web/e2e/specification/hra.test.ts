@@ -382,6 +382,8 @@ describe('Save', () => {
       'hra.q.sex.a': 'female',
       'hra.q.age_in_years.a.years': 45,
       'hra.q.weekly_alcohol.a.beer': 2.5,
+      // The part before was saved by itself.
+      unique_string: expect.any(String),
     });
   });
 

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useTokenWatch } from '../../../api/use-token-watch.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -20,7 +20,7 @@ import { HraHeader } from './hra-header.tsx';
 import { hraPageAt } from './hra-page.ts';
 import { OpenedContext } from './opened-context.ts';
 
-/** What the first look does without: nobody waits for these. */
+/** What the first look does without. Only from the first answer on is there something to save. */
 const quietSaves = late(async () => (await import('./quiet-saves.ts')).QuietSaves);
 const savedModalPart = late(async () => (await import('./saved-modal.tsx')).SavedModal);
 const otherAccount = late(async () => (await import('./other-account-panel.tsx')).OtherAccountPanel);
@@ -49,10 +49,13 @@ export function HraShell({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (account !== null) takeSeat(account);
   }, [account]);
+  useEffect(() => leaveSeatWhenDone, []);
+  const unsaved = assessment?.unsaved === true;
+  const unsavedFrom = useRef(location);
+  if (!unsaved) unsavedFrom.current = location;
   useEffect(() => {
-    for (const part of [savedModalPart, otherAccount]) part.load().catch(() => {});
-    return leaveSeatWhenDone;
-  }, []);
+    if (unsaved) savedModalPart.load().catch(() => {});
+  }, [unsaved]);
   useEffect(() => {
     if (open) changeAssessment(held => (held.path === location ? held : { ...held, path: location }));
   }, [open, location]);
@@ -64,7 +67,13 @@ export function HraShell({ children }: { children: ReactNode }) {
         <OpenedContext value={opened}>
           {children}
           <Suspense>
-            <quietSaves.Component questionnaire={opened.questionnaire} location={location} />
+            {opened.assessment.unsaved && (
+              <quietSaves.Component
+                questionnaire={opened.questionnaire}
+                location={location}
+                unsavedFrom={unsavedFrom.current}
+              />
+            )}
             {savedModal && <savedModalPart.Component questionnaire={opened.questionnaire} />}
           </Suspense>
         </OpenedContext>

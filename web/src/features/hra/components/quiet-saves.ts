@@ -15,13 +15,15 @@ interface QuietSavesProps {
   readonly questionnaire: Questionnaire;
   /** The address of the part that is open. */
   readonly location: string;
+  /** The part where the first answer was given that is not saved: it may have been left before this code was here. */
+  readonly unsavedFrom: string;
 }
 
 /**
- * Saves by itself and draws nothing (docs/faults.md D27): when another part is opened, when the assessment is left, and when the page is
- * hidden, since phones close hidden pages without a further word. What failed is tried again.
+ * Saves by itself and draws nothing (docs/faults.md D27): when another part is opened, when the assessment is left, and
+ * when the page is hidden, since phones close hidden pages without a further word. What failed is tried again.
  */
-export function QuietSaves({ questionnaire, location }: QuietSavesProps): null {
+export function QuietSaves({ questionnaire, location, unsavedFrom }: QuietSavesProps): null {
   const clientId = useConfig()?.clientIdDashboard ?? defaultConfig.clientIdDashboard;
   const latest = useRef<QuietSaving>({ questionnaire, clientId });
   latest.current = { questionnaire, clientId };
@@ -44,15 +46,16 @@ export function QuietSaves({ questionnaire, location }: QuietSavesProps): null {
   }, []);
 
   const held = useAtomValue(assessmentAtom);
-  const unsaved = held?.unsaved === true;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what happened before this code was here, once.
   useEffect(() => {
-    if (unsaved) askTokenOwner().catch(() => {});
-  }, [unsaved]);
+    if (location !== unsavedFrom) save.current();
+    // A page that goes has no time to ask.
+    else askTokenOwner().catch(() => {});
+  }, []);
 
   const waits = useRef(0);
   const state = held?.save;
   useEffect(() => {
-    if (state?.kind === 'success') waits.current = 0;
     if (state === undefined || !isQuietTrouble(state)) return;
     const wait = Math.min(firstWait * 2 ** waits.current, longestWait);
     waits.current += 1;
