@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { askTokenOwner } from '../../../api/assessment/token-owner.ts';
 import { useTokenWatch } from '../../../api/use-token-watch.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { late } from '../../../components/late.tsx';
@@ -50,6 +51,10 @@ export function HraShell({ children }: { children: ReactNode }) {
     if (account !== null) takeSeat(account);
   }, [account]);
   useEffect(() => leaveSeatWhenDone, []);
+  // A page that goes has no time to ask whose token this is, nor for the code that saves.
+  useEffect(() => {
+    if (open && page !== 'review') for (const ask of [askTokenOwner, quietSaves.load]) ask().catch(() => {});
+  }, [open, page]);
   const unsaved = assessment?.unsaved === true;
   const unsavedFrom = useRef(location);
   if (!unsaved) unsavedFrom.current = location;

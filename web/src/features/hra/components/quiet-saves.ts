@@ -2,7 +2,6 @@ import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionna
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { type QuietSaving, saveBeforeGoing, saveQuietly } from '../../../api/assessment/quiet-save.ts';
-import { askTokenOwner } from '../../../api/assessment/token-owner.ts';
 import { defaultConfig, useConfig } from '../../../config.ts';
 import { assessmentAtom } from '../../../session/assessment/assessment-store.ts';
 import { isQuietTrouble } from '../../../session/assessment/save-state.ts';
@@ -49,8 +48,6 @@ export function QuietSaves({ questionnaire, location, unsavedFrom }: QuietSavesP
   // biome-ignore lint/correctness/useExhaustiveDependencies: what happened before this code was here, once.
   useEffect(() => {
     if (location !== unsavedFrom) save.current();
-    // A page that goes has no time to ask.
-    else askTokenOwner().catch(() => {});
   }, []);
 
   const waits = useRef(0);

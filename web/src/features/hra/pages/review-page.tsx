@@ -1,7 +1,7 @@
 import { pathOf as hraPathOf, previousPage } from '@choose-life/contracts/domain/hra/page-graph';
 import { useAtomValue } from 'jotai';
 import { CircleAlert } from 'lucide-react';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useUserDetails } from '../../../api/user-details.ts';
 import { late } from '../../../components/late.tsx';
@@ -16,7 +16,7 @@ import { useOpened } from '../components/opened-context.ts';
 import { ReviewAccordion } from '../components/review-accordion.tsx';
 import { reviewedModules } from '../questions/reviewed.ts';
 
-/** Fetched while the answers are read: nobody waits for it at the end. */
+/** Fetched while the answers are on their way: nobody waits for it at the end. */
 const completedModal = late(async () => (await import('../components/completed-modal.tsx')).CompletedModal);
 
 /** All answers to read once more, then to submit (s.2.4). */
@@ -29,9 +29,6 @@ export function ReviewPage() {
   const [closedFor, setClosedFor] = useState<string | null>(null);
   // s.7: user details are asked for on review loads too.
   useUserDetails();
-  useEffect(() => {
-    for (const load of [completedModal.load, urgentRules]) load().catch(() => {});
-  }, []);
   const modules = useMemo(() => reviewedModules(questionnaire, answers), [questionnaire, answers]);
   const toCheck = modules.flatMap(module => module.questions).filter(question => question.toCheck).length;
   const completed = reportId !== null && closedFor !== reportId;
@@ -62,7 +59,10 @@ export function ReviewPage() {
             disabled={watching}
             busy={submitting}
             busyLabel={reviewCopy.submitting}
-            onClick={submit}
+            onClick={() => {
+              for (const load of [completedModal.load, urgentRules]) load().catch(() => {});
+              void submit();
+            }}
           >
             {reviewCopy.submit}
           </Button>
