@@ -803,6 +803,7 @@ export interface operations {
                         userOfficeAddress?: string | number | null;
                         userBloodGlucose?: string | number | null;
                         userCountry?: string | number | null;
+                        userExtensions?: string[] | null;
                     } | components["schemas"]["Refusal"];
                 };
             };

@@ -34,6 +34,16 @@ describe('limits', () => {
     expect(gateway.requests).toHaveLength(6);
   });
 
+  it('a wrong password at the deletion of an account counts as a failed login', async () => {
+    const client = await start(on, { responseCode: '99', responseMessage: 'No.' });
+    const form = { userEmail: 'ada@b.co', userPassword: 'p' };
+    for (let n = 0; n < 5; n++) {
+      expect(await errorOf(client.user.deleteAccount.mutate(form))).toMatchObject({ kind: 'REJECTED' });
+    }
+    expect(await errorOf(client.user.deleteAccount.mutate(form))).toMatchObject({ kind: 'RATE_LIMITED' });
+    expect(await errorOf(client.authentication.login.mutate(form))).toMatchObject({ kind: 'RATE_LIMITED' });
+  });
+
   it('logins side by side cannot slip past the limit', async () => {
     const client = await start(on, { responseCode: '01' });
     const login = () =>

@@ -1,9 +1,5 @@
+import { type CallId, type CallRequest, calls } from '@choose-life/contracts/gateway/extensions';
 import { pathParametersOf } from '@choose-life/contracts/gateway/operation';
-import {
-  type OperationId,
-  type OperationRequest,
-  operations,
-} from '@choose-life/contracts/gateway/operations';
 
 /** Any answer of the gateway, parsed. */
 export interface Answer {
@@ -14,13 +10,13 @@ export interface Answer {
 }
 
 /** Calls a running gateway as the table says, under the main stage unless told otherwise. */
-export async function call<Id extends OperationId>(
+export async function call<Id extends CallId>(
   gateway: { url: string },
   id: Id,
-  request: OperationRequest<Id>,
+  request: CallRequest<Id>,
   { token, stage = 'prod' }: { token?: string; stage?: string } = {},
 ): Promise<Answer> {
-  const { method, path } = operations[id];
+  const { method, path } = calls[id];
   const fields: Record<string, unknown> = { ...request };
   const filled = pathParametersOf(path).reduce(
     (rest, name) => rest.replace(`{${name}}`, encodeURIComponent(String(fields[name]))),

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 export interface ServerProcess {
   /** Base up to and including `/api`. */
   readonly url: string;
+  /** Everything it has printed since it listens: its log. */
+  readonly printed: () => string;
   /** Ends the process with a signal and waits until it is gone. @returns its exit code, null when it was killed. */
   readonly end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>;
 }
@@ -16,8 +18,15 @@ const server = fileURLToPath(new URL('../src/server.ts', import.meta.url));
 export async function spawnServer(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
   const child = runServer({ EMBEDDED_GATEWAY_PORT: '0', ...env });
   const address = await addressOf(child);
+  let printed = '';
+  for (const output of [child.stdout, child.stderr]) {
+    output?.on('data', (bytes: Buffer) => {
+      printed += bytes.toString();
+    });
+  }
   return {
     url: `${address}/api`,
+    printed: () => printed,
     end: async signal => {
       const exit = once(child, 'exit');
       child.kill(signal);

@@ -184,6 +184,7 @@ export interface AuthenticationUserDetailsOutput {
   userOfficeAddress?: string | number | null;
   userBloodGlucose?: string | number | null;
   userCountry?: string | number | null;
+  userExtensions?: Array<string> | null;
   [member: string]: unknown;
 }
 
@@ -382,6 +383,50 @@ export interface HraWhatIfOutput {
   [member: string]: unknown;
 }
 
+/** What `user.exportData` takes. */
+export type UserExportDataInput = undefined | Record<string, never>;
+
+/** What `user.exportData` answers. */
+export interface UserExportDataOutput {
+  responseCode: '00';
+  responseMessage?: string | null;
+  data: {
+    exportedAt: string;
+    account: { userEmail: string; [member: string]: unknown };
+    assessments: Array<{
+      questionnaireResponse: {
+        resourceType: 'QuestionnaireResponse';
+        questionnaire: string;
+        status: 'in-progress' | 'completed' | 'amended' | 'entered-in-error' | 'stopped';
+        authored: string;
+        item: Array<{
+          linkId: string;
+          text?: string;
+          answer?: Array<{ [member: string]: unknown }>;
+          [member: string]: unknown;
+        }>;
+        [member: string]: unknown;
+      };
+      [member: string]: unknown;
+    }>;
+    [member: string]: unknown;
+  };
+  [member: string]: unknown;
+}
+
+/** What `user.deleteAccount` takes. */
+export interface UserDeleteAccountInput {
+  userEmail: string;
+  userPassword: string;
+}
+
+/** What `user.deleteAccount` answers. */
+export interface UserDeleteAccountOutput {
+  responseCode: '00';
+  responseMessage?: string | null;
+  [member: string]: unknown;
+}
+
 /** The procedures of `authentication`. */
 export type AuthenticationProcedures = {
   /**
@@ -542,6 +587,30 @@ export type UserProcedures = {
    * Specification: s.2.3, s.3, s.7.
    */
   update: Mutation<UserUpdateInput, UserUpdateOutput>;
+  /**
+   * `POST /api/{stage}/user/export-data` of the gateway. It reads: it may be repeated. It needs a token.
+   *
+   * Payload: none.
+   *
+   * Succeeds when responseCode is '00'.
+   *
+   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   *
+   * Specification: s.2.3.
+   */
+  exportData: Query<UserExportDataInput, UserExportDataOutput>;
+  /**
+   * `POST /api/{stage}/user/delete-account` of the gateway. It writes: it is sent at most once. It needs a token.
+   *
+   * Payload: `userEmail: string`, `userPassword: string`.
+   *
+   * Succeeds when responseCode is '00'.
+   *
+   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   *
+   * Specification: s.1, s.2.3.
+   */
+  deleteAccount: Mutation<UserDeleteAccountInput, UserDeleteAccountOutput>;
 };
 
 /** The procedures of `hra`. */

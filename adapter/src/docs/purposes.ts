@@ -14,6 +14,10 @@ export const purposes: Readonly<Record<CallId, string>> = {
   'waitList.read': 'Lists the wait-list.',
   'waitList.delete': 'Takes an entry off the wait-list.',
   'user.update': 'Changes the profile.',
+  'user.exportData':
+    'Reads all that is kept of the person who is logged in, each assessment as a FHIR R4 QuestionnaireResponse. An extension: offered by user details where the gateway has it.',
+  'user.deleteAccount':
+    'Deletes the account of the person who is logged in, and all that is kept with it. An extension: offered by user details where the gateway has it.',
   'hra.getQuestionnaire': 'Reads the questions of the assessment, with their options, limits and units.',
   'hra.appraiseRisks': 'Submits the answers. The answer names the new report.',
   'hra.getReportData':

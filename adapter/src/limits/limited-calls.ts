@@ -67,6 +67,8 @@ export const limitedCalls: { readonly [Id in CallId]?: LimitedCall } = {
   'authentication.initiatePasswordReset': eachPerEmail('forgot-password', 'complete-password-reset'),
   'authentication.completeEnrollment': refusalsPerEmail('complete-enrollment'),
   'authentication.completePasswordReset': refusalsPerEmail('complete-password-reset'),
+  // It asks for the password: a guess there is a guess as good as at the login.
+  'user.deleteAccount': refusalsPerEmail('login-failures'),
   'hra.saveAnswers': eachPerToken('save-answers'),
   'hra.appraiseRisks': eachPerToken('appraise-risks'),
 };

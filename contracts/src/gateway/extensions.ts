@@ -1,12 +1,15 @@
 import type { z } from 'zod';
+import { codes } from './codes.ts';
 import { examples } from './examples.ts';
 import type { Operation } from './operation.ts';
 import { type OperationId, operations } from './operations.ts';
+import { deleteAccount, exportData } from './schemas/user-data.ts';
 import { whatIf } from './schemas/what-if.ts';
 
 /**
  * Calls beyond the 22 of the specification. A gateway may have them; one that has not answers like any unknown path, and the
- * product goes without. A call is only made where the gateway has offered it, as report data does with `whatIf`.
+ * product goes without. A call is only made where the gateway has offered it: report data offers `hra.whatIf`, user details
+ * name the others under `userExtensions`.
  */
 export const extensions = {
   'hra.whatIf': {
@@ -20,6 +23,30 @@ export const extensions = {
     auth: 'token',
     media: 'json',
     section: 's.2.3',
+  },
+  'user.exportData': {
+    method: 'POST',
+    path: '/user/export-data',
+    stage: 'main',
+    request: exportData.request,
+    response: exportData.response,
+    success: { kind: 'code' },
+    effect: 'read',
+    auth: 'token',
+    media: 'json',
+    section: 's.2.3',
+  },
+  'user.deleteAccount': {
+    method: 'POST',
+    path: '/user/delete-account',
+    stage: 'main',
+    request: deleteAccount.request,
+    response: deleteAccount.response,
+    success: { kind: 'code' },
+    effect: 'write',
+    auth: 'token',
+    media: 'json',
+    section: 's.1, s.2.3',
   },
 } as const satisfies Record<string, Operation>;
 
@@ -47,5 +74,33 @@ export const callExamples: {
   'hra.whatIf': {
     request: { whatIfReportId: 'report-1', notSmoking: true },
     response: { status: 'OK', riskAge: 47, riskAgeBound: null, tenYears: 6.2 },
+  },
+  'user.exportData': {
+    request: {},
+    response: {
+      responseCode: codes.success,
+      responseMessage: 'Successful',
+      data: {
+        exportedAt: '2024-03-10T09:30:00.000Z',
+        account: { userEmail: 'ada@example.test' },
+        assessments: [
+          {
+            questionnaireResponse: {
+              resourceType: 'QuestionnaireResponse',
+              questionnaire: 'https://chooselife.example/fhir/Questionnaire/midlife-1',
+              status: 'completed',
+              authored: '2024-03-10T09:30:00.000Z',
+              item: [
+                { linkId: 'age_in_years', text: 'How old are you? (years)', answer: [{ valueInteger: 45 }] },
+              ],
+            },
+          },
+        ],
+      },
+    },
+  },
+  'user.deleteAccount': {
+    request: { userEmail: 'ada@example.test', userPassword: 'a password' },
+    response: { responseCode: codes.success, responseMessage: 'Successful' },
   },
 };

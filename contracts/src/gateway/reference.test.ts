@@ -67,6 +67,7 @@ describe('the reference', () => {
       'authentication.userDetails',
       'waitList.read',
       'hra.getQuestionnaire',
+      'user.exportData',
     ]);
   });
 

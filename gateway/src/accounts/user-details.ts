@@ -1,5 +1,6 @@
 import { fromGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { decodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
+import type { ExtensionId } from '@choose-life/contracts/gateway/extensions';
 import { dailyGoals } from '../appraisal/daily-goals.ts';
 import { readFlatMap } from '../assessments/stored-flat-map.ts';
 import type { Database } from '../db/schema.ts';
@@ -29,9 +30,14 @@ export async function readUserDetails(db: Database, caller: SessionUser) {
     userAge: age ?? report?.appraisal.currentAge ?? null,
     userRiskAge: report?.appraisal.riskAge ?? null,
     ...dailyGoals({ age_in_years: age, ...answers }),
+    userExtensions: offered,
   };
 }
 
-function figureOf(text: string | null): number | null {
+/** What this gateway lets a person do with their data: clients ask for it only where it is offered. */
+const offered: ExtensionId[] = ['user.exportData', 'user.deleteAccount'];
+
+/** A number of the profile: it stands as text. */
+export function figureOf(text: string | null): number | null {
   return text === null ? null : Number(text);
 }

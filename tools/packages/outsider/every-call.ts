@@ -25,7 +25,9 @@ export async function everyCall({ url, email, password }: Place): Promise<void> 
   const newcomer = { userEmail: 'ada@example.test', userPassword: 'a long password' };
   await signUp(client, url, newcomer);
   token = (await client.authentication.login.mutate(newcomer)).token;
-  await passwords(client, url, newcomer);
+  const last = { ...newcomer, userPassword: await passwords(client, url, newcomer) };
+  token = (await client.authentication.login.mutate(last)).token;
+  await ownData(client, last);
 }
 
 async function assessment(client: ChooseLifeClient): Promise<void> {
@@ -132,8 +134,10 @@ async function signUp(
   await client.authentication.completeEnrollment.mutate({ otp, userEmail });
 }
 
-async function passwords(client: ChooseLifeClient, url: string, newcomer: Newcomer): Promise<void> {
+/** @returns the password that the account has in the end. */
+async function passwords(client: ChooseLifeClient, url: string, newcomer: Newcomer): Promise<string> {
   const { userEmail } = newcomer;
+  const userPassword = 'the longest password';
   await client.authentication.changePassword.mutate({
     oldPassword: newcomer.userPassword,
     userPassword: 'a longer password',
@@ -143,11 +147,19 @@ async function passwords(client: ChooseLifeClient, url: string, newcomer: Newcom
   const before = await codeMailed(url, userEmail, '');
   await client.authentication.initiatePasswordReset.mutate({ userEmail });
   const otp = await codeMailed(url, userEmail, before);
-  await client.authentication.completePasswordReset.mutate({
-    userPassword: 'the longest password',
-    otp,
-    userEmail,
-  });
+  await client.authentication.completePasswordReset.mutate({ userPassword, otp, userEmail });
+  return userPassword;
+}
+
+async function ownData(client: ChooseLifeClient, { userEmail, userPassword }: Newcomer): Promise<void> {
+  const { userExtensions } = await client.authentication.userDetails.query();
+  mustBe(
+    userExtensions?.includes('user.deleteAccount') === true,
+    'the gateway lets people delete their account',
+  );
+  const { data } = await client.user.exportData.query({});
+  mustBe(data.account.userEmail === userEmail, 'people get their own data');
+  await client.user.deleteAccount.mutate({ userEmail, userPassword });
 }
 
 /** The code in the newest letter to that address that holds another code than `not`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accepted, id } from './envelope.ts';
+import { accepted, id, lenient } from './envelope.ts';
 
 const email = z.string().min(1).max(320);
 const password = z.string().min(1).max(1024);
@@ -65,6 +65,8 @@ export const userDetails = {
     userOfficeAddress: unpromised,
     userBloodGlucose: unpromised,
     userCountry: unpromised,
+    /** Beyond the specification: names of the calls beyond the 22 that the gateway has for this person. */
+    userExtensions: lenient(z.array(z.string())),
   }),
 };
 

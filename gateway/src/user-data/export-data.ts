@@ -1,0 +1,58 @@
+import type { SessionUser } from '../accounts/sessions.ts';
+import { figureOf } from '../accounts/user-details.ts';
+import { getUser } from '../accounts/users.ts';
+import type { Database } from '../db/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { exportedAssessments } from './exported-assessments.ts';
+
+/**
+ * All that is kept of the caller, and of nobody else. Left out are secrets: the hashes of password, session and code, and the
+ * text of letters, whose links open the account.
+ */
+export async function exportData({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, caller: SessionUser) {
+  return {
+    exportedAt: clock().toISOString(),
+    account: await exportedAccount(db, caller.userId),
+    assessments: await exportedAssessments(db, caller),
+    sessions: await db
+      .selectFrom('sessions')
+      .select(['created_at as createdAt', 'last_used_at as lastUsedAt'])
+      .where('user_id', '=', caller.userId)
+      .orderBy('created_at')
+      .execute(),
+    letters: await db
+      .selectFrom('mails')
+      .select(['subject', 'created_at as createdAt'])
+      .where('recipient', '=', caller.email)
+      .orderBy('id')
+      .execute(),
+    waitList: await db
+      .selectFrom('wait_list')
+      .select('created_at as joinedAt')
+      .where('email', '=', caller.email)
+      .execute(),
+  };
+}
+
+async function exportedAccount(db: Database, userId: string) {
+  const user = await getUser(db, userId);
+  const company = await db
+    .selectFrom('companies')
+    .select('name')
+    .where('id', '=', user.company_id ?? '')
+    .executeTakeFirst();
+  return {
+    userId: user.id,
+    userEmail: user.email,
+    userFirstName: user.first_name,
+    userLastName: user.last_name,
+    userGender: user.gender,
+    userCompanyId: user.company_id,
+    companyName: company?.name ?? null,
+    userOfficeAddress: user.office_address,
+    userAge: figureOf(user.age),
+    userBloodGlucose: figureOf(user.blood_glucose),
+    userCountry: user.country,
+    createdAt: user.created_at,
+  };
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/**
+ * The QuestionnaireResponse resource of HL7 FHIR R4 (4.0.1), written after its definition at
+ * https://hl7.org/fhir/R4/questionnaireresponse.html and the formats at https://hl7.org/fhir/R4/datatypes.html, as far as this
+ * gateway uses it. Strict: a member that R4 does not have, or that we do not mean to write, is a fault.
+ */
+const string = z.string().regex(/^[ \r\n\t\S]+$/);
+const uri = z.string().regex(/^\S+$/);
+const code = z.string().regex(/^[^\s]+(\s[^\s]+)*$/);
+const dateTime = z
+  .string()
+  .regex(
+    /^([0-9]([0-9]([0-9][1-9]|[1-9]0)|[1-9]00)|[1-9]000)(-(0[1-9]|1[0-2])(-(0[1-9]|[1-2][0-9]|3[0-1])(T([01][0-9]|2[0-3]):[0-5][0-9]:([0-5][0-9]|60)(\.[0-9]+)?(Z|[+-]((0[0-9]|1[0-3]):[0-5][0-9]|14:00)))?)?)?$/,
+  );
+
+const identifier = z.strictObject({ system: uri, value: string });
+const coding = z.strictObject({ system: uri, code, display: string });
+
+/** `value[x]`: exactly one of its forms. */
+const answer = z.union([
+  z.strictObject({ valueInteger: z.int32() }),
+  z.strictObject({ valueDecimal: z.number() }),
+  z.strictObject({ valueCoding: coding }),
+  z.strictObject({ valueString: string }),
+]);
+
+export const fhirQuestionnaireResponse = z.strictObject({
+  resourceType: z.literal('QuestionnaireResponse'),
+  identifier,
+  questionnaire: uri,
+  status: z.enum(['in-progress', 'completed', 'amended', 'entered-in-error', 'stopped']),
+  authored: dateTime,
+  item: z.array(z.strictObject({ linkId: string, text: string, answer: z.array(answer).min(1) })),
+});

@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '../src/db/open-database.ts';
+import { type RunningGateway, startGateway } from '../src/testing/start-gateway.ts';
+import { call } from './call.ts';
+import { describeOnBothDatabases } from './databases.ts';
+import { fhirQuestionnaireResponse } from './fhir-questionnaire-response.ts';
+
+const password = 'correct horse';
+const flat = (email: string, age: number) => ({
+  'appraise_risks.user_id': email,
+  'hra.q.sex.a': 'female',
+  'hra.q.age_in_years.a.years': age,
+});
+
+interface Export {
+  readonly account: Record<string, unknown>;
+  readonly assessments: readonly {
+    readonly uniqueString: string;
+    readonly questionnaireResponse: Record<string, unknown>;
+    readonly report: Record<string, unknown> | null;
+  }[];
+  readonly letters: readonly object[];
+  readonly waitList: readonly object[];
+  readonly sessions: readonly object[];
+}
+
+describeOnBothDatabases('the data of a person', databaseUrl => {
+  let gateway: RunningGateway;
+  let url: string | undefined;
+  beforeAll(async () => {
+    url = await databaseUrl();
+    gateway = await startGateway({ databaseUrl: url });
+  });
+  afterAll(async () => gateway.stop());
+
+  /** An account with something of everything that is kept of a person. */
+  async function somebody(email: string) {
+    const { token, userId } = await gateway.createAccount({ email, password });
+    const uniqueString = await gateway.createSavedAnswers(email, flat(email, 44));
+    const reportId = await gateway.createReport(email, flat(email, 45));
+    await call(gateway, 'waitList.create', { waitListEmail: email });
+    await call(gateway, 'authentication.initiatePasswordReset', { userEmail: email });
+    return { email, token, userId, uniqueString, reportId };
+  }
+
+  async function exported(token: string): Promise<Export> {
+    const { body } = await call(gateway, 'user.exportData', {}, { token });
+    expect(body.responseCode).toBe('00');
+    // The members are looked at below, one by one.
+    return body.data as Export;
+  }
+
+  const remove = (token: string, userEmail: string, userPassword = password) =>
+    call(gateway, 'user.deleteAccount', { userEmail, userPassword }, { token });
+
+  it('is offered with the details', async () => {
+    const { token } = await gateway.createAccount({ email: 'offered@example.test' });
+    const { body } = await call(gateway, 'authentication.userDetails', {}, { token });
+    expect(body.userExtensions).toEqual(['user.exportData', 'user.deleteAccount']);
+  });
+
+  it('is exported whole, each assessment as FHIR R4 has it, and nobody else’s with it', async () => {
+    const ada = await somebody('ada@example.test');
+    const bea = await somebody('bea@example.test');
+    const data = await exported(ada.token);
+    expect(data.account).toMatchObject({ userEmail: ada.email, userId: ada.userId });
+    const responses = data.assessments.map(each =>
+      fhirQuestionnaireResponse.parse(each.questionnaireResponse),
+    );
+    expect(responses.map(({ status }) => status)).toEqual(['in-progress', 'completed']);
+    expect(responses[0]?.item).toContainEqual({
+      linkId: 'age_in_years',
+      text: 'How old are you? (years)',
+      answer: [{ valueInteger: 44 }],
+    });
+    expect(data.assessments[0]).toMatchObject({ uniqueString: ada.uniqueString, report: null });
+    expect(data.assessments[1]?.report).toMatchObject({ reportId: ada.reportId, currentAge: 45 });
+    expect([data.letters, data.waitList, data.sessions].map(({ length }) => length)).toEqual([1, 1, 1]);
+    for (const others of [bea.email, bea.userId, bea.uniqueString, bea.reportId]) {
+      expect(JSON.stringify(data)).not.toContain(others);
+    }
+  });
+
+  it('is exported without what would open the account', async () => {
+    const { email, token } = await somebody('secrets@example.test');
+    const text = JSON.stringify(await exported(token));
+    const letter = (await gateway.mailbox()).find(({ to }) => to === email)?.text ?? '';
+    expect(text).not.toContain(/otp=([^&\s]+)/.exec(letter)?.[1]);
+    for (const secret of ['argon2id', token, password]) expect(text).not.toContain(secret);
+  });
+
+  it('stays whole where the password is wrong, or the address another’s', async () => {
+    const { email, token } = await somebody('stays@example.test');
+    const before = await exported(token);
+    const wrong = await remove(token, email, 'wrong');
+    expect(wrong.body).toEqual({
+      responseCode: '99',
+      responseMessage: 'The password is not right. Nothing was deleted.',
+    });
+    expect((await remove(token, 'bea@example.test')).body.responseCode).toBe('99');
+    expect(
+      (await call(gateway, 'user.deleteAccount', { userEmail: email, userPassword: password })).body,
+    ).toMatchObject({ responseCode: '22' });
+    expect({ ...(await exported(token)), exportedAt: '' }).toEqual({ ...before, exportedAt: '' });
+  });
+
+  it('is gone from every table after the deletion, that of others is not', async () => {
+    const leaver = await somebody('leaver@example.test');
+    const stayer = await somebody('stayer@example.test');
+    const traces = [
+      leaver.email,
+      encodeURIComponent(leaver.email),
+      leaver.userId,
+      leaver.uniqueString,
+      leaver.reportId,
+    ];
+    if (url !== undefined) expect(await rowsWith(url, traces)).not.toEqual([]);
+    expect((await remove(leaver.token, ' Leaver@Example.Test ')).body.responseCode).toBe('00');
+    if (url !== undefined) expect(await rowsWith(url, traces)).toEqual([]);
+
+    expect((await gateway.mailbox()).map(({ to }) => to)).not.toContain(leaver.email);
+    expect((await call(gateway, 'authentication.userDetails', {}, leaver)).body.responseCode).toBe('22');
+    const login = await call(gateway, 'authentication.login', {
+      userEmail: leaver.email,
+      userPassword: password,
+    });
+    expect(login.body.responseCode).toBe('99');
+    const others = await exported(stayer.token);
+    expect(others.assessments).toHaveLength(2);
+    expect([others.letters, others.waitList].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  it('begins anew for who signs up again with the same address', async () => {
+    const email = 'again@example.test';
+    const { token } = await somebody(email);
+    await remove(token, email);
+    const anew = await gateway.createAccount({ email, password: 'another' });
+    expect((await exported(anew.token)).assessments).toEqual([]);
+  });
+
+  it('is deleted once by two presses', async () => {
+    const { email, token } = await somebody('twice@example.test');
+    const presses = await Promise.all([remove(token, email), remove(token, email)]);
+    const codes = presses.map(({ body }) => body.responseCode).sort();
+    expect(codes[0]).toBe('00');
+    expect(['00', '22']).toContain(codes[1]);
+  });
+});
+
+/** The rows of a Postgres, in whatever table, that hold one of the texts. */
+async function rowsWith(databaseUrl: string, texts: readonly string[]): Promise<string[]> {
+  const db = await openDatabase({ databaseUrl, dataDir: '' });
+  try {
+    const tables = await db.introspection.getTables();
+    const rows = await Promise.all(
+      tables.map(({ name }) =>
+        sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(db),
+      ),
+    );
+    return rows
+      .flatMap(({ rows: each }) => each.map(({ row }) => row))
+      .filter(row => texts.some(text => row.includes(text)));
+  } finally {
+    await db.destroy();
+  }
+}
