@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bareIcons } from './tools/bare-icons.ts';
 import { chunkGroups } from './tools/chunk-groups.ts';
 import { fromSources } from './tools/own-sources.ts';
 import { plainImports } from './tools/plain-imports.ts';
@@ -17,7 +18,7 @@ const company = Object.fromEntries(
 export default defineConfig({
   define: { __COMPANY__: JSON.stringify(company) },
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), plainImports(), plainNames()],
+  plugins: [react(), tailwindcss(), plainImports(), plainNames(), bareIcons()],
   resolve: {
     ...fromSources.resolve,
     alias: [

@@ -91,6 +91,10 @@ describe('the structure that is read out', () => {
         - text: Show Password
         - button "Sign Up"
         - paragraph:
+          - text: Your answers stay between you and us.
+          - link "What we keep, and who sees it":
+            - /url: /privacy
+        - paragraph:
           - text: Already have an account?
           - link "Login":
             - /url: /login"
@@ -142,7 +146,9 @@ describe('the structure that is read out', () => {
             - /url: https://twitter.example/chooselife
           - link "Instagram":
             - /url: https://instagram.example/chooselife
-        - paragraph: © 2024 Choose Life"
+        - paragraph: © 2024 Choose Life
+        - link "Privacy":
+          - /url: /privacy"
     `);
   });
 

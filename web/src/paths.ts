@@ -17,7 +17,7 @@ const signedIn = (path: string, title: string) =>
   ({ path, title, group: 'signed-in', robots: 'noindex' }) as const;
 const hra = (path: string, title: string) => ({ path, title, group: 'hra', robots: 'noindex' }) as const;
 
-/** Every route of s.2, and no other: whoever needs an address takes it from here. */
+/** Every route of s.2, the privacy page and the end of an account: whoever needs an address takes it from here. */
 export const routes = {
   home: marketing('/', 'Preventive health'),
   health: marketing('/health', 'Health'),
@@ -28,6 +28,7 @@ export const routes = {
   blogArticle: marketing('/chooselife/blog', 'Blood Sugar Monitoring'),
   aboutUs: marketing('/about-us', 'About Us'),
   faqs: marketing('/faqs', "FAQ's"),
+  privacy: marketing('/privacy', 'Privacy'),
   waitlist: marketing('/waitlist', 'Waitlist'),
   waitlistEmails: {
     path: '/waitlist-emails',
@@ -44,6 +45,7 @@ export const routes = {
   resetPassword: auth('/reset-password', 'Reset password'),
   signupSuccess: auth('/signup/success', 'Account created'),
   resetSuccess: auth('/reset/success', 'Password reset'),
+  accountDeleted: auth('/account/deleted', 'Account deleted'),
 
   dashboard: signedIn('/dashboard', 'Overview'),
   reports: signedIn('/reports', 'Reports'),

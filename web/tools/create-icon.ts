@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type SVGProps } from 'react';
 
-type IconData = { readonly name: string; readonly node: readonly [string, Record<string, string>][] };
+type IconData = { readonly node: readonly [string, Record<string, string>][] };
 type IconProps = SVGProps<SVGSVGElement> & { readonly size?: number | string };
 
 /**

@@ -19,6 +19,7 @@ const ofPage: Partial<Record<RouteName, string>> = {
   blogArticle: 'Why to monitor blood sugar.',
   aboutUs: 'Our story, and a letter from the founder.',
   faqs: 'Questions people ask about Choose Life, answered.',
+  privacy: 'What is kept about you, who sees it, for how long, and how to get it out.',
   waitlist: 'Leave your e-mail and hear from us first.',
   waitlistEmails: 'Addresses on the waitlist.',
   login: 'Log in to Choose Life.',
@@ -29,6 +30,7 @@ const ofPage: Partial<Record<RouteName, string>> = {
   resetPassword: 'Choose a new password.',
   signupSuccess: 'Finish your sign-up.',
   resetSuccess: 'Your password is new.',
+  accountDeleted: 'Your account is deleted.',
 };
 
 /** The description of a page. */

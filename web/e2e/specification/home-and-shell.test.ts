@@ -57,6 +57,8 @@ describe('any marketing page', () => {
         [expect.stringMatching(/^info@/), expect.stringMatching(/^mailto:info@/)],
         ['Twitter', expect.stringMatching(/^https:/)],
         ['Instagram', expect.stringMatching(/^https:/)],
+        // Ours, beside the copyright line.
+        ['Privacy', '/privacy'],
       ]);
       const words = await footer.innerText();
       expect(words).toContain('Ready to improve all round wellness');

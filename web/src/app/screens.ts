@@ -24,6 +24,7 @@ export const screens: Record<RouteName, Screen> = {
   ),
   aboutUs: stillScreen(async () => (await import('../features/landing/pages/about-us-page.tsx')).AboutUsPage),
   faqs: stillScreen(async () => (await import('../features/landing/pages/faqs-page.tsx')).FaqsPage),
+  privacy: stillScreen(async () => (await import('../features/landing/pages/privacy-page.tsx')).PrivacyPage),
   waitlist: stillScreen(
     async () => (await import('../features/landing/pages/waitlist-page.tsx')).WaitlistPage,
   ),
@@ -46,6 +47,9 @@ export const screens: Record<RouteName, Screen> = {
   ),
   resetSuccess: screen(
     async () => (await import('../features/auth/reset-success-page.tsx')).ResetSuccessPage,
+  ),
+  accountDeleted: screen(
+    async () => (await import('../features/auth/account-deleted-page.tsx')).AccountDeletedPage,
   ),
 
   dashboard: screen(async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage),

@@ -32,6 +32,7 @@ export const authCopy = {
     heading: 'Get Started',
     body: 'Create your account, then take the assessment in about 15 minutes.',
     chooseGender: 'Choose one',
+    confidential: 'Your answers stay between you and us.',
     submit: 'Sign Up',
     footer: 'Already have an account?',
     footerLink: 'Login',
@@ -74,6 +75,13 @@ export const authCopy = {
     heading: "Congratulations, you've reset your password!",
     body: 'You can log in with your new password now.',
     submit: 'Proceed to Login',
+  },
+  accountDeleted: {
+    heading: 'Your account is deleted',
+    body: 'Your profile, your answers and your reports are gone, and this browser has forgotten you. Thank you for the time you gave us.',
+    submit: 'To the home page',
+    footer: 'Changed your mind?',
+    footerLink: 'Sign Up',
   },
   notTaken: {
     signupHeading: 'This link did not work',

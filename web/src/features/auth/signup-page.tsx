@@ -3,6 +3,7 @@ import { useSetAtom } from 'jotai';
 import { useLocation } from 'wouter';
 import { trpc } from '../../api/trpc.ts';
 import { useRulesForm } from '../../components/forms/use-rules-form.ts';
+import { PrivacyLink } from '../../components/privacy-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
@@ -82,6 +83,9 @@ export function SignupPage() {
         <Button type="submit" width="full" busy={signUp.isPending}>
           {copy.submit}
         </Button>
+        <p className="text-meta text-ink-muted">
+          {copy.confidential} <PrivacyLink inText className="text-indigo" />
+        </p>
       </form>
     </AuthPage>
   );

@@ -66,9 +66,14 @@ export function MarketingFooter() {
             </a>
           </nav>
         </div>
-        <p className="text-meta text-on-deep-muted">
-          © {company.copyrightYear} {company.name}
-        </p>
+        <div className="flex flex-wrap items-center gap-x-6 text-meta text-on-deep-muted">
+          <p>
+            © {company.copyrightYear} {company.name}
+          </p>
+          <Link href={pathOf('privacy')} className={linkClasses}>
+            {shellCopy.privacy}
+          </Link>
+        </div>
       </div>
     </footer>
   );

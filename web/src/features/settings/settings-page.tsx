@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../components/ui/tabs.tsx';
 import { settingsCopy as copy } from '../../copy/settings.ts';
+import { OwnDataPanel } from './own-data-panel.tsx';
 import { fetchPasswordForm, PasswordPanel } from './password-panel.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 
 /**
- * Settings (s.2.3). Both forms stay on the page, the password's from the first look at it on, so that nothing typed is lost
+ * Settings (s.2.3): the two forms, and below them what a person may do with all that is kept of them. Both forms stay on the page, the password's from the first look at it on, so that nothing typed is lost
  * on the way between them (docs/faults.md D25).
  */
 export function SettingsPage() {
@@ -28,6 +29,7 @@ export function SettingsPage() {
           {opened && <PasswordPanel />}
         </TabsContent>
       </Tabs>
+      <OwnDataPanel />
     </div>
   );
 }

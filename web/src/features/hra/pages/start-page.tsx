@@ -7,6 +7,7 @@ import { trpc } from '../../../api/trpc.ts';
 import { Cloth } from '../../../components/cloth.tsx';
 import { MotifTile } from '../../../components/motif.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
+import { PrivacyLink } from '../../../components/privacy-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { placeWords } from '../../../copy/begun.ts';
@@ -61,7 +62,8 @@ export function StartPage() {
           <LockKeyhole aria-hidden size={22} className="mt-0.5 shrink-0 text-good" />
           <span>
             <strong className="block text-body font-bold text-good">{startCopy.confidentialTitle}</strong>
-            <span className="text-body text-ink">{startCopy.confidential}</span>
+            <span className="block text-body text-ink">{startCopy.confidential}</span>
+            <PrivacyLink className="text-ink" />
           </span>
         </p>
         <section className="grid gap-4">

@@ -1,9 +1,16 @@
+import { privacyLinkWords } from '../../../copy/privacy-link.ts';
+import type { RouteName } from '../../../paths.ts';
+
 /** One question of the product (s.3). */
 export interface Faq {
   readonly id: string;
   readonly question: string;
   readonly answer: string;
+  /** Where more is told. */
+  readonly more?: { readonly words: string; readonly to: RouteName };
 }
+
+const privacy = { words: privacyLinkWords, to: 'privacy' } as const;
 
 /** The twelve questions about the service, with the facts of s.1. */
 export const faqs = [
@@ -35,7 +42,8 @@ export const faqs = [
     id: 'data',
     question: 'Who can see my data?',
     answer:
-      'Only you and the provider of the program can see your data. Your answers are confidential and are not shared with your employer.',
+      'Only you and the provider of the program can see your data. Your answers are confidential and are not shared with your employer. You can take all of it out, in Settings under Your data.',
+    more: privacy,
   },
   {
     id: 'offline',
@@ -58,7 +66,8 @@ export const faqs = [
     id: 'cancel',
     question: 'How do I cancel?',
     answer:
-      'Contact our representatives or the provider of your program, and they will unsubscribe you. You can also delete your account on the website.',
+      'Contact our representatives or the provider of your program, and they will unsubscribe you. You can also delete your account on the website, in Settings under Your data: everything we keep of you goes with it.',
+    more: privacy,
   },
   {
     id: 'chat',

@@ -18,6 +18,8 @@ export const shellCopy = {
     { label: 'Choose Life Pillars', to: 'health' },
     { label: 'About Us', to: 'aboutUs' },
   ],
+  /** Beside the copyright, not among the site links of the specification. */
+  privacy: 'Privacy',
 } as const satisfies {
   navigation: readonly { label: string; to: RouteName }[];
   site: readonly { label: string; to: RouteName }[];

@@ -1,5 +1,6 @@
 import { Carousel } from '../../../components/carousel.tsx';
 import type { Pillar } from '../../../components/motif.tsx';
+import { PrivacyLink } from '../../../components/privacy-link.tsx';
 import { LitSquare, lightDyes } from '../art/lit-square.tsx';
 import { deepTone, Quilt, type QuiltCell } from '../art/quilt.tsx';
 import { clothCell } from '../art/weave.ts';
@@ -70,7 +71,9 @@ function Slide({ pillar, heading, text }: { pillar: Pillar; heading: string; tex
         <p className="max-w-md text-lead text-on-deep-muted">{text}</p>
         <div className="grid gap-3 pt-2">
           <TakeAssessment variant="action" />
-          <p className="text-meta text-on-deep-muted">{heroCopy.small}</p>
+          <p className="text-meta text-on-deep-muted">
+            {heroCopy.small} <PrivacyLink inText className="text-on-deep" />
+          </p>
         </div>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { Check, Lock } from 'lucide-react';
 import { AgeLine } from '../../../components/age-line/age-line.tsx';
+import { PrivacyLink } from '../../../components/privacy-link.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { homeCopy } from '../copy/home.ts';
@@ -27,7 +28,9 @@ export function HraPromo() {
           <TakeAssessment variant="primary" />
           <p className="flex max-w-md items-start gap-3 text-meta text-ink-muted">
             <Lock aria-hidden size={18} className="mt-0.5 shrink-0" />
-            {confidential}
+            <span>
+              {confidential} <PrivacyLink inText className="text-indigo" />
+            </span>
           </p>
         </div>
         <Card className="grid gap-6 sm:p-8">

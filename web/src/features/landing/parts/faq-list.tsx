@@ -1,4 +1,6 @@
 import { ChevronDown } from 'lucide-react';
+import { Link } from 'wouter';
+import { pathOf } from '../../../paths.ts';
 import type { Faq } from '../copy/faqs.ts';
 
 interface FaqListProps {
@@ -13,7 +15,7 @@ interface FaqListProps {
 export function FaqList({ name, items, level: Heading = 'h3' }: FaqListProps) {
   return (
     <div className="grid content-start border-t border-line">
-      {items.map(({ id, question, answer }) => (
+      {items.map(({ id, question, answer, more }) => (
         <details key={id} name={name} className="group border-b border-line">
           <summary className="flex min-h-14 items-center justify-between gap-4 rounded-chip py-4 text-lead font-bold text-ink hover:text-indigo [&::-webkit-details-marker]:hidden">
             <Heading className="text-lead font-bold">{question}</Heading>
@@ -23,7 +25,20 @@ export function FaqList({ name, items, level: Heading = 'h3' }: FaqListProps) {
               className="shrink-0 text-ink-muted transition-transform duration-[180ms] group-open:rotate-180"
             />
           </summary>
-          <p className="reveal max-w-[65ch] pe-8 pb-6 text-body text-ink-muted">{answer}</p>
+          <p className="reveal max-w-[65ch] pe-8 pb-6 text-body text-ink-muted">
+            {answer}
+            {more && (
+              <>
+                {' '}
+                <Link
+                  href={pathOf(more.to)}
+                  className="rounded-chip font-bold text-indigo underline decoration-2 underline-offset-4 hover:text-indigo-hover"
+                >
+                  {more.words}
+                </Link>
+              </>
+            )}
+          </p>
         </details>
       ))}
     </div>

@@ -1,0 +1,184 @@
+import { readFile } from 'node:fs/promises';
+import { demoAnswers } from '@choose-life/gateway/assessments/demo-answers';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { violationsOf } from './support/axe.ts';
+import { hold } from './support/held-calls.ts';
+import { storedIn } from './support/local-storage.ts';
+import { logIn } from './support/person.ts';
+import { type RewrittenProduct, startRewrittenProduct } from './support/rewritten-product.ts';
+
+let product: RewrittenProduct;
+let context: BrowserContext;
+let page: Page;
+let email: string;
+let count = 0;
+const password = 'a good password';
+
+beforeAll(async () => {
+  product = await startRewrittenProduct();
+});
+afterAll(() => product?.stop());
+
+beforeEach(async () => {
+  count += 1;
+  email = `leaver-${count}@example.test`;
+  await product.gateway.createAccount({ email, password });
+  await product.gateway.createReport(email);
+  await product.gateway.createSavedAnswers(email);
+  context = await product.browser.newContext({ reducedMotion: 'reduce', acceptDownloads: true });
+  page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  await logIn(page, product, { email, password });
+});
+afterEach(async () => {
+  product.between.restore();
+  await context.close();
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const dialog = () => page.getByRole('dialog', { name: 'Delete your account?' });
+const inDialog = (name: string) => dialog().getByRole('button', { name, exact: true });
+const deletions = () => product.between.callsOf('/user/delete-account');
+
+async function openDialog(): Promise<void> {
+  await page.goto(`${product.url}/settings`);
+  await button('Delete my account').click();
+  await dialog().waitFor();
+}
+
+describe('your data in the settings', () => {
+  it('is exported as one JSON file, with each assessment as FHIR has it', async () => {
+    await page.goto(`${product.url}/settings`);
+    const [download] = await Promise.all([page.waitForEvent('download'), button('Export my data').click()]);
+    expect(download.suggestedFilename()).toBe('choose-life-data.json');
+    const data = JSON.parse(await readFile(await download.path(), 'utf8'));
+    expect(data.account.userEmail).toBe(email);
+    expect(
+      data.assessments.map(
+        ({
+          questionnaireResponse: { resourceType, status },
+        }: {
+          questionnaireResponse: Record<string, string>;
+        }) => `${resourceType} ${status}`,
+      ),
+    ).toEqual(['QuestionnaireResponse completed', 'QuestionnaireResponse in-progress']);
+    const [first] = data.assessments;
+    expect(first.questionnaireResponse.item).toHaveLength(Object.keys(demoAnswers).length);
+    await page.getByText('Your data is in your downloads').first().waitFor();
+  });
+
+  it('is deleted after the password and a plain yes, and nothing is left in the browser', async () => {
+    await openDialog();
+    expect(await violationsOf(page)).toEqual([]);
+    for (const goes of ['your profile', 'your answers', 'our letters', 'what this browser remembers'])
+      expect(await dialog().innerText()).toContain(goes);
+
+    await inDialog('Delete my account').click();
+    await dialog().getByText('Password Is Required.').waitFor();
+    expect(await page.evaluate('document.activeElement.type')).toBe('password');
+    await dialog().getByLabel('Password', { exact: true }).fill(password);
+    await inDialog('Delete my account').click();
+    await dialog().getByText('Tick this box to go on.').waitFor();
+    expect(await page.evaluate('document.activeElement.type')).toBe('checkbox');
+    expect(deletions()).toEqual([]);
+
+    await dialog().getByRole('checkbox').check();
+    await inDialog('Delete my account').click();
+    await page.getByRole('heading', { name: 'Your account is deleted', level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/account/deleted');
+    expect(deletions().map(({ body }) => body)).toEqual([{ userEmail: email, userPassword: password }]);
+    expect(await storedIn(page)).toEqual({});
+    expect(await page.evaluate('sessionStorage.length')).toBe(0);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await violationsOf(page)).toEqual([]);
+
+    await page.goBack();
+    expect(await page.getByText(email).count()).toBe(0);
+    await page.goto(`${product.url}/login`);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByText('The email or the password is not right.').waitFor();
+  });
+
+  it('stays where the password is wrong, which is said beside it', async () => {
+    await openDialog();
+    await dialog().getByLabel('Password', { exact: true }).fill('another');
+    await dialog().getByRole('checkbox').check();
+    await page.keyboard.press('Tab');
+    await inDialog('Delete my account').click();
+    await dialog().getByText('The password is not right. Nothing was deleted.').waitFor();
+    expect(await page.evaluate('document.activeElement.type')).toBe('password');
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    await inDialog('Keep my account').click();
+    await dialog().waitFor({ state: 'detached' });
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Delete my account');
+    await page.reload();
+    await page.getByLabel('First Name').waitFor();
+  });
+
+  it('asks once, and cannot be left, while it is being deleted', async () => {
+    await openDialog();
+    const before = deletions().length;
+    const letGo = hold(product.between, '/user/delete-account');
+    await dialog().getByLabel('Password', { exact: true }).fill(password);
+    await dialog().getByRole('checkbox').check();
+    await inDialog('Delete my account').click();
+    await inDialog('Deleting...').click({ force: true });
+    await page.keyboard.press('Escape');
+    expect(await dialog().count()).toBe(1);
+    letGo();
+    await page.waitForURL('**/account/deleted');
+    expect(deletions()).toHaveLength(before + 1);
+  });
+
+  it('is asked for by phone or e-mail where the gateway has no such calls', async () => {
+    product.between.rewrite('/authentication/user-details', async (_call, ask) => {
+      const { status, body } = await ask();
+      const { userExtensions: _, ...details } = Object(body);
+      return { status, body: details };
+    });
+    await page.goto(`${product.url}/settings`);
+    await page.getByRole('heading', { name: 'Your data' }).waitFor();
+    await page.getByText('We will send you what is kept of you, or delete your account.').waitFor();
+    expect(await button('Export my data').count()).toBe(0);
+    expect(await button('Delete my account').count()).toBe(0);
+    expect(await page.locator('main').getByRole('link', { name: /@/ }).count()).toBe(1);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});
+
+describe('the privacy page', () => {
+  it('says of everything that is kept who sees it and how long, and how to get it out', async () => {
+    await page.goto(`${product.url}/privacy`);
+    const kept = page.getByRole('region', { name: 'What we keep' }).getByRole('listitem');
+    expect(await kept.count()).toBe(6);
+    for (const item of await kept.all()) expect(await item.locator('dd').count()).toBe(2);
+    const words = await page.locator('main').innerText();
+    expect(words).toContain('Export my data');
+    expect(words).toContain('Delete my account');
+    expect(words).toContain('A gateway that is not ours may keep more');
+    await page.getByRole('link', { name: 'Open Settings' }).click();
+    await page.waitForURL('**/settings');
+  });
+
+  it.each([
+    ['/', 'main'],
+    ['/faqs', 'main details:has-text("Who can see my data?")'],
+    ['/faqs', 'main details:has-text("How do I cancel?")'],
+    ['/signup', 'main'],
+    ['/hra', 'main'],
+    ['/settings', 'main'],
+    ['/about-us', 'footer'],
+  ])('is one step away on %s, in %s', async (path, place) => {
+    await page.goto(`${product.url}${path}`);
+    const part = page.locator(place).first();
+    await part.waitFor();
+    if (place.includes('details')) await part.locator('summary').click();
+    const link = part.locator('a[href="/privacy"]:visible').last();
+    await link.click();
+    await page.waitForURL('**/privacy');
+    await page.getByRole('heading', { name: 'Your data, in plain words', level: 1 }).waitFor();
+  });
+});

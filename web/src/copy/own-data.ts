@@ -1,0 +1,43 @@
+/** Texts of 'Your data' in the settings: taking out what is kept, and deleting the account. */
+export const ownDataCopy = {
+  section: { heading: 'Your data', text: 'It belongs to you: take it out, or have it deleted.' },
+  exporting: {
+    heading: 'A copy for you',
+    text: 'One file (JSON) with your profile, all your answers and your reports. Answers are written as HL7 FHIR R4, which other health software can read.',
+    submit: 'Export my data',
+    busy: 'Getting your data...',
+    done: 'Your data is in your downloads',
+    fileName: 'choose-life-data.json',
+  },
+  deleting: {
+    heading: 'Leave for good',
+    text: 'Your profile, all your answers and your reports go for good.',
+    open: 'Delete my account',
+    failed: 'The form could not be loaded. Try again.',
+  },
+  asking: {
+    text: 'Write to us or call us, day or night. We will send you what is kept of you, or delete your account.',
+    phone: 'Call',
+    email: 'Write',
+  },
+} as const;
+
+/** The dialog before an account is deleted. */
+export const deleteAccountCopy = {
+  title: 'Delete your account?',
+  lead: 'This is what goes, for good:',
+  goes: [
+    'your profile and your password',
+    'your answers, saved and finished, and your reports',
+    'our letters to you, and your place on the waitlist',
+    'what this browser remembers of you',
+  ],
+  before: 'Want to keep a copy? Close this and export your data first.',
+  password: 'Password',
+  passwordRequired: 'Password Is Required.',
+  confirm: 'Yes, delete all of it. I know that nobody can bring it back.',
+  confirmRequired: 'Tick this box to go on.',
+  submit: 'Delete my account',
+  busy: 'Deleting...',
+  keep: 'Keep my account',
+} as const;

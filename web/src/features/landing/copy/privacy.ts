@@ -1,0 +1,93 @@
+/** One kind of thing that is kept. */
+export interface KeptRow {
+  readonly what: string;
+  readonly text: string;
+  readonly who: string;
+  readonly long: string;
+}
+
+const youAndUs = 'You, and the provider of your program. Not your employer.';
+
+/** The privacy page: what is kept, who sees it, how long, how to get it out. It says what the product does, no more. */
+export const privacyCopy = {
+  heading: 'Your data, in plain words',
+  lead: 'What we keep, who sees it, for how long, and how you get it out.',
+  kept: {
+    heading: 'What we keep',
+    lead: 'No more than what you tell us, and what we work out from it.',
+    who: 'Who sees it',
+    long: 'How long',
+    rows: [
+      {
+        what: 'Your account',
+        text: 'Your name, gender and e-mail, and what you add in Settings. Of your password we keep a scrambled form, which nobody can read back.',
+        who: youAndUs,
+        long: 'Until you delete your account.',
+      },
+      {
+        what: 'Your answers and reports',
+        text: 'What you save or submit in the Health Risk Assessment, and the reports made from it.',
+        who: `${youAndUs} Your report goes further only if you share it.`,
+        long: 'Until you delete your account.',
+      },
+      {
+        what: 'Your log-ins',
+        text: 'When you logged in, and when you last used the site. What is in your browser is the key; we keep a scrambled form of it.',
+        who: 'The provider of your program.',
+        long: 'A log-in ends after 30 minutes without use, and after 12 hours in any case.',
+      },
+      {
+        what: 'Our letters to you',
+        text: 'Links to finish a sign-up or to choose a new password. A sign-up you never finish is kept until you finish it or ask us to remove it.',
+        who: 'You, and whoever runs the mail service. In a demonstration: whoever sits at the machine it runs on.',
+        long: 'A link works for a day at most. A demonstration keeps the newest 500 letters; those to you go with your account.',
+      },
+      {
+        what: 'The waitlist',
+        text: 'Your e-mail, if you join it.',
+        who: 'Whoever looks after the list. Unless they have closed its page, anybody who knows the address of that page.',
+        long: 'Until it is taken off the list, or you delete an account with that e-mail.',
+      },
+      {
+        what: 'In your browser',
+        text: 'Your name, e-mail, risk age, and the key of your log-in. What you type into the assessment stays in its tab until you save.',
+        who: 'Whoever uses the same browser after you, if you do not log out.',
+        long: 'Until you log out, or delete your account. Unsaved answers go with the tab.',
+      },
+    ] satisfies readonly KeptRow[],
+  },
+  not: {
+    heading: 'What we do not do',
+    points: [
+      'No cookies, no advertising, no trackers, no scripts of other companies.',
+      'No answers, reports, e-mails or passwords in our logs.',
+      'Nothing of your answers goes to your employer.',
+    ],
+  },
+  out: {
+    heading: 'How to get it out',
+    ways: [
+      {
+        title: 'Take it with you',
+        text: 'Log in, open Settings, and choose Export my data. You get one file (JSON) with all that is kept of you. Your answers are in it as HL7 FHIR R4, which other health software can read. Each report is there as a PDF too.',
+      },
+      {
+        title: 'Delete it',
+        text: 'Log in, open Settings, and choose Delete my account. We ask for your password once more. Then your account, answers, reports, log-ins, letters and place on the waitlist are gone at once, and your browser is cleared.',
+      },
+      {
+        title: 'Ask us',
+        text: 'Where Settings does not have these buttons, or you cannot log in, call us or write to us, day or night.',
+      },
+    ],
+    settings: 'Open Settings',
+  },
+  limits: {
+    heading: 'What we cannot promise',
+    points: [
+      'This site can work with a gateway that is not ours: a service of another company, which then keeps your account and your answers. A gateway that is not ours may keep more, and for longer, and may have no export or deletion of its own.',
+      'Copies that somebody made before you deleted your account stay where they are: backups, letters in your own mailbox, files you downloaded or shared.',
+      'Whoever runs the server could read what is kept on it.',
+    ],
+  },
+} as const;

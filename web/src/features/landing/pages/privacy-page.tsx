@@ -1,0 +1,96 @@
+import { Check, CircleAlert, Mail, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Button } from '../../../components/ui/button.tsx';
+import { company } from '../../../copy/company.ts';
+import { pathOf } from '../../../paths.ts';
+import { privacyCopy } from '../copy/privacy.ts';
+import { PageHead } from '../parts/page-head.tsx';
+import { Section } from '../parts/section.tsx';
+import { KeptList } from '../privacy/kept-list.tsx';
+
+/** What is kept, who sees it, how long, and how to get it out. */
+export function PrivacyPage() {
+  const { heading, lead, kept, not, out, limits } = privacyCopy;
+  return (
+    <>
+      <PageHead heading={heading} lead={lead} />
+      <Section id="kept" heading={kept.heading} lead={kept.lead}>
+        <KeptList />
+      </Section>
+      <Section id="out" heading={out.heading} ground="surface">
+        <ul className="grid gap-x-10 gap-y-8 lg:grid-cols-3">
+          {out.ways.map(({ title, text }) => (
+            <li key={title} className="grid content-start gap-2 border-t-4 border-indigo pt-4">
+              <h3 className="display text-question">{title}</h3>
+              <p className="text-body text-ink-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
+          <Button asChild variant="outline">
+            <Link href={pathOf('settings')}>{out.settings}</Link>
+          </Button>
+          <Contact />
+        </div>
+      </Section>
+      <div className="content grid gap-12 py-16 lg:grid-cols-2 lg:gap-16 lg:py-24">
+        <Points
+          id="not"
+          heading={not.heading}
+          points={not.points}
+          sign={<Check aria-hidden size={22} className="mt-px shrink-0 text-good" />}
+        />
+        <Points
+          id="limits"
+          heading={limits.heading}
+          points={limits.points}
+          sign={<CircleAlert aria-hidden size={22} className="mt-px shrink-0 text-warn" />}
+        />
+      </div>
+    </>
+  );
+}
+
+interface PointsProps {
+  readonly id: string;
+  readonly heading: string;
+  readonly points: readonly string[];
+  readonly sign: ReactNode;
+}
+
+function Points({ id, heading, points, sign }: PointsProps) {
+  return (
+    <section aria-labelledby={id} className="grid content-start gap-5">
+      <h2 id={id} className="display text-h2">
+        {heading}
+      </h2>
+      <ul className="grid gap-4">
+        {points.map(point => (
+          <li key={point} className="flex items-start gap-3 text-body text-ink">
+            {sign}
+            {point}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const contactClasses =
+  'inline-flex min-h-11 items-center gap-3 rounded-chip font-bold text-indigo underline-offset-4 hover:underline';
+
+function Contact() {
+  return (
+    <>
+      <a href={`tel:${company.phone.replaceAll(' ', '')}`} className={contactClasses}>
+        <Phone aria-hidden size={20} />
+        {company.phone}
+      </a>
+      <a href={`mailto:${company.email}`} className={contactClasses}>
+        <Mail aria-hidden size={20} />
+        {company.email}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { faultOfCall } from '../../../api/fault.ts';
+import { trpc } from '../../../api/trpc.ts';
+import { Modal } from '../../../components/modal.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Checkbox } from '../../../components/ui/checkbox.tsx';
+import { Field } from '../../../components/ui/field.tsx';
+import { Input } from '../../../components/ui/input.tsx';
+import { deleteAccountCopy as copy } from '../../../copy/own-data.ts';
+import { pathOf } from '../../../paths.ts';
+import { logOut } from '../../../session/log-out.ts';
+
+interface DeleteDialogProps {
+  readonly userEmail: string;
+  readonly onClose: () => void;
+}
+
+/** Says what goes, and asks for the password and a plain yes. What went wrong is told beside the password, where it can be mended. */
+export function DeleteDialog({ userEmail, onClose }: DeleteDialogProps) {
+  const [, navigate] = useLocation();
+  const [password, setPassword] = useState('');
+  const [sure, setSure] = useState(false);
+  const [tried, setTried] = useState(false);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const sureBox = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const remove = trpc.user.deleteAccount.useMutation({
+    meta: { onFault: 'screen' },
+    // The password is not kept once the answer is there.
+    gcTime: 0,
+    // The way comes first: no signed-in page may ask again without a token.
+    onSuccess: () => {
+      navigate(pathOf('accountDeleted'), { replace: true });
+      logOut();
+    },
+    onError: () => passwordField.current?.focus(),
+  });
+  const submit = () => {
+    if (remove.isPending) return;
+    setTried(true);
+    if (password === '') passwordField.current?.focus();
+    else if (!sure) sureBox.current?.focus();
+    else remove.mutate({ userEmail, userPassword: password });
+  };
+  const missing = tried && password === '' ? copy.passwordRequired : null;
+  const refused = remove.isError ? faultOfCall(remove.error).message : null;
+  const notSure = tried && !sure;
+  return (
+    <Modal
+      open
+      title={copy.title}
+      onClose={() => {
+        if (!remove.isPending) onClose();
+      }}
+      actions={
+        <>
+          <Button
+            variant="danger"
+            form={`${id}-form`}
+            type="submit"
+            busy={remove.isPending}
+            busyLabel={copy.busy}
+          >
+            {copy.submit}
+          </Button>
+          <Button variant="outline" onClick={onClose} disabled={remove.isPending}>
+            {copy.keep}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={`${id}-form`}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          submit();
+        }}
+        className="grid gap-5"
+      >
+        <div className="grid gap-2">
+          <p>{copy.lead}</p>
+          <ul className="grid list-disc gap-1 ps-5 text-ink">
+            {copy.goes.map(item => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+          <p>{copy.before}</p>
+        </div>
+        <input type="email" autoComplete="username" value={userEmail} readOnly hidden />
+        <Field label={copy.password} error={missing ?? refused}>
+          {control => (
+            <Input
+              {...control}
+              ref={passwordField}
+              type="password"
+              autoComplete="current-password"
+              autoCapitalize="off"
+              spellCheck={false}
+              maxLength={1024}
+              value={password}
+              onChange={event => {
+                setPassword(event.target.value);
+                if (remove.isError) remove.reset();
+              }}
+            />
+          )}
+        </Field>
+        <div className="grid gap-1">
+          <Checkbox
+            ref={sureBox}
+            checked={sure}
+            onChange={event => setSure(event.target.checked)}
+            aria-invalid={notSure || undefined}
+            aria-describedby={notSure ? `${id}-sure` : undefined}
+          >
+            {copy.confirm}
+          </Checkbox>
+          {notSure && (
+            <p id={`${id}-sure`} className="flex items-start gap-1.5 text-meta font-semibold text-danger">
+              <CircleAlert aria-hidden size={18} className="mt-px shrink-0" />
+              {copy.confirmRequired}
+            </p>
+          )}
+        </div>
+      </form>
+    </Modal>
+  );
+}
