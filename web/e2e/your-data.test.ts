@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { demoAnswers } from '@choose-life/gateway/assessments/demo-answers';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answerSexAndAge, openQuestions } from './support/answering.ts';
 import { violationsOf } from './support/axe.ts';
 import { hold } from './support/held-calls.ts';
 import { storedIn } from './support/local-storage.ts';
@@ -133,6 +134,20 @@ describe('your data in the settings', () => {
     expect(deletions()).toHaveLength(before + 1);
   });
 
+  it('names whose unsaved answers in this tab would go with it', async () => {
+    await openDialog();
+    expect(await dialog().innerText()).not.toContain('not saved');
+    await inDialog('Keep my account').click();
+    await openQuestions(page, product.url);
+    await answerSexAndAge(page, '45');
+    const other = { email: `other-of-${email}`, password };
+    await product.gateway.createAccount(other);
+    await logIn(await context.newPage(), product, other);
+    await page.getByRole('button', { name: `Go on as ${other.email}` }).click();
+    await openDialog();
+    await dialog().getByText(`answers of ${email}, which are kept in this tab and not saved`).waitFor();
+  });
+
   it('is asked for by phone or e-mail where the gateway has no such calls', async () => {
     product.between.rewrite('/authentication/user-details', async (_call, ask) => {
       const { status, body } = await ask();
@@ -168,6 +183,7 @@ describe('the privacy page', () => {
     ['/faqs', 'main details:has-text("Who can see my data?")'],
     ['/faqs', 'main details:has-text("How do I cancel?")'],
     ['/signup', 'main'],
+    ['/waitlist', 'main'],
     ['/hra', 'main'],
     ['/settings', 'main'],
     ['/about-us', 'footer'],

@@ -32,6 +32,7 @@ export const deleteAccountCopy = {
     'our letters to you, and your place on the waitlist',
     'what this browser remembers of you',
   ],
+  goesOf: (emails: string) => `answers of ${emails}, which are kept in this tab and not saved`,
   before: 'Want to keep a copy? Close this and export your data first.',
   password: 'Password',
   passwordRequired: 'Password Is Required.',

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { Connected } from '../../../api/connected.tsx';
+import { PrivacyLink } from '../../../components/privacy-link.tsx';
 import { deepTone, Quilt } from '../art/quilt.tsx';
 import { clothCell } from '../art/weave.ts';
 import { waitListCopy } from '../copy/wait-list.ts';
@@ -33,6 +34,7 @@ export function WaitlistPage() {
               </li>
             ))}
           </ul>
+          <PrivacyLink className="justify-self-start text-indigo" />
         </div>
         <Laptop className="w-full max-lg:mx-auto max-lg:max-w-lg" />
       </div>

@@ -10,6 +10,7 @@ import { Field } from '../../../components/ui/field.tsx';
 import { Input } from '../../../components/ui/input.tsx';
 import { deleteAccountCopy as copy } from '../../../copy/own-data.ts';
 import { pathOf } from '../../../paths.ts';
+import { waitingOwners } from '../../../session/assessment/other-account.ts';
 import { logOut } from '../../../session/log-out.ts';
 
 interface DeleteDialogProps {
@@ -26,6 +27,8 @@ export function DeleteDialog({ userEmail, onClose }: DeleteDialogProps) {
   const passwordField = useRef<HTMLInputElement>(null);
   const sureBox = useRef<HTMLInputElement>(null);
   const id = useId();
+  const others = waitingOwners(userEmail);
+  const goes = others.length > 0 ? [...copy.goes, copy.goesOf(others.join(', '))] : copy.goes;
   const remove = trpc.user.deleteAccount.useMutation({
     meta: { onFault: 'screen' },
     // The password is not kept once the answer is there.
@@ -83,7 +86,7 @@ export function DeleteDialog({ userEmail, onClose }: DeleteDialogProps) {
         <div className="grid gap-2">
           <p>{copy.lead}</p>
           <ul className="grid list-disc gap-1 ps-5 text-ink">
-            {copy.goes.map(item => (
+            {goes.map(item => (
               <li key={item}>{item}</li>
             ))}
           </ul>
