@@ -178,6 +178,16 @@ describe('the privacy page', () => {
     await page.waitForURL('**/settings');
   });
 
+  it('sends to the login who has never logged in here', async () => {
+    const newcomer = await product.browser.newPage();
+    await newcomer.goto(`${product.url}/privacy`);
+    await newcomer.getByRole('heading', { name: 'How to get it out' }).waitFor();
+    expect(await newcomer.getByRole('link', { name: 'Open Settings' }).count()).toBe(0);
+    await newcomer.locator('main').getByRole('link', { name: 'Log in', exact: true }).click();
+    await newcomer.waitForURL('**/login');
+    await newcomer.close();
+  });
+
   it.each([
     ['/', 'main'],
     ['/faqs', 'main details:has-text("Who can see my data?")'],

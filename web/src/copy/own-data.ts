@@ -35,7 +35,6 @@ export const deleteAccountCopy = {
   goesOf: (emails: string) => `answers of ${emails}, which are kept in this tab and not saved`,
   before: 'Want to keep a copy? Close this and export your data first.',
   password: 'Password',
-  passwordRequired: 'Password Is Required.',
   confirm: 'Yes, delete all of it. I know that nobody can bring it back.',
   confirmRequired: 'Tick this box to go on.',
   submit: 'Delete my account',

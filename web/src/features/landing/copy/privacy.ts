@@ -80,6 +80,8 @@ export const privacyCopy = {
         text: 'Where Settings does not have these buttons, or you cannot log in, call us or write to us, day or night.',
       },
     ],
+    /** To who has never logged in here. */
+    logIn: 'Log in',
     settings: 'Open Settings',
   },
   limits: {

@@ -28,9 +28,16 @@ export function PrivacyPage() {
           ))}
         </ul>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
-          <Button asChild variant="outline">
-            <Link href={pathOf('settings')}>{out.settings}</Link>
-          </Button>
+          <span className="in-data-known-here:hidden">
+            <Button asChild variant="outline">
+              <Link href={pathOf('login')}>{out.logIn}</Link>
+            </Button>
+          </span>
+          <span className="hidden in-data-known-here:inline">
+            <Button asChild variant="outline">
+              <Link href={pathOf('settings')}>{out.settings}</Link>
+            </Button>
+          </span>
           <Contact />
         </div>
       </Section>

@@ -1,3 +1,4 @@
+import { faultOf } from '@choose-life/contracts/domain/forms';
 import { CircleAlert } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -47,7 +48,7 @@ export function DeleteDialog({ userEmail, onClose }: DeleteDialogProps) {
     else if (!sure) sureBox.current?.focus();
     else remove.mutate({ userEmail, userPassword: password });
   };
-  const missing = tried && password === '' ? copy.passwordRequired : null;
+  const missing = tried ? faultOf('login', 'userPassword', { userPassword: password }) : null;
   const refused = remove.isError ? faultOfCall(remove.error).message : null;
   const notSure = tried && !sure;
   return (
