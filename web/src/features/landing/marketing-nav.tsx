@@ -28,7 +28,7 @@ export function MarketingNav() {
     <header
       onKeyDown={closeOnEscape}
       onBlur={closeBehind}
-      className="sticky top-0 z-40 border-b border-line bg-cotton"
+      className="top-0 z-40 border-b border-line bg-cotton has-[#menu]:sticky tall:sticky"
     >
       <div className="content flex min-h-16 items-center justify-between gap-4">
         <LogoLink />

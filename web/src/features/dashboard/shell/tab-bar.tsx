@@ -2,12 +2,12 @@ import { shellCopy } from '../../../copy/signed-in-shell.ts';
 import { places } from './navigation.ts';
 import { PlaceLink } from './place-link.tsx';
 
-/** The five places at the foot of a phone, above its own home line. */
+/** The five places at the foot of a phone, above its own home line; in a low window, at the foot of the page. */
 export function TabBar() {
   return (
     <nav
       aria-label={shellCopy.navigation}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      className="inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden tall:fixed"
     >
       <ul className="mx-auto grid max-w-reading grid-cols-5">
         {places.map(place => (

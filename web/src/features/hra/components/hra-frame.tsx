@@ -29,7 +29,7 @@ export function HraFrame({ page, bar, children }: HraFrameProps) {
       <div className={`${frameColumns} flex-1`}>
         <nav
           aria-label={questionCopy.sections}
-          className="sticky top-18 hidden max-h-[calc(100dvh-9.5rem)] self-start overflow-y-auto py-6 lg:block"
+          className="top-18 hidden self-start py-3 lg:block tall:sticky tall:max-h-[calc(100dvh-9.5rem)] tall:overflow-y-auto"
         >
           <SectionList sections={sections} current={page} />
         </nav>
@@ -38,7 +38,7 @@ export function HraFrame({ page, bar, children }: HraFrameProps) {
           {children}
         </main>
       </div>
-      <div className="sticky bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
+      <div className="bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] tall:sticky">
         <div className={frameColumns}>
           <div className="py-3 lg:col-start-2">{bar}</div>
         </div>

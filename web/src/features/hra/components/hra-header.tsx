@@ -20,7 +20,7 @@ interface HraHeaderProps {
 /** The sticky top of the assessment: where one is, how long it takes still, and whether it is saved. */
 export function HraHeader({ page, opened }: HraHeaderProps) {
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
+    <header className="top-0 z-20 border-b border-line bg-surface pt-[env(safe-area-inset-top)] tall:sticky">
       <div className={frameColumns}>
         <div className="flex min-h-14 items-center justify-between gap-4 lg:min-h-18">
           <LogoLink />

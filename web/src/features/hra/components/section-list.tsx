@@ -13,50 +13,50 @@ interface SectionListProps {
   readonly onGo?: () => void;
 }
 
-/** Every part with how much of it is answered, mental health included, and review at the end. */
+/** The way out first, where it never lies below the fold; then every part with how much of it is answered, and review. */
 export function SectionList({ sections, current, onGo }: SectionListProps) {
   return (
-    <ol className="grid gap-0.5">
-      {sections.map((section, index) => (
-        <li key={section.page}>
-          <SectionLink page={section.page} current={current} {...(onGo && { onGo })}>
-            <SectionMark number={index + 1} section={section} isCurrent={section.page === current} />
-            <span className="min-w-0 flex-1">
-              <span className="block leading-snug">
-                {section.label || questionCopy.part(index + 1, sections.length)}
+    <div className="grid gap-2">
+      <Link
+        href={pathOf('dashboard')}
+        className={cn(linkClasses, 'text-ink-muted hover:bg-sunk hover:text-ink')}
+      >
+        <span className="grid size-7 shrink-0 place-items-center">
+          <ArrowLeft aria-hidden size={20} />
+        </span>
+        {questionCopy.overview}
+      </Link>
+      <ol className="grid gap-0.5 border-t border-line pt-2">
+        {sections.map((section, index) => (
+          <li key={section.page}>
+            <SectionLink page={section.page} current={current} {...(onGo && { onGo })}>
+              <SectionMark number={index + 1} section={section} isCurrent={section.page === current} />
+              <span className="min-w-0 flex-1">
+                <span className="block leading-snug">
+                  {section.label || questionCopy.part(index + 1, sections.length)}
+                </span>
+                <span className="block text-caption font-normal text-ink-muted">
+                  {questionCopy.countOf(section.answered, section.total)}
+                </span>
               </span>
-              <span className="block text-caption font-normal text-ink-muted">
-                {questionCopy.countOf(section.answered, section.total)}
-              </span>
+            </SectionLink>
+          </li>
+        ))}
+        <li className="mt-2 border-t border-line pt-2">
+          <SectionLink page="review" current={current} {...(onGo && { onGo })}>
+            <span className="grid size-7 shrink-0 place-items-center text-ink-muted">
+              <ClipboardCheck aria-hidden size={20} />
             </span>
+            <span className="leading-snug">{reviewCopy.title}</span>
           </SectionLink>
         </li>
-      ))}
-      <li className="mt-2 border-t border-line pt-2">
-        <SectionLink page="review" current={current} {...(onGo && { onGo })}>
-          <span className="grid size-7 shrink-0 place-items-center text-ink-muted">
-            <ClipboardCheck aria-hidden size={20} />
-          </span>
-          <span className="leading-snug">{reviewCopy.title}</span>
-        </SectionLink>
-      </li>
-      <li>
-        <Link
-          href={pathOf('dashboard')}
-          className={cn(linkClasses, 'text-ink-muted hover:bg-sunk hover:text-ink')}
-        >
-          <span className="grid size-7 shrink-0 place-items-center">
-            <ArrowLeft aria-hidden size={20} />
-          </span>
-          {questionCopy.overview}
-        </Link>
-      </li>
-    </ol>
+      </ol>
+    </div>
   );
 }
 
 const linkClasses =
-  'flex min-h-12 items-center gap-3 rounded-input px-2 py-1 text-meta font-semibold no-underline';
+  'flex min-h-12 items-center gap-3 rounded-input px-2 py-1 text-meta font-semibold no-underline lg:min-h-11 lg:py-0.5';
 
 interface SectionLinkProps {
   readonly page: HraPage;

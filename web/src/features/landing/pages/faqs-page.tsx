@@ -17,7 +17,7 @@ export function FaqsPage() {
     <>
       <PageHead heading={faqsCopy.heading} lead={faqsCopy.lead} />
       <div className="content grid gap-8 py-12 lg:grid-cols-[5fr_7fr] lg:gap-16 lg:py-20">
-        <div className="grid content-start gap-6 lg:sticky lg:top-24 lg:self-start">
+        <div className="grid content-start gap-6 lg:top-24 lg:self-start tall:lg:sticky">
           <SearchField value={search} onChange={setSearch} found={shownFaqs(shown.length, faqs.length)} />
           <Contact />
         </div>

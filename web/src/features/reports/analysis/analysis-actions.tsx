@@ -19,15 +19,13 @@ export function DesktopActions({ file }: AnalysisActionsProps) {
   );
 }
 
-/** The mobile's variant: a bar above the five places, always at hand. */
+/** The mobile's variant, a row below the heading: the one bar of the page is that of the five places. */
 export function MobileActions({ file }: AnalysisActionsProps) {
   return (
-    <div className="fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 border-t border-line bg-cotton lg:hidden print:hidden">
-      <div className="content flex gap-3 py-3">
-        <ShareButton file={file} short />
-        <PrintButton short />
-        <DownloadButton file={file} className="flex-1" />
-      </div>
+    <div className="flex w-full gap-3 lg:hidden print:hidden">
+      <DownloadButton file={file} className="flex-1 sm:flex-none" />
+      <ShareButton file={file} short />
+      <PrintButton short />
     </div>
   );
 }

@@ -30,11 +30,12 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
   const { view } = report;
   const missing = report.status === 'ready' ? null : <Missing report={report} />;
   return (
-    <div className="content grid gap-6 [overflow-wrap:anywhere] max-lg:pb-20">
+    <div className="content grid gap-6 [overflow-wrap:anywhere]">
       {view.urgent && <UrgentCard section={view.urgent} />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <PageHeading lead={<HeadParts parts={head.parts} />}>{head.title}</PageHeading>
         <DesktopActions file={file} />
+        <MobileActions file={file} />
       </div>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid min-w-0 gap-6">
@@ -55,7 +56,6 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
           )}
         </div>
       </div>
-      <MobileActions file={file} />
     </div>
   );
 }
