@@ -16,11 +16,14 @@ interface ModalProps {
   readonly role?: 'dialog' | 'alertdialog';
   /** Name of the close icon; null leaves it out. */
   readonly closeLabel?: string | null;
+  /** Where the focus lies first: the title of what is for reading or choosing, the main button of what asks or tells. */
+  readonly firstFocus?: 'title' | 'action';
 }
 
 /**
  * The one dialog, on the browser's own: it keeps the focus inside, makes the page behind inert, closes on Escape and gives
- * the focus back. A sheet from the bottom on a phone, 480 px in the middle otherwise.
+ * the focus back. From there on Tab follows the eye: what stands first is reached first. A sheet from the bottom on a
+ * phone, 480 px in the middle otherwise.
  */
 export function Modal({ open, ...rest }: ModalProps) {
   return open ? <OpenModal {...rest} /> : null;
@@ -34,13 +37,19 @@ function OpenModal({
   actions,
   role,
   closeLabel = 'Close dialog',
+  firstFocus = 'title',
 }: Omit<ModalProps, 'open'>) {
   const box = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
   const id = useId();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is put once, when the dialog opens.
   useLayoutEffect(() => {
     const dialog = box.current;
     if (dialog && !dialog.open) dialog.showModal();
+    const action = firstFocus === 'action' && buttons.current?.querySelector('button');
+    (action || heading.current)?.focus();
     // Closing before the element goes gives the focus back to where it was.
     return () => dialog?.close();
   }, []);
@@ -68,7 +77,7 @@ function OpenModal({
         <div className="flex items-start justify-between gap-4">
           <div className="grid gap-4">
             {sign}
-            <h2 id={`${id}-title`} className="display text-h3">
+            <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="display text-h3">
               {title}
             </h2>
           </div>
@@ -90,7 +99,9 @@ function OpenModal({
           </div>
         )}
         {actions && (
-          <div className="mt-2 grid gap-3 sm:flex sm:flex-row-reverse sm:justify-start">{actions}</div>
+          <div ref={buttons} className="mt-2 grid gap-3 sm:flex sm:flex-wrap">
+            {actions}
+          </div>
         )}
       </div>
     </dialog>

@@ -22,6 +22,7 @@ export function NotificationModal() {
       sign={<NotificationSign type={notification.type} />}
       onClose={closeNotification}
       closeLabel={null}
+      firstFocus="action"
       actions={<Button onClick={closeNotification}>Close</Button>}
     >
       {notification.body}

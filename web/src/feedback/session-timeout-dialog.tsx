@@ -26,6 +26,7 @@ export function SessionTimeoutDialog() {
       }
       onClose={logIn}
       closeLabel={null}
+      firstFocus="action"
       actions={<Button onClick={logIn}>Login</Button>}
     >
       Your Session has timed out. Click to login again.

@@ -35,6 +35,7 @@ export function LeavingQuestion({ others, onStay, onLeave }: LeavingQuestionProp
       open
       title={copy.title}
       onClose={onStay}
+      firstFocus="action"
       actions={
         <>
           {others === null ? (

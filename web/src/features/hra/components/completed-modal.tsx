@@ -29,6 +29,7 @@ export function CompletedModal({ reportId, onClose }: { reportId: string; onClos
       title={completedModalCopy.title}
       sign={<NotificationSign type="success" />}
       onClose={onClose}
+      firstFocus={urgent.length > 0 ? 'title' : 'action'}
       closeLabel={completedModalCopy.close}
       actions={
         <>

@@ -28,6 +28,7 @@ export function SavedModal({ questionnaire }: { questionnaire: Questionnaire }) 
       title={savedModalCopy.title}
       sign={<NotificationSign type="success" />}
       onClose={goOn}
+      firstFocus="action"
       actions={
         <>
           <Button onClick={goOn}>{savedModalCopy.continue}</Button>
