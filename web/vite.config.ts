@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bareIcons } from './tools/bare-icons.ts';
 import { chunkGroups } from './tools/chunk-groups.ts';
+import { application, fetchAhead } from './tools/entries.ts';
 import { fromSources } from './tools/own-sources.ts';
 import { plainImports } from './tools/plain-imports.ts';
 import { plainNames } from './tools/plain-names.ts';
@@ -43,7 +44,10 @@ export default defineConfig({
     cssCodeSplit: false,
     manifest: true,
     target: 'es2022',
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      input: [application, fetchAhead].map(file => `${import.meta.dirname}/${file}`),
+      output: { codeSplitting: { groups: chunkGroups } },
+    },
   },
   server: {
     host: '127.0.0.1',

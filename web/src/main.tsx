@@ -11,12 +11,6 @@ import { routes } from './paths.ts';
 import { markKnownHere } from './session/known-here.ts';
 import './styles/index.css';
 
-/**
- * Milliseconds an empty document waits for the page's code, so that shell and page are drawn as one; then the shell comes
- * first. React shows what was waited for no sooner than 300 ms after the sign of waiting.
- */
-const patience = 300;
-
 const page = pageAt(location.pathname);
 if (page === 'signupSuccess' || page === 'resetPassword') hideMailedLink();
 // One address for each page, whatever case and slashes it was typed with.
@@ -30,24 +24,20 @@ markKnownHere();
 const root = document.getElementById('root');
 if (root) void draw(root);
 
-/** Takes over the page that stands in the document, or draws it where none does. */
+/** Takes over the page that stands in the document, or draws it where another does. */
 async function draw(root: HTMLElement): Promise<void> {
   const app = (
     <StrictMode>
       <App />
     </StrictMode>
   );
-  if (root.dataset.page !== page) {
-    await Promise.race([
-      loadPage(page).catch(() => {}),
-      new Promise(resolve => setTimeout(resolve, patience)),
-    ]);
-    createRoot(root).render(app);
-    return;
+  const stands = root.dataset.page === page;
+  if (stands) {
+    watchEarlyActs();
+    waitUntilWanted();
   }
-  watchEarlyActs();
-  waitUntilWanted();
   // What cannot be fetched is tried again by the page, which shows the failure.
   await loadPage(page).catch(() => {});
-  hydrateRoot(root, app);
+  if (stands) hydrateRoot(root, app);
+  else createRoot(root).render(app);
 }

@@ -1,6 +1,6 @@
 /**
  * Builds the web app into `dist/`: the browser's code, then every page as a document of its own. Public pages are drawn
- * here and readable without JavaScript; signed-in pages get their head and an empty root. PUBLIC_URL is the address that
+ * here and readable without JavaScript; of signed-in pages the shell is, with room for what is a person's own. PUBLIC_URL is the address that
  * canonical links, the sitemap and pictures for other websites name.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -14,6 +14,7 @@ import { routeNames, routes } from '../src/paths.ts';
 import { buildDocs } from './build-docs.ts';
 import { compressFolder } from './compress.ts';
 import { documentOf } from './document.ts';
+import { fetchAhead } from './entries.ts';
 import { withIntegrity } from './integrity.ts';
 import { filesOf, readManifest, withImports } from './manifest.ts';
 import { robotsText, sitemapXml } from './site-files.ts';
@@ -56,15 +57,15 @@ const assets = readdirSync(join(dist, 'assets')).map(name => `assets/${name}`);
 const codes: PageCode[] = [];
 
 for (const { page, path, file } of pages()) {
-  const { html, modules, calls } = await app.prerenderPage(path);
-  const ownModules = page === 'blog' ? [firstArticles] : [];
+  const { html, standIn, modules, calls } = await app.prerenderPage(path);
+  const ownModules = standIn ? [fetchAhead] : page === 'blog' ? [firstArticles] : [];
   const ownScripts = withImports(manifest, ownModules);
   const scripts = filesOf(manifest, [...modules, ...ownModules]);
   if (page !== 'notFound') {
     const { path, group } = routes[page];
     codes.push({ path, group, files: scripts });
   }
-  const parts = { page, html, scripts, ownScripts, calls };
+  const parts = { page, html, standIn, scripts, ownScripts, calls };
   const document = documentOf(template, assets, siteUrl, parts);
   await mkdir(dirname(join(dist, file)), { recursive: true });
   await writeFile(

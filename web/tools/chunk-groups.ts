@@ -33,7 +33,7 @@ export const chunkGroups = [
   group(
     'calls',
     3,
-    'web/src/(?:api/(?:trpc|query-client|fault)|session/(?!known-here|raw-strings|browser-storage|token\\.)[^/]+$|config\\.ts)',
+    'web/src/(?:components/(?:stand-in|use-taken-over)|api/(?:trpc|query-client|fault)|session/(?!known-here|raw-strings|browser-storage|token\\.)[^/]+$|config\\.ts)',
     'web/src/feedback/(?:error-policy|log-fault|notification\\.ts|session-timeout\\.ts)',
     'adapter/client/',
     'node_modules/(?:@trpc|@tanstack|jotai|react-hot-toast|goober)/',

@@ -2,7 +2,8 @@ import type { PageName } from '../src/app/page-name.ts';
 import { faqData } from './faq-data.ts';
 import { headTags } from './head-tags.ts';
 
-/** The two faces every page shows first; the others load by unicode-range when a character asks for them. */
+/** The two faces every page shows first; the others load by unicode-range when a character asks for them. Beside a stand-in
+ * all do. */
 const preloadedFonts = ['nunito-sans-latin-wght-normal', 'bricolage-grotesque-headings'];
 
 /** What Radix writes on its tabs, which here have no outline and no animation of their own: without effect, so left out. */
@@ -10,8 +11,10 @@ const idleStyles = / style="(?:outline:none|animation-duration:0s)"/g;
 
 export interface DocumentParts {
   readonly page: PageName;
-  /** What stands in the root element; empty where the browser draws the page. */
+  /** What stands in the root element. */
   readonly html: string;
+  /** Whether that is the shell with a stand-in for the page. */
+  readonly standIn: boolean;
   /** The page's JavaScript, by path in the build. */
   readonly scripts: readonly string[];
   /** A script that the document runs by itself, and what that imports; empty where there is none. */
@@ -28,40 +31,50 @@ export function documentOf(
   template: string,
   files: readonly string[],
   siteUrl: string,
-  { page, html: drawn, scripts, ownScripts, calls }: DocumentParts,
+  { page, html: drawn, standIn, scripts, ownScripts, calls }: DocumentParts,
 ): string {
   const html = drawn.replaceAll(idleStyles, '');
   const inline = html.match(/<(?:script|style)\b|\sstyle="[^"]*"/)?.[0];
   if (inline)
     throw new Error(`The page ${page} holds '${inline}', which the content security policy refuses.`);
-  // What can be read already lets text and letters go first.
-  const late = html === '' ? '' : ' fetchpriority="low"';
   const head = [
     ...headTags(page, siteUrl),
-    ...preloadedFonts
-      .flatMap(font => files.filter(file => file.includes(font)))
-      .map(file => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
+    ...(standIn ? [] : fontLinks(files)),
     ...ownScripts
       .slice(0, 1)
-      .map(script => `<script type="module" async crossorigin src="/${script}"></script>`),
+      .map(
+        script => `<script type="module"${standIn ? '' : ' async'} crossorigin src="/${script}"></script>`,
+      ),
     ...ownScripts.slice(1).map(script => `<link rel="modulepreload" crossorigin href="/${script}">`),
+    // What can be read already lets text and letters go first; a stand-in also its style sheet (`fetch-ahead.ts`).
     ...scripts
       .filter(script => !template.includes(`/${script}"`) && !ownScripts.includes(script))
-      .map(script => `<link rel="modulepreload"${late} crossorigin href="/${script}">`),
+      .map(
+        script =>
+          `<link rel="modulepreload"${standIn ? ' media="not all"' : ''} fetchpriority="low" crossorigin href="/${script}">`,
+      ),
     ...(page === 'faqs' ? [faqData()] : []),
   ];
-  const mark = html === '' ? '' : ` data-page="${page}"`;
-  const notice = calls ? `\n    <noscript>${withoutScript(html)}</noscript>` : '';
+  const drawnPage = `<div id="root" data-page="${page}">${html}</div>`;
+  // In place of a page its want of JavaScript comes first; beside one, it is about a part.
+  const inRoot = standIn
+    ? `${noticeOf('Choose Life needs JavaScript here')}\n    ${drawnPage}`
+    : `${drawnPage}${calls ? `\n    ${noticeOf('Forms and lists need JavaScript')}` : ''}`;
   return replaced(
     replaced(template, '<title>Choose Life</title>', head.join('\n    ')),
     '<div id="root"></div>',
-    `<div id="root"${mark}>${html}</div>${notice}`,
+    inRoot,
   );
 }
 
-function withoutScript(html: string): string {
-  const what = html === '' ? 'Choose Life needs JavaScript here' : 'Forms and lists need JavaScript';
-  return `<p class="content py-6">${what}. Please switch it on and load this page again.</p>`;
+function fontLinks(files: readonly string[]): string[] {
+  return preloadedFonts
+    .flatMap(font => files.filter(file => file.includes(font)))
+    .map(file => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`);
+}
+
+function noticeOf(what: string): string {
+  return `<noscript><p class="content py-6">${what}. Please switch it on and load this page again.</p></noscript>`;
 }
 
 function replaced(text: string, part: string, by: string): string {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { application } from './entries.ts';
 
 /** One chunk in Vite's manifest, as far as it is read here. */
 export interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
-  readonly isEntry?: boolean;
 }
 
 /** Vite's manifest: chunks by the module they stand for. */
@@ -19,8 +19,7 @@ export async function readManifest(dist: string): Promise<Manifest> {
 
 /** The JavaScript files fetched before a page is drawn: the entry, the modules the page asks for and all they import. */
 export function filesOf(manifest: Manifest, modules: readonly string[]): string[] {
-  const entries = Object.keys(manifest).filter(key => manifest[key]?.isEntry);
-  return withImports(manifest, [...entries, ...modules]);
+  return withImports(manifest, [application, ...modules]);
 }
 
 /** The files of modules and of all they import, those of the modules first. */

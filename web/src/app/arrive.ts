@@ -10,7 +10,7 @@ import { restoreScroll } from './restore-scroll.ts';
  */
 export function arrive(place: number | null, heard: (title: string) => void): () => void {
   let stopScrolling = () => {};
-  const stopWaiting = firstMatch('main h1', heading => {
+  const stopWaiting = firstMatch('main h1:not([aria-busy=true] *)', heading => {
     heard(document.title);
     if (place === null) heading.focus({ preventScroll: true });
     else stopScrolling = restoreScroll(place);

@@ -17,12 +17,13 @@ function keep(field: Field): void {
   typed.set(field, isBox(field) ? field.checked : field.value);
 }
 
-/** Starts keeping what a person, or a password manager, does in the main part of a page. */
+/** Starts keeping what a person, or a password manager, does in the main part of a page and in what is marked `data-early`. */
 export function watchEarlyActs(): void {
   // On their way down: React stops the events of parts it has not taken over.
   const watching = new AbortController();
   const options = { capture: true, signal: watching.signal };
-  const inMain = ({ target }: Event) => (target instanceof Element && target.closest('main') ? target : null);
+  const inMain = ({ target }: Event) =>
+    target instanceof Element && target.closest('main, [data-early]') ? target : null;
 
   const press = (event: MouseEvent) => {
     const button = inMain(event)?.closest('button');

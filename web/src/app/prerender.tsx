@@ -1,10 +1,13 @@
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
+import { StandInContext } from '../components/stand-in.tsx';
 import { routes } from '../paths.ts';
 import { App } from './app.tsx';
 import { loadPage } from './load-page.ts';
 import { makesCalls } from './overlays-where-called.tsx';
-import { type PageName, pageAt } from './page-name.ts';
+import { pageAt } from './page-name.ts';
+import { loadShell } from './shells.tsx';
+import { standInOf } from './stand-ins.tsx';
 
 declare global {
   /**
@@ -16,19 +19,22 @@ declare global {
 
 /** A page as the build found it. */
 export interface PrerenderedPage {
-  /** What stands in the root element; empty for pages that the browser draws. */
+  /** What stands in the root element. */
   readonly html: string;
+  /** Whether that is only the shell with a stand-in for the page, whose content is somebody's own. */
+  readonly standIn: boolean;
   /** The modules it needs from the start, by their path from the web app's folder. */
   readonly modules: readonly string[];
   /** Whether it makes calls: without JavaScript that part of it stays empty. */
   readonly calls: boolean;
 }
 
-/** Draws a public page without a browser; of a signed-in page, whose content is somebody's own, it only notes the code. */
+/** Draws a page without a browser: a public one as it is, of a signed-in one the shell, and room for what is a person's own. */
 export async function prerenderPage(path: string): Promise<PrerenderedPage> {
   const modules = new Set<string>();
   const page = pageAt(path);
-  const drawn = isPublic(page);
+  const standIn = standInOf(page);
+  let drawn = standIn === null;
   globalThis.heardImport = module => {
     modules.add(module);
     // Code that is not drawn here need not run here: it may ask for a browser.
@@ -37,8 +43,11 @@ export async function prerenderPage(path: string): Promise<PrerenderedPage> {
   try {
     await loadPage(page);
     const atStart = [...modules];
+    drawn = true;
+    if (page !== 'notFound') await loadShell(routes[page].group);
     return {
-      html: drawn ? await htmlOf(path) : '',
+      html: await htmlOf(path, standIn),
+      standIn: standIn !== null,
       modules: atStart,
       calls: page !== 'notFound' && makesCalls(page),
     };
@@ -47,15 +56,13 @@ export async function prerenderPage(path: string): Promise<PrerenderedPage> {
   }
 }
 
-function isPublic(page: PageName): boolean {
-  return page === 'notFound' || routes[page].group === 'marketing' || routes[page].group === 'auth';
-}
-
-async function htmlOf(path: string): Promise<string> {
+async function htmlOf(path: string, standIn: ReactNode): Promise<string> {
   const faults: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>
-      <App ssrPath={path} />
+      <StandInContext value={standIn}>
+        <App ssrPath={path} />
+      </StandInContext>
     </StrictMode>,
     {
       // React would send large parts after the page and move them in by a script, which the policy forbids.

@@ -1,13 +1,13 @@
 import { plainTextOf, plainTitleOf } from '@choose-life/contracts/domain/plain-text';
 import { ArticlePicture } from '../../components/article-picture.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { Loading } from '../../components/loading.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { cn } from '../../components/ui/cn.ts';
 import { libraryCopy } from '../../copy/library.ts';
 import { Byline, CategoryNames } from './article-facts.tsx';
 import { ArticleLink } from './article-link.tsx';
 import type { LibraryItem } from './library-item.ts';
+import { ShelfWaiting } from './library-waiting.tsx';
 
 const copy = libraryCopy.featured;
 
@@ -18,7 +18,7 @@ export function FeaturedShelf({ items }: { items: readonly LibraryItem[] | undef
       <h2 id="featured" className="display text-question">
         {copy.heading}
       </h2>
-      {items ? <Featured items={items} /> : <Loading>{libraryCopy.loading}</Loading>}
+      {items ? <Featured items={items} /> : <ShelfWaiting />}
     </section>
   );
 }

@@ -4,13 +4,13 @@ import { Link } from 'wouter';
 import { useLatestReport } from '../../api/latest-report.ts';
 import { useReportList } from '../../api/report-list.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { Loading } from '../../components/loading.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { reportsCopy } from '../../copy/reports.ts';
 import { pathOf } from '../../paths.ts';
 import { reportRowsOf } from './report-rows.ts';
 import { ReportsTable } from './reports-table.tsx';
+import { ReportTableWaiting } from './reports-waiting.tsx';
 import { trendOf, trendSentence } from './trend/risk-trend.ts';
 import { RiskTrendCard } from './trend/risk-trend-card.tsx';
 
@@ -26,7 +26,7 @@ export function ReportsPage() {
 
 function ReportList() {
   const { reports, latest, isLoading, isError, refetch } = useReportList();
-  if (isLoading) return <Loading>{reportsCopy.loading}</Loading>;
+  if (isLoading) return <ReportTableWaiting />;
   if (isError && !reports) {
     return (
       <EmptyState

@@ -1,16 +1,16 @@
 import { useUserDetails } from '../../api/user-details.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { Loading } from '../../components/loading.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { profileCopy as copy } from '../../copy/settings.ts';
 import { ProfileForm } from './profile-form.tsx';
+import { ProfileWaiting } from './settings-waiting.tsx';
 
 /** The profile as soon as it is known; a form without it would overwrite what is stored. */
 export function ProfilePanel() {
   const details = useUserDetails();
   // Another account's details open another form (docs/faults.md D9).
   if (details.data) return <ProfileForm key={details.data.userEmail} details={details.data} />;
-  if (details.isPending) return <Loading>{copy.loading}</Loading>;
+  if (details.isPending) return <ProfileWaiting />;
   return (
     <EmptyState
       pillar="health"

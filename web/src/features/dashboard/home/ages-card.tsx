@@ -4,12 +4,12 @@ import { Link } from 'wouter';
 import { AgeSign } from '../../../components/age-line/age-mark.tsx';
 import { ageKinds } from '../../../components/age-line/age-scale.ts';
 import { ViewAgeLine } from '../../../components/age-line/view-age-line.tsx';
-import { Loading } from '../../../components/loading.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { dashboardCopy } from '../../../copy/dashboard.ts';
 import { pathOf } from '../../../paths.ts';
 import type { AgesState } from './ages-state.ts';
+import { AgesWaiting } from './ages-waiting.tsx';
 
 const copy = dashboardCopy.ages;
 
@@ -30,7 +30,7 @@ export function AgesCard({ state }: { state: AgesState }) {
 function Ages({ state }: { state: AgesState }) {
   switch (state.kind) {
     case 'loading':
-      return <Loading>{copy.loading}</Loading>;
+      return <AgesWaiting />;
     case 'failed':
       return <p className="text-body text-ink-muted">{copy.failed}</p>;
     case 'to-come':

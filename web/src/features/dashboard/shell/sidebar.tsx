@@ -8,7 +8,10 @@ import { PlaceLink } from './place-link.tsx';
 /** The sidebar of large screens: the five places, help, and the way out (s.2.3). */
 export function Sidebar({ onLogOut }: { onLogOut: () => void }) {
   return (
-    <header className="top-0 hidden w-66 shrink-0 flex-col gap-6 border-e border-line bg-surface p-4 lg:flex print:hidden tall:sticky tall:h-dvh tall:overflow-y-auto">
+    <header
+      data-early
+      className="top-0 hidden w-66 shrink-0 flex-col gap-6 border-e border-line bg-surface p-4 lg:flex print:hidden tall:sticky tall:h-dvh tall:overflow-y-auto"
+    >
       <div className="px-2.5 pt-1">
         <LogoLink />
       </div>

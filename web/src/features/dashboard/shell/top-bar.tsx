@@ -14,7 +14,7 @@ export function TopBar({ onLogOut }: { onLogOut: () => void }) {
     onLogOut();
   };
   return (
-    <header className="border-b border-line bg-surface lg:hidden print:hidden">
+    <header data-early className="border-b border-line bg-surface lg:hidden print:hidden">
       <div className="content flex min-h-16 items-center justify-between gap-4">
         <LogoLink />
         <Button

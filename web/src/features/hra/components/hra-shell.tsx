@@ -7,7 +7,9 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { late } from '../../../components/late.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
+import { StandIn } from '../../../components/stand-in.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { useTakenOver } from '../../../components/use-taken-over.ts';
 import { failedCopy, questionCopy } from '../../../copy/hra.ts';
 import { routeAt, routes } from '../../../paths.ts';
 import { assessmentAtom, changeAssessment } from '../../../session/assessment/assessment-store.ts';
@@ -24,6 +26,8 @@ import { OpenedContext } from './opened-context.ts';
 /** What the first look does without. Only from the first answer on is there something to save. */
 const quietSaves = late(async () => (await import('./quiet-saves.ts')).QuietSaves);
 const savedModalPart = late(async () => (await import('./saved-modal.tsx')).SavedModal);
+
+/** Few people ever meet it. Until its words are there nothing else is shown. */
 const otherAccount = late(async () => (await import('./other-account-panel.tsx')).OtherAccountPanel);
 
 /**
@@ -83,7 +87,7 @@ export function HraShell({ children }: { children: ReactNode }) {
           </Suspense>
         </OpenedContext>
       ) : (
-        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-reading flex-1 px-4 py-6">
+        <main id="main" tabIndex={-1} className="flex-1">
           <NotYet opening={opening} location={location} />
         </main>
       )}
@@ -97,21 +101,32 @@ function leaveSeatWhenDone() {
 }
 
 function NotYet({ opening, location }: { opening: Opening; location: string }) {
+  const known = useTakenOver() && opening.status !== 'loading';
+  const said = (
+    <div className="mx-auto grid max-w-reading gap-6 px-4 py-6">
+      <Said opening={opening} location={location} />
+    </div>
+  );
+  return known ? said : <StandIn>{said}</StandIn>;
+}
+
+function Said({ opening, location }: { opening: Opening; location: string }) {
+  const loading = <Loading>{questionCopy.loading}</Loading>;
   if (opening.status === 'other-account') {
     return (
-      <Suspense fallback={<Loading>{questionCopy.loading}</Loading>}>
+      <Suspense fallback={loading}>
         <otherAccount.Component who={opening.who} />
       </Suspense>
     );
   }
-  if (opening.status !== 'failed') return <Loading>{questionCopy.loading}</Loading>;
+  if (opening.status !== 'failed') return loading;
   const name = routeAt(location);
   return (
-    <div className="grid gap-6">
+    <>
       {name && <PageHeading>{routes[name].title}</PageHeading>}
       <EmptyState pillar="health" action={<Button onClick={opening.again}>{failedCopy.again}</Button>}>
         {failedCopy[opening.what]}
       </EmptyState>
-    </div>
+    </>
   );
 }

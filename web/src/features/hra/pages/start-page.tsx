@@ -1,13 +1,9 @@
-import { Check, Clock, LockKeyhole, Save, Shapes } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { type Begun, useBegun, useQuietReportList } from '../../../api/assessment/use-begun.ts';
 import { questionnaireOptions } from '../../../api/assessment/use-questionnaire.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { Cloth } from '../../../components/cloth.tsx';
-import { MotifTile } from '../../../components/motif.tsx';
-import { PageHeading } from '../../../components/page-heading.tsx';
-import { PrivacyLink } from '../../../components/privacy-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { placeWords } from '../../../copy/begun.ts';
@@ -17,8 +13,7 @@ import { discardUnsaved, startAgain } from '../../../session/assessment/set-asid
 import { chooseUnfinished } from '../../../session/assessment/unfinished-assessment.ts';
 import { clockTime } from '../components/clock-time.ts';
 import { UndoNotice } from '../components/notices.tsx';
-
-const factIcons = [Shapes, Clock, Save] as const;
+import { StartFacts, StartLayout } from './start-layout.tsx';
 
 /** The start of the assessment (s.2.4). What was begun comes first; Start clears it at once and can be undone. */
 export function StartPage() {
@@ -45,56 +40,16 @@ export function StartPage() {
   };
 
   return (
-    <div className="content">
-      <div className="mx-auto grid max-w-reading gap-8">
-        <PageHeading lead={startCopy.lead}>{startCopy.title}</PageHeading>
-        <div>
-          <UndoNotice />
-          <StartBox
-            unfinished={unfinished}
-            starting={starting}
-            onStart={start}
-            onDiscard={discardUnsaved}
-            onContinue={goOn}
-          />
-        </div>
-        <p className="flex items-start gap-4 rounded-card bg-good-tint p-5">
-          <LockKeyhole aria-hidden size={22} className="mt-0.5 shrink-0 text-good" />
-          <span>
-            <strong className="block text-body font-bold text-good">{startCopy.confidentialTitle}</strong>
-            <span className="block text-body text-ink">{startCopy.confidential}</span>
-            <PrivacyLink className="text-ink" />
-          </span>
-        </p>
-        <section className="grid gap-4">
-          <h2 className="display text-h3">{startCopy.coversTitle}</h2>
-          <ul className="grid gap-3 sm:grid-cols-2">
-            {startCopy.covers.map(({ pillar, title, text }) => (
-              <li key={title} className="flex gap-4 rounded-card border border-line bg-surface p-4">
-                <MotifTile pillar={pillar} size="sm" />
-                <div>
-                  <h3 className="text-body font-bold">{title}</h3>
-                  <p className="text-meta text-ink-muted">{text}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section className="grid gap-4">
-          <h2 className="display text-h3">{startCopy.handTitle}</h2>
-          <ul className="grid gap-2">
-            {startCopy.hand.map(item => (
-              <li key={item} className="flex items-start gap-3 text-body">
-                <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-good" />
-                {item}
-              </li>
-            ))}
-          </ul>
-          <p className="text-meta text-ink-muted">{startCopy.handHint}</p>
-        </section>
-        <p className="border-t border-line pt-4 text-meta text-ink-subtle">{startCopy.poweredBy}</p>
-      </div>
-    </div>
+    <StartLayout>
+      <UndoNotice />
+      <StartBox
+        unfinished={unfinished}
+        starting={starting}
+        onStart={start}
+        onDiscard={discardUnsaved}
+        onContinue={goOn}
+      />
+    </StartLayout>
   );
 }
 
@@ -113,24 +68,7 @@ function StartBox({ unfinished, starting, onStart, onContinue, onDiscard }: Star
       <Cloth className="inset-y-0 end-0 hidden w-2/5 opacity-70 sm:block" />
       <div className="grid gap-5 sm:max-w-[58%]">
         <h2 className="display text-h3">{startCopy.boxTitle}</h2>
-        {begun ? (
-          <div className="grid gap-1 text-body text-on-deep-muted">
-            <p>{begunWords(unfinished)}</p>
-            {unfinished.place && <p className="font-semibold text-on-deep">{placeWords(unfinished.place)}</p>}
-          </div>
-        ) : (
-          <ul className="grid gap-2">
-            {startCopy.facts.map((fact, index) => {
-              const Icon = factIcons[index] ?? Check;
-              return (
-                <li key={fact} className="flex items-center gap-3 text-body text-on-deep-muted">
-                  <Icon aria-hidden size={20} className="shrink-0" />
-                  {fact}
-                </li>
-              );
-            })}
-          </ul>
-        )}
+        {begun ? <p className="text-body text-on-deep-muted">{begunWords(unfinished)}</p> : <StartFacts />}
         <div className="grid gap-3 sm:flex sm:flex-wrap">
           {begun && (
             <Button variant="action" className="sm:min-w-40" onClick={() => onContinue(unfinished)}>

@@ -24,7 +24,7 @@ export function AnalysisSection({ analysis, missing }: AnalysisSectionProps) {
       tone="plain"
     >
       <div className="grid gap-3">
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
           <h2 className={cn('text-meta font-bold tracking-widest', isGood ? 'text-good' : 'text-indigo')}>
             {heading}
           </h2>

@@ -1,7 +1,6 @@
 import type { ReportView } from '@choose-life/contracts/domain/report/report-view';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
-import { Loading } from '../../../components/loading.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { UrgentCard } from '../../../components/urgent-card.tsx';
@@ -9,6 +8,7 @@ import { analysisCopy as copy } from '../../../copy/reports.ts';
 import { pathOf } from '../../../paths.ts';
 import { DesktopActions, MobileActions } from './analysis-actions.tsx';
 import { AnalysisSection } from './analysis-section.tsx';
+import { HeadWaiting, NumbersWaiting } from './analysis-waiting.tsx';
 import { How } from './how.tsx';
 import { LeftSections } from './left-sections.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -33,7 +33,9 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
     <div className="content grid gap-6 [overflow-wrap:anywhere]">
       {view.urgent && <UrgentCard section={view.urgent} />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <PageHeading lead={<HeadParts parts={head.parts} />}>{head.title}</PageHeading>
+        <PageHeading lead={<HeadParts parts={head.parts} waiting={report.status === 'loading'} />}>
+          {head.title}
+        </PageHeading>
         <DesktopActions file={file} />
         <MobileActions file={file} />
       </div>
@@ -61,7 +63,8 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
 }
 
 /** Whose report, of when, and which of how many; a date is not broken in two, a long name may be. */
-function HeadParts({ parts }: { parts: readonly string[] }) {
+function HeadParts({ parts, waiting }: { parts: readonly string[]; waiting: boolean }) {
+  if (waiting && parts.length === 0) return <HeadWaiting />;
   return parts.map((part, place) => (
     <span key={part} className={part.length < 40 ? 'inline-block whitespace-pre' : ''}>
       {part}
@@ -76,7 +79,7 @@ function tellsMore({ doctor, numbers, reasons, steps, why }: ReportView): boolea
 }
 
 function Missing({ report: { retry, status } }: { report: OpenedReport }): ReactNode {
-  if (status === 'loading') return <Loading>{copy.loading}</Loading>;
+  if (status === 'loading') return <NumbersWaiting />;
   const failed = status === 'failed';
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">

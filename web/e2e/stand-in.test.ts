@@ -1,0 +1,173 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { routeNames, routes } from '../src/paths.ts';
+import { launchBrowser } from './support/browser.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { demoAccount, open, signedInPage } from './support/routes.ts';
+
+/* What a signed-in page shows on a slow line before its code is there. */
+
+const ownPages = routeNames
+  .map(name => routes[name])
+  .filter(({ group }) => group === 'signed-in' || group === 'hra');
+/** One of each kind. */
+const kinds = [
+  '/dashboard',
+  '/reports',
+  '/reports/summary',
+  '/library',
+  '/library/preview',
+  '/settings',
+  '/hra',
+];
+const hraKinds = ['/hra/general', '/hra/review'];
+
+/**
+ * The most that is fetched before the shell is seen, as it travels: at 50 kB/s these are 0.4 s, beside two round trips, one
+ * for the document and one for its style sheet.
+ */
+const mostBytes = 20_000;
+
+let product: Product;
+let browser: Browser;
+let context: BrowserContext;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+afterEach(() => context?.close());
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+interface Fetched {
+  readonly name: string;
+  readonly bytes: number;
+  readonly blocking: boolean;
+}
+
+/** The document and what it fetched, as it travelled. */
+function fetchedBy(page: Page): Promise<Fetched[]> {
+  return page.evaluate(`[
+    ...performance.getEntriesByType('navigation'),
+    ...performance.getEntriesByType('resource'),
+  ].map(entry => ({
+    name: entry.name,
+    bytes: entry.encodedBodySize,
+    blocking: entry.entryType === 'navigation' || entry.renderBlockingStatus === 'blocking',
+  }))`);
+}
+
+describe('the document of a signed-in page', () => {
+  it.each(ownPages)(
+    '$path holds the shell, its heading and a word that it loads, and nothing else',
+    async ({ path, group }) => {
+      context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+      const page = await context.newPage();
+      await page.goto(`${product.url}${path}`);
+      const main = page.getByRole('main');
+      expect(await page.locator('h1').count()).toBe(1);
+      expect((await page.locator('h1').innerText()).length).toBeGreaterThan(3);
+      expect(await page.locator('h1').isVisible()).toBe(true);
+      expect(await page.getByRole('banner').getByRole('link', { name: 'Choose Life' }).isVisible()).toBe(
+        true,
+      );
+      expect(await main.locator('[aria-busy=true]').count()).toBe(1);
+      expect(await main.getByRole('status').innerText()).toMatch(/^Loading/);
+      expect(await main.innerText()).not.toMatch(/could not|failed|No reports|Unspecified|%/i);
+      expect(await main.locator('button, input, select').count()).toBe(0);
+      if (group === 'signed-in') {
+        const places = page.getByRole('navigation', { name: 'Your account' }).getByRole('link');
+        expect(await places.count()).toBe(5);
+        expect(await places.and(page.locator('[aria-current]')).count()).toBe(
+          path === '/results/summary' ? 0 : 1,
+        );
+      }
+      // Beside the style sheet travel the entry alone, and the line that fetches all the rest once the style sheet is there.
+      const code = (await fetchedBy(page)).filter(({ name }) => name.endsWith('.js'));
+      expect(code.length).toBeLessThanOrEqual(2);
+      expect(await page.locator('link[rel=preload]').count()).toBe(0);
+    },
+  );
+
+  it.each(ownPages)('$path is seen after two requests and few bytes', async ({ path }) => {
+    context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(`${product.url}${path}`, { waitUntil: 'load' });
+    const blocking = (await fetchedBy(page)).filter(({ blocking }) => blocking);
+    expect(blocking.map(({ name }) => new URL(name).pathname.replace(/-.{8}\.css$/, ''))).toEqual([
+      path,
+      '/assets/style',
+    ]);
+    expect(blocking.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(mostBytes);
+  });
+});
+
+describe('the page that comes in its place', () => {
+  /** A browser with the demo account in it, and what its pages complain of. */
+  async function signedIn(width: number): Promise<{ page: Page; complaints: string[] }> {
+    context = await browser.newContext({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+    const page = await signedInPage(context, product, demoAccount);
+    const complaints: string[] = [];
+    page.on('console', message => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', error => complaints.push(String(error)));
+    return { page, complaints };
+  }
+
+  it.each([390, 1280])('takes the shell over as it stands, without a complaint, at %s px', async width => {
+    const { page, complaints } = await signedIn(width);
+    // Noted on the elements themselves: an element that is drawn anew has lost it.
+    await page.addInitScript(`addEventListener('DOMContentLoaded', () => {
+      for (const part of document.querySelectorAll('header, nav, main')) part.stood = true;
+    })`);
+    for (const path of [...kinds, ...hraKinds]) {
+      await open(page, product, path);
+      const parts = kinds.includes(path) ? 'header, nav, main' : 'header';
+      const anew = await page
+        .locator(`:is(${parts}):not(header *, main *)`)
+        .evaluateAll(all => all.filter(part => !Reflect.get(part, 'stood')).length);
+      expect(anew, path).toBe(0);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  it('does what was asked of the shell before', async () => {
+    const { page } = await signedIn(390);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/assets/dashboard-page-*.js', async route => {
+      await promise;
+      await route.continue();
+    });
+    // By then the entry has run, which keeps what is pressed.
+    await page.goto(`${product.url}/dashboard`, { waitUntil: 'domcontentloaded' });
+    await page.getByRole('button', { name: 'More' }).click();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    resolve();
+    await page.getByRole('dialog', { name: 'More' }).waitFor();
+  });
+
+  it('is there too where somebody goes on inside the product', async () => {
+    const { page } = await signedIn(1280);
+    await open(page, product, '/reports');
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await page.getByRole('heading', { name: /^Hello, Ngozi/ }).waitFor();
+    await page.getByRole('link', { name: 'Health Risk Assessment', exact: true }).click();
+    await page.getByRole('button', { name: /Start/ }).click();
+    await page.getByRole('radio').first().waitFor();
+    expect(await page.locator('main [aria-busy=true]').count()).toBe(0);
+  });
+
+  it.each([...kinds, ...hraKinds])('moves little of what stood on %s', async path => {
+    const { page } = await signedIn(390);
+    await page.addInitScript(`
+      globalThis.moved = 0;
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) globalThis.moved += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    `);
+    await open(page, product, path);
+    await page.waitForLoadState('networkidle');
+    // What Web Vitals call good.
+    expect(await page.evaluate('moved')).toBeLessThanOrEqual(0.1);
+  });
+});

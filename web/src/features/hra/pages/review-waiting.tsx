@@ -1,0 +1,22 @@
+import { Bone } from '../../../components/bone.tsx';
+import { Loading } from '../../../components/loading.tsx';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import { questionCopy, reviewCopy } from '../../../copy/hra.ts';
+import { FrameWaiting } from '../components/frame-waiting.tsx';
+
+const parts = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+
+/** The review until the answers are there. */
+export function ReviewWaiting() {
+  return (
+    <FrameWaiting>
+      <PageHeading lead={reviewCopy.lead}>{reviewCopy.title}</PageHeading>
+      <Loading>{questionCopy.loading}</Loading>
+      <div className="grid gap-3">
+        {parts.map(part => (
+          <Bone key={part} className="h-18 rounded-card" />
+        ))}
+      </div>
+    </FrameWaiting>
+  );
+}

@@ -1,0 +1,17 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'wouter';
+import { articleCopy } from '../../copy/library.ts';
+import { pathOf } from '../../paths.ts';
+
+/** The way from an article to the library. */
+export function BackToLibrary() {
+  return (
+    <Link
+      href={pathOf('library')}
+      className="-ms-1 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-chip px-1 font-bold text-indigo no-underline hover:underline"
+    >
+      <ArrowLeft aria-hidden size={20} />
+      {articleCopy.back}
+    </Link>
+  );
+}
