@@ -17,6 +17,7 @@ import {
   seeSaved,
   signIn,
 } from './support/answering.ts';
+import { drawnHeading } from './support/listening.ts';
 import { logIn } from './support/person.ts';
 import { refusal } from './support/rewriting-gateway.ts';
 import { type RewrittenProduct, startRewrittenProduct } from './support/rewritten-product.ts';
@@ -99,7 +100,7 @@ describe('a tab that goes away', () => {
       // The page of the other sex stands in no list.
       await ((await link.count()) > 0 ? link.click() : page.goto(`${url}${path}`));
       await page.waitForURL(`**${path}`);
-      await page.locator('main h1').waitFor();
+      await page.locator(drawnHeading).waitFor();
       if (name !== 'review') {
         const kept = await draftText(page);
         const field = page.locator('form input:not(:checked):is([type=radio], [type=number])').first();
@@ -109,7 +110,7 @@ describe('a tab that goes away', () => {
       }
       const before = await answersOn(page);
       await page.reload();
-      await page.locator('main h1').waitFor();
+      await page.locator(drawnHeading).waitFor();
       expect([new URL(page.url()).pathname, await answersOn(page)]).toEqual([path, before]);
     }
   });
@@ -465,7 +466,7 @@ describe('a browser', () => {
       for (const [place, key] of drafts.entries()) sessionStorage.setItem(key, damaged[place] ?? '');
     });
     await page.goto(`${url}/dashboard`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator(drawnHeading).waitFor();
     await openQuestions(page, url);
     expect(await age(page).inputValue()).toBe('');
     await page.evaluate(() => localStorage.setItem('token', '[object Object]'));

@@ -5,6 +5,7 @@ import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from './support/browser.ts';
 import { hostileHtml } from './support/hostile-html.ts';
+import { drawnHeading } from './support/listening.ts';
 import { logIn } from './support/person.ts';
 import { type Product, startProduct } from './support/product.ts';
 
@@ -59,7 +60,7 @@ describe('hostile HTML in an article', () => {
     await logIn(page, product, person);
     await page.evaluate(chosen => localStorage.setItem('contentId', chosen), id);
     await page.goto(`${product.url}/library/preview`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator(drawnHeading).waitFor();
     return { page, foreign, close: () => context.close() };
   }
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { proves } from '../specification.ts';
+import { drawnHeading } from '../support/listening.ts';
 import { store } from '../support/local-storage.ts';
 import { logIn } from '../support/person.ts';
 import { refusal } from '../support/rewriting-gateway.ts';
@@ -118,7 +119,7 @@ describe('the sidebar', () => {
     ['/settings', ['Settings']],
   ] as const)(`${proves('s2.3-04', 's2.3-05', 's2.3-06')} marks at %s: %j`, async (path, marked) => {
     await go(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator(drawnHeading).waitFor();
     expect(await sidebar().locator('a[aria-current]').allInnerTexts()).toEqual(marked);
   });
 
@@ -147,7 +148,7 @@ describe('the sidebar', () => {
     const modal = page.getByRole('alertdialog', { name: 'Error' });
     await modal.getByText('no details today').waitFor();
     await modal.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator(drawnHeading).waitFor();
     expect(new URL(page.url()).pathname).toBe('/dashboard');
   });
 });

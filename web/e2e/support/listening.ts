@@ -1,12 +1,17 @@
 import type { Page } from 'playwright-core';
 
+const heading = 'h1:not([aria-busy=true] *)';
+/** The main heading of a page itself, not of what stands in for it in its document. */
+export const drawnHeading = `main ${heading}`;
+
 /**
- * Whether the app has taken over the document: a prerendered page, or what stands in for one, is there before it is. Parts of the page may still wait
- * until they are used, and then do what was done to them: look for what comes of a click or a key, and wait for it.
+ * Whether the app has taken over the document: a prerendered page, or what stands in for one, is there before it is. Parts
+ * of the page may still wait until they are used, and then do what was done to them: look for what comes of a click or a key,
+ * and wait for it.
  */
 export async function isListening(page: Page): Promise<boolean> {
   const mains = await page
-    .locator('main:has(h1:not([aria-busy=true] *))')
+    .locator(`main:has(${heading})`)
     .evaluateAll(all => all.map(main => Object.keys(main).some(key => key.startsWith('__react'))));
   return mains.length > 0 && mains.every(Boolean);
 }
