@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@choose-life/gateway/testing/free-port';
+import { chromium } from 'playwright-core';
+import { browserArguments, browserPath } from './browser.ts';
+import type { Product } from './product.ts';
+import { demoAccount, signedInPage } from './routes.ts';
+
+/** A browser that other programs can steer, in which the demo account is signed in. */
+export interface SignedInBrowser {
+  /** Where it listens for them. */
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+export async function startSignedInBrowser(product: Product): Promise<SignedInBrowser> {
+  const port = await freePort();
+  const profile = await mkdtemp(join(tmpdir(), 'choose-life-profile-'));
+  // Its one context is the browser's own: what others open in the browser is signed in too.
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: browserPath(),
+    args: [...browserArguments, `--remote-debugging-port=${port}`],
+  });
+  await signedInPage(context, product, demoAccount);
+  return {
+    port,
+    close: async () => {
+      await context.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
