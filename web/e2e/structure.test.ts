@@ -754,9 +754,31 @@ describe('the structure that is read out', () => {
         - status
         - heading "Review Health Risk Assessment" [level=1]
         - paragraph: Check your answers, then submit. You can change any of them.
-        - paragraph: 88 questions are not answered. You can submit all the same.
-        - heading "General 3 of 16 answered In progress" [level=2]:
-          - button "General 3 of 16 answered In progress"
+        - paragraph: 91 questions are not answered. You can submit all the same.
+        - region "Your result still needs":
+          - heading "Your result still needs" [level=2]
+          - paragraph: Without these answers your risk age may be missing. You can submit all the same.
+          - list:
+            - listitem:
+              - link "Age How old are you?":
+                - /url: /hra/general#question-age_in_years
+            - listitem:
+              - link "Sex What is your sex?":
+                - /url: /hra/general#question-sex
+            - listitem:
+              - link "Height How tall are you, in centimetres?":
+                - /url: /hra/general#question-height_cm
+            - listitem:
+              - link "Weight How much do you weigh, in kilograms?":
+                - /url: /hra/general#question-weight_kg
+            - listitem:
+              - link "Blood pressure What was your last blood pressure reading?":
+                - /url: /hra/blood-pressure-female#question-blood_pressure_measured
+            - listitem:
+              - link "Smoking Do you smoke cigarettes?":
+                - /url: /hra/smoking-and-vaping#question-smoking
+        - heading "General 0 of 16 answered Not started" [level=2]:
+          - button "General 0 of 16 answered Not started"
         - heading "Blood pressure 0 of 12 answered Not started" [level=2]:
           - button "Blood pressure 0 of 12 answered Not started"
         - heading "Cough hygiene 0 of 3 answered Not started" [level=2]:
@@ -766,15 +788,24 @@ describe('the structure that is read out', () => {
             - listitem:
               - paragraph: Do you have a new cough?
               - paragraph: Not answered
+              - 'link "Change: Do you have a new cough?"':
+                - /url: /hra/cough-hygiene#question-chh_cough
+                - text: Change
             - listitem:
               - paragraph: Have you had a fever in the last 7 days?
               - paragraph: Not answered
+              - 'link "Change: Have you had a fever in the last 7 days?"':
+                - /url: /hra/cough-hygiene#question-chh_fever
+                - text: Change
             - listitem:
               - paragraph: Are you short of breath without a clear reason?
               - paragraph: Not answered
-          - link "Change Cough hygiene":
+              - 'link "Change: Are you short of breath without a clear reason?"':
+                - /url: /hra/cough-hygiene#question-chh_sbreath
+                - text: Change
+          - 'link "Open this part: Cough hygiene"':
             - /url: /hra/cough-hygiene
-            - text: Change
+            - text: Open this part
         - heading "Smoking and vaping 0 of 9 answered Not started" [level=2]:
           - button "Smoking and vaping 0 of 9 answered Not started"
         - heading "Safety and speed 0 of 3 answered Not started" [level=2]:

@@ -1,8 +1,10 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import { missingAnswers } from '@choose-life/contracts/domain/hra/missing-answers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyAnswers } from '../../test/appraisal/arbitraries.ts';
 import { idsOf, man, without } from '../../test/appraisal/people.ts';
+import { buildQuestionnaire } from '../assessments/questionnaire.ts';
 import { appraise } from './appraise.ts';
 import { type ReasonId, reasonRows } from './reasons.ts';
 
@@ -73,6 +75,19 @@ describe('reasons for no number', () => {
           expect(Number.isInteger(age) && age >= 30 && age <= 80).toBe(true);
         }
         expect(targetAge).toBeLessThanOrEqual(riskAge);
+      }),
+    );
+  });
+
+  it('of something missing stand exactly where review asks for it', () => {
+    const questionnaire = buildQuestionnaire({ clientId: '', externalId: '', saveKey: '', userEmail: '' });
+    const aboutGiven = ['bmi-outside', 'blood-pressure-outside'];
+    fc.assert(
+      fc.property(anyAnswers, fc.integer({ min: 30, max: 74 }), fc.boolean(), (some, age, told) => {
+        const answers = { ...some, age_in_years: told ? age : null };
+        const lacking = idsOf(appraise(answers).details.reasons).filter(id => !aboutGiven.includes(id));
+        const missing = missingAnswers(questionnaire, answers).map(({ need }) => need);
+        expect([lacking, missing.length > 0]).toEqual([lacking, lacking.length > 0]);
       }),
     );
   });

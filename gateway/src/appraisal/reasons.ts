@@ -1,3 +1,4 @@
+import { neededAnswers } from '@choose-life/contracts/domain/hra/needed-answers';
 import type { ReasonLine } from '@choose-life/contracts/domain/report/report-details';
 import type { Facts } from './facts.ts';
 import { nameOf, typedOf } from './findings/checks.ts';
@@ -28,7 +29,7 @@ export interface ReasonRow extends ReasonLine {
 }
 
 const { age, bmi, sbp } = framinghamOffice.guards;
-const size = ['height', 'height_cm', 'weight', 'weight_kg'];
+const size: readonly string[] = [...neededAnswers.height, ...neededAnswers.weight];
 const outside = (value: number, { min, max }: Bounds) => value < min || value > max;
 
 /** Nobody can change their age: where the model does not reach it, nothing else is asked for. */
@@ -57,20 +58,20 @@ const rows: readonly ReasonRow[] = [
   {
     id: 'age-missing',
     condition: 'no age',
-    keys: ['age_in_years'],
+    keys: neededAnswers.age,
     when: m => m.age === null,
     text: 'We do not know your age.',
     nextStep: 'Answer "How old are you?".',
-    questions: ['age_in_years'],
+    questions: neededAnswers.age,
   },
   {
     id: 'sex-missing',
     condition: 'no sex',
-    keys: ['sex'],
+    keys: neededAnswers.sex,
     when: m => m.sex === null,
     text: 'The heart formula has separate numbers for women and men, and we do not know your sex.',
     nextStep: 'Answer "What is your sex?".',
-    questions: ['sex'],
+    questions: neededAnswers.sex,
   },
   {
     id: 'height-or-weight-missing',
@@ -84,11 +85,11 @@ const rows: readonly ReasonRow[] = [
   {
     id: 'smoking-missing',
     condition: 'no answer on smoking',
-    keys: ['smoking'],
+    keys: neededAnswers.smoking,
     when: m => m.smoker === null,
     text: 'We do not know if you smoke.',
     nextStep: 'Answer "Do you smoke cigarettes?".',
-    questions: ['smoking'],
+    questions: neededAnswers.smoking,
   },
   {
     id: 'bmi-outside',
@@ -111,7 +112,7 @@ const rows: readonly ReasonRow[] = [
   {
     id: 'blood-pressure-unknown',
     condition: 'neither a high number nor a band',
-    keys: ['high_number', 'blood_pressure_estimated'],
+    keys: neededAnswers.bloodPressure,
     when: m => m.systolic.kind === 'unknown',
     text: 'We do not know your blood pressure, and it counts for a lot.',
     nextStep: 'Have it measured at a clinic or a pharmacy, then fill in the high number.',
@@ -124,11 +125,8 @@ export const reasonRows: readonly ReasonRow[] = [...finalRows, ...rows];
 
 /** Which missing reason an answer to check stands for. */
 const replaced: Readonly<Record<string, ReasonId>> = {
-  age_in_years: 'age-missing',
-  height: 'height-or-weight-missing',
-  height_cm: 'height-or-weight-missing',
-  weight: 'height-or-weight-missing',
-  weight_kg: 'height-or-weight-missing',
+  ...Object.fromEntries(neededAnswers.age.map(key => [key, 'age-missing'] as const)),
+  ...Object.fromEntries(size.map(key => [key, 'height-or-weight-missing'] as const)),
   high_number: 'blood-pressure-unknown',
 };
 

@@ -1,6 +1,6 @@
 import type { Answers } from './answer-groups.ts';
 import { isAnswered } from './answered.ts';
-import { hraPages, moduleIndicesOf, pathOf, sectionListOf } from './page-graph.ts';
+import { moduleIndicesOf, pathOf, sectionListOf } from './page-graph.ts';
 import { type Questionnaire, type QuestionView, questionsOf } from './questionnaire.ts';
 import { hiddenQuestions } from './visibility.ts';
 
@@ -21,7 +21,7 @@ export function begunPlaceOf(questionnaire: Questionnaire, answers: Answers): Be
   const hidden = hiddenQuestions('page', answers);
   const isShown = ({ id, parts }: QuestionView) => !hidden.has(id) && parts.length > 0;
   const parts = sectionListOf(answers)
-    .filter(page => page !== 'review')
+    .filter(page => page !== 'review' && moduleIndicesOf(page, modules.length).length > 0)
     .map(page => {
       const shown = moduleIndicesOf(page, modules.length)
         .flatMap(index => modules[index] ?? [])
@@ -29,11 +29,10 @@ export function begunPlaceOf(questionnaire: Questionnaire, answers: Answers): Be
       const answered = shown.filter(question => isQuestionAnswered(question, answers)).length;
       return { page, answered, total: shown.length };
     });
-  const open = parts.find(({ answered, total }) => answered < total)?.page ?? 'review';
-  const module = hraPages.find(({ page }) => page === open)?.moduleIndex ?? null;
+  const open = parts.findIndex(({ answered, total }) => answered < total);
   return {
-    path: pathOf(open),
-    part: module === null ? null : module + 1,
+    path: pathOf(parts[open]?.page ?? 'review'),
+    part: open < 0 ? null : open + 1,
     parts: parts.length,
     answered: parts.reduce((sum, part) => sum + part.answered, 0),
     total: parts.reduce((sum, part) => sum + part.total, 0),

@@ -7,7 +7,10 @@ import {
   hraPages,
   moduleIndicesOf,
   nextPage,
+  pageOfModule,
   pageOfPath,
+  passedOverBefore,
+  passedOverByNext,
   pathOf,
   previousPage,
   sectionListOf,
@@ -148,5 +151,25 @@ describe('page graph', () => {
   it('shows further modules on Others', () => {
     expect(moduleIndicesOf('others', 15)).toEqual([12, 13, 14]);
     expect(moduleIndicesOf('others', 12)).toEqual([]);
+  });
+
+  it('passes over mental health between work mode and stress, and nothing else', () => {
+    for (const page of sectionListOf({})) {
+      expect([page, passedOverByNext(page, {})]).toEqual([
+        page,
+        page === 'work-mode' ? ['mental-health'] : [],
+      ]);
+      expect([page, passedOverBefore(page, {})]).toEqual([page, page === 'stress' ? ['mental-health'] : []]);
+    }
+  });
+
+  it('answers every module on the page that shows it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 30 }), knownAnswers, (index, answers) => {
+        expect(moduleIndicesOf(pageOfModule(index, answers), 31)).toContain(index);
+      }),
+    );
+    expect(pageOfModule(1, { sex: 'male' })).toBe('blood-pressure-male');
+    expect(pageOfModule(1, {})).toBe('blood-pressure-female');
   });
 });

@@ -79,6 +79,23 @@ export function previousPage(page: HraPage, answers: Answers): HraPage {
   return follow(rowOf(page).previous, answers);
 }
 
+/**
+ * The pages that Next passes over: in the list of sections they stand between a page and where its Next leads. Only mental
+ * health is one (s.2.4).
+ */
+export function passedOverByNext(page: HraPage, answers: Answers): HraPage[] {
+  const sections = sectionListOf(answers);
+  const from = sections.indexOf(page);
+  return from < 0 ? [] : sections.slice(from + 1, sections.indexOf(nextPage(page, answers)));
+}
+
+/** The pages passed over on the way by Next to this one. */
+export function passedOverBefore(page: HraPage, answers: Answers): HraPage[] {
+  return sectionListOf(answers)
+    .filter(each => nextPage(each, answers) === page)
+    .flatMap(each => passedOverByNext(each, answers));
+}
+
 /** Every section once, review last, with the blood-pressure page that fits the sex answer. */
 export function sectionListOf(answers: Answers): HraPage[] {
   const shown = bloodPressurePageOf(answers);
@@ -105,6 +122,13 @@ export function moduleIndicesOf(page: HraPage, moduleCount: number): number[] {
   const { moduleIndex } = rowOf(page);
   if (moduleIndex === null) return all;
   return all.filter(index => Math.min(index, lastModuleIndex) === moduleIndex);
+}
+
+/** The page on which a module's questions are answered: a module beyond the thirteen on the last one. */
+export function pageOfModule(index: number, answers: Answers): HraPage {
+  const page =
+    hraPages.find(entry => entry.moduleIndex === Math.min(index, lastModuleIndex))?.page ?? 'others';
+  return page === 'blood-pressure-male' ? bloodPressurePageOf(answers) : page;
 }
 
 function follow(link: Link, answers: Answers): HraPage {

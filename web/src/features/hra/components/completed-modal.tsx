@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { Modal } from '../../../components/modal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { cn } from '../../../components/ui/cn.ts';
-import { completedModalCopy } from '../../../copy/hra.ts';
+import { completedModalCopy } from '../../../copy/hra-review.ts';
 import { NotificationSign } from '../../../feedback/notification-modal.tsx';
 import { pathOf } from '../../../paths.ts';
 import { sessionStore } from '../../../session/store.ts';

@@ -1,11 +1,18 @@
-import type { HraPage } from '@choose-life/contracts/domain/hra/page-graph';
+import { type HraPage, pathOf as hraPathOf } from '@choose-life/contracts/domain/hra/page-graph';
 import { ChevronDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { LogoLink } from '../../../components/logo.tsx';
 import { Modal } from '../../../components/modal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { questionCopy, reviewCopy } from '../../../copy/hra.ts';
-import { minutesLeft, partNumberOf, type SectionProgress, sectionsOf } from '../questions/progress.ts';
+import { questionCopy } from '../../../copy/hra.ts';
+import { routeAt, routes } from '../../../paths.ts';
+import {
+  minutesLeft,
+  partNumberOf,
+  partsDone,
+  type SectionProgress,
+  sectionsOf,
+} from '../questions/progress.ts';
 import { frameColumns } from './hra-frame.tsx';
 import type { OpenedAssessment } from './opened-context.ts';
 import { ProgressSegments } from './progress-segments.tsx';
@@ -41,6 +48,13 @@ function Progress({ page, questionnaire, assessment }: { page: HraPage } & Opene
         <PartTitle page={page} sections={sections} />
         <div className="flex shrink-0 items-center">
           <p className="text-caption whitespace-nowrap text-ink-muted sm:text-meta">
+            <span className="hidden sm:inline">
+              {questionCopy.partsDone(partsDone(sections), sections.length)}
+              <span aria-hidden className="mx-1.5">
+                ·
+              </span>
+              <span className="sr-only">, </span>
+            </span>
             {questionCopy.minutesLeft(minutesLeft(sections))}
           </p>
           <div className="hidden has-[span]:ms-4 lg:block">
@@ -56,11 +70,11 @@ function Progress({ page, questionnaire, assessment }: { page: HraPage } & Opene
 /** 'Part 4 of 13: …'; on small screens it opens the list of parts. */
 function PartTitle({ page, sections }: { page: HraPage; sections: readonly SectionProgress[] }) {
   const [listed, setListed] = useState(false);
-  const number = partNumberOf(page);
+  const number = partNumberOf(page, sections);
   const label = sections.find(section => section.page === page)?.label ?? '';
   const title =
     number === null
-      ? reviewCopy.title
+      ? titleOf(page)
       : [questionCopy.part(number, sections.length), label].filter(Boolean).join(': ');
   return (
     <>
@@ -80,4 +94,10 @@ function PartTitle({ page, sections }: { page: HraPage; sections: readonly Secti
       </Modal>
     </>
   );
+}
+
+/** Of review, and of a page for which the server has no module. */
+function titleOf(page: HraPage): string {
+  const name = routeAt(hraPathOf(page));
+  return name === null ? '' : routes[name].title;
 }

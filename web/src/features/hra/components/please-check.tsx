@@ -1,7 +1,7 @@
 import type { Meaning } from '@choose-life/contracts/domain/hra/likely-meaning';
 import { CircleAlert } from 'lucide-react';
 import { Button } from '../../../components/ui/button.tsx';
-import { numberCopy } from '../../../copy/hra.ts';
+import { numberCopy } from '../../../copy/hra-questions.ts';
 
 interface PleaseCheckProps {
   /** Id of the words, for the field that they describe. */

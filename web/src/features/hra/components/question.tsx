@@ -5,7 +5,8 @@ import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnai
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Select } from '../../../components/ui/select.tsx';
-import { numberCopy, questionCopy } from '../../../copy/hra.ts';
+import { questionCopy } from '../../../copy/hra.ts';
+import { numberCopy } from '../../../copy/hra-questions.ts';
 import { questionAnchor } from '../../../paths.ts';
 import { numberFaultOf } from '../questions/number-fault.ts';
 import type { NumberedQuestion } from '../questions/numbered-questions.ts';

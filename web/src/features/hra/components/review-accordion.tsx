@@ -1,24 +1,31 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
-import { pathOf } from '@choose-life/contracts/domain/hra/page-graph';
-import { ChevronDown, Pencil } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { Accordion } from 'radix-ui';
-import { Link } from 'wouter';
+import { Suspense, useEffect } from 'react';
+import { late } from '../../../components/late.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
-import { buttonVariants } from '../../../components/ui/button.tsx';
-import { questionCopy, reviewCopy } from '../../../copy/hra.ts';
+import { questionCopy } from '../../../copy/hra.ts';
+import { reviewCopy } from '../../../copy/hra-review.ts';
 import { isComplete } from '../questions/progress.ts';
 import type { ReviewedModule } from '../questions/reviewed.ts';
-import { ReviewedQuestionRow } from './reviewed-question.tsx';
+
+// All parts are closed at first, so that their answers are fetched after the page, and are there before one is opened.
+const reviewedAnswers = late(async () => (await import('./reviewed-answers.tsx')).ReviewedAnswers);
 
 interface ReviewAccordionProps {
   readonly modules: readonly ReviewedModule[];
   readonly answers: Answers;
+  /** Key of the module that is open at first; null for none. */
+  readonly opened: string | null;
+  /** False once it is submitted: there is nothing left to change. */
+  readonly mayChange: boolean;
 }
 
 /** All modules, one open at a time; pressing the open one closes it (s.2.4). */
-export function ReviewAccordion({ modules, answers }: ReviewAccordionProps) {
+export function ReviewAccordion({ modules, answers, opened, mayChange }: ReviewAccordionProps) {
+  useEffect(() => void reviewedAnswers.load().catch(() => {}), []);
   return (
-    <Accordion.Root type="single" collapsible className="grid gap-3">
+    <Accordion.Root type="single" collapsible defaultValue={opened ?? ''} className="grid gap-3">
       {modules.map(module => (
         <Accordion.Item
           key={module.key}
@@ -46,19 +53,9 @@ export function ReviewAccordion({ modules, answers }: ReviewAccordionProps) {
             </h2>
           </Accordion.Header>
           <Accordion.Content className="reveal border-t border-line px-5 pb-5">
-            <ul>
-              {module.questions.map(question => (
-                <ReviewedQuestionRow key={question.key} question={question} answers={answers} />
-              ))}
-            </ul>
-            <Link
-              href={pathOf(module.page)}
-              aria-label={reviewCopy.changeOf(module.label)}
-              className={buttonVariants({ variant: 'outline' })}
-            >
-              <Pencil aria-hidden size={18} />
-              {reviewCopy.change}
-            </Link>
+            <Suspense fallback={null}>
+              <reviewedAnswers.Component module={module} answers={answers} mayChange={mayChange} />
+            </Suspense>
           </Accordion.Content>
         </Accordion.Item>
       ))}

@@ -3,16 +3,35 @@ import { isAnswered } from '@choose-life/contracts/domain/hra/answered';
 import { letterOf } from '@choose-life/contracts/domain/hra/option-letters';
 import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
 import { useId } from 'react';
+import { Link } from 'wouter';
 import { Badge } from '../../../components/ui/badge.tsx';
-import { numberCopy, questionCopy, reviewCopy } from '../../../copy/hra.ts';
+import { buttonVariants } from '../../../components/ui/button.tsx';
+import { questionCopy } from '../../../copy/hra.ts';
+import { numberCopy } from '../../../copy/hra-questions.ts';
+import { reviewCopy } from '../../../copy/hra-review.ts';
+import { questionAnchor } from '../../../paths.ts';
 import { chosenOption, type ReviewedQuestion } from '../questions/reviewed.ts';
+import type { TripLink } from '../state/review-trip.ts';
+
+interface ReviewedQuestionRowProps {
+  readonly question: ReviewedQuestion;
+  readonly answers: Answers;
+  /** Where the answer is changed; null where no page asks for it. */
+  readonly change: TripLink | null;
+}
 
 /** A question with its answer, to be read only. Numbers are inputs marked required, as everywhere on review (s.5). */
-export function ReviewedQuestionRow({ question, answers }: { question: ReviewedQuestion; answers: Answers }) {
+export function ReviewedQuestionRow({ question, answers, change }: ReviewedQuestionRowProps) {
   const isUnits = question.parts.some(part => part.answerKey === 'app_units');
   return (
-    <li className="grid gap-2 border-t border-line py-4 first:border-t-0">
-      <p className="text-meta text-ink-muted [overflow-wrap:anywhere]">{question.label}</p>
+    <li className="relative grid gap-2 border-t border-line py-4 first:border-t-0">
+      <p
+        id={questionAnchor(question.id)}
+        tabIndex={-1}
+        className="scroll-mt-40 pe-24 text-meta text-ink-muted [overflow-wrap:anywhere]"
+      >
+        {question.label}
+      </p>
       {isUnits && (
         <ul className="grid gap-0.5 text-caption text-ink-subtle">
           {reviewCopy.unitsHints.map(hint => (
@@ -40,6 +59,19 @@ export function ReviewedQuestionRow({ question, answers }: { question: ReviewedQ
           <Badge tone="warn">{reviewCopy.pleaseCheck}</Badge>
           <span className="text-meta text-ink-muted">{numberCopy.notUsed}</span>
         </p>
+      )}
+      {change && (
+        <Link
+          {...change}
+          aria-label={reviewCopy.changeOf(question.label)}
+          className={buttonVariants({
+            variant: 'quiet',
+            size: 'sm',
+            className: 'absolute! end-0 top-1.5 px-3!',
+          })}
+        >
+          {reviewCopy.change}
+        </Link>
       )}
     </li>
   );

@@ -3,8 +3,8 @@ import { ArrowLeft, Check, ClipboardCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { cn } from '../../../components/ui/cn.ts';
-import { questionCopy, reviewCopy } from '../../../copy/hra.ts';
-import { pathOf } from '../../../paths.ts';
+import { questionCopy } from '../../../copy/hra.ts';
+import { pathOf, routes } from '../../../paths.ts';
 import { isComplete, type SectionProgress } from '../questions/progress.ts';
 
 interface SectionListProps {
@@ -47,7 +47,7 @@ export function SectionList({ sections, current, onGo }: SectionListProps) {
             <span className="grid size-7 shrink-0 place-items-center text-ink-muted">
               <ClipboardCheck aria-hidden size={20} />
             </span>
-            <span className="leading-snug">{reviewCopy.title}</span>
+            <span className="leading-snug">{routes.hraReview.title}</span>
           </SectionLink>
         </li>
       </ol>

@@ -1,5 +1,11 @@
 import type { AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
-import { pathOf as hraPathOf, nextPage, previousPage } from '@choose-life/contracts/domain/hra/page-graph';
+import {
+  pathOf as hraPathOf,
+  nextPage,
+  passedOverBefore,
+  passedOverByNext,
+  previousPage,
+} from '@choose-life/contracts/domain/hra/page-graph';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'wouter';
@@ -9,6 +15,7 @@ import { pathOf } from '../../../paths.ts';
 import { withAnswer } from '../../../session/assessment/assessment.ts';
 import { changeAssessment, watchingAtom } from '../../../session/assessment/assessment-store.ts';
 import { usePageSave } from '../calls/use-page-save.ts';
+import { BackToReview } from '../components/back-to-review.tsx';
 import { HraFrame } from '../components/hra-frame.tsx';
 import { hraPageAt } from '../components/hra-page.ts';
 import { useOpened } from '../components/opened-context.ts';
@@ -16,10 +23,12 @@ import { pillarOfPage } from '../components/page-motif.ts';
 import { PartBanner } from '../components/part-banner.tsx';
 import { Question } from '../components/question.tsx';
 import { SaveTrouble } from '../components/save-status.tsx';
+import { StillOpen } from '../components/still-open.tsx';
 import { UrgentNotices } from '../components/urgent-notices.tsx';
 import { generalSectionsOf } from '../questions/general-sections.ts';
 import { modulesOf } from '../questions/numbered-questions.ts';
 import { mayBeUrgent, mayEndUrgent, urgentAtEnd, urgentUnder } from '../questions/urgent-places.ts';
+import { useReviewTrip } from '../state/review-trip.ts';
 import { useAnswerWatch } from '../state/use-answer-watch.ts';
 
 /** Every question page there is: the address says which module of the server's questionnaire it shows (s.2.4). */
@@ -33,6 +42,7 @@ export function QuestionPage() {
   const modules = useMemo(() => modulesOf(page, questionnaire, answers), [page, questionnaire, answers]);
   const questions = modules.flatMap(module => module.questions);
   const watch = useAnswerWatch(page, questionnaire, answers);
+  const trip = useReviewTrip();
 
   const answerOf = (key: string): AnswerValue | null => answers[key] ?? null;
   const answer = (key: string, value: AnswerValue | null) =>
@@ -46,7 +56,7 @@ export function QuestionPage() {
   const bar = (
     <>
       <SaveTrouble assessment={assessment} onAgain={save} />
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button
           variant="quiet"
           className="px-4!"
@@ -60,9 +70,10 @@ export function QuestionPage() {
         <Button variant="outline" onClick={goBack}>
           {questionCopy.previous}
         </Button>
-        <Button className="flex-1" onClick={goOn}>
+        <Button variant={trip ? 'outline' : 'primary'} className="flex-1" onClick={goOn}>
           {page === 'others' ? questionCopy.finish : questionCopy.next}
         </Button>
+        {trip && <BackToReview trip={trip} />}
       </div>
     </>
   );
@@ -84,6 +95,7 @@ export function QuestionPage() {
                   prompt={module.prompt}
                   level={place === 0 ? 1 : 2}
                 />
+                {place === 0 && <StillOpen pages={passedOverBefore(page, answers)} />}
                 {place === 0 && (
                   <p className="hidden text-meta text-ink-subtle [@media(hover:hover)_and_(min-width:64rem)]:block">
                     {questionCopy.keyboardHint}
@@ -121,6 +133,7 @@ export function QuestionPage() {
         {mayEndUrgent(questions) && (
           <UrgentNotices rows={urgentAtEnd(questions, watch.urgent)} className="empty:absolute" />
         )}
+        <StillOpen pages={passedOverByNext(page, answers)} next={nextPage(page, answers)} />
         {questions.length === 0 && <p>{questionCopy.noQuestions}</p>}
       </form>
     </HraFrame>

@@ -1,3 +1,4 @@
+import { missingAnswers } from '@choose-life/contracts/domain/hra/missing-answers';
 import { pathOf as hraPathOf, previousPage } from '@choose-life/contracts/domain/hra/page-graph';
 import { useAtomValue } from 'jotai';
 import { CircleAlert } from 'lucide-react';
@@ -7,14 +8,17 @@ import { useUserDetails } from '../../../api/user-details.ts';
 import { late } from '../../../components/late.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { reviewCopy } from '../../../copy/hra.ts';
+import { reviewCopy } from '../../../copy/hra-review.ts';
+import { routes } from '../../../paths.ts';
 import { watchingAtom } from '../../../session/assessment/assessment-store.ts';
 import { urgentRules } from '../calls/use-completing.ts';
 import { useSubmit } from '../calls/use-submit.ts';
 import { HraFrame } from '../components/hra-frame.tsx';
+import { NeededAnswers } from '../components/needed-answers.tsx';
 import { useOpened } from '../components/opened-context.ts';
 import { ReviewAccordion } from '../components/review-accordion.tsx';
 import { reviewedModules } from '../questions/reviewed.ts';
+import { useReviewTrip } from '../state/review-trip.ts';
 
 /** Fetched while the answers are on their way: nobody waits for it at the end. */
 const completedModal = late(async () => (await import('../components/completed-modal.tsx')).CompletedModal);
@@ -30,6 +34,8 @@ export function ReviewPage() {
   // s.7: user details are asked for on review loads too.
   useUserDetails();
   const modules = useMemo(() => reviewedModules(questionnaire, answers), [questionnaire, answers]);
+  const missing = useMemo(() => missingAnswers(questionnaire, answers), [questionnaire, answers]);
+  const trip = useReviewTrip();
   const toCheck = modules.flatMap(module => module.questions).filter(question => question.toCheck).length;
   const completed = reportId !== null && closedFor !== reportId;
   const open = modules.reduce((sum, { count }) => sum + count.total - count.answered, 0);
@@ -78,7 +84,7 @@ export function ReviewPage() {
   return (
     <HraFrame page="review" bar={bar}>
       <div className="grid gap-6">
-        <PageHeading lead={reviewCopy.lead}>{reviewCopy.title}</PageHeading>
+        <PageHeading lead={reviewCopy.lead}>{routes.hraReview.title}</PageHeading>
         <div className="grid gap-2">
           <p className="text-body font-semibold text-ink">
             {open === 0 ? reviewCopy.allAnswered : reviewCopy.openQuestions(open)}
@@ -90,7 +96,13 @@ export function ReviewPage() {
             </p>
           )}
         </div>
-        <ReviewAccordion modules={modules} answers={answers} />
+        {reportId === null && <NeededAnswers missing={missing} />}
+        <ReviewAccordion
+          modules={modules}
+          answers={answers}
+          opened={trip?.module ?? null}
+          mayChange={reportId === null}
+        />
       </div>
       {completed && (
         <Suspense>

@@ -7,7 +7,7 @@ import { Cloth } from '../../../components/cloth.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { placeWords } from '../../../copy/begun.ts';
-import { startCopy } from '../../../copy/hra.ts';
+import { startCopy } from '../../../copy/hra-start.ts';
 import { pathOf } from '../../../paths.ts';
 import { discardUnsaved, startAgain } from '../../../session/assessment/set-aside.ts';
 import { chooseUnfinished } from '../../../session/assessment/unfinished-assessment.ts';

@@ -1,8 +1,9 @@
+import type { HraPage } from '@choose-life/contracts/domain/hra/page-graph';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amount, choice, questionnaireOf } from '../../../api/assessment/sample-questionnaire.ts';
 import { modulesOf, questionsOnPage } from './numbered-questions.ts';
-import { countOf, isComplete, minutesLeft, partNumberOf, sectionsOf } from './progress.ts';
+import { countOf, isComplete, minutesLeft, partNumberOf, partsDone, sectionsOf } from './progress.ts';
 
 const general = [
   choice('app_units'),
@@ -99,9 +100,24 @@ describe('progress', () => {
   });
 
   it('calls both blood-pressure pages part 2, and review none', () => {
-    expect(partNumberOf('blood-pressure-male')).toBe(2);
-    expect(partNumberOf('blood-pressure-female')).toBe(2);
-    expect(partNumberOf('others')).toBe(13);
-    expect(partNumberOf('review')).toBeNull();
+    const numberOf = (page: HraPage) => partNumberOf(page, sectionsOf(questionnaire, {}, page));
+    expect(numberOf('blood-pressure-male')).toBe(2);
+    expect(numberOf('blood-pressure-female')).toBe(2);
+    expect(numberOf('mental-health')).toBe(7);
+    expect(numberOf('others')).toBe(13);
+    expect(numberOf('review')).toBeNull();
+  });
+
+  it('counts the parts the server has, and no page without a module', () => {
+    const short = questionnaireOf([[choice('sex')], [choice('smoking')], [choice('chh_cough')]]);
+    const sections = sectionsOf(short, {}, 'stress');
+    expect(sections.map(({ page }) => page)).toEqual(['general', 'blood-pressure-female', 'cough-hygiene']);
+    expect(partNumberOf('stress', sections)).toBeNull();
+  });
+
+  it('calls a part done when nothing of it is left, whatever was passed over', () => {
+    const sections = sectionsOf(questionnaire, { 'hra.q.question_4.a': 'yes', 'hra.q.question_6.a': 'yes' });
+    expect(partsDone(sections)).toBe(2);
+    expect(sections.map(({ answered }) => answered).slice(5, 8)).toEqual([1, 0, 1]);
   });
 });

@@ -1,6 +1,11 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { isQuestionAnswered } from '@choose-life/contracts/domain/hra/begun-place';
-import { type HraPage, hraPages, sectionListOf } from '@choose-life/contracts/domain/hra/page-graph';
+import {
+  type HraPage,
+  hraPages,
+  moduleIndicesOf,
+  sectionListOf,
+} from '@choose-life/contracts/domain/hra/page-graph';
 import type { Questionnaire, QuestionView } from '@choose-life/contracts/domain/hra/questionnaire';
 import { modulesOf, questionsOnPage } from './numbered-questions.ts';
 
@@ -25,8 +30,9 @@ export function countOf(questions: readonly QuestionView[], answers: Answers): C
 }
 
 /**
- * The question pages in order, review left out, with the label the server gives to each. Of the two blood-pressure pages it
- * is the one that is open, otherwise the one that fits the sex answer.
+ * The question pages in order with the label the server gives to each: review is left out, and so is a page for which the
+ * server has no module. Of the two blood-pressure pages it is the one that is open, otherwise the one that fits the sex
+ * answer.
  */
 export function sectionsOf(
   questionnaire: Questionnaire,
@@ -35,11 +41,23 @@ export function sectionsOf(
 ): SectionProgress[] {
   return sectionListOf(answers)
     .filter(page => page !== 'review')
+    .filter(page => moduleIndicesOf(page, questionnaire.meta.modules.length).length > 0)
     .map(fitting => {
-      const page = partNumberOf(fitting) === partNumberOf(open) ? open : fitting;
+      const page = pageIndexOf(fitting) === pageIndexOf(open) ? open : fitting;
       const label = modulesOf(page, questionnaire, answers)[0]?.label ?? '';
       return { page, label, ...countOf(questionsOnPage(page, questionnaire, answers), answers) };
     });
+}
+
+/** How many sections leave nothing to answer. */
+export function partsDone(sections: readonly Count[]): number {
+  return sections.filter(({ answered, total }) => answered === total).length;
+}
+
+/** The place of a page among the sections, from 1; null for review, and for a page that is none of them. */
+export function partNumberOf(page: HraPage, sections: readonly SectionProgress[]): number | null {
+  const index = sections.findIndex(section => section.page === page);
+  return index < 0 ? null : index + 1;
 }
 
 /** A section with questions of which none is left. */
@@ -55,8 +73,7 @@ export function minutesLeft(sections: readonly Count[]): number {
   return Math.max(1, Math.round((minutesForAll * open) / total));
 }
 
-/** The place of a page among the parts, from 1: both blood-pressure pages are one part. Null for review. */
-export function partNumberOf(page: HraPage): number | null {
-  const index = hraPages.find(row => row.page === page)?.moduleIndex ?? null;
-  return index === null ? null : index + 1;
+/** Both blood-pressure pages have one index. */
+function pageIndexOf(page: HraPage): number | null {
+  return hraPages.find(row => row.page === page)?.moduleIndex ?? null;
 }

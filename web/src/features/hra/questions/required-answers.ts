@@ -1,10 +1,8 @@
-import type { AnswerKey } from '@choose-life/contracts/domain/hra/answer-groups';
+import { neededAnswers } from '@choose-life/contracts/domain/hra/needed-answers';
 
 /** Age, height and weight are marked required on the question pages (s.5). Nothing is blocked without them. */
-export const requiredAnswers: ReadonlySet<string> = new Set<AnswerKey>([
-  'age_in_years',
-  'height',
-  'height_cm',
-  'weight',
-  'weight_kg',
+export const requiredAnswers: ReadonlySet<string> = new Set([
+  ...neededAnswers.age,
+  ...neededAnswers.height,
+  ...neededAnswers.weight,
 ]);

@@ -2,7 +2,7 @@ import { checkOf } from '@choose-life/contracts/domain/hra/answer-check';
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { isAnswered } from '@choose-life/contracts/domain/hra/answered';
 import { limitsIn } from '@choose-life/contracts/domain/hra/numeric-limits';
-import { bloodPressurePageOf, type HraPage, hraPages } from '@choose-life/contracts/domain/hra/page-graph';
+import { type HraPage, pageOfModule } from '@choose-life/contracts/domain/hra/page-graph';
 import {
   type Questionnaire,
   type QuestionPart,
@@ -22,6 +22,7 @@ export interface ReviewedQuestion extends QuestionView {
 
 /** A module on review, with the page where its answers are changed. */
 export interface ReviewedModule {
+  /** Its place in the questionnaire, from 0, as text. */
   readonly key: string;
   readonly label: string;
   readonly page: HraPage;
@@ -61,10 +62,4 @@ export function chosenOption(part: QuestionPart, answers: Answers): { label: str
   if (!isAnswered(answer)) return null;
   const index = part.options.findIndex(option => option.id === String(answer));
   return { label: part.options[index]?.label ?? String(answer), index };
-}
-
-/** A module beyond the thirteen is answered on the last page. */
-function pageOfModule(index: number, answers: Answers): HraPage {
-  if (index === 1) return bloodPressurePageOf(answers);
-  return hraPages.find(row => row.moduleIndex === index)?.page ?? 'others';
 }

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { Answers } from './answer-groups.ts';
+import { missingAnswers } from './missing-answers.ts';
+import type { Question, Questionnaire } from './questionnaire.ts';
+
+const amount = (id: string, min: number, max: number, units: string): Question => ({
+  id,
+  label: id,
+  input: [{ min, max, units }],
+});
+const choice = (id: string, ...options: string[]): Question => ({
+  id,
+  label: id,
+  input: [{ values: options.map(option => ({ id: option, label: option })) }],
+});
+const general = [
+  choice('app_units', 'metric', 'us_customary'),
+  choice('sex', 'male', 'female'),
+  amount('age_in_years', 18, 110, 'years'),
+  amount('height', 3.6, 7.6, 'ft'),
+  amount('height_cm', 110, 230, 'cm'),
+  amount('weight', 66, 660, 'lb'),
+  amount('weight_kg', 30, 300, 'kg'),
+];
+const pressure: Question = {
+  id: 'blood_pressure_measured',
+  label: 'pressure',
+  input: [
+    { id: 'high_number', min: 70, max: 250, units: 'mmHg' },
+    { id: 'low_number', min: 40, max: 150, units: 'mmHg' },
+  ],
+};
+const band = choice('blood_pressure_estimated', 'below_120', 'dont_know');
+const smoking = choice('smoking', 'never_smoked', 'still_smoke');
+const questionnaireOf = (...modules: Question[][]): Questionnaire => ({
+  meta: {
+    modules: modules.map((questions, index) => ({ label: `Module ${index}`, questions })),
+    responses: {},
+    config: {},
+  },
+});
+const whole = questionnaireOf(general, [pressure, band], [], [smoking]);
+const all: Answers = {
+  sex: 'female',
+  age_in_years: '45',
+  height_cm: 165,
+  weight_kg: 70,
+  high_number: 120,
+  smoking: 'never_smoked',
+};
+const missingIn = (answers: Answers, questionnaire = whole) =>
+  missingAnswers(questionnaire, answers).map(({ need, page, question }) => `${need} ${page} ${question.id}`);
+
+describe('what the result needs', () => {
+  it('is named in one order, each with its page and question', () => {
+    expect(missingIn({})).toEqual([
+      'age general age_in_years',
+      'sex general sex',
+      'height general height_cm',
+      'weight general weight_kg',
+      'bloodPressure blood-pressure-female blood_pressure_measured',
+      'smoking smoking-and-vaping smoking',
+    ]);
+    expect(missingIn(all)).toEqual([]);
+  });
+
+  it('is asked for in the chosen units, whatever was typed in the others', () => {
+    expect(missingIn({ ...all, app_units: 'us_customary' })).toEqual([
+      'height general height',
+      'weight general weight',
+    ]);
+  });
+
+  it.each<[string, Answers, string[]]>([
+    ['a band in place of a reading', { high_number: null, blood_pressure_estimated: 'below_120' }, []],
+    ['a band that tells nothing', { high_number: null, blood_pressure_estimated: 'dont_know' }, ['blood']],
+    ['the low number alone', { high_number: null, low_number: 80 }, ['blood']],
+    ['a man, on his page', { sex: 'male', high_number: '' }, ['bloodPressure blood-pressure-male']],
+    ['an answer to check', { weight_kg: 7 }, ['weight']],
+  ])('knows %s', (_, changed, missing) => {
+    const found = missingIn({ ...all, ...changed });
+    expect(found).toEqual(missing.map(start => expect.stringMatching(new RegExp(`^${start}`))));
+  });
+
+  it('tells an answer to check from none', () => {
+    const toCheck = (answers: Answers) => missingAnswers(whole, answers).map(missing => missing.toCheck);
+    expect(toCheck({ ...all, weight_kg: 7 })).toEqual([true]);
+    expect(toCheck({ ...all, weight_kg: null })).toEqual([false]);
+    expect(toCheck({ ...all, high_number: null, blood_pressure_estimated: 'dont_know' })).toEqual([false]);
+  });
+
+  it('leaves out what a questionnaire does not ask for', () => {
+    expect(missingIn({}, questionnaireOf([choice('sex', 'a', 'b')], [band]))).toEqual([
+      'sex general sex',
+      'bloodPressure blood-pressure-female blood_pressure_estimated',
+    ]);
+  });
+});

@@ -1,0 +1,49 @@
+import { checkOf } from './answer-check.ts';
+import type { AnswerKey, Answers } from './answer-groups.ts';
+import { isAnswered } from './answered.ts';
+import { type Need, neededAnswers } from './needed-answers.ts';
+import { limitsIn } from './numeric-limits.ts';
+import { type HraPage, pageOfModule } from './page-graph.ts';
+import { type Questionnaire, type QuestionView, questionsOf } from './questionnaire.ts';
+import { hiddenQuestions } from './visibility.ts';
+
+/** An option that tells nothing: who chooses it is still asked for the rest of the row. */
+const tellsNothing: Partial<Record<AnswerKey, string>> = { blood_pressure_estimated: 'dont_know' };
+
+// Object.keys forgets the literal names; the record is complete over Need.
+const needs = Object.keys(neededAnswers) as Need[];
+
+/** An answer that the result lacks, with the question that gives it. */
+export interface MissingAnswer {
+  readonly need: Need;
+  /** The module that asks for it, by its place from 0, and the page that shows it. */
+  readonly module: number;
+  readonly page: HraPage;
+  readonly question: QuestionView;
+  /** There is an answer, which cannot be used as it stands. */
+  readonly toCheck: boolean;
+}
+
+/** What the result needs and lacks, in the order of the table; what a questionnaire does not ask for is left out. */
+export function missingAnswers(questionnaire: Questionnaire, answers: Answers): MissingAnswer[] {
+  const limitsOf = limitsIn(questionnaire);
+  const hidden = hiddenQuestions('page', answers);
+  const asked = questionnaire.meta.modules.flatMap((each, module) =>
+    questionsOf(each)
+      .filter(({ id }) => !hidden.has(id))
+      .map(question => ({ question, module, page: pageOfModule(module, answers) })),
+  );
+  const asks = ({ question }: (typeof asked)[number], key: AnswerKey) =>
+    question.parts.some(({ answerKey }) => answerKey === key);
+  const isThere = (key: AnswerKey) => isAnswered(answers[key]) && String(answers[key]) !== tellsNothing[key];
+  // Limits are known of numbers alone; of a choice there is nothing to check.
+  const isUsable = (key: AnswerKey) =>
+    isThere(key) && (limitsOf(key) === null || checkOf(answers, key, limitsOf) === null);
+  return needs.flatMap(need => {
+    const keys = neededAnswers[need].filter(key => asked.some(each => asks(each, key)));
+    const [first] = keys;
+    const place = asked.find(each => first !== undefined && asks(each, first));
+    if (place === undefined || keys.some(isUsable)) return [];
+    return [{ need, ...place, toCheck: keys.some(isThere) }];
+  });
+}

@@ -1,0 +1,13 @@
+import { Link } from 'wouter';
+import { buttonVariants } from '../../../components/ui/button.tsx';
+import { questionCopy } from '../../../copy/hra.ts';
+import { linkToReview, type ReviewTrip } from '../state/review-trip.ts';
+
+/** For somebody who came from review to change an answer: back to it by one tap, in place of a walk over all pages. */
+export function BackToReview({ trip }: { trip: ReviewTrip }) {
+  return (
+    <Link {...linkToReview(trip)} className={buttonVariants({ className: 'w-full sm:w-auto sm:flex-1' })}>
+      {questionCopy.backToReview}
+    </Link>
+  );
+}

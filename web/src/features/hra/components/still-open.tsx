@@ -1,0 +1,46 @@
+import { type HraPage, pathOf } from '@choose-life/contracts/domain/hra/page-graph';
+import { Info } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { buttonVariants } from '../../../components/ui/button.tsx';
+import { questionCopy } from '../../../copy/hra.ts';
+import { stillOpenCopy } from '../../../copy/hra-questions.ts';
+import { isComplete, sectionsOf } from '../questions/progress.ts';
+import { useOpened } from './opened-context.ts';
+
+interface StillOpenProps {
+  /** Parts that Next passes over (s.2.4). */
+  readonly pages: readonly HraPage[];
+  /** Where Next leads past them; left out once it has been pressed. */
+  readonly next?: HraPage;
+}
+
+/** Says that a part is still open which Next passes over, and leads to it; nothing once it is answered. */
+export function StillOpen({ pages, next }: StillOpenProps) {
+  const { questionnaire, assessment } = useOpened();
+  const sections = useMemo(
+    () => sectionsOf(questionnaire, assessment.answers),
+    [questionnaire, assessment.answers],
+  );
+  const nextLabel = sections.find(({ page }) => page === next)?.label ?? '';
+  const open = sections.filter(
+    section => pages.includes(section.page) && section.total > 0 && !isComplete(section),
+  );
+  return open.map(({ page, label, answered, total }) => (
+    <div
+      key={page}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line-strong bg-surface p-4 sm:flex-nowrap"
+    >
+      <Info aria-hidden size={22} className="hidden shrink-0 text-info sm:block" />
+      <p className="min-w-0 flex-1 basis-56 text-body text-ink">
+        <strong className="font-bold">
+          {nextLabel ? stillOpenCopy.ahead(label, nextLabel) : stillOpenCopy.before(label)}
+        </strong>{' '}
+        <span className="text-ink-muted">{questionCopy.countOf(answered, total)}</span>
+      </p>
+      <Link href={pathOf(page)} className={buttonVariants({ variant: 'outline', size: 'sm' })}>
+        {stillOpenCopy.goTo(label)}
+      </Link>
+    </div>
+  ));
+}
