@@ -87,6 +87,19 @@ describe('another gateway behind the same web app', () => {
     await page.getByLabel('Mit wem').selectOption({ label: 'Familie' });
   });
 
+  it("asks in the server's order, numbered as shown, without groups of ours", async () => {
+    const titles = await page.locator('form :is(legend, label:not(fieldset label))').allInnerTexts();
+    expect(titles.map(title => title.replace(/\s+/g, ' '))).toEqual([
+      expect.stringMatching(/^1 ?\. Geschlecht/),
+      expect.stringMatching(/^2 ?\. Alter/),
+      expect.stringMatching(/^3 ?\. Beruf/),
+      expect.stringMatching(/^4 ?\. Tee oder Kaffee/),
+      expect.stringMatching(/^5 ?\. Stunden im Freien/),
+      expect.stringMatching(/^6 ?\. Letzte Reisen/),
+    ]);
+    expect(await page.locator('form h2').count()).toBe(0);
+  });
+
   it(`${proves('s3-23')} saves answers to questions that no contract knows, and brings them back`, async () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('heading', { name: 'Health Assessment Saved' }).waitFor();

@@ -720,7 +720,7 @@ describe('the structure that is read out', () => {
         - status
         - heading "Cough hygiene" [level=1]
         - paragraph: Signs of an infection now. If you find it hard to breathe, stop here and get medical help.
-        - paragraph: "With a keyboard: arrow keys or the letter choose an answer, Tab goes on."
+        - paragraph: "With a keyboard: arrow keys or the letter choose an answer, Delete clears it, Tab goes on."
         - group "1 . Do you have a new cough?":
           - text: 1 . Do you have a new cough?
           - radio "A, Yes"
@@ -754,17 +754,11 @@ describe('the structure that is read out', () => {
         - status
         - heading "Review Health Risk Assessment" [level=1]
         - paragraph: Check your answers, then submit. You can change any of them.
-        - paragraph: 91 questions are not answered. You can submit all the same.
+        - paragraph: 88 questions are not answered. You can submit all the same.
         - region "Your result still needs":
           - heading "Your result still needs" [level=2]
           - paragraph: Without these answers your risk age may be missing. You can submit all the same.
           - list:
-            - listitem:
-              - link "Age How old are you?":
-                - /url: /hra/general#question-age_in_years
-            - listitem:
-              - link "Sex What is your sex?":
-                - /url: /hra/general#question-sex
             - listitem:
               - link "Height How tall are you, in centimetres?":
                 - /url: /hra/general#question-height_cm
@@ -777,8 +771,8 @@ describe('the structure that is read out', () => {
             - listitem:
               - link "Smoking Do you smoke cigarettes?":
                 - /url: /hra/smoking-and-vaping#question-smoking
-        - heading "General 0 of 16 answered Not started" [level=2]:
-          - button "General 0 of 16 answered Not started"
+        - heading "General 3 of 16 answered In progress" [level=2]:
+          - button "General 3 of 16 answered In progress"
         - heading "Blood pressure 0 of 12 answered Not started" [level=2]:
           - button "Blood pressure 0 of 12 answered Not started"
         - heading "Cough hygiene 0 of 3 answered Not started" [level=2]:

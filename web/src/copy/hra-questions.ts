@@ -19,7 +19,6 @@ export const generalCopy = {
     you: 'You',
     body: 'Your body',
     places: 'Where you live and work',
-    more: 'A few more',
   },
 } as const;
 
@@ -28,4 +27,19 @@ export const stillOpenCopy = {
   ahead: (open: string, next: string) => `${open} is still open. Next leads to ${next}.`,
   before: (open: string) => `${open} is still open.`,
   goTo: (open: string) => `Go to ${open}`,
+} as const;
+
+/** Of questions that are asked or not with the answer to another one. */
+export const dependentsCopy = {
+  dependsOn: (number: number) => `Depends on question ${number}`,
+  gone: (count: number, number: number) =>
+    count === 1
+      ? `1 question below depends on question ${number} and is no longer asked.`
+      : `${count} questions below depend on question ${number} and are no longer asked.`,
+  come: (count: number, number: number) =>
+    count === 1
+      ? `1 question below depends on question ${number} and is asked now.`
+      : `${count} questions below depend on question ${number} and are asked now.`,
+  changed: (number: number) => `Some questions below depend on question ${number} and have changed.`,
+  kept: 'What you answered there is kept.',
 } as const;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerTo, knownAnswers } from '../../../test/arbitraries.ts';
 import { type Answers, answerKeys } from './answer-groups.ts';
-import { hiddenQuestions, visibilityRows } from './visibility.ts';
+import { answersBehind, hiddenQuestions, visibilityRows } from './visibility.ts';
 
 const imperial = ['height', 'weight'];
 const metric = ['height_cm', 'weight_kg'];
@@ -132,5 +132,18 @@ describe('visibility', () => {
         },
       ),
     );
+  });
+
+  it.each([
+    ['height', ['app_units']],
+    ['pap_smear_test', ['sex', 'age_in_years']],
+    ['daily_pipes', ['smoking']],
+    ['readiness_to_exercise_more', ['weekly_physical_activity']],
+    ['vaping_freq', []],
+    ['blood_pressure_estimated', []],
+    ['sex', []],
+    ['a question of another gateway', []],
+  ])('of %s on its page depends on %j', (question, keys) => {
+    expect([...answersBehind(question)]).toEqual(keys);
   });
 });

@@ -102,6 +102,19 @@ export function hiddenQuestions(surface: 'page' | 'review', answers: Answers): R
   return new Set(rows.flatMap(row => row.hides));
 }
 
+/**
+ * The answers on which it depends whether a question is shown on its page, as answer keys. None for a question that is
+ * always shown, and for one that never is.
+ */
+export function answersBehind(question: string): ReadonlySet<string> {
+  const hides: (row: VisibilityRow) => boolean = row => row.hides.some(id => id === question);
+  return new Set(visibilityRows.page.filter(hides).flatMap(row => row.when.flatMap(keysOf)));
+}
+
+function keysOf(condition: Condition): readonly AnswerKey[] {
+  return 'sumOf' in condition ? condition.sumOf : [condition.answer];
+}
+
 function holds(condition: Condition, answers: Answers): boolean {
   if ('sumOf' in condition) {
     // Both numbers must be known: one alone says nothing about the sum.

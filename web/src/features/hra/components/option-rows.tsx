@@ -10,6 +10,7 @@ interface OptionRowsProps {
   readonly name: string;
   readonly value: string | null;
   readonly onAnswer: (id: string) => void;
+  readonly onClear: () => void;
 }
 
 const layouts: Record<RowLayout, string> = {
@@ -19,10 +20,14 @@ const layouts: Record<RowLayout, string> = {
   columns: 'sm:grid-flow-col sm:auto-cols-fr sm:grid-rows-[repeat(var(--rows),auto)]',
 };
 
-/** Lettered rows over native radios: arrow keys move, and inside the group an option's letter chooses it. */
-export function OptionRows({ part, name, value, onAnswer }: OptionRowsProps) {
-  const chooseByLetter = (event: KeyboardEvent<HTMLDivElement>) => {
+/** Lettered rows over native radios: arrow keys move; inside the group an option's letter chooses it, Delete clears it. */
+export function OptionRows({ part, name, value, onAnswer, onClear }: OptionRowsProps) {
+  const chooseByKey = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Delete' || event.key === 'Backspace') {
+      event.preventDefault();
+      return onClear();
+    }
     const index = part.options.findIndex((_, place) => letterOf(place) === event.key.toUpperCase());
     const option = part.options[index];
     if (option === undefined) return;
@@ -35,7 +40,7 @@ export function OptionRows({ part, name, value, onAnswer }: OptionRowsProps) {
     <div
       className={cn('grid gap-3', layouts[rowLayoutOf(part.options)])}
       style={rowsInColumns(part.options.length)}
-      onKeyDown={chooseByLetter}
+      onKeyDown={chooseByKey}
     >
       {part.options.map((option, index) => (
         <OptionRow

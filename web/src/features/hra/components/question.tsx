@@ -59,11 +59,26 @@ export function Question(props: QuestionProps) {
   }
   if (part.kind === 'choice' && part.options.length <= mostRows) {
     const clear = isAnswered(control.value) && (
-      <ClearAnswer label={question.label} onClear={() => answer(null)} />
+      <ClearAnswer
+        label={question.label}
+        onClear={() => {
+          answer(null);
+          // The button goes with the answer; who pressed it stays at the question.
+          document
+            .querySelector<HTMLElement>(`[name="${CSS.escape(`${id}-option`)}"]`)
+            ?.focus({ preventScroll: true });
+        }}
+      />
     );
     return (
       <Group title={title} prompt={prompt} promptId={promptId} notice={notice} foot={clear}>
-        <OptionRows part={part} name={`${id}-option`} value={textOf(control.value)} onAnswer={answer} />
+        <OptionRows
+          part={part}
+          name={`${id}-option`}
+          value={textOf(control.value)}
+          onAnswer={answer}
+          onClear={() => answer(null)}
+        />
       </Group>
     );
   }
@@ -121,7 +136,7 @@ interface GroupProps {
 
 function Group({ title, prompt, promptId, notice, foot, children }: GroupProps) {
   return (
-    <fieldset className="relative min-w-0" aria-describedby={promptId}>
+    <fieldset className="group/question relative min-w-0" aria-describedby={promptId}>
       <legend className="w-full">{title}</legend>
       {prompt}
       <div className="mt-4">{children}</div>
@@ -224,17 +239,28 @@ function Part(props: PartProps) {
   );
 }
 
-/** A radio cannot be taken back by itself; this can. It stands in the gap below, so that nothing moves. */
+/**
+ * A radio cannot be taken back by itself; this can. It stands in the gap below, so that nothing moves, and out of the Tab
+ * order, where every answered question would be two stops: with a keyboard, Delete clears the answer.
+ */
 function ClearAnswer({ label, onClear }: { label: string; onClear: () => void }) {
   return (
     <button
       type="button"
+      tabIndex={-1}
       onClick={onClear}
+      aria-keyshortcuts={questionCopy.clearKey}
       aria-label={`${questionCopy.clear}: ${label}`}
       className="absolute end-0 top-full flex min-h-12 items-center gap-1 rounded-chip px-2 text-meta font-semibold text-ink-subtle hover:text-indigo"
     >
       <X aria-hidden size={18} />
       {questionCopy.clear}
+      <kbd
+        aria-hidden
+        className="hidden rounded-chip border border-line-strong px-1.5 text-caption group-has-[input:focus-visible]/question:block"
+      >
+        {questionCopy.clearKey}
+      </kbd>
     </button>
   );
 }

@@ -67,7 +67,7 @@ export function ReviewedQuestionRow({ question, answers, change }: ReviewedQuest
           className={buttonVariants({
             variant: 'quiet',
             size: 'sm',
-            className: 'absolute! end-0 top-1.5 px-3!',
+            className: 'absolute! -end-3 top-1.5 px-3!',
           })}
         >
           {reviewCopy.change}

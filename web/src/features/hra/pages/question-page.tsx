@@ -1,5 +1,6 @@
 import type { AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
 import {
+  type HraPage,
   pathOf as hraPathOf,
   nextPage,
   passedOverBefore,
@@ -16,6 +17,7 @@ import { withAnswer } from '../../../session/assessment/assessment.ts';
 import { changeAssessment, watchingAtom } from '../../../session/assessment/assessment-store.ts';
 import { usePageSave } from '../calls/use-page-save.ts';
 import { BackToReview } from '../components/back-to-review.tsx';
+import { Dependents, DependentsNote } from '../components/dependents.tsx';
 import { HraFrame } from '../components/hra-frame.tsx';
 import { hraPageAt } from '../components/hra-page.ts';
 import { useOpened } from '../components/opened-context.ts';
@@ -25,11 +27,13 @@ import { Question } from '../components/question.tsx';
 import { SaveTrouble } from '../components/save-status.tsx';
 import { StillOpen } from '../components/still-open.tsx';
 import { UrgentNotices } from '../components/urgent-notices.tsx';
-import { generalSectionsOf } from '../questions/general-sections.ts';
-import { modulesOf } from '../questions/numbered-questions.ts';
+import { runsOf } from '../questions/dependents.ts';
+import { generalSectionsOf, type QuestionSection } from '../questions/general-sections.ts';
+import { modulesOf, type NumberedQuestion, type ShownModule } from '../questions/numbered-questions.ts';
 import { mayBeUrgent, mayEndUrgent, urgentAtEnd, urgentUnder } from '../questions/urgent-places.ts';
 import { useReviewTrip } from '../state/review-trip.ts';
 import { useAnswerWatch } from '../state/use-answer-watch.ts';
+import { useDependentsNews } from '../state/use-dependents-news.ts';
 
 /** Every question page there is: the address says which module of the server's questionnaire it shows (s.2.4). */
 export function QuestionPage() {
@@ -40,19 +44,41 @@ export function QuestionPage() {
   const watching = useAtomValue(watchingAtom);
   const save = usePageSave();
   const modules = useMemo(() => modulesOf(page, questionnaire, answers), [page, questionnaire, answers]);
-  const questions = modules.flatMap(module => module.questions);
+  const parts = useMemo(
+    () => modules.map(module => ({ module, sections: sectionsOf(page, module) })),
+    [page, modules],
+  );
+  const questions = parts.flatMap(({ sections }) => sections.flatMap(section => section.questions));
+  const news = useDependentsNews(page, questionnaire, answers, questions);
   const watch = useAnswerWatch(page, questionnaire, answers);
   const trip = useReviewTrip();
 
   const answerOf = (key: string): AnswerValue | null => answers[key] ?? null;
-  const answer = (key: string, value: AnswerValue | null) =>
+  const answer = (key: string, value: AnswerValue | null) => {
+    news.change(key, value);
     changeAssessment(held => withAnswer(held, key, value, new Date()));
+  };
   const goBack = () => {
     const previous = previousPage(page, answers);
     navigate(previous === page ? pathOf('hraStart') : hraPathOf(previous));
   };
   const goOn = () => navigate(hraPathOf(nextPage(page, answers)));
 
+  const asked = (question: NumberedQuestion) => (
+    <Question
+      key={question.key}
+      question={question}
+      answerOf={answerOf}
+      watch={watch}
+      notice={
+        <>
+          {mayBeUrgent(question) && <UrgentNotices rows={urgentUnder(question, questions, watch.urgent)} />}
+          {news.mayComeUnder(question) && <DependentsNote>{news.under(question)}</DependentsNote>}
+        </>
+      }
+      onAnswer={answer}
+    />
+  );
   const bar = (
     <>
       <SaveTrouble assessment={assessment} onAgain={save} />
@@ -81,11 +107,7 @@ export function QuestionPage() {
   return (
     <HraFrame page={page} bar={bar}>
       <form noValidate onSubmit={event => event.preventDefault()} className="grid gap-14">
-        {modules.map((module, place) => {
-          const sections =
-            page === 'general'
-              ? generalSectionsOf(module.questions)
-              : [{ title: null, questions: module.questions }];
+        {parts.map(({ module, sections }, place) => {
           return (
             <div key={`${page}.${module.label}`} className="grid gap-14">
               <div className="grid gap-4">
@@ -110,20 +132,15 @@ export function QuestionPage() {
                     </h2>
                   )}
                   <Questions disabled={watching}>
-                    {section.questions.map(question => (
-                      <Question
-                        key={question.key}
-                        question={question}
-                        answerOf={answerOf}
-                        watch={watch}
-                        notice={
-                          mayBeUrgent(question) && (
-                            <UrgentNotices rows={urgentUnder(question, questions, watch.urgent)} />
-                          )
-                        }
-                        onAnswer={answer}
-                      />
-                    ))}
+                    {runsOf(section.questions, questions).map(run =>
+                      run.dependsOn === null ? (
+                        run.questions.map(asked)
+                      ) : (
+                        <Dependents key={`from ${run.questions[0].key}`} on={run.dependsOn}>
+                          {run.questions.map(asked)}
+                        </Dependents>
+                      ),
+                    )}
                   </Questions>
                 </div>
               ))}
@@ -138,6 +155,10 @@ export function QuestionPage() {
       </form>
     </HraFrame>
   );
+}
+
+function sectionsOf(page: HraPage, module: ShownModule): QuestionSection[] {
+  return page === 'general' ? generalSectionsOf(module) : [{ title: null, questions: module.questions }];
 }
 
 /** A fieldset without words switches everything in it off; questions that can be answered need none. */

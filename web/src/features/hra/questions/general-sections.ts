@@ -1,6 +1,6 @@
-import type { AnswerKey } from '@choose-life/contracts/domain/hra/answer-groups';
+import { answerGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { generalCopy } from '../../../copy/hra-questions.ts';
-import type { NumberedQuestion } from './numbered-questions.ts';
+import type { NumberedQuestion, ShownModule } from './numbered-questions.ts';
 
 /** A visual group of questions; a group without a title stands where the page is not cut. */
 export interface QuestionSection {
@@ -8,10 +8,11 @@ export interface QuestionSection {
   readonly questions: readonly NumberedQuestion[];
 }
 
+type GeneralKey = (typeof answerGroups.general)[number];
 type GeneralSection = keyof typeof generalCopy.sections;
 
-/** Which visual group of `general` a question stands in. */
-const sectionByKey: Partial<Record<AnswerKey, GeneralSection>> = {
+/** Which visual group a question of `general` stands in. */
+const sectionByKey: Record<GeneralKey, GeneralSection> = {
   app_units: 'units',
   sex: 'you',
   age_in_years: 'you',
@@ -32,20 +33,28 @@ const sectionByKey: Partial<Record<AnswerKey, GeneralSection>> = {
   office_address_state: 'places',
 };
 
-const order: readonly GeneralSection[] = ['units', 'you', 'body', 'places', 'more'];
+const order: readonly GeneralSection[] = ['units', 'you', 'body', 'places'];
+const knownOrder: readonly string[] = answerGroups.general;
 
 /**
- * The questions of `general` in visual groups, questions nobody knows last. Numbers follow the order shown, so they are
- * given anew. Groups without a question are left out.
+ * The questions of `general` in visual groups; numbers follow the order shown, so they are given anew. A server that asks
+ * something else, or in another order, knows what belongs together there: its order stays then, without groups.
  */
-export function generalSectionsOf(questions: readonly NumberedQuestion[]): QuestionSection[] {
+export function generalSectionsOf(module: ShownModule): QuestionSection[] {
+  const { questions } = module;
+  if (!isKnownOrder(module.order)) return [{ title: null, questions }];
   const byKey: Partial<Record<string, GeneralSection>> = sectionByKey;
-  const sectionOf = ({ parts }: NumberedQuestion) => byKey[parts[0]?.answerKey ?? ''] ?? 'more';
   let number = 0;
   return order.flatMap(section => {
-    const own = questions.filter(question => sectionOf(question) === section);
+    const own = questions.filter(({ parts }) => byKey[parts[0]?.answerKey ?? ''] === section);
     if (own.length === 0) return [];
     const numbered = own.map(question => ({ ...question, number: ++number }));
     return [{ title: generalCopy.sections[section], questions: numbered }];
   });
+}
+
+/** Every question is one of ours, and they come in the order of the contract. */
+function isKnownOrder(keys: readonly string[]): boolean {
+  const places = keys.map(key => knownOrder.indexOf(key));
+  return places.every((place, index) => place > (places[index - 1] ?? -1));
 }

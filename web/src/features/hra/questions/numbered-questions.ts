@@ -19,6 +19,8 @@ export interface ShownModule {
   readonly label: string;
   readonly prompt: string | null;
   readonly questions: readonly NumberedQuestion[];
+  /** Answer keys of all its questions in the server's order, hidden ones too. */
+  readonly order: readonly string[];
 }
 
 /** The modules of a page with the questions shown: those not hidden that ask for something. Numbers run on over all. */
@@ -29,12 +31,18 @@ export function modulesOf(page: HraPage, questionnaire: Questionnaire, answers: 
   return moduleIndicesOf(page, modules.length).flatMap(index => {
     const module = modules[index];
     if (module === undefined) return [];
-    const questions = questionsOf(module)
+    const all = questionsOf(module);
+    const questions = all
       .map((question, place) => ({ question, key: `${index}.${place}` }))
       .filter(({ question }) => !hidden.has(question.id) && question.parts.length > 0)
       .map(({ question, key }) => ({ ...question, key, number: ++number }));
-    return [{ label: module.label, prompt: module.prompt ?? null, questions }];
+    return [{ label: module.label, prompt: module.prompt ?? null, questions, order: all.map(keyOf) }];
   });
+}
+
+/** A question without an input has no key: its id stands for it. */
+function keyOf({ id, parts }: QuestionView): string {
+  return parts[0]?.answerKey ?? id;
 }
 
 /** Every visible question of a page. */
