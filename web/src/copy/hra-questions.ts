@@ -43,3 +43,10 @@ export const dependentsCopy = {
   changed: (number: number) => `Some questions below depend on question ${number} and have changed.`,
   kept: 'What you answered there is kept.',
 } as const;
+
+/** Of a number that may be typed in another unit than the one asked for. */
+export const otherUnitCopy = {
+  switch: (unit: string) => `My result is in ${unit}`,
+  held: (amount: string, unit: string) => `We keep this as ${amount} ${unit}.`,
+  heldRounded: (amount: string, unit: string) => `We keep this as ${amount} ${unit}, rounded.`,
+} as const;

@@ -45,3 +45,12 @@ export function askedUnit(key: string, limits: Limits | null): string | null {
   const fits = ({ from, to }: AskedUnit) => max === null || (max >= from && max < to);
   return known.find(fits)?.unit ?? null;
 }
+
+const spellings: ReadonlyMap<string, string> = new Map(
+  Object.values(units).flatMap(known => known.map(({ unit }) => [unit.toLowerCase(), unit] as const)),
+);
+
+/** A unit's text as a questionnaire gives it, a known unit in one spelling: `mg/dl` is `mg/dL`. */
+export function spelledUnit(text: string | null | undefined): string | null {
+  return spellings.get(text?.trim().toLowerCase() ?? '') ?? text ?? null;
+}

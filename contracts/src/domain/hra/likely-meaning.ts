@@ -1,4 +1,5 @@
 import type { Answers } from './answer-groups.ts';
+import { mgPerMmol } from './mg-per-mmol.ts';
 import { plainNumberOf } from './plain-number.ts';
 
 /** What a person may have meant: the answer it would be, and how to say it. */
@@ -25,9 +26,6 @@ interface UnitSlip {
   readonly possible?: true;
 }
 
-/** mg/dL in one mmol/L: of sugar, and of cholesterol. */
-const glucosePerMmol = 18;
-const cholesterolPerMmol = 38.67;
 const cmPerFoot = 30.48;
 const cmPerInch = 2.54;
 const kgPerPound = 0.45359237;
@@ -41,7 +39,7 @@ const slips: readonly UnitSlip[] = [
     key: 'blood_glucose',
     from: 2,
     to: 35,
-    factor: glucosePerMmol,
+    factor: mgPerMmol.blood_glucose,
     typedIn: 'mmol/L',
     unit: 'mg/dL',
     decimals: 0,
@@ -50,7 +48,7 @@ const slips: readonly UnitSlip[] = [
     key: 'cholesterol_level',
     from: 2,
     to: 14,
-    factor: cholesterolPerMmol,
+    factor: mgPerMmol.cholesterol_level,
     typedIn: 'mmol/L',
     unit: 'mg/dL',
     decimals: 0,
@@ -59,7 +57,7 @@ const slips: readonly UnitSlip[] = [
     key: 'blood_glucose',
     from: 36,
     to: 700,
-    factor: 1 / glucosePerMmol,
+    factor: 1 / mgPerMmol.blood_glucose,
     typedIn: 'mg/dL',
     unit: 'mmol/L',
     decimals: 1,
@@ -69,7 +67,7 @@ const slips: readonly UnitSlip[] = [
     key: 'cholesterol_level',
     from: 77,
     to: 560,
-    factor: 1 / cholesterolPerMmol,
+    factor: 1 / mgPerMmol.cholesterol_level,
     typedIn: 'mg/dL',
     unit: 'mmol/L',
     decimals: 1,

@@ -97,4 +97,17 @@ describe('questions of a module', () => {
     const meta = { modules: [{ label: 'General', questions }], responses: {}, config: {} };
     expect([...numericKeysOf({ meta })]).toEqual(['age_in_years', 'hra.q.new_question.a.hours']);
   });
+
+  it('spell a known unit in one way, and leave any other as it is', () => {
+    const unitsOf = (units: string | null) => viewOf({ id: 'some', input: [{ units }] })?.parts[0]?.units;
+    expect(['mg/dl', 'MG/DL', 'mmol/l', 'mmhg', 'KG', 'stones', null].map(unitsOf)).toEqual([
+      'mg/dL',
+      'mg/dL',
+      'mmol/L',
+      'mmHg',
+      'kg',
+      'stones',
+      null,
+    ]);
+  });
 });

@@ -1,14 +1,14 @@
 import type { AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
 import type { Meaning } from '@choose-life/contracts/domain/hra/likely-meaning';
 import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
-import { type ChangeEvent, useId, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import { Input } from '../../../components/ui/input.tsx';
 import { questionCopy } from '../../../copy/hra.ts';
 import { numberFaultOf, rangeOf } from '../questions/number-fault.ts';
 import type { AnswerWatch } from '../state/use-answer-watch.ts';
 import { PleaseCheck } from './please-check.tsx';
 
-interface NumberInputProps {
+export interface NumberInputProps {
   readonly id: string;
   readonly part: QuestionPart;
   readonly value: AnswerValue | null;
@@ -18,6 +18,10 @@ interface NumberInputProps {
   readonly askedBelow?: { readonly id: string; readonly kept: boolean } | null;
   /** Ids of what else describes the field. */
   readonly describedBy?: string;
+  /** What may have been meant, where the watch cannot know: the number is shown in another unit than it is held in. */
+  readonly meanings?: readonly Meaning[];
+  /** What stands below the range. */
+  readonly foot?: ReactNode;
   readonly onAnswer: (value: string | null) => void;
   readonly onMean: (meaning: Meaning) => void;
 }
@@ -80,11 +84,12 @@ export function NumberInput(props: NumberInputProps) {
           {hint}
         </p>
       )}
+      {props.foot}
       <PleaseCheck
         id={`${hintId}-fault`}
         fieldId={id}
         fault={fault}
-        meanings={watched?.check.meanings ?? []}
+        meanings={props.meanings ?? watched?.check.meanings ?? []}
         answer={String(value)}
         kept={kept}
         onMean={onMean}

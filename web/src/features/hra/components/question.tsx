@@ -1,6 +1,7 @@
 import type { AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
 import { isAnswered } from '@choose-life/contracts/domain/hra/answered';
 import type { Meaning } from '@choose-life/contracts/domain/hra/likely-meaning';
+import { otherUnitOf } from '@choose-life/contracts/domain/hra/other-unit';
 import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -12,8 +13,9 @@ import { numberFaultOf } from '../questions/number-fault.ts';
 import type { NumberedQuestion } from '../questions/numbered-questions.ts';
 import { requiredAnswers } from '../questions/required-answers.ts';
 import type { AnswerWatch } from '../state/use-answer-watch.ts';
-import { NumberInput } from './number-input.tsx';
+import { NumberInput, type NumberInputProps } from './number-input.tsx';
 import { OptionRows } from './option-rows.tsx';
+import { OtherUnitInput } from './other-unit-input.tsx';
 import { PleaseCheck } from './please-check.tsx';
 
 interface QuestionProps {
@@ -218,7 +220,7 @@ function Part(props: PartProps) {
         </label>
       )}
       {part.kind === 'number' ? (
-        <NumberInput {...{ id, part, value, required, watch, askedBelow, onAnswer, onMean }} {...described} />
+        <Numeric {...{ id, part, value, required, watch, askedBelow, onAnswer, onMean }} {...described} />
       ) : (
         <Select
           id={id}
@@ -237,6 +239,12 @@ function Part(props: PartProps) {
       )}
     </div>
   );
+}
+
+/** A number, with a switch where it may be typed in another unit. */
+function Numeric(props: NumberInputProps) {
+  const other = otherUnitOf(props.part.answerKey, props.part);
+  return other === null ? <NumberInput {...props} /> : <OtherUnitInput {...props} other={other} />;
 }
 
 /**

@@ -1,0 +1,84 @@
+import type { Meaning } from '@choose-life/contracts/domain/hra/likely-meaning';
+import {
+  heldFor,
+  isRounded,
+  keepsAmount,
+  limitsInOther,
+  type OtherUnit,
+  typedFor,
+} from '@choose-life/contracts/domain/hra/other-unit';
+import { plainNumberOf } from '@choose-life/contracts/domain/hra/plain-number';
+import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
+import { useAtomValue } from 'jotai';
+import { useId } from 'react';
+import { Checkbox } from '../../../components/ui/checkbox.tsx';
+import { otherUnitCopy } from '../../../copy/hra-questions.ts';
+import { otherUnitsAtom, typeInAsked, typeInOther } from '../state/other-units.ts';
+import { NumberInput, type NumberInputProps } from './number-input.tsx';
+
+/**
+ * A number that may be typed in another unit. What is held and sent is always in the unit asked for; what was typed stays as
+ * it was typed, and the number held for it stands below.
+ */
+export function OtherUnitInput(props: NumberInputProps & { readonly other: OtherUnit }) {
+  const { other, ...input } = props;
+  const { part, value, onAnswer } = input;
+  const key = part.answerKey;
+  const heldId = useId();
+  const mode = useAtomValue(otherUnitsAtom).get(key) ?? null;
+  const held = String(value ?? '');
+  const shown = mode?.held === held ? mode.typed : typedFor(value, other);
+  const type = (typed: string | null) => {
+    const answer = typed === null ? null : heldFor(typed, other);
+    typeInOther(key, { typed: typed ?? '', held: answer ?? '' });
+    onAnswer(answer);
+  };
+  const toAsked = () => {
+    typeInAsked(key);
+    if (!keepsAmount(value, key, part)) onAnswer(shown);
+  };
+  const toOther = () => {
+    if (keepsAmount(value, key, part)) typeInOther(key, { typed: typedFor(value, other), held });
+    else type(held);
+  };
+  const words = isRounded(shown, other) ? otherUnitCopy.heldRounded : otherUnitCopy.held;
+  // The same parts in both units, so that the switch keeps the focus.
+  const foot = (
+    <>
+      <p id={heldId} className="text-meta text-ink empty:hidden">
+        {mode !== null && plainNumberOf(shown) !== null && words(held, other.asked)}
+      </p>
+      <Checkbox checked={mode !== null} onChange={mode === null ? toOther : toAsked}>
+        {otherUnitCopy.switch(other.unit)}
+      </Checkbox>
+    </>
+  );
+  if (mode === null) return <NumberInput {...input} foot={foot} />;
+  return (
+    <NumberInput
+      {...input}
+      part={{ ...part, ...inOther(part, other) }}
+      value={shown}
+      meanings={meantInAsked(shown, part, other)}
+      describedBy={[input.describedBy, heldId].filter(Boolean).join(' ')}
+      onAnswer={type}
+      onMean={meaning => {
+        typeInAsked(key);
+        input.onMean(meaning);
+      }}
+      foot={foot}
+    />
+  );
+}
+
+function inOther(part: QuestionPart, other: OtherUnit): Pick<QuestionPart, 'min' | 'max' | 'units'> {
+  const { min, max } = limitsInOther(part, other);
+  return { min, max, units: other.unit };
+}
+
+/** A number that only makes sense in the unit asked for was most likely meant in it. */
+function meantInAsked(typed: string, part: QuestionPart, other: OtherUnit): Meaning[] {
+  const number = plainNumberOf(typed);
+  if (number === null || !keepsAmount(number, part.answerKey, part)) return [];
+  return [{ value: number, label: `${number} ${other.asked}` }];
+}
