@@ -4,8 +4,7 @@ import type { Meaning } from '@choose-life/contracts/domain/hra/likely-meaning';
 import { otherUnitOf } from '@choose-life/contracts/domain/hra/other-unit';
 import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
 import { X } from 'lucide-react';
-import { type ReactNode, Suspense, useId } from 'react';
-import { late } from '../../../components/late.tsx';
+import { type ReactNode, useId } from 'react';
 import { Select } from '../../../components/ui/select.tsx';
 import { questionCopy } from '../../../copy/hra.ts';
 import { numberCopy } from '../../../copy/hra-questions.ts';
@@ -16,6 +15,7 @@ import { requiredAnswers } from '../questions/required-answers.ts';
 import type { AnswerWatch } from '../state/use-answer-watch.ts';
 import { NumberInput, type NumberInputProps } from './number-input.tsx';
 import { OptionRows } from './option-rows.tsx';
+import { OtherUnitInput } from './other-unit-input.tsx';
 import { PleaseCheck } from './please-check.tsx';
 
 interface QuestionProps {
@@ -241,23 +241,10 @@ function Part(props: PartProps) {
   );
 }
 
-// Only one page has such numbers: the code follows the first page, and is there before that one is opened.
-const otherUnitInput = late(async () => (await import('./other-unit-input.tsx')).OtherUnitInput);
-
-/** Fetches what not every page needs. */
-export function loadLateQuestions(): void {
-  otherUnitInput.load().catch(() => {});
-}
-
 /** A number, with a switch where it may be typed in another unit. */
 function Numeric(props: NumberInputProps) {
   const other = otherUnitOf(props.part.answerKey, props.part);
-  if (other === null) return <NumberInput {...props} />;
-  return (
-    <Suspense fallback={<div className="min-h-30" />}>
-      <otherUnitInput.Component {...props} other={other} />
-    </Suspense>
-  );
+  return other === null ? <NumberInput {...props} /> : <OtherUnitInput {...props} other={other} />;
 }
 
 /**

@@ -1,15 +1,16 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { ChevronDown } from 'lucide-react';
 import { Accordion } from 'radix-ui';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { late } from '../../../components/late.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { questionCopy } from '../../../copy/hra.ts';
 import { reviewCopy } from '../../../copy/hra-review.ts';
 import { isComplete } from '../questions/progress.ts';
 import type { ReviewedModule } from '../questions/reviewed.ts';
+import { useOnceUsed } from '../state/use-once-used.ts';
 
-// All parts are closed at first, so that their answers are fetched after the page, and are there before one is opened.
+// All parts are closed at first, so that their answers need no code before somebody does something on the page.
 const reviewedAnswers = late(async () => (await import('./reviewed-answers.tsx')).ReviewedAnswers);
 
 interface ReviewAccordionProps {
@@ -23,7 +24,7 @@ interface ReviewAccordionProps {
 
 /** All modules, one open at a time; pressing the open one closes it (s.2.4). */
 export function ReviewAccordion({ modules, answers, opened, mayChange }: ReviewAccordionProps) {
-  useEffect(() => void reviewedAnswers.load().catch(() => {}), []);
+  useOnceUsed(reviewedAnswers.load);
   return (
     <Accordion.Root type="single" collapsible defaultValue={opened ?? ''} className="grid gap-3">
       {modules.map(module => (

@@ -8,7 +8,7 @@ import {
   previousPage,
 } from '@choose-life/contracts/domain/hra/page-graph';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../../components/ui/button.tsx';
 import { questionCopy } from '../../../copy/hra.ts';
@@ -23,7 +23,7 @@ import { hraPageAt } from '../components/hra-page.ts';
 import { useOpened } from '../components/opened-context.ts';
 import { pillarOfPage } from '../components/page-motif.ts';
 import { PartBanner } from '../components/part-banner.tsx';
-import { loadLateQuestions, Question } from '../components/question.tsx';
+import { Question } from '../components/question.tsx';
 import { SaveTrouble } from '../components/save-status.tsx';
 import { StillOpen } from '../components/still-open.tsx';
 import { UrgentNotices } from '../components/urgent-notices.tsx';
@@ -52,7 +52,6 @@ export function QuestionPage() {
   const news = useDependentsNews(page, questionnaire, answers, questions);
   const watch = useAnswerWatch(page, questionnaire, answers);
   const trip = useReviewTrip();
-  useEffect(loadLateQuestions, []);
 
   const answerOf = (key: string): AnswerValue | null => answers[key] ?? null;
   const answer = (key: string, value: AnswerValue | null) => {

@@ -19,8 +19,9 @@ import { useOpened } from '../components/opened-context.ts';
 import { ReviewAccordion } from '../components/review-accordion.tsx';
 import { reviewedModules } from '../questions/reviewed.ts';
 import { useReviewTrip } from '../state/review-trip.ts';
+import { useOnceUsed } from '../state/use-once-used.ts';
 
-/** Fetched while the answers are on their way: nobody waits for it at the end. */
+// Nobody sees it before an answer has come from the server, so that its code can wait until somebody does something.
 const completedModal = late(async () => (await import('../components/completed-modal.tsx')).CompletedModal);
 
 /** All answers to read once more, then to submit (s.2.4). */
@@ -33,6 +34,8 @@ export function ReviewPage() {
   const [closedFor, setClosedFor] = useState<string | null>(null);
   // s.7: user details are asked for on review loads too.
   useUserDetails();
+  useOnceUsed(completedModal.load);
+  useOnceUsed(urgentRules);
   const modules = useMemo(() => reviewedModules(questionnaire, answers), [questionnaire, answers]);
   const missing = useMemo(() => missingAnswers(questionnaire, answers), [questionnaire, answers]);
   const trip = useReviewTrip();
@@ -65,10 +68,7 @@ export function ReviewPage() {
             disabled={watching}
             busy={submitting}
             busyLabel={reviewCopy.submitting}
-            onClick={() => {
-              for (const load of [completedModal.load, urgentRules]) load().catch(() => {});
-              void submit();
-            }}
+            onClick={submit}
           >
             {reviewCopy.submit}
           </Button>
