@@ -594,9 +594,10 @@ function draftText(page: Page): Promise<string | null> {
 function answersOn(page: Page): Promise<string> {
   return page.locator('main').evaluate(main => {
     const inputs = [...main.querySelectorAll('input')];
-    return (
-      main.innerText + inputs.map(input => (input.type === 'radio' ? input.checked : input.value)).join()
-    );
+    // What is said of a change that has just been made is news, and no part of the page.
+    const news = [...main.querySelectorAll('[role=status]')].map(status => status.innerText);
+    const words = news.reduce((text, said) => text.replace(said, ''), main.innerText).replace(/\s+/g, ' ');
+    return words + inputs.map(input => (input.type === 'radio' ? input.checked : input.value)).join();
   });
 }
 
