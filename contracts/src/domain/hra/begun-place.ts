@@ -1,5 +1,5 @@
 import type { Answers } from './answer-groups.ts';
-import { isAnswered } from './answered.ts';
+import { isQuestionAnswered } from './answered.ts';
 import { moduleIndicesOf, pathOf, sectionListOf } from './page-graph.ts';
 import { type Questionnaire, type QuestionView, questionsOf } from './questionnaire.ts';
 import { hiddenQuestions } from './visibility.ts';
@@ -37,9 +37,4 @@ export function begunPlaceOf(questionnaire: Questionnaire, answers: Answers): Be
     answered: parts.reduce((sum, part) => sum + part.answered, 0),
     total: parts.reduce((sum, part) => sum + part.total, 0),
   };
-}
-
-/** A question of several parts counts as answered when one of its parts is. */
-export function isQuestionAnswered(question: QuestionView, answers: Answers): boolean {
-  return question.parts.some(part => isAnswered(answers[part.answerKey]));
 }

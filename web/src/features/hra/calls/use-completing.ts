@@ -31,7 +31,7 @@ export function useCompleting(): (binding: Binding, reportId: string) => void {
   };
 }
 
-/** The rules of what is urgent; asked for as soon as answers are sent, so that they are here at the end. */
+/** The rules of what is urgent; asked for before answers are sent, so that they are here at the end. */
 export const urgentRules = () => import('@choose-life/contracts/domain/report/urgent-answers');
 
 /** Keeps for the result what was urgent in the answers of a report. */

@@ -1,6 +1,6 @@
 import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
-import { atom, useAtomValue } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { inTurn } from '../../../api/assessment/save-turn.ts';
 import { assessmentMetaOf } from '../../../api/assessment/sent-answers.ts';
 import { useReconcile } from '../../../api/assessment/use-reconcile.ts';
@@ -16,10 +16,8 @@ import {
   watchingAtom,
 } from '../../../session/assessment/assessment-store.ts';
 import { sessionStore } from '../../../session/store.ts';
+import { submittingAtom } from '../state/submitting.ts';
 import { keepUrgent, useCompleting } from './use-completing.ts';
-
-/** True while a submission, or the look for one, is on its way. */
-export const submittingAtom = atom(false);
 
 /** The submission as review shows it. */
 export interface Submission {

@@ -6,8 +6,8 @@ import { pathOf } from '../../../paths.ts';
 import type { Assessment } from '../../../session/assessment/assessment.ts';
 import { watchingAtom } from '../../../session/assessment/assessment-store.ts';
 import { sessionStore } from '../../../session/store.ts';
+import { submittingAtom } from '../state/submitting.ts';
 import { keepUrgent, useCompleting } from './use-completing.ts';
-import { submittingAtom } from './use-submit.ts';
 
 /**
  * Looks once, when answers are opened whose submission nobody heard the end of, whether it became a report: the browser may

@@ -19,6 +19,7 @@ import { type Opening, useOpenedAssessment } from '../calls/use-opened-assessmen
 import { savedModalAtom, useSaveWhenOnline } from '../calls/use-page-save.ts';
 import { useUnconfirmedSubmission } from '../calls/use-unconfirmed-submission.ts';
 import { useDraftKeeping } from '../state/use-draft-keeping.ts';
+import { useOnceUsed } from '../state/use-once-used.ts';
 import { HraHeader } from './hra-header.tsx';
 import { hraPageAt } from './hra-page.ts';
 import { OpenedContext } from './opened-context.ts';
@@ -57,8 +58,9 @@ export function HraShell({ children }: { children: ReactNode }) {
   useEffect(() => leaveSeatWhenDone, []);
   // A page that goes has no time to ask whose token this is, nor for the code that saves.
   useEffect(() => {
-    if (open && page !== 'review') for (const ask of [askTokenOwner, quietSaves.load]) ask().catch(() => {});
-  }, [open, page]);
+    if (open) askTokenOwner().catch(() => {});
+  }, [open]);
+  useOnceUsed(quietSaves.load);
   const unsaved = assessment?.unsaved === true;
   const unsavedFrom = useRef(location);
   if (!unsaved) unsavedFrom.current = location;

@@ -4,7 +4,8 @@ import type { Meaning } from '@choose-life/contracts/domain/hra/likely-meaning';
 import { otherUnitOf } from '@choose-life/contracts/domain/hra/other-unit';
 import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
 import { X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
+import { late } from '../../../components/late.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { questionCopy } from '../../../copy/hra.ts';
 import { numberCopy } from '../../../copy/hra-questions.ts';
@@ -15,7 +16,6 @@ import { requiredAnswers } from '../questions/required-answers.ts';
 import type { AnswerWatch } from '../state/use-answer-watch.ts';
 import { NumberInput, type NumberInputProps } from './number-input.tsx';
 import { OptionRows } from './option-rows.tsx';
-import { OtherUnitInput } from './other-unit-input.tsx';
 import { PleaseCheck } from './please-check.tsx';
 
 interface QuestionProps {
@@ -26,6 +26,9 @@ interface QuestionProps {
   readonly notice?: ReactNode;
   readonly onAnswer: (answerKey: string, value: AnswerValue | null) => void;
 }
+
+/** Two numbers of the whole assessment have a switch; until it is here they are numbers like any other. */
+const otherUnitInput = late(async () => (await import('./other-unit-input.tsx')).OtherUnitInput);
 
 /** Letters end at Z (s.5): a longer list becomes a list box. */
 const mostRows = 26;
@@ -244,7 +247,12 @@ function Part(props: PartProps) {
 /** A number, with a switch where it may be typed in another unit. */
 function Numeric(props: NumberInputProps) {
   const other = otherUnitOf(props.part.answerKey, props.part);
-  return other === null ? <NumberInput {...props} /> : <OtherUnitInput {...props} other={other} />;
+  if (other === null) return <NumberInput {...props} />;
+  return (
+    <Suspense fallback={<NumberInput {...props} />}>
+      <otherUnitInput.Component {...props} other={other} />
+    </Suspense>
+  );
 }
 
 /**

@@ -68,7 +68,14 @@ function StartBox({ unfinished, starting, onStart, onContinue, onDiscard }: Star
       <Cloth className="inset-y-0 end-0 hidden w-2/5 opacity-70 sm:block" />
       <div className="grid gap-5 sm:max-w-[58%]">
         <h2 className="display text-h3">{startCopy.boxTitle}</h2>
-        {begun ? <p className="text-body text-on-deep-muted">{begunWords(unfinished)}</p> : <StartFacts />}
+        {begun ? (
+          <div className="grid gap-1 text-body text-on-deep-muted">
+            <p>{begunWords(unfinished)}</p>
+            {unfinished.place && <p className="font-semibold text-on-deep">{placeWords(unfinished.place)}</p>}
+          </div>
+        ) : (
+          <StartFacts />
+        )}
         <div className="grid gap-3 sm:flex sm:flex-wrap">
           {begun && (
             <Button variant="action" className="sm:min-w-40" onClick={() => onContinue(unfinished)}>

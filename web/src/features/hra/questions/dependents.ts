@@ -1,10 +1,10 @@
 import type { Answers, AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
+import { isQuestionAnswered } from '@choose-life/contracts/domain/hra/answered';
 import { type HraPage, moduleIndicesOf } from '@choose-life/contracts/domain/hra/page-graph';
 import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import { answersBehind } from '@choose-life/contracts/domain/hra/visibility';
 import { dependentsCopy } from '../../../copy/hra-questions.ts';
 import { type NumberedQuestion, questionsOnPage } from './numbered-questions.ts';
-import { isQuestionAnswered } from './progress.ts';
 
 /** A question by itself, or those next to each other that depend on the same question of the page. */
 export interface QuestionRun {

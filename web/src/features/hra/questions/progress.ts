@@ -1,5 +1,5 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
-import { isQuestionAnswered } from '@choose-life/contracts/domain/hra/begun-place';
+import { isQuestionAnswered } from '@choose-life/contracts/domain/hra/answered';
 import {
   type HraPage,
   hraPages,
