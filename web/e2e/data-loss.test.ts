@@ -111,6 +111,7 @@ describe('a tab that goes away', () => {
       const before = await answersOn(page);
       await page.reload();
       await page.locator(drawnHeading).waitFor();
+      await page.waitForLoadState('networkidle');
       expect([new URL(page.url()).pathname, await answersOn(page)]).toEqual([path, before]);
     }
   });

@@ -746,6 +746,7 @@ describe('the structure that is read out', () => {
   it('of the review, one part open', async () => {
     await go('/hra/review');
     await page.getByRole('button', { name: /^Cough hygiene/ }).click();
+    await page.getByText('Do you have a new cough?').waitFor();
     expect(await structureOf(main())).toMatchInlineSnapshot(`
       "- main:
         - status

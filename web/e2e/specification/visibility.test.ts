@@ -226,7 +226,9 @@ describe.each(visitors)('$who', ({ answers, pages, review }) => {
     await goToPart(page, 'Review Health Risk Assessment');
     const trigger = page.getByRole('button', { name: new RegExp(`^${part}`) });
     if ((await trigger.getAttribute('aria-expanded')) === 'false') await trigger.click();
-    const shown = await page.locator('[role=region][data-state=open]').innerText();
+    const open = page.locator('[role=region][data-state=open]');
+    await open.locator('li').first().waitFor();
+    const shown = await open.innerText();
     expect(missingIn(shown, part).toSorted()).toEqual(hidden.toSorted());
   });
 });

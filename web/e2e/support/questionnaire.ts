@@ -27,7 +27,7 @@ export async function answerPage(page: Page, wishes: Wishes): Promise<void> {
 }
 
 /** The first question on the page without an answer. */
-async function nextOpen(page: Page): Promise<Locator | null> {
+export async function nextOpen(page: Page): Promise<Locator | null> {
   const questions = page.locator(
     'form fieldset:has(input[type=radio]):not(:has(:checked)), form input[type=number], form select',
   );
@@ -56,12 +56,12 @@ async function answer(question: Locator, wishes: Wishes): Promise<void> {
 }
 
 /** An option's name is its letter, a comma and its label: 'B, No' is meant by 'No', 'C, I am not sure' is not. */
-function optionNamed(label: string | number): RegExp {
+export function optionNamed(label: string | number): RegExp {
   return new RegExp(`^[A-Z] ?, ?${RegExp.escape(String(label))}\\b`);
 }
 
 /** The words a question is found by: its legend, or the label of its input with the legend around it. */
-async function wordsOf(question: Locator): Promise<string> {
+export async function wordsOf(question: Locator): Promise<string> {
   const legend = question.locator('xpath=ancestor-or-self::fieldset/legend');
   const id = await question.getAttribute('id');
   const label = question.page().locator(`label[for="${id}"]`);

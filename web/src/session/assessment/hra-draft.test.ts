@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { draftStrings } from '../browser-storage.ts';
 import { draftVersion } from './draft-versions.ts';
 import { clearDraft, draftKeyOf, draftOfText, readDraft, writeDraft } from './hra-draft.ts';
-import { unfinishedAssessmentOf } from './unfinished-assessment.ts';
+import { savedElsewhere, unfinishedAssessmentOf } from './unfinished-assessment.ts';
 
 const draft = {
   email: 'ada@example.test',
@@ -127,26 +127,16 @@ describe('draft', () => {
 describe('unfinished assessment', () => {
   const own = { ...draft, version: draftVersion as typeof draftVersion };
   const email = draft.email;
+  const { answers, changedAt } = own;
+  const inTab = { uniqueString: null, answers, changedAt, unsaved: true };
 
   it.each([
-    ['an own draft', own, email, null, { path: '/hra/sleep', changedAt: own.changedAt, unsaved: true }],
+    ['an own draft', own, email, null, { ...inTab, path: '/hra/sleep' }],
     ["another account's draft", own, 'ben@example.test', null, null],
-    ['a saved one', null, email, 'u1', { path: '/hra/general', changedAt: null, unsaved: false }],
-    [
-      'a saved one beside a draft of something else',
-      own,
-      email,
-      'u1',
-      { path: '/hra/general', changedAt: null, unsaved: false },
-    ],
+    ['a saved one', null, email, 'u1', savedElsewhere('u1')],
+    ['a saved one beside a draft of something else', own, email, 'u1', savedElsewhere('u1')],
     ['a draft without answers', { ...own, answers: {} }, email, null, null],
-    [
-      'a path of another page',
-      { ...own, path: '/login' },
-      email,
-      null,
-      { path: '/hra/general', changedAt: own.changedAt, unsaved: true },
-    ],
+    ['a path of another page', { ...own, path: '/login' }, email, null, { ...inTab, path: '/hra/general' }],
     ['nothing', null, email, null, null],
   ] as const)('is found with %s', (_, held, who, uniqueString, found) => {
     expect(unfinishedAssessmentOf(held, who, uniqueString)).toEqual(found);

@@ -27,7 +27,7 @@ interface QuestionProps {
   readonly onAnswer: (answerKey: string, value: AnswerValue | null) => void;
 }
 
-/** Two numbers of the whole assessment have a switch; until it is here they are numbers like any other. */
+/** Two numbers of the whole assessment have a switch. Nothing stands in for it: a field that is exchanged loses the focus. */
 const otherUnitInput = late(async () => (await import('./other-unit-input.tsx')).OtherUnitInput);
 
 /** Letters end at Z (s.5): a longer list becomes a list box. */
@@ -249,7 +249,7 @@ function Numeric(props: NumberInputProps) {
   const other = otherUnitOf(props.part.answerKey, props.part);
   if (other === null) return <NumberInput {...props} />;
   return (
-    <Suspense fallback={<NumberInput {...props} />}>
+    <Suspense fallback={<div className="h-28" />}>
       <otherUnitInput.Component {...props} other={other} />
     </Suspense>
   );

@@ -8,7 +8,7 @@ import { stillOpenCopy } from '../../../copy/hra-questions.ts';
 import { isComplete, sectionsOf } from '../questions/progress.ts';
 import { useOpened } from './opened-context.ts';
 
-interface StillOpenProps {
+export interface StillOpenProps {
   /** Parts that Next passes over (s.2.4). */
   readonly pages: readonly HraPage[];
   /** Where Next leads past them; left out once it has been pressed. */

@@ -8,8 +8,9 @@ import {
   previousPage,
 } from '@choose-life/contracts/domain/hra/page-graph';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { useLocation } from 'wouter';
+import { late } from '../../../components/late.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { questionCopy } from '../../../copy/hra.ts';
 import { pathOf } from '../../../paths.ts';
@@ -25,7 +26,7 @@ import { pillarOfPage } from '../components/page-motif.ts';
 import { PartBanner } from '../components/part-banner.tsx';
 import { Question } from '../components/question.tsx';
 import { SaveTrouble } from '../components/save-status.tsx';
-import { StillOpen } from '../components/still-open.tsx';
+import type { StillOpenProps } from '../components/still-open.tsx';
 import { UrgentNotices } from '../components/urgent-notices.tsx';
 import { runsOf } from '../questions/dependents.ts';
 import { generalSectionsOf, type QuestionSection } from '../questions/general-sections.ts';
@@ -117,7 +118,7 @@ export function QuestionPage() {
                   prompt={module.prompt}
                   level={place === 0 ? 1 : 2}
                 />
-                {place === 0 && <StillOpen pages={passedOverBefore(page, answers)} />}
+                {place === 0 && <Passed pages={passedOverBefore(page, answers)} />}
                 {place === 0 && (
                   <p className="hidden text-meta text-ink-subtle [@media(hover:hover)_and_(min-width:64rem)]:block">
                     {questionCopy.keyboardHint}
@@ -150,7 +151,7 @@ export function QuestionPage() {
         {mayEndUrgent(questions) && (
           <UrgentNotices rows={urgentAtEnd(questions, watch.urgent)} className="empty:absolute" />
         )}
-        <StillOpen pages={passedOverByNext(page, answers)} next={nextPage(page, answers)} />
+        <Passed pages={passedOverByNext(page, answers)} next={nextPage(page, answers)} />
         {questions.length === 0 && <p>{questionCopy.noQuestions}</p>}
       </form>
     </HraFrame>
@@ -159,6 +160,18 @@ export function QuestionPage() {
 
 function sectionsOf(page: HraPage, module: ShownModule): QuestionSection[] {
   return page === 'general' ? generalSectionsOf(module) : [{ title: null, questions: module.questions }];
+}
+
+/** Two pages of the assessment have it: it comes by itself. */
+const stillOpen = late(async () => (await import('../components/still-open.tsx')).StillOpen);
+
+function Passed(props: StillOpenProps) {
+  if (props.pages.length === 0) return null;
+  return (
+    <Suspense>
+      <stillOpen.Component {...props} />
+    </Suspense>
+  );
 }
 
 /** A fieldset without words switches everything in it off; questions that can be answered need none. */

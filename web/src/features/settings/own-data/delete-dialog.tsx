@@ -9,7 +9,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Checkbox } from '../../../components/ui/checkbox.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { Input } from '../../../components/ui/input.tsx';
-import { deleteAccountCopy as copy } from '../../../copy/own-data.ts';
+import { deleteAccountCopy as copy } from '../../../copy/delete-account.ts';
 import { pathOf } from '../../../paths.ts';
 import { waitingOwners } from '../../../session/assessment/other-account.ts';
 import { logOut } from '../../../session/log-out.ts';

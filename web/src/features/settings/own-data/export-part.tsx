@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { saveFile } from '../../../api/report-pdf.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { ownDataCopy } from '../../../copy/own-data.ts';
@@ -14,11 +13,12 @@ export function ExportPart() {
   const take = async () => {
     setBusy(true);
     try {
+      const { saveFile } = await import('../../../api/report-pdf.ts');
       const { data } = await utils.user.exportData.fetch(undefined, { staleTime: 0, gcTime: 0 });
       saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), copy.fileName);
       toast.success(copy.done);
     } catch {
-      // The error policy has shown it, and the button can be pressed again.
+      // The error policy has shown a failed call, and the button can be pressed again.
     }
     setBusy(false);
   };

@@ -1,12 +1,15 @@
-import { Mail, Phone } from 'lucide-react';
+import { Suspense } from 'react';
 import { useUserDetails } from '../../../api/user-details.ts';
+import { late } from '../../../components/late.tsx';
 import { PrivacyLink } from '../../../components/privacy-link.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { company } from '../../../copy/company.ts';
 import { ownDataCopy as copy } from '../../../copy/own-data.ts';
 import { SettingsSection } from '../settings-section.tsx';
 import { DeletePart } from './delete-part.tsx';
 import { ExportPart } from './export-part.tsx';
+
+/** For a gateway that has none of it. */
+const askingPart = late(async () => (await import('./asking-part.tsx')).AskingPart);
 
 /** What a person may do with all that is kept of them: what the gateway offers, else whom to ask. */
 export function OwnData() {
@@ -20,30 +23,15 @@ export function OwnData() {
       <SettingsSection {...copy.section}>
         {canExport && <ExportPart />}
         {canDelete && <DeletePart userEmail={details.userEmail} />}
-        {!(canExport && canDelete) && <AskingPart />}
+        {!(canExport && canDelete) && (
+          <Suspense>
+            <askingPart.Component />
+          </Suspense>
+        )}
         <p className="text-meta text-indigo sm:col-span-2">
           <PrivacyLink />
         </p>
       </SettingsSection>
     </Card>
-  );
-}
-
-const contactClasses =
-  'inline-flex min-h-11 items-center gap-3 rounded-chip font-bold text-indigo underline-offset-4 hover:underline';
-
-function AskingPart() {
-  return (
-    <div className="grid justify-items-start gap-1 sm:col-span-2">
-      <p className="text-body text-ink">{copy.asking.text}</p>
-      <a href={`tel:${company.phone.replaceAll(' ', '')}`} className={contactClasses}>
-        <Phone aria-hidden size={20} />
-        {company.phone}
-      </a>
-      <a href={`mailto:${company.email}`} className={contactClasses}>
-        <Mail aria-hidden size={20} />
-        {company.email}
-      </a>
-    </div>
   );
 }

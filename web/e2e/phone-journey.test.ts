@@ -1,0 +1,182 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contextWith } from './support/answering.ts';
+import { textOfDownload } from './support/pdf.ts';
+import { nextOpen, optionNamed, wordsOf } from './support/questionnaire.ts';
+import { type RewrittenProduct, startRewrittenProduct } from './support/rewritten-product.ts';
+
+/*
+ * The whole way of a newcomer, and of somebody who goes on on another phone, counted in taps: touches of the screen outside
+ * the keyboard. The keyboard's own keys lead from one field to the next, and send a form.
+ */
+
+const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  acceptDownloads: true,
+} as const;
+const person = { email: 'sade@example.test', password: 'a good password' };
+/** What this person answers; everything else gets its last option, or the least number. */
+const wishes: readonly (readonly [question: string, answer: string | number])[] = [
+  ['What is your sex', 'Female'],
+  ['How old are you', 45],
+  ['in centimetres', 165],
+  ['in kilograms', 80],
+  ['medicine for high blood pressure', 'No'],
+  ['High number', 138],
+  ['Low number', 86],
+  ['Has your cholesterol', 'No'],
+  ['fasting blood sugar', 95],
+  ['resting heart rate', 72],
+  ['short of breath', 'No'],
+  ['Do you smoke', 'I have never smoked'],
+];
+
+let product: RewrittenProduct;
+let context: BrowserContext;
+let page: Page;
+let taps = 0;
+const screens = new Set<string>();
+
+beforeAll(async () => {
+  product = await startRewrittenProduct();
+});
+afterAll(() => product?.stop());
+beforeEach(async () => {
+  taps = 0;
+  screens.clear();
+  await onPhone({});
+});
+afterEach(() => context?.close());
+
+async function onPhone(strings: Record<string, string>): Promise<void> {
+  await context?.close();
+  context = await contextWith(product.browser, product.url, strings, phone);
+  page = await context.newPage();
+  page.on(
+    'framenavigated',
+    frame => frame === page.mainFrame() && screens.add(new URL(frame.url()).pathname),
+  );
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const link = (name: string) => page.getByRole('link', { name, exact: true }).first();
+
+async function tap(target: Locator): Promise<void> {
+  taps += 1;
+  await target.tap();
+}
+
+/** Types into the field that has the focus, and goes on by the keyboard's own key. */
+async function type(text: string, key: 'Tab' | 'Enter'): Promise<void> {
+  await page.keyboard.type(text);
+  await page.keyboard.press(key);
+}
+
+/** Answers what is open on the page, as a thumb would. @returns how many questions */
+async function answerAll(most = Number.POSITIVE_INFINITY): Promise<number> {
+  let answered = 0;
+  for (let open = await nextOpen(page); open !== null && answered < most; open = await nextOpen(page)) {
+    await answer(open);
+    answered += 1;
+  }
+  return answered;
+}
+
+async function answer(question: Locator): Promise<void> {
+  const words = await wordsOf(question);
+  const wish = wishes.find(([part]) => words.includes(part))?.[1];
+  const tag = await question.evaluate(element => element.tagName);
+  if (tag === 'FIELDSET') {
+    const options = question.getByRole('radio');
+    await tap(wish === undefined ? options.last() : question.getByRole('radio', { name: optionNamed(wish) }));
+  } else if (tag === 'SELECT') {
+    // One to open the list, one to choose.
+    taps += 2;
+    await question.selectOption({ index: 1 });
+  } else {
+    if (!(await question.evaluate(element => element.matches(':focus')))) await tap(question);
+    await type(String(wish ?? (await question.getAttribute('min')) ?? 1), 'Tab');
+  }
+}
+
+describe('on a phone', () => {
+  it('a newcomer comes from the first page to the first question in 12 taps, and to the report in 100', async () => {
+    await page.goto(product.url);
+    await tap(link('Take the assessment'));
+    await tap(link('New here? Get Started'));
+    await tap(page.getByLabel('First Name'));
+    await type('Ṣadé', 'Tab');
+    await type('Ọlátúnjí', 'Tab');
+    // The list is open as soon as the keyboard leads to it: one tap chooses.
+    taps += 1;
+    await page.getByLabel('Gender').selectOption('Female');
+    await page.keyboard.press('Tab');
+    await type(person.email, 'Tab');
+    await type(person.password, 'Enter');
+    await page.getByRole('heading', { name: 'Verification link sent!' }).waitFor();
+    taps += 1;
+    await page.goto(await product.newestLink(person.email));
+    await tap(button('Proceed to Login'));
+    await page.waitForURL('**/login');
+    expect(await page.getByLabel('Email').inputValue()).toBe(person.email);
+    await tap(page.getByLabel('Password', { exact: true }));
+    await type(person.password, 'Enter');
+    await page.waitForURL('**/dashboard');
+    await tap(link('Find out my risk age'));
+    await tap(button('Start'));
+    await page.getByRole('radio', { name: /Female/ }).waitFor();
+    const toFirst = { taps, screens: screens.size };
+
+    let questions = 0;
+    while (!page.url().endsWith('/hra/review')) {
+      const { pathname } = new URL(page.url());
+      questions += await answerAll();
+      await tap(page.getByRole('button', { name: /^(Next|Finish)$/ }));
+      await page.waitForURL(url => url.pathname !== pathname);
+      await page.locator('main h1').waitFor();
+    }
+    await tap(button('Submit Assessment'));
+    await tap(page.getByRole('dialog').getByRole('button', { name: 'Show Results' }));
+    await page.getByText('Healthier living can reduce your risks by').first().waitFor();
+    const toReport = { taps, screens: screens.size };
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      tap(button('Download Results').first()),
+    ]);
+    expect(await textOfDownload(download)).toContain('Ṣadé Ọlátúnjí');
+    process.stdout.write(
+      `phone journey: ${toFirst.taps} taps and ${toFirst.screens} screens to the first question; ${toReport.taps} taps and ` +
+        `${toReport.screens} screens to the report, ${questions} questions answered; ${taps} taps to the PDF\n`,
+    );
+    expect(toFirst.taps).toBeLessThanOrEqual(12);
+    expect(toReport.taps).toBeLessThanOrEqual(100);
+  });
+
+  it('somebody goes on on a second device where the first one stopped, in 2 taps', async () => {
+    const { token } = await product.gateway.createAccount({
+      email: 'ada@example.test',
+      password: person.password,
+    });
+    await onPhone({ email: 'ada@example.test', token });
+    await page.goto(`${product.url}/hra`);
+    await button('Start').tap();
+    await page.getByRole('radio', { name: /Female/ }).waitFor();
+    await answerAll(5);
+    await tap(button('Next'));
+    await page
+      .getByText(/^Saved \d\d:\d\d$/)
+      .filter({ visible: true })
+      .waitFor();
+
+    await onPhone({ email: 'ada@example.test', token });
+    taps = 0;
+    await page.goto(`${product.url}/dashboard`);
+    await tap(link('Continue assessment'));
+    await page.getByRole('radio', { name: /Female/ }).waitFor();
+    expect(await page.getByRole('radio', { name: /Female/ }).isChecked()).toBe(true);
+    process.stdout.write(`second device: ${taps} tap from the dashboard to the first open part\n`);
+    expect(taps).toBeLessThanOrEqual(2);
+  });
+});
