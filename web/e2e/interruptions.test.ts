@@ -21,6 +21,7 @@ const clientOf = ({ token }: SignedIn) => createChooseLifeClient({ url: `${url}/
 const next = () => page.getByRole('button', { name: 'Next', exact: true }).click();
 const atPressure = () => page.waitForURL('**/hra/blood-pressure-female');
 const type = async (years: number) => {
+  await age(page).click();
   await age(page).fill(String(years));
   await draftHolds(page, `"age_in_years":"${years}"`);
 };

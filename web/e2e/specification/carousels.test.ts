@@ -71,12 +71,12 @@ describe('the home hero', () => {
   });
 
   it(`${proves('s2.1-14')} has 'Take the assessment' on each slide, which leads to login`, async () => {
-    const buttons = carousel.locator('[aria-roledescription=slide] a');
+    const buttons = carousel.locator('[aria-roledescription=slide] a', { hasText: 'Take' });
     expect(await buttons.allInnerTexts()).toEqual(hero.map(() => 'Take the assessment'));
     expect(await buttons.evaluateAll(all => all.map(one => one.getAttribute('href')))).toEqual(
       hero.map(() => '/login'),
     );
-    await carousel.locator('[aria-roledescription=slide]:not([inert]) a').click();
+    await carousel.locator('[aria-roledescription=slide]:not([inert]) a', { hasText: 'Take' }).click();
     await page.waitForURL('**/login');
   });
 });

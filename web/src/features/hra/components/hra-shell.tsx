@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'wouter';
 import { askTokenOwner } from '../../../api/assessment/token-owner.ts';
 import { useTokenWatch } from '../../../api/use-token-watch.ts';
@@ -64,9 +65,10 @@ export function HraShell({ children }: { children: ReactNode }) {
   const unsaved = assessment?.unsaved === true;
   const unsavedFrom = useRef(location);
   if (!unsaved) unsavedFrom.current = location;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be fetched is tried again at the next part.
   useEffect(() => {
-    if (unsaved) savedModalPart.load().catch(() => {});
-  }, [unsaved]);
+    if (unsaved) for (const part of [quietSaves, savedModalPart]) part.load().catch(() => {});
+  }, [unsaved, location]);
   useEffect(() => {
     if (open) changeAssessment(held => (held.path === location ? held : { ...held, path: location }));
   }, [open, location]);
@@ -77,16 +79,18 @@ export function HraShell({ children }: { children: ReactNode }) {
       {opened ? (
         <OpenedContext value={opened}>
           {children}
-          <Suspense>
-            {opened.assessment.unsaved && (
-              <quietSaves.Component
-                questionnaire={opened.questionnaire}
-                location={location}
-                unsavedFrom={unsavedFrom.current}
-              />
-            )}
-            {savedModal && <savedModalPart.Component questionnaire={opened.questionnaire} />}
-          </Suspense>
+          <ErrorBoundary fallback={null} resetKeys={[location]}>
+            <Suspense>
+              {opened.assessment.unsaved && (
+                <quietSaves.Component
+                  questionnaire={opened.questionnaire}
+                  location={location}
+                  unsavedFrom={unsavedFrom.current}
+                />
+              )}
+              {savedModal && <savedModalPart.Component questionnaire={opened.questionnaire} />}
+            </Suspense>
+          </ErrorBoundary>
         </OpenedContext>
       ) : (
         <main id="main" tabIndex={-1} className="flex-1">

@@ -5,6 +5,7 @@ import { otherUnitOf } from '@choose-life/contracts/domain/hra/other-unit';
 import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
 import { X } from 'lucide-react';
 import { type ReactNode, Suspense, useId } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { late } from '../../../components/late.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { questionCopy } from '../../../copy/hra.ts';
@@ -28,7 +29,7 @@ interface QuestionProps {
 }
 
 /** Two numbers of the whole assessment have a switch. Nothing stands in for it: a field that is exchanged loses the focus. */
-const otherUnitInput = late(async () => (await import('./other-unit-input.tsx')).OtherUnitInput);
+export const otherUnitInput = late(async () => (await import('./other-unit-input.tsx')).OtherUnitInput);
 
 /** Letters end at Z (s.5): a longer list becomes a list box. */
 const mostRows = 26;
@@ -249,9 +250,11 @@ function Numeric(props: NumberInputProps) {
   const other = otherUnitOf(props.part.answerKey, props.part);
   if (other === null) return <NumberInput {...props} />;
   return (
-    <Suspense fallback={<div className="h-28" />}>
-      <otherUnitInput.Component {...props} other={other} />
-    </Suspense>
+    <ErrorBoundary fallback={<NumberInput {...props} />}>
+      <Suspense fallback={<div className="h-28" />}>
+        <otherUnitInput.Component {...props} other={other} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

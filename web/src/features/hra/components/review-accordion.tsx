@@ -2,6 +2,7 @@ import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { ChevronDown } from 'lucide-react';
 import { Accordion } from 'radix-ui';
 import { Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { late } from '../../../components/late.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { questionCopy } from '../../../copy/hra.ts';
@@ -54,9 +55,11 @@ export function ReviewAccordion({ modules, answers, opened, mayChange }: ReviewA
             </h2>
           </Accordion.Header>
           <Accordion.Content className="reveal border-t border-line px-5 pb-5">
-            <Suspense fallback={null}>
-              <reviewedAnswers.Component module={module} answers={answers} mayChange={mayChange} />
-            </Suspense>
+            <ErrorBoundary fallback={null} resetKeys={[answers]}>
+              <Suspense fallback={null}>
+                <reviewedAnswers.Component module={module} answers={answers} mayChange={mayChange} />
+              </Suspense>
+            </ErrorBoundary>
           </Accordion.Content>
         </Accordion.Item>
       ))}

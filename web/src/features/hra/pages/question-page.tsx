@@ -9,6 +9,7 @@ import {
 } from '@choose-life/contracts/domain/hra/page-graph';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, useMemo } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'wouter';
 import { late } from '../../../components/late.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -24,7 +25,7 @@ import { hraPageAt } from '../components/hra-page.ts';
 import { useOpened } from '../components/opened-context.ts';
 import { pillarOfPage } from '../components/page-motif.ts';
 import { PartBanner } from '../components/part-banner.tsx';
-import { Question } from '../components/question.tsx';
+import { otherUnitInput, Question } from '../components/question.tsx';
 import { SaveTrouble } from '../components/save-status.tsx';
 import type { StillOpenProps } from '../components/still-open.tsx';
 import { UrgentNotices } from '../components/urgent-notices.tsx';
@@ -35,6 +36,7 @@ import { mayBeUrgent, mayEndUrgent, urgentAtEnd, urgentUnder } from '../question
 import { useReviewTrip } from '../state/review-trip.ts';
 import { useAnswerWatch } from '../state/use-answer-watch.ts';
 import { useDependentsNews } from '../state/use-dependents-news.ts';
+import { useOnceUsed } from '../state/use-once-used.ts';
 
 /** Every question page there is: the address says which module of the server's questionnaire it shows (s.2.4). */
 export function QuestionPage() {
@@ -52,6 +54,8 @@ export function QuestionPage() {
   const questions = parts.flatMap(({ sections }) => sections.flatMap(section => section.questions));
   const news = useDependentsNews(page, questionnaire, answers, questions);
   const watch = useAnswerWatch(page, questionnaire, answers);
+  // The way through the parts must not need the network.
+  useOnceUsed(loadLateParts);
   const trip = useReviewTrip();
 
   const answerOf = (key: string): AnswerValue | null => answers[key] ?? null;
@@ -162,15 +166,19 @@ function sectionsOf(page: HraPage, module: ShownModule): QuestionSection[] {
   return page === 'general' ? generalSectionsOf(module) : [{ title: null, questions: module.questions }];
 }
 
-/** Two pages of the assessment have it: it comes by itself. */
+/** Two pages of the assessment have it. */
 const stillOpen = late(async () => (await import('../components/still-open.tsx')).StillOpen);
+
+const loadLateParts = () => Promise.all([stillOpen.load(), otherUnitInput.load()]);
 
 function Passed(props: StillOpenProps) {
   if (props.pages.length === 0) return null;
   return (
-    <Suspense>
-      <stillOpen.Component {...props} />
-    </Suspense>
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <stillOpen.Component {...props} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 
