@@ -26,7 +26,7 @@ export const privacyCopy = {
       },
       {
         what: 'Your answers and reports',
-        text: 'What you save or submit in the Health Risk Assessment, and the reports made from it.',
+        text: 'What you answer in the Health Risk Assessment, which is saved as you go on, and the reports made from it.',
         who: `${youAndUs} Your report goes further only if you share it.`,
         long: 'Until you delete your account.',
       },
@@ -50,9 +50,9 @@ export const privacyCopy = {
       },
       {
         what: 'In your browser',
-        text: 'Your name, e-mail, risk age, and the key of your log-in. What you type into the assessment stays in its tab until you save.',
+        text: 'Your name, e-mail, risk age, and the key of your log-in. In its tab, what you type into the assessment.',
         who: 'Whoever uses the same browser after you, if you do not log out.',
-        long: 'Until you log out, or delete your account. Unsaved answers go with the tab.',
+        long: 'Until you log out, or delete your account. What a tab keeps goes with the tab.',
       },
     ] satisfies readonly KeptRow[],
   },
