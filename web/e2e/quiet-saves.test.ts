@@ -141,7 +141,7 @@ describe('answers are saved without a press', () => {
     await next();
     await page.getByText('Not saved yet, trying again').filter({ visible: true }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(await page.getByRole('alert').allInnerTexts()).not.toContain(expect.stringMatching(/saved/));
+    expect((await page.getByRole('alert').allInnerTexts()).join('')).toBe('');
     all.between.restore();
     await savedWords().waitFor();
     expect(savedAges().at(-1)).toBe(45);

@@ -68,11 +68,11 @@ function toSave(): Assessment | null {
 }
 
 /** A first save that a page sent as it went may arrive a little later than the next page asks for it. */
-const settlesIn = 5_000;
+const settleMs = 5_000;
 
 function isSettling({ save, uniqueString }: Assessment): boolean {
   const attempt = save.kind === 'pending' ? null : unansweredSince(save);
-  return uniqueString === null && attempt !== null && Date.now() - attempt.getTime() < settlesIn;
+  return uniqueString === null && attempt !== null && Date.now() - attempt.getTime() < settleMs;
 }
 
 /** The unique string to save under: after a first save nobody answered, that of the entry it may have made (D8). */
@@ -86,14 +86,14 @@ async function firstSave({ email, save, uniqueString }: Assessment): Promise<str
 }
 
 /** Browsers let a request outlive its page up to 64 KiB, heads included: this many bytes for the answers. */
-const maxOutliving = 60_000;
+const maxKeepaliveBytes = 60_000;
 
 async function send({ questionnaire, clientId }: QuietSaving, assessment: Assessment): Promise<string> {
   const input = {
     answers: toGroups(answersForSave(assessment.answers, questionnaire)),
     assessment: assessmentMetaOf(assessment, questionnaire, clientId),
   };
-  const outlives = new Blob([JSON.stringify(input)]).size <= maxOutliving;
-  const { uniqueString } = await lightCall('hra', 'saveAnswers', input, outlives);
+  const keepalive = new Blob([JSON.stringify(input)]).size <= maxKeepaliveBytes;
+  const { uniqueString } = await lightCall('hra', 'saveAnswers', input, keepalive);
   return uniqueString;
 }

@@ -7,8 +7,8 @@ import { assessmentAtom } from '../../../session/assessment/assessment-store.ts'
 import { isQuietTrouble } from '../../../session/assessment/save-state.ts';
 
 /** A failed quiet save is tried again after 5 seconds, then after twice as long each time, at most 5 minutes. */
-const firstWait = 5_000;
-const longestWait = 300_000;
+const initialDelayMs = 5_000;
+const maxDelayMs = 300_000;
 
 interface QuietSavesProps {
   readonly questionnaire: Questionnaire;
@@ -50,13 +50,13 @@ export function QuietSaves({ questionnaire, location, unsavedFrom }: QuietSavesP
     if (location !== unsavedFrom) save.current();
   }, []);
 
-  const waits = useRef(0);
+  const retries = useRef(0);
   const state = held?.save;
   useEffect(() => {
     if (state === undefined || !isQuietTrouble(state)) return;
-    const wait = Math.min(firstWait * 2 ** waits.current, longestWait);
-    waits.current += 1;
-    const timer = setTimeout(() => save.current(), wait);
+    const delayMs = Math.min(initialDelayMs * 2 ** retries.current, maxDelayMs);
+    retries.current += 1;
+    const timer = setTimeout(() => save.current(), delayMs);
     return () => clearTimeout(timer);
   }, [state]);
   return null;
