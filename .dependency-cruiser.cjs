@@ -42,6 +42,30 @@ module.exports = {
       to: { path: '^(gateway|web|pact|bench|openapi)/' },
     },
     {
+      name: 'gateway-client-from-contracts-only',
+      comment:
+        'Whoever speaks to a gateway uses it, the adapter and the verifier alike: it may need neither of them, nor their servers.',
+      severity: 'error',
+      from: { path: '^adapter/gateway-client/src', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^(adapter/(src|client)|gateway|web|pact|bench|openapi|node_modules/(fastify|@trpc|zod))/',
+      },
+    },
+    {
+      name: 'docs-and-procedures-know-no-routes',
+      comment: 'HTTP carries them: http -> docs, http -> routers -> trpc, and no arrow back.',
+      severity: 'error',
+      from: { path: '^adapter/src/(docs|routers|trpc)/' },
+      to: { path: '^adapter/src/(http/|app\\.ts)' },
+    },
+    {
+      name: 'procedures-know-no-router',
+      comment: 'A router is made of procedures: routers -> trpc.',
+      severity: 'error',
+      from: { path: '^adapter/src/trpc/' },
+      to: { path: '^adapter/src/routers/' },
+    },
+    {
       name: 'client-stands-alone',
       comment:
         'Whoever installs the client has neither the adapter nor the contracts, not even their types: it holds its own, which are generated and tested against the adapter’s. Its tools and tests are not packed.',
@@ -95,10 +119,10 @@ module.exports = {
     {
       name: 'pact-uses-the-real-client',
       comment:
-        'Interactions go through the adapter’s gateway client, and the provider is started as a test would.',
+        'Interactions go through the gateway client of the adapter, and the provider is started as a test would.',
       severity: 'error',
       from: { path: '^pact' },
-      to: { path: '^(adapter/src/(?!gateway/)|gateway/src/(?!testing/)|bench|openapi|web)' },
+      to: { path: '^(adapter/(?!gateway-client/)|gateway/src/(?!testing/)|bench|openapi|web)' },
     },
   ],
   options: {

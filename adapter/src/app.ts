@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import { TRPCError } from '@trpc/server';
 import { type FastifyInstance, fastify } from 'fastify';
-import type { Config } from './config.ts';
-import type { GatewayClient } from './gateway/gateway-client.ts';
+import type { AdapterDependencies } from './dependencies.ts';
 import { boundClose } from './http/bounded-close.ts';
 import { addCalls } from './http/calls.ts';
 import { capConnectionsPerAddress } from './http/connection-cap.ts';
@@ -11,26 +10,10 @@ import { addCspReportsRoute } from './http/csp-reports-route.ts';
 import { addDocsRoutes } from './http/docs-routes.ts';
 import { refusedHere, replyWithError } from './http/error-reply.ts';
 import { apiHeaders, documentHeaders, permissionsPolicy, reportingEndpoints } from './http/headers.ts';
-import type { InFlight } from './http/in-flight.ts';
 import { addMailboxRoutes, servesMailbox } from './http/mailbox-routes.ts';
 import { addStatusRoutes } from './http/status-routes.ts';
 import { refuseAddress, refuseUnreadable } from './http/unreadable.ts';
 import { addWebApp } from './http/web-app.ts';
-import type { AccountLimits } from './limits/account-limits.ts';
-import type { Logger } from './logging/logger.ts';
-import type { Metrics } from './logging/metrics.ts';
-
-/** What the adapter needs from outside. */
-export interface AdapterDependencies {
-  readonly config: Config;
-  readonly gateway: GatewayClient;
-  /** For `/readyz`: what is known of the gateway. */
-  readonly gatewayState: () => Promise<Record<string, unknown>> | Record<string, unknown>;
-  readonly limits: AccountLimits;
-  readonly inFlight: InFlight;
-  readonly logger: Logger;
-  readonly metrics: Metrics;
-}
 
 const mostBodyBytes = 256 * 1024;
 const mostUrlLength = 2048;

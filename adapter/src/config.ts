@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type Stage, type StageGroup, stages } from '@choose-life/contracts/gateway/stages';
+import { isLoopback } from '@choose-life/gateway-client/send/address-policy';
+import { type GatewayAddress, parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-url';
 import { z } from 'zod';
-import { isLoopback } from './gateway/address-policy.ts';
-import { type GatewayAddress, parseGatewayUrl } from './gateway/gateway-url.ts';
 import { logLevels } from './logging/logger.ts';
 import { type WaitListAdmin, waitListAdminModes } from './wait-list-admin.ts';
 

@@ -1,8 +1,8 @@
+import { createGatewayClient } from '@choose-life/gateway-client/client';
+import { systemClock } from '@choose-life/gateway-client/send/clock';
+import { createStageResolver } from '@choose-life/gateway-client/send/resolve-stages';
 import { buildAdapter } from './app.ts';
 import type { Config } from './config.ts';
-import { createGatewayClient } from './gateway/client.ts';
-import { systemClock } from './gateway/clock.ts';
-import { createStageResolver } from './gateway/resolve-stages.ts';
 import { createInFlight } from './http/in-flight.ts';
 import { createAccountLimits, noAccountLimits } from './limits/create-account-limits.ts';
 import { createKeyedHash } from './logging/keyed-hash.ts';

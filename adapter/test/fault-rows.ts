@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { FaultOutcome } from '@choose-life/contracts/gateway/error-kinds';
 import { examples } from '@choose-life/contracts/gateway/examples';
-import type { FaultKind } from '../src/gateway/fault.ts';
+import type { FaultKind } from '@choose-life/gateway-client/fault';
 import { answer, jsonAnswer, type Misbehave } from './misbehaving-gateway.ts';
 
 const details = examples['authentication.userDetails'].response;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { examples } from '@choose-life/contracts/gateway/examples';
+import type { OwnedGatewayClient } from '@choose-life/gateway-client/client';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { OwnedGatewayClient } from '../src/gateway/client.ts';
 import { faultRows, okText, send, token } from './fault-rows.ts';
 import {
   addressOf,

@@ -3,9 +3,9 @@ import {
   createGatewayClient,
   type GatewayClientOptions,
   type OwnedGatewayClient,
-} from '../src/gateway/client.ts';
-import type { Figures } from '../src/gateway/figures.ts';
-import { type GatewayAddress, parseGatewayUrl } from '../src/gateway/gateway-url.ts';
+} from '@choose-life/gateway-client/client';
+import type { Figures } from '@choose-life/gateway-client/send/figures';
+import { type GatewayAddress, parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-url';
 
 /** What a bad gateway does with the n-th request it gets (from 0), headers and body as text. */
 export type Misbehave = (socket: Socket, request: string, n: number) => void;

@@ -1,7 +1,7 @@
 import { examples } from '@choose-life/contracts/gateway/examples';
 import type { Stage } from '@choose-life/contracts/gateway/stages';
+import { createStageResolver } from '@choose-life/gateway-client/send/resolve-stages';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createStageResolver } from '../src/gateway/resolve-stages.ts';
 import { clientOf, jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
 
 let gateway: MisbehavingGateway;

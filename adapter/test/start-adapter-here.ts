@@ -1,6 +1,6 @@
+import type { Figures } from '@choose-life/gateway-client/send/figures';
 import { buildAdapter } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
-import type { Figures } from '../src/gateway/figures.ts';
 import { createInFlight } from '../src/http/in-flight.ts';
 import { createAccountLimits, noAccountLimits } from '../src/limits/create-account-limits.ts';
 import { createKeyedHash } from '../src/logging/keyed-hash.ts';

@@ -6,9 +6,9 @@ import {
 } from '@choose-life/client';
 import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
+import { defaultFigures } from '@choose-life/gateway-client/send/figures';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defaultFigures } from '../src/gateway/figures.ts';
 import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
 
 const userEmail = 'ada@example.test';

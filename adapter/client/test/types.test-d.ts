@@ -1,4 +1,4 @@
-import type { AppRouter as ServerRouter } from '@choose-life/adapter/trpc/app-router';
+import type { AppRouter as ServerRouter } from '@choose-life/adapter/routers/app-router';
 import type { AdapterErrorShape as ServerErrorShape } from '@choose-life/adapter/trpc/errors';
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import type { AdapterErrorShape, AppRouter, RouterInputs, RouterOutputs } from '../src/client.ts';

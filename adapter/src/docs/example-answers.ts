@@ -1,6 +1,6 @@
 import { type CallId, callExamples } from '@choose-life/contracts/gateway/extensions';
 import { noAccountLimits } from '../limits/create-account-limits.ts';
-import { appRouter } from '../trpc/app-router.ts';
+import { appRouter } from '../routers/app-router.ts';
 import { exampleInputOf } from './procedures.ts';
 
 /**

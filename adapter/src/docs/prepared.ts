@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { takesGzip } from '../http/takes-gzip.ts';
+import { takesGzip } from '../encoding/takes-gzip.ts';
 
 /** Something to send that stays the same as long as the process runs. */
 export interface Prepared {

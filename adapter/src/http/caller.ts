@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AdapterDependencies } from '../app.ts';
+import type { AdapterDependencies } from '../dependencies.ts';
 import type { Context } from '../trpc/context.ts';
 
 /** What procedures get of a request: its token as it came, its id, and a signal for when the caller leaves. */

@@ -1,10 +1,10 @@
+import { utf8Of } from '@choose-life/gateway-client/read/answer-body';
+import { parseJson } from '@choose-life/gateway-client/read/parse-json';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
-import type { AdapterDependencies } from '../app.ts';
-import { utf8Of } from '../gateway/answer-body.ts';
-import { parseJson } from '../gateway/parse-json.ts';
+import type { AdapterDependencies } from '../dependencies.ts';
 import { refusedHere } from './error-reply.ts';
 import { addReportsRoute } from './reports-route.ts';
 import { checkCallHead } from './request-rules.ts';

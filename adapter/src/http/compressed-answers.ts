@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { takesGzip } from './takes-gzip.ts';
+import { takesGzip } from '../encoding/takes-gzip.ts';
 
 /**
  * Calls whose answer is long and the same for everybody. No other is compressed: beside something secret, the length of a

@@ -1,6 +1,6 @@
+import { parseJson } from '@choose-life/gateway-client/read/parse-json';
 import type { FastifyInstance } from 'fastify';
-import type { AdapterDependencies } from '../app.ts';
-import { parseJson } from '../gateway/parse-json.ts';
+import type { AdapterDependencies } from '../dependencies.ts';
 import { cspReportsPath } from './headers.ts';
 
 const mostBytes = 8 * 1024;

@@ -1,9 +1,9 @@
+import type { FaultKind } from '@choose-life/gateway-client/fault';
+import { faultMessages } from '@choose-life/gateway-client/fault-messages';
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FaultKind } from '../gateway/fault.ts';
-import { faultMessages } from '../gateway/fault-messages.ts';
 import { errorShapeOf } from '../trpc/error-shape.ts';
 import { FaultError } from '../trpc/errors.ts';
 

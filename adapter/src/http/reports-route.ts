@@ -1,6 +1,6 @@
 import type { OperationRequest } from '@choose-life/contracts/gateway/operations';
 import type { FastifyInstance } from 'fastify';
-import type { AdapterDependencies } from '../app.ts';
+import type { AdapterDependencies } from '../dependencies.ts';
 import { reportFileName, reportMediaType } from '../routers/hra.ts';
 import { callGateway } from '../trpc/forward.ts';
 import { contextOf } from './caller.ts';

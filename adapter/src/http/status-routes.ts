@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AdapterDependencies } from '../app.ts';
+import type { AdapterDependencies } from '../dependencies.ts';
 
 /** Life, readiness, metrics, and what the web app may know of the configuration. */
 export function addStatusRoutes(app: FastifyInstance, dependencies: AdapterDependencies): void {

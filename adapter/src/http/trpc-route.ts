@@ -1,9 +1,9 @@
+import { parseJson } from '@choose-life/gateway-client/read/parse-json';
 import { TRPCError } from '@trpc/server';
 import { resolveResponse } from '@trpc/server/http';
 import type { FastifyInstance } from 'fastify';
-import type { AdapterDependencies } from '../app.ts';
-import { parseJson } from '../gateway/parse-json.ts';
-import { appRouter, procedureTypes } from '../trpc/app-router.ts';
+import type { AdapterDependencies } from '../dependencies.ts';
+import { appRouter, procedureTypes } from '../routers/app-router.ts';
 import { FaultError } from '../trpc/errors.ts';
 import { contextOf } from './caller.ts';
 import { asSent } from './compressed-answers.ts';

@@ -1,6 +1,6 @@
 import type { FaultOutcome } from '@choose-life/contracts/gateway/error-kinds';
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
-import { accountOf } from '../gateway/account-of.ts';
+import { accountOf } from '@choose-life/gateway-client/account-of';
 import type { AccountLimitName, AccountLimits } from './account-limits.ts';
 
 type Settled = 'accepted' | FaultOutcome;

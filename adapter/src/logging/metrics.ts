@@ -1,5 +1,5 @@
+import type { Deviation } from '@choose-life/gateway-client/drift/deviation';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Deviation } from '../gateway/deviation.ts';
 import { callsMetric, deviationsMetric } from './metric-names.ts';
 import { createPathCap } from './path-cap.ts';
 

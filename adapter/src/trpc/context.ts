@@ -1,4 +1,4 @@
-import type { GatewayClient } from '../gateway/gateway-client.ts';
+import type { GatewayClient } from '@choose-life/gateway-client/gateway-client';
 import type { AccountLimits } from '../limits/account-limits.ts';
 import type { WaitListAdmin } from '../wait-list-admin.ts';
 

@@ -1,7 +1,7 @@
+import { faultMessages } from '@choose-life/gateway-client/fault-messages';
+import { invalidInputMessage } from '@choose-life/gateway-client/invalid-input';
 import type { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
-import { faultMessages } from '../gateway/fault-messages.ts';
-import { invalidInputMessage } from '../gateway/invalid-input.ts';
 import { type AdapterErrorShape, FaultError, type GatewayError, gatewayErrorOfFault } from './errors.ts';
 
 /** tRPC's own shape, of which only the codes are kept: its message may be another library's. */

@@ -1,9 +1,9 @@
 import type { FaultOutcome } from '@choose-life/contracts/gateway/error-kinds';
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
+import type { FaultKind, GatewayFault } from '@choose-life/gateway-client/fault';
+import { faultMessages } from '@choose-life/gateway-client/fault-messages';
 import type { TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODE_NUMBER } from '@trpc/server';
 import { TRPCError } from '@trpc/server';
-import type { FaultKind, GatewayFault } from '../gateway/fault.ts';
-import { faultMessages } from '../gateway/fault-messages.ts';
 
 /** What a client reads at `error.data.gateway`: enough to decide what a person sees, and nothing of the inside. */
 export interface GatewayError {

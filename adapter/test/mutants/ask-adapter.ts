@@ -1,9 +1,9 @@
 import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
+import { faultKinds } from '@choose-life/gateway-client/fault';
+import { defaultFigures } from '@choose-life/gateway-client/send/figures';
 import { Pool } from 'undici';
-import { faultKinds } from '../../src/gateway/fault.ts';
-import { defaultFigures } from '../../src/gateway/figures.ts';
 import { answer, startMisbehaving } from '../misbehaving-gateway.ts';
 import { startAdapterHere } from '../start-adapter-here.ts';
 import type { Mutant, WireAnswer } from './mutant.ts';

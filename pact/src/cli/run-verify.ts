@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { parseGatewayUrl } from '@choose-life/adapter/gateway/gateway-url';
+import { parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-url';
 import { type Contract, readContract } from '../verify/contract/read-contract.ts';
 import { type ExitCode, exitCodeOf, exitCodes } from '../verify/exit-code.ts';
 import { replayFile } from '../verify/findings/replay.ts';

@@ -1,6 +1,6 @@
-import { createGatewayClient } from '@choose-life/adapter/gateway/client';
-import { type GatewayAddress, parseGatewayUrl } from '@choose-life/adapter/gateway/gateway-url';
 import type { StageGroup } from '@choose-life/contracts/gateway/stages';
+import { createGatewayClient } from '@choose-life/gateway-client/client';
+import { type GatewayAddress, parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-url';
 import { stateHandlersOf } from '../provider/state-handlers.ts';
 import { type JsonEndPoint, openJsonEndPoint } from '../verify/json-over-http.ts';
 import type { Preflight } from '../verify/preflight/preflight.ts';

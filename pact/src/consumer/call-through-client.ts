@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { createGatewayClient } from '@choose-life/adapter/gateway/client';
-import type { GatewayFault } from '@choose-life/adapter/gateway/fault';
-import { parseGatewayUrl } from '@choose-life/adapter/gateway/gateway-url';
 import type { OperationRequest } from '@choose-life/contracts/gateway/operations';
 import type { Stage } from '@choose-life/contracts/gateway/stages';
+import { createGatewayClient } from '@choose-life/gateway-client/client';
+import type { GatewayFault } from '@choose-life/gateway-client/fault';
+import { parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-url';
 import { MatchersV3 } from '@pact-foundation/pact';
 import type { Interaction } from '../interactions/interaction.ts';
 import { exampleToken } from './expected-request.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { parseGatewayUrl } from '@choose-life/adapter/gateway/gateway-url';
 import { operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
+import { parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pactFileNameOf } from '../pact-names.ts';
 import { stateHandlersOf } from '../provider/state-handlers.ts';

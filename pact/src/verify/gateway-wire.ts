@@ -1,8 +1,8 @@
-import type { Result, Trouble } from '@choose-life/adapter/gateway/fault';
-import { defaultFigures, type Figures } from '@choose-life/adapter/gateway/figures';
-import type { GatewayAddress } from '@choose-life/adapter/gateway/gateway-url';
-import type { RawAnswer } from '@choose-life/adapter/gateway/read-answer';
-import { createTransport } from '@choose-life/adapter/gateway/transport';
+import type { Result, Trouble } from '@choose-life/gateway-client/fault';
+import type { RawAnswer } from '@choose-life/gateway-client/read/read-answer';
+import { defaultFigures, type Figures } from '@choose-life/gateway-client/send/figures';
+import type { GatewayAddress } from '@choose-life/gateway-client/send/gateway-url';
+import { createTransport } from '@choose-life/gateway-client/send/transport';
 import type { FilledRequest } from './contract/fill-request.ts';
 
 /** The way to the gateway under verification: one try for each request, by the adapter's own transport. */

@@ -1,5 +1,5 @@
-import { defaultFigures } from '@choose-life/adapter/gateway/figures';
-import { createTransport } from '@choose-life/adapter/gateway/transport';
+import { defaultFigures } from '@choose-life/gateway-client/send/figures';
+import { createTransport } from '@choose-life/gateway-client/send/transport';
 
 /** Speaks JSON with an end point that is not the gateway: a state handler, a mailbox. */
 export interface JsonEndPoint {

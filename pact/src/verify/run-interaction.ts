@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Trouble } from '@choose-life/adapter/gateway/fault';
-import type { RawAnswer } from '@choose-life/adapter/gateway/read-answer';
 import { operations } from '@choose-life/contracts/gateway/operations';
+import type { Trouble } from '@choose-life/gateway-client/fault';
+import type { RawAnswer } from '@choose-life/gateway-client/read/read-answer';
 import type { ContractInteraction } from './contract/contract-interaction.ts';
 import { type FilledRequest, fillRequest } from './contract/fill-request.ts';
 import { findingOf } from './findings/finding.ts';

@@ -1,7 +1,7 @@
-import { parseGatewayUrl } from '@choose-life/adapter/gateway/gateway-url';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { operations } from '@choose-life/contracts/gateway/operations';
+import { parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { schemaOf } from '../interactions/answer-schema.ts';
 import { type ContractInteraction, otherFormsOf } from './contract/contract-interaction.ts';

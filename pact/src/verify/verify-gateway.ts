@@ -1,5 +1,5 @@
-import type { GatewayAddress } from '@choose-life/adapter/gateway/gateway-url';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
+import type { GatewayAddress } from '@choose-life/gateway-client/send/gateway-url';
 import { type ContractInteraction, otherFormsOf } from './contract/contract-interaction.ts';
 import type { Contract } from './contract/read-contract.ts';
 import { openWire } from './gateway-wire.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readAnswer } from '@choose-life/adapter/gateway/read-answer';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import { type Stage, stages } from '@choose-life/contracts/gateway/stages';
+import { readAnswer } from '@choose-life/gateway-client/read/read-answer';
 import { type InteractionKind, interactionKinds } from '../../interactions/interaction.ts';
 import { pactFileNameOf } from '../../pact-names.ts';
 import { otherFormState } from '../../provider-states.ts';

@@ -1,8 +1,8 @@
-import { bodyOf } from '@choose-life/adapter/gateway/answer-body';
-import { type RawAnswer, readAnswer } from '@choose-life/adapter/gateway/read-answer';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { operations } from '@choose-life/contracts/gateway/operations';
+import { bodyOf } from '@choose-life/gateway-client/read/answer-body';
+import { type RawAnswer, readAnswer } from '@choose-life/gateway-client/read/read-answer';
 import { type ContractInteraction, sendsToken } from '../contract/contract-interaction.ts';
 import { pathText, type Step } from '../contract/json-path.ts';
 import { describeValue } from '../judge/describe-value.ts';

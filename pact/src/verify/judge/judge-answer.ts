@@ -1,8 +1,8 @@
-import { bodyOf } from '@choose-life/adapter/gateway/answer-body';
-import { type RawAnswer, readAnswer } from '@choose-life/adapter/gateway/read-answer';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { operations } from '@choose-life/contracts/gateway/operations';
 import { readOutcome, wholeAnswer } from '@choose-life/contracts/gateway/outcome';
+import { bodyOf } from '@choose-life/gateway-client/read/answer-body';
+import { type RawAnswer, readAnswer } from '@choose-life/gateway-client/read/read-answer';
 import type { InteractionKind } from '../../interactions/interaction.ts';
 import { type ContractInteraction, sendsToken } from '../contract/contract-interaction.ts';
 import type { WrittenResponse } from '../contract/pact-shape.ts';

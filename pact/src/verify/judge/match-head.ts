@@ -1,4 +1,4 @@
-import type { RawAnswer } from '@choose-life/adapter/gateway/read-answer';
+import type { RawAnswer } from '@choose-life/gateway-client/read/read-answer';
 import type { WrittenResponse } from '../contract/pact-shape.ts';
 import type { Difference } from './difference.ts';
 

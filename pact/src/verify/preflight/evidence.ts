@@ -1,7 +1,7 @@
-import { bodyOf, type ReadBody } from '@choose-life/adapter/gateway/answer-body';
-import type { Result, Trouble } from '@choose-life/adapter/gateway/fault';
-import { type RawAnswer, readAnswer } from '@choose-life/adapter/gateway/read-answer';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
+import type { Result, Trouble } from '@choose-life/gateway-client/fault';
+import { bodyOf, type ReadBody } from '@choose-life/gateway-client/read/answer-body';
+import { type RawAnswer, readAnswer } from '@choose-life/gateway-client/read/read-answer';
 
 /**
  * Whether a call answers under a base path. `answers`: as only the gateway would. `unclear`: something that also a front,

@@ -1,8 +1,8 @@
-import { callPathOf } from '@choose-life/adapter/gateway/url';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import { defaultStages, type Stage, type StageGroup, stages } from '@choose-life/contracts/gateway/stages';
+import { callPathOf } from '@choose-life/gateway-client/send/url';
 import type { GatewayWire } from '../gateway-wire.ts';
 import { type Evidence, evidenceOf, type Presence } from './evidence.ts';
 

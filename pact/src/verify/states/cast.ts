@@ -1,5 +1,5 @@
-import type { GatewayClient } from '@choose-life/adapter/gateway/gateway-client';
 import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
+import type { GatewayClient } from '@choose-life/gateway-client/gateway-client';
 import type { Mailbox } from './mailbox.ts';
 import { type Found, newAddress, openTestAccount, type Person, signUp, type TestAccount } from './people.ts';
 

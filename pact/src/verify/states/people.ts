@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { FaultKind } from '@choose-life/adapter/gateway/fault';
-import type { GatewayClient } from '@choose-life/adapter/gateway/gateway-client';
 import { genders } from '@choose-life/contracts/gateway/schemas/authentication';
+import type { FaultKind } from '@choose-life/gateway-client/fault';
+import type { GatewayClient } from '@choose-life/gateway-client/gateway-client';
 import type { Mailbox } from './mailbox.ts';
 
 /** The test account of whoever runs the verification, from the environment. */

@@ -1,7 +1,7 @@
-import type { GatewayClient } from '@choose-life/adapter/gateway/gateway-client';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import type { OperationRequest, OperationResponse } from '@choose-life/contracts/gateway/operations';
 import { contentItem } from '@choose-life/contracts/gateway/schemas/content';
+import type { GatewayClient } from '@choose-life/gateway-client/gateway-client';
 import { z } from 'zod';
 import type { StateValues } from '../contract/fill-request.ts';
 import type { Person } from './people.ts';

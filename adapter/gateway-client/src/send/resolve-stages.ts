@@ -6,8 +6,8 @@ import {
   stageGroups,
   stages,
 } from '@choose-life/contracts/gateway/stages';
+import type { GatewayClient } from '../gateway-client.ts';
 import type { Clock } from './clock.ts';
-import type { GatewayClient } from './gateway-client.ts';
 
 /** What was found out about a group of calls; null: no candidate answered as the contract says. */
 export type ResolvedStages = Readonly<Record<StageGroup, Stage | null>>;

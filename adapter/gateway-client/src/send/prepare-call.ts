@@ -1,6 +1,6 @@
 import type { Operation } from '@choose-life/contracts/gateway/operation';
-import type { Result, Trouble } from './fault.ts';
-import { invalidInputMessage } from './invalid-input.ts';
+import type { Result, Trouble } from '../fault.ts';
+import { invalidInputMessage } from '../invalid-input.ts';
 import { callPathOf, hasControlCharacter } from './url.ts';
 
 /** A call ready to be sent to any stage. */

@@ -1,5 +1,5 @@
+import type { Repeat, Trouble } from '../fault.ts';
 import { forbiddenAddressCode } from './address-policy.ts';
-import type { Repeat, Trouble } from './fault.ts';
 
 /** How far a try had come, and who ended it, when its error arose. */
 export interface TryState {

@@ -1,10 +1,10 @@
 import type { Operation } from '@choose-life/contracts/gateway/operation';
+import type { FaultKind, Result, Trouble } from '../fault.ts';
+import { type ReadAnswer, readAnswer } from '../read/read-answer.ts';
 import type { BreakerMark } from './breaker.ts';
 import type { Clock } from './clock.ts';
-import type { FaultKind, Result, Trouble } from './fault.ts';
 import type { Figures } from './figures.ts';
 import type { PreparedCall } from './prepare-call.ts';
-import { type ReadAnswer, readAnswer } from './read-answer.ts';
 import { retryWaitMs } from './retry-wait.ts';
 import type { Upstream } from './upstream.ts';
 

@@ -1,12 +1,12 @@
 import { callIds, calls } from '@choose-life/contracts/gateway/extensions';
-import { authentication } from '../routers/authentication.ts';
-import { company } from '../routers/company.ts';
-import { content } from '../routers/content.ts';
-import { hra } from '../routers/hra.ts';
-import { risksAppraisedAudit } from '../routers/risks-appraised-audit.ts';
-import { user } from '../routers/user.ts';
-import { waitList } from '../routers/wait-list.ts';
-import { router } from './init.ts';
+import { router } from '../trpc/init.ts';
+import { authentication } from './authentication.ts';
+import { company } from './company.ts';
+import { content } from './content.ts';
+import { hra } from './hra.ts';
+import { risksAppraisedAudit } from './risks-appraised-audit.ts';
+import { user } from './user.ts';
+import { waitList } from './wait-list.ts';
 
 /** All procedures: one router per first segment of the gateway's paths. */
 export const appRouter = router({

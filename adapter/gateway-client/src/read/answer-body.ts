@@ -1,5 +1,5 @@
 import type { Operation } from '@choose-life/contracts/gateway/operation';
-import type { Repeat } from './fault.ts';
+import type { Repeat } from '../fault.ts';
 import { type JsonProblem, parseJson } from './parse-json.ts';
 import type { RawAnswer } from './read-answer.ts';
 

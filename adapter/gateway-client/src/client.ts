@@ -7,20 +7,20 @@ import {
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { wholeAnswer } from '@choose-life/contracts/gateway/outcome';
 import { defaultStages, type Stage, type StageGroup, stages } from '@choose-life/contracts/gateway/stages';
-import { Secret } from '../secret.ts';
 import { accountOf } from './account-of.ts';
-import type { Breaker } from './breaker.ts';
-import { type Clock, systemClock } from './clock.ts';
-import type { Deviation } from './deviation.ts';
+import type { Deviation } from './drift/deviation.ts';
 import type { GatewayFault, Result, Trouble } from './fault.ts';
 import { messageOf } from './fault-messages.ts';
-import { defaultFigures, type Figures } from './figures.ts';
 import type { CallOptions, GatewayClient } from './gateway-client.ts';
-import type { GatewayAddress } from './gateway-url.ts';
 import type { Observe } from './observation.ts';
-import { prepareCall } from './prepare-call.ts';
-import { type Tried, tryCall } from './try-call.ts';
-import { createUpstream, type Upstream } from './upstream.ts';
+import { Secret } from './secret.ts';
+import type { Breaker } from './send/breaker.ts';
+import { type Clock, systemClock } from './send/clock.ts';
+import { defaultFigures, type Figures } from './send/figures.ts';
+import type { GatewayAddress } from './send/gateway-url.ts';
+import { prepareCall } from './send/prepare-call.ts';
+import { type Tried, tryCall } from './send/try-call.ts';
+import { createUpstream, type Upstream } from './send/upstream.ts';
 
 export interface GatewayClientOptions {
   readonly address: GatewayAddress;

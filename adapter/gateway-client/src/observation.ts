@@ -1,9 +1,9 @@
 import type { FaultOutcome } from '@choose-life/contracts/gateway/error-kinds';
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import type { Stage } from '@choose-life/contracts/gateway/stages';
-import type { Secret } from '../secret.ts';
-import type { Deviation } from './deviation.ts';
+import type { Deviation } from './drift/deviation.ts';
 import type { FaultKind } from './fault.ts';
+import type { Secret } from './secret.ts';
 
 /** What is known of a call once it is over: figures and words of ours, nothing that anybody typed. */
 export interface CallObservation {

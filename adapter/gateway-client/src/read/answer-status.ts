@@ -1,6 +1,6 @@
 import type { Operation } from '@choose-life/contracts/gateway/operation';
+import type { Trouble } from '../fault.ts';
 import type { ReadBody } from './answer-body.ts';
-import type { Trouble } from './fault.ts';
 import type { RawAnswer, ReadWith } from './read-answer.ts';
 import { retryAfterMsOf } from './retry-after.ts';
 

@@ -1,6 +1,6 @@
 import type { Operation } from '@choose-life/contracts/gateway/operation';
+import type { Trouble } from '../fault.ts';
 import type { Clock } from './clock.ts';
-import type { Trouble } from './fault.ts';
 import type { Figures } from './figures.ts';
 
 /**

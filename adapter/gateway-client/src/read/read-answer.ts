@@ -5,14 +5,14 @@ import {
   readOutcome,
   wholeAnswer,
 } from '@choose-life/contracts/gateway/outcome';
+import type { Deviation } from '../drift/deviation.ts';
+import { findDeviations, refusedDeviations } from '../drift/find-deviations.ts';
+import type { Result, Trouble } from '../fault.ts';
 import { Secret } from '../secret.ts';
+import { hasControlCharacter } from '../send/url.ts';
 import { bodyOf, type ReadBody } from './answer-body.ts';
 import { statusTrouble } from './answer-status.ts';
-import type { Deviation } from './deviation.ts';
-import type { Result, Trouble } from './fault.ts';
-import { findDeviations, refusedDeviations } from './find-deviations.ts';
 import { checkReportPdf } from './report-pdf.ts';
-import { hasControlCharacter } from './url.ts';
 
 /** An answer as it came over the wire. */
 export interface RawAnswer {

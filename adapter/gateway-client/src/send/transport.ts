@@ -1,9 +1,9 @@
 import { buildConnector, type Dispatcher, Pool } from 'undici';
+import type { Result, Trouble } from '../fault.ts';
+import type { RawAnswer } from '../read/read-answer.ts';
 import { checkedLookup } from './address-policy.ts';
-import type { Result, Trouble } from './fault.ts';
 import type { Figures } from './figures.ts';
 import type { GatewayAddress } from './gateway-url.ts';
-import type { RawAnswer } from './read-answer.ts';
 import { type TryState, transportTrouble } from './transport-trouble.ts';
 
 /** One try of one call. */
