@@ -71,7 +71,7 @@ export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance
   app.addHook('onResponse', async (request, reply) => {
     const proc = request.routeOptions.url ?? 'web';
     metrics.request(proc, reply.statusCode);
-    if (isCall(request.url)) {
+    if (isCall(request.url) && logger.writes('info')) {
       logger.info('request', { reqId: request.id, proc, http: reply.statusCode, ms: reply.elapsedTime });
     }
   });

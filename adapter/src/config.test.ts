@@ -21,7 +21,6 @@ describe('configuration', () => {
       waitListAdmin: { mode: 'open', emails: [] },
       rateLimitPerMinute: 6000,
       allowedOrigins: [],
-      freshSocketForWrites: true,
       videoOrigin: null,
     });
   });
@@ -56,7 +55,7 @@ describe('configuration', () => {
       ALLOWED_ORIGINS: 'https://a.test/path',
       TRUST_PROXY: 'everyone',
       WAITLIST_ADMIN: 'closed',
-      FRESH_SOCKET_FOR_WRITES: 'yes',
+      ALLOW_HTTP_GATEWAY: 'yes',
     });
     const faults = 'faults' in read ? read.faults.join('\n') : '';
     for (const name of [
@@ -66,7 +65,7 @@ describe('configuration', () => {
       'ALLOWED_ORIGINS',
       'TRUST_PROXY',
       'WAITLIST_ADMIN',
-      'FRESH',
+      'ALLOW_HTTP_GATEWAY',
     ]) {
       expect(faults).toContain(name);
     }

@@ -9,11 +9,10 @@ import { type WaitListAdmin, waitListAdminModes } from './wait-list-admin.ts';
 
 const port = z.coerce.number<number>().int().min(0).max(65_535);
 const stage = z.enum([...stages, 'auto']);
-const onOff = (off: boolean) =>
-  z
-    .enum(['0', '1'], 'must be 0 or 1')
-    .default(off ? '0' : '1')
-    .transform(value => value === '1');
+const off = z
+  .enum(['0', '1'], 'must be 0 or 1')
+  .default('0')
+  .transform(value => value === '1');
 const list = z
   .string()
   .default('')
@@ -49,9 +48,8 @@ const environment = z.object({
   WAITLIST_ADMINS: list,
   RATE_LIMIT_PER_MINUTE: z.coerce.number<number>().int().min(0).default(6000),
   ALLOWED_ORIGINS: origins,
-  FRESH_SOCKET_FOR_WRITES: onOff(false),
-  ALLOW_HTTP_GATEWAY: onOff(true),
-  ALLOW_PRIVATE_GATEWAY: onOff(true),
+  ALLOW_HTTP_GATEWAY: off,
+  ALLOW_PRIVATE_GATEWAY: off,
   IMG_ORIGINS: origins,
   VIDEO_ORIGIN: z
     .string()
@@ -83,7 +81,6 @@ export interface Config {
   readonly rateLimitPerMinute: number;
   /** Foreign origins that may call; none = same origin only. */
   readonly allowedOrigins: readonly string[];
-  readonly freshSocketForWrites: boolean;
   /** Narrows where pictures may come from; none = any https. */
   readonly imgOrigins: readonly string[];
   readonly videoOrigin: string | null;
@@ -132,7 +129,6 @@ function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress):
     },
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     allowedOrigins: values.ALLOWED_ORIGINS,
-    freshSocketForWrites: values.FRESH_SOCKET_FOR_WRITES,
     imgOrigins: values.IMG_ORIGINS,
     videoOrigin: values.VIDEO_ORIGIN ?? null,
     webDist,

@@ -15,12 +15,11 @@ export async function startAdapter(config: Config): Promise<() => Promise<void>>
   const logger = createLogger(config.logLevel);
   const metrics = createMetrics();
   const hash = createKeyedHash();
-  const { gateway: address, freshSocketForWrites, gatewayStages } = config;
+  const { gateway: address, gatewayStages } = config;
 
   const clientOf = (stageOf: Parameters<typeof createGatewayClient>[0]['stageOf']) =>
     createGatewayClient({
       address,
-      freshSocketForWrites,
       stageOf,
       observe: observeCalls(logger, metrics, hash),
     });

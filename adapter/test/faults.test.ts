@@ -147,19 +147,19 @@ describe('gateway client against a gateway that misbehaves', () => {
 
   it.each(['text/plain', ''])('F29: takes good JSON under the media type %j', async mediaType => {
     const { result } = await read(okText(JSON.stringify(details), { 'content-type': mediaType }));
-    expect(result).toEqual({ ok: true, value: details });
+    expect(result).toMatchObject({ ok: true, value: details });
   });
 
   it('F32: drops a byte order mark', async () => {
     const { result } = await read(okText(`\ufeff${JSON.stringify(details)}`));
-    expect(result).toEqual({ ok: true, value: details });
+    expect(result).toMatchObject({ ok: true, value: details });
   });
 
   it('F47: gives the answer of a later try', async () => {
     const { result, seen } = await read((socket, _request, n) =>
       socket.write(n < 2 ? jsonAnswer(500, {}) : good),
     );
-    expect(result).toEqual({ ok: true, value: details });
+    expect(result).toMatchObject({ ok: true, value: details });
     expect(seen).toBe(3);
   });
 });

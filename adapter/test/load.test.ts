@@ -1,5 +1,7 @@
+import type { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { examples } from '@choose-life/contracts/gateway/examples';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clientOf, jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
 
 let gateway: MisbehavingGateway;
@@ -21,21 +23,40 @@ describe('gateway client under load', () => {
     await client.close();
   });
 
-  it('gives every write a socket of its own, and reads share', async () => {
+  it('lets writes that follow at once share a connection', async () => {
     gateway = await startMisbehaving(socket => socket.write(done));
     const client = clientOf(gateway.address);
     for (let n = 0; n < 5; n++) expect(await client.call('user.update', request)).toMatchObject({ ok: true });
-    expect(gateway.connections()).toBe(5);
-    for (let n = 0; n < 5; n++) await client.call('company.readByCompanyId', { companyId: '1' });
-    expect(gateway.connections()).toBeLessThan(5 + 5);
+    // One of them is open for a write to come.
+    expect(gateway.connections()).toBeLessThan(5);
     await client.close();
   });
 
-  it('shares sockets among writes too where it is told to', async () => {
+  it('takes a connection that was opened ahead for a write after a pause', async () => {
+    const seen: Socket[] = [];
+    gateway = await startMisbehaving(socket => {
+      seen.push(socket);
+      socket.write(done);
+    });
+    const client = clientOf(gateway.address, { figures: { writeKeepAliveMs: 50 } });
+    await client.call('user.update', request);
+    await vi.waitFor(() => expect(gateway.connections()).toBe(2));
+    await delay(200);
+    const openBefore = gateway.connections();
+    await client.call('user.update', request);
+    expect(seen[1]).not.toBe(seen[0]);
+    // It was there before the call; the third is the next one ahead.
+    expect(openBefore).toBe(2);
+    await vi.waitFor(() => expect(gateway.connections()).toBe(3));
+    await client.close();
+  });
+
+  it('opens no connection ahead where nobody calls', async () => {
     gateway = await startMisbehaving(socket => socket.write(done));
-    const client = clientOf(gateway.address, { freshSocketForWrites: false });
-    for (let n = 0; n < 5; n++) await client.call('user.update', request);
-    expect(gateway.connections()).toBeLessThan(5);
+    const client = clientOf(gateway.address, { figures: { spareMs: 50 } });
+    await client.call('user.update', request);
+    await delay(300);
+    expect(gateway.connections()).toBe(2);
     await client.close();
   });
 

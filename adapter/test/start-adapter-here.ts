@@ -30,7 +30,6 @@ export async function startAdapterHere(
   const metrics = createMetrics();
   const hash = createKeyedHash();
   const gateway = clientOf(addressOf(gatewayUrl), {
-    freshSocketForWrites: config.freshSocketForWrites,
     observe: observeCalls(logger, metrics, hash),
     ...(figures && { figures }),
   });

@@ -9,11 +9,10 @@ import { wholeAnswer } from '@choose-life/contracts/gateway/outcome';
 import { defaultStages, type Stage, type StageGroup, stages } from '@choose-life/contracts/gateway/stages';
 import { accountOf } from './account-of.ts';
 import type { Deviation } from './drift/deviation.ts';
-import type { GatewayFault, Result, Trouble } from './fault.ts';
+import type { Trouble } from './fault.ts';
 import { messageOf } from './fault-messages.ts';
-import type { CallOptions, GatewayClient } from './gateway-client.ts';
+import type { CallOptions, CallResult, GatewayClient } from './gateway-client.ts';
 import type { Observe } from './observation.ts';
-import { Secret } from './secret.ts';
 import type { Breaker } from './send/breaker.ts';
 import { type Clock, systemClock } from './send/clock.ts';
 import { defaultFigures, type Figures } from './send/figures.ts';
@@ -26,8 +25,6 @@ export interface GatewayClientOptions {
   readonly address: GatewayAddress;
   /** The stage a group of calls answers on; null while that is not known. Default: prod, the wait-list dev. */
   readonly stageOf?: (group: StageGroup) => Stage | null | Promise<Stage | null>;
-  /** Default true. */
-  readonly freshSocketForWrites?: boolean;
   readonly figures?: Partial<Figures>;
   readonly clock?: Clock;
   readonly observe?: Observe;
@@ -44,54 +41,49 @@ export interface OwnedGatewayClient extends GatewayClient {
 export function createGatewayClient(options: GatewayClientOptions): OwnedGatewayClient {
   const figures: Figures = { ...defaultFigures, ...options.figures };
   const clock = options.clock ?? systemClock;
-  const {
-    address,
-    freshSocketForWrites = true,
-    observe,
-    stageOf = (group: StageGroup) => defaultStages[group],
-  } = options;
+  const { address, observe, stageOf = (group: StageGroup) => defaultStages[group] } = options;
   const upstreams = new Map<Stage, Upstream>();
 
   const upstreamOf = (stage: Stage): Upstream => {
-    const upstream =
-      upstreams.get(stage) ?? createUpstream({ address, figures, freshSocketForWrites }, clock);
+    const known = upstreams.get(stage);
+    if (known) return known;
+    const upstream = createUpstream({ address, figures }, clock);
     upstreams.set(stage, upstream);
     return upstream;
   };
 
-  const send = async (id: CallId, request: unknown, { token, signal }: CallOptions): Promise<Sent> => {
+  const send = async (id: CallId, request: unknown, { isChecked = false, signal, token }: CallOptions) => {
     const operation: Operation = calls[id];
-    const prepared = prepareCall(operation, request, token || null);
+    const prepared = prepareCall(operation, request, token || null, isChecked);
     if (!prepared.ok) return unsent(prepared.fault);
     const stage = await stageOf(operation.stage);
     if (stage === null) return unsent(unresolvedStage(operation.stage));
     const path = `${address.basePath}/${stage}${prepared.value.path}`;
-    const call = { operation, prepared: { ...prepared.value, path }, signal };
+    const call = { operation, prepared: prepared.value, path, signal };
     return { stage, ...(await tryCall(call, upstreamOf(stage), figures, clock)) };
   };
 
   return {
     async call<Id extends CallId>(id: Id, request: CallRequest<Id>, callOptions: CallOptions = {}) {
       const started = clock.now();
-      const { stage, result, attempts, bytesIn, bytesOut } = await send(id, request, callOptions);
-      const fault = result.ok ? null : result.fault;
-      const account = accountOf(request);
+      const sent: Sent = await send(id, request, callOptions);
+      const fault = sent.result.ok ? null : sent.result.fault;
       observe?.({
         operation: id,
-        stage,
+        stage: sent.stage,
         kind: fault?.kind ?? 'OK',
         outcome: fault?.outcome ?? 'done',
-        attempts,
+        attempts: sent.attempts,
         ms: clock.now() - started,
-        bytesIn,
-        bytesOut,
+        bytesIn: sent.bytesIn,
+        bytesOut: sent.bytesOut,
         upstreamStatus: fault?.upstreamStatus,
         detail: fault?.detail,
         requestId: callOptions.requestId,
-        account: account === null ? null : new Secret(account),
-        deviations: deviationsOf(result),
+        account: () => accountOf(request),
+        deviations: deviationsOf(sent.result),
       });
-      return finish(id, result);
+      return finish(id, sent.result);
     },
     states: () => Object.fromEntries([...upstreams].map(([stage, { breaker }]) => [stage, breaker.state])),
     async close() {
@@ -125,9 +117,10 @@ function deviationsOf(result: Tried['result']): readonly Deviation[] {
   return kind === 'BAD_RESPONSE' ? deviations : [];
 }
 
-function finish<Id extends CallId>(id: Id, result: Tried['result']): Result<CallResponse<Id>, GatewayFault> {
-  // The reader has checked the answer against this very row's schema.
-  if (result.ok) return { ok: true, value: result.value.response as CallResponse<Id> };
+function finish<Id extends CallId>(id: Id, result: Tried['result']): CallResult<Id> {
+  // The reader has checked the answer against this very row.
+  if (result.ok)
+    return { ok: true, value: result.value.response as CallResponse<Id>, json: result.value.json };
   const { token, ...trouble } = result.fault;
   const keepsToken = token !== undefined && id === 'authentication.login';
   return {

@@ -1,5 +1,5 @@
 import type { CallId, CallRequest, CallResponse } from '@choose-life/contracts/gateway/extensions';
-import type { GatewayFault, Result } from './fault.ts';
+import type { GatewayFault } from './fault.ts';
 
 /** What goes with a call beside its request. */
 export interface CallOptions {
@@ -7,15 +7,23 @@ export interface CallOptions {
   readonly token?: string | null;
   /** The caller went away. Ends a read; a write that has begun is finished all the same. */
   readonly signal?: AbortSignal;
+  /** The request is known to fit its row: it is not looked at again. */
+  readonly isChecked?: boolean;
   /** Ties the call to the request it serves, in logs. */
   readonly requestId?: string;
 }
 
+/** How a call ended. */
+export type CallResult<Id extends CallId> =
+  | {
+      readonly ok: true;
+      readonly value: CallResponse<Id>;
+      /** The gateway's own bytes, where they are the JSON of the value; else null. */
+      readonly json: Uint8Array | null;
+    }
+  | { readonly ok: false; readonly fault: GatewayFault };
+
 /** The gateway's 22 calls as one typed function. It never throws: a failure is a value. */
 export interface GatewayClient {
-  call<Id extends CallId>(
-    id: Id,
-    request: CallRequest<Id>,
-    options?: CallOptions,
-  ): Promise<Result<CallResponse<Id>, GatewayFault>>;
+  call<Id extends CallId>(id: Id, request: CallRequest<Id>, options?: CallOptions): Promise<CallResult<Id>>;
 }

@@ -3,7 +3,6 @@ import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import type { Stage } from '@choose-life/contracts/gateway/stages';
 import type { Deviation } from './drift/deviation.ts';
 import type { FaultKind } from './fault.ts';
-import type { Secret } from './secret.ts';
 
 /** What is known of a call once it is over: figures and words of ours, nothing that anybody typed. */
 export interface CallObservation {
@@ -18,8 +17,8 @@ export interface CallObservation {
   readonly upstreamStatus: number | undefined;
   readonly detail: string | undefined;
   readonly requestId: string | undefined;
-  /** The e-mail the call is about, to be hashed before it is logged. */
-  readonly account: Secret<string> | null;
+  /** The e-mail the call is about, to be hashed before it is logged; null where it is about none. */
+  readonly account: () => string | null;
   /** Where the answer left the contract; of a call that was tried several times, the last answer. */
   readonly deviations: readonly Deviation[];
 }

@@ -9,7 +9,7 @@ import { exampleInputOf } from './procedures.ts';
  */
 export async function exampleAnswerOf(id: CallId): Promise<unknown> {
   const caller = appRouter.createCaller({
-    gateway: { call: async call => ({ ok: true, value: callExamples[call].response }) },
+    gateway: { call: async call => ({ ok: true, value: callExamples[call].response, json: null }) },
     token: null,
     requestId: '',
     signal: undefined,

@@ -26,6 +26,8 @@ export interface LogFields {
 }
 
 export interface Logger {
+  /** Whether lines of a level are written at all: fields that take work are made only then. */
+  writes(level: 'info' | 'warn' | 'error'): boolean;
   info(event: string, fields?: LogFields): void;
   warn(event: string, fields?: LogFields): void;
   error(event: string, fields?: LogFields): void;
@@ -44,7 +46,12 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
     (name: 'info' | 'warn' | 'error') =>
     (event: string, fields: LogFields = {}) =>
       lines[name](listed(fields), event);
-  return { info: at('info'), warn: at('warn'), error: at('error') };
+  return {
+    writes: each => lines.isLevelEnabled(each),
+    info: at('info'),
+    warn: at('warn'),
+    error: at('error'),
+  };
 }
 
 function listed(fields: LogFields): LogFields {

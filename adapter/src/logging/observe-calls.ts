@@ -9,9 +9,12 @@ const alarms: ReadonlySet<CallObservation['kind']> = new Set(['MISCONFIGURED', '
 /** Writes each gateway call to the log and the metrics. */
 export function observeCalls(logger: Logger, metrics: Metrics, hash: KeyedHash): Observe {
   return observation => {
-    const { operation, kind, ms, stage, account, requestId, upstreamStatus, detail } = observation;
+    const { operation, kind, ms, stage, requestId, upstreamStatus, detail } = observation;
     metrics.call(operation, kind, ms, observation.deviations);
-    logger[alarms.has(kind) ? 'error' : 'info']('gateway call', {
+    const level = alarms.has(kind) ? 'error' : 'info';
+    if (!logger.writes(level)) return;
+    const account = observation.account();
+    logger[level]('gateway call', {
       proc: operation,
       kind,
       ms,
@@ -23,7 +26,7 @@ export function observeCalls(logger: Logger, metrics: Metrics, hash: KeyedHash):
       ...(upstreamStatus !== undefined && { upstreamStatus }),
       ...(detail !== undefined && { detail }),
       ...(stage !== null && { stage }),
-      ...(account !== null && { user: hash(account.reveal()).slice(0, 8) }),
+      ...(account !== null && { user: hash(account).slice(0, 8) }),
     });
   };
 }

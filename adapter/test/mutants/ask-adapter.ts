@@ -42,11 +42,7 @@ export async function startAskedAdapter(plant = (sent: WireAnswer) => sent): Pro
     else socket.destroy();
     gateway.requests.length = 0;
   });
-  const adapter = await startAdapterHere(
-    gateway.url,
-    { FRESH_SOCKET_FOR_WRITES: '0', LOG_LEVEL: 'silent' },
-    { figures },
-  );
+  const adapter = await startAdapterHere(gateway.url, { LOG_LEVEL: 'silent' }, { figures });
   const pool = new Pool(adapter.url, { connections: 32 });
 
   return {

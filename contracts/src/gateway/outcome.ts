@@ -34,15 +34,23 @@ export interface ContractIssue {
  * since each accepted schema pins its code, status or field. A PDF's bytes are checked by whoever decodes them.
  */
 export function readOutcome(operation: Operation, body: unknown): Outcome {
-  if (isSessionExpired(body)) return { kind: 'session-expired' };
-  const refusal = refusalOf(operation, body);
-  if (refusal) return refusal;
-  if (hasOddCode(body)) {
-    return { kind: 'out-of-contract', issues: [{ path: 'responseCode', problem: 'expected a text' }] };
-  }
+  const against = refusalIn(operation, body);
+  if (against) return against;
   const parsed = operation.response.safeParse(body);
   if (parsed.success) return { kind: 'accepted', value: parsed.data };
   return { kind: 'out-of-contract', issues: contractIssuesOf(parsed.error) };
+}
+
+/** What the head of an answer says against success: expiry, refusal, or a code that is none. Null when it says nothing. */
+export function refusalIn(
+  operation: Operation,
+  body: unknown,
+): Exclude<Outcome, { kind: 'accepted' }> | null {
+  if (isSessionExpired(body)) return { kind: 'session-expired' };
+  const refusal = refusalOf(operation, body);
+  if (refusal) return refusal;
+  if (!hasOddCode(body)) return null;
+  return { kind: 'out-of-contract', issues: [{ path: 'responseCode', problem: 'expected a text' }] };
 }
 
 /** Code 22, as number or text, with blanks around it: on every call, also beside status 'OK' (s.4, s.8). */

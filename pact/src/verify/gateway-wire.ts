@@ -14,7 +14,7 @@ export interface GatewayWire {
 /** Sends requests whose paths begin with `/api` to an address whose path ends with it. */
 export function openWire(address: GatewayAddress, changed: Partial<Figures> = {}): GatewayWire {
   const figures = { ...defaultFigures, ...changed };
-  const transport = createTransport({ address, figures, freshSocketForWrites: true });
+  const transport = createTransport({ address, figures });
   return {
     send: ({ body, headers, method, path }, effect) =>
       transport.send({
@@ -25,7 +25,7 @@ export function openWire(address: GatewayAddress, changed: Partial<Figures> = {}
         effect,
         headersMs: effect === 'read' ? figures.firstReadHeadersMs : figures.writeHeadersMs,
         totalMs: figures.totalMs,
-        mostBytes: figures.pdfBytes,
+        maxBytes: figures.pdfBytes,
         signal: undefined,
       }),
     close: () => transport.close(),

@@ -14,7 +14,6 @@ export function openJsonEndPoint(address: URL): JsonEndPoint {
   const transport = createTransport({
     address: { origin: address.origin, basePath: '', policy },
     figures: defaultFigures,
-    freshSocketForWrites: true,
   });
   return {
     send: async (method, body) => {
@@ -30,7 +29,7 @@ export function openJsonEndPoint(address: URL): JsonEndPoint {
         effect: 'write',
         headersMs: defaultFigures.firstReadHeadersMs,
         totalMs: defaultFigures.totalMs,
-        mostBytes: defaultFigures.jsonBytes,
+        maxBytes: defaultFigures.jsonBytes,
         signal: undefined,
       });
       if (!answer.ok) throw new Error(answer.fault.kind);

@@ -1,7 +1,8 @@
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import type { Repeat } from '../fault.ts';
-import { type JsonProblem, parseJson } from './parse-json.ts';
+import { type JsonProblem, parseUnwalked } from './parse-json.ts';
 import type { RawAnswer } from './read-answer.ts';
+import { unsoundness } from './sound-value.ts';
 
 /** The body of an answer, as far as it can be read. */
 export type ReadBody =
@@ -13,24 +14,43 @@ export type ReadBody =
 /** A cut-off body may be whole the next time; what is forbidden stays forbidden. */
 const repeats: Record<JsonProblem, Repeat> = { 'not-json': 'once', 'forbidden-key': 'no', 'too-deep': 'no' };
 
-/** Decodes a body: no compression, strict UTF-8 (a byte order mark is dropped), strict JSON; or a PDF's bare base64. */
-export function bodyOf({ headers, bytes }: RawAnswer, media: Operation['media']): ReadBody {
+/** Decodes a body as `parsedBodyOf` does, and refuses keys and nesting that nobody may be handed. */
+export function bodyOf(answer: RawAnswer, media: Operation['media']): ReadBody {
+  return soundBody(parsedBodyOf(answer, media));
+}
+
+/** The same body, unless its value must not be handed on. */
+export function soundBody(body: ReadBody): ReadBody {
+  const problem = body.kind === 'value' ? unsoundness(body.value) : null;
+  return problem === null ? body : unreadable(problem);
+}
+
+/**
+ * Decodes a body: no compression, strict UTF-8 (a byte order mark is dropped), strict JSON; or a PDF's bare base64. Whoever takes
+ * the value looks through it: its keys and nesting are as they came.
+ */
+export function parsedBodyOf({ headers, bytes }: RawAnswer, media: Operation['media']): ReadBody {
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
   if (encoding !== '' && encoding !== 'identity') return { kind: 'encoded' };
   if (bytes.length === 0) return { kind: 'empty' };
-  const text = utf8Of(bytes);
+  const text = utf8Of(withoutByteOrderMark(bytes));
   if (text === null) return { kind: 'unreadable', problem: 'not-utf8', repeat: 'no' };
-  if (text.trim() === '') return { kind: 'empty' };
+  if (!/\S/.test(text)) return { kind: 'empty' };
 
-  const mediaType = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
   const bare = media === 'pdf' ? bareTextOf(text.trim()) : null;
   if (bare !== null) {
+    const mediaType = mediaTypeOf(headers);
     const expected = bare.quoted ? isJson(mediaType) : mediaType === 'text/plain';
     return { kind: 'value', value: bare.text, oddContentType: !expected };
   }
-  const parsed = parseJson(text);
-  if (!parsed.ok) return { kind: 'unreadable', problem: parsed.problem, repeat: repeats[parsed.problem] };
-  return { kind: 'value', value: parsed.value, oddContentType: !isJson(mediaType) };
+  const parsed = parseUnwalked(text);
+  if (!parsed.ok) return unreadable(parsed.problem);
+  const oddContentType = headers['content-type'] !== 'application/json' && !isJson(mediaTypeOf(headers));
+  return { kind: 'value', value: parsed.value, oddContentType };
+}
+
+function unreadable(problem: JsonProblem): ReadBody {
+  return { kind: 'unreadable', problem, repeat: repeats[problem] };
 }
 
 /** A PDF of 10 MB is one long string: it is taken as it stands, without looking at each character for escapes. */
@@ -43,15 +63,28 @@ function bareTextOf(text: string): { text: string; quoted: boolean } | null {
   return inside === inside.trim() ? { text: inside, quoted } : null;
 }
 
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
 /** Strict UTF-8 without its byte order mark; null when it is none: a replaced character would be another password. */
 export function utf8Of(bytes: Uint8Array): string | null {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return decoder.decode(bytes);
   } catch {
     return null;
   }
 }
 
+function mediaTypeOf(headers: RawAnswer['headers']): string {
+  return headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
 function isJson(mediaType: string): boolean {
   return mediaType === 'application/json' || mediaType.endsWith('+json');
+}
+
+/** UTF-8 may begin with a mark that is no part of the text. */
+export function withoutByteOrderMark(bytes: Uint8Array): Uint8Array {
+  let at = 0;
+  while (bytes[at] === 0xef && bytes[at + 1] === 0xbb && bytes[at + 2] === 0xbf) at += 3;
+  return at === 0 ? bytes : bytes.subarray(at);
 }

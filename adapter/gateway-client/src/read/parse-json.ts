@@ -1,4 +1,4 @@
-import secureJsonParse from 'secure-json-parse';
+import { maxDepth, unsoundness } from './sound-value.ts';
 
 /** Why a text was not taken as JSON. */
 export type JsonProblem = 'not-json' | 'forbidden-key' | 'too-deep';
@@ -7,10 +7,6 @@ export type ParsedJson =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly problem: JsonProblem };
 
-/** No answer or request of the contract is nested deeper than a dozen levels. */
-const deepest = 64;
-
-const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 /** Texts that may hold a forbidden key, spelled out or in escapes: only these are walked. */
 const suspicious = /__proto__|constructor|prototype|\\u00[4-7]/i;
 
@@ -20,16 +16,26 @@ const suspicious = /__proto__|constructor|prototype|\\u00[4-7]/i;
  */
 export function parseJson(text: string): ParsedJson {
   if (nestsTooDeep(text)) return { ok: false, problem: 'too-deep' };
-  let value: unknown;
+  const parsed = parseUnchecked(text);
+  const problem = parsed.ok && suspicious.test(text) ? unsoundness(parsed.value) : null;
+  return problem === null ? parsed : { ok: false, problem };
+}
+
+/** Characters up to which nesting without end does not hold up the process for long while it is parsed. */
+const maxUnscanned = 512 * 1024;
+
+/** Parses a text whose value is looked through later: keys and, in a text that is not very long, nesting may be anything. */
+export function parseUnwalked(text: string): ParsedJson {
+  if (text.length > maxUnscanned && nestsTooDeep(text)) return { ok: false, problem: 'too-deep' };
+  return parseUnchecked(text);
+}
+
+function parseUnchecked(text: string): ParsedJson {
   try {
-    // The walk below is stricter than the library's scan, which lets a lone `constructor` pass.
-    value = secureJsonParse(text, { protoAction: 'error', constructorAction: 'error' });
-  } catch (error) {
-    const forbidden = error instanceof SyntaxError && error.message.includes('forbidden prototype');
-    return { ok: false, problem: forbidden ? 'forbidden-key' : 'not-json' };
+    return { ok: true, value: JSON.parse(text) };
+  } catch {
+    return { ok: false, problem: 'not-json' };
   }
-  if (suspicious.test(text) && hasForbiddenKey(value)) return { ok: false, problem: 'forbidden-key' };
-  return { ok: true, value };
 }
 
 function nestsTooDeep(text: string): boolean {
@@ -42,21 +48,8 @@ function nestsTooDeep(text: string): boolean {
       else if (unit === 0x22) inString = false;
     } else if (unit === 0x22) inString = true;
     else if (unit === 0x7b || unit === 0x5b) {
-      if (++depth > deepest) return true;
+      if (++depth > maxDepth) return true;
     } else if (unit === 0x7d || unit === 0x5d) depth--;
-  }
-  return false;
-}
-
-function hasForbiddenKey(root: unknown): boolean {
-  const open: unknown[] = [root];
-  for (let value = open.pop(); value !== undefined; value = open.pop()) {
-    if (typeof value !== 'object' || value === null) continue;
-    for (const key of Object.keys(value)) {
-      if (forbiddenKeys.has(key) && !Array.isArray(value)) return true;
-    }
-    for (const member of Object.values(value))
-      if (typeof member === 'object' && member !== null) open.push(member);
   }
   return false;
 }

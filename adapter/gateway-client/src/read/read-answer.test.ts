@@ -22,7 +22,11 @@ describe('reading an answer', () => {
   it.each(json)('%s: the example is a success', id => {
     expect(read(id, 200, examples[id].response)).toEqual({
       ok: true,
-      value: { response: examples[id].response, deviations: [] },
+      value: {
+        response: examples[id].response,
+        json: Buffer.from(JSON.stringify(examples[id].response)),
+        deviations: [],
+      },
     });
   });
 

@@ -1,17 +1,13 @@
+import { answerShapeOf } from '@choose-life/contracts/gateway/answer-shape';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
-import {
-  isSessionExpired,
-  type Refusal,
-  readOutcome,
-  wholeAnswer,
-} from '@choose-life/contracts/gateway/outcome';
+import { readOutcome, refusalIn, wholeAnswer } from '@choose-life/contracts/gateway/outcome';
 import type { Deviation } from '../drift/deviation.ts';
-import { findDeviations, refusedDeviations } from '../drift/find-deviations.ts';
+import { refusedDeviations } from '../drift/refused-deviations.ts';
 import type { Result, Trouble } from '../fault.ts';
-import { Secret } from '../secret.ts';
-import { hasControlCharacter } from '../send/url.ts';
-import { bodyOf, type ReadBody } from './answer-body.ts';
+import { parsedBodyOf, type ReadBody, soundBody, withoutByteOrderMark } from './answer-body.ts';
 import { statusTrouble } from './answer-status.ts';
+import { type AnswerReader, createReader } from './reader.ts';
+import { inBandTrouble } from './refused-answer.ts';
 import { checkReportPdf } from './report-pdf.ts';
 
 /** An answer as it came over the wire. */
@@ -30,54 +26,67 @@ export interface ReadWith {
   readonly nowMs: number;
 }
 
-/** The accepted answer with where it leaves the contract all the same, or why it is none. */
-export type ReadAnswer = Result<
-  { readonly response: unknown; readonly deviations: readonly Deviation[] },
-  Trouble
->;
+/** An answer that was accepted. */
+export interface AcceptedAnswer {
+  readonly response: unknown;
+  /** The answer's own bytes, where they are the JSON of `response` and can be passed on as they are; else null. */
+  readonly json: Uint8Array | null;
+  /** Where it leaves the contract all the same. */
+  readonly deviations: readonly Deviation[];
+}
+
+export type ReadAnswer = Result<AcceptedAnswer, Trouble>;
 
 /**
- * Reads an answer of the gateway in a fixed order: expiry, refusal, transport, contract with its success rule. The body
- * wins over the HTTP status, because the gateway says in the body whether a call succeeded; so the body is read first,
- * as far as it can be.
+ * Reads an answer of the gateway. A success that fits its row, as nearly every answer is, takes one walk. Any other is judged in
+ * a fixed order: expiry, refusal, transport, contract with its success rule. The body wins over the HTTP status, because the
+ * gateway says in the body whether a call succeeded; so the body is read first, as far as it can be.
  */
 export function readAnswer(operation: Operation, answer: RawAnswer, given: ReadWith): ReadAnswer {
   const { status } = answer;
   if (status >= 300 && status < 400) return { ok: false, fault: misconfigured(status, 'redirect') };
 
-  const body = bodyOf(answer, operation.media);
-  if (body.kind === 'encoded' && status < 400) return { ok: false, fault: misconfigured(status, 'encoding') };
+  const parsed = parsedBodyOf(answer, operation.media);
+  const success = readSuccess(operation, answer, parsed);
+  if (success) return { ok: true, value: success };
 
+  const body = soundBody(parsed);
+  if (body.kind === 'encoded' && status < 400) return { ok: false, fault: misconfigured(status, 'encoding') };
   const inBand = body.kind === 'value' ? inBandTrouble(operation, body.value, status) : null;
   const trouble = inBand ?? statusTrouble(operation, answer, body, given);
-  if (trouble) return { ok: false, fault: trouble };
-
-  return readAccepted(operation, body, status);
+  return trouble ? { ok: false, fault: trouble } : readRest(operation, body, status);
 }
 
-/** What the body itself says against success, whatever the status is. */
-function inBandTrouble(operation: Operation, value: unknown, upstreamStatus: number): Trouble | null {
-  if (isSessionExpired(value)) {
-    return { kind: 'SESSION_EXPIRED', outcome: 'refused', upstreamStatus, repeat: 'no', ...tokenIn(value) };
-  }
-  const outcome = readOutcome(operation, value);
-  return outcome.kind === 'refused' ? rejected(outcome, upstreamStatus) : null;
-}
-
-function rejected(refusal: Refusal, upstreamStatus: number): Trouble {
-  const message = presentable(refusal.message);
+/** A success that fits its row; null for every other answer, which is looked at again. */
+function readSuccess(
+  operation: Operation,
+  { bytes, status }: RawAnswer,
+  body: ReadBody,
+): AcceptedAnswer | null {
+  if (status < 200 || status >= 300 || body.kind !== 'value' || operation.media === 'pdf') return null;
+  if (refusalIn(operation, body.value) !== null) return null;
+  const fitting = readerOf(operation)(body.value);
+  if (fitting === null) return null;
+  const isExact = fitting.value === body.value;
   return {
-    kind: 'REJECTED',
-    outcome: 'refused',
-    gatewayCode: presentable(refusal.code)?.slice(0, 32) ?? '',
-    upstreamStatus,
-    repeat: 'no',
-    ...(message !== null && { message }),
-    ...tokenIn({ token: refusal.token }),
+    response: fitting.value,
+    json: isExact ? withoutByteOrderMark(bytes) : null,
+    deviations: body.oddContentType ? [...fitting.deviations, oddMediaType] : fitting.deviations,
   };
 }
 
-function readAccepted(operation: Operation, body: ReadBody, upstreamStatus: number): ReadAnswer {
+const readers = new WeakMap<Operation, AnswerReader>();
+
+function readerOf(operation: Operation): AnswerReader {
+  const known = readers.get(operation);
+  if (known) return known;
+  const reader = createReader(answerShapeOf(operation.response));
+  readers.set(operation, reader);
+  return reader;
+}
+
+/** What says nothing against success: a PDF, an answer that nobody reads, or one that is not by the contract. */
+function readRest(operation: Operation, body: ReadBody, upstreamStatus: number): ReadAnswer {
   const bad = (
     detail: string,
     repeat: Trouble['repeat'],
@@ -92,43 +101,23 @@ function readAccepted(operation: Operation, body: ReadBody, upstreamStatus: numb
   const value = body.kind === 'empty' ? null : body.value;
   const outcome = readOutcome(operation, value);
   if (outcome.kind !== 'accepted') {
+    if (body.kind === 'empty') return bad('empty', 'once');
     const issues = outcome.kind === 'out-of-contract' ? outcome.issues : [];
-    const deviations = refusedDeviations(operation.response, issues);
-    return body.kind === 'empty'
-      ? bad('empty', 'once')
-      : bad(`contract:${deviations[0]?.path ?? ''}`, 'no', deviations);
+    const deviations = refusedDeviations(answerShapeOf(operation.response), issues);
+    return bad(`contract:${deviations[0]?.path ?? ''}`, 'no', deviations);
   }
-  if (operation.success.kind === 'pdf') {
-    const pdf = checkReportPdf(String(outcome.value));
-    return pdf.ok ? accepted(operation, pdf.base64, body) : bad(pdf.problem, 'once');
-  }
-  return accepted(operation, outcome.value, body);
+  const isOdd = body.kind === 'value' && body.oddContentType;
+  const deviations = isOdd ? [oddMediaType] : [];
+  if (operation.success.kind !== 'pdf')
+    return { ok: true, value: { response: outcome.value, json: null, deviations } };
+  const pdf = checkReportPdf(String(outcome.value));
+  return pdf.ok
+    ? { ok: true, value: { response: pdf.base64, json: null, deviations } }
+    : bad(pdf.problem, 'once');
 }
 
-function accepted(operation: Operation, response: unknown, body: ReadBody): ReadAnswer {
-  if (body.kind !== 'value') return { ok: true, value: { response, deviations: [] } };
-  const deviations = findDeviations(operation.response, body.value);
-  if (body.oddContentType) deviations.push({ kind: 'media-type', path: wholeAnswer });
-  return { ok: true, value: { response, deviations } };
-}
+const oddMediaType: Deviation = { kind: 'media-type', path: wholeAnswer };
 
 function misconfigured(upstreamStatus: number, detail: string): Trouble {
   return { kind: 'MISCONFIGURED', outcome: 'refused', upstreamStatus, detail, repeat: 'no' };
-}
-
-/** The gateway's words as they may reach a person: text without control characters, at most 300 characters. */
-function presentable(text: string | null): string | null {
-  const plain = [...(text ?? '')]
-    .map(character => (hasControlCharacter(character) ? ' ' : character))
-    .join('');
-  const cut = [...plain.trim()].slice(0, 300).join('');
-  return cut === '' ? null : cut;
-}
-
-/** A token that may be stored: a non-empty text of at most 8 KB without control characters. */
-function tokenIn(value: unknown): { token?: Secret<string> } {
-  const token = typeof value === 'object' && value !== null && 'token' in value ? value.token : null;
-  if (typeof token !== 'string' || token === '' || token.length > 8192 || hasControlCharacter(token))
-    return {};
-  return { token: new Secret(token) };
 }

@@ -28,8 +28,12 @@ export interface Figures {
   };
   /** Sockets per stage, calls that may wait for one, and how long. */
   readonly slots: { readonly sockets: number; readonly queue: number; readonly queueMs: number };
-  /** An idle socket is closed after this time. */
+  /** An idle connection of reads is closed after this time. */
   readonly keepAliveMs: number;
+  /** The same for writes: within this time hardly any gateway closes a connection. */
+  readonly writeKeepAliveMs: number;
+  /** How long a connection that was opened ahead may wait for its first request. Servers give one a minute and more. */
+  readonly spareMs: number;
 }
 
 const mebibyte = 1024 * 1024;
@@ -51,4 +55,6 @@ export const defaultFigures: Figures = {
   breaker: { share: 0.5, least: 20, windowMs: 10_000, openMs: 5_000 },
   slots: { sockets: 64, queue: 256, queueMs: 2_000 },
   keepAliveMs: 4_000,
+  writeKeepAliveMs: 1_000,
+  spareMs: 30_000,
 };

@@ -1,4 +1,4 @@
-import type { Operation } from '@choose-life/contracts/gateway/operation';
+import { type Operation, pathParametersOf } from '@choose-life/contracts/gateway/operation';
 import type { Result, Trouble } from '../fault.ts';
 import { invalidInputMessage } from '../invalid-input.ts';
 import { callPathOf, hasControlCharacter } from './url.ts';
@@ -7,23 +7,30 @@ import { callPathOf, hasControlCharacter } from './url.ts';
 export interface PreparedCall {
   /** Below `/api/{stage}`. */
   readonly path: string;
-  readonly headers: Record<string, string>;
+  /** Names and values in turn. */
+  readonly headers: string[];
   readonly body: string | null;
   readonly hadToken: boolean;
 }
 
-const longestToken = 8192;
+const maxTokenLength = 8192;
 
-/** Checks a request against its row and writes out path, headers and body. Nothing is sent for a request that fails. */
+/**
+ * Checks a request against its row and writes out path, headers and body. Nothing is sent for a request that fails.
+ *
+ * @param isChecked the request is known to fit its row.
+ */
 export function prepareCall(
   operation: Operation,
   request: unknown,
   token: string | null,
+  isChecked: boolean,
 ): Result<PreparedCall, Trouble> {
-  const parsed = operation.request.safeParse(request);
+  const parsed = isChecked ? { success: true as const, data: request } : operation.request.safeParse(request);
   if (!parsed.success) return invalid(invalidInputMessage(parsed.error));
+  const { headers, parameters } = rowOf(operation);
   // The request schemas are objects, all of them.
-  const callPath = callPathOf(operation, parsed.data as Record<string, unknown>);
+  const callPath = callPathOf(operation.path, parameters, parsed.data as Record<string, unknown>);
   if (!callPath.ok) {
     return invalid(
       `${callPath.parameter} cannot be part of an address: send it without dots alone or control characters.`,
@@ -32,16 +39,35 @@ export function prepareCall(
   if (token !== null && !isSendable(token)) {
     return invalid('The token in the Authorization header is not valid: send it exactly as login gave it.');
   }
-  const hasBody = operation.method === 'POST';
-  const headers = {
-    accept: operation.media === 'pdf' ? 'application/json, text/plain' : 'application/json',
-    'accept-encoding': 'identity',
-    ...(hasBody && { 'content-type': 'application/json' }),
-    // Raw, without a prefix (s.6); left out when nobody is signed in.
-    ...(token !== null && { authorization: token }),
+  return {
+    ok: true,
+    value: {
+      path: callPath.path,
+      // Raw, without a prefix (s.6); left out when nobody is signed in.
+      headers: token === null ? headers : [...headers, 'authorization', token],
+      body: operation.method === 'POST' ? JSON.stringify(callPath.body) : null,
+      hadToken: token !== null,
+    },
   };
-  const body = hasBody ? JSON.stringify(callPath.body) : null;
-  return { ok: true, value: { path: callPath.path, headers, body, hadToken: token !== null } };
+}
+
+/** What is the same in every call of a row. */
+interface Row {
+  readonly parameters: readonly string[];
+  readonly headers: string[];
+}
+
+const rows = new WeakMap<Operation, Row>();
+
+function rowOf(operation: Operation): Row {
+  const known = rows.get(operation);
+  if (known) return known;
+  const accept = operation.media === 'pdf' ? 'application/json, text/plain' : 'application/json';
+  const headers = ['accept', accept, 'accept-encoding', 'identity'];
+  if (operation.method === 'POST') headers.push('content-type', 'application/json');
+  const row = { parameters: pathParametersOf(operation.path), headers };
+  rows.set(operation, row);
+  return row;
 }
 
 function invalid(message: string): Result<PreparedCall, Trouble> {
@@ -50,5 +76,5 @@ function invalid(message: string): Result<PreparedCall, Trouble> {
 
 /** A header value may hold printable Latin-1 only. */
 function isSendable(token: string): boolean {
-  return token.length <= longestToken && !hasControlCharacter(token) && /^[\u0020-\u00ff]*$/.test(token);
+  return token.length <= maxTokenLength && !hasControlCharacter(token) && /^[\u0020-\u00ff]*$/.test(token);
 }

@@ -14,7 +14,8 @@ export function createSlidingCounts(windowMs: number, now: () => number): Slidin
 
   const current = () => {
     const at = Math.floor(now() / width);
-    kept = kept.filter(bucket => at - bucket.at < buckets);
+    const [oldest] = kept;
+    if (oldest && at - oldest.at >= buckets) kept = kept.filter(bucket => at - bucket.at < buckets);
     return at;
   };
 

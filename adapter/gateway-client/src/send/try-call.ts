@@ -8,10 +8,11 @@ import type { PreparedCall } from './prepare-call.ts';
 import { retryWaitMs } from './retry-wait.ts';
 import type { Upstream } from './upstream.ts';
 
-/** A call with its whole path. */
+/** A call with its path on the stage it goes to. */
 export interface ReadyCall {
   readonly operation: Operation;
   readonly prepared: PreparedCall;
+  readonly path: string;
   readonly signal: AbortSignal | undefined;
 }
 
@@ -59,7 +60,7 @@ interface Attempt {
 }
 
 async function tryOnce(
-  { operation, prepared, signal }: ReadyCall,
+  { operation, path, prepared, signal }: ReadyCall,
   tried: number,
   deadline: number,
   { slots, breaker, transport }: Upstream,
@@ -77,13 +78,13 @@ async function tryOnce(
     const isRead = operation.effect === 'read';
     const answer = await transport.send({
       method: operation.method,
-      path: prepared.path,
+      path,
       headers: prepared.headers,
       body: prepared.body,
       effect: operation.effect,
       headersMs: headersMsOf(isRead, tried, figures),
       totalMs: deadline - clock.now(),
-      mostBytes: operation.media === 'pdf' ? figures.pdfBytes : figures.jsonBytes,
+      maxBytes: operation.media === 'pdf' ? figures.pdfBytes : figures.jsonBytes,
       // A write that has begun is finished, whoever is still waiting for it.
       signal: isRead ? signal : undefined,
     });

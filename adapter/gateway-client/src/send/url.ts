@@ -1,5 +1,3 @@
-import { type Operation, pathParametersOf } from '@choose-life/contracts/gateway/operation';
-
 /** The path of a call and what is left for its body; or the parameter that cannot stand in a path. */
 export type CallPath =
   | { readonly ok: true; readonly path: string; readonly body: Readonly<Record<string, unknown>> }
@@ -10,10 +8,15 @@ export type CallPath =
  * `.` and `..` (which encodeURIComponent leaves as they are), empty values and control characters are refused,
  * everything else, slashes and percent signs included, is encoded.
  */
-export function callPathOf(operation: Operation, request: Readonly<Record<string, unknown>>): CallPath {
+export function callPathOf(
+  rowPath: string,
+  parameters: readonly string[],
+  request: Readonly<Record<string, unknown>>,
+): CallPath {
+  if (parameters.length === 0) return { ok: true, path: rowPath, body: request };
   const body: Record<string, unknown> = { ...request };
-  let path: string = operation.path;
-  for (const parameter of pathParametersOf(operation.path)) {
+  let path = rowPath;
+  for (const parameter of parameters) {
     const segment = segmentOf(request[parameter]);
     if (segment === null) return { ok: false, parameter };
     path = path.replace(`{${parameter}}`, () => segment);

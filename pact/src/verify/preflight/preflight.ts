@@ -1,5 +1,5 @@
 import { examples } from '@choose-life/contracts/gateway/examples';
-import type { Operation } from '@choose-life/contracts/gateway/operation';
+import { type Operation, pathParametersOf } from '@choose-life/contracts/gateway/operation';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import { defaultStages, type Stage, type StageGroup, stages } from '@choose-life/contracts/gateway/stages';
 import { callPathOf } from '@choose-life/gateway-client/send/url';
@@ -52,7 +52,11 @@ export async function runPreflight(wire: GatewayWire, choice: StageChoice): Prom
 type Found = ReadonlyMap<OperationId, Readonly<Record<Stage, Evidence>>>;
 
 function pathOf(id: OperationId): string {
-  const written = callPathOf(operations[id], examples[id].request);
+  const written = callPathOf(
+    operations[id].path,
+    pathParametersOf(operations[id].path),
+    examples[id].request,
+  );
   // The examples are made to be sent.
   if (!written.ok) throw new Error(`${id}: ${written.parameter} cannot be part of an address`);
   return written.path;

@@ -1,12 +1,19 @@
+import { answerShapeOf } from '@choose-life/contracts/gateway/answer-shape';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findDeviations, refusedDeviations } from './find-deviations.ts';
+import { createReader } from '../read/reader.ts';
+import { refusedDeviations } from './refused-deviations.ts';
 
+const shapeOf = (id: OperationId) => answerShapeOf(operations[id].response);
 const found = (id: OperationId, answer: unknown) =>
-  findDeviations(operations[id].response, answer).map(({ kind, path }) => `${kind} ${path}`);
-const done = { responseCode: '00' };
+  createReader(shapeOf(id))(answer)?.deviations.map(({ kind, path }) => `${kind} ${path}`);
+const person = { ...done(), userEmail: 'ada@example.test' };
+const ages = { targetAge: 44, riskAge: 52 };
+function done() {
+  return { responseCode: '00' };
+}
 
 describe('deviations of an accepted answer', () => {
   it.each(operationIds)('%s: none in the example', id => {
@@ -14,14 +21,14 @@ describe('deviations of an accepted answer', () => {
   });
 
   it.each<[OperationId, unknown, string[]]>([
-    ['user.update', { ...done, middleName: 'x' }, ['extra middleName']],
-    ['user.update', { ...done, responseMessage: 7 }, ['left-out responseMessage']],
-    ['user.update', { ...done, responseMessage: null }, []],
-    ['authentication.userDetails', { ...done, userCountry: ['NG'] }, ['left-out userCountry']],
+    ['user.update', { ...done(), middleName: 'x' }, ['extra middleName']],
+    ['user.update', { ...done(), responseMessage: 7 }, ['left-out responseMessage']],
+    ['user.update', { ...done(), responseMessage: null }, []],
+    ['authentication.userDetails', { ...person, userCountry: ['NG'] }, ['left-out userCountry']],
     [
       'content.readContentLibrary',
       {
-        ...done,
+        ...done(),
         contentLibrary: {
           data: [
             { contentId: 1, rating: 4 },
@@ -32,20 +39,36 @@ describe('deviations of an accepted answer', () => {
       },
       ['extra contentLibrary.data[].rating', 'extra contentLibrary.total'],
     ],
-    ['content.readContentLibrary', { ...done, data: [{ contentId: 1, rating: 4 }] }, ['extra data[].rating']],
+    [
+      'content.readContentLibrary',
+      { ...done(), data: [{ contentId: 1, rating: 4 }] },
+      ['extra data[].rating'],
+    ],
     [
       'hra.getQuestionnaire',
-      { status: 'OK', meta: { modules: [{ questions: [{ input: [{ values: [{ hint: 'x' }] }] }] }] } },
+      {
+        status: 'OK',
+        meta: {
+          modules: [
+            {
+              label: 'a',
+              questions: [{ id: 'q', input: [{ values: [{ id: 1, label: 'b', hint: 'x' }] }] }],
+            },
+          ],
+          responses: {},
+          config: {},
+        },
+      },
       ['extra meta.modules[].questions[].input[].values[].hint'],
     ],
     [
       'hra.getReportData',
-      { status: 'OK', data: { ascvd: { data: { score: 3 } } } },
+      { status: 'OK', data: { ...ages, ascvd: { data: { score: 3 } } } },
       ['extra data.ascvd.data.score'],
     ],
     [
       'hra.getSavedAnswers',
-      { hraQSexA: 'female', hraQNewThingA: 1, uniqueString: 4 },
+      { appraiseRisksUserId: 'ada', hraQSexA: 'female', hraQNewThingA: 1, uniqueString: 4 },
       ['left-out uniqueString'],
     ],
     [
@@ -53,6 +76,7 @@ describe('deviations of an accepted answer', () => {
       {
         status: 'OK',
         data: {
+          ...ages,
           report: {
             yearsOlder: 'two',
             mood: 1,
@@ -87,13 +111,13 @@ describe('deviations of an accepted answer', () => {
     'a'.repeat(41),
     '01',
   ])('does not tell the unknown name %j', key => {
-    expect(found('user.update', { ...done, [key]: 1 })).toEqual(['extra *']);
+    expect(found('user.update', { ...done(), [key]: 1 })).toEqual(['extra *']);
   });
 
   it.each(['total', 'pageNumber', 'middleName', 'requestId', 'pictureURL', 'created_at'])(
     'tells the unknown name %j',
     key => {
-      expect(found('user.update', { ...done, [key]: 1 })).toEqual([`extra ${key}`]);
+      expect(found('user.update', { ...done(), [key]: 1 })).toEqual([`extra ${key}`]);
     },
   );
 
@@ -102,7 +126,8 @@ describe('deviations of an accepted answer', () => {
     const anything = fc.object({ key: fc.string(), values: [value], maxDepth: 4 });
     fc.assert(
       fc.property(fc.constantFrom(...operationIds), anything, (id, answer) => {
-        const all = findDeviations(operations[id].response, { ...Object(examples[id].response), ...answer });
+        const all =
+          createReader(shapeOf(id))({ ...Object(examples[id].response), ...answer })?.deviations ?? [];
         expect(all.length).toBeLessThanOrEqual(64);
         for (const { path } of all) expect(path).toMatch(/^[A-Za-z_.*[\]]+$/);
         expect(JSON.stringify(all)).not.toMatch(/secret|987654/);
@@ -114,12 +139,12 @@ describe('deviations of an accepted answer', () => {
     const many = Object.fromEntries(
       Array.from({ length: 10_000 }, (_, n) => [`member${'x'.repeat(n % 20)}${n}`, n]),
     );
-    expect(found('user.update', { ...done, ...many })).toEqual(['extra *']);
+    expect(found('user.update', { ...done(), ...many })).toEqual(['extra *']);
   });
 });
 
 describe('the place where a refused answer left the contract', () => {
-  const { response } = operations['content.readContentLibrary'];
+  const shape = shapeOf('content.readContentLibrary');
 
   it.each([
     ['contentLibrary.data.17.contentId', 'contentLibrary.data[].contentId'],
@@ -128,11 +153,11 @@ describe('the place where a refused answer left the contract', () => {
     ['data.0.categories.3', 'data[].categories[]'],
     ['data.0.ada@example.test', 'data[].*'],
   ])('%s is told as %s', (path, told) => {
-    expect(refusedDeviations(response, [{ path, problem: '' }])).toEqual([{ kind: 'refused', path: told }]);
+    expect(refusedDeviations(shape, [{ path, problem: '' }])).toEqual([{ kind: 'refused', path: told }]);
   });
 
   it('does not tell which question was answered', () => {
-    const saved = operations['hra.getSavedAnswers'].response;
+    const saved = shapeOf('hra.getSavedAnswers');
     expect(refusedDeviations(saved, [{ path: 'hraQSexA', problem: '' }])).toEqual([
       { kind: 'refused', path: '*' },
     ]);

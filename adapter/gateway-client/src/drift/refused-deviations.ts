@@ -1,0 +1,37 @@
+import { type AnswerShape, formsOf } from '@choose-life/contracts/gateway/answer-shape';
+import { type ContractIssue, wholeAnswer } from '@choose-life/contracts/gateway/outcome';
+import type { Deviation } from './deviation.ts';
+import { below } from './drift-notes.ts';
+import { tellableName, untold } from './member-name.ts';
+
+/** A list has one fault as often as it has elements: no more than so many issues are looked at. */
+const maxIssues = 64;
+
+/** Where a refused answer left the contract: the paths of its issues, in names that may be told. */
+export function refusedDeviations(shape: AnswerShape, issues: readonly ContractIssue[]): Deviation[] {
+  const paths = new Set(issues.slice(0, maxIssues).map(({ path }) => tellablePath(shape, path)));
+  return [...paths].map(path => ({ kind: 'refused', path }));
+}
+
+/** An issue's path in the contract's own names, list places as `[]`. */
+function tellablePath(answer: AnswerShape, path: string): string {
+  if (path === wholeAnswer) return path;
+  let told = '';
+  let forms = formsOf(answer);
+  for (const part of path.split('.')) {
+    const elements = forms.flatMap(form => (form.type === 'list' ? formsOf(form.element) : []));
+    if (elements.length > 0 && /^\d+$/.test(part)) {
+      told += '[]';
+      forms = elements;
+      continue;
+    }
+    const objects = forms.filter(form => form.type === 'object');
+    const members = objects.flatMap(({ members }) => members.get(part) ?? []);
+    // A name that is known by its pattern alone tells which question was answered.
+    const isPattern = objects.some(({ pattern }) => pattern?.names.test(part) === true);
+    if (members.length === 0) return below(told, isPattern ? untold : tellableName(part));
+    told = below(told, part);
+    forms = members.flatMap(({ shape }) => formsOf(shape));
+  }
+  return told;
+}

@@ -1,0 +1,44 @@
+import type { Operation } from '@choose-life/contracts/gateway/operation';
+import { isSessionExpired, type Refusal, refusalIn } from '@choose-life/contracts/gateway/outcome';
+import type { Trouble } from '../fault.ts';
+import { Secret } from '../secret.ts';
+import { hasControlCharacter } from '../send/url.ts';
+
+/** What the body itself says against success, whatever the HTTP status is; null when it says nothing. */
+export function inBandTrouble(operation: Operation, value: unknown, upstreamStatus: number): Trouble | null {
+  if (isSessionExpired(value)) {
+    return { kind: 'SESSION_EXPIRED', outcome: 'refused', upstreamStatus, repeat: 'no', ...tokenIn(value) };
+  }
+  const against = refusalIn(operation, value);
+  return against?.kind === 'refused' ? rejected(against, upstreamStatus) : null;
+}
+
+function rejected(refusal: Refusal, upstreamStatus: number): Trouble {
+  const message = presentable(refusal.message);
+  return {
+    kind: 'REJECTED',
+    outcome: 'refused',
+    gatewayCode: presentable(refusal.code)?.slice(0, 32) ?? '',
+    upstreamStatus,
+    repeat: 'no',
+    ...(message !== null && { message }),
+    ...tokenIn({ token: refusal.token }),
+  };
+}
+
+/** The gateway's words as they may reach a person: text without control characters, at most 300 characters. */
+function presentable(text: string | null): string | null {
+  const plain = [...(text ?? '')]
+    .map(character => (hasControlCharacter(character) ? ' ' : character))
+    .join('');
+  const cut = [...plain.trim()].slice(0, 300).join('');
+  return cut === '' ? null : cut;
+}
+
+/** A token that may be stored: a non-empty text of at most 8 KB without control characters. */
+function tokenIn(value: unknown): { token?: Secret<string> } {
+  const token = typeof value === 'object' && value !== null && 'token' in value ? value.token : null;
+  if (typeof token !== 'string' || token === '' || token.length > 8192 || hasControlCharacter(token))
+    return {};
+  return { token: new Secret(token) };
+}

@@ -1,0 +1,37 @@
+/** No answer or request of the contract is nested deeper than a dozen levels. */
+export const maxDepth = 64;
+
+/** Keys with which an object's prototype could be set. */
+export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+/**
+ * Whether a value may be handed on that nobody looks into: no key that could set a prototype, and no nesting that would
+ * exhaust the stack of whoever writes it out again.
+ *
+ * @param depth how many objects and lists stand around the value, itself among them.
+ */
+export function isSound(value: unknown, depth = 1): boolean {
+  return unsoundness(value, depth) === null;
+}
+
+/** Why a value must not be handed on; null when it may. */
+export function unsoundness(root: unknown, rootDepth = 1): 'forbidden-key' | 'too-deep' | null {
+  if (typeof root !== 'object' || root === null) return null;
+  const open: object[] = [root];
+  const depths: number[] = [rootDepth];
+  let problem: 'forbidden-key' | null = null;
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    const depth = depths.pop() ?? 0;
+    if (depth > maxDepth) return 'too-deep';
+    const isList = Array.isArray(value);
+    for (const key in value) {
+      if (!isList && forbiddenKeys.has(key)) problem = 'forbidden-key';
+      // Any object can be listed by its members; what comes out stays unknown.
+      const member = (value as Record<string, unknown>)[key];
+      if (typeof member !== 'object' || member === null) continue;
+      open.push(member);
+      depths.push(depth + 1);
+    }
+  }
+  return problem;
+}

@@ -1,0 +1,130 @@
+import type { Dispatcher } from 'undici';
+import type { Result, Trouble } from '../fault.ts';
+import type { RawAnswer } from '../read/read-answer.ts';
+import { type TryState, transportTrouble } from './transport-trouble.ts';
+
+/** One try of one call. */
+export interface TryRequest {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** By name, or names and values in turn. */
+  readonly headers: Record<string, string> | string[];
+  readonly body: string | null;
+  readonly effect: 'read' | 'write';
+  readonly headersMs: number;
+  /** What is left of the whole call. */
+  readonly totalMs: number;
+  readonly maxBytes: number;
+  readonly signal: AbortSignal | undefined;
+}
+
+export type TryResult = Result<RawAnswer, Trouble>;
+
+/**
+ * One request and its answer, as undici reports them. It settles once: with the answer, or with the trouble, at the latest when
+ * a deadline is over. One timer serves both deadlines, since nearly every answer is there before the first.
+ */
+export class Exchange implements Dispatcher.DispatchHandler {
+  readonly #request: TryRequest;
+  readonly #isConnectError: (error: Error) => boolean;
+  readonly #settle: (result: TryResult) => void;
+  readonly #startedAt = performance.now();
+  #controller: Dispatcher.DispatchController | null = null;
+  #endedBy: TryState['endedBy'] = null;
+  #timer: NodeJS.Timeout;
+  #status = 0;
+  #headers: RawAnswer['headers'] = {};
+  readonly #chunks: Buffer[] = [];
+  #size = 0;
+
+  constructor(
+    request: TryRequest,
+    isConnectError: (error: Error) => boolean,
+    settle: (result: TryResult) => void,
+  ) {
+    this.#request = request;
+    this.#isConnectError = isConnectError;
+    this.#settle = settle;
+    this.#timer = setTimeout(onTimer, Math.min(request.headersMs, request.totalMs), this);
+    request.signal?.addEventListener('abort', this.#onCallerGone);
+    if (request.signal?.aborted) this.#end('caller');
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    // Ended while it waited for a connection: it must not be sent any more.
+    if (this.#endedBy !== null) controller.abort(new Error(this.#endedBy));
+  }
+
+  onResponseStart(
+    _controller: Dispatcher.DispatchController,
+    status: number,
+    headers: Record<string, string | string[] | undefined>,
+  ): void {
+    // News on the way, such as 103: the answer is still to come.
+    if (status < 200) return;
+    this.#status = status;
+    this.#headers = singleHeaders(headers);
+    if (Number(this.#headers['content-length']) > this.#request.maxBytes) this.#end('size-cap');
+  }
+
+  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#size += chunk.length;
+    this.#chunks.push(chunk);
+    if (this.#size > this.#request.maxBytes) this.#end('size-cap');
+  }
+
+  onResponseEnd(): void {
+    if (this.#endedBy !== null) {
+      this.onResponseError(null, new Error(this.#endedBy));
+      return;
+    }
+    this.#release();
+    const [first] = this.#chunks;
+    const bytes = this.#chunks.length === 1 && first ? first : Buffer.concat(this.#chunks, this.#size);
+    this.#settle({ ok: true, value: { status: this.#status, headers: this.#headers, bytes } });
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {
+    this.#release();
+    const state = { connecting: this.#isConnectError(error), endedBy: this.#endedBy };
+    this.#settle({ ok: false, fault: transportTrouble(error, state) });
+  }
+
+  /** The time is over, for the headers or for the whole. */
+  timeOver(): void {
+    const { headersMs, totalMs } = this.#request;
+    const leftMs = totalMs - (performance.now() - this.#startedAt);
+    if (this.#status === 0) this.#end(headersMs < totalMs ? 'headers-deadline' : 'total-deadline');
+    else if (leftMs <= 0) this.#end('total-deadline');
+    else this.#timer = setTimeout(onTimer, leftMs, this);
+  }
+
+  readonly #onCallerGone = (): void => this.#end('caller');
+
+  #end(by: NonNullable<TryState['endedBy']>): void {
+    this.#endedBy ??= by;
+    const error = new Error(this.#endedBy);
+    if (this.#controller === null) this.onResponseError(null, error);
+    else this.#controller.abort(error);
+  }
+
+  #release(): void {
+    clearTimeout(this.#timer);
+    this.#request.signal?.removeEventListener('abort', this.#onCallerGone);
+  }
+}
+
+function onTimer(exchange: Exchange): void {
+  exchange.timeOver();
+}
+
+/** A header that came several times is one list. */
+function singleHeaders(headers: Record<string, string | string[] | undefined>): RawAnswer['headers'] {
+  const single: Record<string, string | undefined> = {};
+  for (const name in headers) {
+    const value = headers[name];
+    single[name] = Array.isArray(value) ? value.join(', ') : value;
+  }
+  return single;
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { unreadMark } from './schemas/envelope.ts';
+
+/**
+ * What the contract says of one place in an answer, read off the row's zod schema. All that looks at the members of an answer
+ * works on this one description.
+ * - `scalar`: a text, number, truth value, null or fixed code, whatever `accepts` takes.
+ * - `union`: any one of the forms; the first that fits counts.
+ * - `tolerated`: what does not fit is left out, or `instead` stands in its place.
+ */
+export type AnswerShape =
+  | { readonly type: 'scalar'; readonly accepts: (value: unknown) => boolean }
+  | ObjectShape
+  | { readonly type: 'list'; readonly element: AnswerShape }
+  | { readonly type: 'union'; readonly forms: readonly AnswerShape[] }
+  | { readonly type: 'tolerated'; readonly shape: AnswerShape; readonly instead: unknown };
+
+/** An object. Members beyond the named ones are accepted as they come, unless the pattern names them. */
+export interface ObjectShape {
+  readonly type: 'object';
+  readonly members: ReadonlyMap<string, MemberShape>;
+  readonly pattern: MembersByPattern | null;
+}
+
+/** One named member. */
+export interface MemberShape {
+  readonly shape: AnswerShape;
+  readonly isNeeded: boolean;
+  /** Nobody reads it: it never refuses the answer. */
+  readonly isUnread: boolean;
+}
+
+/** Members that are known by how their names are written. */
+export interface MembersByPattern {
+  readonly names: RegExp;
+  readonly shape: AnswerShape;
+}
+
+const shapes = new WeakMap<z.ZodType, AnswerShape>();
+
+/** The shape of a row's answer. @throws when the schema uses a part of zod that no answer has used so far. */
+export function answerShapeOf(response: z.ZodType): AnswerShape {
+  const known = shapes.get(response);
+  if (known) return known;
+  const shape = shapeOf(response);
+  shapes.set(response, shape);
+  return shape;
+}
+
+function shapeOf(schema: z.ZodType): AnswerShape {
+  if (schema instanceof z.ZodObject) return objectShapeOf(schema);
+  if (schema instanceof z.ZodArray && !hasChecks(schema))
+    return { type: 'list', element: shapeOf(classic(schema.element)) };
+  if (schema instanceof z.ZodOptional) return shapeOf(classic(schema.unwrap()));
+  if (schema instanceof z.ZodNullable)
+    return { type: 'union', forms: [shapeOf(classic(schema.unwrap())), isNull] };
+  if (schema instanceof z.ZodUnion)
+    return { type: 'union', forms: schema.options.map(form => shapeOf(classic(form))) };
+  if (schema instanceof z.ZodCatch) {
+    // The contract stands in nothing but null or a missing member, whatever the value was.
+    const instead = schema.parse(Symbol('no value of JSON'));
+    return { type: 'tolerated', shape: shapeOf(classic(schema.unwrap())), instead };
+  }
+  return { type: 'scalar', accepts: acceptsOf(schema) };
+}
+
+const isNull: AnswerShape = { type: 'scalar', accepts: value => value === null };
+
+function objectShapeOf(schema: z.ZodObject): ObjectShape {
+  const members = Object.entries(schema.shape).map(([name, member]): [string, MemberShape] => {
+    const each = classic(member);
+    return [
+      name,
+      {
+        shape: shapeOf(each),
+        isNeeded: !each.safeParse(undefined).success,
+        isUnread: each.meta()?.[unreadMark] === true,
+      },
+    ];
+  });
+  const pattern = patternOf(schema);
+  // A check that is not written as a pattern cannot be seen from outside.
+  if (hasChecks(schema) && pattern === null)
+    throw new Error('An object of the contract has a check of its own');
+  return { type: 'object', members: new Map(members), pattern };
+}
+
+/** The contract gives a pattern in the words of JSON Schema, and one at most. */
+function patternOf(schema: z.ZodObject): MembersByPattern | null {
+  const patterns = Object.entries<{ type?: unknown }>(Object(schema.meta()?.patternProperties));
+  const [first] = patterns;
+  if (first === undefined) return null;
+  const [source, { type }] = first;
+  const types = new Set(Array.isArray(type) ? type : [type]);
+  const accepts = (value: unknown) =>
+    types.has(value === null ? 'null' : typeof value) &&
+    (typeof value !== 'number' || Number.isFinite(value));
+  return { names: new RegExp(source), shape: { type: 'scalar', accepts } };
+}
+
+/** Whether a schema of a single value takes a value; plain cases without asking zod, which takes ten times as long. */
+function acceptsOf(schema: z.ZodType): (value: unknown) => boolean {
+  if (schema instanceof z.ZodLiteral) return value => schema.values.has(value as string);
+  if (schema instanceof z.ZodNull) return value => value === null;
+  if (schema instanceof z.ZodString) {
+    const { minLength, maxLength } = schema;
+    const min = minLength ?? 0;
+    const max = maxLength ?? Number.POSITIVE_INFINITY;
+    if (checkCount(schema) === Number(minLength !== null) + Number(maxLength !== null))
+      return value => typeof value === 'string' && value.length >= min && value.length <= max;
+  }
+  if (schema instanceof z.ZodNumber && !hasChecks(schema)) return Number.isFinite;
+  if (schema instanceof z.ZodBoolean) return value => typeof value === 'boolean';
+  if (schema instanceof z.ZodEnum || schema instanceof z.ZodNumber || schema instanceof z.ZodString)
+    return value => schema.safeParse(value).success;
+  throw new Error(`No shape is known for the schema type '${schema.type}'`);
+}
+
+function hasChecks(schema: z.ZodType): boolean {
+  return checkCount(schema) > 0;
+}
+
+function checkCount(schema: z.ZodType): number {
+  return schema.def.checks?.length ?? 0;
+}
+
+/** All schemas of the contract are made by zod's classic classes; the core type does not say so. */
+function classic(schema: z.core.$ZodType): z.ZodType {
+  return schema as z.ZodType;
+}
+
+/** The plain forms a place may have: objects, lists and scalars. */
+export function formsOf(
+  shape: AnswerShape,
+): readonly Exclude<AnswerShape, { type: 'union' | 'tolerated' }>[] {
+  if (shape.type === 'tolerated') return formsOf(shape.shape);
+  return shape.type === 'union' ? shape.forms.flatMap(formsOf) : [shape];
+}
