@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import { TRPCError } from '@trpc/server';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { AdapterDependencies } from './dependencies.ts';
@@ -9,16 +8,17 @@ import { capConnectionsPerAddress } from './http/connection-cap.ts';
 import { addCspReportsRoute } from './http/csp-reports-route.ts';
 import { addDocsRoutes } from './http/docs-routes.ts';
 import { refusedHere, replyWithError } from './http/error-reply.ts';
-import { apiHeaders, documentHeaders, permissionsPolicy, reportingEndpoints } from './http/headers.ts';
+import { apiHeaders, documentHeaders } from './http/headers.ts';
 import { addMailboxRoutes, servesMailbox } from './http/mailbox-routes.ts';
 import { addStatusRoutes } from './http/status-routes.ts';
 import { refuseAddress, refuseUnreadable } from './http/unreadable.ts';
 import { addWebApp } from './http/web-app.ts';
+import type { FaultError } from './trpc/errors.ts';
 
-const mostBodyBytes = 256 * 1024;
-const mostUrlLength = 2048;
-const mostHeaderBytes = 16 * 1024;
-const mostConnectionsPerAddress = 200;
+const maxBodyBytes = 256 * 1024;
+const maxUrlLength = 2048;
+const maxHeaderBytes = 16 * 1024;
+const maxConnectionsPerAddress = 200;
 const uploadMs = 30_000;
 /** How often slow uploads are looked for. */
 const uploadCheckMs = 5_000;
@@ -30,50 +30,36 @@ export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance
   let stopping = false;
   const app = fastify({
     logger: false,
-    bodyLimit: mostBodyBytes,
+    bodyLimit: maxBodyBytes,
     requestTimeout: uploadMs,
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     exposeHeadRoutes: false,
     // New calls get our own answer while the last ones finish.
     return503OnClosing: false,
-    routerOptions: { maxParamLength: mostUrlLength },
-    http: { maxHeaderSize: mostHeaderBytes, connectionsCheckingInterval: uploadCheckMs },
+    routerOptions: { maxParamLength: maxUrlLength },
+    http: { maxHeaderSize: maxHeaderBytes, connectionsCheckingInterval: uploadCheckMs },
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseUnreadable,
   });
 
   const documents = documentHeaders(config);
   const api = apiHeaders(config);
-  app.register(helmet, { global: false });
-  app.addHook('onRequest', async (request, reply) => {
-    const data = isData(request.url);
-    await reply.helmet(data ? api : documents);
-    reply.header('permissions-policy', permissionsPolicy);
-    if (data) reply.header('cache-control', 'no-store');
-    else reply.header('reporting-endpoints', reportingEndpoints);
-    if (!request.url.startsWith('/') && request.url !== '*') {
-      throw refusedHere('INVALID_INPUT', { message: 'The address must be a path of this server.' });
-    }
-    if (request.url.length > mostUrlLength) {
-      throw refusedHere('INVALID_INPUT', {
-        message: 'The address is too long: send input in the body, by POST.',
-      });
-    }
-    if (stopping && request.url !== '/livez') {
-      throw refusedHere('OVERLOADED', { retryAfterMs: 1000 });
-    }
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(isData(request.url) ? api : documents);
+    done(refusalOf(request.url, stopping));
   });
   boundClose(app, () => {
     stopping = true;
     return inFlight.settled(drainMs);
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const proc = request.routeOptions.url ?? 'web';
     metrics.request(proc, reply.statusCode);
-    if (isCall(request.url) && logger.writes('info')) {
+    if (logger.writes('info') && isCall(request.url)) {
       logger.info('request', { reqId: request.id, proc, http: reply.statusCode, ms: reply.elapsedTime });
     }
+    done();
   });
   app.setErrorHandler((error, request, reply) => replyWithError(request, reply, error));
 
@@ -93,9 +79,22 @@ export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance
   });
 
   if (config.rateLimitPerMinute > 0 && config.trustProxy.length === 0) {
-    capConnectionsPerAddress(app.server, mostConnectionsPerAddress);
+    capConnectionsPerAddress(app.server, maxConnectionsPerAddress);
   }
   return app;
+}
+
+/** Why a request is refused whatever it asks for. */
+function refusalOf(url: string, stopping: boolean): FaultError | undefined {
+  if (!url.startsWith('/') && url !== '*') {
+    return refusedHere('INVALID_INPUT', { message: 'The address must be a path of this server.' });
+  }
+  if (url.length > maxUrlLength) {
+    return refusedHere('INVALID_INPUT', {
+      message: 'The address is too long: send input in the body, by POST.',
+    });
+  }
+  return stopping && url !== '/livez' ? refusedHere('OVERLOADED', { retryAfterMs: 1000 }) : undefined;
 }
 
 /** Calls answer errors in tRPC's shape. */

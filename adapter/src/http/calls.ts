@@ -7,23 +7,20 @@ import type { FastifyInstance } from 'fastify';
 import type { AdapterDependencies } from '../dependencies.ts';
 import { refusedHere } from './error-reply.ts';
 import { addReportsRoute } from './reports-route.ts';
-import { checkCallHead } from './request-rules.ts';
+import { callHeadFault } from './request-rules.ts';
 import { addTrpcRoute } from './trpc-route.ts';
 
 /** Everything that reaches the gateway, behind the rules for calls: JSON only, known origins, no floods. */
 export async function addCalls(calls: FastifyInstance, dependencies: AdapterDependencies): Promise<void> {
   const { config } = dependencies;
   calls.removeAllContentTypeParsers();
-  // Checked here and passed on as text: tRPC reads it once more, in its own time.
-  calls.addContentTypeParser(
-    'application/json',
-    { parseAs: 'buffer' },
-    async (_request: unknown, body: string | Buffer) => {
-      const text = utf8Of(Buffer.from(body));
-      if (text === null || (text !== '' && !parseJson(text).ok)) throw new TRPCError({ code: 'PARSE_ERROR' });
-      return text;
-    },
-  );
+  calls.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    const text = utf8Of(Buffer.from(body));
+    // A call without a payload may come without a body.
+    const parsed = parseJson(text === '' ? '{}' : (text ?? ''));
+    if (parsed.ok) done(null, parsed.value);
+    else done(new TRPCError({ code: 'PARSE_ERROR' }));
+  });
   if (config.allowedOrigins.length > 0) {
     await calls.register(cors, {
       origin: [...config.allowedOrigins],
@@ -42,7 +39,7 @@ export async function addCalls(calls: FastifyInstance, dependencies: AdapterDepe
       errorResponseBuilder: (_request, { ttl }) => refusedHere('RATE_LIMITED', { retryAfterMs: ttl }),
     });
   }
-  calls.addHook('onRequest', async request => checkCallHead(request, config.allowedOrigins));
+  calls.addHook('onRequest', (request, _reply, done) => done(callHeadFault(request, config.allowedOrigins)));
   addTrpcRoute(calls, dependencies);
   addReportsRoute(calls, dependencies);
 }

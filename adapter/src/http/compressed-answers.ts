@@ -8,17 +8,17 @@ import { takesGzip } from '../encoding/takes-gzip.ts';
  * compressed answer tells of it.
  */
 const compressed: ReadonlySet<string> = new Set(['content.readContentLibrary']);
-/** Below this many characters an answer fits one packet anyway. */
-const least = 1000;
+/** A shorter answer fits one packet anyway. */
+const minLength = 1000;
 
 /** An answer as it is sent: compressed where that is allowed, taken and worth it. Nobody caches it, so it needs no `vary`. */
 export async function asSent(
   request: FastifyRequest,
   reply: FastifyReply,
   path: string,
-  text: string,
+  body: string | Buffer,
 ): Promise<string | Buffer> {
-  if (!compressed.has(path) || !takesGzip(request) || text.length < least) return text;
+  if (!compressed.has(path) || !takesGzip(request) || body.length < minLength) return body;
   reply.header('content-encoding', 'gzip');
-  return promisify(gzip)(text);
+  return promisify(gzip)(body);
 }

@@ -67,8 +67,9 @@ export function addDocsRoutes(app: FastifyInstance, config: Pick<Config, 'webDis
     }
 
     const api = written(async () => apiPage(await built()));
+    const apiPageHeaders = rendererHeaders(config);
     docs.get(docsPaths.api, async (request, reply) => {
-      await reply.helmet(rendererHeaders(config));
+      reply.headers(apiPageHeaders);
       return sendPrepared(request, reply, await api());
     });
 

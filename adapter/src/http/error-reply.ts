@@ -5,7 +5,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorShapeOf } from '../trpc/error-shape.ts';
-import { FaultError } from '../trpc/errors.ts';
+import { type AdapterErrorShape, FaultError } from '../trpc/errors.ts';
 
 /** A request that this process refuses before it becomes a call. */
 export function refusedHere(
@@ -22,16 +22,25 @@ export function refusedHere(
   });
 }
 
+/** An error as it is written out, with its HTTP status. @param name the procedure, where the error is a call's. */
+export function errorAnswerOf(
+  error: TRPCError,
+  requestId: string,
+  name?: string,
+): { readonly status: number; readonly shape: AdapterErrorShape } {
+  const status = getHTTPStatusCodeFromError(error);
+  const data = { httpStatus: status, ...(name !== undefined && { path: name }) };
+  const shape = errorShapeOf(error, { code: TRPC_ERROR_CODES_BY_KEY[error.code], data }, requestId);
+  return { status, shape };
+}
+
 /** Answers with an error in tRPC's own shape, so that a client reads every refusal in one way. */
 export function replyWithError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  const known = trpcErrorOf(error);
-  const httpStatus = getHTTPStatusCodeFromError(known);
-  const drawn = { code: TRPC_ERROR_CODES_BY_KEY[known.code], data: { httpStatus } };
-  const shape = errorShapeOf(known, drawn, request.id);
+  const { shape, status } = errorAnswerOf(trpcErrorOf(error), request.id);
   const { retryAfterMs } = shape.data.gateway;
   if (retryAfterMs !== undefined) reply.header('retry-after', Math.ceil(retryAfterMs / 1000));
   return reply
-    .code(httpStatus)
+    .code(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ error: shape }));

@@ -1,14 +1,16 @@
-import type {} from '@fastify/helmet';
-import type { FastifyReply } from 'fastify';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../config.ts';
 
-type Helmet = NonNullable<Parameters<FastifyReply['helmet']>[0]>;
+/** The security headers of one kind of answer. They are made once: no request changes them. */
+export type HeaderSet = Readonly<Record<string, string>>;
 
 const none = ["'none'"];
 const self = ["'self'"];
 
 /** No feature of the device is used, but for sharing the report, which browsers keep to the page's own origin by themselves. */
-export const permissionsPolicy = [
+const permissionsPolicy = [
   'accelerometer',
   'autoplay',
   'camera',
@@ -33,13 +35,13 @@ export const permissionsPolicy = [
 
 /** Where browsers report what the policy kept from running. */
 export const cspReportsPath = '/csp-reports';
-export const reportingEndpoints = `csp="${cspReportsPath}"`;
+const reportingEndpoints = `csp="${cspReportsPath}"`;
 
 /**
  * The headers of documents and their files. The session token stands in local storage, so everything rests on no
  * foreign script ever running: scripts come from here only, nothing inline, and HTML only through one sanitiser.
  */
-export function documentHeaders(config: Pick<Config, 'imgOrigins' | 'videoOrigin' | 'publicUrl'>): Helmet {
+export function documentHeaders(config: Pick<Config, 'imgOrigins' | 'videoOrigin' | 'publicUrl'>): HeaderSet {
   return pageHeaders(config, {
     'img-src': [...self, ...(config.imgOrigins.length > 0 ? config.imgOrigins : ['https:'])],
     'media-src': config.videoOrigin === null ? self : [...self, config.videoOrigin],
@@ -54,7 +56,7 @@ export function documentHeaders(config: Pick<Config, 'imgOrigins' | 'videoOrigin
  * The headers of the page on which Swagger UI draws the gateway's OpenAPI document, and of that page alone. Its style sheet
  * draws icons from `data:` addresses. It talks to nobody but this origin.
  */
-export function rendererHeaders(config: Pick<Config, 'publicUrl'>): Helmet {
+export function rendererHeaders(config: Pick<Config, 'publicUrl'>): HeaderSet {
   return pageHeaders(config, { 'img-src': [...self, 'data:'] });
 }
 
@@ -62,9 +64,9 @@ export function rendererHeaders(config: Pick<Config, 'publicUrl'>): Helmet {
 function pageHeaders(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   own: Readonly<Record<string, string[]>>,
-): Helmet {
+): HeaderSet {
   const behindTls = publicUrl.startsWith('https:');
-  return {
+  const set = headerSetOf({
     ...shared(behindTls),
     contentSecurityPolicy: {
       useDefaults: false,
@@ -84,23 +86,33 @@ function pageHeaders(
         ...(behindTls && { 'upgrade-insecure-requests': [] }),
       },
     },
-  };
+  });
+  return { ...set, 'reporting-endpoints': reportingEndpoints };
 }
 
 /** The headers of everything that is data. */
-export function apiHeaders(config: Pick<Config, 'publicUrl'>): Helmet {
-  return {
+export function apiHeaders(config: Pick<Config, 'publicUrl'>): HeaderSet {
+  const set = headerSetOf({
     ...shared(config.publicUrl.startsWith('https:')),
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { 'default-src': none, 'frame-ancestors': none, 'base-uri': none, 'form-action': none },
     },
-  };
+  });
+  return { ...set, 'cache-control': 'no-store' };
+}
+
+/** What helmet writes onto a response that goes nowhere. */
+function headerSetOf(options: HelmetOptions): HeaderSet {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet(options)(response.req, response, () => {});
+  const headers = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
+  return { ...Object.fromEntries(headers), 'permissions-policy': permissionsPolicy };
 }
 
 const twoYears = 63_072_000;
 
-function shared(behindTls: boolean): Helmet {
+function shared(behindTls: boolean): HelmetOptions {
   return {
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },

@@ -38,7 +38,7 @@ export function addMailboxRoutes(app: FastifyInstance, gatewayOrigin: string): v
       const { 'content-type': type, 'content-security-policy': policy } = answer.headers;
       if (typeof type === 'string') reply.type(type);
       // The page brings its one style element and the policy that allows it.
-      if (typeof policy === 'string') reply.raw.setHeader('content-security-policy', policy);
+      if (typeof policy === 'string') reply.header('content-security-policy', policy);
       return reply.code(answer.statusCode).header('cache-control', 'no-store').send(bytes);
     });
   }

@@ -4,6 +4,7 @@ import type { AdapterDependencies } from '../dependencies.ts';
 import { reportFileName, reportMediaType } from '../routers/hra.ts';
 import { callGateway } from '../trpc/forward.ts';
 import { contextOf } from './caller.ts';
+import { bodyOf } from './trpc-request.ts';
 
 type PdfRequest = OperationRequest<'hra.getReportPdf'>;
 
@@ -11,9 +12,11 @@ type PdfRequest = OperationRequest<'hra.getReportPdf'>;
 export function addReportsRoute(app: FastifyInstance, dependencies: AdapterDependencies): void {
   app.post('/reports/pdf', async (request, reply) => {
     const context = contextOf(request, reply, dependencies);
-    // The gateway client checks the request against its row; the parser has made sure that it is JSON.
-    const body = JSON.parse(String(request.body || '{}')) as PdfRequest;
-    const base64 = await dependencies.inFlight.track(callGateway(context, 'hra.getReportPdf', body));
+    // The gateway client checks the request against its row.
+    const body = bodyOf(request) as PdfRequest;
+    const { value: base64 } = await dependencies.inFlight.track(
+      callGateway(context, 'hra.getReportPdf', body),
+    );
     return reply
       .type(reportMediaType)
       .header('content-disposition', `attachment; filename="${reportFileName}"`)

@@ -11,17 +11,21 @@ interface CallHead {
 }
 
 /**
- * Throws for a call that must not be read: a media type a foreign form could send, or a foreign page where no foreign
+ * Why a call must not be read: a media type a foreign form could send, or a foreign page where no foreign
  * origin is allowed. A GET has no body and needs no media type.
  */
-export function checkCallHead({ method, headers }: CallHead, allowedOrigins: readonly string[]): void {
+export function callHeadFault(
+  { method, headers }: CallHead,
+  allowedOrigins: readonly string[],
+): TRPCError | undefined {
   const mediaType = headers['content-type'];
   if (mediaType === undefined ? method === 'POST' : !jsonMediaType.test(mediaType)) {
-    throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE' });
+    return new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE' });
   }
   if (!isAllowedSite(headers, allowedOrigins)) {
-    throw refusedHere('FORBIDDEN', { message: 'Calls from this website are not allowed here.' });
+    return refusedHere('FORBIDDEN', { message: 'Calls from this website are not allowed here.' });
   }
+  return undefined;
 }
 
 function isAllowedSite(headers: IncomingHttpHeaders, allowedOrigins: readonly string[]): boolean {

@@ -1,84 +1,66 @@
-import { parseJson } from '@choose-life/gateway-client/read/parse-json';
-import { TRPCError } from '@trpc/server';
-import { resolveResponse } from '@trpc/server/http';
+import { getTRPCErrorFromUnknown, TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import type { AdapterDependencies } from '../dependencies.ts';
-import { appRouter, procedureTypes } from '../routers/app-router.ts';
-import { FaultError } from '../trpc/errors.ts';
+import { procedures } from '../routers/app-router.ts';
+import type { Context } from '../trpc/context.ts';
 import { contextOf } from './caller.ts';
 import { asSent } from './compressed-answers.ts';
-import { refusedHere } from './error-reply.ts';
-import { requestUrlOf } from './request-url.ts';
-
-const mostCallsAtOnce = 10;
+import { type CallEnd, trpcAnswerOf } from './trpc-answer.ts';
+import { readTrpcRequest, type TrpcRequest } from './trpc-request.ts';
 
 /**
- * The procedures at `/trpc/{router}.{procedure}`. tRPC's own Fastify plugin is left out, see
- * docs/decisions/0006-a-trpc-route-of-our-own.md.
+ * The procedures at `/trpc/{router}.{procedure}`, in tRPC's wire form. tRPC's own HTTP handling is left out, see
+ * docs/decisions/0006-a-trpc-route-of-our-own.md; a test compares the two.
  */
 export function addTrpcRoute(app: FastifyInstance, dependencies: AdapterDependencies): void {
+  const { inFlight } = dependencies;
   app.route<{ Params: { path: string } }>({
     method: ['GET', 'POST'],
     url: '/trpc/:path',
     async handler(request, reply) {
+      const asked = readTrpcRequest(request);
       const context = contextOf(request, reply, dependencies);
-      const url = requestUrlOf(request.url);
-      if (url === null || hasBadInput(url)) throw new TRPCError({ code: 'PARSE_ERROR' });
-      if (url.searchParams.get('batch') === '1') checkBatch(request.params.path);
-      // A way in that is meant for WebSockets.
-      url.searchParams.delete('connectionParams');
-      const answer = await dependencies.inFlight.track(
-        resolveResponse({
-          router: appRouter,
-          req: new Request(url, {
-            method: request.method,
-            headers: { 'content-type': 'application/json' },
-            ...(request.method === 'POST' && { body: bodyTextOf(request.body) }),
-          }),
-          path: encodeURIComponent(request.params.path),
-          error: null,
-          createContext: async () => context,
-          allowMethodOverride: true,
-          maxBatchSize: mostCallsAtOnce,
-          responseMeta: ({ errors }) => ({ headers: retryAfterOf(errors) }),
-        }),
-      );
-      reply.code(answer.status).headers(Object.fromEntries(answer.headers));
-      return reply.send(await asSent(request, reply, request.params.path, await answer.text()));
+      const isPost = request.method === 'POST';
+      const [only = '', ...others] = asked.names;
+      // A batch of one is common and needs no list of promises.
+      const ends =
+        others.length === 0
+          ? [await inFlight.track(callOf(asked, only, 0, isPost, context))]
+          : await inFlight.track(
+              Promise.all(asked.names.map((name, index) => callOf(asked, name, index, isPost, context))),
+            );
+      const { body, retryAfterMs, status } = trpcAnswerOf(ends, asked.isBatch, request.id);
+      reply.code(status).header('content-type', 'application/json');
+      if (retryAfterMs > 0) reply.header('retry-after', String(Math.ceil(retryAfterMs / 1000)));
+      return asSent(request, reply, request.params.path, body);
     },
   });
 }
 
-/** tRPC would refuse these too, but without a word that helps. A name that nobody knows is answered call by call. */
-function checkBatch(path: string): void {
-  const names = path.split(',');
-  if (names.length > mostCallsAtOnce) {
-    throw refusedHere('INVALID_INPUT', {
-      message: `Too many calls in one batch: send at most ${mostCallsAtOnce}.`,
+/** Makes one call of a request. A query may come by either method, a mutation by POST alone. */
+async function callOf(
+  asked: TrpcRequest,
+  name: string,
+  index: number,
+  isPost: boolean,
+  context: Context,
+): Promise<CallEnd> {
+  try {
+    const procedure = procedures.get(name);
+    if (procedure === undefined) throw new TRPCError({ code: 'NOT_FOUND' });
+    const { type } = procedure._def;
+    if (type !== 'query' && !isPost) throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' });
+    const input = asked.inputOf(index);
+    const output = await procedure({
+      path: name,
+      getRawInput: async () => input,
+      ctx: context,
+      type,
+      signal: undefined,
+      batchIndex: index,
     });
+    return { ok: true, output };
+  } catch (cause) {
+    return { ok: false, error: getTRPCErrorFromUnknown(cause), name };
   }
-  const types = new Set(names.flatMap(name => procedureTypes.get(name) ?? []));
-  if (types.size > 1) {
-    throw refusedHere('INVALID_INPUT', {
-      message: 'A batch holds queries or mutations, not both: send them apart.',
-    });
-  }
-}
-
-/** The body as it came: the parser has made sure that it is JSON. A call without a payload may come without a body. */
-function bodyTextOf(body: unknown): string {
-  return typeof body === 'string' && body !== '' ? body : '{}';
-}
-
-/** A query's input in the address gets the same scrutiny as a body. */
-function hasBadInput(url: URL): boolean {
-  const input = url.searchParams.get('input');
-  return input !== null && !parseJson(input).ok;
-}
-
-/** The longest wait that any of the batch's refusals asks for. */
-function retryAfterOf(errors: readonly Error[]): Record<string, string> {
-  const waits = errors.map(error => (error instanceof FaultError ? (error.fault.retryAfterMs ?? 0) : 0));
-  const longest = Math.max(0, ...waits);
-  return longest > 0 ? { 'retry-after': String(Math.ceil(longest / 1000)) } : {};
 }

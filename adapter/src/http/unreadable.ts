@@ -6,7 +6,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorShapeOf } from '../trpc/error-shape.ts';
 import { refusedHere } from './error-reply.ts';
 
-/** For requests that come to no route, and so to no hook: helmet has no say there. */
+/** For requests that come to no route, and so to no hook. */
 const headers = {
   'content-type': 'application/json; charset=utf-8',
   'content-security-policy':

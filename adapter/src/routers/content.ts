@@ -5,9 +5,7 @@ import { router } from '../trpc/init.ts';
 
 /** The content library (s.7): the list stands at `contentLibrary.data`, wherever the gateway put it. */
 export const content = router({
-  readContentLibrary: forwardShaped('content.readContentLibrary', response => ({
-    contentLibrary: { data: articlesOf(response) },
-  })),
+  readContentLibrary: forwardShaped('content.readContentLibrary', libraryOf),
   readByContentId: forward('content.readByContentId'),
 });
 
@@ -17,8 +15,12 @@ export type ContentItem = OperationResponse<'content.readByContentId'>['data'];
 type Answer = OperationResponse<'content.readContentLibrary'>;
 type InLibrary = Extract<Answer, { contentLibrary: object }>;
 
-function articlesOf(answer: Answer): ContentItem[] {
-  return isInLibrary(answer) ? answer.contentLibrary.data : answer.data;
+interface Library {
+  readonly contentLibrary: { readonly data: ContentItem[] };
+}
+
+function libraryOf(answer: Answer): Library {
+  return isInLibrary(answer) ? answer : { contentLibrary: { data: answer.data } };
 }
 
 /** Where both members stand, one of them may be something else: only a whole form counts. */

@@ -4,11 +4,13 @@ import {
   type CallResponse,
   calls,
 } from '@choose-life/contracts/gateway/extensions';
+import type { CallResult } from '@choose-life/gateway-client/gateway-client';
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
 import { limitedCalls } from '../limits/limited-calls.ts';
 import type { Context } from './context.ts';
 import { FaultError, notSent } from './errors.ts';
 import { procedure } from './init.ts';
+import { withJson } from './json-of-output.ts';
 
 /** A call without a payload is made with no input, or with `{}`. */
 type Input<Id extends CallId> =
@@ -30,16 +32,18 @@ export function forward<Id extends CallId>(id: Id, check?: Check): Forwarded<Id>
   return forwardShaped(id, response => response, check);
 }
 
-/** The same for a call whose answer is brought into one form first. */
+/** The same for a call whose answer is brought into one form first. An answer in that form already goes out as it came. */
 export function forwardShaped<Id extends CallId, Output>(
   id: Id,
   shape: (response: CallResponse<Id>) => Output,
   check?: Check,
 ): Forwarded<Id, Output> {
   const resolve = async ({ ctx, input }: { ctx: Context; input: unknown }): Promise<Output> => {
-    await check?.(ctx, id);
+    if (check) await check(ctx, id);
     // The gateway client checks the request against the table, so it passes here as it came.
-    return shape(await callGateway(ctx, id, (input ?? {}) as CallRequest<Id>));
+    const { json, value } = await callGateway(ctx, id, (input ?? {}) as CallRequest<Id>);
+    const output = shape(value);
+    return Object.is(output, value) ? withJson(output, json) : output;
   };
   const withInput = procedure.input((raw: unknown) => raw);
   const forwarded = calls[id].effect === 'read' ? withInput.query(resolve) : withInput.mutation(resolve);
@@ -47,17 +51,21 @@ export function forwardShaped<Id extends CallId, Output>(
   return forwarded as unknown as Forwarded<Id, Output>;
 }
 
+/** What the gateway accepted: the value, and its own bytes where they are the JSON of it. */
+type Accepted<Id extends CallId> = Extract<CallResult<Id>, { ok: true }>;
+
 /** Makes the call under the caller's token and limits, and throws its fault as the one kind of error. */
 export async function callGateway<Id extends CallId>(
   context: Context,
   id: Id,
   request: CallRequest<Id>,
-): Promise<CallResponse<Id>> {
+  isChecked = false,
+): Promise<Accepted<Id>> {
   const { gateway, token, requestId, signal, limits } = context;
   const taken = limitedCalls[id]?.take(limits, request, token);
   if (taken && taken.waitMs > 0) throw notSent(id, 'RATE_LIMITED', { retryAfterMs: taken.waitMs });
-  const result = await gateway.call(id, request, { token, requestId, signal });
+  const result = await gateway.call(id, request, { token, requestId, signal, isChecked });
   taken?.settle(result.ok ? 'accepted' : result.fault.outcome);
   if (!result.ok) throw new FaultError(result.fault);
-  return result.value;
+  return result;
 }

@@ -8,6 +8,6 @@ export async function mayAdministerWaitList(context: Context, id: CallId): Promi
   const { mode, emails } = context.waitListAdmin;
   if (mode === 'open') return;
   if (mode === 'off' || context.token === null) throw notSent(id, 'FORBIDDEN');
-  const { userEmail } = await callGateway(context, 'authentication.userDetails', {});
-  if (mode === 'list' && !emails.includes(userEmail.toLowerCase())) throw notSent(id, 'FORBIDDEN');
+  const { value } = await callGateway(context, 'authentication.userDetails', {});
+  if (mode === 'list' && !emails.includes(value.userEmail.toLowerCase())) throw notSent(id, 'FORBIDDEN');
 }

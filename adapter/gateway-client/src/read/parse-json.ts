@@ -34,7 +34,7 @@ function parseUnchecked(text: string): ParsedJson {
   try {
     return { ok: true, value: JSON.parse(text) };
   } catch {
-    return { ok: false, problem: 'not-json' };
+    return { ok: false, problem: nestsTooDeep(text) ? 'too-deep' : 'not-json' };
   }
 }
 
