@@ -3,9 +3,11 @@ import {
   type AnswerKey,
   type Answers,
   type AnswerValue,
+  answerGroupNames,
   answerKeys,
+  type SentGroups,
 } from '../src/domain/hra/answer-groups.ts';
-import { kindOf } from '../src/domain/hra/answer-keys.ts';
+import { kindOf, wireKeyOf } from '../src/domain/hra/answer-keys.ts';
 import type { AssessmentMeta } from '../src/domain/hra/flat-map.ts';
 import { type HraPage, hraPages } from '../src/domain/hra/page-graph.ts';
 import type { Question, QuestionInput } from '../src/domain/hra/questionnaire.ts';
@@ -70,6 +72,41 @@ export const anyAnswers: fc.Arbitrary<Answers> = fc
     fc.dictionary(unknownWireKey, fc.oneof(optionId, plainNumber), { maxKeys: 4, noNullPrototype: true }),
   )
   .map(([known, unknown]) => ({ ...known, ...unknown }));
+
+/** A slot as it may be sent, blank and null included; units are text. */
+const sentSlot = (key: fc.Arbitrary<string>): fc.Arbitrary<[string, AnswerValue | null]> =>
+  fc
+    .tuple(key, fc.oneof(typedNumber, optionId, fc.constantFrom(null, '', ' ')))
+    .map(([slot, value]) => [slot, slot === 'app_units' && value !== null ? String(value) : value]);
+
+const sentGroup = (key: fc.Arbitrary<string>) =>
+  fc.array(sentSlot(key), { maxLength: 12 }).map(slots => Object.fromEntries(slots));
+
+const knownKey = fc.constantFrom(...answerKeys);
+const groupNames = [...answerGroupNames, 'additional'];
+const metaNames = ['unique_string', 'hra.app.units', '__proto__', 'constructor'];
+
+/** Known answers in any groups, also different ones to one question, and additional ones; groups and keys may be missing. */
+export const sentGroups: fc.Arbitrary<SentGroups> = fc
+  .dictionary(fc.constantFrom(...answerGroupNames), sentGroup(knownKey))
+  .chain(groups =>
+    sentGroup(fc.oneof(unknownWireKey, knownKey.map(wireKeyOf))).map(additional => ({
+      ...groups,
+      additional,
+    })),
+  );
+
+/** Groups with anything in them that must not be there. */
+export const oddGroups: fc.Arbitrary<unknown> = fc.dictionary(
+  fc.oneof(fc.constantFrom(...groupNames), fc.string()),
+  fc.oneof(
+    fc.dictionary(
+      fc.oneof(knownKey, unknownWireKey, fc.constantFrom(...metaNames), fc.string()),
+      fc.anything(),
+    ),
+    fc.anything(),
+  ),
+);
 
 const name = fc.stringMatching(/^[a-zA-Z0-9@.-]{1,20}$/);
 

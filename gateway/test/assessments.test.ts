@@ -1,5 +1,6 @@
-import { fromGroups, toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
+import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { encodeFlatMap, type FlatMap } from '@choose-life/contracts/domain/hra/flat-map';
+import { fromGroups } from '@choose-life/contracts/domain/hra/read-groups';
 import { decodeSavedAnswers } from '@choose-life/contracts/domain/hra/saved-answers';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { appraise } from '../src/appraisal/appraise.ts';

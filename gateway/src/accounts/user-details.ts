@@ -1,5 +1,5 @@
-import { fromGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { decodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
+import { fromGroups } from '@choose-life/contracts/domain/hra/read-groups';
 import type { ExtensionId } from '@choose-life/contracts/gateway/extensions';
 import { dailyGoals } from '../appraisal/daily-goals.ts';
 import { readFlatMap } from '../assessments/stored-flat-map.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { fromGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { decodeFlatMap, type FlatMap } from '@choose-life/contracts/domain/hra/flat-map';
+import { fromGroups } from '@choose-life/contracts/domain/hra/read-groups';
 import type { SessionUser } from '../accounts/sessions.ts';
 import { appraise } from '../appraisal/appraise.ts';
 import { modelVersion } from '../appraisal/model.ts';

@@ -1,5 +1,5 @@
-import { fromGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { decodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
+import { fromGroups } from '@choose-life/contracts/domain/hra/read-groups';
 import type { AgeBound } from '@choose-life/contracts/domain/report/report-details';
 import type { Appraisal } from '../appraisal/appraisal.ts';
 import { appraise } from '../appraisal/appraise.ts';

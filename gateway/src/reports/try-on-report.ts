@@ -1,5 +1,5 @@
-import { fromGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { decodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
+import { fromGroups } from '@choose-life/contracts/domain/hra/read-groups';
 import type { CallRequest, CallResponse } from '@choose-life/contracts/gateway/extensions';
 import type { SessionUser } from '../accounts/sessions.ts';
 import { whatIf } from '../appraisal/what-if.ts';

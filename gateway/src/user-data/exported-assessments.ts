@@ -1,5 +1,5 @@
-import { fromGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { decodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
+import { fromGroups } from '@choose-life/contracts/domain/hra/read-groups';
 import { reportDetails } from '@choose-life/contracts/gateway/schemas/report-details';
 import type { SessionUser } from '../accounts/sessions.ts';
 import { assessmentStatus } from '../assessments/saved-answers.ts';

@@ -1,3 +1,4 @@
+import { isAdditionalKey } from './additional-key.ts';
 import { isAnswered } from './answered.ts';
 
 /** The answer groups and their keys (s.3), in the order of the pages. */
@@ -132,6 +133,9 @@ export type AnswerGroups = {
   readonly [Name in AnswerGroupName]: { readonly [key: string]: AnswerValue | null };
 } & { readonly additional: { readonly [wireKey: string]: AnswerValue | null } };
 
+/** As they may be sent: a missing group is unanswered, like a missing key. */
+export type SentGroups = Partial<AnswerGroups>;
+
 // Object.keys forgets the literal types; the record is closed, so nothing else can stand in it.
 export const answerGroupNames = Object.keys(answerGroups) as AnswerGroupName[];
 
@@ -146,23 +150,15 @@ export function isAnswerKey(key: string): key is AnswerKey {
   return known.has(key);
 }
 
-/** Every group with all its keys, null where unanswered. A key that stands in two groups fills both. */
-export function toGroups(answers: Answers): AnswerGroups {
-  const group = (keys: readonly string[]) => Object.fromEntries(keys.map(key => [key, answers[key] ?? null]));
-  const additional = Object.entries(answers).filter(([key, value]) => !isAnswerKey(key) && isAnswered(value));
-  const groups = answerGroupNames.map(name => [name, group(answerGroups[name])]);
-  // fromEntries forgets that the names are complete.
-  return { ...Object.fromEntries(groups), additional: Object.fromEntries(additional) } as AnswerGroups;
-}
-
 /**
- * The one slot per key. Where a key stands in several groups with different answers, the later group in the
- * order of `answerGroups` wins, unless it is unanswered there. A known key is taken from any group, because
- * some are asked on other pages in variants of the questionnaire (s.3).
+ * Every group with its answered keys. A key that stands in two groups fills both. What stands under a key that is neither
+ * known nor additional cannot be sent (only a damaged draft holds such a key), so it is left out.
  */
-export function fromGroups(groups: AnswerGroups): Answers {
-  const entries = answerGroupNames.flatMap(name => Object.entries(groups[name]));
-  const answered = entries.filter(([key, value]) => isAnswerKey(key) && isAnswered(value));
-  const additional = Object.entries(groups.additional).filter(([, value]) => isAnswered(value));
-  return Object.fromEntries([...additional, ...answered]);
+export function toGroups(answers: Answers): AnswerGroups {
+  const group = (keys: readonly string[]) =>
+    Object.fromEntries(keys.filter(key => isAnswered(answers[key])).map(key => [key, answers[key]]));
+  const groups = answerGroupNames.map(name => [name, group(answerGroups[name])]);
+  const additional = group(Object.keys(answers).filter(isAdditionalKey));
+  // fromEntries forgets that the names are complete.
+  return { ...Object.fromEntries(groups), additional } as AnswerGroups;
 }

@@ -1,8 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyAnswers, assessmentMeta } from '../../../test/arbitraries.ts';
-import { type Answers, answerGroupNames, fromGroups, toGroups } from './answer-groups.ts';
-import { decodeFlatMap, encodeFlatMap, isAdditionalKey, metaWireKeys } from './flat-map.ts';
+import { anyAnswers, assessmentMeta, oddGroups, sentGroups } from '../../../test/arbitraries.ts';
+import { flatMap } from '../../gateway/schemas/hra.ts';
+import { isAdditionalKey } from './additional-key.ts';
+import { type Answers, answerGroupNames, answerKeys, type SentGroups, toGroups } from './answer-groups.ts';
+import { kindOf, wireKeyOf } from './answer-keys.ts';
+import { isAnswered } from './answered.ts';
+import {
+  type AssessmentMeta,
+  decodeFlatMap,
+  encodeFlatMap,
+  flatMapOf,
+  metaWireKeys,
+  type SendMode,
+} from './flat-map.ts';
+import { plainNumberOf } from './plain-number.ts';
+import { fromGroups, readGroups } from './read-groups.ts';
 
 const meta = { clientId: 'client', userId: 'ada@example.com' };
 const save = (answers: Answers, numericKeys?: ReadonlySet<string>) =>
@@ -152,6 +165,26 @@ describe('flat map', () => {
     );
   });
 
+  it('is what a plain reading of the rules gives, member for member in the same order', () => {
+    const mode = fc.constantFrom('save' as const, 'submit' as const);
+    fc.assert(
+      fc.property(sentGroups, assessmentMeta, mode, (groups, sentMeta, sentMode) => {
+        const expected = plainFlatMap(groups, sentMeta, sentMode);
+        expect(JSON.stringify(encodeFlatMap(groups, sentMeta, sentMode))).toBe(JSON.stringify(expected));
+      }),
+    );
+  });
+
+  it('always fits the schema of the call, whatever stands in the groups', () => {
+    const mode = fc.constantFrom('save' as const, 'submit' as const);
+    fc.assert(
+      fc.property(oddGroups, assessmentMeta, mode, (odd, sentMeta, sentMode) => {
+        const rules = { refuse: () => {}, maxKey: 200, maxText: 1000 };
+        expect(() => flatMap.parse(flatMapOf(readGroups(odd, rules), sentMeta, sentMode))).not.toThrow();
+      }),
+    );
+  });
+
   it('has only keys of the two known shapes, and no null', () => {
     fc.assert(
       fc.property(anyAnswers, fc.constantFrom('save', 'submit'), (answers, mode) => {
@@ -164,3 +197,30 @@ describe('flat map', () => {
     );
   });
 });
+
+/** The rules one after the other, each over everything: slow and obvious. */
+function plainFlatMap(groups: SentGroups, sent: AssessmentMeta, mode: SendMode): Record<string, unknown> {
+  const all = answerGroupNames.flatMap(name => Object.entries(groups[name] ?? {}));
+  const slots = new Map(all.filter(([, value]) => isAnswered(value)));
+  const additional = Object.entries(groups.additional ?? {}).filter(
+    ([key, value]) => isAdditionalKey(key) && isAnswered(value),
+  );
+  const known = answerKeys.flatMap(key => {
+    const value = slots.get(key);
+    if (value === undefined) return [];
+    const isNumber = mode === 'save' && kindOf(key) === 'number';
+    return [[wireKeyOf(key), isNumber ? (plainNumberOf(value) ?? value) : value]];
+  });
+  const members = [
+    ['unique_string', sent.uniqueString],
+    ['appraise_risks.client_id', sent.clientId],
+    ['appraise_risks.user_id', sent.userId],
+    ['hra.app.default_hra_id', sent.defaultHraId],
+    ['hra.app.external_id', sent.externalId],
+    ['save_key', sent.saveKey],
+    ['hra.app.cholunits', 'mg/dl'],
+    ['hra.app.hra_id', 'midlife'],
+    ['hra.app.units', 'metric'],
+  ];
+  return Object.fromEntries([...members.filter(([, value]) => value), ...additional, ...known]);
+}

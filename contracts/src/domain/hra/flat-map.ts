@@ -1,14 +1,16 @@
+import { isAdditionalKey } from './additional-key.ts';
 import {
   type AnswerGroups,
   type AnswerValue,
   answerKeys,
-  fromGroups,
   isAnswerKey,
+  type SentGroups,
   toGroups,
 } from './answer-groups.ts';
 import { answerKeyOfWireKey, contractNumericKeys, wireKeyOf } from './answer-keys.ts';
 import { isAnswered } from './answered.ts';
-import { plainNumberOf } from './plain-number.ts';
+import { numberIfPlain } from './plain-number.ts';
+import { fromGroups, type ReadAnswers } from './read-groups.ts';
 
 /** What save and appraise carry beside the answers (s.7). */
 export interface AssessmentMeta {
@@ -25,6 +27,9 @@ export interface AssessmentMeta {
 /** The payload of save and appraise: one flat map of meta members and answers. */
 export type FlatMap = Record<string, AnswerValue>;
 
+/** Save turns numeric answers into numbers, submitting sends them as they are held (s.4, s.5). */
+export type SendMode = 'save' | 'submit';
+
 /** The wire names of the meta members that vary. */
 const metaKeys = {
   uniqueString: 'unique_string',
@@ -35,58 +40,57 @@ const metaKeys = {
   saveKey: 'save_key',
 } as const satisfies Record<keyof AssessmentMeta, string>;
 
+/** Each answer's key and its wire key, in the order of the pages: written out once, since a save needs all of them. */
+const wireKeys = answerKeys.map(key => [key, wireKeyOf(key)] as const);
+
+// Object.entries forgets that the names are the record's own.
+const metaEntries = Object.entries(metaKeys) as [keyof AssessmentMeta, string][];
+
 /** The meta members that are always the same (s.9). */
 const constants = { 'hra.app.cholunits': 'mg/dl', 'hra.app.hra_id': 'midlife' } as const;
 
+const unitsWireKey = wireKeyOf('app_units');
 const defaultUnits = 'metric';
 
 /** Every key of the flat map that is not an answer's; `hra.app.units` is both. */
 export const metaWireKeys: readonly string[] = [
   ...Object.values(metaKeys),
   ...Object.keys(constants),
-  wireKeyOf('app_units'),
+  unitsWireKey,
 ];
-
-const answerWireKey = /^hra\.q\.[A-Za-z0-9_]+\.a(\..+)?$/;
-const savedKey = /^hraQ[A-Za-z0-9]+$/;
-
-/**
- * Whether a key may stand among the additional answers: the wire key of a question the contract does not know,
- * or the camel-case key under which saved answers brought an answer that the questionnaire no longer explains.
- * Such a key cannot be turned back into a wire key, so it is kept and sent back as it came.
- */
-export function isAdditionalKey(key: string): boolean {
-  return answerWireKey.test(key) || savedKey.test(key);
-}
 
 /**
  * The flat map of answers and meta. Unanswered questions are left out. On 'save' the answers named by
  * `numericKeys` become numbers where their text is a plain decimal number; on 'submit' all are sent as held
- * (s.4, s.5). Additional answers under other keys than `isAdditionalKey` allows are left out, so that no answer
- * can take the place of a meta member; where one has a known answer's key, the known answer wins.
+ * (s.4, s.5). Where an additional answer has a known answer's key, the known answer wins.
  *
  * @param numericKeys slots that hold numbers; by default those the contract knows.
  */
 export function encodeFlatMap(
-  groups: AnswerGroups,
+  groups: SentGroups,
   meta: AssessmentMeta,
-  mode: 'save' | 'submit',
+  mode: SendMode,
   numericKeys: ReadonlySet<string> = contractNumericKeys,
 ): FlatMap {
-  const answers = fromGroups(groups);
-  const sent = (key: string, value: AnswerValue) =>
-    mode === 'save' && numericKeys.has(key) ? (plainNumberOf(value) ?? value) : value;
+  return flatMapOf(fromGroups(groups), meta, mode, numericKeys);
+}
 
-  const flat: [string, AnswerValue][] = [[wireKeyOf('app_units'), defaultUnits]];
-  for (const [key, value] of Object.entries(answers)) {
-    if (isAnswerKey(key) || !isAnswered(value) || !isAdditionalKey(key)) continue;
-    flat.push([key, sent(key, value)]);
-  }
-  for (const key of answerKeys) {
+/** The same of answers that were read from groups: only those have keys that take no meta member's place. */
+export function flatMapOf(
+  answers: ReadAnswers,
+  meta: AssessmentMeta,
+  mode: SendMode,
+  numericKeys: ReadonlySet<string> = contractNumericKeys,
+): FlatMap {
+  const flat: FlatMap = { ...encodeMeta(meta), [unitsWireKey]: defaultUnits };
+  const put = (key: string, wireKey: string) => {
     const value = answers[key];
-    if (isAnswered(value)) flat.push([wireKeyOf(key), sent(key, value)]);
-  }
-  return { ...encodeMeta(meta), ...Object.fromEntries(flat) };
+    if (value === undefined) return;
+    flat[wireKey] = mode === 'save' && numericKeys.has(key) ? numberIfPlain(value) : value;
+  };
+  for (const key of Object.keys(answers)) if (!isAnswerKey(key)) put(key, key);
+  for (const [key, wireKey] of wireKeys) put(key, wireKey);
+  return flat;
 }
 
 /**
@@ -107,16 +111,16 @@ export function decodeFlatMap(flat: Readonly<Record<string, AnswerValue | null |
 }
 
 function encodeMeta(meta: AssessmentMeta): FlatMap {
-  const members = Object.entries(metaKeys).flatMap(([name, wireKey]): [string, string][] => {
-    // Object.entries forgets that the names are the record's own.
-    const value = meta[name as keyof AssessmentMeta];
-    return value ? [[wireKey, value]] : [];
-  });
-  return { ...Object.fromEntries(members), ...constants };
+  const flat: FlatMap = {};
+  for (const [name, wireKey] of metaEntries) {
+    const value = meta[name];
+    if (value) flat[wireKey] = value;
+  }
+  return { ...flat, ...constants };
 }
 
 function decodeMeta(flat: Readonly<Record<string, unknown>>): Partial<AssessmentMeta> {
-  const members = Object.entries(metaKeys).flatMap(([name, wireKey]) => {
+  const members = metaEntries.flatMap(([name, wireKey]) => {
     const value = flat[wireKey];
     return typeof value === 'string' && value !== '' ? [[name, value]] : [];
   });

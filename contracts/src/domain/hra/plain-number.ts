@@ -12,3 +12,11 @@ export function plainNumberOf(value: AnswerValue | null | undefined): number | n
   const text = value?.trim() ?? '';
   return plainDecimal.test(text) ? Number(text) : null;
 }
+
+/**
+ * The answer of a numeric input as it is saved (s.5): a number where it is a plain one. Anything else stays as it came, so
+ * that nothing typed is lost (docs/faults.md D22).
+ */
+export function numberIfPlain<Value extends AnswerValue | null>(value: Value): Value | number {
+  return plainNumberOf(value) ?? value;
+}

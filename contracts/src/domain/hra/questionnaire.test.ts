@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyQuestion } from '../../../test/arbitraries.ts';
+import { isAdditionalKey } from './additional-key.ts';
 import { isAnswerKey } from './answer-groups.ts';
-import { isAdditionalKey } from './flat-map.ts';
 import { numericKeysOf, type Question, type QuestionInput, questionsOf } from './questionnaire.ts';
 
 const viewOf = (question: Question) => questionsOf({ label: 'Module', questions: [question] })[0];

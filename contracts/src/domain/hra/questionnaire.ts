@@ -77,7 +77,7 @@ export function questionsOf(module: QuestionModule): QuestionView[] {
   });
 }
 
-/** The slots that hold numbers in this questionnaire: what `encodeFlatMap` turns into numbers on Save. */
+/** The slots that hold numbers in this questionnaire: their answers become numbers on Save. */
 export function numericKeysOf(questionnaire: Questionnaire): ReadonlySet<string> {
   const parts = questionnaire.meta.modules.flatMap(module => questionsOf(module).flatMap(view => view.parts));
   return new Set(parts.filter(part => part.kind === 'number').map(part => part.answerKey));

@@ -1,8 +1,9 @@
+import { isAdditionalKey } from './additional-key.ts';
 import { type Answers, type AnswerValue, isAnswerKey } from './answer-groups.ts';
 import { answerKeyOfNormalForm, answerKeyOfWireKey, kindOf, normalForm } from './answer-keys.ts';
 import { isAnswered } from './answered.ts';
-import { type FlatMap, isAdditionalKey } from './flat-map.ts';
-import { plainNumberOf } from './plain-number.ts';
+import type { FlatMap } from './flat-map.ts';
+import { numberIfPlain } from './plain-number.ts';
 import { type Questionnaire, type QuestionPart, questionsOf } from './questionnaire.ts';
 
 /**
@@ -21,7 +22,7 @@ export function decodeSavedAnswers(
   const slots = new Map([...parts.keys()].map(key => [normalForm(key), key]));
   const answers: [string, AnswerValue][] = [];
   for (const [savedKey, value] of Object.entries(saved)) {
-    if ((typeof value !== 'string' && typeof value !== 'number') || !isAnswered(value)) continue;
+    if (!isAnswered(value)) continue;
     const form = normalForm(savedKey);
     const key =
       answerKeyOfNormalForm(form) ?? slots.get(form) ?? (isAdditionalKey(savedKey) ? savedKey : null);
@@ -54,7 +55,7 @@ function kindOfSlot(key: string, parts: ReadonlyMap<string, QuestionPart>): Ques
 
 function held(value: AnswerValue, kind: QuestionPart['kind'] | undefined): AnswerValue {
   if (kind === 'choice') return String(value);
-  return kind === 'number' ? (plainNumberOf(value) ?? value) : value;
+  return kind === 'number' ? numberIfPlain(value) : value;
 }
 
 function camelCase(wireKey: string): string {

@@ -1,6 +1,6 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import type { AssessmentMeta } from '@choose-life/contracts/domain/hra/flat-map';
-import { plainNumberOf } from '@choose-life/contracts/domain/hra/plain-number';
+import { numberIfPlain } from '@choose-life/contracts/domain/hra/plain-number';
 import { numericKeysOf, type Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import type { Assessment } from '../../session/assessment/assessment.ts';
 
@@ -11,10 +11,7 @@ import type { Assessment } from '../../session/assessment/assessment.ts';
 export function answersForSave(answers: Answers, questionnaire: Questionnaire): Answers {
   const numeric = numericKeysOf(questionnaire);
   return Object.fromEntries(
-    Object.entries(answers).map(([key, value]) => [
-      key,
-      numeric.has(key) ? (plainNumberOf(value) ?? value) : value,
-    ]),
+    Object.entries(answers).map(([key, value]) => [key, numeric.has(key) ? numberIfPlain(value) : value]),
   );
 }
 

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyAnswers, sentGroups } from '../../../test/arbitraries.ts';
+import { toGroups } from './answer-groups.ts';
+import { fromGroups, readGroups } from './read-groups.ts';
+
+const long = 'x'.repeat(1001);
+const longKey = `hra.q.${'x'.repeat(200)}.a`;
+
+/** What is read, and `where: what is wrong` for each refusal. */
+const read = (sent: unknown) => {
+  const refused: string[] = [];
+  const refuse = (path: readonly string[], problem: string) => refused.push(`${path.join('.')}: ${problem}`);
+  return { answers: readGroups(sent, { refuse, maxKey: 200, maxText: 1000 }), refused };
+};
+
+describe('groups that are sent', () => {
+  it.each([
+    [{}, {}],
+    [{ general: {} }, {}],
+    [{ general: undefined, sleep: { sleep1: undefined, sleep2: '2' } }, { sleep2: '2' }],
+    [{ general: { sex: null, race: ' ', app_units: null } }, {}],
+    [
+      { general: { sex: 'F', height: 0 }, additional: { 'hra.q.new.a': 1 } },
+      { sex: 'F', height: 0, 'hra.q.new.a': 1 },
+    ],
+    [{ safetyAndSpeed: { safety_belt_usage: 90 } }, { safety_belt_usage: 90 }],
+    [{ additional: { hraQOldQuestionA: 'x' } }, { hraQOldQuestionA: 'x' }],
+  ])('%j are the answers %j', (sent, answers) => {
+    expect(read(sent)).toEqual({ answers, refused: [] });
+  });
+
+  const noSuchKey =
+    "there is no such answer: answers of other questions stand in 'additional', by their wire key";
+  const noWireKey =
+    'expected the wire key of an answer, as hra.q.new_question.a.hours, of at most 200 characters';
+  const noAnswer = 'expected a text of at most 1000 characters, a number or null';
+  it.each([
+    ['general.sexx', { general: { sexx: 'F' } }, noSuchKey],
+    ['general.sexx', { general: { sexx: null } }, noSuchKey],
+    ['general.hra.q.new.a', { general: { 'hra.q.new.a': '1' } }, noSuchKey],
+    ['general.toString', { general: { toString: 'x' } }, noSuchKey],
+    ['additional.sex', { additional: { sex: 'F' } }, noWireKey],
+    ['additional.unique_string', { additional: { unique_string: 'x' } }, noWireKey],
+    [`additional.${longKey}`, { additional: { [longKey]: 'x' } }, noWireKey],
+    ['general.sex', { general: { sex: true } }, noAnswer],
+    ['general.sex', { general: { sex: ['F'] } }, noAnswer],
+    ['general.sex', { general: { sex: long } }, noAnswer],
+    ['general.height', { general: { height: Number.POSITIVE_INFINITY } }, noAnswer],
+    ['additional.hra.q.new.a', { additional: { 'hra.q.new.a': {} } }, noAnswer],
+    ['general.app_units', { general: { app_units: 5 } }, 'expected a text or null'],
+    ['sleep', { sleep: null }, 'expected an object of answers'],
+    ['sleep', { sleep: ['1'] }, 'expected an object of answers'],
+    ['generl', { generl: { sex: 'F' } }, 'there is no such answer group'],
+    ['constructor', { constructor: {} }, 'there is no such answer group'],
+    ['', null, 'expected an object of answer groups'],
+    ['', [], 'expected an object of answer groups'],
+  ])('are refused at "%s"', (where, sent, problem) => {
+    expect(read(sent)).toEqual({ answers: {}, refused: [`${where}: ${problem}`] });
+  });
+
+  it('are refused everywhere at once, and no value is told', () => {
+    const sent = { general: { sexx: 'secret', sex: 'F' }, sleep: { sleep1: { secret: 1 } }, odd: 'secret' };
+    const { refused } = read(sent);
+    expect(refused.map(line => line.split(':')[0])).toEqual(['odd', 'general.sexx', 'sleep.sleep1']);
+    expect(refused.join()).not.toContain('secret');
+  });
+
+  it('of our own making are never refused, and read alike by both readers', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyAnswers.map(toGroups), sentGroups), groups => {
+        expect(read(groups)).toEqual({ answers: fromGroups(groups), refused: [] });
+      }),
+    );
+  });
+
+  it('keep of our own what is longer than a request may carry', () => {
+    expect(fromGroups(toGroups({ race: long }))).toEqual({ race: long });
+  });
+});
