@@ -1,9 +1,9 @@
 import type { AnswerGroups } from './answer-groups.ts';
 import type { ReportDetails } from './report-details.ts';
 
-/** What saving and submitting take (s.3, s.7): one answer group for each section, and whose assessment it is. */
+/** What saving and submitting take (s.3, s.7): the answers, and whose assessment it is. What is missing is unanswered. */
 export interface AssessmentInput {
-  answers: AnswerGroups;
+  answers?: AnswerGroups;
   assessment: AssessmentMeta;
 }
 

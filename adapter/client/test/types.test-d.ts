@@ -62,7 +62,8 @@ export type ErrorsFitBack = Fits<AdapterErrorShape, ServerErrorShape>;
 /** tRPC's own inference hands the types on as they stand, optional members beside unknown ones included. */
 type Details = RouterOutputs['authentication']['userDetails'];
 export type OptionalMembersStay = Fits<Equal<Details['recommendedSteps'], number | null | undefined>, true>;
+type SentAnswers = NonNullable<RouterInputs['hra']['saveAnswers']['answers']>;
 export type AnswersAreTyped = Fits<
-  Equal<RouterInputs['hra']['saveAnswers']['answers']['general'][string], string | number | null>,
+  Equal<NonNullable<SentAnswers['general']>[string], string | number | null>,
   true
 >;

@@ -5,17 +5,20 @@ import { generatedHead } from './generated-head.ts';
 export function answerGroupsText(): string {
   const groups = Object.entries(answerGroups).map(
     ([name, keys]) =>
-      `  /** Its keys: ${keys.map(key => `\`${key}\``).join(', ')}. */\n  readonly ${name}: AnswerGroup;`,
+      `  /** Its keys: ${keys.map(key => `\`${key}\``).join(', ')}. */\n  readonly ${name}?: AnswerGroup;`,
   );
   return `${generatedHead}
 /** Answers by answer key: an option's id, or a number. Absent and null both mean unanswered. */
 export type AnswerGroup = { readonly [key: string]: string | number | null };
 
-/** The answers of an assessment (s.3): one group for each section. A key that stands in two groups counts once. */
+/**
+ * The answers of an assessment (s.3): one group for each section, of which any may be missing. A key that stands in two
+ * groups counts once; one that no group has is refused, but in \`additional\`.
+ */
 export interface AnswerGroups {
 ${groups.join('\n')}
   /** Answers of questions that stand in no group, by wire key, for example \`hra.q.new_question.a.hours\`. */
-  readonly additional: AnswerGroup;
+  readonly additional?: AnswerGroup;
 }
 `;
 }

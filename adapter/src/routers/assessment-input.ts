@@ -1,11 +1,9 @@
-import { type AnswerGroups, answerGroupNames } from '@choose-life/contracts/domain/hra/answer-groups';
+import { answerGroupNames, type SentGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import type { AssessmentMeta } from '@choose-life/contracts/domain/hra/flat-map';
+import { type ReadAnswers, readGroups } from '@choose-life/contracts/domain/hra/read-groups';
 import { z } from 'zod';
 
-const answerKey = z.string().min(1).max(200);
-const answer = z.union([z.string().max(1000), z.number()]).nullable();
-const group = z.record(answerKey, answer);
-const names = [...answerGroupNames, 'additional'];
+const limits = { maxKey: 200, maxText: 1000 };
 
 const text = z.string().max(500);
 
@@ -18,11 +16,27 @@ const assessment: z.ZodType<AssessmentMeta, AssessmentMeta> = z.strictObject({
   saveKey: text.optional(),
 });
 
-// The names are the type's own, one record each: fromEntries forgets them.
-const answers = z.strictObject(Object.fromEntries(names.map(name => [name, group]))) as unknown as z.ZodType<
-  AnswerGroups,
-  AnswerGroups
->;
+/** For whoever reads the input's JSON Schema: the names of the groups, and what an answer may be. */
+const group = {
+  type: 'object',
+  additionalProperties: { type: ['string', 'number', 'null'], maxLength: limits.maxText },
+} as const;
+const groups = {
+  type: 'object',
+  properties: Object.fromEntries([...answerGroupNames, 'additional'].map(name => [name, group])),
+  additionalProperties: false,
+} as const;
 
-/** What saving and submitting take (s.3, s.7): one answer group per section, and whose assessment it is. */
-export const assessmentInput = z.strictObject({ answers, assessment });
+const read = z
+  .unknown()
+  .meta(groups)
+  .transform((sent, context) => {
+    const refuse = (path: readonly string[], message: string) =>
+      context.addIssue({ code: 'custom', path: [...path], message });
+    return readGroups(sent, { ...limits, refuse });
+  });
+// Whatever comes is read; what callers are to write are groups.
+const answers = read as unknown as z.ZodType<ReadAnswers, SentGroups>;
+
+/** What saving and submitting take (s.3, s.7): answer groups, of which any may be missing, and whose assessment it is. */
+export const assessmentInput = z.strictObject({ answers: answers.prefault({}), assessment });

@@ -1,4 +1,4 @@
-import { encodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
+import { flatMapOf } from '@choose-life/contracts/domain/hra/flat-map';
 import { readReportDetails } from '@choose-life/contracts/domain/report/read-report-details';
 import type { ReportDetails } from '@choose-life/contracts/domain/report/report-details';
 import type { OperationResponse } from '@choose-life/contracts/gateway/operations';
@@ -14,12 +14,12 @@ export const hra = router({
   saveAnswers: procedure
     .input(assessmentInput)
     .mutation(({ ctx, input }) =>
-      callGateway(ctx, 'hra.saveAnswers', encodeFlatMap(input.answers, input.assessment, 'save')),
+      callGateway(ctx, 'hra.saveAnswers', flatMapOf(input.answers, input.assessment, 'save')),
     ),
   appraiseRisks: procedure
     .input(assessmentInput)
     .mutation(({ ctx, input }) =>
-      callGateway(ctx, 'hra.appraiseRisks', encodeFlatMap(input.answers, input.assessment, 'submit')),
+      callGateway(ctx, 'hra.appraiseRisks', flatMapOf(input.answers, input.assessment, 'submit')),
     ),
   getReportData: forwardShaped('hra.getReportData', reportDataOf),
   getReportPdf: forwardShaped('hra.getReportPdf', base64 => ({

@@ -43,10 +43,7 @@ async function assessment(client: ChooseLifeClient): Promise<void> {
   const clientId = meta.responses.appraiseRisksClientId ?? 'choose-life-demo';
   const saveKey = meta.config.saveKey;
   const details = { clientId, userId: userEmail, ...(saveKey ? { saveKey } : {}) };
-  const answers = {
-    ...noAnswers,
-    general: { app_units: 'metric', sex: 'female', age_in_years: 45, height_cm: 170 },
-  };
+  const answers = { general: { app_units: 'metric', sex: 'female', age_in_years: 45, height_cm: 170 } };
   const { uniqueString } = await client.hra.saveAnswers.mutate({ answers, assessment: details });
   const saved = await client.hra.getSavedAnswers.query({ uniqueString, userId: userEmail });
   mustBe(saved.hraQSexA === 'female', 'saved answers come back');
@@ -76,23 +73,6 @@ async function assessment(client: ChooseLifeClient): Promise<void> {
     'a report is listed',
   );
 }
-
-const noAnswers = {
-  general: {},
-  bloodPressure: {},
-  coughHygiene: {},
-  smokingAndVaping: {},
-  safetyAndSpeed: {},
-  workMode: {},
-  mentalHealth: {},
-  stress: {},
-  foodAndNutrition: {},
-  activityAndEnvironment: {},
-  demographics: {},
-  sleep: {},
-  others: {},
-  additional: {},
-};
 
 async function library(client: ChooseLifeClient): Promise<void> {
   const { contentLibrary } = await client.content.readContentLibrary.query({
@@ -233,8 +213,8 @@ export function refusedByTheCompiler({ authentication, content, hra }: ChooseLif
     () => content.readContentLibrary.query({ categories: ['Cars'] }),
     // @ts-expect-error: a write is no query.
     () => authentication.login.query({ userEmail: '', userPassword: '' }),
-    // @ts-expect-error: groups of answers are missing.
-    () => hra.saveAnswers.mutate({ answers: { general: {} }, assessment }),
+    // @ts-expect-error: an answer is a text, a number or null.
+    () => hra.saveAnswers.mutate({ answers: { general: { sex: true } }, assessment }),
     // @ts-expect-error: an age may be null.
     async () => (await authentication.userDetails.query()).userAge.toFixed(),
   ];
