@@ -1,3 +1,4 @@
+import type { Passwords } from './accounts/password.ts';
 import type { Database } from './db/schema.ts';
 import type { Logger } from './logger.ts';
 import type { PostOffice } from './mail/post-office.ts';
@@ -9,6 +10,7 @@ export interface Dependencies {
   readonly mail: PostOffice;
   /** The time now: moved by tests. */
   readonly clock: () => Date;
+  readonly passwords: Passwords;
   readonly printer: ReportPrinter;
   readonly settings: Settings;
   readonly logger: Logger;

@@ -1,7 +1,6 @@
 import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { encodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import { demoAccount } from './accounts/demo-account.ts';
-import { hashPassword } from './accounts/password.ts';
 import { addUser, findUserByEmail } from './accounts/users.ts';
 import { appraiseRisks } from './assessments/appraise-risks.ts';
 import { clientId } from './assessments/client-id.ts';
@@ -14,7 +13,7 @@ import { putArticle } from './content/library.ts';
 import type { Dependencies } from './dependencies.ts';
 import { readLatestReport } from './reports/reports.ts';
 
-type Context = Pick<Dependencies, 'db' | 'clock'>;
+type Context = Pick<Dependencies, 'db' | 'clock' | 'passwords'>;
 
 /** What a fresh gateway holds: the library, and the demo account with its company and a finished report. */
 export async function seed(context: Context): Promise<void> {
@@ -24,11 +23,11 @@ export async function seed(context: Context): Promise<void> {
 
 /** Each step looks first, so a start that was cut off is finished by the next one. */
 async function seedDemoAccount(context: Context): Promise<void> {
-  const { db, clock } = context;
+  const { db, clock, passwords } = context;
   const { email, companyId, companyName } = demoAccount;
   await putCompany(db, { id: companyId, name: companyName });
   if ((await findUserByEmail(db, email)) === undefined) {
-    const passwordHash = await hashPassword(demoAccount.password);
+    const passwordHash = await passwords.hash(demoAccount.password);
     await addUser(db, { ...demoAccount, passwordHash }, clock());
   }
   const user = await findUserByEmail(db, email);

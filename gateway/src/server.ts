@@ -1,3 +1,4 @@
+import { createPasswords } from './accounts/password.ts';
 import { buildGateway } from './app.ts';
 import { ModelRefused, proveModel } from './appraisal/self-check.ts';
 import { type Config, readConfig } from './config.ts';
@@ -46,7 +47,8 @@ async function serve(config: Config): Promise<void> {
     : createMailbox({ db, clock });
   const settings = { publicUrl: config.publicUrl, helpLines: config.helpLines };
   const printer = createReportPrinter();
-  const dependencies: Dependencies = { db, mail, clock, printer, settings, logger };
+  const passwords = createPasswords();
+  const dependencies: Dependencies = { db, mail, clock, passwords, printer, settings, logger };
   await seed(dependencies);
 
   const app = buildGateway(dependencies);

@@ -7,6 +7,8 @@ export interface Answer {
   // Tests look into answers of every call; naming each type here would test the types, not the answers.
   readonly body: Record<string, unknown>;
   readonly text: string;
+  /** Seconds, where the gateway says when to come again. */
+  readonly retryAfter: string | null;
 }
 
 /** Calls a running gateway as the table says, under the main stage unless told otherwise. */
@@ -31,5 +33,10 @@ export async function call<Id extends CallId>(
     ...(method === 'POST' ? { body: JSON.stringify(request) } : {}),
   });
   const text = await response.text();
-  return { status: response.status, body: JSON.parse(text), text };
+  return {
+    status: response.status,
+    body: JSON.parse(text),
+    text,
+    retryAfter: response.headers.get('retry-after'),
+  };
 }

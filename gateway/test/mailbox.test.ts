@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPasswords } from '../src/accounts/password.ts';
 import { buildGateway } from '../src/app.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
@@ -30,6 +31,7 @@ describe('mailbox', () => {
       db,
       mail,
       clock,
+      passwords: createPasswords(),
       printer: createReportPrinter(),
       settings: { publicUrl: 'http://127.0.0.1:4000', helpLines: [] },
       logger: createLogger('silent', () => undefined),

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { createPasswords } from '../src/accounts/password.ts';
 import { buildGateway } from '../src/app.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import { createLogger } from '../src/logger.ts';
@@ -16,6 +17,7 @@ it('an unexpected error is told without detail, and logged without anything a pe
     db,
     mail: { kind: 'smtp', post: async () => undefined },
     clock: () => new Date(),
+    passwords: createPasswords(),
     printer: createReportPrinter(),
     settings: { publicUrl: 'http://127.0.0.1:4000', helpLines: [] },
     logger: createLogger('info', line => lines.push(line)),

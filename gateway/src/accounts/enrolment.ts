@@ -4,7 +4,6 @@ import { Refusal } from '../refusal.ts';
 import { issueCode, redeemCode } from './codes.ts';
 import { normalizeEmail, requireEmail } from './email.ts';
 import { letters } from './letters.ts';
-import { hashPassword } from './password.ts';
 import { inSteadyTime } from './steady-time.ts';
 import { addUser, findUserByEmail } from './users.ts';
 
@@ -18,11 +17,11 @@ export const linkRefusal = 'This link is not valid any more. Please ask for a ne
  * learns it by mail.
  */
 export async function initiateEnrollment(
-  context: Context,
+  context: Context & Pick<Dependencies, 'passwords'>,
   form: OperationRequest<'authentication.initiateEnrollment'>,
 ): Promise<void> {
   const email = requireEmail(form.userEmail);
-  const passwordHash = await hashPassword(form.userPassword);
+  const passwordHash = await context.passwords.hash(form.userPassword);
   await inSteadyTime(async () => {
     if (await findUserByEmail(context.db, email)) {
       await context.mail.post(letters.alreadyEnrolled(context.settings.publicUrl, email));

@@ -2,9 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { limitConcurrency } from './limit-concurrency.ts';
 
+const busy = () => new Error('full');
+
 describe('limited concurrency', () => {
   it('runs two at a time, all in order, and goes on after a failure', async () => {
-    const inTurn = limitConcurrency(2);
+    const inTurn = limitConcurrency(2, 4, busy);
     const started: number[] = [];
     let running = 0;
     let most = 0;
@@ -24,5 +26,21 @@ describe('limited concurrency', () => {
     );
     expect(started).toEqual([0, 1, 2, 3, 4, 5]);
     expect(most).toBe(2);
+  });
+
+  it('begins nothing that comes while the queue is full, and has room again afterwards', async () => {
+    const inTurn = limitConcurrency(1, 2, busy);
+    const started: number[] = [];
+    const work = (index: number) =>
+      inTurn(async () => {
+        started.push(index);
+        await sleep(2);
+      });
+    const results = await Promise.allSettled([0, 1, 2, 3, 4].map(work));
+    const refused = results.flatMap(result => (result.status === 'rejected' ? [result.reason] : []));
+    expect(refused).toEqual([busy(), busy()]);
+    expect(started).toEqual([0, 1, 2]);
+    await Promise.all([5, 6, 7].map(work));
+    expect(started).toEqual([0, 1, 2, 5, 6, 7]);
   });
 });

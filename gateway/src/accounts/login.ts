@@ -1,17 +1,19 @@
 import type { OperationRequest } from '@choose-life/contracts/gateway/operations';
+import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusal.ts';
 import { normalizeEmail } from './email.ts';
-import { hashPassword, verifyPassword } from './password.ts';
-import { endSessions, openSession, type SessionContext, type SessionUser } from './sessions.ts';
+import { endSessions, openSession, type SessionUser } from './sessions.ts';
 import { findUserByEmail, getUser } from './users.ts';
+
+type Context = Pick<Dependencies, 'db' | 'clock' | 'passwords'>;
 
 /** Opens a session for the right password. An unknown address is refused in the same words and after the same work. */
 export async function login(
-  context: SessionContext,
+  context: Context,
   form: OperationRequest<'authentication.login'>,
 ): Promise<{ token: string; userEmail: string }> {
   const user = await findUserByEmail(context.db, normalizeEmail(form.userEmail));
-  const fits = await verifyPassword(form.userPassword, user?.password_hash);
+  const fits = await context.passwords.verify(form.userPassword, user?.password_hash);
   if (user === undefined || !fits) throw new Refusal('The email or the password is not right.');
   return { token: await openSession(context, user.id), userEmail: user.email };
 }
@@ -21,7 +23,7 @@ export async function login(
  * specification has no match rule here (s.5).
  */
 export async function changePassword(
-  { db }: SessionContext,
+  { db, passwords }: Context,
   caller: SessionUser,
   token: string,
   form: OperationRequest<'authentication.changePassword'>,
@@ -29,9 +31,9 @@ export async function changePassword(
   if (normalizeEmail(form.username) !== caller.email)
     throw new Refusal('You can only change your own password.');
   const user = await getUser(db, caller.userId);
-  if (!(await verifyPassword(form.oldPassword, user.password_hash)))
+  if (!(await passwords.verify(form.oldPassword, user.password_hash)))
     throw new Refusal('The old password is not right.');
-  const passwordHash = await hashPassword(form.userPassword);
+  const passwordHash = await passwords.hash(form.userPassword);
   await db.transaction().execute(async transaction => {
     await transaction
       .updateTable('users')

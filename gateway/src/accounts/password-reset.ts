@@ -5,7 +5,6 @@ import { issueCode, redeemCode } from './codes.ts';
 import { normalizeEmail, requireEmail } from './email.ts';
 import { linkRefusal, mailEnrolmentLink } from './enrolment.ts';
 import { letters } from './letters.ts';
-import { hashPassword } from './password.ts';
 import { endSessions } from './sessions.ts';
 import { inSteadyTime } from './steady-time.ts';
 import { findUserByEmail } from './users.ts';
@@ -43,11 +42,11 @@ export async function resendOtp(context: Context, userEmail: string): Promise<vo
 
 /** Sets the new password and ends every session of the person. */
 export async function completePasswordReset(
-  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  { db, clock, passwords }: Pick<Dependencies, 'db' | 'clock' | 'passwords'>,
   form: OperationRequest<'authentication.completePasswordReset'>,
 ): Promise<void> {
   const email = normalizeEmail(form.userEmail);
-  const passwordHash = await hashPassword(form.userPassword);
+  const passwordHash = await passwords.hash(form.userPassword);
   const changed = await db.transaction().execute(async transaction => {
     if (!(await redeemCode(transaction, clock(), 'reset', { ...form, userEmail: email }))) return false;
     const user = await transaction

@@ -1,5 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { Busy } from '../busy.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 
 /** OWASP's figures for argon2id: 19 MiB, two passes, one lane. */
@@ -10,36 +11,65 @@ const tagLength = 32;
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
 
-/** Two at a time: more would only take memory and processor from everything else. */
-const inTurn = limitConcurrency(2);
+/** Hashes and checks passwords, few at a time. Both throw `Busy` when too many wait already. */
+export interface Passwords {
+  /**
+   * Hashes a password into the usual text form, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. Hash before anything is written:
+   * what is refused for a full queue must not be half done.
+   */
+  readonly hash: (password: string) => Promise<string>;
+  /**
+   * Whether the password belongs to the hash. Without a hash (no such person) the same work is done and the answer is no,
+   * so that neither the time taken nor a full queue tells who has an account.
+   */
+  readonly verify: (password: string, hash: string | undefined) => Promise<boolean>;
+}
 
-/** Hashes a password into the usual text form, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
-  const tag = await tagOf(password, salt);
+/** How many are worked on at a time, and how many more may wait. */
+export interface PasswordQueue {
+  readonly atOnce: number;
+  readonly waiting: number;
+}
+
+const figures = {
+  /** More at a time would only take memory and processor from everything else. */
+  atOnce: 2,
+  /** Two cores make about 75 hashes a second: a whole company may log in, and the last of them waits 5 seconds. */
+  waiting: 400,
+  /** By then there is room for 150 more. */
+  retryAfterSeconds: 2,
+} as const;
+
+/** One queue for all passwords of a process: it is the processor that they share. */
+export function createPasswords({ atOnce, waiting }: PasswordQueue = figures): Passwords {
+  const busy = () => new Busy('Too many passwords are being checked.', figures.retryAfterSeconds);
+  const inTurn = limitConcurrency(atOnce, waiting, busy);
+  const tagOf = (password: string, nonce: Buffer) => {
+    // One text, one password, however the keyboard composed its accents.
+    const message = Buffer.from(password.normalize('NFKC'));
+    return inTurn(() => derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength }));
+  };
+  return {
+    hash: async password => {
+      const salt = randomBytes(16);
+      return textOf(salt, await tagOf(password, salt));
+    },
+    verify: async (password, hash) => {
+      const [salt, tag] = (hash ?? noHash)
+        .split('$')
+        .slice(4)
+        .map(part => Buffer.from(part, 'base64'));
+      if (salt === undefined || tag?.length !== tagLength) throw new Error('stored password hash is damaged');
+      const given = await tagOf(password, salt);
+      return timingSafeEqual(given, tag) && hash !== undefined;
+    },
+  };
+}
+
+const noHash = textOf(randomBytes(16), randomBytes(tagLength));
+
+function textOf(salt: Buffer, tag: Buffer): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(tag)}`;
-}
-
-/**
- * Whether the password belongs to the hash. Without a hash (no such person) the same work is done and the answer is no,
- * so that the time taken does not tell who has an account.
- */
-export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const [salt, tag] = (hash ?? noHash)
-    .split('$')
-    .slice(4)
-    .map(part => Buffer.from(part, 'base64'));
-  if (salt === undefined || tag?.length !== tagLength) throw new Error('stored password hash is damaged');
-  const given = await tagOf(password, salt);
-  return timingSafeEqual(given, tag) && hash !== undefined;
-}
-
-const noHash = `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(randomBytes(16))}$${encode(randomBytes(tagLength))}`;
-
-function tagOf(password: string, nonce: Buffer): Promise<Buffer> {
-  // One text, one password, however the keyboard composed its accents.
-  const message = Buffer.from(password.normalize('NFKC'));
-  return inTurn(() => derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength }));
 }
 
 function encode(bytes: Buffer): string {

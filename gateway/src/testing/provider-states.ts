@@ -1,7 +1,7 @@
 import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { encodeFlatMap, type FlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import { type CodePurpose, issueCode } from '../accounts/codes.ts';
-import { hashPassword } from '../accounts/password.ts';
+import { createPasswords } from '../accounts/password.ts';
 import { hashOfSecret } from '../accounts/secret-token.ts';
 import { openSession, type SessionUser } from '../accounts/sessions.ts';
 import { addUser, findUserByEmail } from '../accounts/users.ts';
@@ -140,11 +140,12 @@ function withoutUniqueString({ unique_string: _, ...flat }: FlatMap): FlatMap {
   return flat;
 }
 
-/** Hashes are slow on purpose; the people of tests share a few passwords. */
+/** Hashes are slow on purpose; the people of tests share a few passwords, and take no place in the gateway's own queue. */
+const passwords = createPasswords();
 const hashes = new Map<string, Promise<string>>();
 
 function hashOf(password: string): Promise<string> {
-  const hash = hashes.get(password) ?? hashPassword(password);
+  const hash = hashes.get(password) ?? passwords.hash(password);
   hashes.set(password, hash);
   return hash;
 }

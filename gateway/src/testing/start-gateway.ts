@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createPasswords, type Passwords } from '../accounts/password.ts';
 import { buildGateway } from '../app.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
@@ -32,6 +33,7 @@ export async function startGateway(
     databaseUrl?: string;
     publicUrl?: string;
     helpLines?: readonly string[];
+    passwords?: Passwords;
     printer?: PrinterSize;
   } = {},
 ): Promise<RunningGateway> {
@@ -44,6 +46,7 @@ export async function startGateway(
   const dependencies: Dependencies = {
     db,
     clock,
+    passwords: options.passwords ?? createPasswords(),
     printer,
     mail: createMailbox({ db, clock }),
     settings: { publicUrl: options.publicUrl ?? 'http://127.0.0.1:4000', helpLines: options.helpLines ?? [] },

@@ -1,6 +1,5 @@
 import type { CallRequest } from '@choose-life/contracts/gateway/extensions';
 import { normalizeEmail } from '../accounts/email.ts';
-import { verifyPassword } from '../accounts/password.ts';
 import type { SessionUser } from '../accounts/sessions.ts';
 import { getUser } from '../accounts/users.ts';
 import { clearFreedSpace } from '../db/clear-freed-space.ts';
@@ -14,7 +13,7 @@ import { Refusal } from '../refusal.ts';
  * able to, so the password is asked for again. Once this has answered, nothing of it is left in the files of SQLite.
  */
 export async function deleteAccount(
-  { db, logger }: Pick<Dependencies, 'db' | 'logger'>,
+  { db, logger, passwords }: Pick<Dependencies, 'db' | 'logger' | 'passwords'>,
   caller: SessionUser,
   form: CallRequest<'user.deleteAccount'>,
 ): Promise<void> {
@@ -22,7 +21,7 @@ export async function deleteAccount(
     throw new Refusal('You can only delete your own account.');
   }
   const user = await getUser(db, caller.userId);
-  if (!(await verifyPassword(form.userPassword, user.password_hash))) {
+  if (!(await passwords.verify(form.userPassword, user.password_hash))) {
     throw new Refusal('The password is not right. Nothing was deleted.');
   }
   await db.transaction().execute(transaction => removeAll(transaction, caller));
