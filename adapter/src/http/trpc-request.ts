@@ -1,7 +1,7 @@
 import { parseJson } from '@choose-life/gateway-client/read/parse-json';
 import { TRPCError } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';
-import { procedureTypes } from '../routers/app-router.ts';
+import { procedures } from '../routers/app-router.ts';
 import { refusedHere } from './error-reply.ts';
 
 const maxCallsAtOnce = 10;
@@ -62,7 +62,7 @@ function checkBatch(names: readonly string[]): void {
       message: `Too many calls in one batch: send at most ${maxCallsAtOnce}.`,
     });
   }
-  const types = new Set(names.flatMap(name => procedureTypes.get(name) ?? []));
+  const types = new Set(names.flatMap(name => procedures.get(name)?._def.type ?? []));
   if (types.size > 1) {
     throw refusedHere('INVALID_INPUT', {
       message: 'A batch holds queries or mutations, not both: send them apart.',

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { errorShapeOf } from '../trpc/error-shape.ts';
-import { refusedHere } from './error-reply.ts';
+import { errorAnswerOf, refusedHere } from './error-reply.ts';
 
 /** For requests that come to no route, and so to no hook. */
 const headers = {
@@ -58,7 +56,6 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
 }
 
 function bodyOf(httpStatus: number, message: string, requestId: string): string {
-  const fault = refusedHere('INVALID_INPUT', { message });
-  const drawn = { code: TRPC_ERROR_CODES_BY_KEY[fault.code], data: { httpStatus } };
-  return JSON.stringify({ error: errorShapeOf(fault, drawn, requestId) });
+  const { shape } = errorAnswerOf(refusedHere('INVALID_INPUT', { message }), requestId);
+  return JSON.stringify({ error: { ...shape, data: { ...shape.data, httpStatus } } });
 }

@@ -1,4 +1,3 @@
-import { callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import type { AnyProcedure } from '@trpc/server';
 import { router } from '../trpc/init.ts';
 import { authentication } from './authentication.ts';
@@ -24,11 +23,6 @@ export const appRouter = router({
 export const procedures: ReadonlyMap<string, AnyProcedure> = new Map(
   // tRPC keeps its procedures by path; their type there is a nested one.
   Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>),
-);
-
-/** Query or mutation, by procedure name: the table's `effect` decides. */
-export const procedureTypes: ReadonlyMap<string, 'query' | 'mutation'> = new Map(
-  callIds.map(id => [id, calls[id].effect === 'read' ? 'query' : 'mutation']),
 );
 
 /** The surface that clients are typed from. */

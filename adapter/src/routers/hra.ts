@@ -1,10 +1,14 @@
 import { flatMapOf } from '@choose-life/contracts/domain/hra/flat-map';
 import { readReportDetails } from '@choose-life/contracts/domain/report/read-report-details';
 import type { ReportDetails } from '@choose-life/contracts/domain/report/report-details';
+import type { CallRequest } from '@choose-life/contracts/gateway/extensions';
 import type { OperationResponse } from '@choose-life/contracts/gateway/operations';
 import { agesAtTop } from '@choose-life/contracts/gateway/schemas/reports';
+import type { z } from 'zod';
+import type { Context } from '../trpc/context.ts';
 import { callGateway, forward, forwardShaped } from '../trpc/forward.ts';
 import { procedure, router } from '../trpc/init.ts';
+import { withJson } from '../trpc/json-of-output.ts';
 import { assessmentInput } from './assessment-input.ts';
 
 /** The assessment and its reports (s.2.4, s.3, s.4). Answers come in groups; the gateway gets its flat map. */
@@ -13,14 +17,10 @@ export const hra = router({
   getSavedAnswers: forward('hra.getSavedAnswers'),
   saveAnswers: procedure
     .input(assessmentInput)
-    .mutation(({ ctx, input }) =>
-      callGateway(ctx, 'hra.saveAnswers', flatMapOf(input.answers, input.assessment, 'save')),
-    ),
+    .mutation(({ ctx, input }) => sendAnswers(ctx, 'hra.saveAnswers', input, 'save')),
   appraiseRisks: procedure
     .input(assessmentInput)
-    .mutation(({ ctx, input }) =>
-      callGateway(ctx, 'hra.appraiseRisks', flatMapOf(input.answers, input.assessment, 'submit')),
-    ),
+    .mutation(({ ctx, input }) => sendAnswers(ctx, 'hra.appraiseRisks', input, 'submit')),
   getReportData: forwardShaped('hra.getReportData', reportDataOf),
   getReportPdf: forwardShaped('hra.getReportPdf', base64 => ({
     fileName: reportFileName,
@@ -29,6 +29,19 @@ export const hra = router({
   })),
   whatIf: forward('hra.whatIf'),
 });
+
+/** Sends the flat map of the answers. It fits its row however it was made, so it is not looked at again. */
+async function sendAnswers<Id extends 'hra.saveAnswers' | 'hra.appraiseRisks'>(
+  context: Context,
+  id: Id,
+  { answers, assessment }: z.infer<typeof assessmentInput>,
+  mode: 'save' | 'submit',
+): Promise<OperationResponse<Id>> {
+  // Both rows take the flat map, which the compiler does not see of an open Id.
+  const request = flatMapOf(answers, assessment, mode) as CallRequest<Id>;
+  const { json, value } = await callGateway(context, id, request, true);
+  return withJson(value, json);
+}
 
 /** The name the report is saved under (s.3). */
 export const reportFileName = 'downloaded.pdf';
