@@ -1,52 +1,88 @@
-import { operations } from '@choose-life/contracts/gateway/operations';
-import { calls } from './calls.ts';
-import { type Figures, load } from './load.ts';
-import { startProcess } from './process.ts';
-import { type Row, writeReport } from './report.ts';
+import type { BenchCall } from './calls/calls.ts';
+import type { Row } from './figures.ts';
+import { limitName } from './figures.ts';
+import { type Cores, coresOf, pin } from './measure/cores.ts';
+import { type Running, start } from './measure/process.ts';
+import { measureRow, plansOf, type Ready } from './measure/rows.ts';
+import { median } from './pdf/timing.ts';
+import { largestCall, type Results } from './report/results.ts';
+import { figuresText, writeReport } from './report/write-report.ts';
+import type { Server } from './servers.ts';
+import { readSettings } from './settings.ts';
 import { bundleSizes } from './sizes.ts';
-import { startUpstream } from './upstream.ts';
+import { measureStall, type Stall } from './stall/measure-stall.ts';
+import { verifyRefusals } from './verify.ts';
 
 /**
- * `npm run bench`: the adapter beside a bare pass-through of the same calls in the same run, in turn, and the web app's
- * JavaScript by route group. Prints a table and writes it into docs/speed.md.
+ * `npm run bench`: the adapter beside a bare pass-through and two peers, in turn, in the same run. Prints tables; a run that
+ * was not narrowed by a variable writes them into docs/speed.md, with the web app's JavaScript by route group.
  */
-const seconds = Number(process.env.BENCH_SECONDS || 4);
-const ports = { upstream: 4710, limit: 4711, adapter: 4712 };
+const settings = readSettings(process.env);
+const cores = coresOf();
+if (cores) pin(process.pid, cores.others);
+else
+  console.error(
+    'No core can be kept for the measured server: taskset (util-linux) is missing, or there is one core.',
+  );
 
-const upstream = await startUpstream(ports.upstream);
-const limit = await startProcess(
-  'bench/src/pass-through.ts',
-  [String(ports.limit), String(ports.upstream)],
-  ports.limit,
+const upstream = await start(
+  { file: 'bench/src/upstream.ts', args: port => [String(port)] },
+  cores?.others ?? null,
 );
-const adapter = await startProcess('adapter/src/server.ts', [], ports.adapter, {
-  PORT: String(ports.adapter),
-  GATEWAY_URL: `http://127.0.0.1:${ports.upstream}/api`,
-  RATE_LIMIT_PER_MINUTE: '0',
-  LOG_LEVEL: 'silent',
-});
-
-const rows: Row[] = [];
+const running: Running[] = [upstream];
 try {
-  for (const call of calls) {
-    const gatewayUrl = `http://127.0.0.1:${ports.limit}/api/prod${operations[call.id].path.replace(/\{.*\}/, 'someone')}`;
-    const adapterUrl = `http://127.0.0.1:${ports.adapter}/trpc/${call.id}`;
-    const measureLimit = () => load(gatewayUrl, call.payload, limit.pid ?? 0, seconds);
-    const measureAdapter = () => load(adapterUrl, call.input, adapter.pid ?? 0, seconds);
-    // A short run first, so that neither pays for compiling its code; then each twice, in turn, and the better one counts.
-    await load(gatewayUrl, call.payload, limit.pid ?? 0, 1);
-    await load(adapterUrl, call.input, adapter.pid ?? 0, 1);
-    const limits = [await measureLimit()];
-    const adapters = [await measureAdapter(), await measureAdapter()];
-    limits.push(await measureLimit());
-    rows.push({ name: call.name, bytes: call.answer.length, limit: best(limits), adapter: best(adapters) });
+  const startMs = settings.narrowed ? new Map() : await startTimes(settings.servers, upstream.port, cores);
+  const largest = settings.calls.find(({ name }) => name === largestCall);
+  const stalls = largest ? await stallsIn(largest, settings.servers, upstream.port, cores) : new Map();
+  const ready: Ready[] = [];
+  for (const server of settings.servers) {
+    const started = await start(server.program(upstream.port), cores?.server ?? null);
+    running.push(started);
+    ready.push({ server, running: started });
+    if (server.name !== limitName) await verifyRefusals(server, started.port);
   }
+  const rows: Row[] = [];
+  const plans = plansOf(settings);
+  for (const [index, plan] of plans.entries()) {
+    console.error(
+      `${index + 1}/${plans.length} ${plan.call.name}, ${plan.kind}, ${plan.connections} callers`,
+    );
+    rows.push(await measureRow(plan, ready, upstream.pid, settings.seconds, index === 0));
+  }
+  const names = settings.servers.map(({ name }) => name);
+  const results: Results = {
+    servers: names,
+    rows,
+    seconds: settings.seconds,
+    pinned: cores !== null,
+    startMs,
+    stalls,
+  };
+  if (settings.narrowed) console.log(figuresText(results));
+  else await writeReport(results, await bundleSizes());
 } finally {
-  for (const child of [limit, adapter]) child.kill('SIGTERM');
-  upstream.close();
+  for (const each of running) await each.stop();
 }
-await writeReport(rows, await bundleSizes(), seconds);
 
-function best(runs: Figures[]): Figures {
-  return runs.reduce((a, b) => (b.callsPerSecond > a.callsPerSecond ? b : a));
+/** The median of five starts of each server. */
+async function startTimes(servers: readonly Server[], upstreamPort: number, on: Cores | null) {
+  const times = new Map<string, number>();
+  for (const server of servers) {
+    const starts: number[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      const started = await start(server.program(upstreamPort), on?.server ?? null);
+      starts.push(started.startMs);
+      await started.stop();
+    }
+    times.set(server.name, median(starts));
+  }
+  return times;
+}
+
+async function stallsIn(call: BenchCall, servers: readonly Server[], upstreamPort: number, on: Cores | null) {
+  const stalls = new Map<string, Stall>();
+  for (const server of servers) {
+    stalls.set(server.name, await measureStall(server, call, upstreamPort, on?.server ?? null));
+  }
+  return stalls;
 }

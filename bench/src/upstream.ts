@@ -1,31 +1,55 @@
-import { createServer, type Server } from 'node:http';
-import { pathParametersOf } from '@choose-life/contracts/gateway/operation';
-import { operations } from '@choose-life/contracts/gateway/operations';
-import { calls } from './calls.ts';
+import { createServer } from 'node:http';
+import { isDeepStrictEqual } from 'node:util';
+import { benchCalls, kinds } from './calls/calls.ts';
+import { pathOf } from './calls/path.ts';
+import { checkedMark, refusedAnswers, tokenOf } from './calls/token.ts';
 
 /**
- * A gateway that answers at once with bytes made beforehand, so that the time measured is the adapter's.
- * The embedded gateway would spend most of it on hashing passwords.
+ * A gateway that answers at once with bytes made beforehand, so that the time measured is the server's in front of it.
+ * The embedded gateway would spend most of it on hashing passwords. Argument: its port.
  */
-export function startUpstream(port: number): Promise<Server> {
-  const answers = calls.map(({ id, answer }) => {
-    const { path } = operations[id];
-    const bare = pathParametersOf(path).reduce(
-      (rest, name) => rest.replace(`/{${name}}`, ''),
-      path as string,
-    );
-    return { path: bare, answer };
-  });
-  const server = createServer((request, response) => {
-    const found = answers.find(({ path }) => request.url?.includes(path));
-    request.resume();
-    request.on('end', () => {
-      response.writeHead(found ? 200 : 404, {
-        'content-type': 'application/json',
-        'content-length': found?.answer.length ?? 0,
-      });
-      response.end(found?.answer);
+const [, , port] = process.argv;
+
+interface Prepared {
+  readonly bytes: Buffer;
+  readonly payload: object;
+}
+
+const answers = new Map<string, Prepared>();
+for (const bench of benchCalls) {
+  for (const kind of kinds) {
+    for (const call of bench.calls) {
+      const answer = call[kind];
+      if (answer === null) continue;
+      const key = `${tokenOf(bench, kind)} /api/prod${pathOf(call.id, call.payload)}`;
+      answers.set(key, { bytes: Buffer.from(JSON.stringify(answer.upstream)), payload: call.payload });
+    }
+  }
+}
+const refused = new Map(
+  Object.entries(refusedAnswers).map(([token, answer]) => [token, Buffer.from(JSON.stringify(answer))]),
+);
+
+createServer((request, response) => {
+  const { authorization = '', 'content-type': mediaType } = request.headers;
+  const checked = authorization.startsWith(checkedMark);
+  const token = checked ? authorization.slice(checkedMark.length) : authorization;
+  const found = answers.get(`${token} ${request.url}`);
+  const bytes = found?.bytes ?? refused.get(token);
+  const chunks: Buffer[] = [];
+  if (checked) request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  else request.resume();
+  request.on('end', () => {
+    const wrong = checked && request.method === 'POST' && !isPayload(chunks, found?.payload, mediaType);
+    response.writeHead(bytes === undefined ? 404 : wrong ? 400 : 200, {
+      'content-type': 'application/json',
+      'content-length': bytes?.length ?? 0,
     });
+    response.end(bytes);
   });
-  return new Promise(resolve => server.listen(port, '127.0.0.1', () => resolve(server)));
+}).listen(Number(port), '127.0.0.1');
+
+function isPayload(chunks: Buffer[], payload: object | undefined, mediaType: string | undefined): boolean {
+  if (!mediaType?.startsWith('application/json')) return false;
+  return isDeepStrictEqual(JSON.parse(Buffer.concat(chunks).toString()), payload);
 }

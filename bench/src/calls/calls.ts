@@ -1,0 +1,156 @@
+import { answerKeys, toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
+import { encodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
+import { codes } from '@choose-life/contracts/gateway/codes';
+import { examples } from '@choose-life/contracts/gateway/examples';
+import type { OperationId } from '@choose-life/contracts/gateway/operations';
+import { articles, pdfOf, questionnaire } from './answers.ts';
+
+/** What the upstream answers to a call, and what a caller of a server that shapes answers must get. */
+export interface Answer {
+  readonly upstream: unknown;
+  readonly shaped: unknown;
+}
+
+/** One call of the gateway. */
+export interface Call {
+  readonly id: OperationId;
+  readonly input: object;
+  /** The gateway's own payload. */
+  readonly payload: object;
+  /** Exactly by the contract. */
+  readonly exact: Answer;
+  /** The same with a member nobody knows, and one that is left out since it does not fit; null for a PDF. */
+  readonly extra: Answer | null;
+}
+
+/** Which of its answers the upstream gives. */
+export const kinds = ['exact', 'extra'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** What is measured as one: a call, or the calls of one page. */
+export interface BenchCall {
+  readonly name: string;
+  readonly calls: readonly Call[];
+}
+
+/** The name of the member nobody knows. */
+export const unknownMember = 'benchExtra';
+const extra = { [unknownMember]: 'x' };
+/** In place of a text that the contract leaves out where it does not fit. */
+const oddMessage = { responseMessage: 5 };
+
+const head = { responseCode: codes.success, responseMessage: 'Successful' } as const;
+
+const login = plain(
+  'authentication.login',
+  { ...examples['authentication.login'].response },
+  { ...oddMessage, ...extra },
+);
+const details = plain(
+  'authentication.userDetails',
+  { ...examples['authentication.userDetails'].response },
+  { ...oddMessage, ...extra },
+);
+
+const questions: Call = {
+  ...requestOf('hra.getQuestionnaire'),
+  exact: same(questionnaire),
+  extra: {
+    upstream: {
+      ...questionnaire,
+      meta: {
+        ...questionnaire.meta,
+        modules: questionnaire.meta.modules.map((module, index) =>
+          index === 0 ? { ...module, ...extra } : module,
+        ),
+      },
+    },
+    shaped: questionnaire,
+  },
+};
+
+const shapedLibrary = { contentLibrary: { data: articles } };
+const library: Call = {
+  ...requestOf('content.readContentLibrary'),
+  exact: { upstream: { ...head, ...shapedLibrary }, shaped: shapedLibrary },
+  extra: {
+    upstream: {
+      ...head,
+      ...oddMessage,
+      contentLibrary: {
+        data: articles.map((article, index) => (index === 0 ? { ...article, ...extra } : article)),
+      },
+    },
+    shaped: shapedLibrary,
+  },
+};
+
+const { data: reports } = examples['risksAppraisedAudit.readByRisksAppraisedAuditUserId'].response;
+const list: Call = {
+  ...requestOf('risksAppraisedAudit.readByRisksAppraisedAuditUserId'),
+  exact: same({ ...head, data: reports }),
+  extra: {
+    upstream: { ...head, ...oddMessage, data: reports.map(report => ({ ...report, ...extra })) },
+    shaped: { responseCode: head.responseCode, data: reports },
+  },
+};
+
+const ages = { targetAge: 44, riskAge: 52 };
+const ascvd = { data: { age: 45 } };
+const shapedReport = { status: codes.ok, ...ages, currentAge: ascvd.data.age, report: null };
+const data: Call = {
+  ...requestOf('hra.getReportData'),
+  exact: { upstream: { status: codes.ok, data: { ...ages, ascvd } }, shaped: shapedReport },
+  extra: {
+    upstream: { status: codes.ok, data: { ...ages, ascvd, report: 5, ...extra } },
+    shaped: shapedReport,
+  },
+};
+
+/** An assessment with every answer the contract knows. */
+const answers = toGroups(Object.fromEntries(answerKeys.map(key => [key, '1'])));
+const assessment = { clientId: 'choose-life-demo', userId: 'ada@example.test', uniqueString: 'saved-1' };
+const save: Call = {
+  ...plain('hra.saveAnswers', { ...examples['hra.saveAnswers'].response }, extra),
+  input: { answers, assessment },
+  payload: encodeFlatMap(answers, assessment, 'save'),
+};
+
+/** Everything that is measured. The largest comes last, so that peak memory can be read before it. */
+export const benchCalls: readonly BenchCall[] = [
+  { name: 'login', calls: [login] },
+  { name: 'details', calls: [details] },
+  { name: 'questionnaire', calls: [questions] },
+  { name: 'library', calls: [library] },
+  { name: 'list', calls: [list] },
+  { name: 'data', calls: [data] },
+  { name: 'save', calls: [save] },
+  { name: 'dashboard', calls: [details, library, list, data] },
+  { name: 'pdf', calls: [pdf(200_000)] },
+  { name: 'pdf-10mb', calls: [pdf(10_000_000)] },
+];
+
+function requestOf(id: OperationId): Pick<Call, 'id' | 'input' | 'payload'> {
+  const { request } = examples[id];
+  return { id, input: request, payload: request };
+}
+
+function same(answer: unknown): Answer {
+  return { upstream: answer, shaped: answer };
+}
+
+/** A call whose answer passes as it came; what `more` puts in the place of a member is left out. */
+function plain(id: OperationId, answer: Record<string, unknown>, more: Record<string, unknown>): Call {
+  const kept = Object.entries(answer).filter(([name]) => !(name in more));
+  return {
+    ...requestOf(id),
+    exact: same(answer),
+    extra: { upstream: { ...answer, ...more }, shaped: Object.fromEntries(kept) },
+  };
+}
+
+function pdf(bytes: number): Call {
+  const base64 = pdfOf(bytes);
+  const shaped = { fileName: 'downloaded.pdf', mediaType: 'application/pdf', base64 };
+  return { ...requestOf('hra.getReportPdf'), exact: { upstream: base64, shaped }, extra: null };
+}

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** CPU milliseconds that all threads of a process have used so far; NaN where the machine does not tell. */
+export function cpuMs(pid: number): number {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`);
+    const nanoseconds = threads.map(thread =>
+      Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
+    );
+    const total = nanoseconds.reduce((sum, each) => sum + each, 0);
+    return total > 0 ? total / 1e6 : Number.NaN;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** The most memory (MB) that a process ever held at once; NaN where the machine does not tell. */
+export function peakMemory(pid: number): number {
+  try {
+    const kilobytes = /VmHWM:\s*(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return (Number(kilobytes) * 1024) / 1e6;
+  } catch {
+    return Number.NaN;
+  }
+}

@@ -1,0 +1,137 @@
+import {
+  type OperationId,
+  type OperationResponse,
+  operations,
+} from '@choose-life/contracts/gateway/operations';
+import { initTRPC, TRPCError } from '@trpc/server';
+import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import { fastify } from 'fastify';
+import { z } from 'zod';
+import { createAskUpstream, Refused } from './ask-upstream.ts';
+import { flatMapOf } from './flat-map.ts';
+import { reportPdfOf } from './report-pdf.ts';
+
+/**
+ * The adapter's job as it is written in a day with tRPC's own Fastify plugin and the schemas of the table. Arguments: its
+ * own port, the upstream's port.
+ */
+const [, , port, upstreamPort = ''] = process.argv;
+const askUpstream = createAskUpstream(upstreamPort);
+
+interface Context {
+  readonly token: string;
+}
+
+const { procedure, router } = initTRPC.context<Context>().create({ isDev: false });
+
+/** Makes the call and validates its answer. */
+async function ask<Answer>(
+  { token }: Context,
+  id: OperationId,
+  payload: object,
+  schema: z.ZodType<Answer>,
+): Promise<Answer> {
+  const body = await askUpstream(id, token, payload).catch(error => {
+    throw new TRPCError({ code: codeOf(error), message: 'The gateway refused.', cause: error });
+  });
+  const parsed = schema.safeParse(body);
+  if (!parsed.success)
+    throw new TRPCError({ code: 'BAD_GATEWAY', message: 'The answer breaks the contract.' });
+  return parsed.data;
+}
+
+function codeOf(error: unknown): TRPCError['code'] {
+  if (!(error instanceof Refused)) return 'INTERNAL_SERVER_ERROR';
+  return ({ 401: 'UNAUTHORIZED', 422: 'UNPROCESSABLE_CONTENT' } as const)[error.statusCode] ?? 'BAD_GATEWAY';
+}
+
+const login = operations['authentication.login'];
+const userDetails = operations['authentication.userDetails'];
+const getQuestionnaire = operations['hra.getQuestionnaire'];
+const getReportData = operations['hra.getReportData'];
+const getReportPdf = operations['hra.getReportPdf'];
+const readReports = operations['risksAppraisedAudit.readByRisksAppraisedAuditUserId'];
+const readLibrary = operations['content.readContentLibrary'];
+const saveAnswers = operations['hra.saveAnswers'];
+
+type Library = OperationResponse<'content.readContentLibrary'>;
+const isUnderName = (answer: Library): answer is Extract<Library, { contentLibrary: object }> =>
+  'contentLibrary' in answer;
+
+type Report = OperationResponse<'hra.getReportData'>;
+const isAtTop = (answer: Report): answer is Extract<Report, { riskAge: unknown }> => 'riskAge' in answer;
+
+const answerGroup = z.record(z.string().max(200), z.union([z.string().max(1000), z.number()]).nullable());
+const assessment = z.strictObject({
+  answers: z.record(z.string().max(200), answerGroup),
+  assessment: z.strictObject({
+    uniqueString: z.string().optional(),
+    clientId: z.string().min(1),
+    userId: z.string().min(1),
+    defaultHraId: z.string().optional(),
+    externalId: z.string().optional(),
+    saveKey: z.string().optional(),
+  }),
+});
+
+const appRouter = router({
+  authentication: router({
+    login: procedure
+      .input(login.request)
+      .mutation(({ ctx, input }) => ask(ctx, 'authentication.login', input, login.response)),
+    userDetails: procedure
+      .input(userDetails.request)
+      .query(({ ctx, input }) => ask(ctx, 'authentication.userDetails', input, userDetails.response)),
+  }),
+  content: router({
+    readContentLibrary: procedure.input(readLibrary.request).query(async ({ ctx, input }) => {
+      const answer: Library = await ask(ctx, 'content.readContentLibrary', input, readLibrary.response);
+      return { contentLibrary: { data: isUnderName(answer) ? answer.contentLibrary.data : answer.data } };
+    }),
+  }),
+  hra: router({
+    getQuestionnaire: procedure
+      .input(getQuestionnaire.request)
+      .query(({ ctx, input }) => ask(ctx, 'hra.getQuestionnaire', input, getQuestionnaire.response)),
+    getReportData: procedure.input(getReportData.request).query(async ({ ctx, input }) => {
+      const answer: Report = await ask(ctx, 'hra.getReportData', input, getReportData.response);
+      const ages = answer.data ?? (isAtTop(answer) ? answer : null);
+      return {
+        status: answer.status,
+        targetAge: ages?.targetAge ?? null,
+        riskAge: ages?.riskAge ?? null,
+        currentAge: ages?.ascvd?.data?.age ?? null,
+        report: ages?.report ?? null,
+      };
+    }),
+    saveAnswers: procedure
+      .input(assessment)
+      .mutation(({ ctx, input }) =>
+        ask(ctx, 'hra.saveAnswers', flatMapOf(input.answers, input.assessment), saveAnswers.response),
+      ),
+    getReportPdf: procedure
+      .input(getReportPdf.request)
+      .query(async ({ ctx, input }) =>
+        reportPdfOf(await ask(ctx, 'hra.getReportPdf', input, getReportPdf.response)),
+      ),
+  }),
+  risksAppraisedAudit: router({
+    readByRisksAppraisedAuditUserId: procedure
+      .input(readReports.request)
+      .query(({ ctx, input }) =>
+        ask(ctx, 'risksAppraisedAudit.readByRisksAppraisedAuditUserId', input, readReports.response),
+      ),
+  }),
+});
+
+const app = fastify({ routerOptions: { maxParamLength: 2048 } });
+const options: FastifyTRPCPluginOptions<typeof appRouter> = {
+  prefix: '/trpc',
+  trpcOptions: {
+    router: appRouter,
+    createContext: ({ req }) => ({ token: req.headers.authorization ?? '' }),
+    allowMethodOverride: true,
+  },
+};
+app.register(fastifyTRPCPlugin, options);
+await app.listen({ port: Number(port), host: '127.0.0.1' });

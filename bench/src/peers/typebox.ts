@@ -1,0 +1,105 @@
+import { codes } from '@choose-life/contracts/gateway/codes';
+import type { OperationId } from '@choose-life/contracts/gateway/operations';
+import type { Static, TSchema } from '@sinclair/typebox';
+import { Ajv, type ValidateFunction } from 'ajv';
+import { type FastifyRequest, fastify } from 'fastify';
+import { createAskUpstream, Refused } from './ask-upstream.ts';
+import { flatMapOf } from './flat-map.ts';
+import { reportPdfOf } from './report-pdf.ts';
+import * as schemas from './typebox-schemas.ts';
+
+/**
+ * The adapter's job as plain Fastify routes, `POST /{operation id}`: requests checked and answers written by what Fastify
+ * compiles of TypeBox schemas, the upstream's answers checked by ajv. Arguments: its own port, the upstream's port.
+ */
+const [, , port, upstreamPort = ''] = process.argv;
+const askUpstream = createAskUpstream(upstreamPort);
+const ajv = new Ajv({ allowUnionTypes: true });
+const app = fastify({
+  // What does not fit is refused: Fastify's own defaults would change it.
+  ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allowUnionTypes: true } },
+});
+
+interface Route<Input extends TSchema, Upstream extends TSchema> {
+  readonly input: Input;
+  readonly upstream: Upstream;
+  /** What is sent, where that is another form. */
+  readonly answer?: TSchema;
+  payloadOf?(input: Static<Input>): object;
+  shape?(answer: Static<Upstream>): unknown;
+}
+
+function route<Input extends TSchema, Upstream extends TSchema>(
+  id: OperationId,
+  { input, upstream, answer = upstream, payloadOf, shape }: Route<Input, Upstream>,
+): void {
+  const fits: ValidateFunction<Static<Upstream>> = ajv.compile(upstream);
+  app.post(
+    `/${id}`,
+    { schema: { body: input, response: { 200: answer } } },
+    async (request: FastifyRequest<{ Body: Static<Input> }>) => {
+      const payload = payloadOf ? payloadOf(request.body) : Object(request.body);
+      const body = await askUpstream(id, request.headers.authorization ?? '', payload);
+      if (!fits(body)) throw new Refused(502, 'The answer breaks the contract.');
+      return shape ? shape(body) : body;
+    },
+  );
+}
+
+/** Members that may be of any type, and are left out where they are neither text nor number. */
+function withoutMisfits<Answer extends object>(answer: Answer, names: readonly (keyof Answer)[]): Answer {
+  for (const name of names) {
+    const type = typeof answer[name];
+    if (type !== 'string' && type !== 'number') delete answer[name];
+  }
+  return answer;
+}
+
+function withoutOddMessage<Answer extends { responseMessage?: unknown }>(answer: Answer): Answer {
+  if (typeof answer.responseMessage !== 'string') delete answer.responseMessage;
+  return answer;
+}
+
+route('authentication.login', {
+  input: schemas.login.input,
+  upstream: schemas.login.answer,
+  shape: withoutOddMessage,
+});
+route('authentication.userDetails', {
+  input: schemas.noInput,
+  upstream: schemas.userDetails,
+  shape(answer) {
+    if (!Array.isArray(answer.userExtensions)) delete answer.userExtensions;
+    return withoutMisfits(withoutOddMessage(answer), unpromised);
+  },
+});
+const unpromised = ['userGender', 'userOfficeAddress', 'userBloodGlucose', 'userCountry'] as const;
+route('hra.getQuestionnaire', { input: schemas.noInput, upstream: schemas.questionnaire });
+route('content.readContentLibrary', schemas.library);
+route('risksAppraisedAudit.readByRisksAppraisedAuditUserId', {
+  input: schemas.reportList.input,
+  upstream: schemas.reportList.answer,
+  shape(answer) {
+    for (const report of answer.data) withoutMisfits(report, beyondTheSpecification);
+    return withoutOddMessage(answer);
+  },
+});
+const beyondTheSpecification = ['risksAppraisedAuditRiskAgeBound', 'risksAppraisedAuditReason'] as const;
+route('hra.getReportData', {
+  ...schemas.reportData,
+  shape: ({ data }) => ({
+    status: codes.ok,
+    targetAge: data.targetAge,
+    riskAge: data.riskAge,
+    currentAge: data.ascvd?.data?.age ?? null,
+    report: typeof data.report === 'object' ? data.report : null,
+  }),
+});
+route('hra.saveAnswers', {
+  input: schemas.saveAnswers.input,
+  upstream: schemas.saveAnswers.answer,
+  payloadOf: ({ answers, assessment }) => flatMapOf(answers, assessment),
+});
+route('hra.getReportPdf', { ...schemas.reportPdf, shape: reportPdfOf });
+
+await app.listen({ port: Number(port), host: '127.0.0.1' });

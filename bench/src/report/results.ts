@@ -1,0 +1,21 @@
+import type { ByServer, Row } from '../figures.ts';
+import type { Stall } from '../stall/measure-stall.ts';
+
+/** All that one run has found out. */
+export interface Results {
+  /** Names, in the order of the tables. */
+  readonly servers: readonly string[];
+  readonly rows: readonly Row[];
+  readonly seconds: number;
+  readonly pinned: boolean;
+  /** Milliseconds from the start of a server until its port accepts connections; empty in a narrowed run. */
+  readonly startMs: ByServer<number>;
+  /** While a PDF of 10 MB goes through; empty in a run without that call. */
+  readonly stalls: ByServer<Stall>;
+}
+
+/** The row that is several calls at once: it stands beside the single calls, and in no mean of theirs. */
+export const pageOfCalls = 'dashboard';
+
+/** It needs more memory than all others together, so that theirs is told without it too. */
+export const largestCall = 'pdf-10mb';

@@ -1,0 +1,88 @@
+import type { Operation } from '@choose-life/contracts/gateway/operation';
+import { operations } from '@choose-life/contracts/gateway/operations';
+import type { Answer, BenchCall } from './calls/calls.ts';
+import { pathOf } from './calls/path.ts';
+import { adapterName, limitName } from './figures.ts';
+import type { Program } from './measure/process.ts';
+
+export interface HttpRequest {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body: object | null;
+}
+
+/** One of the servers that stand side by side. */
+export interface Server {
+  readonly name: string;
+  program(upstreamPort: number): Program;
+  /** What a caller sends for a call, one request after the other. */
+  requestsOf(call: BenchCall): readonly HttpRequest[];
+  /** What a caller gets of its answers, one value for each call. */
+  valuesOf(bodies: readonly unknown[]): readonly unknown[];
+  /** Which form of an answer is the right one here. */
+  readonly form: keyof Answer;
+}
+
+const overTrpc: Pick<Server, 'requestsOf' | 'valuesOf' | 'form'> = {
+  form: 'shaped',
+  requestsOf({ calls }) {
+    const [first] = calls;
+    if (calls.length === 1 && first) {
+      return [{ method: 'POST', path: `/trpc/${first.id}`, body: first.input }];
+    }
+    const body = Object.fromEntries(calls.map(({ input }, index) => [index, input]));
+    return [{ method: 'POST', path: `/trpc/${calls.map(({ id }) => id).join(',')}?batch=1`, body }];
+  },
+  valuesOf: ([body]) => [body].flat().map(each => Object(each).result?.data),
+};
+
+const peer = (name: string): Pick<Server, 'name' | 'program'> => ({
+  name,
+  program: upstreamPort => ({
+    file: `bench/src/peers/${name}.ts`,
+    args: port => [String(port), String(upstreamPort)],
+  }),
+});
+
+/** LIMIT: nothing that does the adapter's job can be faster. All others are told as multiples of it. */
+export const limit: Server = {
+  name: limitName,
+  form: 'upstream',
+  program: upstreamPort => ({
+    file: 'bench/src/pass-through.ts',
+    args: port => [String(port), String(upstreamPort)],
+  }),
+  requestsOf: ({ calls }) =>
+    calls.map(({ id, payload }) => {
+      const { method }: Operation = operations[id];
+      return { method, path: `/api/prod${pathOf(id, payload)}`, body: method === 'POST' ? payload : null };
+    }),
+  valuesOf: bodies => bodies,
+};
+
+const adapter: Server = {
+  name: adapterName,
+  ...overTrpc,
+  program: upstreamPort => ({
+    file: 'adapter/src/server.ts',
+    env: port => ({
+      PORT: String(port),
+      GATEWAY_URL: `http://127.0.0.1:${upstreamPort}/api`,
+      RATE_LIMIT_PER_MINUTE: '0',
+      LOG_LEVEL: 'warn',
+    }),
+  }),
+};
+
+const peers: readonly Server[] = [
+  { ...peer('trpc'), ...overTrpc },
+  {
+    ...peer('typebox'),
+    form: 'shaped',
+    requestsOf: ({ calls }) =>
+      calls.map(({ id, input }) => ({ method: 'POST', path: `/${id}`, body: input })),
+    valuesOf: bodies => bodies,
+  },
+];
+
+export const servers: readonly Server[] = [limit, ...peers, adapter];

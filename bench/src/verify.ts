@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Client } from 'undici';
+import { type BenchCall, benchCalls, type Kind, unknownMember } from './calls/calls.ts';
+import { checkedTokenOf, refusedAnswers } from './calls/token.ts';
+import type { HttpRequest, Server } from './servers.ts';
+
+/** Makes a call once and throws unless the server sent what it must and answered what it must: errors are never measured. */
+export async function verify(server: Server, port: number, call: BenchCall, kind: Kind): Promise<void> {
+  const client = new Client(`http://127.0.0.1:${port}`);
+  const bodies: unknown[] = [];
+  for (const request of server.requestsOf(call)) {
+    const { status, text } = await ask(client, request, checkedTokenOf(call, kind));
+    if (status !== 200)
+      throw new Error(`${server.name}, ${call.name}, ${kind}: HTTP ${status}: ${text.slice(0, 300)}`);
+    // What nobody knows may pass or be left out: both are right.
+    const keep = (key: string, value: unknown) => (key === unknownMember ? undefined : value);
+    bodies.push(JSON.parse(text, server.form === 'shaped' ? keep : undefined));
+  }
+  await client.close();
+  const wanted = call.calls.map(each => each[kind]?.[server.form]);
+  if (!isDeepStrictEqual(server.valuesOf(bodies), wanted)) {
+    throw new Error(`${server.name}, ${call.name}, ${kind}: not the answer that was expected`);
+  }
+}
+
+/** Makes sure that a server refuses what it must: an expired session, a refusal, an answer or an input out of contract. */
+export async function verifyRefusals(server: Server, port: number): Promise<void> {
+  const call = benchCalls.find(({ name }) => name === 'details');
+  const [request] = call ? server.requestsOf(call) : [];
+  if (!request) return;
+  const client = new Client(`http://127.0.0.1:${port}`);
+  const cases = [
+    ...Object.keys(refusedAnswers).map(token => ({ token, body: request.body })),
+    { token: 'details.exact', body: { benchMisfit: true } },
+  ];
+  for (const { token, body } of cases) {
+    const { status } = await ask(client, { ...request, body }, token);
+    if (status < 400) throw new Error(`${server.name} took what it must refuse: ${token}`);
+  }
+  await client.close();
+}
+
+async function ask(client: Client, { method, path, body }: HttpRequest, authorization: string) {
+  const answer = await client.request({
+    method,
+    path,
+    headers: { 'content-type': 'application/json', authorization },
+    body: body === null ? null : JSON.stringify(body),
+  });
+  return { status: answer.statusCode, text: await answer.body.text() };
+}
