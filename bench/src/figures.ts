@@ -9,6 +9,8 @@ export interface Figures {
   readonly cpuPerCall: number;
   /** How much of the time one core was busy with asking and with answering as the upstream. */
   readonly driverShare: number;
+  /** How much of the time of one core programs took that are no part of the bench. */
+  readonly othersShare: number;
 }
 
 /** Figures of each server, by its name. */

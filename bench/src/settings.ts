@@ -30,7 +30,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const connections = named('BENCH_CONNECTIONS', allConnections, String);
   const chosen = named('BENCH_SERVERS', servers, server => server.name);
   return {
-    seconds: Number(env.BENCH_SECONDS || 2),
+    seconds: Number(env.BENCH_SECONDS || 1.5),
     calls,
     connections,
     // The others are multiples of it.

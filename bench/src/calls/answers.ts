@@ -11,7 +11,7 @@ export const articles = Array.from({ length: 100 }, (_, index) => ({
 }));
 
 const options = [
-  'Never',
+  'Never, not even once in a year',
   'Almost never, less than once in a month',
   'Rarely, about once in a month',
   'Sometimes, two or three times in a month',
@@ -31,8 +31,9 @@ export const questionnaire = {
       prompt: 'Think about a normal week.',
       questions: Array.from({ length: 7 }, (_, question) => ({
         id: `question_${module}_${question}`,
-        label: 'How often do you do what this question asks about?',
-        prompt: 'Choose what comes nearest. There is no right answer, and nobody at work will see it.',
+        label: 'How often do you do what this question asks about, at work, at home and on the way between?',
+        prompt:
+          'Choose what comes nearest. There is no right answer, and nobody at work will see what you answer here.',
         input: [{ id: null, label: null, min: null, max: null, units: null, values: options }],
       })),
     })),

@@ -1,7 +1,7 @@
 import type { Figures } from '../figures.ts';
 import { type Load, load } from './load.ts';
 import type { Running } from './process.ts';
-import { cpuMs } from './usage.ts';
+import { cpuMs, machineCpuMs } from './usage.ts';
 
 /** Loads a server and reads what it cost. `upstreamPid`: the process that answers it. */
 export async function measure(
@@ -9,14 +9,21 @@ export async function measure(
   upstreamPid: number,
   what: Omit<Load, 'port'>,
 ): Promise<Figures> {
-  const cpu = () => cpuMs(server.pid);
-  const driver = () => cpuMs(upstreamPid) + cpuMs(process.pid);
-  const before = { cpu: cpu(), driver: driver() };
+  const read = () => ({
+    server: cpuMs(server.pid),
+    driver: cpuMs(upstreamPid) + cpuMs(process.pid),
+    machine: machineCpuMs(),
+  });
+  const before = read();
   const { calls, p99, wallMs } = await load({ ...what, port: server.port });
+  const after = read();
+  const ofServer = after.server - before.server;
+  const ofDriver = after.driver - before.driver;
   return {
     callsPerSecond: (calls * 1000) / wallMs,
     p99,
-    cpuPerCall: (cpu() - before.cpu) / calls,
-    driverShare: (driver() - before.driver) / wallMs,
+    cpuPerCall: ofServer / calls,
+    driverShare: ofDriver / wallMs,
+    othersShare: Math.max(0, after.machine - before.machine - ofServer - ofDriver) / wallMs,
   };
 }

@@ -23,3 +23,15 @@ export function peakMemory(pid: number): number {
     return Number.NaN;
   }
 }
+
+/** CPU milliseconds that all programs of the machine have used so far; NaN where the machine does not tell. */
+export function machineCpuMs(): number {
+  try {
+    const line = readFileSync('/proc/stat', 'utf8').split('\n', 1)[0] ?? '';
+    const [user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0] = line.split(/\s+/).slice(1).map(Number);
+    // A tick is a hundredth of a second.
+    return (user + nice + system + irq + softIrq) * 10;
+  } catch {
+    return Number.NaN;
+  }
+}

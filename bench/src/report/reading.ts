@@ -3,9 +3,9 @@ import type { Results } from './results.ts';
 
 /** How the tables are to be read, sentence by sentence. */
 export function reading({ pinned, rows, seconds }: Results): string[] {
-  const busiest = Math.max(
-    ...rows.flatMap(row => [...row.figures.values()].map(({ driverShare }) => driverShare)),
-  );
+  const all = rows.flatMap(({ figures }) => [...figures.values()]);
+  const busiest = Math.max(...all.map(({ driverShare }) => driverShare));
+  const others = all.reduce((sum, { othersShare }) => sum + othersShare, 0) / all.length;
   return [
     'Four servers stand in front of the same gateway, which answers at once with bytes made beforehand. **LIMIT** is a bare',
     'pass-through (node:http and undici): it validates nothing, so nothing that does the job can be faster. **trpc** is what one',
@@ -15,7 +15,7 @@ export function reading({ pinned, rows, seconds }: Results): string[] {
     '',
     `CPU is user and system time of all threads of a server for one call, with ${mainConnections} callers that never pause. It is the figure to`,
     'trust; calls a second and p99 belong to the machine, and p99 is mostly the wait behind the other callers. Multiples of LIMIT',
-    'of one run can be compared with those of another machine. Each figure is the better of two runs of',
+    'of one run can be compared with those of another machine. Each figure is the best of three runs of',
     `${seconds} s, taken in turn, warm.`,
     '',
     '`data` is the report data, `list` the report list, `save` all answers of an assessment, `dashboard` the four calls of the',
@@ -26,6 +26,11 @@ export function reading({ pinned, rows, seconds }: Results): string[] {
     pinned
       ? 'The measured server had a core of its own; load and gateway shared the others.'
       : '**Servers were not pinned to a core: this machine has no taskset, or one core only. Load and server disturb each other.**',
-    `Load and gateway together were busy for at most ${(busiest * 100).toFixed(0)} % of one core’s time.`,
+    `Load and gateway together took at most ${percent(busiest)} of the time of one core, other programs of the machine`,
+    `${percent(others)} on average.`,
   ];
+}
+
+function percent(share: number): string {
+  return Number.isFinite(share) ? `${(share * 100).toFixed(0)} %` : 'an unknown share';
 }

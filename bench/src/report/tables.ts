@@ -2,84 +2,84 @@ import { type Figures, limitName, type Multiple, multipleOf, type Row } from '..
 import { mainConnections } from '../settings.ts';
 import { table } from '../speed-page.ts';
 import { meanOf, singleCalls } from './goals.ts';
-import { pageOfCalls, type Results } from './results.ts';
+import { largestCall, pageOfCalls, type Results } from './results.ts';
 
 /** A number for people; '-' where nothing was measured. */
 export function shown(value: number, digits: number): string {
   return Number.isFinite(value) ? value.toFixed(digits) : '-';
 }
 
-/** One figure of each server as multiples of LIMIT's, call by call, with their geometric mean. */
-export function multiplesTable(results: Results, kind: Row['kind'], member: Multiple): string {
-  const single = singleCalls(results.rows, kind);
-  const page = results.rows.filter(
-    row => row.kind === kind && row.connections === mainConnections && row.call === pageOfCalls,
+/** CPU and p99 of each server as multiples of LIMIT's, call by call, with their geometric means. */
+export function multiplesTable(rows: readonly Row[], servers: readonly string[]): string {
+  const single = singleCalls(rows);
+  const page = rows.filter(({ call }) => call === pageOfCalls);
+  const names = (some: readonly Row[]) => some.map(({ call }) => call);
+  const linesOf = (title: string, member: Multiple) =>
+    servers
+      .filter(name => name !== limitName)
+      .map(name => {
+        const multiples = (some: readonly Row[]) => some.map(row => shown(multipleOf(row, name, member), 2));
+        return [
+          `${title}: ${name}`,
+          ...multiples(single),
+          shown(meanOf(single, member, name), 2),
+          ...multiples(page),
+        ];
+      });
+  return table(
+    [`× ${limitName}`, ...names(single), 'geometric mean', ...names(page)],
+    [...linesOf('CPU', 'cpuPerCall'), ...linesOf('p99', 'p99')],
   );
-  const head = [
-    `× ${limitName}`,
-    ...single.map(({ call }) => call),
-    'geometric mean',
-    ...page.map(({ call }) => call),
-  ];
-  const lines = results.servers
-    .filter(name => name !== limitName)
-    .map(name => [
-      name,
-      ...single.map(row => shown(multipleOf(row, name, member), 2)),
-      shown(meanOf(single, member, name), 2),
-      ...page.map(row => shown(multipleOf(row, name, member), 2)),
-    ]);
-  return table(head, lines);
 }
 
-/** What was measured itself: for each call and server CPU, calls a second and p99. */
-export function absoluteTable({ rows, servers }: Results, which: (row: Row) => boolean): string {
-  const column = (title: string, value: (figures: Figures) => string) => ({ title, value });
-  const columns = [
-    column('CPU ms', ({ cpuPerCall }) => shown(cpuPerCall, 3)),
-    column('calls/s', ({ callsPerSecond }) => shown(callsPerSecond, callsPerSecond < 100 ? 1 : 0)),
-    column('p99 ms', ({ p99 }) => shown(p99, p99 < 100 ? 1 : 0)),
-  ];
-  const head = [
-    'call',
-    'answers',
-    'callers',
-    'kB',
-    ...columns.flatMap(({ title }) => servers.map(name => `${title}: ${name}`)),
-  ];
-  const lines = rows.filter(which).map(row => [
-    row.call,
-    row.kind,
-    String(row.connections),
-    shown(row.bytes / 1000, 1),
-    ...columns.flatMap(({ value }) =>
-      servers.map(name => {
-        const figures = row.figures.get(name);
-        return figures ? value(figures) : '-';
+/** What was measured itself, call by call: CPU, calls a second and p99 of each server. */
+export function measuredTable(rows: readonly Row[], servers: readonly string[]): string {
+  const linesOf = (title: string, figureOf: (figures: Figures) => number) =>
+    servers.map(name => [
+      `${title}: ${name}`,
+      ...rows.map(({ figures }) => {
+        const own = figures.get(name);
+        return own ? significant(figureOf(own)) : '-';
       }),
-    ),
-  ]);
-  return table(head, lines);
+    ]);
+  return table(
+    ['', ...rows.map(({ call }) => call)],
+    [
+      ['answer, kB', ...rows.map(({ bytes }) => shown(bytes / 1000, 1))],
+      ...linesOf('CPU of a call, ms', ({ cpuPerCall }) => cpuPerCall),
+      ...linesOf('calls a second', ({ callsPerSecond }) => callsPerSecond),
+      ...linesOf('p99, ms', ({ p99 }) => p99),
+    ],
+  );
+}
+
+/** Three digits that count. */
+function significant(value: number): string {
+  return shown(value, value < 1 ? 3 : value < 10 ? 2 : value < 100 ? 1 : 0);
 }
 
 /** What belongs to a server and to no call. */
 export function serversTable({ rows, servers, stalls, startMs }: Results): string {
-  const memory = (name: string, which: (row: Row) => boolean) =>
-    shown(rows.filter(which).at(-1)?.peakMemory.get(name) ?? Number.NaN, 0);
+  const main = rows.filter(({ connections }) => connections === mainConnections);
+  const memory = (some: readonly Row[], name: string) =>
+    shown(some.at(-1)?.peakMemory.get(name) ?? Number.NaN, 0);
   return table(
     [
       'server',
       'start, ms',
-      'peak memory without pdf-10mb, MB',
+      `peak memory without ${largestCall}, MB`,
       'with it, MB',
-      'longest stall in pdf-10mb, ms',
+      `longest stall in ${largestCall}, ms`,
       'median, ms',
     ],
     servers.map(name => [
       name,
       shown(startMs.get(name) ?? Number.NaN, 0),
-      memory(name, ({ call, connections }) => call !== 'pdf-10mb' && connections === mainConnections),
-      memory(name, ({ connections }) => connections === mainConnections),
+      memory(
+        main.filter(({ call }) => call !== largestCall),
+        name,
+      ),
+      memory(main, name),
       shown(stalls.get(name)?.longest ?? Number.NaN, 0),
       shown(stalls.get(name)?.median ?? Number.NaN, 0),
     ]),
