@@ -1,5 +1,6 @@
 import type { CallId, CallRequest, CallResponse } from '@choose-life/contracts/gateway/extensions';
 import type { GatewayFault } from './fault.ts';
+import type { Json } from './read/read-answer.ts';
 
 /** What goes with a call beside its request. */
 export interface CallOptions {
@@ -18,8 +19,8 @@ export type CallResult<Id extends CallId> =
   | {
       readonly ok: true;
       readonly value: CallResponse<Id>;
-      /** The gateway's own bytes, where they are the JSON of the value; else null. */
-      readonly json: Uint8Array | null;
+      /** The value as the gateway wrote it; null where it wrote something else. */
+      readonly json: Json | null;
     }
   | { readonly ok: false; readonly fault: GatewayFault };
 

@@ -15,7 +15,7 @@ export async function addCalls(calls: FastifyInstance, dependencies: AdapterDepe
   const { config } = dependencies;
   calls.removeAllContentTypeParsers();
   calls.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
-    const text = utf8Of(Buffer.from(body));
+    const text = typeof body === 'string' ? body : utf8Of(body);
     // A call without a payload may come without a body.
     const parsed = parseJson(text === '' ? '{}' : (text ?? ''));
     if (parsed.ok) done(null, parsed.value);

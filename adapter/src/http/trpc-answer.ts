@@ -25,7 +25,7 @@ export function trpcAnswerOf(ends: readonly CallEnd[], isBatch: boolean, request
     parts.push(parts.length > 0 ? ',' : isBatch ? '[' : '');
     if (end.ok) {
       statuses.add(200);
-      const json = jsonOf(end.output) ?? JSON.stringify(end.output);
+      const json = jsonOf(end.output);
       if (json === undefined) parts.push('{"result":{}}');
       else parts.push('{"result":{"data":', json, '}}');
     } else {

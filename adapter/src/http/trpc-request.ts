@@ -62,7 +62,7 @@ function checkBatch(names: readonly string[]): void {
       message: `Too many calls in one batch: send at most ${maxCallsAtOnce}.`,
     });
   }
-  const types = new Set(names.flatMap(name => procedures.get(name)?._def.type ?? []));
+  const types = new Set(names.flatMap(name => procedures.get(name)?.type ?? []));
   if (types.size > 1) {
     throw refusedHere('INVALID_INPUT', {
       message: 'A batch holds queries or mutations, not both: send them apart.',

@@ -48,17 +48,8 @@ async function callOf(
   try {
     const procedure = procedures.get(name);
     if (procedure === undefined) throw new TRPCError({ code: 'NOT_FOUND' });
-    const { type } = procedure._def;
-    if (type !== 'query' && !isPost) throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' });
-    const input = asked.inputOf(index);
-    const output = await procedure({
-      path: name,
-      getRawInput: async () => input,
-      ctx: context,
-      type,
-      signal: undefined,
-      batchIndex: index,
-    });
+    if (procedure.type !== 'query' && !isPost) throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' });
+    const output = await procedure.resolve(context, asked.inputOf(index));
     return { ok: true, output };
   } catch (cause) {
     return { ok: false, error: getTRPCErrorFromUnknown(cause), name };

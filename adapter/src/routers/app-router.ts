@@ -1,5 +1,4 @@
-import type { AnyProcedure } from '@trpc/server';
-import { router } from '../trpc/init.ts';
+import { type ProcedureMeta, router } from '../trpc/init.ts';
 import { authentication } from './authentication.ts';
 import { company } from './company.ts';
 import { content } from './content.ts';
@@ -19,10 +18,19 @@ export const appRouter = router({
   content,
 });
 
-/** Any procedure, as tRPC itself calls it. */
-export const procedures: ReadonlyMap<string, AnyProcedure> = new Map(
-  // tRPC keeps its procedures by path; their type there is a nested one.
-  Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>),
+/** A procedure as our route calls it. */
+interface CallableProcedure extends ProcedureMeta {
+  readonly type: 'query' | 'mutation';
+}
+
+// tRPC keeps its procedures by path; its type of them is a nested one, and any procedure's.
+const built = appRouter._def.procedures as unknown as Readonly<
+  Record<string, { readonly _def: { readonly type: 'query' | 'mutation'; readonly meta: ProcedureMeta } }>
+>;
+
+/** All procedures by their name, such as `authentication.login`. */
+export const procedures: ReadonlyMap<string, CallableProcedure> = new Map(
+  Object.entries(built).map(([name, { _def }]) => [name, { type: _def.type, ..._def.meta }]),
 );
 
 /** The surface that clients are typed from. */

@@ -16,7 +16,7 @@ type Answer = OperationResponse<'content.readContentLibrary'>;
 type InLibrary = Extract<Answer, { contentLibrary: object }>;
 
 interface Library {
-  readonly contentLibrary: { readonly data: ContentItem[] };
+  contentLibrary: { data: ContentItem[] };
 }
 
 function libraryOf(answer: Answer): Library {

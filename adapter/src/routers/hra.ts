@@ -4,10 +4,11 @@ import type { ReportDetails } from '@choose-life/contracts/domain/report/report-
 import type { CallRequest } from '@choose-life/contracts/gateway/extensions';
 import type { OperationResponse } from '@choose-life/contracts/gateway/operations';
 import { agesAtTop } from '@choose-life/contracts/gateway/schemas/reports';
+import { TRPCError, type TRPCMutationProcedure } from '@trpc/server';
 import type { z } from 'zod';
 import type { Context } from '../trpc/context.ts';
 import { callGateway, forward, forwardShaped } from '../trpc/forward.ts';
-import { procedure, router } from '../trpc/init.ts';
+import { procedureOf, router } from '../trpc/init.ts';
 import { withJson } from '../trpc/json-of-output.ts';
 import { assessmentInput } from './assessment-input.ts';
 
@@ -15,12 +16,8 @@ import { assessmentInput } from './assessment-input.ts';
 export const hra = router({
   getQuestionnaire: forward('hra.getQuestionnaire'),
   getSavedAnswers: forward('hra.getSavedAnswers'),
-  saveAnswers: procedure
-    .input(assessmentInput)
-    .mutation(({ ctx, input }) => sendAnswers(ctx, 'hra.saveAnswers', input, 'save')),
-  appraiseRisks: procedure
-    .input(assessmentInput)
-    .mutation(({ ctx, input }) => sendAnswers(ctx, 'hra.appraiseRisks', input, 'submit')),
+  saveAnswers: sendAnswers('hra.saveAnswers', 'save'),
+  appraiseRisks: sendAnswers('hra.appraiseRisks', 'submit'),
   getReportData: forwardShaped('hra.getReportData', reportDataOf),
   getReportPdf: forwardShaped('hra.getReportPdf', base64 => ({
     fileName: reportFileName,
@@ -30,17 +27,25 @@ export const hra = router({
   whatIf: forward('hra.whatIf'),
 });
 
-/** Sends the flat map of the answers. It fits its row however it was made, so it is not looked at again. */
-async function sendAnswers<Id extends 'hra.saveAnswers' | 'hra.appraiseRisks'>(
-  context: Context,
-  id: Id,
-  { answers, assessment }: z.infer<typeof assessmentInput>,
-  mode: 'save' | 'submit',
-): Promise<OperationResponse<Id>> {
-  // Both rows take the flat map, which the compiler does not see of an open Id.
-  const request = flatMapOf(answers, assessment, mode) as CallRequest<Id>;
-  const { json, value } = await callGateway(context, id, request, true);
-  return withJson(value, json);
+type AssessmentCall = 'hra.saveAnswers' | 'hra.appraiseRisks';
+
+/** Takes answer groups and sends their flat map. That fits its row however it was made, so it is not looked at again. */
+function sendAnswers<Id extends AssessmentCall>(id: Id, mode: 'save' | 'submit') {
+  const resolve = async (context: Context, input: unknown): Promise<OperationResponse<Id>> => {
+    const parsed = assessmentInput.safeParse(input);
+    if (!parsed.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: parsed.error });
+    const { answers, assessment } = parsed.data;
+    // Both rows take the flat map, which the compiler does not see of an open Id.
+    const request = flatMapOf(answers, assessment, mode) as CallRequest<Id>;
+    const { json, value } = await callGateway(context, id, request, true);
+    return withJson(value, json);
+  };
+  // Both calls are writes, and so mutations.
+  return procedureOf('write', resolve) as unknown as TRPCMutationProcedure<{
+    input: z.input<typeof assessmentInput>;
+    output: OperationResponse<Id>;
+    meta: object;
+  }>;
 }
 
 /** The name the report is saved under (s.3). */

@@ -9,7 +9,7 @@ import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
 import { limitedCalls } from '../limits/limited-calls.ts';
 import type { Context } from './context.ts';
 import { FaultError, notSent } from './errors.ts';
-import { procedure } from './init.ts';
+import { procedureOf } from './init.ts';
 import { withJson } from './json-of-output.ts';
 
 /** A call without a payload is made with no input, or with `{}`. */
@@ -38,17 +38,15 @@ export function forwardShaped<Id extends CallId, Output>(
   shape: (response: CallResponse<Id>) => Output,
   check?: Check,
 ): Forwarded<Id, Output> {
-  const resolve = async ({ ctx, input }: { ctx: Context; input: unknown }): Promise<Output> => {
-    if (check) await check(ctx, id);
+  const resolve = async (context: Context, input: unknown): Promise<Output> => {
+    if (check) await check(context, id);
     // The gateway client checks the request against the table, so it passes here as it came.
-    const { json, value } = await callGateway(ctx, id, (input ?? {}) as CallRequest<Id>);
+    const { json, value } = await callGateway(context, id, (input ?? {}) as CallRequest<Id>);
     const output = shape(value);
     return Object.is(output, value) ? withJson(output, json) : output;
   };
-  const withInput = procedure.input((raw: unknown) => raw);
-  const forwarded = calls[id].effect === 'read' ? withInput.query(resolve) : withInput.mutation(resolve);
-  // The branch above is the type's own condition, which the compiler does not follow for an open Id.
-  return forwarded as unknown as Forwarded<Id, Output>;
+  // A query exactly where the call is a read is the type's own condition, which the compiler does not follow for an open Id.
+  return procedureOf(calls[id].effect, resolve) as unknown as Forwarded<Id, Output>;
 }
 
 /** What the gateway accepted: the value, and its own bytes where they are the JSON of it. */

@@ -2,11 +2,27 @@ import { initTRPC } from '@trpc/server';
 import type { Context } from './context.ts';
 import { errorShapeOf } from './error-shape.ts';
 
-const t = initTRPC.context<Context>().create({
-  // With isDev tRPC would send stacks; the shape below holds nothing but what clients may see.
-  isDev: false,
-  errorFormatter: ({ error, shape, ctx }) => errorShapeOf(error, shape, ctx?.requestId ?? ''),
-});
+/** What our route needs of a procedure beside what tRPC knows. */
+export interface ProcedureMeta {
+  /** What the procedure does, without the steps that tRPC takes around it: none of ours has any. */
+  readonly resolve: (context: Context, input: unknown) => Promise<unknown>;
+}
+
+const t = initTRPC
+  .context<Context>()
+  .meta<ProcedureMeta>()
+  .create({
+    // With isDev tRPC would send stacks; the shape below holds nothing but what clients may see.
+    isDev: false,
+    errorFormatter: ({ error, shape, ctx }) => errorShapeOf(error, shape, ctx?.requestId ?? ''),
+  });
 
 export const router = t.router;
-export const procedure = t.procedure;
+
+/** A procedure of which tRPC's own handling and our route call one and the same function. */
+export function procedureOf(effect: 'read' | 'write', resolve: ProcedureMeta['resolve']) {
+  const built = t.procedure.meta({ resolve }).input((raw: unknown) => raw);
+  return effect === 'read'
+    ? built.query(({ ctx, input }) => resolve(ctx, input))
+    : built.mutation(({ ctx, input }) => resolve(ctx, input));
+}

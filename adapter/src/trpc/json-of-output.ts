@@ -1,14 +1,16 @@
-const json = Symbol('json');
+import type { Json } from '@choose-life/gateway-client/read/read-answer';
 
-/** Remembers beside an output the bytes that are its JSON, so that nobody needs to write it out again. */
-export function withJson<Output>(output: Output, bytes: Uint8Array | null): Output {
-  if (bytes !== null && typeof output === 'object' && output !== null)
-    Object.assign(output, { [json]: bytes });
+const key = Symbol('json');
+
+/** Remembers beside an output how it stands in JSON, so that nobody needs to write it out again. */
+export function withJson<Output>(output: Output, json: Json | null): Output {
+  if (json !== null && typeof output === 'object' && output !== null) Object.assign(output, { [key]: json });
   return output;
 }
 
-/** The bytes that are an output's JSON; null where there are none yet. */
-export function jsonOf(output: unknown): Uint8Array | null {
-  if (typeof output !== 'object' || output === null || !(json in output)) return null;
-  return output[json] instanceof Uint8Array ? output[json] : null;
+/** An output in JSON; undefined for one that has none, which is undefined itself. */
+export function jsonOf(output: unknown): Json | undefined {
+  const known = typeof output === 'object' && output !== null && key in output ? output[key] : undefined;
+  if (typeof known === 'string' || known instanceof Uint8Array) return known;
+  return JSON.stringify(output);
 }

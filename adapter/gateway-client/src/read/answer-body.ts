@@ -6,10 +6,18 @@ import { unsoundness } from './sound-value.ts';
 
 /** The body of an answer, as far as it can be read. */
 export type ReadBody =
-  | { readonly kind: 'value'; readonly value: unknown; readonly oddContentType: boolean }
+  | BodyValue
   | { readonly kind: 'empty' }
   | { readonly kind: 'encoded' }
   | { readonly kind: 'unreadable'; readonly problem: JsonProblem | 'not-utf8'; readonly repeat: Repeat };
+
+export interface BodyValue {
+  readonly kind: 'value';
+  readonly value: unknown;
+  /** What the value was read from. */
+  readonly text: string;
+  readonly oddContentType: boolean;
+}
 
 /** A cut-off body may be whole the next time; what is forbidden stays forbidden. */
 const repeats: Record<JsonProblem, Repeat> = { 'not-json': 'once', 'forbidden-key': 'no', 'too-deep': 'no' };
@@ -41,12 +49,12 @@ export function parsedBodyOf({ headers, bytes }: RawAnswer, media: Operation['me
   if (bare !== null) {
     const mediaType = mediaTypeOf(headers);
     const expected = bare.quoted ? isJson(mediaType) : mediaType === 'text/plain';
-    return { kind: 'value', value: bare.text, oddContentType: !expected };
+    return { kind: 'value', value: bare.text, text, oddContentType: !expected };
   }
   const parsed = parseUnwalked(text);
   if (!parsed.ok) return unreadable(parsed.problem);
   const oddContentType = headers['content-type'] !== 'application/json' && !isJson(mediaTypeOf(headers));
-  return { kind: 'value', value: parsed.value, oddContentType };
+  return { kind: 'value', value: parsed.value, text, oddContentType };
 }
 
 function unreadable(problem: JsonProblem): ReadBody {

@@ -4,7 +4,13 @@ import { readOutcome, refusalIn, wholeAnswer } from '@choose-life/contracts/gate
 import type { Deviation } from '../drift/deviation.ts';
 import { refusedDeviations } from '../drift/refused-deviations.ts';
 import type { Result, Trouble } from '../fault.ts';
-import { parsedBodyOf, type ReadBody, soundBody, withoutByteOrderMark } from './answer-body.ts';
+import {
+  type BodyValue,
+  parsedBodyOf,
+  type ReadBody,
+  soundBody,
+  withoutByteOrderMark,
+} from './answer-body.ts';
 import { statusTrouble } from './answer-status.ts';
 import { type AnswerReader, createReader } from './reader.ts';
 import { inBandTrouble } from './refused-answer.ts';
@@ -26,11 +32,17 @@ export interface ReadWith {
   readonly nowMs: number;
 }
 
+/** The JSON of a response as the gateway wrote it: bytes, or a text while that is cheaper to pass on. */
+export type Json = string | Uint8Array;
+
+/** Up to here a text is sent together with the head of an answer, at the price of one piece. */
+const maxTextLength = 8 * 1024;
+
 /** An answer that was accepted. */
 export interface AcceptedAnswer {
   readonly response: unknown;
-  /** The answer's own bytes, where they are the JSON of `response` and can be passed on as they are; else null. */
-  readonly json: Uint8Array | null;
+  /** Null where the response is not exactly what the gateway wrote. */
+  readonly json: Json | null;
   /** Where it leaves the contract all the same. */
   readonly deviations: readonly Deviation[];
 }
@@ -70,9 +82,13 @@ function readSuccess(
   const isExact = fitting.value === body.value;
   return {
     response: fitting.value,
-    json: isExact ? withoutByteOrderMark(bytes) : null,
+    json: isExact ? jsonOf(body, bytes) : null,
     deviations: body.oddContentType ? [...fitting.deviations, oddMediaType] : fitting.deviations,
   };
+}
+
+function jsonOf({ text }: BodyValue, bytes: Uint8Array): Json {
+  return text.length <= maxTextLength ? text : withoutByteOrderMark(bytes);
 }
 
 const readers = new WeakMap<Operation, AnswerReader>();
