@@ -1,9 +1,4 @@
-import {
-  type CallId,
-  type CallRequest,
-  type CallResponse,
-  calls,
-} from '@choose-life/contracts/gateway/extensions';
+import { type CallId, type CallRequest, calls } from '@choose-life/contracts/gateway/extensions';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { wholeAnswer } from '@choose-life/contracts/gateway/outcome';
 import { defaultStages, type Stage, type StageGroup, stages } from '@choose-life/contracts/gateway/stages';
@@ -11,7 +6,7 @@ import { accountOf } from './account-of.ts';
 import type { Deviation } from './drift/deviation.ts';
 import type { Trouble } from './fault.ts';
 import { messageOf } from './fault-messages.ts';
-import type { CallOptions, CallResult, GatewayClient } from './gateway-client.ts';
+import type { CallAnswer, CallOptions, CallResult, GatewayClient } from './gateway-client.ts';
 import type { Observe } from './observation.ts';
 import type { Breaker } from './send/breaker.ts';
 import { type Clock, systemClock } from './send/clock.ts';
@@ -112,15 +107,14 @@ function unresolvedStage(group: StageGroup): Trouble {
 
 /** What never came as an answer of HTTP left the contract as a whole. */
 function deviationsOf(result: Tried['result']): readonly Deviation[] {
-  if (result.ok) return result.value.deviations;
+  if (result.ok) return result.deviations;
   const { kind, deviations = [{ kind: 'refused', path: wholeAnswer }] } = result.fault;
   return kind === 'BAD_RESPONSE' ? deviations : [];
 }
 
 function finish<Id extends CallId>(id: Id, result: Tried['result']): CallResult<Id> {
   // The reader has checked the answer against this very row.
-  if (result.ok)
-    return { ok: true, value: result.value.response as CallResponse<Id>, json: result.value.json };
+  if (result.ok) return result as CallAnswer<Id>;
   const { token, ...trouble } = result.fault;
   const keepsToken = token !== undefined && id === 'authentication.login';
   return {

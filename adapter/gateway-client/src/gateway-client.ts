@@ -1,6 +1,6 @@
 import type { CallId, CallRequest, CallResponse } from '@choose-life/contracts/gateway/extensions';
 import type { GatewayFault } from './fault.ts';
-import type { Json } from './read/read-answer.ts';
+import type { AcceptedAnswer } from './read/accepted-answer.ts';
 
 /** What goes with a call beside its request. */
 export interface CallOptions {
@@ -14,14 +14,12 @@ export interface CallOptions {
   readonly requestId?: string;
 }
 
+/** The accepted answer of a call: its value, and its JSON as the gateway wrote it. */
+export type CallAnswer<Id extends CallId> = AcceptedAnswer & { readonly value: CallResponse<Id> };
+
 /** How a call ended. */
 export type CallResult<Id extends CallId> =
-  | {
-      readonly ok: true;
-      readonly value: CallResponse<Id>;
-      /** The value as the gateway wrote it; null where it wrote something else. */
-      readonly json: Json | null;
-    }
+  | CallAnswer<Id>
   | { readonly ok: false; readonly fault: GatewayFault };
 
 /** The gateway's 22 calls as one typed function. It never throws: a failure is a value. */

@@ -14,12 +14,10 @@ export function addReportsRoute(app: FastifyInstance, dependencies: AdapterDepen
     const context = contextOf(request, reply, dependencies);
     // The gateway client checks the request against its row.
     const body = bodyOf(request) as PdfRequest;
-    const { value: base64 } = await dependencies.inFlight.track(
-      callGateway(context, 'hra.getReportPdf', body),
-    );
+    const { file } = await dependencies.inFlight.track(callGateway(context, 'hra.getReportPdf', body));
     return reply
       .type(reportMediaType)
       .header('content-disposition', `attachment; filename="${reportFileName}"`)
-      .send(Buffer.from(base64, 'base64'));
+      .send(file);
   });
 }

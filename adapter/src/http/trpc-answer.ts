@@ -1,11 +1,12 @@
+import { textOf } from '@choose-life/gateway-client/read/json-bytes';
 import type { TRPCError } from '@trpc/server';
 import { FaultError } from '../trpc/errors.ts';
-import { jsonOf } from '../trpc/json-of-output.ts';
+import type { Output } from '../trpc/init.ts';
 import { errorAnswerOf } from './error-reply.ts';
 
 /** How one call ended. */
 export type CallEnd =
-  | { readonly ok: true; readonly output: unknown }
+  | { readonly ok: true; readonly output: Output }
   | { readonly ok: false; readonly error: TRPCError; readonly name: string };
 
 /** An answer in tRPC's wire form, ready to be sent. */
@@ -25,9 +26,7 @@ export function trpcAnswerOf(ends: readonly CallEnd[], isBatch: boolean, request
     parts.push(parts.length > 0 ? ',' : isBatch ? '[' : '');
     if (end.ok) {
       statuses.add(200);
-      const json = jsonOf(end.output);
-      if (json === undefined) parts.push('{"result":{}}');
-      else parts.push('{"result":{"data":', json, '}}');
+      parts.push('{"result":{"data":', ...jsonOf(end.output), '}}');
     } else {
       const { shape, status } = errorAnswerOf(end.error, requestId, end.name);
       statuses.add(status);
@@ -41,8 +40,19 @@ export function trpcAnswerOf(ends: readonly CallEnd[], isBatch: boolean, request
   return { status: others.length > 0 ? 207 : first, body: joined(parts), retryAfterMs };
 }
 
-/** Texts alone stay a text, which is cheaper to send while it is short. */
+/** No procedure gives nothing: there is always a value to be written. */
+function jsonOf({ json, value }: Output): readonly (string | Uint8Array)[] {
+  return json ?? [JSON.stringify(value)];
+}
+
+/** Up to here an answer is one text, which goes out in one piece with its head. */
+const maxTextLength = 8 * 1024;
+
 function joined(parts: readonly (string | Uint8Array)[]): string | Buffer {
-  if (parts.every(part => typeof part === 'string')) return parts.join('');
-  return Buffer.concat(parts.map(part => (typeof part === 'string' ? Buffer.from(part) : part)));
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
+  if (length > maxTextLength)
+    return Buffer.concat(parts.map(part => (typeof part === 'string' ? Buffer.from(part) : part)));
+  let text = '';
+  for (const part of parts) text += typeof part === 'string' ? part : textOf(part);
+  return text;
 }

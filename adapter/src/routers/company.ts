@@ -5,8 +5,9 @@ import { router } from '../trpc/init.ts';
 
 /** The company record (s.3): the name stands at `data.companyName`, wherever the gateway put it. */
 export const company = router({
-  readByCompanyId: forwardShaped('company.readByCompanyId', response => ({
-    data: { companyName: companyNameOf(response) },
+  readByCompanyId: forwardShaped('company.readByCompanyId', ({ value }) => ({
+    value: { data: { companyName: companyNameOf(value) } },
+    json: null,
   })),
 });
 

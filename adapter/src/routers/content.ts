@@ -1,7 +1,7 @@
 import type { OperationResponse } from '@choose-life/contracts/gateway/operations';
-import { libraryUnderName } from '@choose-life/contracts/gateway/schemas/content';
-import { forward, forwardShaped } from '../trpc/forward.ts';
-import { router } from '../trpc/init.ts';
+import type { CallAnswer } from '@choose-life/gateway-client/gateway-client';
+import { forward, forwardShaped, passedOn } from '../trpc/forward.ts';
+import { type Output, router } from '../trpc/init.ts';
 
 /** The content library (s.7): the list stands at `contentLibrary.data`, wherever the gateway put it. */
 export const content = router({
@@ -19,12 +19,10 @@ interface Library {
   contentLibrary: { data: ContentItem[] };
 }
 
-function libraryOf(answer: Answer): Library {
-  return isInLibrary(answer) ? answer : { contentLibrary: { data: answer.data } };
-}
-
-/** Where both members stand, one of them may be something else: only a whole form counts. */
-function isInLibrary(answer: Answer): answer is InLibrary {
-  if (!('contentLibrary' in answer)) return false;
-  return !('data' in answer) || libraryUnderName.safeParse(answer).success;
+/** The first form of the row is the one that is given. */
+function libraryOf(answer: CallAnswer<'content.readContentLibrary'>): Output<Library> {
+  if (answer.form === 0) return passedOn(answer) as Output<InLibrary>;
+  // Every other form has a bare list.
+  const { data } = answer.value as Exclude<Answer, InLibrary>;
+  return { value: { contentLibrary: { data } }, json: null };
 }

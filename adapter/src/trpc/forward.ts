@@ -4,13 +4,12 @@ import {
   type CallResponse,
   calls,
 } from '@choose-life/contracts/gateway/extensions';
-import type { CallResult } from '@choose-life/gateway-client/gateway-client';
+import type { CallAnswer } from '@choose-life/gateway-client/gateway-client';
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
 import { limitedCalls } from '../limits/limited-calls.ts';
 import type { Context } from './context.ts';
 import { FaultError, notSent } from './errors.ts';
-import { procedureOf } from './init.ts';
-import { withJson } from './json-of-output.ts';
+import { type Output, procedureOf } from './init.ts';
 
 /** A call without a payload is made with no input, or with `{}`. */
 type Input<Id extends CallId> =
@@ -29,28 +28,33 @@ type Check = (context: Context, id: CallId) => Promise<void> | void;
 
 /** The procedure of a call that is passed on as it is: input, output and query or mutation come from the table. */
 export function forward<Id extends CallId>(id: Id, check?: Check): Forwarded<Id> {
-  return forwardShaped(id, response => response, check);
+  return forwardShaped(id, passedOn, check);
 }
 
-/** The same for a call whose answer is brought into one form first. An answer in that form already goes out as it came. */
-export function forwardShaped<Id extends CallId, Output>(
+/** An answer that goes out as it came. Its value is not even made. */
+export function passedOn<Id extends CallId>(answer: CallAnswer<Id>): Output<CallResponse<Id>> {
+  return {
+    get value() {
+      return answer.value;
+    },
+    json: [answer.json],
+  };
+}
+
+/** The same for a call whose answer is brought into one form first. */
+export function forwardShaped<Id extends CallId, Shaped>(
   id: Id,
-  shape: (response: CallResponse<Id>) => Output,
+  shape: (answer: CallAnswer<Id>) => Output<Shaped>,
   check?: Check,
-): Forwarded<Id, Output> {
-  const resolve = async (context: Context, input: unknown): Promise<Output> => {
+): Forwarded<Id, Shaped> {
+  const resolve = async (context: Context, input: unknown): Promise<Output<Shaped>> => {
     if (check) await check(context, id);
     // The gateway client checks the request against the table, so it passes here as it came.
-    const { json, value } = await callGateway(context, id, (input ?? {}) as CallRequest<Id>);
-    const output = shape(value);
-    return Object.is(output, value) ? withJson(output, json) : output;
+    return shape(await callGateway(context, id, (input ?? {}) as CallRequest<Id>));
   };
   // A query exactly where the call is a read is the type's own condition, which the compiler does not follow for an open Id.
-  return procedureOf(calls[id].effect, resolve) as unknown as Forwarded<Id, Output>;
+  return procedureOf(calls[id].effect, resolve) as unknown as Forwarded<Id, Shaped>;
 }
-
-/** What the gateway accepted: the value, and its own bytes where they are the JSON of it. */
-type Accepted<Id extends CallId> = Extract<CallResult<Id>, { ok: true }>;
 
 /** Makes the call under the caller's token and limits, and throws its fault as the one kind of error. */
 export async function callGateway<Id extends CallId>(
@@ -58,7 +62,7 @@ export async function callGateway<Id extends CallId>(
   id: Id,
   request: CallRequest<Id>,
   isChecked = false,
-): Promise<Accepted<Id>> {
+): Promise<CallAnswer<Id>> {
   const { gateway, token, requestId, signal, limits } = context;
   const taken = limitedCalls[id]?.take(limits, request, token);
   if (taken && taken.waitMs > 0) throw notSent(id, 'RATE_LIMITED', { retryAfterMs: taken.waitMs });

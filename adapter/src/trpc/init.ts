@@ -5,7 +5,14 @@ import { errorShapeOf } from './error-shape.ts';
 /** What our route needs of a procedure beside what tRPC knows. */
 export interface ProcedureMeta {
   /** What the procedure does, without the steps that tRPC takes around it: none of ours has any. */
-  readonly resolve: (context: Context, input: unknown) => Promise<unknown>;
+  readonly resolve: (context: Context, input: unknown) => Promise<Output>;
+}
+
+/** What a procedure gives: the value, and the same in JSON as far as it is written already. */
+export interface Output<Value = unknown> {
+  readonly value: Value;
+  /** One piece after the other; null where the value is still to be written. */
+  readonly json: readonly Uint8Array[] | null;
 }
 
 const t = initTRPC
@@ -23,6 +30,6 @@ export const router = t.router;
 export function procedureOf(effect: 'read' | 'write', resolve: ProcedureMeta['resolve']) {
   const built = t.procedure.meta({ resolve }).input((raw: unknown) => raw);
   return effect === 'read'
-    ? built.query(({ ctx, input }) => resolve(ctx, input))
-    : built.mutation(({ ctx, input }) => resolve(ctx, input));
+    ? built.query(async ({ ctx, input }) => (await resolve(ctx, input)).value)
+    : built.mutation(async ({ ctx, input }) => (await resolve(ctx, input)).value);
 }

@@ -4,16 +4,26 @@ import { unreadMark } from './schemas/envelope.ts';
 /**
  * What the contract says of one place in an answer, read off the row's zod schema. All that looks at the members of an answer
  * works on this one description.
- * - `scalar`: a text, number, truth value, null or fixed code, whatever `accepts` takes.
+ * - `scalar`: a text, number, truth value, null or fixed code: any value of the `plain` types, and what else `accepts` takes.
  * - `union`: any one of the forms; the first that fits counts.
  * - `tolerated`: what does not fit is left out, or `instead` stands in its place.
  */
 export type AnswerShape =
-  | { readonly type: 'scalar'; readonly accepts: (value: unknown) => boolean }
+  | ScalarShape
   | ObjectShape
   | { readonly type: 'list'; readonly element: AnswerShape }
   | { readonly type: 'union'; readonly forms: readonly AnswerShape[] }
   | { readonly type: 'tolerated'; readonly shape: AnswerShape; readonly instead: unknown };
+
+/** A single value. */
+export interface ScalarShape {
+  readonly type: 'scalar';
+  /** Types of which every value is taken. */
+  readonly plain: readonly ScalarType[];
+  readonly accepts: (value: unknown) => boolean;
+}
+
+export type ScalarType = 'string' | 'number' | 'boolean' | 'null';
 
 /** An object. Members beyond the named ones are accepted as they come, unless the pattern names them. */
 export interface ObjectShape {
@@ -61,10 +71,10 @@ function shapeOf(schema: z.ZodType): AnswerShape {
     const instead = schema.parse(Symbol('no value of JSON'));
     return { type: 'tolerated', shape: shapeOf(classic(schema.unwrap())), instead };
   }
-  return { type: 'scalar', accepts: acceptsOf(schema) };
+  return scalarShapeOf(schema);
 }
 
-const isNull: AnswerShape = { type: 'scalar', accepts: value => value === null };
+const isNull: ScalarShape = { type: 'scalar', plain: ['null'], accepts: value => value === null };
 
 function objectShapeOf(schema: z.ZodObject): ObjectShape {
   const members = Object.entries(schema.shape).map(([name, member]): [string, MemberShape] => {
@@ -91,37 +101,34 @@ function patternOf(schema: z.ZodObject): MembersByPattern | null {
   const [first] = patterns;
   if (first === undefined) return null;
   const [source, { type }] = first;
-  const types = new Set(Array.isArray(type) ? type : [type]);
+  const types: unknown[] = Array.isArray(type) ? type : [type];
+  const plain = plainTypes.map(([, each]) => each).filter(each => types.includes(each));
+  // A number that JavaScript cannot hold is none.
   const accepts = (value: unknown) =>
-    types.has(value === null ? 'null' : typeof value) &&
+    types.includes(value === null ? 'null' : typeof value) &&
     (typeof value !== 'number' || Number.isFinite(value));
-  return { names: new RegExp(source), shape: { type: 'scalar', accepts } };
+  return { names: new RegExp(source), shape: { type: 'scalar', plain, accepts } };
 }
 
-/** Whether a schema of a single value takes a value; plain cases without asking zod, which takes ten times as long. */
-function acceptsOf(schema: z.ZodType): (value: unknown) => boolean {
-  if (schema instanceof z.ZodLiteral) return value => schema.values.has(value as string);
-  if (schema instanceof z.ZodNull) return value => value === null;
-  if (schema instanceof z.ZodString) {
-    const { minLength, maxLength } = schema;
-    const min = minLength ?? 0;
-    const max = maxLength ?? Number.POSITIVE_INFINITY;
-    if (checkCount(schema) === Number(minLength !== null) + Number(maxLength !== null))
-      return value => typeof value === 'string' && value.length >= min && value.length <= max;
-  }
-  if (schema instanceof z.ZodNumber && !hasChecks(schema)) return Number.isFinite;
-  if (schema instanceof z.ZodBoolean) return value => typeof value === 'boolean';
-  if (schema instanceof z.ZodEnum || schema instanceof z.ZodNumber || schema instanceof z.ZodString)
-    return value => schema.safeParse(value).success;
+function scalarShapeOf(schema: z.ZodType): ScalarShape {
+  const accepts = (value: unknown) => schema.safeParse(value).success;
+  const type = plainTypes.find(([kind]) => schema instanceof kind)?.[1];
+  if (type !== undefined) return { type: 'scalar', plain: hasChecks(schema) ? [] : [type], accepts };
+  if (schema instanceof z.ZodLiteral || schema instanceof z.ZodEnum)
+    return { type: 'scalar', plain: [], accepts };
   throw new Error(`No shape is known for the schema type '${schema.type}'`);
 }
 
-function hasChecks(schema: z.ZodType): boolean {
-  return checkCount(schema) > 0;
-}
+/** The kinds of schema that take every value of a type, unless they have checks. */
+const plainTypes = [
+  [z.ZodString, 'string'],
+  [z.ZodNumber, 'number'],
+  [z.ZodBoolean, 'boolean'],
+  [z.ZodNull, 'null'],
+] as const;
 
-function checkCount(schema: z.ZodType): number {
-  return schema.def.checks?.length ?? 0;
+function hasChecks(schema: z.ZodType): boolean {
+  return (schema.def.checks?.length ?? 0) > 0;
 }
 
 /** All schemas of the contract are made by zod's classic classes; the core type does not say so. */
@@ -135,4 +142,10 @@ export function formsOf(
 ): readonly Exclude<AnswerShape, { type: 'union' | 'tolerated' }>[] {
   if (shape.type === 'tolerated') return formsOf(shape.shape);
   return shape.type === 'union' ? shape.forms.flatMap(formsOf) : [shape];
+}
+
+/** Which form of a row's answer a value has, by its place in the schema; -1 for none. */
+export function formOf(response: z.ZodType, value: unknown): number {
+  const forms = response instanceof z.ZodUnion ? response.options : [response];
+  return forms.findIndex(form => classic(form).safeParse(value).success);
 }

@@ -1,93 +1,55 @@
+import { isUtf8 } from 'node:buffer';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import type { Repeat } from '../fault.ts';
-import { type JsonProblem, parseUnwalked } from './parse-json.ts';
+import { type Base64Text, base64TextIn } from './base64-text.ts';
+import { textOf } from './json-bytes.ts';
+import { type JsonProblem, parseJson } from './parse-json.ts';
 import type { RawAnswer } from './read-answer.ts';
-import { unsoundness } from './sound-value.ts';
 
 /** The body of an answer, as far as it can be read. */
 export type ReadBody =
-  | BodyValue
+  | {
+      readonly kind: 'value';
+      readonly value: unknown;
+      /** Where the value is a text of base64 as it stands in the answer; else null. */
+      readonly base64: Base64Text | null;
+      readonly oddContentType: boolean;
+    }
   | { readonly kind: 'empty' }
   | { readonly kind: 'encoded' }
   | { readonly kind: 'unreadable'; readonly problem: JsonProblem | 'not-utf8'; readonly repeat: Repeat };
 
-export interface BodyValue {
-  readonly kind: 'value';
-  readonly value: unknown;
-  /** What the value was read from. */
-  readonly text: string;
-  readonly oddContentType: boolean;
-}
-
 /** A cut-off body may be whole the next time; what is forbidden stays forbidden. */
 const repeats: Record<JsonProblem, Repeat> = { 'not-json': 'once', 'forbidden-key': 'no', 'too-deep': 'no' };
 
-/** Decodes a body as `parsedBodyOf` does, and refuses keys and nesting that nobody may be handed. */
-export function bodyOf(answer: RawAnswer, media: Operation['media']): ReadBody {
-  return soundBody(parsedBodyOf(answer, media));
-}
+/** Decodes a body: no compression, strict UTF-8 (a byte order mark is dropped), strict JSON; or a PDF's bare base64. */
+export function bodyOf({ bytes: all, headers }: RawAnswer, media: Operation['media']): ReadBody {
+  if (isEncoded(headers)) return { kind: 'encoded' };
+  const bytes = withoutByteOrderMark(all);
+  if (!isUtf8(bytes)) return { kind: 'unreadable', problem: 'not-utf8', repeat: 'no' };
 
-/** The same body, unless its value must not be handed on. */
-export function soundBody(body: ReadBody): ReadBody {
-  const problem = body.kind === 'value' ? unsoundness(body.value) : null;
-  return problem === null ? body : unreadable(problem);
-}
-
-/**
- * Decodes a body: no compression, strict UTF-8 (a byte order mark is dropped), strict JSON; or a PDF's bare base64. Whoever takes
- * the value looks through it: its keys and nesting are as they came.
- */
-export function parsedBodyOf({ headers, bytes }: RawAnswer, media: Operation['media']): ReadBody {
-  const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
-  if (encoding !== '' && encoding !== 'identity') return { kind: 'encoded' };
-  if (bytes.length === 0) return { kind: 'empty' };
-  const text = utf8Of(withoutByteOrderMark(bytes));
-  if (text === null) return { kind: 'unreadable', problem: 'not-utf8', repeat: 'no' };
-  if (!/\S/.test(text)) return { kind: 'empty' };
-
-  const bare = media === 'pdf' ? bareTextOf(text.trim()) : null;
-  if (bare !== null) {
-    const mediaType = mediaTypeOf(headers);
-    const expected = bare.quoted ? isJson(mediaType) : mediaType === 'text/plain';
-    return { kind: 'value', value: bare.text, text, oddContentType: !expected };
+  const base64 = media === 'pdf' ? base64TextIn(bytes) : null;
+  if (base64 !== null) {
+    const isExpected = base64.json === null ? mediaTypeOf(headers) === 'text/plain' : hasJsonType(headers);
+    return {
+      kind: 'value',
+      get value() {
+        return textOf(base64.bytes);
+      },
+      base64,
+      oddContentType: !isExpected,
+    };
   }
-  const parsed = parseUnwalked(text);
-  if (!parsed.ok) return unreadable(parsed.problem);
-  const oddContentType = headers['content-type'] !== 'application/json' && !isJson(mediaTypeOf(headers));
-  return { kind: 'value', value: parsed.value, text, oddContentType };
+  const text = textOf(bytes);
+  if (text.trim() === '') return { kind: 'empty' };
+  const parsed = parseJson(text);
+  if (!parsed.ok) return { kind: 'unreadable', problem: parsed.problem, repeat: repeats[parsed.problem] };
+  return { kind: 'value', value: parsed.value, base64: null, oddContentType: !hasJsonType(headers) };
 }
-
-function unreadable(problem: JsonProblem): ReadBody {
-  return { kind: 'unreadable', problem, repeat: repeats[problem] };
-}
-
-/** A PDF of 10 MB is one long string: it is taken as it stands, without looking at each character for escapes. */
-function bareTextOf(text: string): { text: string; quoted: boolean } | null {
-  if (!/^["[{]/.test(text)) return { text, quoted: false };
-  const quoted = text.length > 1 && text.startsWith('"') && text.endsWith('"') && !text.includes('\\');
-  if (!quoted || text.indexOf('"', 1) !== text.length - 1) return null;
-  const inside = text.slice(1, -1);
-  // Blanks at its ends may be raw line breaks, which JSON forbids: its own parser decides.
-  return inside === inside.trim() ? { text: inside, quoted } : null;
-}
-
-const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /** Strict UTF-8 without its byte order mark; null when it is none: a replaced character would be another password. */
 export function utf8Of(bytes: Uint8Array): string | null {
-  try {
-    return decoder.decode(bytes);
-  } catch {
-    return null;
-  }
-}
-
-function mediaTypeOf(headers: RawAnswer['headers']): string {
-  return headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
-}
-
-function isJson(mediaType: string): boolean {
-  return mediaType === 'application/json' || mediaType.endsWith('+json');
+  return isUtf8(bytes) ? textOf(withoutByteOrderMark(bytes)) : null;
 }
 
 /** UTF-8 may begin with a mark that is no part of the text. */
@@ -95,4 +57,19 @@ export function withoutByteOrderMark(bytes: Uint8Array): Uint8Array {
   let at = 0;
   while (bytes[at] === 0xef && bytes[at + 1] === 0xbb && bytes[at + 2] === 0xbf) at += 3;
   return at === 0 ? bytes : bytes.subarray(at);
+}
+
+/** Whether a body is compressed: none is asked for, and none is read. */
+export function isEncoded(headers: RawAnswer['headers']): boolean {
+  const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
+  return encoding !== '' && encoding !== 'identity';
+}
+
+export function hasJsonType(headers: RawAnswer['headers']): boolean {
+  const mediaType = mediaTypeOf(headers);
+  return mediaType === 'application/json' || mediaType.endsWith('+json');
+}
+
+function mediaTypeOf(headers: RawAnswer['headers']): string {
+  return headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
 }

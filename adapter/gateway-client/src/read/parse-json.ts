@@ -21,15 +21,6 @@ export function parseJson(text: string): ParsedJson {
   return problem === null ? parsed : { ok: false, problem };
 }
 
-/** Characters up to which nesting without end does not hold up the process for long while it is parsed. */
-const maxUnscanned = 512 * 1024;
-
-/** Parses a text whose value is looked through later: keys and, in a text that is not very long, nesting may be anything. */
-export function parseUnwalked(text: string): ParsedJson {
-  if (text.length > maxUnscanned && nestsTooDeep(text)) return { ok: false, problem: 'too-deep' };
-  return parseUnchecked(text);
-}
-
 function parseUnchecked(text: string): ParsedJson {
   try {
     return { ok: true, value: JSON.parse(text) };

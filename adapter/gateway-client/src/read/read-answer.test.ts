@@ -20,14 +20,8 @@ const json = operationIds.filter(id => operations[id].media === 'json');
 
 describe('reading an answer', () => {
   it.each(json)('%s: the example is a success', id => {
-    expect(read(id, 200, examples[id].response)).toEqual({
-      ok: true,
-      value: {
-        response: examples[id].response,
-        json: JSON.stringify(examples[id].response),
-        deviations: [],
-      },
-    });
+    const answer = read(id, 200, examples[id].response);
+    expect(answer).toMatchObject({ ok: true, value: examples[id].response, deviations: [] });
   });
 
   it('code 22 is expiry on every call, at every status but a redirect, with and without a token', () => {

@@ -1,17 +1,14 @@
-import { answerShapeOf } from '@choose-life/contracts/gateway/answer-shape';
+import { isUtf8 } from 'node:buffer';
+import { answerShapeOf, formOf } from '@choose-life/contracts/gateway/answer-shape';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
-import { readOutcome, refusalIn, wholeAnswer } from '@choose-life/contracts/gateway/outcome';
+import { readOutcome, wholeAnswer } from '@choose-life/contracts/gateway/outcome';
 import type { Deviation } from '../drift/deviation.ts';
 import { refusedDeviations } from '../drift/refused-deviations.ts';
-import type { Result, Trouble } from '../fault.ts';
-import {
-  type BodyValue,
-  parsedBodyOf,
-  type ReadBody,
-  soundBody,
-  withoutByteOrderMark,
-} from './answer-body.ts';
+import type { Trouble } from '../fault.ts';
+import { type AcceptedAnswer, acceptedJson } from './accepted-answer.ts';
+import { bodyOf, hasJsonType, isEncoded, type ReadBody, withoutByteOrderMark } from './answer-body.ts';
 import { statusTrouble } from './answer-status.ts';
+import type { Base64Text } from './base64-text.ts';
 import { type AnswerReader, createReader } from './reader.ts';
 import { inBandTrouble } from './refused-answer.ts';
 import { checkReportPdf } from './report-pdf.ts';
@@ -32,63 +29,41 @@ export interface ReadWith {
   readonly nowMs: number;
 }
 
-/** The JSON of a response as the gateway wrote it: bytes, or a text while that is cheaper to pass on. */
-export type Json = string | Uint8Array;
-
-/** Up to here a text is sent together with the head of an answer, at the price of one piece. */
-const maxTextLength = 8 * 1024;
-
-/** An answer that was accepted. */
-export interface AcceptedAnswer {
-  readonly response: unknown;
-  /** Null where the response is not exactly what the gateway wrote. */
-  readonly json: Json | null;
-  /** Where it leaves the contract all the same. */
-  readonly deviations: readonly Deviation[];
-}
-
-export type ReadAnswer = Result<AcceptedAnswer, Trouble>;
+export type ReadAnswer = AcceptedAnswer | { readonly ok: false; readonly fault: Trouble };
 
 /**
- * Reads an answer of the gateway. A success that fits its row, as nearly every answer is, takes one walk. Any other is judged in
- * a fixed order: expiry, refusal, transport, contract with its success rule. The body wins over the HTTP status, because the
- * gateway says in the body whether a call succeeded; so the body is read first, as far as it can be.
+ * Reads an answer of the gateway. A success that fits its row, as nearly every answer is, takes one walk over its bytes. Any other
+ * is judged in a fixed order: expiry, refusal, transport, contract with its success rule. The body wins over the HTTP status,
+ * because the gateway says in the body whether a call succeeded; so the body is read first, as far as it can be.
  */
 export function readAnswer(operation: Operation, answer: RawAnswer, given: ReadWith): ReadAnswer {
   const { status } = answer;
   if (status >= 300 && status < 400) return { ok: false, fault: misconfigured(status, 'redirect') };
+  const success = readSuccess(operation, answer);
+  if (success) return success;
 
-  const parsed = parsedBodyOf(answer, operation.media);
-  const success = readSuccess(operation, answer, parsed);
-  if (success) return { ok: true, value: success };
-
-  const body = soundBody(parsed);
+  const body = bodyOf(answer, operation.media);
   if (body.kind === 'encoded' && status < 400) return { ok: false, fault: misconfigured(status, 'encoding') };
-  const inBand = body.kind === 'value' ? inBandTrouble(operation, body.value, status) : null;
+  // A text of base64 says nothing of that kind.
+  const inBand =
+    body.kind === 'value' && body.base64 === null ? inBandTrouble(operation, body.value, status) : null;
   const trouble = inBand ?? statusTrouble(operation, answer, body, given);
   return trouble ? { ok: false, fault: trouble } : readRest(operation, body, status);
 }
 
 /** A success that fits its row; null for every other answer, which is looked at again. */
-function readSuccess(
-  operation: Operation,
-  { bytes, status }: RawAnswer,
-  body: ReadBody,
-): AcceptedAnswer | null {
-  if (status < 200 || status >= 300 || body.kind !== 'value' || operation.media === 'pdf') return null;
-  if (refusalIn(operation, body.value) !== null) return null;
-  const fitting = readerOf(operation)(body.value);
+function readSuccess(operation: Operation, answer: RawAnswer): AcceptedAnswer | null {
+  const { headers, status } = answer;
+  if (status < 200 || status >= 300 || operation.media === 'pdf' || isEncoded(headers)) return null;
+  const bytes = withoutByteOrderMark(answer.bytes);
+  if (!isUtf8(bytes)) return null;
+  const fitting = readerOf(operation)(bytes);
   if (fitting === null) return null;
-  const isExact = fitting.value === body.value;
-  return {
-    response: fitting.value,
-    json: isExact ? jsonOf(body, bytes) : null,
-    deviations: body.oddContentType ? [...fitting.deviations, oddMediaType] : fitting.deviations,
-  };
-}
-
-function jsonOf({ text }: BodyValue, bytes: Uint8Array): Json {
-  return text.length <= maxTextLength ? text : withoutByteOrderMark(bytes);
+  const { deviations, form, json } = fitting;
+  return acceptedJson(json, {
+    form,
+    deviations: hasJsonType(headers) ? deviations : [...deviations, oddMediaType],
+  });
 }
 
 const readers = new WeakMap<Operation, AnswerReader>();
@@ -113,23 +88,32 @@ function readRest(operation: Operation, body: ReadBody, upstreamStatus: number):
   });
   if (body.kind === 'encoded') return bad('encoding', 'no');
   if (body.kind === 'unreadable') return bad(body.problem, body.repeat);
+  const deviations = body.kind === 'value' && body.oddContentType ? [oddMediaType] : [];
+  if (operation.success.kind === 'pdf' && body.kind === 'value') {
+    const base64 = body.base64 ?? writtenBase64(body.value);
+    if (base64 !== null) {
+      const pdf = checkReportPdf(base64);
+      return pdf.ok
+        ? acceptedJson(pdf.json, { form: 0, file: pdf.file, deviations })
+        : bad(pdf.problem, 'once');
+    }
+  }
   // An answer without a body is null: only a call whose answer nobody reads accepts that.
   const value = body.kind === 'empty' ? null : body.value;
   const outcome = readOutcome(operation, value);
-  if (outcome.kind !== 'accepted') {
-    if (body.kind === 'empty') return bad('empty', 'once');
-    const issues = outcome.kind === 'out-of-contract' ? outcome.issues : [];
-    const deviations = refusedDeviations(answerShapeOf(operation.response), issues);
-    return bad(`contract:${deviations[0]?.path ?? ''}`, 'no', deviations);
+  if (outcome.kind === 'accepted') {
+    const json = Buffer.from(JSON.stringify(outcome.value));
+    return acceptedJson(json, { form: formOf(operation.response, value), deviations });
   }
-  const isOdd = body.kind === 'value' && body.oddContentType;
-  const deviations = isOdd ? [oddMediaType] : [];
-  if (operation.success.kind !== 'pdf')
-    return { ok: true, value: { response: outcome.value, json: null, deviations } };
-  const pdf = checkReportPdf(String(outcome.value));
-  return pdf.ok
-    ? { ok: true, value: { response: pdf.base64, json: null, deviations } }
-    : bad(pdf.problem, 'once');
+  if (body.kind === 'empty') return bad('empty', 'once');
+  const issues = outcome.kind === 'out-of-contract' ? outcome.issues : [];
+  const refused = refusedDeviations(answerShapeOf(operation.response), issues);
+  return bad(`contract:${refused[0]?.path ?? ''}`, 'no', refused);
+}
+
+/** A text that JSON's parser has read, since it was written with escapes. */
+function writtenBase64(value: unknown): Base64Text | null {
+  return typeof value === 'string' && value !== '' ? { bytes: Buffer.from(value.trim()), json: null } : null;
 }
 
 const oddMediaType: Deviation = { kind: 'media-type', path: wholeAnswer };

@@ -1,9 +1,13 @@
-import { answerShapeOf } from '@choose-life/contracts/gateway/answer-shape';
+import { isUtf8 } from 'node:buffer';
+import { answerShapeOf, formOf } from '@choose-life/contracts/gateway/answer-shape';
 import { callExamples, callIds, calls } from '@choose-life/contracts/gateway/extensions';
+import { refusalIn } from '@choose-life/contracts/gateway/outcome';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { textOf } from './json-bytes.ts';
 import { createReader } from './reader.ts';
+import { isSound } from './sound-value.ts';
 
 const cases = callIds.map(id => ({
   id,
@@ -67,29 +71,52 @@ function placesIn(root: object): [Holder, string][] {
   });
 }
 
-describe.each(cases)('the reader of $id', ({ example, schema }) => {
+describe.each(cases)('the reader of $id', ({ example, id, schema }) => {
   const read = createReader(answerShapeOf(schema));
 
   it('takes the example as it is', () => {
-    expect(read(example)).toEqual({ value: example, deviations: [] });
-    expect(read(example)?.value).toBe(example);
+    const bytes = bytesOf(example);
+    expect(read(bytes)).toEqual({ json: bytes, deviations: [], form: expect.any(Number) });
+    expect(read(bytes)?.json).toBe(bytes);
   });
 
   it('agrees with zod on the verdict and the value of lawful and unlawful answers', () => {
     fc.assert(
-      fc.property(mutated(example), answer => {
+      fc.property(mutated(example), fc.constantFrom(undefined, 1, '\t'), (answer, indent) => {
+        const bytes = Buffer.from(JSON.stringify(answer, null, indent));
+        const isTaken = refusalIn(calls[id], answer) === null && isSound(answer);
         const parsed = schema.safeParse(answer);
-        const fitting = read(answer);
-        expect(fitting !== null).toBe(parsed.success);
+        const fitting = read(bytes);
+        expect(fitting !== null).toBe(parsed.success && isTaken);
         if (fitting === null) return;
-        expect(JSON.stringify(sorted(fitting.value))).toBe(JSON.stringify(sorted(parsed.data)));
+        const value: unknown = JSON.parse(textOf(fitting.json));
+        expect(JSON.stringify(sorted(value))).toBe(JSON.stringify(sorted(parsed.data)));
         const isExact = JSON.stringify(sorted(answer)) === JSON.stringify(sorted(parsed.data));
-        expect(fitting.value === answer).toBe(isExact);
+        expect(fitting.json === bytes).toBe(isExact);
+        expect(fitting.form).toBe(formOf(schema, answer));
       }),
       { numRuns: 400 },
     );
   });
+
+  it('takes no bytes that JSON would not take', () => {
+    const bytes = bytesOf(example);
+    fc.assert(
+      fc.property(fc.nat(bytes.length - 1), fc.uint8Array({ maxLength: 3 }), fc.nat(2), (at, more, gone) => {
+        const broken = Buffer.concat([bytes.subarray(0, at), more, bytes.subarray(at + gone)]);
+        const fitting = isUtf8(broken) ? read(broken) : null;
+        if (fitting === null) return;
+        expect(schema.safeParse(JSON.parse(broken.toString())).success).toBe(true);
+        expect(schema.safeParse(JSON.parse(textOf(fitting.json))).success).toBe(true);
+      }),
+      { numRuns: 600 },
+    );
+  });
 });
+
+function bytesOf(value: unknown): Buffer {
+  return Buffer.from(JSON.stringify(value));
+}
 
 /** zod puts the members it knows first. */
 function sorted(value: unknown): unknown {
@@ -103,22 +130,54 @@ function sorted(value: unknown): unknown {
   );
 }
 
-describe('a value that nobody may be handed', () => {
-  const nested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
+describe('an answer of user.update', () => {
   const read = createReader(answerShapeOf(calls['user.update'].response));
+  const readText = (text: string) => read(Buffer.from(text))?.json.toString() ?? null;
 
   it.each([
-    ['in an unknown member', '{"responseCode":"00","more":{"__proto__":{"a":1}}}'],
-    ['as an unknown member', '{"responseCode":"00","constructor":1}'],
-    ['in what would be left out', '{"responseCode":"00","responseMessage":[{"prototype":1}]}'],
-  ])('is found %s', (_where, text) => {
-    expect(read(JSON.parse(text))).toBeNull();
+    ['a forbidden key in an unknown member', '{"responseCode":"00","more":{"__proto__":{"a":1}}}'],
+    ['a forbidden key', '{"responseCode":"00","constructor":1}'],
+    ['a forbidden key in escapes', '{"responseCode":"00","\\u0063onstructor":1}'],
+    [
+      'a forbidden key in what would be left out',
+      '{"responseCode":"00","responseMessage":[{"prototype":1}]}',
+    ],
+    ['nesting too deep', `{"responseCode":"00","more":${'['.repeat(64)}${']'.repeat(64)}}`],
+    [
+      'nesting too deep in what would be left out',
+      `{"responseCode":"00","responseMessage":${'['.repeat(64)}${']'.repeat(64)}}`,
+    ],
+    ['a known member twice', '{"responseCode":"00","responseCode":"00"}'],
+    ['a raw line break in a text', '{"responseCode":"00","responseMessage":"a\nb"}'],
+    ['an escape that is none', '{"responseCode":"00","responseMessage":"\\x"}'],
+    ['a number beyond all', '{"responseCode":"00","more":1e400}'],
+    ['a leading zero', '{"responseCode":"00","more":01}'],
+    ['a trailing comma', '{"responseCode":"00",}'],
+    ['text behind it', '{"responseCode":"00"} x'],
+    ['half of it', '{"responseCode":"0'],
+  ])('with %s is left to others', (_what, text) => {
+    expect(readText(text)).toBeNull();
   });
 
-  it('is found where it is nested too deep', () => {
-    expect(read({ responseCode: '00', more: nested(63) })).not.toBeNull();
-    expect(read({ responseCode: '00', more: nested(64) })).toBeNull();
-    expect(read({ responseCode: '00', responseMessage: nested(64) })).toBeNull();
+  it.each([
+    ['at the end', '{"responseCode":"00","responseMessage":5}', '{"responseCode":"00"}'],
+    ['at the start', '{"responseMessage":5,"responseCode":"00"}', '{"responseCode":"00"}'],
+    [
+      'in the middle',
+      '{"responseCode":"00", "responseMessage" : {} ,"more":1}',
+      '{"responseCode":"00" ,"more":1}',
+    ],
+    [
+      'nowhere',
+      ' {"responseCode":"00","responseMessage":null} ',
+      ' {"responseCode":"00","responseMessage":null} ',
+    ],
+  ])('is taken without what does not fit %s', (_where, text, taken) => {
+    expect(readText(text)).toBe(taken);
+  });
+
+  it('takes 63 levels in an unknown member', () => {
+    expect(readText(`{"responseCode":"00","more":${'['.repeat(63)}${']'.repeat(63)}}`)).not.toBeNull();
   });
 });
 

@@ -32,7 +32,7 @@ export function judgeAnswer(interaction: ContractInteraction, answer: RawAnswer)
   const reading = read.ok ? 'accepted' : (readingOfKind[read.fault.kind] ?? null);
   const value = bodyValue(answer, operation);
   if (reading === interaction.reading) {
-    const deviations = read.ok ? read.value.deviations : [];
+    const deviations = read.ok ? read.deviations : [];
     const unread = deviations.filter(({ kind }) => kind === 'left-out').map(({ path }) => path);
     return { differences: pactDifferences(interaction.response, answer, value), reading, unread };
   }

@@ -1,0 +1,36 @@
+import type { Deviation } from '../drift/deviation.ts';
+import { textOf } from './json-bytes.ts';
+
+/** An answer that was accepted. */
+export interface AcceptedAnswer {
+  readonly ok: true;
+  /** As JavaScript holds it. It is made when somebody asks for it: most answers are passed on as they came. */
+  readonly value: unknown;
+  /** In JSON, UTF-8: the gateway's own bytes wherever nothing had to be left out. */
+  readonly json: Uint8Array;
+  /** The file that the answer stands for; null for all but a PDF. */
+  readonly file: Uint8Array | null;
+  /** Which form it has, by its place in the row's schema; 0 where there is but one. */
+  readonly form: number;
+  /** Where it leaves the contract all the same. */
+  readonly deviations: readonly Deviation[];
+}
+
+/** An accepted answer as it stands in JSON. */
+export function acceptedJson(
+  json: Uint8Array,
+  rest: Pick<AcceptedAnswer, 'deviations' | 'form'> & { readonly file?: Uint8Array },
+): AcceptedAnswer {
+  let value: unknown;
+  return {
+    ok: true,
+    get value() {
+      value ??= JSON.parse(textOf(json));
+      return value;
+    },
+    json,
+    file: rest.file ?? null,
+    form: rest.form,
+    deviations: rest.deviations,
+  };
+}

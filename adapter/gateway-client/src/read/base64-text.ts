@@ -1,0 +1,37 @@
+/** A text as it stands in an answer of base64, bare or in quotes. */
+export interface Base64Text {
+  /** The text without quotes. */
+  readonly bytes: Uint8Array;
+  /** The text with its quotes; null where it has none. */
+  readonly json: Uint8Array | null;
+}
+
+const quote = 0x22;
+
+/**
+ * The one text that an answer is, taken as it stands: a PDF of 10 MB is not looked at character by character. Null for all that
+ * JSON's own parser must decide: objects, lists, escapes, and nothing at all.
+ */
+export function base64TextIn(all: Uint8Array): Base64Text | null {
+  const bytes = withoutBlanks(all);
+  const [first] = bytes;
+  if (first === undefined || first === 0x7b || first === 0x5b) return null;
+  if (first !== quote) return { bytes, json: null };
+  const inside = bytes.subarray(1, -1);
+  const isOneText =
+    bytes.length > 2 && bytes.at(-1) === quote && !inside.includes(quote) && !inside.includes(0x5c);
+  // Blanks at its ends may be raw line breaks, which JSON forbids.
+  return isOneText && withoutBlanks(inside).length === inside.length ? { bytes: inside, json: bytes } : null;
+}
+
+function withoutBlanks(bytes: Uint8Array): Uint8Array {
+  let from = 0;
+  let to = bytes.length;
+  while (from < to && isBlank(bytes[from])) from++;
+  while (to > from && isBlank(bytes[to - 1])) to--;
+  return bytes.subarray(from, to);
+}
+
+function isBlank(byte: number | undefined): boolean {
+  return byte === 0x20 || (byte !== undefined && byte >= 0x09 && byte <= 0x0d);
+}
