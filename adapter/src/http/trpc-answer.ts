@@ -40,9 +40,9 @@ export function trpcAnswerOf(ends: readonly CallEnd[], isBatch: boolean, request
   return { status: others.length > 0 ? 207 : first, body: joined(parts), retryAfterMs };
 }
 
-/** No procedure gives nothing: there is always a value to be written. */
-function jsonOf({ json, value }: Output): readonly (string | Uint8Array)[] {
-  return json ?? [JSON.stringify(value)];
+/** A value is asked for only where it is not written yet: asking for it makes it. */
+function jsonOf(output: Output): readonly (string | Uint8Array)[] {
+  return output.json ?? [JSON.stringify(output.value)];
 }
 
 /** Up to here an answer is one text, which goes out in one piece with its head. */

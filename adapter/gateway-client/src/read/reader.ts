@@ -11,6 +11,7 @@ import { below, deviationsIn, notesAt } from '../drift/drift-notes.ts';
 import { applyCuts, type Cut } from './cuts.ts';
 import {
   type Cursor,
+  cursorOf,
   parsedBetween,
   readKey,
   skipBlanks,
@@ -60,7 +61,7 @@ export function createReader(shape: AnswerShape): AnswerReader {
   const names = namesIn(shapes);
   const forms = shapes.map(form => readerOf(form, '', 1, names));
   return bytes => {
-    const reading: Reading = { bytes, at: 0, found: [], cuts: [] };
+    const reading: Reading = { ...cursorOf(bytes), found: [], cuts: [] };
     skipBlanks(reading);
     const { at } = reading;
     const form = forms.findIndex(read => {
