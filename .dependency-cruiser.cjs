@@ -124,6 +124,13 @@ module.exports = {
       from: { path: '^pact' },
       to: { path: '^(adapter/(?!gateway-client/)|gateway/src/(?!testing/)|bench|openapi|web)' },
     },
+    {
+      name: 'bench-measures-from-outside',
+      comment: 'What is measured is started as production runs it, and known by HTTP alone.',
+      severity: 'error',
+      from: { path: '^bench' },
+      to: { path: '^(adapter|web|pact|openapi)/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

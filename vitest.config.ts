@@ -35,6 +35,7 @@ export default defineConfig({
       room('web', ['web/src/**/*.test.{ts,tsx}', 'web/{docs,tools}/**/*.test.ts']),
       room('tools', ['tools/**/*.test.ts']),
       room('pact', ['pact/**/*.test.ts']),
+      room('bench', ['bench/**/*.test.ts']),
       // One more try, since browser, three servers and the tests share two cores; who needed it is said at the end.
       room('e2e', ['web/e2e/**/*.test.ts'], 300_000, 1),
     ],

@@ -23,7 +23,10 @@ export interface Row {
   readonly connections: number;
   /** Of the upstream's answers. */
   readonly bytes: number;
+  /** Of a run in which all answers came with HTTP 200; a server without such a run has none. */
   readonly figures: ByServer<Figures>;
+  /** What was wrong in a run that does not count. */
+  readonly troubles: ByServer<string>;
   /** The most memory (MB) each server has held so far in this run. */
   readonly peakMemory: ByServer<number>;
 }

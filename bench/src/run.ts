@@ -2,7 +2,7 @@ import type { BenchCall } from './calls/calls.ts';
 import type { Row } from './figures.ts';
 import { limitName } from './figures.ts';
 import { type Cores, coresOf, pin } from './measure/cores.ts';
-import { type Running, start } from './measure/process.ts';
+import { type Running, start, upstreamProgram } from './measure/process.ts';
 import { measureRow, plansOf, type Ready } from './measure/rows.ts';
 import { median } from './pdf/timing.ts';
 import { largestCall, type Results } from './report/results.ts';
@@ -25,10 +25,7 @@ else
     'No core can be kept for the measured server: taskset (util-linux) is missing, or there is one core.',
   );
 
-const upstream = await start(
-  { file: 'bench/src/upstream.ts', args: port => [String(port)] },
-  cores?.others ?? null,
-);
+const upstream = await start(upstreamProgram, cores?.others ?? null);
 const running: Running[] = [upstream];
 try {
   const startMs = settings.narrowed ? new Map() : await startTimes(settings.servers, upstream.port, cores);

@@ -1,3 +1,4 @@
+import { codes } from '@choose-life/contracts/gateway/codes';
 import type { BenchCall, Kind } from './calls.ts';
 
 /** The session token of a measured call: by it the upstream knows which answer to give. */
@@ -14,7 +15,7 @@ export const checkedMark = 'checked:';
 
 /** Tokens of answers that every server but LIMIT must refuse, whatever the call. */
 export const refusedAnswers = {
-  'session-expired': { responseCode: '22' },
-  'out-of-contract': { responseCode: '00', status: 'OK', benchMisfit: true },
+  'session-expired': { responseCode: codes.sessionExpired },
+  'out-of-contract': { responseCode: codes.success, status: codes.ok, benchMisfit: true },
   refused: { responseCode: '99', responseMessage: 'Not today.' },
 } as const;

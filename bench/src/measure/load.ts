@@ -21,8 +21,11 @@ export async function load({ connections, port, requests, seconds }: Load): Prom
   const latencies: number[] = [];
   const started = performance.now();
   const until = started + seconds * 1000;
-  const callers = Array.from({ length: connections }, () => callUntil(port, requests, until, latencies));
-  await Promise.all(callers);
+  const stop = new AbortController();
+  const callers = Array.from({ length: connections }, () =>
+    callUntil(port, requests, until, latencies, stop.signal),
+  );
+  await Promise.all(callers).finally(() => stop.abort());
   return {
     calls: latencies.length,
     wallMs: performance.now() - started,
@@ -36,6 +39,7 @@ function callUntil(
   requests: readonly Buffer[],
   until: number,
   latencies: number[],
+  stop: AbortSignal,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     let next = 0;
@@ -48,6 +52,7 @@ function callUntil(
       },
       failed,
     });
+    stop.addEventListener('abort', connection.close, { once: true });
     sendNext();
 
     function sendNext(): void {

@@ -24,6 +24,9 @@ export interface Program {
   readonly probe?: string;
 }
 
+/** The gateway behind all servers. */
+export const upstreamProgram: Program = { file: 'bench/src/upstream.ts', args: port => [String(port)] };
+
 /** Starts a program on a free port, on those cores alone if some are named, and waits until it accepts connections. */
 export async function start(program: Program, cores: string | null): Promise<Running> {
   const port = await freePort();

@@ -51,9 +51,15 @@ export async function measureRow(
   isFirst: boolean,
 ): Promise<Row> {
   const { call, connections, kind } = plan;
-  const run = ({ running, server }: Ready, length: number) => {
+  const troubles = new Map<string, string>();
+  const run = async ({ running, server }: Ready, length: number) => {
     const requests = server.requestsOf(call).map(request => bytesOf(request, tokenOf(call, kind)));
-    return measure(running, upstreamPid, { requests, connections, seconds: length });
+    try {
+      return await measure(running, upstreamPid, { requests, connections, seconds: length });
+    } catch (error) {
+      troubles.set(server.name, String(error));
+      return null;
+    }
   };
   for (const each of ready) await verify(each.server, each.running.port, call, kind);
   for (const each of ready) await run(each, isFirst ? warmUpSeconds.first : warmUpSeconds.later);
@@ -61,6 +67,7 @@ export async function measureRow(
   for (const each of [...ready, ...ready.toReversed(), ...ready]) {
     const now = await run(each, seconds);
     const before = figures.get(each.server.name);
+    if (now === null) continue;
     if (before === undefined || now.cpuPerCall < before.cpuPerCall) figures.set(each.server.name, now);
   }
   return {
@@ -69,6 +76,7 @@ export async function measureRow(
     connections,
     bytes: bytesIn(call, kind),
     figures,
+    troubles,
     peakMemory: new Map(ready.map(({ running, server }) => [server.name, peakMemory(running.pid)])),
   };
 }

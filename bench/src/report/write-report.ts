@@ -17,6 +17,7 @@ export function figuresText(results: Results): string {
       '',
       measuredTable(rows, results.servers),
       '',
+      ...troublesIn(rows),
     ]),
     '### The servers themselves',
     '',
@@ -27,6 +28,16 @@ export function figuresText(results: Results): string {
     goalsTable(results),
     '',
   ].join('\n');
+}
+
+/** Runs that do not count, each with its reason. */
+function troublesIn(rows: readonly Row[]): string[] {
+  return rows.flatMap(({ call, troubles }) =>
+    [...troubles].flatMap(([server, trouble]) => [
+      `Not counted: a run of ${server} with ${call} (${trouble})`,
+      '',
+    ]),
+  );
 }
 
 const answersOf: Record<Row['kind'], string> = {

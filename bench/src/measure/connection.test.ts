@@ -1,0 +1,55 @@
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { load } from './load.ts';
+
+let server: Server | null = null;
+afterEach(() => {
+  server?.close();
+});
+
+/** A server that answers each request with the same pieces, one packet after the other. */
+const serving = async (pieces: readonly string[]) => {
+  const started = createServer({ noDelay: true }, socket => {
+    socket.on('error', () => undefined);
+    socket.on('data', async () => {
+      for (const piece of pieces) {
+        socket.write(piece);
+        await pause(2);
+      }
+    });
+  });
+  server = started;
+  await new Promise<void>(resolve => started.listen(0, '127.0.0.1', resolve));
+  // A server that listens on a port has an address of this form.
+  return (started.address() as AddressInfo).port;
+};
+
+const request = Buffer.from('GET / HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n');
+const callsOf = async (pieces: readonly string[]) => {
+  const port = await serving(pieces);
+  return load({ port, requests: [request, request], connections: 2, seconds: 0 });
+};
+
+describe('load', () => {
+  it.each([
+    ['a whole answer', ['HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}']],
+    ['a head in two packets', ['HTTP/1.1 200 OK\r\nconte', 'nt-length: 2\r\n\r\n{}']],
+    ['a body in two packets', ['HTTP/1.1 200 OK\r\ncontent-length: 7\r\n\r\n{"a"', ':1}']],
+    ['no body', ['HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n']],
+    ['chunks', ['HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n1\r\n{\r\n', '1\r\n}\r\n0\r\n\r\n']],
+    [
+      'a last chunk in pieces',
+      ['HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n2\r\n{}\r\n', '0\r', '\n\r', '\n'],
+    ],
+  ])('finds the end of %s, and a call is all its requests', async (_name, pieces) => {
+    expect((await callsOf(pieces)).calls).toBe(2);
+  });
+
+  it.each([
+    ['refuses', ['HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\n\r\n']],
+    ['fails inside a batch', ['HTTP/1.1 207 Multi-Status\r\ncontent-length: 2\r\n\r\n[]']],
+  ])('ends with an error when a server %s', async (_name, pieces) => {
+    await expect(callsOf(pieces)).rejects.toThrow('HTTP');
+  });
+});

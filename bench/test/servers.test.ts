@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { benchCalls, kinds } from '../src/calls/calls.ts';
+import { limitName } from '../src/figures.ts';
+import { type Running, start, upstreamProgram } from '../src/measure/process.ts';
+import { servers } from '../src/servers.ts';
+import { verify, verifyRefusals } from '../src/verify.ts';
+
+let upstream: Running;
+const ports = new Map<string, Running>();
+
+beforeAll(async () => {
+  upstream = await start(upstreamProgram, null);
+  for (const server of servers) ports.set(server.name, await start(server.program(upstream.port), null));
+});
+afterAll(async () => {
+  for (const running of [upstream, ...ports.values()]) await running.stop();
+});
+
+describe.each(servers)('$name', server => {
+  const port = () => ports.get(server.name)?.port ?? 0;
+  const cases = benchCalls.flatMap(call =>
+    kinds.filter(kind => call.calls.every(each => each[kind] !== null)).map(kind => ({ call, kind })),
+  );
+
+  it.each(cases)('sends what it must and answers what it must: $call.name, $kind', async ({ call, kind }) => {
+    await expect(verify(server, port(), call, kind)).resolves.toBeUndefined();
+  });
+
+  it('refuses what it must, but for LIMIT, which looks at nothing', async () => {
+    const verified = verifyRefusals(server, port());
+    if (server.name === limitName) await expect(verified).rejects.toThrow('session-expired');
+    else await expect(verified).resolves.toBeUndefined();
+  });
+
+  it('is found out when it answers something else', async () => {
+    const other = { ...server, valuesOf: () => [{ token: 'of somebody else' }] };
+    const verified = cases.slice(0, 1).map(({ call, kind }) => verify(other, port(), call, kind));
+    await expect(Promise.all(verified)).rejects.toThrow('not the answer');
+  });
+});
