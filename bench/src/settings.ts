@@ -26,11 +26,13 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     }
     return names.length === 0 ? all : all.filter(item => names.includes(nameOf(item)));
   };
+  const seconds = Number(env.BENCH_SECONDS || 1.5);
+  if (!(seconds > 0)) throw new Error('BENCH_SECONDS: a number above 0 is wanted.');
   const calls = named('BENCH_CALLS', benchCalls, call => call.name);
   const connections = named('BENCH_CONNECTIONS', allConnections, String);
   const chosen = named('BENCH_SERVERS', servers, server => server.name);
   return {
-    seconds: Number(env.BENCH_SECONDS || 1.5),
+    seconds,
     calls,
     connections,
     // The others are multiples of it.

@@ -2,10 +2,7 @@ import { mainConnections } from '../settings.ts';
 import type { Results } from './results.ts';
 
 /** How the tables are to be read, sentence by sentence. */
-export function reading({ pinned, rows, seconds }: Results): string[] {
-  const all = rows.flatMap(({ figures }) => [...figures.values()]);
-  const busiest = Math.max(...all.map(({ driverShare }) => driverShare));
-  const others = all.reduce((sum, { othersShare }) => sum + othersShare, 0) / all.length;
+export function reading({ seconds }: Results): string[] {
   return [
     'Four servers stand in front of the same gateway, which answers at once with bytes made beforehand. **LIMIT** is a bare',
     'pass-through (node:http and undici): it validates nothing, so nothing that does the job can be faster. **trpc** is what one',
@@ -14,15 +11,23 @@ export function reading({ pinned, rows, seconds }: Results): string[] {
     'call: check the input, ask the gateway, refuse what it refuses, check its answer, give it one shape.',
     '',
     `CPU is user and system time of all threads of a server for one call, with ${mainConnections} callers that never pause. It is the figure to`,
-    'trust; calls a second and p99 belong to the machine, and p99 is mostly the wait behind the other callers. Multiples of LIMIT',
-    'of one run can be compared with those of another machine. Each figure is the best of three runs of',
-    `${seconds} s, taken in turn, warm.`,
+    'trust; calls a second and p99 belong to the machine, and p99 is mostly the wait behind the other callers. Only multiples of',
+    `LIMIT, of the same run, may be compared with another day or machine. Each figure is the best of three runs of ${seconds} s,`,
+    'taken in turn, warm.',
     '',
     '`data` is the report data, `list` the report list, `save` all answers of an assessment, `dashboard` the four calls of the',
     'dashboard: one batch over tRPC, four requests one after the other elsewhere. `pdf` has 200 kB, a third more in base64.',
     'Answers with members to leave out have one that nobody knows and, where the contract has such a member, one that does not',
     'fit and is left out.',
-    '',
+  ];
+}
+
+/** How much the machine itself took part. */
+export function conditions({ pinned, rows }: Results): string[] {
+  const all = rows.flatMap(({ figures }) => [...figures.values()]);
+  const busiest = Math.max(...all.map(({ driverShare }) => driverShare));
+  const others = all.reduce((sum, { othersShare }) => sum + othersShare, 0) / all.length;
+  return [
     pinned
       ? 'The measured server had a core of its own; load and gateway shared the others.'
       : '**Servers were not pinned to a core: this machine has no taskset, or one core only. Load and server disturb each other.**',

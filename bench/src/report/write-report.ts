@@ -2,7 +2,7 @@ import { limitName, type Row } from '../figures.ts';
 import type { GroupSize } from '../sizes.ts';
 import { machine, pdfHeading, readSection, table, writePage } from '../speed-page.ts';
 import { goalsOf, isMet } from './goals.ts';
-import { reading } from './reading.ts';
+import { conditions, reading } from './reading.ts';
 import type { Results } from './results.ts';
 import { measuredTable, multiplesTable, serversTable, shown } from './tables.ts';
 
@@ -26,6 +26,8 @@ export function figuresText(results: Results): string {
     '### Goals',
     '',
     goalsTable(results),
+    '',
+    ...conditions(results),
     '',
   ].join('\n');
 }
