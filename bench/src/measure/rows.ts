@@ -1,6 +1,6 @@
 import { type BenchCall, type Kind, kinds } from '../calls/calls.ts';
 import { tokenOf } from '../calls/token.ts';
-import type { Figures, Row } from '../figures.ts';
+import { bestOf, type Figures, type Row } from '../figures.ts';
 import { bytesOf } from '../request-bytes.ts';
 import type { Server } from '../servers.ts';
 import { mainConnections, type Settings } from '../settings.ts';
@@ -42,7 +42,7 @@ export function plansOf({ calls, connections, narrowed }: Settings): Plan[] {
 /** Seconds of calls before the figures of a row are taken, so that none of them holds the compiling of code. */
 const warmUpSeconds = { first: 2, later: 0.5 } as const;
 
-/** Measures one call on all servers: verified, warmed up, then three times in turn. The run that took least CPU counts. */
+/** Measures one call on all servers: verified, warmed up, then three times in turn. */
 export async function measureRow(
   plan: Plan,
   ready: readonly Ready[],
@@ -66,9 +66,9 @@ export async function measureRow(
   const figures = new Map<string, Figures>();
   for (const each of [...ready, ...ready.toReversed(), ...ready]) {
     const now = await run(each, seconds);
-    const before = figures.get(each.server.name);
     if (now === null) continue;
-    if (before === undefined || now.cpuPerCall < before.cpuPerCall) figures.set(each.server.name, now);
+    const before = figures.get(each.server.name);
+    figures.set(each.server.name, before ? bestOf(before, now) : now);
   }
   return {
     call: call.name,
