@@ -1,6 +1,5 @@
 import type { BenchCall } from './calls/calls.ts';
-import type { Row } from './figures.ts';
-import { limitName } from './figures.ts';
+import { limitName, type Row } from './figures.ts';
 import { type Cores, coresOf, pin } from './measure/cores.ts';
 import { type Running, start, upstreamProgram } from './measure/process.ts';
 import { measureRow, plansOf, type Ready } from './measure/rows.ts';
@@ -18,6 +17,8 @@ import { verifyRefusals } from './verify.ts';
  * was not narrowed by a variable writes them into docs/speed.md, with the web app's JavaScript by route group.
  */
 const settings = readSettings(process.env);
+// Read first: a whole run must not end without them after ten minutes.
+const sizes = settings.narrowed ? [] : await bundleSizes();
 const cores = coresOf();
 if (cores) pin(process.pid, cores.others);
 else
@@ -28,9 +29,13 @@ else
 const upstream = await start(upstreamProgram, cores?.others ?? null);
 const running: Running[] = [upstream];
 try {
-  const startMs = settings.narrowed ? new Map() : await startTimes(settings.servers, upstream.port, cores);
+  const startMs = settings.narrowed
+    ? new Map<string, number>()
+    : await startTimes(settings.servers, upstream.port, cores);
   const largest = settings.calls.find(({ name }) => name === largestCall);
-  const stalls = largest ? await stallsIn(largest, settings.servers, upstream.port, cores) : new Map();
+  const stalls = largest
+    ? await stallsIn(largest, settings.servers, upstream.port, cores)
+    : new Map<string, Stall>();
   const ready: Ready[] = [];
   for (const server of settings.servers) {
     const started = await start(server.program(upstream.port), cores?.server ?? null);
@@ -56,7 +61,7 @@ try {
     stalls,
   };
   if (settings.narrowed) console.log(figuresText(results));
-  else await writeReport(results, await bundleSizes());
+  else await writeReport(results, sizes);
 } finally {
   for (const each of running) await each.stop();
 }
