@@ -4,7 +4,7 @@ import { unreadMark } from './schemas/envelope.ts';
 /**
  * What the contract says of one place in an answer, read off the row's zod schema. All that looks at the members of an answer
  * works on this one description.
- * - `scalar`: a text, number, truth value, null or fixed code: any value of the `plain` types, and what else `accepts` takes.
+ * - `scalar`: a text, number, truth value, null or fixed code, whatever `accepts` takes.
  * - `union`: any one of the forms; the first that fits counts.
  * - `tolerated`: what does not fit is left out, or `instead` stands in its place.
  */
@@ -18,12 +18,14 @@ export type AnswerShape =
 /** A single value. */
 export interface ScalarShape {
   readonly type: 'scalar';
-  /** Types of which every value is taken. */
+  /** Types of which every value is taken; `filled` are texts that are not empty. */
   readonly plain: readonly ScalarType[];
+  /** The values that are taken, where there are but a few. */
+  readonly fixed: readonly unknown[];
   readonly accepts: (value: unknown) => boolean;
 }
 
-export type ScalarType = 'string' | 'number' | 'boolean' | 'null';
+export type ScalarType = 'string' | 'filled' | 'number' | 'boolean' | 'null';
 
 /** An object. Members beyond the named ones are accepted as they come, unless the pattern names them. */
 export interface ObjectShape {
@@ -74,7 +76,7 @@ function shapeOf(schema: z.ZodType): AnswerShape {
   return scalarShapeOf(schema);
 }
 
-const isNull: ScalarShape = { type: 'scalar', plain: ['null'], accepts: value => value === null };
+const isNull: ScalarShape = { type: 'scalar', plain: ['null'], fixed: [], accepts: value => value === null };
 
 function objectShapeOf(schema: z.ZodObject): ObjectShape {
   const members = Object.entries(schema.shape).map(([name, member]): [string, MemberShape] => {
@@ -107,16 +109,22 @@ function patternOf(schema: z.ZodObject): MembersByPattern | null {
   const accepts = (value: unknown) =>
     types.includes(value === null ? 'null' : typeof value) &&
     (typeof value !== 'number' || Number.isFinite(value));
-  return { names: new RegExp(source), shape: { type: 'scalar', plain, accepts } };
+  return { names: new RegExp(source), shape: { type: 'scalar', plain, fixed: [], accepts } };
 }
 
 function scalarShapeOf(schema: z.ZodType): ScalarShape {
   const accepts = (value: unknown) => schema.safeParse(value).success;
+  if (schema instanceof z.ZodLiteral)
+    return { type: 'scalar', plain: [], fixed: [...schema.values], accepts };
+  if (schema instanceof z.ZodEnum) return { type: 'scalar', plain: [], fixed: schema.options, accepts };
   const type = plainTypes.find(([kind]) => schema instanceof kind)?.[1];
-  if (type !== undefined) return { type: 'scalar', plain: hasChecks(schema) ? [] : [type], accepts };
-  if (schema instanceof z.ZodLiteral || schema instanceof z.ZodEnum)
-    return { type: 'scalar', plain: [], accepts };
-  throw new Error(`No shape is known for the schema type '${schema.type}'`);
+  if (type === undefined) throw new Error(`No shape is known for the schema type '${schema.type}'`);
+  if (!hasChecks(schema)) return { type: 'scalar', plain: [type], fixed: [], accepts };
+  return { type: 'scalar', plain: isFilledText(schema) ? ['filled'] : [], fixed: [], accepts };
+}
+
+function isFilledText(schema: z.ZodType): boolean {
+  return schema instanceof z.ZodString && schema.minLength === 1 && schema.def.checks?.length === 1;
 }
 
 /** The kinds of schema that take every value of a type, unless they have checks. */

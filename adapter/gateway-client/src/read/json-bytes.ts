@@ -4,13 +4,17 @@ import { forbiddenKeys, maxDepth } from './sound-value.ts';
 /** A place in the bytes of a JSON text. What moves it gives false where the text is not JSON, or must not be handed on. */
 export interface Cursor {
   readonly bytes: Uint8Array;
-  /** The same bytes, to be looked at four at a time. */
-  readonly words: DataView;
+  /** The same bytes, to be looked at four at a time; null where there are few. */
+  readonly words: DataView | null;
   at: number;
 }
 
-export function cursorOf(bytes: Uint8Array): Cursor {
-  return { bytes, words: new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), at: 0 };
+/** Fewer bytes are not worth a view of their own. */
+const minWordsLength = 2048;
+
+export function wordsOf(bytes: Uint8Array): DataView | null {
+  if (bytes.length < minWordsLength) return null;
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 const quote = 0x22;
@@ -48,13 +52,18 @@ export const skipColon = (cursor: Cursor): boolean => {
 };
 export const skipComma = (cursor: Cursor): boolean => skipByte(cursor, comma);
 
+/** Up to here a text is looked at byte by byte. */
+const shortText = 16;
+
 /** Moves over a text with its quotes. */
 export function skipText(cursor: Cursor): boolean {
   const { bytes } = cursor;
   if (bytes[cursor.at] !== quote) return false;
   let at = cursor.at + 1;
   for (;;) {
-    at = skipPlainWords(cursor, at);
+    const short = at + shortText;
+    while (isPlain[bytes[at] ?? 0] === 1 && at < short) at++;
+    if (at === short && cursor.words !== null) at = skipPlainWords(cursor.words, at);
     while (isPlain[bytes[at] ?? 0] === 1) at++;
     const stop = bytes[at];
     if (stop === quote) break;
@@ -71,7 +80,7 @@ export function skipText(cursor: Cursor): boolean {
  * The place of the first four bytes, counted in fours, of which one may not be plain. In each of the sums the highest bit of a byte is
  * set where that byte is a control character, a quote or a backslash, see https://graphics.stanford.edu/~seander/bithacks.html.
  */
-function skipPlainWords({ words }: Cursor, from: number): number {
+function skipPlainWords(words: DataView, from: number): number {
   const last = words.byteLength - 4;
   let at = from;
   while (at <= last) {
@@ -111,13 +120,24 @@ const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const words = { t: 'true', f: 'false', n: 'null' } as const;
 
 /** One bit for each type of a single value. */
-export const typeBits: Readonly<Record<ScalarType, number>> = { string: 1, number: 2, boolean: 4, null: 8 };
+export const typeBits: Readonly<Record<ScalarType, number>> = {
+  filled: 1,
+  // Empty or not.
+  string: 1 | 16,
+  number: 2,
+  boolean: 4,
+  null: 8,
+};
+const emptyText = 16;
 
 /** Moves over a single value. @returns the bit of its type; 0 where there is none, and for a number beyond all. */
 export function skipScalar(cursor: Cursor): number {
   const { at, bytes } = cursor;
   const first = bytes[at] ?? 0;
-  if (first === quote) return skipText(cursor) ? typeBits.string : 0;
+  if (first === quote) {
+    if (!skipText(cursor)) return 0;
+    return cursor.at - at > 2 ? typeBits.filled : emptyText;
+  }
   if (first === 0x6e) return skipWord(cursor, words.n) ? typeBits.null : 0;
   if (first === 0x74) return skipWord(cursor, words.t) ? typeBits.boolean : 0;
   if (first === 0x66) return skipWord(cursor, words.f) ? typeBits.boolean : 0;
@@ -131,6 +151,14 @@ export function skipScalar(cursor: Cursor): number {
   }
   cursor.at = end;
   return typeBits.number;
+}
+
+/** Whether bytes stand at a place. */
+export function standsAt({ bytes }: Cursor, at: number, expected: Uint8Array): boolean {
+  for (let n = 0; n < expected.length; n++) {
+    if (bytes[at + n] !== expected[n]) return false;
+  }
+  return true;
 }
 
 function skipWord(cursor: Cursor, word: string): boolean {

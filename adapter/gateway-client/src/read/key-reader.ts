@@ -1,4 +1,4 @@
-import { type Cursor, readKey, skipColon } from './json-bytes.ts';
+import { type Cursor, readKey, skipBlanks, standsAt } from './json-bytes.ts';
 
 /** Reads the keys of one object of the contract. */
 export interface KeyReader {
@@ -12,7 +12,8 @@ export interface KeyReader {
 
 /** A gateway writes its members in one order: the key that followed last time is tried first, byte by byte. */
 export function createKeyReader(names: readonly string[]): KeyReader {
-  const written = names.map(name => Buffer.from(JSON.stringify(name)));
+  // As nearly all write them, without blanks before the colon.
+  const written = names.map(name => Buffer.from(`${JSON.stringify(name)}:`));
   const places = new Map(names.map((name, place) => [name, place]));
   const followers = new Int32Array(names.length + 1);
 
@@ -20,9 +21,10 @@ export function createKeyReader(names: readonly string[]): KeyReader {
     read(cursor, last) {
       const guess = followers[last + 1] ?? 0;
       const expected = written[guess];
-      if (expected !== undefined && startsWith(cursor, expected)) {
+      if (expected !== undefined && standsAt(cursor, cursor.at, expected)) {
         cursor.at += expected.length;
-        return skipColon(cursor) ? guess : -1;
+        skipBlanks(cursor);
+        return guess;
       }
       const from = cursor.at;
       const key = readKey(cursor);
@@ -35,11 +37,4 @@ export function createKeyReader(names: readonly string[]): KeyReader {
       return place;
     },
   };
-}
-
-function startsWith({ at, bytes }: Cursor, expected: Uint8Array): boolean {
-  for (let n = 0; n < expected.length; n++) {
-    if (bytes[at + n] !== expected[n]) return false;
-  }
-  return true;
 }

@@ -11,7 +11,6 @@ import { below, deviationsIn, notesAt } from '../drift/drift-notes.ts';
 import { applyCuts, type Cut } from './cuts.ts';
 import {
   type Cursor,
-  cursorOf,
   parsedBetween,
   readKey,
   skipBlanks,
@@ -20,7 +19,9 @@ import {
   skipEnd,
   skipScalar,
   skipValue,
+  standsAt,
   typeBits,
+  wordsOf,
 } from './json-bytes.ts';
 import { createKeyReader } from './key-reader.ts';
 import { forbiddenKeys } from './sound-value.ts';
@@ -61,7 +62,7 @@ export function createReader(shape: AnswerShape): AnswerReader {
   const names = namesIn(shapes);
   const forms = shapes.map(form => readerOf(form, '', 1, names));
   return bytes => {
-    const reading: Reading = { ...cursorOf(bytes), found: [], cuts: [] };
+    const reading: Reading = { bytes, words: wordsOf(bytes), at: 0, found: [], cuts: [] };
     skipBlanks(reading);
     const { at } = reading;
     const form = forms.findIndex(read => {
@@ -102,14 +103,24 @@ function readerOf(shape: AnswerShape, path: string, depth: number, otherNames: R
   }
 }
 
+/** The types of which a place takes every value, as bits. */
+function plainBitsOf(shapes: readonly AnswerShape[]): number {
+  const plain = shapes.flatMap(formsOf).flatMap(form => (form.type === 'scalar' ? form.plain : []));
+  return plain.reduce((bits, type) => bits | typeBits[type], 0);
+}
+
 function scalarReader(shapes: readonly ScalarShape[]): Read {
-  const plain = shapes.flatMap(shape => shape.plain).reduce((bits, type) => bits | typeBits[type], 0);
+  const plain = plainBitsOf(shapes);
   const others = shapes.filter(shape => shape.plain.length === 0);
+  // As nearly all write them.
+  const fixed = shapes.flatMap(shape => shape.fixed).map(value => Buffer.from(JSON.stringify(value)));
   return reading => {
     const from = reading.at;
     const type = skipScalar(reading);
     if ((plain & type) !== 0) return 'fits';
     if (type === 0 || others.length === 0) return 'misfit';
+    const length = reading.at - from;
+    if (fixed.some(bytes => bytes.length === length && standsAt(reading, from, bytes))) return 'fits';
     const value = parsedBetween(reading, from, reading.at);
     return others.some(({ accepts }) => accepts(value)) ? 'fits' : 'misfit';
   };
@@ -153,6 +164,7 @@ function objectReader(
   const reads = [...members].map(([name, { shape }]) =>
     readerOf(shape, below(path, name), depth + 1, noNames),
   );
+  const plain = Int32Array.from([...members.values()].map(({ shape }) => plainBitsOf([shape])));
   const needed = [...members.values()].reduce((bits, { isNeeded }, n) => bits | (isNeeded ? 1 << n : 0), 0);
   if (names.length > maxMembers)
     throw new Error(`An object of the contract has more than ${maxMembers} members`);
@@ -175,8 +187,14 @@ function objectReader(
         else {
           if ((seen & (1 << last)) !== 0) return 'misfit';
           seen |= 1 << last;
-          // Every place of a known name has its reader.
-          outcome = (reads[last] as Read)(reading);
+          const at = reading.at;
+          // Most members are single values of any content: those need no reader of their own.
+          if (((plain[last] ?? 0) & skipScalar(reading)) !== 0) outcome = 'fits';
+          else {
+            reading.at = at;
+            // Every place of a known name has its reader.
+            outcome = (reads[last] as Read)(reading);
+          }
         }
         if (outcome === 'misfit') return 'misfit';
         if (outcome === 'leftOut') {
