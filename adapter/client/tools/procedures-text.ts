@@ -1,3 +1,4 @@
+import { answerShapeOf } from '@choose-life/contracts/gateway/answer-shape';
 import { calls } from '@choose-life/contracts/gateway/extensions';
 import { type ProcedureReference, reference } from '@choose-life/contracts/gateway/reference';
 import { contentItem } from '@choose-life/contracts/gateway/schemas/content';
@@ -10,7 +11,6 @@ import {
 import { reportListItem } from '@choose-life/contracts/gateway/schemas/reports';
 import { waitListEntry } from '@choose-life/contracts/gateway/schemas/wait-list';
 import { typeTextOf } from '@choose-life/contracts/gateway/type-text';
-import { z } from 'zod';
 import { generatedHead } from './generated-head.ts';
 import { ownShapes } from './own-shapes.ts';
 import { procedureDoc } from './procedure-doc.ts';
@@ -34,8 +34,7 @@ const records = [
   { schema: waitListEntry, name: 'WaitListEntry', doc: 'One address on the wait-list.' },
 ];
 
-const names = z.registry<{ id: string }>();
-for (const { schema, name } of records) names.add(schema, { id: name });
+const names = new Map(records.map(({ schema, name }) => [answerShapeOf(schema), name]));
 
 /** The source of `src/procedures.ts`: the types of every call, and each procedure with what a reader must know of it. */
 export function proceduresText(): string {
@@ -47,9 +46,7 @@ export function proceduresText(): string {
     'type Query<Input, Output> = TRPCQueryProcedure<{ input: Input; output: Output; meta: object }>;',
     '/** A call that is sent at most once. */',
     'type Mutation<Input, Output> = TRPCMutationProcedure<{ input: Input; output: Output; meta: object }>;\n',
-    ...records.map(
-      ({ schema, name, doc }) => `/** ${doc} */\n${declaration(name, recordText(schema, name))}`,
-    ),
+    ...records.map(({ schema, name, doc }) => `/** ${doc} */\n${declaration(name, recordText(schema))}`),
     ...reference.flatMap(typesOf),
     ...routers().map(routerText),
     '/** Every procedure, by router and name. */',
@@ -70,23 +67,17 @@ function typesOf(call: ProcedureReference): string[] {
 
 function inputText({ id, input }: ProcedureReference): string {
   if (input === 'nothing') return 'undefined | Record<string, never>';
-  return ownShapes[id]?.input ?? typeTextOf(z.toJSONSchema(calls[id].request, { io: 'input' }));
+  return ownShapes[id]?.input ?? typeTextOf(answerShapeOf(calls[id].request));
 }
 
 function outputText({ id }: ProcedureReference): string {
-  return ownShapes[id]?.output ?? schemaText(calls[id].response);
+  return ownShapes[id]?.output ?? typeTextOf(answerShapeOf(calls[id].response), names);
 }
 
-/** The type of an answer's schema, with the records in it by name. */
-function schemaText(schema: z.ZodType): string {
-  return typeTextOf(z.toJSONSchema(schema, { metadata: names }));
-}
-
-/** The members of a record: its schema stands under its name. */
-function recordText(schema: z.ZodType, name: string): string {
-  const own = z.toJSONSchema(schema, { metadata: names }).$defs?.[name];
-  if (own === undefined) throw new Error(`The schema of ${name} is not there`);
-  return typeTextOf(own);
+/** The members of a record, with the other records in them by name. */
+function recordText(schema: (typeof records)[number]['schema']): string {
+  const shape = answerShapeOf(schema);
+  return typeTextOf(shape, new Map([...names].filter(([named]) => named !== shape)));
 }
 
 function routerText([router, calls]: [string, ProcedureReference[]]): string {

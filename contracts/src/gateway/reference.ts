@@ -1,11 +1,12 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { type AnswerShape, answerShapeOf } from './answer-shape.ts';
 import { codes } from './codes.ts';
 import { type ErrorKind, errorKinds } from './error-kinds.ts';
 import { type CallId, callIds, calls } from './extensions.ts';
 import { operationIdOf, pathParametersOf, type SuccessRule } from './operation.ts';
 import { flatMap } from './schemas/hra.ts';
 import type { StageGroup } from './stages.ts';
-import { type TypeSchema, typeTextOf } from './type-text.ts';
+import { typeTextOf } from './type-text.ts';
 
 /** What a reader must know of one procedure. All of it is derived from the call's row in the table. */
 export interface ProcedureReference {
@@ -47,7 +48,7 @@ export const reference: readonly ProcedureReference[] = callIds.map(referenceOf)
 function referenceOf(id: CallId): ProcedureReference {
   const { method, path, stage, request, success, effect, auth, section } = calls[id];
   const [router = '', name = ''] = operationIdOf(path).split('.');
-  const payload = payloadOf(z.toJSONSchema(request, { io: 'input' }), pathParametersOf(path));
+  const payload = payloadOf(answerShapeOf(request), pathParametersOf(path));
   return {
     id,
     router,
@@ -70,17 +71,17 @@ function inputOf(request: z.ZodType, payload: readonly PayloadField[]): Procedur
   return payload.length === 0 ? 'nothing' : 'payload';
 }
 
-function payloadOf(schema: TypeSchema, inPath: readonly string[]): PayloadField[] {
-  const { properties = {}, required = [], additionalProperties } = schema;
-  const fields = Object.entries(properties).map(([name, type]) => ({
+function payloadOf(shape: AnswerShape, inPath: readonly string[]): PayloadField[] {
+  if (shape.type !== 'object') return [];
+  const fields = [...shape.members].map(([name, { isNeeded, shape: own }]) => ({
     name,
-    type: typeTextOf(type),
-    isRequired: required.includes(name),
+    type: typeTextOf(own),
+    isRequired: isNeeded,
     place: inPath.includes(name) ? ('path' as const) : ('body' as const),
   }));
   // The flat map: one member for each answer (s.7).
-  if (typeof additionalProperties !== 'object') return fields;
-  const answer = { name: 'hra.q.{question}.a{suffix}', type: typeTextOf(additionalProperties) };
+  if (shape.pattern === null) return fields;
+  const answer = { name: 'hra.q.{question}.a{suffix}', type: typeTextOf(shape.pattern.shape) };
   return [...fields, { ...answer, isRequired: false, place: 'body' }];
 }
 

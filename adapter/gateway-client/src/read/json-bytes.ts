@@ -1,4 +1,4 @@
-import type { ScalarType } from '@choose-life/contracts/gateway/answer-shape';
+import type { PlainType } from '@choose-life/contracts/gateway/answer-shape';
 import { forbiddenKeys, maxDepth } from './sound-value.ts';
 
 /** A place in the bytes of a JSON text. What moves it gives false where the text is not JSON, or must not be handed on. */
@@ -120,7 +120,7 @@ const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const words = { t: 'true', f: 'false', n: 'null' } as const;
 
 /** One bit for each type of a single value. */
-export const typeBits: Readonly<Record<ScalarType, number>> = {
+export const typeBits: Readonly<Record<PlainType, number>> = {
   filled: 1,
   // Empty or not.
   string: 1 | 16,

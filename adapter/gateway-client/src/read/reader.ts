@@ -91,7 +91,7 @@ function namesIn(shapes: readonly AnswerShape[]): ReadonlySet<string> {
 function readerOf(shape: AnswerShape, path: string, depth: number, otherNames: ReadonlySet<string>): Read {
   switch (shape.type) {
     case 'scalar':
-      return scalarReader([shape]);
+      return scalarReader(shape);
     case 'object':
       return objectReader(shape, path, depth, otherNames);
     case 'list':
@@ -104,25 +104,23 @@ function readerOf(shape: AnswerShape, path: string, depth: number, otherNames: R
 }
 
 /** The types of which a place takes every value, as bits. */
-function plainBitsOf(shapes: readonly AnswerShape[]): number {
-  const plain = shapes.flatMap(formsOf).flatMap(form => (form.type === 'scalar' ? form.plain : []));
+function plainBitsOf(shape: AnswerShape): number {
+  const plain = formsOf(shape).flatMap(form => (form.type === 'scalar' ? [...form.plainTypes] : []));
   return plain.reduce((bits, type) => bits | typeBits[type], 0);
 }
 
-function scalarReader(shapes: readonly ScalarShape[]): Read {
-  const plain = plainBitsOf(shapes);
-  const others = shapes.filter(shape => shape.plain.length === 0);
+function scalarReader(shape: ScalarShape): Read {
+  const plain = plainBitsOf(shape);
   // As nearly all write them.
-  const fixed = shapes.flatMap(shape => shape.fixed).map(value => Buffer.from(JSON.stringify(value)));
+  const fixed = [...shape.fixed].map(value => Buffer.from(JSON.stringify(value)));
   return reading => {
     const from = reading.at;
     const type = skipScalar(reading);
     if ((plain & type) !== 0) return 'fits';
-    if (type === 0 || others.length === 0) return 'misfit';
+    if (type === 0) return 'misfit';
     const length = reading.at - from;
     if (fixed.some(bytes => bytes.length === length && standsAt(reading, from, bytes))) return 'fits';
-    const value = parsedBetween(reading, from, reading.at);
-    return others.some(({ accepts }) => accepts(value)) ? 'fits' : 'misfit';
+    return shape.accepts(parsedBetween(reading, from, reading.at)) ? 'fits' : 'misfit';
   };
 }
 
@@ -164,7 +162,7 @@ function objectReader(
   const reads = [...members].map(([name, { shape }]) =>
     readerOf(shape, below(path, name), depth + 1, noNames),
   );
-  const plain = Int32Array.from([...members.values()].map(({ shape }) => plainBitsOf([shape])));
+  const plain = Int32Array.from([...members.values()].map(({ shape }) => plainBitsOf(shape)));
   const needed = [...members.values()].reduce((bits, { isNeeded }, n) => bits | (isNeeded ? 1 << n : 0), 0);
   if (names.length > maxMembers)
     throw new Error(`An object of the contract has more than ${maxMembers} members`);
@@ -256,14 +254,8 @@ function listReader(read: Read): Read {
 }
 
 function unionReader(shapes: readonly AnswerShape[], path: string, depth: number): Read {
-  const scalars = shapes.filter(shape => shape.type === 'scalar');
-  const rest = shapes.filter(shape => shape.type !== 'scalar');
-  const names = namesIn(rest);
-  const forms = rest.map(form => readerOf(form, path, depth, names));
-  // No object or list is a scalar, so the order of the two does not matter.
-  if (scalars.length > 0) forms.push(scalarReader(scalars));
-  const [only] = forms;
-  if (forms.length === 1 && only) return only;
+  const names = namesIn(shapes);
+  const forms = shapes.map(form => readerOf(form, path, depth, names));
   return reading => {
     const { at } = reading;
     const noted = reading.found.length;
