@@ -1,6 +1,14 @@
+import {
+  type AnswerShape,
+  answerShapeOf,
+  type MemberShape,
+  type ObjectShape,
+  type ScalarShape,
+  type ValueType,
+} from '@choose-life/contracts/gateway/answer-shape';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { MatchersV3 } from '@pact-foundation/pact';
-import { type AnswerSchema, branchFor, readMemberSchema, scalarTypesOf, schemaOf } from './answer-schema.ts';
+import { formOf, memberOf, typesOf } from './answer-form.ts';
 
 /** Base64 of '%PDF-' and a digit, then base64 to the end. */
 const pdfInBase64 = '^JVBERi0[A-Za-z0-9+/]+={0,2}$';
@@ -13,61 +21,60 @@ const pdfInBase64 = '^JVBERi0[A-Za-z0-9+/]+={0,2}$';
 export function expectedAnswer(
   operation: Operation,
   example: unknown,
-  asked: Asked = readMemberSchema,
+  isAsked: IsAsked = ({ isUnread }) => !isUnread,
 ): unknown {
   if (operation.media === 'pdf') return MatchersV3.regex(pdfInBase64, String(example));
-  return matcherOf(example, schemaOf(operation.response), asked);
+  return matcherOf(example, answerShapeOf(operation.response), isAsked);
 }
 
-/** The schema of a member that is asked for; null for one that is not. */
-type Asked = (schema: AnswerSchema, name: string) => AnswerSchema | null;
+/** Whether a member is asked for. */
+type IsAsked = (member: MemberShape) => boolean;
 
-function matcherOf(value: unknown, schema: AnswerSchema, asked: Asked): unknown {
-  const branch = branchFor(schema, value);
-  if (Array.isArray(value)) return listMatcher(value, schema, branch, asked);
-  if (typeof value === 'object' && value !== null) return membersOf(value, branch, asked);
-  if (branch.const !== undefined) return MatchersV3.equal(value);
-  return scalarMatcher(value, scalarTypesOf(schema));
+function matcherOf(value: unknown, shape: AnswerShape, isAsked: IsAsked): unknown {
+  const form = formOf(shape, value);
+  switch (form.type) {
+    case 'list':
+      return listMatcher(matcherOf(Object(value)[0], form.element, isAsked), shape);
+    case 'object':
+      return membersOf(Object(value), form, isAsked);
+    case 'scalar':
+      return form.valueTypes.size === 0 && form.fixed.size === 1
+        ? MatchersV3.equal(value)
+        : scalarMatcher(value, form);
+  }
 }
 
-function membersOf(value: object, schema: AnswerSchema, asked: Asked): object {
-  const members = Object.entries(value).flatMap(([name, member]) => {
-    const known = asked(schema, name);
-    const mayMiss = member === null && !schema.required?.includes(name);
-    return known === null || mayMiss ? [] : [[name, matcherOf(member, known, asked)]];
+function membersOf(value: object, form: ObjectShape, isAsked: IsAsked): object {
+  const members = Object.entries(value).flatMap(([name, each]) => {
+    const member = memberOf(form, name);
+    if (member === null || !isAsked(member)) return [];
+    const mayMiss = each === null && !member.isNeeded;
+    return mayMiss ? [] : [[name, matcherOf(each, member.shape, isAsked)]];
   });
   return Object.fromEntries(members);
 }
 
 /** A list that may be missing may be empty too; any other has at least one element in the state it is asked for. */
-function listMatcher(
-  list: readonly unknown[],
-  schema: AnswerSchema,
-  branch: AnswerSchema,
-  asked: Asked,
-): unknown {
-  const element = matcherOf(list[0], branch.items ?? {}, asked);
-  return scalarTypesOf(schema).has('null')
-    ? MatchersV3.atLeastLike(element, 0, 1)
-    : MatchersV3.eachLike(element);
+function listMatcher(element: unknown, shape: AnswerShape): unknown {
+  return typesOf(shape).has('null') ? MatchersV3.atLeastLike(element, 0, 1) : MatchersV3.eachLike(element);
 }
 
-const matcherOfType: Record<string, object> = {
+const matcherOfType: Record<ValueType, object> = {
   null: { 'pact:matcher:type': 'null' },
   number: { 'pact:matcher:type': 'number' },
   boolean: { 'pact:matcher:type': 'boolean' },
   string: { 'pact:matcher:type': 'regex', regex: '[\\s\\S]*' },
 };
 
-/** Of the example's own type, or of any other that the schema takes. */
-function scalarMatcher(value: unknown, types: ReadonlySet<string>): unknown {
+/** Of the example's own type, or of any other that the place takes. */
+function scalarMatcher(value: unknown, { valueTypes }: ScalarShape): unknown {
   const own = value === null ? 'null' : typeof value;
-  const others = [...types].filter(type => type !== own);
+  const others = [...valueTypes].filter(type => type !== own);
   return others.length === 0 ? MatchersV3.like(value) : likeOrOfType(value, others);
 }
 
 /** Any of several matchers (see `tidyPact`): like the example, or of one of the other types of JSON. */
-export function likeOrOfType(value: unknown, others: readonly string[]): object {
+export function likeOrOfType(value: unknown, others: readonly ValueType[]): object {
   return {
     'pact:matcher:type': [{ 'pact:matcher:type': 'type' }, ...others.map(type => matcherOfType[type])],
     value,

@@ -1,9 +1,9 @@
+import { answerShapeOf } from '@choose-life/contracts/gateway/answer-shape';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { operations } from '@choose-life/contracts/gateway/operations';
 import { parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { schemaOf } from '../interactions/answer-schema.ts';
 import { type ContractInteraction, otherFormsOf } from './contract/contract-interaction.ts';
 import { namesOfValues } from './contract/fill-request.ts';
 import { type Contract, readContract } from './contract/read-contract.ts';
@@ -126,7 +126,7 @@ describe('a gateway whose answers have one fault each', () => {
     return interactions.flatMap(interaction => {
       const operation: Operation = operations[interaction.operationId];
       const faults = seedFaults(
-        schemaOf(operation.response),
+        answerShapeOf(operation.response),
         wholeExample(interaction),
         interaction.response.body?.content,
       );

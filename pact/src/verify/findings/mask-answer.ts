@@ -1,3 +1,4 @@
+import { answerShapeOf, objectsIn } from '@choose-life/contracts/gateway/answer-shape';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { operations } from '@choose-life/contracts/gateway/operations';
@@ -124,19 +125,13 @@ function isCode(steps: readonly Step[]): boolean {
 
 /** Whether the row's schema or the pact file's example has a member of that name, wherever it stands. */
 function knownNames(operation: Operation, example: unknown): (name: string) => boolean {
-  const names = new Set<string>();
-  const patterns: RegExp[] = [];
-  const collect = (value: unknown, isSchema: boolean): void => {
-    if (typeof value !== 'object' || value === null) return;
-    for (const [name, member] of Object.entries(value)) {
-      if (isSchema && name === 'patternProperties')
-        for (const each of Object.keys(member)) patterns.push(new RegExp(each));
-      if (isSchema && name === 'properties') for (const property of Object.keys(member)) names.add(property);
-      if (!isSchema && !Array.isArray(value)) names.add(name);
-      collect(member, isSchema);
-    }
-  };
-  collect(operation.response.toJSONSchema(), true);
-  collect(example, false);
-  return name => names.has(name) || patterns.some(pattern => pattern.test(name));
+  const objects = objectsIn(answerShapeOf(operation.response));
+  const named = new Set([...objects.flatMap(({ members }) => [...members.keys()]), ...namesIn(example)]);
+  return name => named.has(name) || objects.some(({ pattern }) => pattern?.names.test(name));
+}
+
+function namesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = Array.isArray(value) ? [] : Object.keys(value);
+  return [...own, ...Object.values(value).flatMap(namesIn)];
 }

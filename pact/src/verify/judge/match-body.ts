@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { typeNameOf } from '../../interactions/answer-schema.ts';
 import { patternTexts } from '../../interactions/refusing-patterns.ts';
 import { pathText, type Step } from '../contract/json-path.ts';
 import {
@@ -44,7 +43,7 @@ function matchAt(rules: Rules, steps: readonly Step[], expected: unknown, actual
 /** Without a rule: the same kind of container, of the same length; or the same value. */
 function matchExample(steps: readonly Step[], expected: unknown, actual: unknown): Difference[] {
   if (typeof expected === 'object' && expected !== null) {
-    if (typeNameOf(expected) !== typeNameOf(actual)) {
+    if (typeName(expected) !== typeName(actual)) {
       return [orEmptied(difference(steps, typeName(expected), actual, 'other'), expected, actual)];
     }
     const wanted = Array.isArray(expected) ? expected.length : null;
@@ -80,7 +79,7 @@ function orEmptied(found: Difference, expected: unknown, actual: unknown): Diffe
 function holds(matcher: Matcher, inherited: boolean, expected: unknown, actual: unknown): boolean {
   switch (matcher.match) {
     case 'type': {
-      if (typeNameOf(expected) !== typeNameOf(actual)) return false;
+      if (typeName(expected) !== typeName(actual)) return false;
       if (!Array.isArray(actual) || inherited) return true;
       return (
         actual.length >= (matcher.min ?? 0) && actual.length <= (matcher.max ?? Number.POSITIVE_INFINITY)
@@ -96,7 +95,7 @@ function holds(matcher: Matcher, inherited: boolean, expected: unknown, actual: 
     case 'null':
     case 'number':
     case 'boolean':
-      return typeNameOf(actual) === matcher.match;
+      return typeName(actual) === matcher.match;
     default:
       // A matcher that is not known here is never held to be kept.
       return false;
@@ -155,9 +154,9 @@ function exactly(expected: unknown): string {
 }
 
 function typeName(value: unknown): string {
-  const type = typeNameOf(value);
-  if (type === 'array') return 'a list';
-  return type === 'object' ? 'an object' : type;
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' ? 'an object' : typeof value;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
