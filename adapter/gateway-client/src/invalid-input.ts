@@ -1,12 +1,11 @@
 import { contractIssuesOf } from '@choose-life/contracts/gateway/outcome';
-import type { z } from 'zod';
 
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** Names the fields that are not valid and what is wrong there, never the values. */
-export function invalidInputMessage(error: z.core.$ZodError): string {
+export function invalidInputMessage(error: Parameters<typeof contractIssuesOf>[0]): string {
   const issues = contractIssuesOf(error);
-  const named = issues.slice(0, mostNamed).map(({ path, problem }) => `${path}: ${problem}`);
-  const more = issues.length > mostNamed ? ` (and ${issues.length - mostNamed} more)` : '';
+  const named = issues.slice(0, maxNamed).map(({ path, problem }) => `${path}: ${problem}`);
+  const more = issues.length > maxNamed ? ` (and ${issues.length - maxNamed} more)` : '';
   return `Please correct these fields and send again. ${named.join('; ')}${more}`;
 }
