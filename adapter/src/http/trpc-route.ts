@@ -4,7 +4,7 @@ import type { AdapterDependencies } from '../dependencies.ts';
 import { procedures } from '../routers/app-router.ts';
 import type { Context } from '../trpc/context.ts';
 import { contextOf } from './caller.ts';
-import { asSent } from './compressed-answers.ts';
+import { sendPieces } from './send-pieces.ts';
 import { type CallEnd, trpcAnswerOf } from './trpc-answer.ts';
 import { readTrpcRequest, type TrpcRequest } from './trpc-request.ts';
 
@@ -29,10 +29,10 @@ export function addTrpcRoute(app: FastifyInstance, dependencies: AdapterDependen
           : await inFlight.track(
               Promise.all(asked.names.map((name, index) => callOf(asked, name, index, isPost, context))),
             );
-      const { body, retryAfterMs, status } = trpcAnswerOf(ends, asked.isBatch, request.id);
+      const { pieces, retryAfterMs, status } = trpcAnswerOf(ends, asked.isBatch, request.id);
       reply.code(status).header('content-type', 'application/json');
       if (retryAfterMs > 0) reply.header('retry-after', String(Math.ceil(retryAfterMs / 1000)));
-      return asSent(request, reply, request.params.path, body);
+      return sendPieces(request, reply, request.params.path, pieces);
     },
   });
 }

@@ -8,7 +8,7 @@ export interface AcceptedAnswer {
   readonly value: unknown;
   /** In JSON, UTF-8: the gateway's own bytes wherever nothing had to be left out. */
   readonly json: Uint8Array;
-  /** The file that the answer stands for; null for all but a PDF. */
+  /** The file that the answer stands for, made when somebody asks for it; null for all but a PDF. */
   readonly file: Uint8Array | null;
   /** Which form it has, by its place in the row's schema; 0 where there is but one. */
   readonly form: number;
@@ -19,7 +19,7 @@ export interface AcceptedAnswer {
 /** An accepted answer as it stands in JSON. */
 export function acceptedJson(
   json: Uint8Array,
-  rest: Pick<AcceptedAnswer, 'deviations' | 'form'> & { readonly file?: Uint8Array },
+  rest: Pick<AcceptedAnswer, 'deviations' | 'form'> & { readonly fileOf?: () => Uint8Array },
 ): AcceptedAnswer {
   let value: unknown;
   return {
@@ -29,7 +29,9 @@ export function acceptedJson(
       return value;
     },
     json,
-    file: rest.file ?? null,
+    get file() {
+      return rest.fileOf?.() ?? null;
+    },
     form: rest.form,
     deviations: rest.deviations,
   };

@@ -94,7 +94,7 @@ function readRest(operation: Operation, body: ReadBody, upstreamStatus: number):
     if (base64 !== null) {
       const pdf = checkReportPdf(base64);
       return pdf.ok
-        ? acceptedJson(pdf.json, { form: 0, file: pdf.file, deviations })
+        ? acceptedJson(pdf.json, { form: 0, fileOf: pdf.fileOf, deviations })
         : bad(pdf.problem, 'once');
     }
   }

@@ -1,5 +1,4 @@
 import type { Base64Text } from './base64-text.ts';
-import { textOf } from './json-bytes.ts';
 
 const maxBytes = 10 * 1000 * 1000;
 const head = '%PDF-';
@@ -12,21 +11,22 @@ export type CheckedPdf =
       readonly ok: true;
       /** The text in quotes. */
       readonly json: Uint8Array;
-      readonly file: Uint8Array;
+      /** Decodes the file. */
+      readonly fileOf: () => Uint8Array;
     }
   | { readonly ok: false; readonly problem: string };
 
 /** Makes sure that a text is a whole PDF in base64: alphabet, length, head, end mark and at most 10 MB. */
 export function checkReportPdf({ bytes, json }: Base64Text): CheckedPdf {
   if (bytes.length === 0 || bytes.length % 4 !== 0) return { ok: false, problem: 'pdf-base64-length' };
-  const padding = textOf(bytes, bytes.length - 2).replace(/[^=]/g, '').length;
+  const padding = latin1Of(bytes.subarray(-2)).replace(/[^=]/g, '').length;
   const size = (bytes.length / 4) * 3 - padding;
   if (size > maxBytes) return { ok: false, problem: 'pdf-too-large' };
-  const file = decoded(bytes, size);
-  if (file === null) return { ok: false, problem: 'pdf-base64-alphabet' };
-  if (file.subarray(0, head.length).toString() !== head) return { ok: false, problem: 'pdf-head' };
-  if (!file.subarray(-tailWithin).includes(tail)) return { ok: false, problem: 'pdf-end' };
-  return { ok: true, json: json ?? Buffer.concat([quote, bytes, quote]), file };
+  if (!isBase64(bytes, size)) return { ok: false, problem: 'pdf-base64-alphabet' };
+  if (!startOf(bytes).startsWith(head)) return { ok: false, problem: 'pdf-head' };
+  if (!endOf(bytes).slice(-tailWithin).includes(tail)) return { ok: false, problem: 'pdf-end' };
+  const fileOf = () => Buffer.from(latin1Of(bytes), 'base64');
+  return { ok: true, json: json ?? Buffer.concat([quote, bytes, quote]), fileOf };
 }
 
 const quote = Buffer.from('"');
@@ -34,20 +34,34 @@ const quote = Buffer.from('"');
 /** Characters decoded at a time: texts of this length are cheap to make. */
 const pieceLength = 48 * 1024;
 
+/** Where a piece is decoded to; nobody looks at it. */
+const scratch = Buffer.alloc((pieceLength / 4) * 3);
+
 /**
- * Decodes base64 of which the size is known; null for another alphabet. The decoder passes over what it does not know, so a piece
- * that is not base64 alone gives fewer bytes than it should.
+ * Whether bytes are base64 of a size alone. The decoder passes over what it does not know, so a piece that is anything else gives
+ * fewer bytes than it should.
  */
-function decoded(base64: Uint8Array, size: number): Buffer | null {
-  const file = Buffer.allocUnsafe(size);
-  let at = 0;
+function isBase64(base64: Uint8Array, size: number): boolean {
   for (let from = 0; from < base64.length; from += pieceLength) {
-    const piece = textOf(base64, from, Math.min(from + pieceLength, base64.length));
+    const piece = latin1Of(base64.subarray(from, from + pieceLength));
     // The decoder takes the alphabet of addresses as well.
-    if (piece.includes('-') || piece.includes('_')) return null;
-    const written = file.write(piece, at, 'base64');
-    if (written !== Math.min((pieceLength / 4) * 3, size - at)) return null;
-    at += written;
+    if (piece.includes('-') || piece.includes('_')) return false;
+    const expected = Math.min(scratch.length, size - (from / 4) * 3);
+    if (scratch.write(piece, 'base64') !== expected) return false;
   }
-  return file;
+  scratch.fill(0);
+  return true;
+}
+
+function startOf(base64: Uint8Array): string {
+  return Buffer.from(latin1Of(base64.subarray(0, 8)), 'base64').toString('latin1');
+}
+
+function endOf(base64: Uint8Array): string {
+  // Four characters are three bytes: enough of them for the last of the file.
+  return Buffer.from(latin1Of(base64.subarray(-2 * tailWithin)), 'base64').toString('latin1');
+}
+
+function latin1Of({ buffer, byteLength, byteOffset }: Uint8Array): string {
+  return Buffer.from(buffer, byteOffset, byteLength).toString('latin1');
 }

@@ -1,0 +1,56 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { textOf } from '@choose-life/gateway-client/read/json-bytes';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { takesGzip } from '../encoding/takes-gzip.ts';
+
+/** An answer in pieces, of which long ones are passed on without being copied. */
+export type Pieces = readonly (string | Uint8Array)[];
+
+/**
+ * Calls whose answer is long and the same for everybody. No other is compressed: beside something secret, the length of a
+ * compressed answer tells of it.
+ */
+const compressed: ReadonlySet<string> = new Set(['content.readContentLibrary']);
+/** A shorter answer fits one packet anyway. */
+const minCompressed = 1000;
+/** Up to here an answer is one text, which goes out together with its head. */
+const maxTextLength = 8 * 1024;
+
+/** Sends an answer: compressed where that is allowed, taken and worth it. Nobody caches it, so it needs no `vary`. */
+export async function sendPieces(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  pieces: Pieces,
+): Promise<FastifyReply> {
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  if (compressed.has(path) && length >= minCompressed && takesGzip(request)) {
+    reply.header('content-encoding', 'gzip');
+    return reply.send(await promisify(gzip)(Buffer.concat(pieces.map(bytesOf))));
+  }
+  if (length <= maxTextLength) {
+    let text = '';
+    for (const piece of pieces) text += typeof piece === 'string' ? piece : textOf(piece);
+    return reply.send(text);
+  }
+  return writePieces(reply, pieces.map(bytesOf));
+}
+
+/** Fastify sends one piece only; Node hands several to the system at once. */
+function writePieces(reply: FastifyReply, pieces: readonly Uint8Array[]): FastifyReply {
+  const { raw } = reply.hijack();
+  reply.header('content-length', String(pieces.reduce((sum, { length }) => sum + length, 0)));
+  // Fastify's type allows for numbers where Node's has texts alone; there are none among ours.
+  raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
+  raw.cork();
+  for (const piece of pieces) raw.write(piece);
+  raw.end();
+  raw.uncork();
+  return reply;
+}
+
+function bytesOf(piece: string | Uint8Array): Uint8Array {
+  return typeof piece === 'string' ? Buffer.from(piece) : piece;
+}

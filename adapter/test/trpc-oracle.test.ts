@@ -1,0 +1,192 @@
+import { callExamples, callIds, calls } from '@choose-life/contracts/gateway/extensions';
+import { pathParametersOf } from '@choose-life/contracts/gateway/operation';
+import type { OwnedGatewayClient } from '@choose-life/gateway-client/client';
+import { resolveResponse } from '@trpc/server/http';
+import { request } from 'undici';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exampleInputOf } from '../src/docs/procedures.ts';
+import { noAccountLimits } from '../src/limits/create-account-limits.ts';
+import { appRouter } from '../src/routers/app-router.ts';
+import { clientOf, jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
+import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
+
+/** What the gateway does with a call, by the token that came with it. */
+const moods: Readonly<Record<string, unknown>> = {
+  refused: { responseCode: '99', responseMessage: 'Not today.' },
+  expired: { responseCode: '22' },
+  broken: { responseCode: 7 },
+};
+
+let gateway: MisbehavingGateway;
+let client: OwnedGatewayClient;
+let adapter: RunningAdapter;
+beforeAll(async () => {
+  const paths = callIds.map(id => {
+    const { path } = calls[id];
+    return {
+      id,
+      start: pathParametersOf(path).reduce((rest, name) => rest.replace(`{${name}}`, ''), `${path}`),
+    };
+  });
+  gateway = await startMisbehaving((socket, text) => {
+    const mood = moods[/^authorization: (\w+)/im.exec(text)?.[1] ?? ''];
+    const id = paths.find(({ start }) => text.split(' ')[1]?.includes(start))?.id;
+    const example = id && callExamples[id].response;
+    // One member more than the contract, and one that is left out.
+    const odd = { responseMessage: 5, more: { a: [1, 'ṣ'] } };
+    const answer =
+      /^authorization: odd/im.test(text) && typeof example === 'object' ? { ...example, ...odd } : example;
+    socket.write(jsonAnswer(200, mood ?? answer));
+  });
+  client = clientOf(gateway.address);
+  adapter = await startAdapterHere(gateway.url);
+});
+afterAll(async () => {
+  await adapter.stop();
+  await client.close();
+  await gateway.stop();
+});
+
+interface Asked {
+  readonly method: 'GET' | 'POST';
+  /** Behind `/trpc/`. */
+  readonly address: string;
+  readonly body?: string;
+  readonly token?: string;
+}
+
+interface Told {
+  readonly status: number;
+  readonly mediaType: string | null;
+  readonly retryAfter: string | null;
+  readonly body: unknown;
+}
+
+const token = (asked: Asked) => asked.token ?? 'good';
+
+/** The ids of requests are made up anew each time. */
+const without = (text: string): unknown =>
+  JSON.parse(text, (key, value) => (key === 'requestId' ? undefined : value));
+
+async function ours(asked: Asked): Promise<Told> {
+  const { body, headers, statusCode } = await request(`${adapter.url}/trpc/${asked.address}`, {
+    method: asked.method,
+    headers: { 'content-type': 'application/json', authorization: token(asked) },
+    body: asked.body ?? null,
+  });
+  return {
+    status: statusCode,
+    mediaType: String(headers['content-type']).split(';')[0] ?? null,
+    retryAfter: headers['retry-after']?.toString() ?? null,
+    body: without(await body.text()),
+  };
+}
+
+/** tRPC's own handling of the same request, over the same router. */
+async function oracle(asked: Asked): Promise<Told> {
+  const url = new URL(`http://adapter.test/trpc/${asked.address}`);
+  const answer = await resolveResponse({
+    router: appRouter,
+    req: new Request(url, {
+      method: asked.method,
+      headers: { 'content-type': 'application/json' },
+      ...(asked.method === 'POST' && { body: asked.body ?? '{}' }),
+    }),
+    path: url.pathname.replace('/trpc/', ''),
+    error: null,
+    createContext: async () => ({
+      gateway: client,
+      token: token(asked),
+      requestId: '',
+      signal: undefined,
+      limits: noAccountLimits,
+      waitListAdmin: { mode: 'open' as const, emails: [] },
+    }),
+    allowMethodOverride: true,
+  });
+  return {
+    status: answer.status,
+    mediaType: answer.headers.get('content-type'),
+    retryAfter: answer.headers.get('retry-after'),
+    body: without(await answer.text()),
+  };
+}
+
+const post = (address: string, body?: unknown, as?: string): Asked => ({
+  method: 'POST',
+  address,
+  ...(body !== undefined && { body: JSON.stringify(body) }),
+  ...(as !== undefined && { token: as }),
+});
+const get = (address: string, input?: unknown): Asked => ({
+  method: 'GET',
+  address:
+    input === undefined
+      ? address
+      : `${address}${address.includes('?') ? '&' : '?'}input=${encodeURIComponent(JSON.stringify(input))}`,
+});
+const details = 'authentication.userDetails';
+const list = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
+const ofUser = { risksAppraisedAuditUserId: 'ada@example.test' };
+const articleOf = { contentId: 'a/b, c' };
+
+const corpus: readonly Asked[] = [
+  ...callIds.flatMap(id =>
+    [undefined, 'odd', 'refused', 'expired', 'broken'].map(as => post(id, exampleInputOf(id), as)),
+  ),
+  ...callIds.map(id => post(`${id}?batch=1`, { 0: exampleInputOf(id) })),
+  ...callIds.map(id => get(id, exampleInputOf(id))),
+  ...[null, [], 'text', 7, true, {}, { more: 1 }, { 0: {} }].flatMap(body => [
+    post('user.update', body),
+    post(details, body),
+    post(`${details}?batch=1`, body),
+    post(`${details},${list}?batch=1`, body),
+    post('hra.saveAnswers', body),
+  ]),
+  post(details),
+  post(`${details}?batch=1`),
+  get(details),
+  get(`${details}?batch=1`),
+  get(`${details}?batch=1`, { 0: {} }),
+  get(`${details},${list}?batch=1`, { 0: {}, 1: ofUser }),
+  get(`${details},${list}?batch=1`, { 1: ofUser }),
+  get(`${details},${details}?batch=1`),
+  get('content.readByContentId', articleOf),
+  post('content.readByContentId?input=%7B%22contentId%22%3A%22other%22%7D', articleOf),
+  post(`${details},${list},content.readContentLibrary,hra.getReportData?batch=1`, {
+    0: {},
+    1: ofUser,
+    2: exampleInputOf('content.readContentLibrary'),
+    3: exampleInputOf('hra.getReportData'),
+  }),
+  post(`${details},${list}?batch=1`, { 0: {}, 1: {} }),
+  post(`${details},${list}?batch=1`, { 0: {}, 1: ofUser }, 'refused'),
+  post(`${details},nobody.knows?batch=1`, { 0: {}, 1: {} }),
+  post('nobody.knows,nothing?batch=1', {}),
+  post(`${details},${list}`, {}),
+  post(`${details}?batch=0`, {}),
+  post(`${details}?batch=true`, {}),
+  post(`${details}?batch=1&batch=0`, { 0: {} }),
+  post(`${details}%2C${list}?batch=1`, { 0: {}, 1: ofUser }),
+  post('nobody.knows', {}),
+  post('authentication', {}),
+  post('constructor.prototype', {}),
+  post('__proto__', {}),
+  post('toString', {}),
+  post(`,${details}?batch=1`, { 1: {} }),
+  get('authentication.login', { userEmail: 'a@b.co', userPassword: 'x' }),
+];
+
+describe("our route and tRPC's own", () => {
+  it.each(
+    corpus.map(
+      asked =>
+        [
+          `${asked.method} ${asked.address} ${asked.body ?? ''} ${asked.token ?? ''}`.slice(0, 140),
+          asked,
+        ] as const,
+    ),
+  )('answer alike: %s', async (_name, asked) => {
+    expect(await ours(asked)).toEqual(await oracle(asked));
+  });
+});
