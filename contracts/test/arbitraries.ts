@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { isAdditionalKey } from '../src/domain/hra/additional-key.ts';
 import {
   type AnswerKey,
   type Answers,
@@ -90,7 +91,7 @@ const metaNames = ['unique_string', 'hra.app.units', '__proto__', 'constructor']
 export const sentGroups: fc.Arbitrary<SentGroups> = fc
   .dictionary(fc.constantFrom(...answerGroupNames), sentGroup(knownKey))
   .chain(groups =>
-    sentGroup(fc.oneof(unknownWireKey, knownKey.map(wireKeyOf))).map(additional => ({
+    sentGroup(fc.oneof(unknownWireKey, knownKey.map(wireKeyOf).filter(isAdditionalKey))).map(additional => ({
       ...groups,
       additional,
     })),
