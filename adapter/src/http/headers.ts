@@ -87,13 +87,18 @@ function pageHeaders(
       },
     },
   });
-  return { ...set, 'reporting-endpoints': reportingEndpoints };
+  return { ...set, 'permissions-policy': permissionsPolicy, 'reporting-endpoints': reportingEndpoints };
 }
 
-/** The headers of everything that is data. */
+/** The headers of everything that is data: what is about documents, scripts of a page or very old browsers is left out. */
 export function apiHeaders(config: Pick<Config, 'publicUrl'>): HeaderSet {
   const set = headerSetOf({
     ...shared(config.publicUrl.startsWith('https:')),
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    dnsPrefetchControl: false,
+    ieNoOpen: false,
+    xssFilter: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { 'default-src': none, 'frame-ancestors': none, 'base-uri': none, 'form-action': none },
@@ -107,17 +112,17 @@ function headerSetOf(options: HelmetOptions): HeaderSet {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(response.req, response, () => {});
   const headers = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
-  return { ...Object.fromEntries(headers), 'permissions-policy': permissionsPolicy };
+  return Object.fromEntries(headers);
 }
 
 const twoYears = 63_072_000;
 
-function shared(behindTls: boolean): HelmetOptions {
+function shared(behindTls: boolean) {
   return {
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     strictTransportSecurity: behindTls ? { maxAge: twoYears, includeSubDomains: true } : false,
     frameguard: { action: 'deny' },
-  };
+  } as const;
 }

@@ -17,22 +17,35 @@ export interface AcceptedAnswer {
 }
 
 /** An accepted answer as it stands in JSON. */
-export function acceptedJson(
-  json: Uint8Array,
-  rest: Pick<AcceptedAnswer, 'deviations' | 'form'> & { readonly fileOf?: () => Uint8Array },
-): AcceptedAnswer {
-  let value: unknown;
-  return {
-    ok: true,
-    get value() {
-      value ??= JSON.parse(textOf(json));
-      return value;
-    },
-    json,
-    get file() {
-      return rest.fileOf?.() ?? null;
-    },
-    form: rest.form,
-    deviations: rest.deviations,
-  };
+export function acceptedJson(json: Uint8Array, rest: Rest): AcceptedAnswer {
+  return new JsonAnswer(json, rest);
+}
+
+interface Rest extends Pick<AcceptedAnswer, 'deviations' | 'form'> {
+  readonly fileOf?: () => Uint8Array;
+}
+
+class JsonAnswer implements AcceptedAnswer {
+  readonly ok = true;
+  readonly json: Uint8Array;
+  readonly form: number;
+  readonly deviations: readonly Deviation[];
+  readonly #fileOf: Rest['fileOf'];
+  #value: unknown;
+
+  constructor(json: Uint8Array, { deviations, fileOf, form }: Rest) {
+    this.json = json;
+    this.form = form;
+    this.deviations = deviations;
+    this.#fileOf = fileOf;
+  }
+
+  get value(): unknown {
+    this.#value ??= JSON.parse(textOf(this.json));
+    return this.#value;
+  }
+
+  get file(): Uint8Array | null {
+    return this.#fileOf?.() ?? null;
+  }
 }
