@@ -495,7 +495,7 @@ describe('a browser', () => {
     await put(newer);
     await openQuestions(page, url);
     await answerSexAndAge(page, '46');
-    expect(await page.evaluate(() => Object.values(sessionStorage))).toContain(newer);
+    await expect.poll(() => page.evaluate(() => Object.values(sessionStorage))).toContain(newer);
   });
 });
 
