@@ -1,5 +1,4 @@
-import { readKey, skipBlanks, standsAt } from './json-bytes.ts';
-import type { Cursor } from './json-text.ts';
+import { type Cursor, readKey, skipBlanks, standsAt } from './json-bytes.ts';
 
 /** Reads the keys of one object of the contract. */
 export interface KeyReader {
