@@ -1,5 +1,4 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { textOf } from '@choose-life/gateway-client/read/json-bytes';
@@ -19,8 +18,6 @@ const minCompressed = 1000;
 /** Up to here an answer is one text, which goes out together with its head. */
 const maxTextLength = 8 * 1024;
 
-const longAnswer = 1024 * 1024;
-
 /** Sends an answer: compressed where that is allowed, taken and worth it. Nobody caches it, so it needs no `vary`. */
 export async function sendPieces(
   request: FastifyRequest,
@@ -38,16 +35,12 @@ export async function sendPieces(
     for (const piece of pieces) text += typeof piece === 'string' ? piece : textOf(piece);
     return reply.send(text);
   }
-  // To write a long answer takes a while: others have their turn first.
-  if (length > longAnswer) await nextTurn();
   return writePieces(reply, pieces.map(bytesOf));
 }
 
 /** Fastify sends one piece only; Node hands several to the system at once. */
 function writePieces(reply: FastifyReply, pieces: readonly Uint8Array[]): FastifyReply {
   const { raw } = reply.hijack();
-  // The caller left meanwhile: writing would be an error that nobody waits for.
-  if (raw.destroyed) return reply;
   reply.header('content-length', String(pieces.reduce((sum, { length }) => sum + length, 0)));
   // Fastify's type allows for numbers where Node's has texts alone; there are none among ours.
   raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
