@@ -41,6 +41,8 @@ export async function sendPieces(
 /** Fastify sends one piece only; Node hands several to the system at once. */
 function writePieces(reply: FastifyReply, pieces: readonly Uint8Array[]): FastifyReply {
   const { raw } = reply.hijack();
+  // The caller left meanwhile: writing would be an error that nobody waits for.
+  if (raw.destroyed) return reply;
   reply.header('content-length', String(pieces.reduce((sum, { length }) => sum + length, 0)));
   // Fastify's type allows for numbers where Node's has texts alone; there are none among ours.
   raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
