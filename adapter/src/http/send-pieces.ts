@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { textOf } from '@choose-life/gateway-client/read/json-bytes';
@@ -18,6 +19,8 @@ const minCompressed = 1000;
 /** Up to here an answer is one text, which goes out together with its head. */
 const maxTextLength = 8 * 1024;
 
+const longAnswer = 1024 * 1024;
+
 /** Sends an answer: compressed where that is allowed, taken and worth it. Nobody caches it, so it needs no `vary`. */
 export async function sendPieces(
   request: FastifyRequest,
@@ -35,6 +38,8 @@ export async function sendPieces(
     for (const piece of pieces) text += typeof piece === 'string' ? piece : textOf(piece);
     return reply.send(text);
   }
+  // To write a long answer takes a while: others have their turn first.
+  if (length > longAnswer) await nextTurn();
   return writePieces(reply, pieces.map(bytesOf));
 }
 
