@@ -1,4 +1,5 @@
-import { type Cursor, readKey, skipBlanks, standsAt } from './json-bytes.ts';
+import { readKey, skipBlanks, standsAt } from './json-bytes.ts';
+import type { Cursor } from './json-text.ts';
 
 /** Reads the keys of one object of the contract. */
 export interface KeyReader {

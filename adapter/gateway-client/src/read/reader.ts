@@ -1,18 +1,9 @@
-import {
-  type AnswerShape,
-  formsOf,
-  type MembersByPattern,
-  type ObjectShape,
-  type ScalarShape,
-} from '@choose-life/contracts/gateway/answer-shape';
-import { codes } from '@choose-life/contracts/gateway/codes';
+import { type AnswerShape, formsOf, type ScalarShape } from '@choose-life/contracts/gateway/answer-shape';
 import type { Deviation } from '../drift/deviation.ts';
-import { below, deviationsIn, notesAt } from '../drift/drift-notes.ts';
-import { applyCuts, type Cut } from './cuts.ts';
+import { deviationsIn, notesAt } from '../drift/drift-notes.ts';
+import { applyCuts } from './cuts.ts';
 import {
-  type Cursor,
   parsedBetween,
-  readKey,
   skipBlanks,
   skipByte,
   skipComma,
@@ -20,11 +11,11 @@ import {
   skipScalar,
   skipValue,
   standsAt,
-  typeBits,
-  wordsOf,
 } from './json-bytes.ts';
-import { createKeyReader } from './key-reader.ts';
-import { forbiddenKeys } from './sound-value.ts';
+import { wordsOf } from './json-text.ts';
+import { objectReader } from './object-reader.ts';
+import { plainBitsOf } from './plain-bits.ts';
+import { goBack, type Read, type Reading } from './reading.ts';
 
 /** An answer that fits its row. */
 export interface FittingAnswer {
@@ -40,18 +31,6 @@ export interface FittingAnswer {
  * written in a way that no gateway writes, such as the same member twice.
  */
 export type AnswerReader = (bytes: Uint8Array) => FittingAnswer | null;
-
-/** A reading under way. */
-interface Reading extends Cursor {
-  readonly found: Deviation[];
-  readonly cuts: Cut[];
-}
-
-/** How a value was read. `leftOut`: it does not fit, and nobody depends on it. */
-type Outcome = 'fits' | 'misfit' | 'leftOut';
-
-/** Moves over a value. */
-type Read = (reading: Reading) => Outcome;
 
 /**
  * The reader of a row, made once of its shape. It takes nothing that the row's zod schema would not take, and is made for the
@@ -76,8 +55,6 @@ export function createReader(shape: AnswerShape): AnswerReader {
   };
 }
 
-const noNames: ReadonlySet<string> = new Set();
-
 /** The members that any form of a place knows. */
 function namesIn(shapes: readonly AnswerShape[]): ReadonlySet<string> {
   const objects = shapes.flatMap(formsOf).filter(form => form.type === 'object');
@@ -88,25 +65,24 @@ function namesIn(shapes: readonly AnswerShape[]): ReadonlySet<string> {
  * @param depth how many objects and lists stand around the value, itself among them.
  * @param otherNames members of the other forms that may stand in this place: what one of them knows is known.
  */
-function readerOf(shape: AnswerShape, path: string, depth: number, otherNames: ReadonlySet<string>): Read {
+function readerOf(
+  shape: AnswerShape,
+  path: string,
+  depth: number,
+  otherNames: ReadonlySet<string> = new Set(),
+): Read {
   switch (shape.type) {
     case 'scalar':
       return scalarReader(shape);
     case 'object':
-      return objectReader(shape, path, depth, otherNames);
+      return objectReader(shape, path, depth, otherNames, readerOf);
     case 'list':
-      return listReader(readerOf(shape.element, `${path}[]`, depth + 1, noNames));
+      return listReader(readerOf(shape.element, `${path}[]`, depth + 1));
     case 'union':
       return unionReader(shape.forms, path, depth);
     case 'tolerated':
-      return toleratedReader(readerOf(shape.shape, path, depth, noNames), shape.instead, path, depth);
+      return toleratedReader(readerOf(shape.shape, path, depth), shape.instead, path, depth);
   }
-}
-
-/** The types of which a place takes every value, as bits. */
-function plainBitsOf(shape: AnswerShape): number {
-  const plain = formsOf(shape).flatMap(form => (form.type === 'scalar' ? [...form.plainTypes] : []));
-  return plain.reduce((bits, type) => bits | typeBits[type], 0);
 }
 
 function scalarReader(shape: ScalarShape): Read {
@@ -138,107 +114,6 @@ function toleratedReader(read: Read, instead: unknown, path: string, depth: numb
     reading.cuts.push({ from: at, to: reading.at, instead: JSON.stringify(instead) });
     return 'fits';
   };
-}
-
-function goBack(reading: Reading, at: number, noted: number, cut: number): void {
-  reading.at = at;
-  reading.found.length = noted;
-  reading.cuts.length = cut;
-}
-
-/** What stands on top of every answer, whether its row names it or not (s.4). */
-const head: ReadonlySet<string> = new Set(['responseCode', 'responseMessage', 'status']);
-
-/** One bit of a number says that a member was there. */
-const maxMembers = 31;
-
-function objectReader(
-  { members, pattern }: ObjectShape,
-  path: string,
-  depth: number,
-  otherNames: ReadonlySet<string>,
-): Read {
-  const names = [...members.keys()];
-  const reads = [...members].map(([name, { shape }]) =>
-    readerOf(shape, below(path, name), depth + 1, noNames),
-  );
-  const plain = Int32Array.from([...members.values()].map(({ shape }) => plainBitsOf(shape)));
-  const needed = [...members.values()].reduce((bits, { isNeeded }, n) => bits | (isNeeded ? 1 << n : 0), 0);
-  if (names.length > maxMembers)
-    throw new Error(`An object of the contract has more than ${maxMembers} members`);
-  const keys = createKeyReader(names);
-  const readOther = otherReader(pattern, path, depth, name => members.size === 0 || otherNames.has(name));
-
-  return reading => {
-    if (!skipByte(reading, 0x7b)) return 'misfit';
-    let seen = 0;
-    // Where the last member that stays has ended; -1 before the first.
-    let keptTo = -1;
-    let cutFrom = -1;
-    let last = -1;
-    if (reading.bytes[reading.at] !== 0x7d) {
-      do {
-        const from = reading.at;
-        last = keys.read(reading, last);
-        let outcome: Outcome;
-        if (last < 0) outcome = readOther(reading);
-        else {
-          if ((seen & (1 << last)) !== 0) return 'misfit';
-          seen |= 1 << last;
-          const at = reading.at;
-          // Most members are single values of any content: those need no reader of their own.
-          if (((plain[last] ?? 0) & skipScalar(reading)) !== 0) outcome = 'fits';
-          else {
-            reading.at = at;
-            // Every place of a known name has its reader.
-            outcome = (reads[last] as Read)(reading);
-          }
-        }
-        if (outcome === 'misfit') return 'misfit';
-        if (outcome === 'leftOut') {
-          if (keptTo >= 0) reading.cuts.push({ from: keptTo, to: reading.at, instead: '' });
-          else if (cutFrom < 0) cutFrom = from;
-        } else {
-          if (cutFrom >= 0) reading.cuts.push({ from: cutFrom, to: from, instead: '' });
-          cutFrom = -1;
-          keptTo = reading.at;
-        }
-        if (keptTo >= 0) keptTo = reading.at;
-        skipBlanks(reading);
-      } while (skipComma(reading));
-    }
-    if (cutFrom >= 0) reading.cuts.push({ from: cutFrom, to: reading.at, instead: '' });
-    if (!skipEnd(reading, 0x7d)) return 'misfit';
-    return (seen & needed) === needed ? 'fits' : 'misfit';
-  };
-}
-
-/** Reads a member that the row does not name. */
-function otherReader(
-  pattern: MembersByPattern | null,
-  path: string,
-  depth: number,
-  isKnown: (name: string) => boolean,
-): Read {
-  const readMatching = pattern && readerOf(pattern.shape, path, depth + 1, noNames);
-  const place = notesAt(path);
-  const isTop = path === '';
-  return reading => {
-    const name = readKey(reading);
-    if (name === null || forbiddenKeys.has(name)) return 'misfit';
-    if (readMatching && pattern?.names.test(name)) return readMatching(reading);
-    const from = reading.at;
-    if (!skipValue(reading, depth + 1)) return 'misfit';
-    // A code that a row does not name can speak against the answer all the same.
-    if (isTop && name === 'responseCode' && !isNoRefusal(parsedBetween(reading, from, reading.at)))
-      return 'misfit';
-    if (!isKnown(name) && !(isTop && head.has(name))) place.extra(reading.found, name);
-    return 'fits';
-  };
-}
-
-function isNoRefusal(responseCode: unknown): boolean {
-  return responseCode === null || responseCode === codes.success;
 }
 
 function listReader(read: Read): Read {

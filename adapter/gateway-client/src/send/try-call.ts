@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import type { FaultKind, Result, Trouble } from '../fault.ts';
 import { type ReadAnswer, readAnswer } from '../read/read-answer.ts';
@@ -26,6 +27,8 @@ export interface Tried {
 
 /** What counts against a gateway: that it could not be used. What it said, right or wrong, does not. */
 const breakerKinds: ReadonlySet<FaultKind> = new Set(['UNREACHABLE', 'TIMEOUT', 'UPSTREAM_ERROR']);
+
+const longAnswer = 1024 * 1024;
 
 const overloadedRetryAfterMs = 1_000;
 
@@ -88,6 +91,8 @@ async function tryOnce(
       // A write that has begun is finished, whoever is still waiting for it.
       signal: isRead ? signal : undefined,
     });
+    // To put a long answer together and to look through it each takes a while: others have their turn between the two.
+    if (answer.ok && answer.value.bytes.length > longAnswer) await nextTurn();
     const result: ReadAnswer = answer.ok
       ? readAnswer(operation, answer.value, { hadToken: prepared.hadToken, nowMs: clock.wallMs() })
       : answer;

@@ -1,0 +1,122 @@
+import type { AnswerShape, MembersByPattern, ObjectShape } from '@choose-life/contracts/gateway/answer-shape';
+import { codes } from '@choose-life/contracts/gateway/codes';
+import { below, notesAt } from '../drift/drift-notes.ts';
+import {
+  parsedBetween,
+  readKey,
+  skipBlanks,
+  skipByte,
+  skipComma,
+  skipEnd,
+  skipScalar,
+  skipValue,
+} from './json-bytes.ts';
+import { createKeyReader } from './key-reader.ts';
+import { plainBitsOf } from './plain-bits.ts';
+import type { Outcome, Read } from './reading.ts';
+import { forbiddenKeys } from './sound-value.ts';
+
+/** What stands on top of every answer, whether its row names it or not (s.4). */
+const head: ReadonlySet<string> = new Set(['responseCode', 'responseMessage', 'status']);
+
+/** One bit of a number says that a member was there. */
+const maxMembers = 31;
+
+/** Makes the reader of what stands inside an object. */
+type MakeReader = (shape: AnswerShape, path: string, depth: number) => Read;
+
+/**
+ * Reads an object member by member.
+ *
+ * @param depth how many objects and lists stand around the object, itself among them.
+ * @param otherNames members of the other forms that may stand in this place: what one of them knows is known.
+ */
+export function objectReader(
+  { members, pattern }: ObjectShape,
+  path: string,
+  depth: number,
+  otherNames: ReadonlySet<string>,
+  readerOf: MakeReader,
+): Read {
+  const names = [...members.keys()];
+  const reads = [...members].map(([name, { shape }]) => readerOf(shape, below(path, name), depth + 1));
+  const plain = Int32Array.from([...members.values()].map(({ shape }) => plainBitsOf(shape)));
+  const needed = [...members.values()].reduce((bits, { isNeeded }, n) => bits | (isNeeded ? 1 << n : 0), 0);
+  if (names.length > maxMembers)
+    throw new Error(`An object of the contract has more than ${maxMembers} members`);
+  const keys = createKeyReader(names);
+  const isKnown = (name: string) => members.size === 0 || otherNames.has(name);
+  const readOther = otherReader(pattern, path, depth, isKnown, readerOf);
+
+  return reading => {
+    if (!skipByte(reading, 0x7b)) return 'misfit';
+    let seen = 0;
+    // Where the last member that stays has ended; -1 before the first.
+    let keptTo = -1;
+    let cutFrom = -1;
+    let last = -1;
+    if (reading.bytes[reading.at] !== 0x7d) {
+      do {
+        const from = reading.at;
+        last = keys.read(reading, last);
+        let outcome: Outcome;
+        if (last < 0) outcome = readOther(reading);
+        else {
+          if ((seen & (1 << last)) !== 0) return 'misfit';
+          seen |= 1 << last;
+          const at = reading.at;
+          // Most members are single values of any content: those need no reader of their own.
+          if (((plain[last] ?? 0) & skipScalar(reading)) !== 0) outcome = 'fits';
+          else {
+            reading.at = at;
+            // Every place of a known name has its reader.
+            outcome = (reads[last] as Read)(reading);
+          }
+        }
+        if (outcome === 'misfit') return 'misfit';
+        if (outcome === 'leftOut') {
+          if (keptTo >= 0) reading.cuts.push({ from: keptTo, to: reading.at, instead: '' });
+          else if (cutFrom < 0) cutFrom = from;
+        } else {
+          if (cutFrom >= 0) reading.cuts.push({ from: cutFrom, to: from, instead: '' });
+          cutFrom = -1;
+          keptTo = reading.at;
+        }
+        if (keptTo >= 0) keptTo = reading.at;
+        skipBlanks(reading);
+      } while (skipComma(reading));
+    }
+    if (cutFrom >= 0) reading.cuts.push({ from: cutFrom, to: reading.at, instead: '' });
+    if (!skipEnd(reading, 0x7d)) return 'misfit';
+    return (seen & needed) === needed ? 'fits' : 'misfit';
+  };
+}
+
+/** Reads a member that the row does not name. */
+function otherReader(
+  pattern: MembersByPattern | null,
+  path: string,
+  depth: number,
+  isKnown: (name: string) => boolean,
+  readerOf: MakeReader,
+): Read {
+  const readMatching = pattern && readerOf(pattern.shape, path, depth + 1);
+  const place = notesAt(path);
+  const isTop = path === '';
+  return reading => {
+    const name = readKey(reading);
+    if (name === null || forbiddenKeys.has(name)) return 'misfit';
+    if (readMatching && pattern?.names.test(name)) return readMatching(reading);
+    const from = reading.at;
+    if (!skipValue(reading, depth + 1)) return 'misfit';
+    // A code that a row does not name can speak against the answer all the same.
+    if (isTop && name === 'responseCode' && !isNoRefusal(parsedBetween(reading, from, reading.at)))
+      return 'misfit';
+    if (!isKnown(name) && !(isTop && head.has(name))) place.extra(reading.found, name);
+    return 'fits';
+  };
+}
+
+function isNoRefusal(responseCode: unknown): boolean {
+  return responseCode === null || responseCode === codes.success;
+}
