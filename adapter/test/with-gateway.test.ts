@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import {
   type ChooseLifeClient,
   createChooseLifeClient,
@@ -105,7 +106,7 @@ describe('the whole way from the client to the embedded gateway', () => {
   });
 
   it('compresses the library for who takes that, and no answer that holds something of somebody', async () => {
-    const lengthOf = async (path: string, input: object, encoding: string) => {
+    const answerTo = async (path: string, input: object, encoding: string) => {
       const { statusCode, headers, body } = await request(`${adapter.url}/trpc/${path}`, {
         method: 'POST',
         headers: {
@@ -116,17 +117,27 @@ describe('the whole way from the client to the embedded gateway', () => {
         body: JSON.stringify(input),
       });
       expect(statusCode).toBe(200);
-      return {
-        encoding: headers['content-encoding'] ?? 'identity',
-        bytes: (await body.arrayBuffer()).byteLength,
-      };
+      const bytes = Buffer.from(await body.arrayBuffer());
+      const isGzip = headers['content-encoding'] === 'gzip';
+      return { isGzip, length: bytes.length, text: String(isGzip ? gunzipSync(bytes) : bytes) };
     };
     const everything = { categories: ['Health', 'LifeStyle', 'Fitness', 'Nutrition'] };
-    const plain = await lengthOf('content.readContentLibrary', everything, 'identity');
-    const small = await lengthOf('content.readContentLibrary', everything, 'gzip, br');
-    expect([plain.encoding, small.encoding]).toEqual(['identity', 'gzip']);
-    expect(small.bytes).toBeLessThan(plain.bytes / 2);
-    expect((await lengthOf('hra.getQuestionnaire', {}, 'gzip')).encoding).toBe('identity');
+    const library = 'content.readContentLibrary';
+    for (const [path, input] of [
+      [library, everything],
+      [`${library}?batch=1`, { 0: everything }],
+    ] as const) {
+      const plain = await answerTo(path, input, 'identity');
+      const small = await answerTo(path, input, 'gzip, br');
+      const again = await answerTo(path, input, 'gzip');
+      expect([plain.isGzip, small.isGzip, again.isGzip]).toEqual([false, true, true]);
+      expect([small.text, again.text]).toEqual([plain.text, plain.text]);
+      expect(small.length).toBeLessThan(plain.length / 2);
+    }
+    const withDetails = `${library},authentication.userDetails?batch=1`;
+    expect((await answerTo(withDetails, { 0: everything, 1: {} }, 'gzip')).isGzip).toBe(false);
+    // Its answer names whoever asks.
+    expect((await answerTo('hra.getQuestionnaire', {}, 'gzip')).isGzip).toBe(false);
   });
 
   it('answers SESSION_EXPIRED once the session has aged', async () => {

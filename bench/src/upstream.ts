@@ -11,7 +11,9 @@ import { checkedMark, refusedAnswers, tokenOf } from './calls/token.ts';
 const [, , port] = process.argv;
 
 interface Prepared {
-  readonly bytes: Buffer;
+  /** Given in turn. */
+  readonly texts: readonly Buffer[];
+  given: number;
   readonly payload: object;
 }
 
@@ -22,7 +24,10 @@ for (const bench of benchCalls) {
       const answer = call[kind];
       if (answer === null) continue;
       const key = `${tokenOf(bench, kind)} /api/prod${pathOf(call.id, call.payload)}`;
-      answers.set(key, { bytes: Buffer.from(JSON.stringify(answer.upstream)), payload: call.payload });
+      const text = JSON.stringify(answer.upstream);
+      // Where a server would know an answer again, these are never the same twice running.
+      const texts = kind === 'extra' ? [text, `${text} `] : [text];
+      answers.set(key, { texts: texts.map(each => Buffer.from(each)), given: 0, payload: call.payload });
     }
   }
 }
@@ -35,7 +40,7 @@ createServer((request, response) => {
   const checked = authorization.startsWith(checkedMark);
   const token = checked ? authorization.slice(checkedMark.length) : authorization;
   const found = answers.get(`${token} ${request.url}`);
-  const bytes = found?.bytes ?? refused.get(token);
+  const bytes = found ? found.texts[found.given++ % found.texts.length] : refused.get(token);
   const chunks: Buffer[] = [];
   if (checked) request.on('data', (chunk: Buffer) => chunks.push(chunk));
   else request.resume();

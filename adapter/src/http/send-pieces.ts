@@ -1,19 +1,13 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { textOf } from '@choose-life/gateway-client/read/json-bytes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { takesGzip } from '../encoding/takes-gzip.ts';
+import { compressedAnswer, compressible } from './compressed-answer.ts';
 
 /** An answer in pieces, of which long ones are passed on without being copied. */
 export type Pieces = readonly (string | Uint8Array)[];
 
-/**
- * Calls whose answer is long and the same for everybody. No other is compressed: beside something secret, the length of a
- * compressed answer tells of it.
- */
-const compressed: ReadonlySet<string> = new Set(['content.readContentLibrary']);
 /** A shorter answer fits one packet anyway. */
 const minCompressed = 1000;
 /** Up to here an answer is one text, which goes out together with its head. */
@@ -29,9 +23,9 @@ export async function sendPieces(
   pieces: Pieces,
 ): Promise<FastifyReply> {
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
-  if (compressed.has(path) && length >= minCompressed && takesGzip(request)) {
+  if (compressible.has(path) && length >= minCompressed && takesGzip(request)) {
     reply.header('content-encoding', 'gzip');
-    return reply.send(await promisify(gzip)(Buffer.concat(pieces.map(bytesOf))));
+    return reply.send(await compressedAnswer(pieces));
   }
   if (length <= maxTextLength) {
     let text = '';

@@ -33,6 +33,8 @@ export interface Operation {
   readonly auth: 'token' | 'none';
   /** `pdf`: a base64 string, as JSON or as text. */
   readonly media: 'json' | 'pdf';
+  /** Set where everybody gets the same answer to the same question, and nothing of a person stands in it. */
+  readonly isPublic?: true;
   /** The sections of the specification that the row stands on. */
   readonly section: string;
 }

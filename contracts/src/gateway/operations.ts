@@ -267,6 +267,7 @@ export const operations = {
     effect: 'read',
     auth: 'none',
     media: 'json',
+    isPublic: true,
     section: 's.2.1, s.2.3, s.7, s.9',
   },
   'content.readByContentId': {
@@ -279,6 +280,7 @@ export const operations = {
     effect: 'read',
     auth: 'token',
     media: 'json',
+    isPublic: true,
     section: 's.2.3, s.3, s.7',
   },
 } as const satisfies Record<string, Operation>;

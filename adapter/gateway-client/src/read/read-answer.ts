@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import { answerShapeOf, formOf } from '@choose-life/contracts/gateway/answer-shape';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { readOutcome, wholeAnswer } from '@choose-life/contracts/gateway/outcome';
@@ -11,6 +10,7 @@ import { statusTrouble } from './answer-status.ts';
 import type { Base64Text } from './base64-text.ts';
 import { type AnswerReader, createReader } from './reader.ts';
 import { inBandTrouble } from './refused-answer.ts';
+import { rememberingReader } from './remembering-reader.ts';
 import { checkReportPdf } from './report-pdf.ts';
 
 /** An answer as it came over the wire. */
@@ -55,9 +55,7 @@ export function readAnswer(operation: Operation, answer: RawAnswer, given: ReadW
 function readSuccess(operation: Operation, answer: RawAnswer): AcceptedAnswer | null {
   const { headers, status } = answer;
   if (status < 200 || status >= 300 || operation.media === 'pdf' || isEncoded(headers)) return null;
-  const bytes = withoutByteOrderMark(answer.bytes);
-  if (!isUtf8(bytes)) return null;
-  const fitting = readerOf(operation)(bytes);
+  const fitting = readerOf(operation)(withoutByteOrderMark(answer.bytes));
   if (fitting === null) return null;
   const { deviations, form, json } = fitting;
   return acceptedJson(json, {
@@ -71,7 +69,8 @@ const readers = new WeakMap<Operation, AnswerReader>();
 function readerOf(operation: Operation): AnswerReader {
   const known = readers.get(operation);
   if (known) return known;
-  const reader = createReader(answerShapeOf(operation.response));
+  const fresh = createReader(answerShapeOf(operation.response));
+  const reader = operation.isPublic ? rememberingReader(fresh) : fresh;
   readers.set(operation, reader);
   return reader;
 }

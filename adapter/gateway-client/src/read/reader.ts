@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { type AnswerShape, formsOf, type ScalarShape } from '@choose-life/contracts/gateway/answer-shape';
 import type { Deviation } from '../drift/deviation.ts';
 import { deviationsIn, notesAt } from '../drift/drift-notes.ts';
@@ -27,8 +28,8 @@ export interface FittingAnswer {
 }
 
 /**
- * Reads the bytes of an answer, which must be UTF-8, in one walk; null when they do not fit, must not be handed on, or are
- * written in a way that no gateway writes, such as the same member twice.
+ * Reads the bytes of an answer in one walk; null when they are no UTF-8, do not fit, must not be handed on, or are written in
+ * a way that no gateway writes, such as the same member twice.
  */
 export type AnswerReader = (bytes: Uint8Array) => FittingAnswer | null;
 
@@ -41,6 +42,7 @@ export function createReader(shape: AnswerShape): AnswerReader {
   const names = namesIn(shapes);
   const forms = shapes.map(form => readerOf(form, '', 1, names));
   return bytes => {
+    if (!isUtf8(bytes)) return null;
     const reading: Reading = { bytes, words: wordsOf(bytes), at: 0, found: [], cuts: [] };
     skipBlanks(reading);
     const { at } = reading;

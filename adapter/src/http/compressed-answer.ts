@@ -1,0 +1,28 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { callIds, calls } from '@choose-life/contracts/gateway/extensions';
+import type { Operation } from '@choose-life/contracts/gateway/operation';
+
+/** Calls whose answer may be compressed: beside something secret, the length of a compressed answer tells of it. */
+export const compressible: ReadonlySet<string> = new Set(
+  callIds.filter(id => {
+    const operation: Operation = calls[id];
+    return operation.isPublic === true;
+  }),
+);
+
+const known = new WeakMap<Uint8Array, { readonly around: string; readonly gzipped: Promise<Buffer> }>();
+
+/**
+ * A public answer, compressed: once as long as the gateway sends the same bytes, which are the one piece that is no text.
+ */
+export function compressedAnswer(pieces: readonly (string | Uint8Array)[]): Promise<Buffer> {
+  const own = pieces.find(piece => typeof piece !== 'string');
+  // A batch of one stands in other brackets than the call alone.
+  const around = pieces.filter(piece => typeof piece === 'string').join();
+  const before = own && known.get(own);
+  if (before?.around === around) return before.gzipped;
+  const gzipped = promisify(gzip)(Buffer.concat(pieces.map(piece => Buffer.from(piece))));
+  if (own) known.set(own, { around, gzipped });
+  return gzipped;
+}
