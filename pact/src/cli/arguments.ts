@@ -16,8 +16,6 @@ export interface Arguments {
   /** Names of calls with `*`, `reads` or `writes`; empty: everything. */
   readonly only: readonly string[];
   readonly out: readonly ReportTarget[];
-  /** Folder of the pact files; null: the committed ones. */
-  readonly pacts: string | null;
   readonly replay: string | null;
 }
 
@@ -35,7 +33,6 @@ const options = {
   mailbox: { type: 'string' },
   only: { type: 'string', multiple: true },
   out: { type: 'string', multiple: true },
-  pacts: { type: 'string' },
   replay: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
@@ -79,7 +76,6 @@ export function parseArguments(argv: readonly string[]): ParsedArguments {
       mailbox,
       only,
       out: out.filter(target => target !== null),
-      pacts: read.pacts ?? null,
       replay: read.replay ?? null,
     },
   };
@@ -106,7 +102,6 @@ function readOptions(argv: readonly string[]) {
     mailbox?: string;
     only?: string[];
     out?: string[];
-    pacts?: string;
     replay?: string;
     help: boolean;
   };

@@ -1,7 +1,7 @@
 /** What `--help` prints. The long form stands in docs/verify.md. */
 export const helpText = `choose-life-verify [--gateway URL] [options]
 
-Verifies a gateway against the committed pact files and says, call by call, what it keeps.
+Verifies a gateway against the contract and says, call by call, what it keeps.
 Without --gateway an embedded gateway is started on a temporary database and verified.
 
   --gateway URL            base of the gateway up to and including /api
@@ -12,7 +12,6 @@ Without --gateway an embedded gateway is started on a temporary database and ver
   --mailbox URL            letters of the gateway as JSON: [{ "to", "text" }], newest first
   --only LIST              calls, with * for any part: 'hra.*'; reads; writes
   --out LIST               junit=FILE, json=FILE, html=FILE, github
-  --pacts FOLDER           other pact files than the committed ones
   --replay FILE            judge a finding again: a fixture, or a whole JSON report
   --help
 

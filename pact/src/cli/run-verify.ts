@@ -1,6 +1,4 @@
-import { fileURLToPath } from 'node:url';
 import { parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-url';
-import { type Contract, readContract } from '../verify/contract/read-contract.ts';
 import { type ExitCode, exitCodeOf, exitCodes } from '../verify/exit-code.ts';
 import { replayFile } from '../verify/findings/replay.ts';
 import { createRedactor, type Redactor } from '../verify/redactor.ts';
@@ -17,8 +15,6 @@ export interface Output {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
 }
-
-const committedPacts = fileURLToPath(new URL('../../pacts/', import.meta.url));
 
 /** The whole program but its process: reads arguments and environment, verifies, reports. @returns the exit code. */
 export async function runVerify(
@@ -40,8 +36,7 @@ export async function runVerify(
   if ('faults' in read) return wrong(read.faults.join('\n'));
   const { config } = read;
   const args = parsed.value;
-  const contract = await readContract(args.pacts ?? committedPacts);
-  if (args.replay !== null) return replay(args.replay, contract, output);
+  if (args.replay !== null) return replay(args.replay, output);
 
   const secrets = [config.token, config.email, config.password].filter(secret => secret !== null);
   const redactor = createRedactor(secrets);
@@ -51,7 +46,7 @@ export async function runVerify(
   const subject = await subjectOf(args, config, redactor);
   if (typeof subject === 'string') return wrong(subject);
   try {
-    return await verify(args, contract, subject, sink, output);
+    return await verify(args, subject, sink, output);
   } finally {
     await subject.close();
   }
@@ -59,7 +54,6 @@ export async function runVerify(
 
 async function verify(
   args: Arguments,
-  contract: Contract,
   subject: Subject,
   sink: ReportSink,
   output: Output,
@@ -67,7 +61,6 @@ async function verify(
   const { redactor } = sink;
   const outcome = await verifyGateway({
     address: subject.address,
-    contract,
     stages: { main: args.stage, 'wait-list': args.waitListStage },
     allowWrites: subject.allowWrites,
     selects: selectedBy(args.only),
@@ -94,8 +87,8 @@ async function subjectOf(args: Arguments, config: Config, redactor: Redactor): P
   return openHosted(parsed.address, args, config, redactor);
 }
 
-async function replay(file: string, contract: Contract, { err, out }: Output): Promise<ExitCode> {
-  const replayed = await replayFile(file, contract);
+async function replay(file: string, { err, out }: Output): Promise<ExitCode> {
+  const replayed = await replayFile(file);
   if (replayed === null) {
     err('--replay needs a fixture, or a JSON report with findings\n');
     return exitCodes.usage;

@@ -1,10 +1,8 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stages } from '@choose-life/contracts/gateway/stages';
 import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pactFileNameOf } from '../pact-names.ts';
 import { exitCodes } from '../verify/exit-code.ts';
 import { type FrontAnswer, type FrontedRequest, startFront } from '../verify/testing/fronted-gateway.ts';
 import { type StateServer, startStateServer } from '../verify/testing/state-server.ts';
@@ -13,14 +11,6 @@ import { runVerify } from './run-verify.ts';
 /** One call is enough to see whether a sabotage is found. */
 const call = 'content.readByContentId';
 const { broken, incomplete, ok, unreachable, usage } = exitCodes;
-
-interface WrittenPact {
-  interactions: {
-    description: string;
-    request: { path: string };
-    response: { matchingRules?: { body?: Record<string, { matchers: { match: string }[] }> } };
-  }[];
-}
 
 describe('a verification that is sabotaged', () => {
   let gateway: RunningGateway;
@@ -56,75 +46,6 @@ describe('a verification that is sabotaged', () => {
     const { code, printed } = await run({});
     expect(printed).toContain('1 of 1 calls kept (21 left out by --only)');
     expect(code).toBe(ok);
-  });
-
-  /** A copy of the pact files with a change in one or both. */
-  async function sabotagedPacts(change: (pact: WrittenPact) => void): Promise<string> {
-    const folder = await mkdtemp(join(dir, 'pacts-'));
-    for (const stage of stages) {
-      const name = pactFileNameOf(stage);
-      const pact = JSON.parse(await readFile(new URL(`../../pacts/${name}`, import.meta.url), 'utf8'));
-      change(pact);
-      await writeFile(join(folder, name), JSON.stringify(pact));
-    }
-    return folder;
-  }
-  const without = (unwanted: (description: string) => boolean) => (pact: WrittenPact) => {
-    pact.interactions = pact.interactions.filter(({ description }) => !unwanted(description));
-  };
-
-  it.each<[string, (pact: WrittenPact) => void, number, string]>([
-    ['no interactions', without(() => true), incomplete, 'no interactions'],
-    [
-      'no interaction of the call',
-      without(name => name.startsWith(call)),
-      incomplete,
-      `${call}: no interaction`,
-    ],
-    [
-      'no interaction of another call',
-      without(name => name.startsWith('user.')),
-      incomplete,
-      'user.update: no interaction',
-    ],
-    [
-      'one interaction less',
-      without(name => name === `${call}, accepted`),
-      incomplete,
-      `${call}: no interaction 'accepted'`,
-    ],
-    [
-      'an interaction of a call that there is not',
-      pact => {
-        for (const { request } of pact.interactions.slice(0, 1)) request.path = '/api/prod/nothing/there';
-      },
-      incomplete,
-      'is no call of the table',
-    ],
-    [
-      'a matcher that nobody knows',
-      pact => {
-        for (const { response } of pact.interactions) {
-          for (const { matchers } of Object.values(response.matchingRules?.body ?? {})) {
-            for (const matcher of matchers) matcher.match = 'anything-goes';
-          }
-        }
-      },
-      broken,
-      "the matcher 'anything-goes'",
-    ],
-  ])('is found out by pact files with %s', async (_, change, expected, words) => {
-    const { code, printed } = await run({ pacts: await sabotagedPacts(change) });
-    expect(printed).toContain(words);
-    expect(code).toBe(expected);
-  });
-
-  it('is found out by pact files that are none, or not there', async () => {
-    const folder = await mkdtemp(join(dir, 'pacts-'));
-    expect(await run({ pacts: folder })).toMatchObject({ code: incomplete });
-    for (const stage of stages)
-      await writeFile(join(folder, pactFileNameOf(stage)), '{"interactions":"many"}');
-    expect(await run({ pacts: folder })).toMatchObject({ code: incomplete });
   });
 
   const everything = (answer: FrontAnswer) => () => answer;

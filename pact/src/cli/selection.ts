@@ -1,8 +1,8 @@
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
-import type { ContractInteraction } from '../verify/contract/contract-interaction.ts';
+import type { Interaction } from '../interactions/interaction.ts';
 
 /** Whether an interaction is asked for by the words of `--only`: `reads`, `writes`, or names of calls with `*`. */
-export function selectedBy(only: readonly string[]): (interaction: ContractInteraction) => boolean {
+export function selectedBy(only: readonly string[]): (interaction: Interaction) => boolean {
   const named = only.map(callsNamedBy);
   return ({ operationId }) => only.length === 0 || named.some(calls => calls.includes(operationId));
 }

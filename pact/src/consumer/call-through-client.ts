@@ -4,7 +4,7 @@ import type { Stage } from '@choose-life/contracts/gateway/stages';
 import { createGatewayClient } from '@choose-life/gateway-client/client';
 import type { GatewayFault } from '@choose-life/gateway-client/fault';
 import { parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-url';
-import { MatchersV3 } from '@pact-foundation/pact';
+import { exampleOf } from '../interactions/expected-value.ts';
 import type { Interaction } from '../interactions/interaction.ts';
 import { exampleToken } from './expected-request.ts';
 
@@ -28,8 +28,8 @@ export async function callThroughClient(
     const result = await client.call(operationId, members, { token: request.token ? exampleToken : null });
     const found = result.ok ? { kind: 'accepted' } : understandingOf(result.fault);
     if (!isDeepStrictEqual(found, understood)) throw new Error(`${name}: understood as ${found.kind}`);
-    // Pact's server answers with the examples in the matchers.
-    if (result.ok && !isDeepStrictEqual(result.value, MatchersV3.reify(answer.matcher ?? null))) {
+    // Pact's server answers with the examples.
+    if (result.ok && !isDeepStrictEqual(result.value, answer.body && exampleOf(answer.body.value))) {
       throw new Error(`${name}: the client gave another answer than it got`);
     }
   } finally {

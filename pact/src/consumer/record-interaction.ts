@@ -1,10 +1,12 @@
 import { operations } from '@choose-life/contracts/gateway/operations';
 import type { Stage } from '@choose-life/contracts/gateway/stages';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
+import { exampleOf } from '../interactions/expected-value.ts';
 import type { Interaction } from '../interactions/interaction.ts';
 import { consumerName, providerNameOf } from '../pact-names.ts';
 import { callThroughClient } from './call-through-client.ts';
 import { expectedRequest } from './expected-request.ts';
+import { pactMatcherOf, pactRuleOf } from './pact-matcher.ts';
 
 /** Adds one interaction to the pact file of a stage in a folder: Pact's mock server answers the adapter's client. */
 export async function recordInteraction(interaction: Interaction, stage: Stage, dir: string): Promise<void> {
@@ -25,11 +27,11 @@ export async function recordInteraction(interaction: Interaction, stage: Stage, 
       if (expected.body !== null) builder.jsonBody(expected.body);
     })
     .willRespondWith(statusOf(answer.status), builder => {
-      if (answer.mediaType === 'application/json') builder.jsonBody(answer.matcher);
-      if (answer.mediaType === 'text/plain') {
-        builder.body(answer.mediaType, Buffer.from(String(answer.example)));
-        builder.matchingRules({ body: { path: '$', rules: [toJson(answer.matcher)] } });
-      }
+      if (answer.body === null) return;
+      const { mediaType, value } = answer.body;
+      if (mediaType === 'application/json') return void builder.jsonBody(pactMatcherOf(value));
+      builder.body(mediaType, Buffer.from(String(exampleOf(value))));
+      builder.matchingRules({ body: { path: '$', rules: [toJson(pactRuleOf(value))] } });
     })
     .executeTest(({ url }) => callThroughClient(interaction, stage, url));
 }

@@ -19,9 +19,7 @@ export async function recordPact(stage: Stage): Promise<string> {
   sendNoUsageFigures();
   const dir = await mkdtemp(join(tmpdir(), 'choose-life-pact-'));
   try {
-    for (const each of interactions) {
-      if (each.stages.includes(stage)) await recordInteraction(each, stage, dir);
-    }
+    for (const each of interactions) await recordInteraction(each, stage, dir);
     return tidyPact(parsePactFile(await readFile(join(dir, pactFileNameOf(stage)), 'utf8')));
   } finally {
     await rm(dir, { recursive: true, force: true });

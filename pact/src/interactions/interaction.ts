@@ -1,13 +1,16 @@
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
-import type { Stage } from '@choose-life/contracts/gateway/stages';
 import type { AnswerForm } from '@choose-life/gateway/testing/answer-forms';
 import type { ProviderStateName } from '../provider-states.ts';
+import type { ExpectedValue } from './expected-value.ts';
 
 /** What a call comes to. Each call of the table has an interaction of every kind. */
 export const interactionKinds = ['accepted', 'refused', 'session-expired'] as const;
 export type InteractionKind = (typeof interactionKinds)[number];
 
-/** One request to the gateway, the answer it must give, and what the adapter must make of it. */
+/**
+ * One request to the gateway, the answer it must give, and what the adapter must make of it. It stands under no stage: that
+ * is said by whoever records or runs it.
+ */
 export interface Interaction {
   /** Unlike every other, and the description in the pact files: 'hra.getReportData, refused'. */
   readonly name: string;
@@ -18,8 +21,6 @@ export interface Interaction {
    * contract permits each, and a gateway keeps to one of them.
    */
   readonly form: AnswerForm | null;
-  /** The pact files it stands in. */
-  readonly stages: readonly Stage[];
   /** What must hold at the gateway before, in this order. */
   readonly given: readonly GivenState[];
   readonly request: {
@@ -42,12 +43,12 @@ export interface GivenState {
 export interface ExpectedAnswer {
   /** An HTTP status, or any of 200 to 299. */
   readonly status: number | 'success';
-  /** Null: no body. */
-  readonly mediaType: 'application/json' | 'text/plain' | null;
-  /** The body as a value of JSON, or the text itself; undefined without a body. */
-  readonly example: unknown;
-  /** The example with Pact's matchers in it, in Pact's own notation (`pact:matcher:type`). */
-  readonly matcher: unknown;
+  /** Null: none, or any. Nobody reads it. */
+  readonly body: {
+    readonly mediaType: 'application/json' | 'text/plain';
+    /** A value of JSON, or the text itself. */
+    readonly value: ExpectedValue;
+  } | null;
 }
 
 /** What the adapter's gateway client makes of the answer. */

@@ -1,5 +1,4 @@
 import { operationIds, operations } from '@choose-life/contracts/gateway/operations';
-import { stages } from '@choose-life/contracts/gateway/stages';
 import { describe, expect, it } from 'vitest';
 import { providerStateNames, providerStates } from '../provider-states.ts';
 import { interactionKinds } from './interaction.ts';
@@ -7,13 +6,9 @@ import { interactions } from './interactions.ts';
 import { otherFormNames, otherForms } from './other-forms.ts';
 
 describe('the interactions', () => {
-  it.each(operationIds)('hold %s accepted, refused and with an expired session, under each stage', id => {
-    for (const stage of stages) {
-      const usual = interactions.filter(
-        each => each.operationId === id && each.form === null && each.stages.includes(stage),
-      );
-      expect(usual.map(each => each.kind)).toEqual(interactionKinds);
-    }
+  it.each(operationIds)('hold %s accepted, refused and with an expired session', id => {
+    const usual = interactions.filter(each => each.operationId === id && each.form === null);
+    expect(usual.map(each => each.kind)).toEqual(interactionKinds);
   });
 
   it.each(otherFormNames)('hold every call that may answer with %s', form => {

@@ -1,10 +1,10 @@
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
-import { stages } from '@choose-life/contracts/gateway/stages';
 import type { AnswerForm } from '@choose-life/gateway/testing/answer-forms';
 import { otherFormState, type ProviderStateName, providerStates } from '../provider-states.ts';
 import { accepted } from './accepted.ts';
 import { expectedAnswer } from './expected-answer.ts';
+import { exampleOf } from './expected-value.ts';
 import type {
   ExpectedAnswer,
   GivenState,
@@ -22,14 +22,19 @@ import { jsonAnswer, refusedAnswer, sessionExpiredAnswer } from './usual-answers
  * that the contract permits. The pact files are recorded from it, and gateways are judged by it.
  */
 export const interactions: readonly Interaction[] = operationIds.flatMap(id => [
-  ...interactionsOf(
-    id,
-    'accepted',
-    jsonAnswer(examples[id].response, expectedAnswer(operations[id], examples[id].response)),
-  ),
+  ...interactionsOf(id, 'accepted', jsonAnswer(expectedAnswer(operations[id], examples[id].response))),
   ...interactionsOf(id, 'refused', refusedAnswer()),
   ...interactionsOf(id, 'session-expired', sessionExpiredAnswer()),
 ]);
+
+/** The other forms that the contract permits for the answer of an interaction. */
+export function otherFormsOf({ kind, name, operationId }: Interaction): Interaction[] {
+  const forms = interactions.filter(
+    each => each.operationId === operationId && each.kind === kind && each.name !== name,
+  );
+  // A form without a body is every answer's: those that say more go first.
+  return forms.sort((a, b) => Number(a.answer.body === null) - Number(b.answer.body === null));
+}
 
 /** The interaction of a call and kind in the usual form, then those in each other form. */
 function interactionsOf(id: OperationId, kind: InteractionKind, usual: ExpectedAnswer): Interaction[] {
@@ -44,7 +49,6 @@ function interactionsOf(id: OperationId, kind: InteractionKind, usual: ExpectedA
       operationId: id,
       kind,
       form,
-      stages,
       given: states.map(name => givenState(name, id, form)),
       request: {
         example: { ...examples[id].request, ...sends },
@@ -82,10 +86,10 @@ function givenState(name: ProviderStateName, call: OperationId, form: AnswerForm
   return { name, parameters: Object.fromEntries(parameters) };
 }
 
-function understandingOf(kind: InteractionKind, { example }: ExpectedAnswer): Understanding {
+function understandingOf(kind: InteractionKind, { body }: ExpectedAnswer): Understanding {
   if (kind === 'accepted') return { kind };
   if (kind === 'session-expired') return { kind: 'SESSION_EXPIRED' };
-  const { responseCode, responseMessage, status, token } = Object(example);
+  const { responseCode, responseMessage, status, token } = Object(body && exampleOf(body.value));
   return {
     kind: 'REJECTED',
     gatewayCode: responseCode ?? status,

@@ -69,16 +69,16 @@ export const otherForms: Readonly<Record<AnswerForm, OtherForm>> = {
     answer: id => {
       const { data, status } = examples['hra.getReportData'].response;
       const example = { status, data: { ...data, report: reportExample } };
-      return jsonAnswer(
-        example,
-        expectedAnswer(operations[id], example, () => true),
-      );
+      return jsonAnswer(expectedAnswer(operations[id], example, () => true));
     },
   },
   'the PDF as plain text': {
     kind: 'accepted',
     calls: callsWith(({ media }) => media === 'pdf'),
-    answer: id => ({ ...accepted(id, examples[id].response), mediaType: 'text/plain' }),
+    answer: id => ({
+      status: 'success',
+      body: { mediaType: 'text/plain', value: expectedAnswer(operations[id], examples[id].response) },
+    }),
   },
   'no code from the wait-list': {
     kind: 'accepted',
@@ -88,7 +88,7 @@ export const otherForms: Readonly<Record<AnswerForm, OtherForm>> = {
   'no body after a deletion': {
     kind: 'accepted',
     calls: ['waitList.delete'],
-    answer: () => ({ status: 'success', mediaType: null, example: undefined, matcher: undefined }),
+    answer: () => ({ status: 'success', body: null }),
   },
   'the company under companyInfo': {
     kind: 'accepted',
@@ -110,7 +110,7 @@ function callsWith(holds: (operation: Operation) => boolean): OperationId[] {
 }
 
 function accepted(id: OperationId, example: unknown): ExpectedAnswer {
-  return jsonAnswer(example, expectedAnswer(operations[id], example));
+  return jsonAnswer(expectedAnswer(operations[id], example));
 }
 
 /** The answer without the members of its head. */

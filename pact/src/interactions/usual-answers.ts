@@ -1,61 +1,39 @@
 import { codes } from '@choose-life/contracts/gateway/codes';
-import { MatchersV3 } from '@pact-foundation/pact';
-import { likeOrOfType, textLike } from './expected-answer.ts';
+import { type ExpectedValue, exactly, like, objectOf, textLike } from './expected-value.ts';
 import type { ExpectedAnswer } from './interaction.ts';
 import { otherCode, otherStatus } from './refusing-patterns.ts';
 
-const refusalCode = '99';
-const refusal = 'This cannot be done.';
-const expiry = 'Your Session has timed out. Click to login again.';
+const message = like('This cannot be done.', ['null']);
+const refusal = { responseCode: textLike(otherCode, '99'), responseMessage: message };
+const expiry = like('Your Session has timed out. Click to login again.', ['null']);
 
-/** An answer in JSON: its example, and the same with matchers. */
+/** An answer in JSON. */
 export function jsonAnswer(
-  example: unknown,
-  matcher: unknown,
+  value: ExpectedValue,
   status: ExpectedAnswer['status'] = 'success',
 ): ExpectedAnswer {
-  return { status, mediaType: 'application/json', example, matcher };
+  return { status, body: { mediaType: 'application/json', value } };
 }
 
 /** A well-formed no, with a code of the gateway's own (s.4, s.8). */
 export function refusedAnswer(status?: ExpectedAnswer['status']): ExpectedAnswer {
-  return jsonAnswer(
-    { responseCode: refusalCode, responseMessage: refusal },
-    {
-      responseCode: textLike(otherCode, refusalCode),
-      responseMessage: likeOrOfType(refusal, ['null']),
-    },
-    status,
-  );
+  return jsonAnswer(objectOf(refusal), status);
 }
 
 /** A refused login that hands over a token all the same (s.3). */
 export function refusedAnswerWithToken(token: string): ExpectedAnswer {
-  const { example, matcher } = refusedAnswer();
-  return jsonAnswer({ ...Object(example), token }, { ...Object(matcher), token: MatchersV3.like(token) });
+  return jsonAnswer(objectOf({ ...refusal, token: like(token) }));
 }
 
 /** A no that is told by the status, as a call tells its success that has no code (s.4). */
 export function refusedByStatus(): ExpectedAnswer {
-  const status = 'ERROR';
-  return jsonAnswer(
-    { status, responseMessage: refusal },
-    { status: textLike(otherStatus, status), responseMessage: likeOrOfType(refusal, ['null']) },
-  );
+  return jsonAnswer(objectOf({ status: textLike(otherStatus, 'ERROR'), responseMessage: message }));
 }
 
 /** Code 22 in one of its spellings (s.8). */
 export function sessionExpiredAnswer(code: string | number = codes.sessionExpired): ExpectedAnswer {
-  return jsonAnswer(
-    { responseCode: code, responseMessage: expiry },
-    { responseCode: MatchersV3.equal(code), responseMessage: likeOrOfType(expiry, ['null']) },
-  );
+  return jsonAnswer(objectOf({ responseCode: exactly(code), responseMessage: expiry }));
 }
 
 /** The HTTP status alone, with which an authoriser in front of the gateway turns a token away. Nobody reads its body. */
-export const unauthorized: ExpectedAnswer = {
-  status: 401,
-  mediaType: null,
-  example: undefined,
-  matcher: undefined,
-};
+export const unauthorized: ExpectedAnswer = { status: 401, body: null };

@@ -50,7 +50,7 @@ export async function verifyPact(file: string, stage: Stage, provider: Provider)
     outcomes.get(description) ?? [`${description}: did not run`];
   return {
     problems: [
-      ...gapsOf(pact, stage, provider.states),
+      ...gapsOf(pact, provider.states),
       ...(outcome.kind === 'broken' ? [`the verifier broke down: ${outcome.reason}`] : []),
       ...pact.interactions.flatMap(problemsOf),
     ],
@@ -62,9 +62,9 @@ export async function verifyPact(file: string, stage: Stage, provider: Provider)
 }
 
 /** What the file and the handlers leave open before anything is asked. */
-function gapsOf(pact: PactFile, stage: Stage, states: Partial<StateHandlers>): string[] {
+function gapsOf(pact: PactFile, states: Partial<StateHandlers>): string[] {
   const there = new Set(pact.interactions.map(({ description }) => description));
-  const missing = interactions.filter(each => each.stages.includes(stage) && !there.has(each.name));
+  const missing = interactions.filter(each => !there.has(each.name));
   const named = new Set(
     pact.interactions.flatMap(each => each.providerStates?.map(({ name }) => name) ?? []),
   );

@@ -19,7 +19,6 @@ describe('the embedded gateway', () => {
     const provider = { url: gateway.url, states: stateHandlersOf(gateway), leave: gateway.behaveAsUsual };
     const { output, problems, verified } = await verifyPact(file, stage, provider);
     expect(problems, output).toEqual([]);
-    const names = interactions.filter(each => each.stages.includes(stage)).map(({ name }) => name);
-    expect(verified).toEqual(names.sort());
+    expect(verified).toEqual(interactions.map(({ name }) => name).sort());
   });
 });

@@ -24,17 +24,17 @@ export interface CallCoverage {
 export function coverageOf({ preflight, verified }: Outcome): CallCoverage[] {
   return operationIds.map(id => {
     const own = verified.filter(({ interaction }) => interaction.operationId === id);
-    const counts = interactionKinds.map(reading => {
-      const ofReading = own.filter(({ interaction }) => interaction.reading === reading);
-      const kept = ofReading.filter(({ verdict }) => verdict.kind === 'kept').length;
-      return [reading, { kept, of: ofReading.length }] as const;
+    const counts = interactionKinds.map(kind => {
+      const ofKind = own.filter(({ interaction }) => interaction.kind === kind);
+      const kept = ofKind.filter(({ verdict }) => verdict.kind === 'kept').length;
+      return [kind, { kept, of: ofKind.length }] as const;
     });
     const { evidence } = preflight.calls[id];
     return {
       id,
       basePath: basePathText(preflight.calls[id]),
       evidence: evidence === null ? null : { prod: evidence.prod.seen, dev: evidence.dev.seen },
-      // One entry for each reading.
+      // One entry for each kind.
       counts: Object.fromEntries(counts) as CallCoverage['counts'],
       ...callVerdict(own),
     };
@@ -45,7 +45,7 @@ function callVerdict(own: readonly Verified[]): Pick<CallCoverage, 'verdict' | '
   if (own.length === 0) return { verdict: 'left out', reason: 'no interaction of it was asked for' };
   const broken = own.filter(({ verdict }) => verdict.kind === 'broken').length;
   if (broken > 0) return { verdict: 'broken', reason: `${broken} of its interactions` };
-  const accepted = own.filter(({ interaction }) => interaction.reading === 'accepted');
+  const accepted = own.filter(({ interaction }) => interaction.kind === 'accepted');
   if (accepted.some(({ verdict }) => verdict.kind === 'kept')) return { verdict: 'kept', reason: null };
   const why = accepted[0]?.verdict;
   const reason = why?.kind === 'not-verifiable' ? why.reason : 'no accepted interaction of it was asked for';

@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { operations } from '@choose-life/contracts/gateway/operations';
+import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
+import type { Stage } from '@choose-life/contracts/gateway/stages';
 import type { Trouble } from '@choose-life/gateway-client/fault';
 import type { RawAnswer } from '@choose-life/gateway-client/read/read-answer';
-import type { ContractInteraction } from './contract/contract-interaction.ts';
+import type { Interaction } from '../interactions/interaction.ts';
+import { otherFormsOf } from '../interactions/interactions.ts';
 import { type FilledRequest, fillRequest } from './contract/fill-request.ts';
 import { findingOf } from './findings/finding.ts';
 import type { GatewayWire } from './gateway-wire.ts';
@@ -19,15 +21,12 @@ export interface RunContext {
   readonly redactor: Redactor;
   /** As it is shown in curl lines. */
   readonly gatewayUrl: string;
-  /** The other forms that the contract permits for the answer of an interaction. */
-  readonly formsOf: (interaction: ContractInteraction) => readonly ContractInteraction[];
+  /** Under which stage a call is run. */
+  readonly stageOf: (id: OperationId) => Stage;
 }
 
 /** Enters the states of an interaction, makes its call and judges the answer. */
-export async function runInteraction(
-  interaction: ContractInteraction,
-  context: RunContext,
-): Promise<Verdict> {
+export async function runInteraction(interaction: Interaction, context: RunContext): Promise<Verdict> {
   try {
     return await enterAndCall(interaction, context);
   } finally {
@@ -35,8 +34,8 @@ export async function runInteraction(
   }
 }
 
-async function enterAndCall(interaction: ContractInteraction, context: RunContext): Promise<Verdict> {
-  const { redactor, states, wire } = context;
+async function enterAndCall(interaction: Interaction, context: RunContext): Promise<Verdict> {
+  const { redactor, stageOf, states, wire } = context;
   const entered = await states.enter(interaction);
   if (entered.kind !== 'reached') {
     return notVerifiable(redactor.clean(entered.reason), entered.kind === 'failed');
@@ -44,7 +43,7 @@ async function enterAndCall(interaction: ContractInteraction, context: RunContex
   for (const [name, value] of Object.entries(entered.values)) {
     if (secretValueNames.has(name)) redactor.learn(String(value));
   }
-  const filled = fillRequest(interaction, entered.values);
+  const filled = fillRequest(interaction, stageOf(interaction.operationId), entered.values);
   if (!filled.ok) {
     return notVerifiable(filled.missing.map(states.withoutValue).join('; '), states.exact);
   }
@@ -58,15 +57,15 @@ async function enterAndCall(interaction: ContractInteraction, context: RunContex
 }
 
 /** What an answer comes to. Where states are only alike, what was not seen is not held against the gateway. */
-function verdictOn(interaction: ContractInteraction, answer: RawAnswer, context: RunContext): Verdict {
-  const { formsOf, gatewayUrl, redactor, states } = context;
+function verdictOn(interaction: Interaction, answer: RawAnswer, context: RunContext): Verdict {
+  const { gatewayUrl, redactor, stageOf, states } = context;
   const judged = judgeAnswer(interaction, answer);
   const notes = judged.unread.map(path => `${path} is not what the contract has; nobody reads it`);
   if (judged.differences.length === 0) return { kind: 'kept', notes };
   if (!states.exact) {
-    const other = formsOf(interaction).find(each => judgeAnswer(each, answer).differences.length === 0);
+    const other = otherFormsOf(interaction).find(each => judgeAnswer(each, answer).differences.length === 0);
     if (other !== undefined) return { kind: 'kept', notes: [`in the form '${other.form}'`] };
-    if (judged.reading === interaction.reading) {
+    if (judged.kind === interaction.kind) {
       const unseen = judged.differences.filter(({ nature }) => nature !== 'other');
       const empty = unseen.find(({ nature }) => nature === 'short-list');
       if (unseen.length === judged.differences.length) {
@@ -75,14 +74,21 @@ function verdictOn(interaction: ContractInteraction, answer: RawAnswer, context:
           : notVerifiable(`${empty.path} is an empty list here`, false);
       }
     }
-    if (interaction.reading === 'session-expired' && judged.reading !== 'accepted') {
+    if (interaction.kind === 'session-expired' && judged.kind !== 'accepted') {
       const [first] = judged.differences.map(differenceText);
       return notVerifiable(redactor.clean(`a made-up token stands for an expired one; ${first}`), false);
     }
   }
   return {
     kind: 'broken',
-    finding: findingOf(interaction, answer, judged.differences, gatewayUrl, redactor),
+    finding: findingOf(
+      interaction,
+      stageOf(interaction.operationId),
+      answer,
+      judged.differences,
+      gatewayUrl,
+      redactor,
+    ),
   };
 }
 
@@ -91,7 +97,7 @@ const longestWaitMs = 5_000;
 /** A read that comes too often is asked once more. */
 async function sendPatiently(
   request: FilledRequest,
-  { operationId }: ContractInteraction,
+  { operationId }: Interaction,
   wire: GatewayWire,
 ): Promise<{ ok: true; value: RawAnswer } | { ok: false; fault: Trouble }> {
   const { effect } = operations[operationId];

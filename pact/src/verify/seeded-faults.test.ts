@@ -4,9 +4,10 @@ import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { operations } from '@choose-life/contracts/gateway/operations';
 import { parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ContractInteraction, otherFormsOf } from './contract/contract-interaction.ts';
+import { exampleOf } from '../interactions/expected-value.ts';
+import type { Interaction } from '../interactions/interaction.ts';
+import { interactions } from '../interactions/interactions.ts';
 import { namesOfValues } from './contract/fill-request.ts';
-import { type Contract, readContract } from './contract/read-contract.ts';
 import { findingOf } from './findings/finding.ts';
 import { unmaskedAnswer } from './findings/mask-answer.ts';
 import { type GatewayWire, openWire } from './gateway-wire.ts';
@@ -18,13 +19,11 @@ import { type ReplayingGateway, startReplayingGateway } from './testing/replayin
 import { type SeededFault, seedFaults } from './testing/seeded-faults.ts';
 import type { Verdict } from './verdict.ts';
 
-const pacts = new URL('../../pacts/', import.meta.url).pathname;
-
 /** Every state holds, whatever it asks for. */
 const anyState = (exact: boolean) => ({
   exact,
   withoutValue: (name: string) => `no value '${name}'`,
-  enter: async ({ request }: ContractInteraction) => ({
+  enter: async ({ request }: Interaction) => ({
     kind: 'reached' as const,
     values: Object.fromEntries(namesOfValues(request).map(name => [name, 'value'])),
   }),
@@ -32,11 +31,9 @@ const anyState = (exact: boolean) => ({
 });
 
 describe('a gateway whose answers have one fault each', () => {
-  let contract: Contract;
   let gateway: ReplayingGateway;
   let wire: GatewayWire;
   beforeAll(async () => {
-    contract = await readContract(pacts);
     gateway = await startReplayingGateway();
     const parsed = parseGatewayUrl(gateway.url, { allowHttp: false, allowPrivate: false });
     if (!parsed.ok) throw new Error(parsed.problem);
@@ -47,29 +44,28 @@ describe('a gateway whose answers have one fault each', () => {
     await gateway.stop();
   });
 
-  const accepted = () =>
-    contract.interactions.filter(
-      ({ reading, response, stage }) =>
-        reading === 'accepted' && stage === 'prod' && response.body?.encoded === false,
-    );
-  /** What the pact file's own answer is, with the members that nobody reads put back in. */
-  const wholeExample = ({ form, operationId, response }: ContractInteraction): unknown =>
-    form === null ? examples[operationId].response : response.body?.content;
+  const accepted = interactions.filter(
+    ({ answer, kind }) => kind === 'accepted' && answer.body?.mediaType === 'application/json',
+  );
+  const askedExample = ({ answer }: Interaction): unknown => answer.body && exampleOf(answer.body.value);
+  /** The answer that is asked for, with the members that nobody reads put back in. */
+  const wholeExample = (interaction: Interaction): unknown =>
+    interaction.form === null ? examples[interaction.operationId].response : askedExample(interaction);
 
-  const judge = (interaction: ContractInteraction, answer: unknown, exact: boolean): Promise<Verdict> => {
-    gateway.answer(interaction.response, JSON.stringify(answer));
+  const judge = (interaction: Interaction, answer: unknown, exact: boolean): Promise<Verdict> => {
+    gateway.answer(interaction.answer, JSON.stringify(answer));
     return runInteraction(interaction, {
       wire,
       states: anyState(exact),
       redactor: createRedactor(),
       gatewayUrl: gateway.url,
-      formsOf: each => otherFormsOf(each, contract.interactions),
+      stageOf: () => 'prod',
     });
   };
 
   it('is sound before the faults are put in', async () => {
-    for (const interaction of accepted()) {
-      expect(await judge(interaction, wholeExample(interaction), true), interaction.description).toEqual({
+    for (const interaction of accepted) {
+      expect(await judge(interaction, wholeExample(interaction), true), interaction.name).toEqual({
         kind: 'kept',
         notes: [],
       });
@@ -79,10 +75,10 @@ describe('a gateway whose answers have one fault each', () => {
   it('is caught at each field that somebody reads, by its path, and can be judged again', async () => {
     const counts = { fault: 0, unseen: 0, unread: 0, permitted: 0, unpromised: 0 };
     const missed: string[] = [];
-    for (const [interaction, fault] of seeded(accepted())) {
+    for (const [interaction, fault] of seeded(accepted)) {
       counts[fault.sort]++;
       const verdict = await judge(interaction, fault.answer, true);
-      const name = `${interaction.description}: ${fault.path} ${fault.how}`;
+      const name = `${interaction.name}: ${fault.path} ${fault.how}`;
       if (!isJudgedRight(verdict, fault)) missed.push(`${name}: ${JSON.stringify(verdict)}`);
       if (verdict.kind !== 'broken') continue;
       const again = judgeAnswer(interaction, unmaskedAnswer(verdict.finding.fixture.answer));
@@ -101,36 +97,36 @@ describe('a gateway whose answers have one fault each', () => {
 
   it('is caught with a test account too, which only does not see what may be missing', async () => {
     const missed: string[] = [];
-    for (const [interaction, fault] of seeded(accepted().filter(({ form }) => form === null))) {
+    for (const [interaction, fault] of seeded(accepted.filter(({ form }) => form === null))) {
       const verdict = await judge(interaction, fault.answer, false);
       const told = verdict.kind === 'kept' && verdict.notes.some(note => note.includes(fault.path));
       const right =
         isJudgedRight(verdict, fault) || (fault.sort === 'unseen' && told) || isOtherForm(verdict);
-      if (!right) missed.push(`${interaction.description}: ${fault.path} ${fault.how} ${verdict.kind}`);
+      if (!right) missed.push(`${interaction.name}: ${fault.path} ${fault.how} ${verdict.kind}`);
     }
     expect(missed).toEqual([]);
   });
 
   it('shows nothing of what its answers say about a person', () => {
-    for (const [interaction, { answer, path, how }] of seeded(accepted())) {
+    for (const [interaction, { answer, path, how }] of seeded(accepted)) {
       const told = wordsReplaced(answer);
       const bytes = Buffer.from(JSON.stringify(told));
       const raw = { status: 200, headers: { 'content-type': 'application/json' }, bytes };
       const { differences } = judgeAnswer(interaction, raw);
-      const finding = findingOf(interaction, raw, differences, gateway.url, createRedactor());
+      const finding = findingOf(interaction, 'prod', raw, differences, gateway.url, createRedactor());
       expect(JSON.stringify(finding), `${path} ${how}`).not.toMatch(/private words|2718/);
     }
   });
 
-  function seeded(interactions: readonly ContractInteraction[]): [ContractInteraction, SeededFault][] {
-    return interactions.flatMap(interaction => {
+  function seeded(of: readonly Interaction[]): [Interaction, SeededFault][] {
+    return of.flatMap(interaction => {
       const operation: Operation = operations[interaction.operationId];
       const faults = seedFaults(
         answerShapeOf(operation.response),
         wholeExample(interaction),
-        interaction.response.body?.content,
+        askedExample(interaction),
       );
-      return faults.map((fault): [ContractInteraction, SeededFault] => [interaction, fault]);
+      return faults.map((fault): [Interaction, SeededFault] => [interaction, fault]);
     });
   }
 });

@@ -1,4 +1,4 @@
-import type { ContractInteraction } from './contract/contract-interaction.ts';
+import type { Interaction } from '../interactions/interaction.ts';
 import type { Finding } from './findings/finding.ts';
 
 /** What became of one interaction. There is no fourth way, and only `kept` is a pass. */
@@ -10,6 +10,6 @@ export type Verdict =
   | { readonly kind: 'not-verifiable'; readonly reason: string; readonly gap: boolean };
 
 export interface Verified {
-  readonly interaction: ContractInteraction;
+  readonly interaction: Interaction;
   readonly verdict: Verdict;
 }

@@ -1,7 +1,7 @@
-import { pathValueName } from '../../consumer/expected-request.ts';
-import type { ContractInteraction } from './contract-interaction.ts';
-import { type Step, stepsOf } from './json-path.ts';
-import type { WrittenRequest } from './pact-shape.ts';
+import { type Operation, pathParametersOf } from '@choose-life/contracts/gateway/operation';
+import { operations } from '@choose-life/contracts/gateway/operations';
+import type { Stage } from '@choose-life/contracts/gateway/stages';
+import type { Interaction } from '../../interactions/interaction.ts';
 
 /** What a state hands over to be put into the request. */
 export type StateValues = Readonly<Record<string, string | number>>;
@@ -9,7 +9,7 @@ export type StateValues = Readonly<Record<string, string | number>>;
 /** A request as it goes out. */
 export interface FilledRequest {
   readonly method: 'GET' | 'POST';
-  /** From `/api` on, as the pact file has it. */
+  /** From `/api` on. */
   readonly path: string;
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
@@ -21,67 +21,35 @@ export type Filled =
   | { readonly ok: true; readonly request: FilledRequest }
   | { readonly ok: false; readonly missing: readonly string[] };
 
-/** Puts the values of the states into the places that the pact file names. */
-export function fillRequest({ request }: ContractInteraction, given: StateValues): Filled {
-  const inPaths = Object.entries(given).map(([name, value]) => [
-    pathValueName(name),
-    encodeURIComponent(String(value)),
-  ]);
-  const values: StateValues = { ...Object.fromEntries(inPaths), ...given };
-  const missing = namesOfValues(request).filter(name => !(name in values));
+/** Puts the values of the states into the places that the interaction names. */
+export function fillRequest({ operationId, request }: Interaction, stage: Stage, given: StateValues): Filled {
+  const missing = namesOfValues(request).filter(name => !(name in given));
   if (missing.length > 0) return { ok: false, missing };
 
-  const { path, header, body } = request.generators;
-  const headers = Object.entries(request.headers).map(([name, sent]) => {
-    const filled = header[name];
-    return [name.toLowerCase(), filled === undefined ? sent.join(', ') : textOf(filled.expression, values)];
-  });
-  let content = request.body?.content;
-  for (const [place, { expression }] of Object.entries(body)) {
-    content = withValueAt(content, stepsOf(place), filledValue(expression, values));
-  }
+  const { method, path }: Operation = operations[operationId];
+  const sentValue = (member: string) => given[request.from[member] ?? ''] ?? request.example[member];
+  const parameters = pathParametersOf(path);
+  const members = Object.keys(request.example).filter(name => !parameters.includes(name));
+  const body = Object.fromEntries(members.map(name => [name, sentValue(name)]));
+  const filledPath = path.replace(/\{([^}]+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(sentValue(name))),
+  );
   return {
     ok: true,
     request: {
-      // Every method of the table is one of the two, and the interaction is one of the table's.
-      method: request.method as FilledRequest['method'],
-      path: path === undefined ? request.path : textOf(path.expression, values),
-      headers: Object.fromEntries(headers),
-      body: request.body === undefined ? null : JSON.stringify(content),
+      method,
+      path: `/api/${stage}${filledPath}`,
+      headers: {
+        ...(request.token && { authorization: String(given.token) }),
+        ...(method === 'POST' && { 'content-type': 'application/json' }),
+      },
+      body: method === 'POST' ? JSON.stringify(body) : null,
     },
   };
 }
 
 /** The names of the values that a request takes from its states. */
-export function namesOfValues({ generators }: WrittenRequest): string[] {
-  const { path, header, body } = generators;
-  const all = [...Object.values(header), ...Object.values(body), ...(path === undefined ? [] : [path])];
-  return [...new Set(all.flatMap(({ expression }) => namesIn(expression)))];
-}
-
-const placeholder = /\$\{(\w+)\}/g;
-
-function namesIn(expression: string): string[] {
-  return [...expression.matchAll(placeholder)].map(match => match[1] ?? '');
-}
-
-function textOf(expression: string, values: StateValues): string {
-  return expression.replace(placeholder, (_, name: string) => String(values[name]));
-}
-
-/** A value that stands alone keeps its type. */
-function filledValue(expression: string, values: StateValues): string | number {
-  const [name] = namesIn(expression);
-  const alone = name !== undefined && expression === `\${${name}}`;
-  return alone ? (values[name] ?? '') : textOf(expression, values);
-}
-
-function withValueAt(content: unknown, [step, ...below]: readonly Step[], value: unknown): unknown {
-  if (step === undefined) return value;
-  if (Array.isArray(content)) {
-    return content.map((element, at) => (at === step ? withValueAt(element, below, value) : element));
-  }
-  // The members of a body are those of a plain object.
-  const members = (content ?? {}) as Record<string, unknown>;
-  return { ...members, [step]: withValueAt(members[step], below, value) };
+export function namesOfValues({ from, token }: Interaction['request']): string[] {
+  const names = Object.values(from).filter(name => name !== undefined);
+  return [...new Set([...(token ? ['token'] : []), ...names])];
 }

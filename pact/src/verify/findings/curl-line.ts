@@ -1,14 +1,22 @@
-import type { ContractInteraction } from '../contract/contract-interaction.ts';
+import type { Stage } from '@choose-life/contracts/gateway/stages';
+import type { Interaction } from '../../interactions/interaction.ts';
 import { type FilledRequest, fillRequest, namesOfValues } from '../contract/fill-request.ts';
 
 /** A request in which every value of the states is the name of a shell variable: `$TOKEN`, `$REPORT_ID`. */
-export function maskedRequest(interaction: ContractInteraction): FilledRequest {
-  return requestWith(interaction, name => `$${name}`);
+export function maskedRequest(interaction: Interaction, stage: Stage): FilledRequest {
+  const { body, headers, method, path } = markedRequest(interaction, stage);
+  const named = (text: string) => text.replace(marked, '$$$1');
+  return {
+    method,
+    path: named(path),
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, named(value)])),
+    body: body === null ? null : named(body),
+  };
 }
 
 /** The request as a line for a shell. Token, addresses and ids are its variables, so it can be shown to anybody. */
-export function curlLine(interaction: ContractInteraction, gatewayUrl: string): string {
-  const { body, headers, method, path } = requestWith(interaction, name => `${mark}${name}${mark}`);
+export function curlLine(interaction: Interaction, stage: Stage, gatewayUrl: string): string {
+  const { body, headers, method, path } = markedRequest(interaction, stage);
   const parts = [
     'curl -sS -i',
     ...(method === 'GET' ? [] : [`-X ${method}`]),
@@ -19,12 +27,16 @@ export function curlLine(interaction: ContractInteraction, gatewayUrl: string): 
   return parts.join(' ');
 }
 
-/** Not escaped in a path, and in no request of the contract. */
+/** Around the name of a variable: not escaped in a path, and in no request of the contract. */
 const mark = '~~';
+const marked = /~~(\w+)~~/g;
 
-function requestWith(interaction: ContractInteraction, write: (name: string) => string): FilledRequest {
-  const values = namesOfValues(interaction.request).map(name => [name, write(variableName(name))]);
-  const filled = fillRequest(interaction, Object.fromEntries(values));
+function markedRequest(interaction: Interaction, stage: Stage): FilledRequest {
+  const values = namesOfValues(interaction.request).map(name => [
+    name,
+    `${mark}${variableName(name)}${mark}`,
+  ]);
+  const filled = fillRequest(interaction, stage, Object.fromEntries(values));
   // Every name that the request takes has just been given.
   if (!filled.ok) throw new Error(`no value for ${filled.missing.join(', ')}`);
   return filled.request;
@@ -37,6 +49,6 @@ function variableName(name: string): string {
 
 /** In single quotes, with the variables outside of them. */
 function quoted(text: string): string {
-  const safe = text.replaceAll("'", "'\\''").replace(/~~(\w+)~~/g, `'"$$$1"'`);
+  const safe = text.replaceAll("'", "'\\''").replace(marked, `'"$$$1"'`);
   return `'${safe}'`.replace(/^''(?=")|(?<=")''$/g, '');
 }

@@ -1,6 +1,6 @@
 import type { Stage } from '@choose-life/contracts/gateway/stages';
 import type { RawAnswer } from '@choose-life/gateway-client/read/read-answer';
-import type { ContractInteraction } from '../contract/contract-interaction.ts';
+import type { Interaction } from '../../interactions/interaction.ts';
 import type { FilledRequest } from '../contract/fill-request.ts';
 import { type Difference, differenceText } from '../judge/difference.ts';
 import type { Redactor } from '../redactor.ts';
@@ -17,7 +17,6 @@ export interface Finding {
 /** Request and offending answer, masked: `--replay` judges it without a gateway. */
 export interface Fixture {
   readonly format: typeof fixtureFormat;
-  readonly stage: Stage;
   readonly interaction: string;
   readonly request: FilledRequest;
   readonly answer: MaskedAnswer;
@@ -27,7 +26,8 @@ export interface Fixture {
 export const fixtureFormat = 'choose-life-verify/1';
 
 export function findingOf(
-  interaction: ContractInteraction,
+  interaction: Interaction,
+  stage: Stage,
   answer: RawAnswer,
   differences: readonly Difference[],
   gatewayUrl: string,
@@ -41,12 +41,11 @@ export function findingOf(
   const texts = cleaned.map(differenceText);
   return {
     differences: texts,
-    curl: redactor.clean(curlLine(interaction, gatewayUrl)),
+    curl: redactor.clean(curlLine(interaction, stage, gatewayUrl)),
     fixture: {
       format: fixtureFormat,
-      stage: interaction.stage,
-      interaction: interaction.description,
-      request: maskedRequest(interaction),
+      interaction: interaction.name,
+      request: maskedRequest(interaction, stage),
       answer: maskAnswer(interaction, answer, cleaned, redactor.mayBePiece),
       differences: texts,
     },

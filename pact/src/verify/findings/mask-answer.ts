@@ -4,10 +4,11 @@ import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { operations } from '@choose-life/contracts/gateway/operations';
 import { bodyOf } from '@choose-life/gateway-client/read/answer-body';
 import { type RawAnswer, readAnswer } from '@choose-life/gateway-client/read/read-answer';
-import { type ContractInteraction, sendsToken } from '../contract/contract-interaction.ts';
-import { pathText, type Step } from '../contract/json-path.ts';
+import { exampleOf } from '../../interactions/expected-value.ts';
+import type { Interaction } from '../../interactions/interaction.ts';
 import { describeValue } from '../judge/describe-value.ts';
 import type { Difference } from '../judge/difference.ts';
+import { pathText, type Step } from '../judge/json-path.ts';
 
 /** An answer that can be judged again and shown to anybody. One of `body` (JSON), `text` and `base64` is there. */
 export interface MaskedAnswer {
@@ -24,7 +25,7 @@ export interface MaskedAnswer {
  * and so do the values that the differences show anyway.
  */
 export function maskAnswer(
-  interaction: ContractInteraction,
+  interaction: Interaction,
   answer: RawAnswer,
   differences: readonly Difference[],
   maySecretBe: (text: string) => boolean,
@@ -32,7 +33,7 @@ export function maskAnswer(
   const operation: Operation = operations[interaction.operationId];
   const { status } = answer;
   const head = { status, headers: maskedHeaders(answer.headers) };
-  const read = readAnswer(operation, answer, { hadToken: sendsToken(interaction), nowMs: 0 });
+  const read = readAnswer(operation, answer, { hadToken: interaction.request.token, nowMs: 0 });
   const standIn = read.ok ? undefined : standIns[read.fault.detail ?? ''];
   if (standIn !== undefined) return { ...head, ...standIn };
 
@@ -44,7 +45,8 @@ export function maskAnswer(
   if (!read.ok && read.fault.kind === 'SESSION_EXPIRED' && status === 403) {
     return { ...head, body: { message: 'ExpiredToken' } };
   }
-  const isKnown = knownNames(operation, interaction.response.body?.content);
+  const { body: expected } = interaction.answer;
+  const isKnown = knownNames(operation, expected && exampleOf(expected.value));
   const shown = new Map(differences.map(({ got, path }) => [path, got]));
   const keeps = (value: unknown, steps: readonly Step[]): boolean => {
     const written = JSON.stringify(value);
@@ -123,7 +125,7 @@ function isCode(steps: readonly Step[]): boolean {
   return steps.length === 1 && (steps[0] === 'responseCode' || steps[0] === 'status');
 }
 
-/** Whether the row's schema or the pact file's example has a member of that name, wherever it stands. */
+/** Whether the row's schema or the interaction's example has a member of that name, wherever it stands. */
 function knownNames(operation: Operation, example: unknown): (name: string) => boolean {
   const objects = objectsIn(answerShapeOf(operation.response));
   const named = new Set([...objects.flatMap(({ members }) => [...members.keys()]), ...namesIn(example)]);

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { stages } from '@choose-life/contracts/gateway/stages';
 import { z } from 'zod';
-import type { Contract } from '../contract/read-contract.ts';
+import { interactions } from '../../interactions/interactions.ts';
 import { differenceText } from '../judge/difference.ts';
 import { judgeAnswer } from '../judge/judge-answer.ts';
 import { fixtureFormat } from './finding.ts';
@@ -9,7 +8,6 @@ import { unmaskedAnswer } from './mask-answer.ts';
 
 const fixture = z.object({
   format: z.literal(fixtureFormat),
-  stage: z.enum(stages),
   interaction: z.string(),
   answer: z.object({
     status: z.number(),
@@ -28,7 +26,7 @@ export interface Replayed {
 }
 
 /** Judges the fixture of a file, or every fixture of a JSON report. @returns null when the file holds none. */
-export async function replayFile(file: string, contract: Contract): Promise<readonly Replayed[] | null> {
+export async function replayFile(file: string): Promise<readonly Replayed[] | null> {
   // JSON.parse answers any: it stays unknown until a schema has taken it.
   const value = await readFile(file, 'utf8')
     .then(text => JSON.parse(text) as unknown)
@@ -37,14 +35,12 @@ export async function replayFile(file: string, contract: Contract): Promise<read
   const many = report.safeParse(value);
   const fixtures = one.success ? [one.data] : (many.data?.findings.map(each => each.fixture) ?? []);
   if (fixtures.length === 0) return null;
-  return fixtures.map(({ answer, interaction: description, stage }) => {
-    const interaction = contract.interactions.find(
-      each => each.description === description && each.stage === stage,
-    );
+  return fixtures.map(({ answer, interaction: name }) => {
+    const interaction = interactions.find(each => each.name === name);
     const differences =
       interaction === undefined
         ? ['the contract has no such interaction any more']
         : judgeAnswer(interaction, unmaskedAnswer(answer)).differences.map(differenceText);
-    return { interaction: description, differences };
+    return { interaction: name, differences };
   });
 }

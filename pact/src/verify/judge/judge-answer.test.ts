@@ -1,19 +1,16 @@
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { readContract } from '../contract/read-contract.ts';
+import { interactions } from '../../interactions/interactions.ts';
 import { differenceText } from './difference.ts';
 import { judgeAnswer } from './judge-answer.ts';
 
-const { interactions } = await readContract(fileURLToPath(new URL('../../../pacts/', import.meta.url)));
-
 function differencesOf(
-  description: string,
+  name: string,
   status: number,
   body: string | Uint8Array,
   headers: Readonly<Record<string, string>> = { 'content-type': 'application/json' },
 ): string[] {
-  const interaction = interactions.find(each => each.description === description);
-  if (interaction === undefined) throw new Error(`no interaction '${description}'`);
+  const interaction = interactions.find(each => each.name === name);
+  if (interaction === undefined) throw new Error(`no interaction '${name}'`);
   return judgeAnswer(interaction, { status, headers, bytes: Buffer.from(body) }).differences.map(
     differenceText,
   );

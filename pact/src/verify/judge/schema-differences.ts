@@ -1,7 +1,7 @@
 import { type ContractIssue, wholeAnswer } from '@choose-life/contracts/gateway/outcome';
-import { pathText, type Step } from '../contract/json-path.ts';
 import { describeValue, type Place } from './describe-value.ts';
 import type { Difference } from './difference.ts';
+import { pathText, type Step } from './json-path.ts';
 
 /** What the schema says against an answer. The words of an issue name types and fixed values, never what came. */
 export function schemaDifferences(issues: readonly ContractIssue[], answer: unknown): Difference[] {

@@ -8,13 +8,7 @@ import { countsText, summaryOf } from './summary.ts';
 export function githubAnnotations(outcome: Outcome): string {
   const broken = outcome.verified.flatMap(({ interaction, verdict }) =>
     verdict.kind === 'broken'
-      ? [
-          annotation(
-            'error',
-            interaction.description,
-            shortDifferences(verdict.finding.differences).join('\n'),
-          ),
-        ]
+      ? [annotation('error', interaction.name, shortDifferences(verdict.finding.differences).join('\n'))]
       : [],
   );
   const gaps = outcome.gaps.map(gap => annotation('error', 'Incomplete', gap));
@@ -30,7 +24,7 @@ export function githubSummary(outcome: Outcome): string {
   const findings = outcome.verified.flatMap(({ interaction, verdict }) =>
     verdict.kind === 'broken'
       ? [
-          `\n**${escapedCell(interaction.description)}**\n`,
+          `\n**${escapedCell(interaction.name)}**\n`,
           ...shortDifferences(verdict.finding.differences).map(inCode),
         ]
       : [],

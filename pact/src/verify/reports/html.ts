@@ -60,7 +60,7 @@ function findingsHtml({ verified }: Outcome): string {
       if (verdict.kind !== 'broken') return [];
       const { curl, differences, fixture } = verdict.finding;
       return [
-        `<h2>${escaped(interaction.description)}</h2>`,
+        `<h2>${escaped(interaction.name)}</h2>`,
         listHtml('', shortDifferences(differences)),
         `<pre>${escaped(curl)}</pre>`,
         `<details><summary>Fixture for --replay</summary><pre>${escaped(JSON.stringify(fixture, null, 2))}</pre></details>`,
@@ -71,9 +71,7 @@ function findingsHtml({ verified }: Outcome): string {
 
 function openTexts({ verified }: Outcome): string[] {
   return verified.flatMap(({ interaction, verdict }) =>
-    verdict.kind === 'not-verifiable' && !verdict.gap
-      ? [`${interaction.description}: ${verdict.reason}`]
-      : [],
+    verdict.kind === 'not-verifiable' && !verdict.gap ? [`${interaction.name}: ${verdict.reason}`] : [],
   );
 }
 

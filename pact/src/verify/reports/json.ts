@@ -10,15 +10,15 @@ export function jsonReport(outcome: Outcome): string {
     summary: summaryOf(outcome),
     calls: coverageOf(outcome),
     interactions: outcome.verified.map(({ interaction, verdict }) => ({
-      interaction: interaction.description,
+      interaction: interaction.name,
       call: interaction.operationId,
-      stage: interaction.stage,
+      stage: outcome.preflight.calls[interaction.operationId].stage,
       verdict: verdict.kind,
       ...(verdict.kind === 'not-verifiable' && { reason: verdict.reason, gap: verdict.gap }),
       ...(verdict.kind === 'kept' && verdict.notes.length > 0 && { notes: verdict.notes }),
     })),
     findings: outcome.verified.flatMap(({ interaction, verdict }) =>
-      verdict.kind === 'broken' ? [{ interaction: interaction.description, ...verdict.finding }] : [],
+      verdict.kind === 'broken' ? [{ interaction: interaction.name, ...verdict.finding }] : [],
     ),
     gaps: outcome.gaps,
   };

@@ -59,12 +59,12 @@ function suite(name: string, cases: readonly Case[]) {
 }
 
 function caseOf({ interaction, verdict }: Verified): Case {
-  const { description, operationId } = interaction;
+  const { name, operationId } = interaction;
   switch (verdict.kind) {
     case 'kept':
-      return passedCase(operationId, description);
+      return passedCase(operationId, name);
     case 'not-verifiable':
-      return testCase('skipped', operationId, description, `<skipped message="${escaped(verdict.reason)}"/>`);
+      return testCase('skipped', operationId, name, `<skipped message="${escaped(verdict.reason)}"/>`);
     case 'broken': {
       const { curl, differences } = verdict.finding;
       const message = escaped(differences[0] ?? 'broken');
@@ -72,7 +72,7 @@ function caseOf({ interaction, verdict }: Verified): Case {
       return testCase(
         'failures',
         operationId,
-        description,
+        name,
         `<failure type="contract" message="${message}">${text}</failure>`,
       );
     }

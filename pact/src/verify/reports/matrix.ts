@@ -64,12 +64,12 @@ function evidenceLines(coverage: readonly CallCoverage[]): string[] {
   });
 }
 
-function findingLines({ verified }: Outcome): string[] {
+function findingLines({ preflight, verified }: Outcome): string[] {
   return verified.flatMap(({ interaction, verdict }) => {
     if (verdict.kind !== 'broken') return [];
     const { curl, differences } = verdict.finding;
     return [
-      `BROKEN ${interaction.description} (/api/${interaction.stage})`,
+      `BROKEN ${interaction.name} (/api/${preflight.calls[interaction.operationId].stage})`,
       ...shortDifferences(differences).map(difference => `  ${difference}`),
       `  ${curl}`,
       '',
@@ -86,7 +86,7 @@ function openLines({ verified }: Outcome): string[] {
     }
   }
   const notes = verified.flatMap(({ interaction, verdict }) =>
-    verdict.kind === 'kept' ? verdict.notes.map(note => `note: ${interaction.description}: ${note}`) : [],
+    verdict.kind === 'kept' ? verdict.notes.map(note => `note: ${interaction.name}: ${note}`) : [],
   );
   const lines = [
     ...[...reasons].map(([reason, count]) => `not verifiable here: ${count} x ${reason}`),

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { operations } from '@choose-life/contracts/gateway/operations';
+import type { Interaction } from '../../interactions/interaction.ts';
 import type { ProviderStateName } from '../../provider-states.ts';
-import type { ContractInteraction } from '../contract/contract-interaction.ts';
 import { namesOfValues, type StateValues } from '../contract/fill-request.ts';
 import { type AccountMeans, createCast } from './cast.ts';
 import { newAddress, type Person } from './people.ts';
@@ -40,7 +40,7 @@ export function accountStates(means: AccountMeans): AccountStates {
     };
   };
   const withCaller = async (
-    { operationId }: ContractInteraction,
+    { operationId }: Interaction,
     more: (person: Person) => Promise<Sought> = async () => ({ values: {} }),
   ): Promise<Entered> => {
     const person = await cast.callerOf(operationId);
@@ -59,7 +59,7 @@ export function accountStates(means: AccountMeans): AccountStates {
   };
   /** Something the caller has, or else something that is made, where writes are allowed. */
   const withRecord = async (
-    interaction: ContractInteraction,
+    interaction: Interaction,
     find: (person: Person) => Promise<Sought>,
     make: (person: Person) => Promise<Sought>,
   ): Promise<Entered> => {
@@ -78,7 +78,7 @@ export function accountStates(means: AccountMeans): AccountStates {
   };
   /** A call that does not name the record is made all the same: what it shows is judged as it is. */
   const orWithout = async (
-    interaction: ContractInteraction,
+    interaction: Interaction,
     name: string,
     entered: Promise<Entered>,
   ): Promise<Entered> => {
@@ -87,7 +87,7 @@ export function accountStates(means: AccountMeans): AccountStates {
     return found.kind === 'not-reachable' && !named ? withCaller(interaction) : found;
   };
 
-  const reach: Readonly<Record<ProviderStateName, (interaction: ContractInteraction) => Promise<Entered>>> = {
+  const reach: Readonly<Record<ProviderStateName, (interaction: Interaction) => Promise<Entered>>> = {
     'a person with a session': async interaction =>
       spendsItsPerson.has(interaction.operationId) && cast.own() === null
         ? notReachable('needs --mailbox: it changes a password')
@@ -112,8 +112,8 @@ export function accountStates(means: AccountMeans): AccountStates {
       if (operationId === 'waitList.create') waiting.push(email);
       return reached({ email });
     },
-    'a pending sign-up': async ({ operationId, reading }) => {
-      const takesCode = operationId === 'authentication.completeEnrollment' && reading === 'accepted';
+    'a pending sign-up': async ({ kind, operationId }) => {
+      const takesCode = operationId === 'authentication.completeEnrollment' && kind === 'accepted';
       if (takesCode && means.mailbox === null) return notReachable('needs --mailbox: the code is mailed');
       const email = newAddress(account);
       const { userEmail: _, ...form } = examples['authentication.initiateEnrollment'].request;
@@ -142,13 +142,11 @@ export function accountStates(means: AccountMeans): AccountStates {
 
   return {
     exact: false,
-    withoutValue: name => missingValues[name.replace(/InPath$/, '')] ?? `the test account has no '${name}'`,
+    withoutValue: name => missingValues[name] ?? `the test account has no '${name}'`,
     enter: async interaction => {
       let values: StateValues = {};
-      for (const { name } of interaction.states) {
-        // Pact files are written from the table of states; another name has no way to be reached.
-        const way = (reach as Partial<typeof reach>)[name as ProviderStateName] ?? onlyWhenTold;
-        const entered = await way(interaction);
+      for (const { name } of interaction.given) {
+        const entered = await reach[name](interaction);
         if (entered.kind !== 'reached') return entered;
         values = { ...values, ...entered.values };
       }

@@ -16,9 +16,9 @@ export function handledStates(enterState: EnterState, leaveStates: LeaveStates):
   return {
     exact: true,
     withoutValue: name => `the state handlers gave no value '${name}'`,
-    enter: async ({ states }) => {
+    enter: async ({ given }) => {
       let values: StateValues = {};
-      for (const { name, parameters } of states) {
+      for (const { name, parameters } of given) {
         const entered = await enterState(name, parameters).catch(() => undefined);
         if (entered === null) return { kind: 'failed', reason: `no handler for the state '${name}'` };
         if (entered === undefined) {
@@ -28,13 +28,13 @@ export function handledStates(enterState: EnterState, leaveStates: LeaveStates):
       }
       return { kind: 'reached', values };
     },
-    leave: async ({ states }) => leaveStates(states.map(({ name }) => name)),
+    leave: async ({ given }) => leaveStates(given.map(({ name }) => name)),
   };
 }
 
 /** Handlers in this process, as the embedded gateway has them. */
 export function statesInProcess(handlers: Partial<StateHandlers>, leave: () => void): StateSource {
-  // The parameters come back from a file that was written from the handlers' own table.
+  // The parameters stand in the handlers' own table; a loop over all states cannot carry that per state.
   const byName = handlers as Partial<Record<string, (parameters: object) => Promise<StateValues>>>;
   return handledStates(
     async (name, parameters) => (await byName[name]?.(parameters)) ?? null,

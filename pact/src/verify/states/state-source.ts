@@ -1,4 +1,4 @@
-import type { ContractInteraction } from '../contract/contract-interaction.ts';
+import type { Interaction } from '../../interactions/interaction.ts';
 import type { StateValues } from '../contract/fill-request.ts';
 
 /** Whether the states of an interaction hold now. `failed`: they should have been reachable, so the run has a gap. */
@@ -16,9 +16,9 @@ export interface StateSource {
   readonly exact: boolean;
   /** Why an interaction cannot be run whose request lacks a value that its states did not give. */
   readonly withoutValue: (name: string) => string;
-  readonly enter: (interaction: ContractInteraction) => Promise<Entered>;
+  readonly enter: (interaction: Interaction) => Promise<Entered>;
   /** Told when the call of an interaction is over, whether its states were reached or not. */
-  readonly leave: (interaction: ContractInteraction) => Promise<void>;
+  readonly leave: (interaction: Interaction) => Promise<void>;
 }
 
 /** Values that must never be shown. */

@@ -1,11 +1,11 @@
+import type { ExpectedAnswer } from '../../interactions/interaction.ts';
 import { listenHere } from '../../provider/listen-here.ts';
-import type { WrittenResponse } from '../contract/pact-shape.ts';
 
-/** A gateway that gives one answer to everything: the answer of a pact file, with or without a fault. */
+/** A gateway that gives one answer to everything: that of an interaction, with or without a fault. */
 export interface ReplayingGateway {
   /** Base up to and including `/api`. */
   readonly url: string;
-  readonly answer: (response: Pick<WrittenResponse, 'status' | 'headers'>, body: string) => void;
+  readonly answer: (expected: ExpectedAnswer, text: string) => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -19,11 +19,9 @@ export async function startReplayingGateway(): Promise<ReplayingGateway> {
   });
   return {
     url: `${server.origin}/api`,
-    answer: (written, body) => {
-      status = written.status;
-      headers = Object.fromEntries(
-        Object.entries(written.headers).map(([name, values]) => [name, values.join(', ')]),
-      );
+    answer: (expected, body) => {
+      status = expected.status === 'success' ? 200 : expected.status;
+      headers = expected.body === null ? {} : { 'content-type': expected.body.mediaType };
       text = body;
     },
     stop: server.stop,

@@ -1,6 +1,6 @@
 import type { AnswerShape, MemberShape, PlainShape } from '@choose-life/contracts/gateway/answer-shape';
 import { formOf, memberOf, typesOf } from '../../interactions/answer-form.ts';
-import { pathText, type Step } from '../contract/json-path.ts';
+import { pathText, type Step } from '../judge/json-path.ts';
 
 /** An answer of the contract with one change in one field. */
 export interface SeededFault {
@@ -9,8 +9,8 @@ export interface SeededFault {
   readonly path: string;
   readonly answer: unknown;
   /**
-   * `fault`: it breaks the contract. `unread`: so it does, in a field that nobody reads, and the pact file does not ask for
-   * more. `permitted`: the contract has it so. `unseen`: the contract permits it, but in the state that is asked for there is
+   * `fault`: it breaks the contract. `unread`: so it does, in a field that nobody reads, and nothing more is asked
+   * for there. `permitted`: the contract has it so. `unseen`: the contract permits it, but in the state that is asked for there is
    * more to be seen. `unpromised`: in a field that no example shows; nobody may depend on it.
    */
   readonly sort: 'fault' | 'unread' | 'permitted' | 'unseen' | 'unpromised';
@@ -26,7 +26,7 @@ const replacements: Readonly<Record<string, unknown>> = {
 
 /**
  * For each field of the shape: the example without it, with null there, and with each type that does not belong there. A
- * field that the example leaves out gets wrong types alone. `asked` is the pact file's own example.
+ * field that the example leaves out gets wrong types alone. `asked` is the example of what is asked for.
  */
 export function seedFaults(answer: AnswerShape, example: unknown, asked: unknown): SeededFault[] {
   return fieldsOf(needed(answer), example, []).flatMap(({ isNeeded, isUnread, shape, steps, value }) => {
@@ -42,7 +42,7 @@ export function seedFaults(answer: AnswerShape, example: unknown, asked: unknown
     const dropped = isNeeded ? 'fault' : unread || value === null ? 'permitted' : 'unseen';
     const emptied = typeof value === 'object' && value !== null ? 'unseen' : 'permitted';
     const wrong = unread ? 'unread' : value === undefined ? 'unpromised' : 'fault';
-    // The pact file asks for a fixed text that nobody reads by its type alone.
+    // A fixed text that nobody reads is asked for by its type alone.
     const isTextAsked = isUnread && typeof askedValue === 'string';
     const retyped = Object.entries(replacements).filter(([type]) => !types.has(type));
     return [
