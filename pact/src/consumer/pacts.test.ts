@@ -1,34 +1,48 @@
 import { readFile } from 'node:fs/promises';
 import { operationIds, operations } from '@choose-life/contracts/gateway/operations';
-import { type Stage, stages } from '@choose-life/contracts/gateway/stages';
 import { describe, expect, it } from 'vitest';
+import { interactions } from '../interactions/interactions.ts';
 import { parsePactFile } from '../pact-file.ts';
-import { pactFileNameOf } from '../pact-names.ts';
+import { type Layout, layoutNames, pactFileNameOf, stageIn } from '../pact-names.ts';
 import { recordPact } from './record-pact.ts';
 
 describe('the committed pact files', () => {
-  it.each(stages)('are what the gateway client sends and understands under /api/%s', async stage => {
-    expect(await recordPact(stage), 'run npm run pact and commit the difference').toBe(
-      await committed(stage),
+  it.each(layoutNames)('are what the gateway client sends and understands: %s', async layout => {
+    expect(await recordPact(layout), 'run npm run pact and commit the difference').toBe(
+      await committed(layout),
     );
   });
 
-  it.each(stages)(
-    'hold every call under /api/%s, the wait-list among them, and nothing beside',
-    async stage => {
-      const { interactions } = parsePactFile(await committed(stage));
-      const called = new Set(interactions.map(({ request }) => callAt(request.path, stage)));
-      expect([...called].sort()).toEqual([...operationIds].sort());
-    },
-  );
+  it.each([
+    ['prod', '/api/prod/hra/get-questionnaire', '/api/prod/wait-list/read'],
+    ['dev', '/api/dev/hra/get-questionnaire', '/api/dev/wait-list/read'],
+    ['default', '/api/prod/hra/get-questionnaire', '/api/dev/wait-list/read'],
+  ] as const)('have one for the layout %s', async (layout, ...paths) => {
+    const held = new Set(
+      parsePactFile(await committed(layout)).interactions.map(({ request }) => request.path),
+    );
+    for (const path of paths) expect(held).toContain(path);
+  });
+
+  it.each(layoutNames)('hold every interaction of every call under its stage: %s', async layout => {
+    const held = parsePactFile(await committed(layout)).interactions;
+    expect(held.map(({ description }) => description).sort()).toEqual(
+      interactions.map(({ name }) => name).sort(),
+    );
+    const called = new Set(held.map(({ request }) => callAt(request.path, layout)));
+    expect([...called].sort()).toEqual([...operationIds].sort());
+  });
 });
 
-function committed(stage: Stage): Promise<string> {
-  return readFile(new URL(`../../pacts/${pactFileNameOf(stage)}`, import.meta.url), 'utf8');
+function committed(layout: Layout): Promise<string> {
+  return readFile(new URL(`../../pacts/${pactFileNameOf(layout)}`, import.meta.url), 'utf8');
 }
 
-/** The call of a path; the path itself when it is none of the table under the stage. */
-function callAt(path: string, stage: Stage): string {
-  const fits = (template: string) => new RegExp(`^${template.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(path);
-  return operationIds.find(id => fits(`/api/${stage}${operations[id].path}`)) ?? path;
+/** The call of a path; the path itself when it is none of the table under its stage. */
+function callAt(path: string, layout: Layout): string {
+  return operationIds.find(id => pathAt(layout, id).test(path)) ?? path;
+}
+
+function pathAt(layout: Layout, id: (typeof operationIds)[number]): RegExp {
+  return new RegExp(`^/api/${stageIn(layout, id)}${operations[id].path.replace(/\{[^}]+\}/g, '[^/]+')}$`);
 }

@@ -1,20 +1,24 @@
 import { operations } from '@choose-life/contracts/gateway/operations';
-import type { Stage } from '@choose-life/contracts/gateway/stages';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import { exampleOf } from '../interactions/expected-value.ts';
 import type { Interaction } from '../interactions/interaction.ts';
-import { consumerName, providerNameOf } from '../pact-names.ts';
+import { consumerName, type Layout, providerNameOf, stageIn } from '../pact-names.ts';
 import { callThroughClient } from './call-through-client.ts';
 import { expectedRequest } from './expected-request.ts';
 import { pactMatcherOf, pactRuleOf } from './pact-matcher.ts';
 
-/** Adds one interaction to the pact file of a stage in a folder: Pact's mock server answers the adapter's client. */
-export async function recordInteraction(interaction: Interaction, stage: Stage, dir: string): Promise<void> {
+/** Adds one interaction to the pact file of a layout in a folder: Pact's mock server answers the adapter's client. */
+export async function recordInteraction(
+  interaction: Interaction,
+  layout: Layout,
+  dir: string,
+): Promise<void> {
   const { answer, given, name, operationId } = interaction;
+  const stage = stageIn(layout, operationId);
   const expected = expectedRequest(interaction, stage);
   const pact = new PactV4({
     consumer: consumerName,
-    provider: providerNameOf(stage),
+    provider: providerNameOf(layout),
     dir,
     logLevel: 'error',
   });

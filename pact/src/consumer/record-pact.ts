@@ -1,26 +1,25 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Stage } from '@choose-life/contracts/gateway/stages';
 import { interactions } from '../interactions/interactions.ts';
 import { parsePactFile } from '../pact-file.ts';
-import { pactFileNameOf } from '../pact-names.ts';
+import { type Layout, pactFileNameOf } from '../pact-names.ts';
 import { sendNoUsageFigures } from '../send-no-usage-figures.ts';
 import { recordInteraction } from './record-interaction.ts';
 import { tidyPact } from './tidy-pact.ts';
 
 /**
- * Records the interactions of one stage, each made by the adapter's own gateway client.
+ * Records the interactions under the stages of one layout, each made by the adapter's own gateway client.
  *
  * @returns the text of the pact file.
  * @throws Error when the client sends something else than the table says, or makes something else of the answer.
  */
-export async function recordPact(stage: Stage): Promise<string> {
+export async function recordPact(layout: Layout): Promise<string> {
   sendNoUsageFigures();
   const dir = await mkdtemp(join(tmpdir(), 'choose-life-pact-'));
   try {
-    for (const each of interactions) await recordInteraction(each, stage, dir);
-    return tidyPact(parsePactFile(await readFile(join(dir, pactFileNameOf(stage)), 'utf8')));
+    for (const each of interactions) await recordInteraction(each, layout, dir);
+    return tidyPact(parsePactFile(await readFile(join(dir, pactFileNameOf(layout)), 'utf8')));
   } finally {
     await rm(dir, { recursive: true, force: true });
   }

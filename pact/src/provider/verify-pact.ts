@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Stage } from '@choose-life/contracts/gateway/stages';
 import { pathValueName } from '../consumer/expected-request.ts';
 import { interactions } from '../interactions/interactions.ts';
 import { type PactFile, type PactInteraction, parsePactFile } from '../pact-file.ts';
-import { providerNameOf } from '../pact-names.ts';
+import { type Layout, providerNameOf } from '../pact-names.ts';
 import { readResults } from './read-results.ts';
 import { runVerifier } from './run-verifier.ts';
 import type { StateHandlers } from './state-handlers.ts';
@@ -27,16 +26,16 @@ export interface Verification {
 }
 
 /**
- * Verifies a gateway against the pact file of one stage with Pact's official verifier. What Pact itself lets pass is a
+ * Verifies a gateway against the pact file of one layout with Pact's official verifier. What Pact itself lets pass is a
  * problem here: a file without interactions or without one of the table's, a state without a handler, an interaction that
  * did not run.
  */
-export async function verifyPact(file: string, stage: Stage, provider: Provider): Promise<Verification> {
+export async function verifyPact(file: string, layout: Layout, provider: Provider): Promise<Verification> {
   const pact = parsePactFile(await readFile(file, 'utf8'));
   const { outcome, output } = await runVerifier(
     {
       pactFile: file,
-      provider: providerNameOf(stage),
+      provider: providerNameOf(layout),
       providerUrl: provider.url.replace(/\/api$/, ''),
       states: Object.keys(provider.states),
     },

@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { stages } from '@choose-life/contracts/gateway/stages';
 import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { interactions } from '../interactions/interactions.ts';
-import { pactFileNameOf } from '../pact-names.ts';
+import { layoutNames, pactFileNameOf } from '../pact-names.ts';
 import { stateHandlersOf } from './state-handlers.ts';
 import { verifyPact } from './verify-pact.ts';
 
@@ -14,10 +13,10 @@ describe('the embedded gateway', () => {
   });
   afterAll(async () => gateway.stop());
 
-  it.each(stages)('keeps every interaction of all calls under /api/%s', async stage => {
-    const file = fileURLToPath(new URL(`../../pacts/${pactFileNameOf(stage)}`, import.meta.url));
+  it.each(layoutNames)('keeps every interaction of the pact file %s', async layout => {
+    const file = fileURLToPath(new URL(`../../pacts/${pactFileNameOf(layout)}`, import.meta.url));
     const provider = { url: gateway.url, states: stateHandlersOf(gateway), leave: gateway.behaveAsUsual };
-    const { output, problems, verified } = await verifyPact(file, stage, provider);
+    const { output, problems, verified } = await verifyPact(file, layout, provider);
     expect(problems, output).toEqual([]);
     expect(verified).toEqual(interactions.map(({ name }) => name).sort());
   });
