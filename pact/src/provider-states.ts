@@ -69,6 +69,23 @@ export const providerStates = {
 /** The state in which a gateway writes a form of answers that is not the usual one. */
 export const otherFormState: ProviderStateName = 'the gateway answers in another form';
 
+/** Any value that a state gives. */
+export type StateValueName = ProviderStateValue<ProviderStateName>;
+
+/** Where whoever has but the gateway finds each value: for the shell variables of a finding. */
+export const valueSources: Readonly<Record<StateValueName, string>> = {
+  token: "the 'token' of an accepted authentication.login",
+  email: 'the e-mail address of that person',
+  password: 'the password of that person',
+  userId: "the 'userId' in authentication.userDetails",
+  companyId: "the 'userCompanyId' in authentication.userDetails",
+  reportId: "the 'meta.reportId' of an accepted hra.appraiseRisks",
+  uniqueString: "the 'uniqueString' of an accepted hra.saveAnswers",
+  otp: "the code in the link of the person's newest letter",
+  waitListId: "a 'waitListId' in waitList.read",
+  contentId: "a 'contentId' in content.readContentLibrary",
+};
+
 export type ProviderStateName = keyof typeof providerStates;
 
 /** The names of the values that a state, or any of several, gives. */

@@ -107,6 +107,10 @@ describe('a gateway without state handlers', () => {
       expect(report).toMatch(/data\.ascvd\.data\.age: expected number, got (&#34;|&quot;)42/);
     expect(printed).toContain(`curl -sS -i -X POST '${front.url}/prod/hra/get-report-data'`);
     expect(printed).toContain(`-H 'authorization: '"$TOKEN"`);
+    for (const report of [printed, html.replaceAll('&#39;', "'"), junit]) {
+      expect(report).toContain("$TOKEN is the 'token' of an accepted authentication.login");
+      expect(report).toContain("$REPORT_ID is the 'meta.reportId' of an accepted hra.appraiseRisks");
+    }
     expect(printed).toMatch(/^::error title=hra\.getReportData%2C accepted::data\.ascvd/m);
     expect(await parse(junit)).toMatchObject({ failures: 1, errors: 0 });
 

@@ -1,6 +1,6 @@
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import type { AnswerForm } from '@choose-life/gateway/testing/answer-forms';
-import type { ProviderStateName } from '../provider-states.ts';
+import type { ProviderStateName, StateValueName } from '../provider-states.ts';
 import type { ExpectedValue } from './expected-value.ts';
 
 /** What a call comes to. Each call of the table has an interaction of every kind. */
@@ -27,7 +27,7 @@ export interface Interaction {
     /** Members of the body and of the path, by the example. */
     readonly example: Readonly<Record<string, unknown>>;
     /** Member → name of the value of a given state that takes the example's place. */
-    readonly from: Readonly<Record<string, string | undefined>>;
+    readonly from: Readonly<Record<string, StateValueName | undefined>>;
     /** Whether a token goes along: the value `token` of the given states. */
     readonly token: boolean;
   };

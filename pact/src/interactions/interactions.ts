@@ -1,7 +1,12 @@
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import type { AnswerForm } from '@choose-life/gateway/testing/answer-forms';
-import { otherFormState, type ProviderStateName, providerStates } from '../provider-states.ts';
+import {
+  otherFormState,
+  type ProviderStateName,
+  providerStates,
+  type StateValueName,
+} from '../provider-states.ts';
 import { accepted } from './accepted.ts';
 import { expectedAnswer } from './expected-answer.ts';
 import { exampleOf } from './expected-value.ts';
@@ -63,7 +68,7 @@ function interactionsOf(id: OperationId, kind: InteractionKind, usual: ExpectedA
 
 interface LooseStart {
   readonly given: readonly ProviderStateName[];
-  readonly from?: Readonly<Record<string, string | undefined>>;
+  readonly from?: Readonly<Record<string, StateValueName | undefined>>;
   readonly sends?: Readonly<Record<string, unknown>>;
 }
 

@@ -2,6 +2,7 @@ import { type Operation, pathParametersOf } from '@choose-life/contracts/gateway
 import { operations } from '@choose-life/contracts/gateway/operations';
 import type { Stage } from '@choose-life/contracts/gateway/stages';
 import type { Interaction } from '../../interactions/interaction.ts';
+import type { StateValueName } from '../../provider-states.ts';
 
 /** What a state hands over to be put into the request. */
 export type StateValues = Readonly<Record<string, string | number>>;
@@ -49,7 +50,7 @@ export function fillRequest({ operationId, request }: Interaction, stage: Stage,
 }
 
 /** The names of the values that a request takes from its states. */
-export function namesOfValues({ from, token }: Interaction['request']): string[] {
+export function namesOfValues({ from, token }: Interaction['request']): StateValueName[] {
   const names = Object.values(from).filter(name => name !== undefined);
-  return [...new Set([...(token ? ['token'] : []), ...names])];
+  return [...new Set<StateValueName>([...(token ? (['token'] as const) : []), ...names])];
 }

@@ -1,5 +1,6 @@
 import type { Stage } from '@choose-life/contracts/gateway/stages';
 import type { Interaction } from '../../interactions/interaction.ts';
+import { valueSources } from '../../provider-states.ts';
 import { type FilledRequest, fillRequest, namesOfValues } from '../contract/fill-request.ts';
 
 /** A request in which every value of the states is the name of a shell variable: `$TOKEN`, `$REPORT_ID`. */
@@ -25,6 +26,15 @@ export function curlLine(interaction: Interaction, stage: Stage, gatewayUrl: str
     ...(body === null ? [] : [`--data ${quoted(body)}`]),
   ];
   return parts.join(' ');
+}
+
+/** Where the value of each variable of a request comes from: `$REPORT_ID is the 'meta.reportId' of …`. */
+export function valueLines({ kind, request }: Interaction): string[] {
+  return namesOfValues(request).map(name => {
+    const isExpired = name === 'token' && kind === 'session-expired';
+    const source = isExpired ? 'a token whose session has expired' : valueSources[name];
+    return `$${variableName(name)} is ${source}`;
+  });
 }
 
 /** Around the name of a variable: not escaped in a path, and in no request of the contract. */

@@ -4,13 +4,15 @@ import type { Interaction } from '../../interactions/interaction.ts';
 import type { FilledRequest } from '../contract/fill-request.ts';
 import { type Difference, differenceText } from '../judge/difference.ts';
 import type { Redactor } from '../redactor.ts';
-import { curlLine, maskedRequest } from './curl-line.ts';
+import { curlLine, maskedRequest, valueLines } from './curl-line.ts';
 import { type MaskedAnswer, maskAnswer } from './mask-answer.ts';
 
 /** An interaction that the gateway did not keep, fit to be shown: where, how to ask again, and how to judge again. */
 export interface Finding {
   readonly differences: readonly string[];
   readonly curl: string;
+  /** Where the values of its variables come from. */
+  readonly values: readonly string[];
   readonly fixture: Fixture;
 }
 
@@ -42,6 +44,7 @@ export function findingOf(
   return {
     differences: texts,
     curl: redactor.clean(curlLine(interaction, stage, gatewayUrl)),
+    values: valueLines(interaction),
     fixture: {
       format: fixtureFormat,
       interaction: interaction.name,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { interactions } from '../../interactions/interactions.ts';
 import { differenceText } from '../judge/difference.ts';
 import { judgeAnswer } from '../judge/judge-answer.ts';
+import { shortDifferences } from '../reports/short-differences.ts';
 import { fixtureFormat } from './finding.ts';
 import { unmaskedAnswer } from './mask-answer.ts';
 
@@ -40,7 +41,7 @@ export async function replayFile(file: string): Promise<readonly Replayed[] | nu
     const differences =
       interaction === undefined
         ? ['the contract has no such interaction any more']
-        : judgeAnswer(interaction, unmaskedAnswer(answer)).differences.map(differenceText);
+        : shortDifferences(judgeAnswer(interaction, unmaskedAnswer(answer)).differences.map(differenceText));
     return { interaction: name, differences };
   });
 }

@@ -8,3 +8,8 @@ export function pathText(steps: readonly Step[]): string {
   const text = steps.map(step => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('');
   return text.replace(/^\./, '') || wholeAnswer;
 }
+
+/** The path of the same place in every element of its lists: `data[].waitListId`. */
+export function placeText(path: string): string {
+  return path.replace(/\[\d+\]/g, '[]');
+}

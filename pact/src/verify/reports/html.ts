@@ -58,11 +58,11 @@ function findingsHtml({ verified }: Outcome): string {
   return verified
     .flatMap(({ interaction, verdict }) => {
       if (verdict.kind !== 'broken') return [];
-      const { curl, differences, fixture } = verdict.finding;
+      const { curl, differences, fixture, values } = verdict.finding;
       return [
         `<h2>${escaped(interaction.name)}</h2>`,
         listHtml('', shortDifferences(differences)),
-        `<pre>${escaped(curl)}</pre>`,
+        `<pre>${escaped([curl, ...values].join('\n'))}</pre>`,
         `<details><summary>Fixture for --replay</summary><pre>${escaped(JSON.stringify(fixture, null, 2))}</pre></details>`,
       ];
     })

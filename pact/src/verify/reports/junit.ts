@@ -66,9 +66,10 @@ function caseOf({ interaction, verdict }: Verified): Case {
     case 'not-verifiable':
       return testCase('skipped', operationId, name, `<skipped message="${escaped(verdict.reason)}"/>`);
     case 'broken': {
-      const { curl, differences } = verdict.finding;
-      const message = escaped(differences[0] ?? 'broken');
-      const text = escaped([...shortDifferences(differences), curl].join('\n'));
+      const { curl, differences, values } = verdict.finding;
+      const short = shortDifferences(differences);
+      const message = escaped(short[0] ?? 'broken');
+      const text = escaped([...short, curl, ...values].join('\n'));
       return testCase(
         'failures',
         operationId,

@@ -67,11 +67,12 @@ function evidenceLines(coverage: readonly CallCoverage[]): string[] {
 function findingLines({ preflight, verified }: Outcome): string[] {
   return verified.flatMap(({ interaction, verdict }) => {
     if (verdict.kind !== 'broken') return [];
-    const { curl, differences } = verdict.finding;
+    const { curl, differences, values } = verdict.finding;
     return [
       `BROKEN ${interaction.name} (/api/${preflight.calls[interaction.operationId].stage})`,
       ...shortDifferences(differences).map(difference => `  ${difference}`),
       `  ${curl}`,
+      ...values.map(value => `    ${value}`),
       '',
     ];
   });

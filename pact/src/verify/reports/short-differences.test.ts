@@ -14,9 +14,16 @@ describe('the differences of a finding, for people', () => {
       ]),
     ).toEqual([
       'status: expected "OK", got "ok"',
-      'data[0].input[0].min: expected number, got "18" (and 2 more like it)',
+      'data[].input[].min: expected number, got "18" and others (3 times)',
       'data[7].input[0].max: expected number, got "120"',
       'data[8].input[0].min: expected number or null, got "120"',
+    ]);
+  });
+
+  it('say once what came, where it is the same in each', () => {
+    const missing = [0, 1].map(at => `meta.modules[${at}].questions[2].label: expected string, got nothing`);
+    expect(shortDifferences(missing)).toEqual([
+      'meta.modules[].questions[].label: expected string, got nothing (2 times)',
     ]);
   });
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { operations } from '@choose-life/contracts/gateway/operations';
 import type { Interaction } from '../../interactions/interaction.ts';
-import type { ProviderStateName } from '../../provider-states.ts';
+import type { ProviderStateName, StateValueName } from '../../provider-states.ts';
 import { namesOfValues, type StateValues } from '../contract/fill-request.ts';
 import { type AccountMeans, createCast } from './cast.ts';
 import { newAddress, type Person } from './people.ts';
@@ -79,7 +79,7 @@ export function accountStates(means: AccountMeans): AccountStates {
   /** A call that does not name the record is made all the same: what it shows is judged as it is. */
   const orWithout = async (
     interaction: Interaction,
-    name: string,
+    name: StateValueName,
     entered: Promise<Entered>,
   ): Promise<Entered> => {
     const found = await entered;
