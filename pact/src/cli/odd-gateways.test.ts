@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
@@ -31,12 +31,13 @@ describe('a gateway that is odd in one place, read with a token', () => {
       request.path.includes(place) ? odd(request) : null,
     );
     const report = join(dir, 'report.json');
+    const page = join(dir, 'report.html');
     let printed = '';
     const print = (text: string) => {
       printed += text;
     };
     const output = { out: print, err: print };
-    const argv = ['--gateway', front.url, '--only', only, '--out', `json=${report}`];
+    const argv = ['--gateway', front.url, '--only', only, '--out', `json=${report},html=${page}`];
     const code = await runVerify(argv, { VERIFY_TOKEN: token }, output);
     await front.stop();
     let replayed = '';
@@ -44,7 +45,14 @@ describe('a gateway that is odd in one place, read with a token', () => {
       replayed += text;
     };
     const again = await runVerify(['--replay', report], {}, { out: replay, err: replay });
-    return { code, printed, again, replayed };
+    return {
+      code,
+      printed,
+      again,
+      replayed,
+      report: JSON.parse(await readFile(report, 'utf8')),
+      html: await readFile(page, 'utf8'),
+    };
   }
   const json = (value: unknown, status = 200) => ({ status, body: JSON.stringify(value) });
   const withToken = (answer: FrontAnswer) => (request: FrontedRequest) =>
@@ -111,6 +119,36 @@ describe('a gateway that is odd in one place, read with a token', () => {
       expect(code).toBe(ok);
     },
   );
+
+  it.each<[string, FrontAnswer]>([
+    ['JSON that is cut off', { status: 200, body: '{"status":' }],
+    ['nothing', { status: 200, body: '' }],
+    ['an error of its own', json({ message: 'oops' }, 500)],
+  ])('answers a call with %s, which says that the call is there, and broken', async (_, answer) => {
+    const { code, printed } = await run('/hra/get-questionnaire', () => answer, 'hra.getQuestionnaire');
+    expect(printed).toMatch(/^hra\.getQuestionnaire +prod\+dev .* broken/m);
+    expect(printed).toContain(', not by the contract');
+    expect(code).toBe(broken);
+  });
+
+  it('tells members that the contract does not know as drift, by place and call, and keeps them no breach', async () => {
+    const { code, html, printed, report } = await run(
+      '/read-by-company-id/a-company',
+      withToken(json({ responseCode: '00', data: { companyName: 'A', companyLogo: 'x' }, total: 1 })),
+      'company.readByCompanyId',
+    );
+    expect(printed).toMatch(
+      /^drift: company\.readByCompanyId: data\.companyLogo \(1 answer\): not in the contract$/m,
+    );
+    expect(report.calls.find((each: { id: string }) => each.id === 'company.readByCompanyId').drift).toEqual([
+      { path: 'data.companyLogo', answers: 1 },
+      { path: 'total', answers: 1 },
+    ]);
+    expect(html).toContain('<li>company.readByCompanyId: total (1 answer)</li>');
+    for (const each of [printed, html]) expect(each).toContain('Only 1 of 22 calls were looked at.');
+    expect(printed).toMatch(/^company\.readByCompanyId .* kept$/m);
+    expect(code).toBe(ok);
+  });
 
   it('is broken when it compresses unasked, and a page that does is not the gateway', async () => {
     const sent = (type: string) => () => ({

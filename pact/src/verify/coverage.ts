@@ -18,6 +18,8 @@ export interface CallCoverage {
   readonly verdict: 'kept' | 'broken' | 'not verifiable here' | 'left out';
   /** Why it is not kept; null when it is. */
   readonly reason: string | null;
+  /** Members that the contract does not know, and in how many of its answers they were. No breach. */
+  readonly drift: readonly { readonly path: string; readonly answers: number }[];
 }
 
 /** One line for each call of the table, whatever was run. */
@@ -37,6 +39,7 @@ export function coverageOf({ preflight, verified }: Outcome): CallCoverage[] {
       // One entry for each kind.
       counts: Object.fromEntries(counts) as CallCoverage['counts'],
       ...callVerdict(own),
+      drift: driftIn(own),
     };
   });
 }
@@ -50,6 +53,11 @@ function callVerdict(own: readonly Verified[]): Pick<CallCoverage, 'verdict' | '
   const why = accepted[0]?.verdict;
   const reason = why?.kind === 'not-verifiable' ? why.reason : 'no accepted interaction of it was asked for';
   return { verdict: 'not verifiable here', reason };
+}
+
+function driftIn(own: readonly Verified[]): CallCoverage['drift'] {
+  const paths = own.flatMap(({ verdict }) => (verdict.kind === 'not-verifiable' ? [] : verdict.drift));
+  return [...new Set(paths)].map(path => ({ path, answers: paths.filter(each => each === path).length }));
 }
 
 function basePathText({ answersOn, evidence }: CallPreflight): string {

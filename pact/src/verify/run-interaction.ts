@@ -8,7 +8,8 @@ import { otherFormsOf } from '../interactions/interactions.ts';
 import { type FilledRequest, fillRequest } from './contract/fill-request.ts';
 import { findingOf } from './findings/finding.ts';
 import type { GatewayWire } from './gateway-wire.ts';
-import { differenceText } from './judge/difference.ts';
+import { type Difference, differenceText } from './judge/difference.ts';
+import { placeText } from './judge/json-path.ts';
 import { judgeAnswer } from './judge/judge-answer.ts';
 import type { Redactor } from './redactor.ts';
 import { type StateSource, secretValueNames } from './states/state-source.ts';
@@ -61,17 +62,18 @@ function verdictOn(interaction: Interaction, answer: RawAnswer, context: RunCont
   const { gatewayUrl, redactor, stageOf, states } = context;
   const judged = judgeAnswer(interaction, answer);
   const notes = judged.unread.map(path => `${path} is not what the contract has; nobody reads it`);
-  if (judged.differences.length === 0) return { kind: 'kept', notes };
+  const { drift } = judged;
+  if (judged.differences.length === 0) return { kind: 'kept', notes, drift };
   if (!states.exact) {
     const other = otherFormsOf(interaction).find(each => judgeAnswer(each, answer).differences.length === 0);
-    if (other !== undefined) return { kind: 'kept', notes: [`in the form '${other.form}'`] };
+    if (other !== undefined) return { kind: 'kept', notes: [`in the form '${other.form}'`], drift };
     if (judged.kind === interaction.kind) {
       const unseen = judged.differences.filter(({ nature }) => nature !== 'other');
       const empty = unseen.find(({ nature }) => nature === 'short-list');
       if (unseen.length === judged.differences.length) {
         return empty === undefined
-          ? { kind: 'kept', notes: [...notes, `not seen: ${unseen.map(({ path }) => path).join(', ')}`] }
-          : notVerifiable(`${empty.path} is an empty list here`, false);
+          ? { kind: 'kept', drift, notes: [...notes, `not seen: ${placesOf(unseen).join(', ')}`] }
+          : notVerifiable(`${placeText(empty.path)} is an empty list here`, false);
       }
     }
     if (interaction.kind === 'session-expired' && judged.kind !== 'accepted') {
@@ -81,6 +83,7 @@ function verdictOn(interaction: Interaction, answer: RawAnswer, context: RunCont
   }
   return {
     kind: 'broken',
+    drift,
     finding: findingOf(
       interaction,
       stageOf(interaction.operationId),
@@ -90,6 +93,11 @@ function verdictOn(interaction: Interaction, answer: RawAnswer, context: RunCont
       redactor,
     ),
   };
+}
+
+/** A place that several elements of a list share stands once. */
+function placesOf(differences: readonly Difference[]): string[] {
+  return [...new Set(differences.map(({ path }) => placeText(path)))];
 }
 
 const longestWaitMs = 5_000;

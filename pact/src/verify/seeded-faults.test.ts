@@ -12,6 +12,7 @@ import { findingOf } from './findings/finding.ts';
 import { unmaskedAnswer } from './findings/mask-answer.ts';
 import { type GatewayWire, openWire } from './gateway-wire.ts';
 import { differenceText } from './judge/difference.ts';
+import { placeText } from './judge/json-path.ts';
 import { judgeAnswer } from './judge/judge-answer.ts';
 import { createRedactor } from './redactor.ts';
 import { runInteraction } from './run-interaction.ts';
@@ -68,6 +69,7 @@ describe('a gateway whose answers have one fault each', () => {
       expect(await judge(interaction, wholeExample(interaction), true), interaction.name).toEqual({
         kind: 'kept',
         notes: [],
+        drift: [],
       });
     }
   });
@@ -99,7 +101,8 @@ describe('a gateway whose answers have one fault each', () => {
     const missed: string[] = [];
     for (const [interaction, fault] of seeded(accepted.filter(({ form }) => form === null))) {
       const verdict = await judge(interaction, fault.answer, false);
-      const told = verdict.kind === 'kept' && verdict.notes.some(note => note.includes(fault.path));
+      const told =
+        verdict.kind === 'kept' && verdict.notes.some(note => note.includes(placeText(fault.path)));
       const right =
         isJudgedRight(verdict, fault) || (fault.sort === 'unseen' && told) || isOtherForm(verdict);
       if (!right) missed.push(`${interaction.name}: ${fault.path} ${fault.how} ${verdict.kind}`);
@@ -145,7 +148,7 @@ function isJudgedRight(verdict: Verdict, { path, sort }: SeededFault): boolean {
   const caught =
     verdict.kind === 'broken' && verdict.finding.differences.some(each => each.startsWith(`${path}: `));
   // A note names the list, and not the place in it.
-  const noted = `${path.replaceAll(/\[\d+\]/g, '[]')} is not`;
+  const noted = `${placeText(path)} is not`;
   const listed = verdict.kind === 'kept' && verdict.notes.some(note => note.startsWith(noted));
   switch (sort) {
     case 'fault':

@@ -1,8 +1,9 @@
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { operations } from '@choose-life/contracts/gateway/operations';
 import { readOutcome, wholeAnswer } from '@choose-life/contracts/gateway/outcome';
+import type { DeviationKind } from '@choose-life/gateway-client/drift/deviation';
 import { bodyOf } from '@choose-life/gateway-client/read/answer-body';
-import { type RawAnswer, readAnswer } from '@choose-life/gateway-client/read/read-answer';
+import { type RawAnswer, type ReadAnswer, readAnswer } from '@choose-life/gateway-client/read/read-answer';
 import type { ExpectedAnswer, Interaction, InteractionKind } from '../../interactions/interaction.ts';
 import { describeValue } from './describe-value.ts';
 import type { Difference } from './difference.ts';
@@ -18,6 +19,8 @@ export interface Judgement {
   readonly kind: InteractionKind | null;
   /** Members that nobody reads and that are not what the contract has: told, and no breach. */
   readonly unread: readonly string[];
+  /** Members that the contract does not know. */
+  readonly drift: readonly string[];
 }
 
 /**
@@ -31,9 +34,8 @@ export function judgeAnswer(interaction: Interaction, answer: RawAnswer): Judgem
   const kind = read.ok ? 'accepted' : (kindOfFault[read.fault.kind] ?? null);
   const value = bodyValue(answer, operation);
   if (kind === interaction.kind) {
-    const deviations = read.ok ? read.deviations : [];
-    const unread = deviations.filter(({ kind }) => kind === 'left-out').map(({ path }) => path);
-    return { differences: exampleDifferences(interaction.answer, answer, value), kind, unread };
+    const differences = exampleDifferences(interaction.answer, answer, value);
+    return { differences, kind, unread: placesOf('left-out', read), drift: placesOf('extra', read) };
   }
   const detail = read.ok ? '' : (read.fault.detail ?? '');
   const outcome = readOutcome(operation, value);
@@ -43,14 +45,18 @@ export function judgeAnswer(interaction: Interaction, answer: RawAnswer): Judgem
       read.ok || kind !== null
         ? saidBy(value, kind ?? 'accepted', answer)
         : { path: wholeAnswer, got: `${read.fault.kind} (${httpText(answer) ?? detail})` };
-    return { differences: [{ ...found, expected, nature: 'other' }], kind, unread: [] };
+    return { differences: [{ ...found, expected, nature: 'other' }], kind, unread: [], drift: [] };
   }
   const bySchema = schemaDifferences(outcome.issues, value);
   const named = new Set(bySchema.map(({ path }) => path));
   const byExample = exampleDifferences(interaction.answer, answer, value).filter(
     ({ path }) => !named.has(path),
   );
-  return { differences: [...bySchema, ...byExample], kind, unread: [] };
+  return { differences: [...bySchema, ...byExample], kind, unread: [], drift: [] };
+}
+
+function placesOf(wanted: DeviationKind, read: ReadAnswer): string[] {
+  return read.ok ? read.deviations.filter(({ kind }) => kind === wanted).map(({ path }) => path) : [];
 }
 
 function exampleDifferences(expected: ExpectedAnswer, answer: RawAnswer, value: unknown): Difference[] {

@@ -29,17 +29,27 @@ export type StageChoice = Readonly<Record<StageGroup, Stage | 'auto'>>;
 /** Nobody has a route of this name: whatever answers it answers everything. */
 const controlPath = '/choose-life-verify/no-such-call';
 
-/** Asks each read under each base path, without a token, and the path of a call that does not exist. */
+/** Asks each read under each base path, without a token, and the path of a call that does not exist by each method. */
 export async function runPreflight(wire: GatewayWire, choice: StageChoice): Promise<Preflight> {
-  const control = await evidenceUnder(wire, 'authentication.userDetails', controlPath);
+  const [GET, POST] = await Promise.all([
+    evidenceUnder(wire, 'authentication.userDetails', controlPath),
+    evidenceUnder(wire, 'hra.getQuestionnaire', controlPath),
+  ]);
+  const controls = { GET, POST };
   const reads = operationIds.filter(id => operations[id].effect === 'read');
   const found: Found = new Map(
     await Promise.all(
-      reads.map(async id => [id, withoutEcho(await evidenceUnder(wire, id, pathOf(id)), control)] as const),
+      reads.map(
+        async id =>
+          [
+            id,
+            besideControl(await evidenceUnder(wire, id, pathOf(id)), controls[operations[id].method]),
+          ] as const,
+      ),
     ),
   );
   const all = [...found.values()].flatMap(each => Object.values(each));
-  const reached = reachedBy(all, Object.values(control));
+  const reached = reachedBy(all, [...Object.values(GET), ...Object.values(POST)]);
   const calls = operationIds.map(id => [id, callPreflight(id, found, choice)]);
   return {
     reached,
@@ -90,15 +100,21 @@ async function evidenceUnder(
   return { prod: prod ?? none, dev: dev ?? none };
 }
 
-/** A gateway that answers a call which does not exist answers any: then its answers say nothing about routes. */
-function withoutEcho(
+/**
+ * A gateway that answers a call which does not exist answers any: then its answers say nothing about routes. Where it has
+ * another word for such a call, a call that answers wrongly is there.
+ */
+function besideControl(
   found: Record<Stage, Evidence>,
   control: Record<Stage, Evidence>,
 ): Record<Stage, Evidence> {
   const judged = (stage: Stage): Evidence => {
-    const { presence, seen } = found[stage];
-    const echoed = control[stage].presence === 'answers' && control[stage].seen === seen;
-    if (presence !== 'answers' || !echoed) return found[stage];
+    const { mayBeWrong, presence, seen } = found[stage];
+    const isAlike = control[stage].seen === seen;
+    if (mayBeWrong && control[stage].presence === 'absent' && !isAlike) {
+      return { presence: 'answers', seen: `${seen}, not by the contract` };
+    }
+    if (presence !== 'answers' || control[stage].presence !== 'answers' || !isAlike) return found[stage];
     return { presence: 'unclear', seen: `${seen}; a call that does not exist is answered alike` };
   };
   return { prod: judged('prod'), dev: judged('dev') };

@@ -1,13 +1,14 @@
 import { type CallCoverage, coverageOf } from '../coverage.ts';
 import type { Outcome } from '../verify-gateway.ts';
-import { heads, rowOf } from './matrix.ts';
+import { driftTexts, heads, rowOf } from './matrix.ts';
 import { shortDifferences } from './short-differences.ts';
 import { countsText, summaryOf } from './summary.ts';
 
 /** A page that stands alone: no script, nothing loaded. */
 export function htmlReport(outcome: Outcome): string {
   const summary = summaryOf(outcome);
-  const rows = coverageOf(outcome).map(tableRow).join('\n');
+  const coverage = coverageOf(outcome);
+  const rows = coverage.map(tableRow).join('\n');
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -35,6 +36,7 @@ ${rows}
 ${findingsHtml(outcome)}
 ${listHtml('What makes the run incomplete', outcome.gaps)}
 ${listHtml('Not verifiable here', openTexts(outcome))}
+${listHtml('Drift: members that the contract does not know', driftTexts(coverage))}
 </body>
 </html>
 `;

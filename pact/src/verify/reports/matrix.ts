@@ -21,6 +21,7 @@ export function matrixText(outcome: Outcome): string {
     '',
     ...findingLines(outcome),
     ...openLines(outcome),
+    ...driftLines(coverage),
     ...gapLines(outcome),
     ...(outcome.gaps.length === 0 ? [] : ['']),
     countsText(summary),
@@ -93,6 +94,18 @@ function openLines({ verified }: Outcome): string[] {
     ...[...reasons].map(([reason, count]) => `not verifiable here: ${count} x ${reason}`),
     ...notes,
   ];
+  return lines.length === 0 ? [] : [...lines, ''];
+}
+
+/** Members that the contract does not know: no breach, and what a later state of the contract may hold. */
+export function driftTexts(coverage: readonly CallCoverage[]): string[] {
+  return coverage.flatMap(({ drift, id }) =>
+    drift.map(({ answers, path }) => `${id}: ${path} (${answers} ${answers === 1 ? 'answer' : 'answers'})`),
+  );
+}
+
+function driftLines(coverage: readonly CallCoverage[]): string[] {
+  const lines = driftTexts(coverage).map(text => `drift: ${text}: not in the contract`);
   return lines.length === 0 ? [] : [...lines, ''];
 }
 

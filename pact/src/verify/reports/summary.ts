@@ -15,9 +15,11 @@ export function summaryOf(outcome: Outcome): Summary {
   const asked = coverage.filter(({ verdict }) => verdict !== 'left out');
   const count = (kind: string) => outcome.verified.filter(({ verdict }) => verdict.kind === kind).length;
   const exitCode = exitCodeOf(outcome);
+  const isPart = asked.length > 0 && asked.length < coverage.length;
+  const part = isPart ? ` Only ${asked.length} of ${coverage.length} calls were looked at.` : '';
   return {
     exitCode,
-    sentence: sentenceOf(outcome, exitCode),
+    sentence: `${sentenceOf(outcome, exitCode)}${part}`,
     calls: {
       kept: asked.filter(({ verdict }) => verdict === 'kept').length,
       asked: asked.length,
