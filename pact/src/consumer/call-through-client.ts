@@ -14,11 +14,8 @@ import { exampleToken } from './expected-request.ts';
  * @param url Origin of the server that answers.
  * @throws Error when the client makes something else of the answer.
  */
-export async function callThroughClient(
-  { answer, name, operationId, request, understood }: Interaction,
-  stage: Stage,
-  url: string,
-): Promise<void> {
+export async function callThroughClient(interaction: Interaction, stage: Stage, url: string): Promise<void> {
+  const { answer, name, operationId, request } = interaction;
   const parsed = parseGatewayUrl(`${url}/api`, { allowHttp: false, allowPrivate: false });
   if (!parsed.ok) throw new Error(parsed.problem);
   const client = createGatewayClient({ address: parsed.address, stageOf: () => stage });
@@ -26,8 +23,9 @@ export async function callThroughClient(
     // The table makes each request of the example of its own call; a loop over all calls cannot carry that per call.
     const members = request.example as OperationRequest<typeof operationId>;
     const result = await client.call(operationId, members, { token: request.token ? exampleToken : null });
-    const found = result.ok ? { kind: 'accepted' } : understandingOf(result.fault);
-    if (!isDeepStrictEqual(found, understood)) throw new Error(`${name}: understood as ${found.kind}`);
+    const found = result.ok ? { kind: 'accepted' } : understandingIn(result.fault);
+    if (!isDeepStrictEqual(found, understandingOf(interaction)))
+      throw new Error(`${name}: understood as ${found.kind}`);
     // Pact's server answers with the examples.
     if (result.ok && !isDeepStrictEqual(result.value, answer.body && exampleOf(answer.body.value))) {
       throw new Error(`${name}: the client gave another answer than it got`);
@@ -37,6 +35,21 @@ export async function callThroughClient(
   }
 }
 
-function understandingOf({ gatewayCode, kind, message, token }: GatewayFault) {
+/** What the client must make of the answer: of a refusal its code, the gateway's own words, and a token (s.3). */
+function understandingOf({ answer, kind }: Interaction) {
+  if (kind === 'accepted') return { kind };
+  if (kind === 'session-expired') return { kind: 'SESSION_EXPIRED' };
+  const { responseCode, responseMessage, status, token } = Object(
+    answer.body && exampleOf(answer.body.value),
+  );
+  return {
+    kind: 'REJECTED',
+    gatewayCode: responseCode ?? status,
+    message: responseMessage,
+    token: token ?? null,
+  };
+}
+
+function understandingIn({ gatewayCode, kind, message, token }: GatewayFault) {
   return kind === 'REJECTED' ? { kind, gatewayCode, message, token: token?.reveal() ?? null } : { kind };
 }

@@ -8,7 +8,7 @@ export const interactionKinds = ['accepted', 'refused', 'session-expired'] as co
 export type InteractionKind = (typeof interactionKinds)[number];
 
 /**
- * One request to the gateway, the answer it must give, and what the adapter must make of it. It stands under no stage: that
+ * One request to the gateway, and the answer it must give. It stands under no stage: that
  * is said by whoever records or runs it.
  */
 export interface Interaction {
@@ -32,7 +32,6 @@ export interface Interaction {
     readonly token: boolean;
   };
   readonly answer: ExpectedAnswer;
-  readonly understood: Understanding;
 }
 
 export interface GivenState {
@@ -50,16 +49,3 @@ export interface ExpectedAnswer {
     readonly value: ExpectedValue;
   } | null;
 }
-
-/** What the adapter's gateway client makes of the answer. */
-export type Understanding =
-  | { readonly kind: 'accepted' }
-  | { readonly kind: 'SESSION_EXPIRED' }
-  | {
-      readonly kind: 'REJECTED';
-      readonly gatewayCode: string;
-      /** The gateway's own words. */
-      readonly message: string;
-      /** A refused login may hand one over (s.3). */
-      readonly token: string | null;
-    };

@@ -9,14 +9,7 @@ import {
 } from '../provider-states.ts';
 import { accepted } from './accepted.ts';
 import { expectedAnswer } from './expected-answer.ts';
-import { exampleOf } from './expected-value.ts';
-import type {
-  ExpectedAnswer,
-  GivenState,
-  Interaction,
-  InteractionKind,
-  Understanding,
-} from './interaction.ts';
+import type { ExpectedAnswer, GivenState, Interaction, InteractionKind } from './interaction.ts';
 import { otherFormNames, otherForms } from './other-forms.ts';
 import { refused } from './refused.ts';
 import { sessionExpiredStates } from './session-expired.ts';
@@ -61,7 +54,6 @@ function interactionsOf(id: OperationId, kind: InteractionKind, usual: ExpectedA
         token: operations[id].auth === 'token' || kind === 'session-expired',
       },
       answer,
-      understood: understandingOf(kind, answer),
     };
   });
 }
@@ -89,16 +81,4 @@ function givenState(name: ProviderStateName, call: OperationId, form: AnswerForm
   const usual: Readonly<Record<string, unknown>> = providerStates[name].parameters;
   const parameters = Object.entries(usual).map(([key, value]) => [key, own[key] ?? value]);
   return { name, parameters: Object.fromEntries(parameters) };
-}
-
-function understandingOf(kind: InteractionKind, { body }: ExpectedAnswer): Understanding {
-  if (kind === 'accepted') return { kind };
-  if (kind === 'session-expired') return { kind: 'SESSION_EXPIRED' };
-  const { responseCode, responseMessage, status, token } = Object(body && exampleOf(body.value));
-  return {
-    kind: 'REJECTED',
-    gatewayCode: responseCode ?? status,
-    message: responseMessage,
-    token: token ?? null,
-  };
 }

@@ -5,7 +5,7 @@ import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { interactions } from '../interactions/interactions.ts';
 import { pactFileNameOf } from '../pact-names.ts';
-import { startAlteringProxy } from './altering-proxy.ts';
+import { startFront } from '../verify/testing/fronted-gateway.ts';
 import { stateHandlersOf } from './state-handlers.ts';
 import { type Provider, type Verification, verifyPact } from './verify-pact.ts';
 
@@ -80,7 +80,11 @@ describe('verification', () => {
     [expiredAsNumber, 'the code as text', '"responseCode":22', '"responseCode":"22"', '$.responseCode'],
     [pdfAsText, 'something that is no PDF', 'JVBERi0', 'SGVsbG8', '$'],
   ])('finds in "%s" %s', async (name, _, pattern, replacement, path) => {
-    const proxy = await startAlteringProxy(gateway.url, body => body.replace(pattern, replacement));
+    const proxy = await startFront(
+      gateway.url,
+      () => null,
+      answer => ({ ...answer, body: Buffer.from(answer.body.toString().replace(pattern, replacement)) }),
+    );
     const { problems, verified } = await verify([name], { url: proxy.url });
     await proxy.stop();
     expect(verified).toEqual([]);
