@@ -112,13 +112,24 @@ describe('a gateway that is odd in one place, read with a token', () => {
       const nobody = (request: FrontedRequest) =>
         request.headers.authorization === token || request.path.includes('no-such') ? null : answer;
       const { code, printed } = await run('/hra/', nobody, 'hra.getQuestionnaire');
-      expect(printed).toMatch(/^hra\.getQuestionnaire +unclear .* kept/m);
+      expect(printed).toMatch(/^hra\.getQuestionnaire +prod .* kept/m);
       expect(printed).toContain(
         `/api/prod without a token: 4 x HTTP 200, code 22; 2 x HTTP 200, an accepted answer; 4 x ${seen}`,
       );
       expect(code).toBe(ok);
     },
   );
+
+  it('is told where it answers wrongly to a token, when it turns away everybody without one', async () => {
+    const wrong = (request: FrontedRequest) => {
+      if (request.path.includes('no-such')) return null;
+      const hasToken = request.headers.authorization === token;
+      return hasToken ? json({ status: 'OK', meta: 7 }) : json({ message: 'Unauthorized' }, 401);
+    };
+    const { code, printed } = await run('/hra/', wrong, 'hra.getQuestionnaire');
+    expect(printed).toMatch(/^hra\.getQuestionnaire +prod .* broken/m);
+    expect(code).toBe(broken);
+  });
 
   it.each<[string, FrontAnswer]>([
     ['JSON that is cut off', { status: 200, body: '{"status":' }],

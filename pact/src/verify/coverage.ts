@@ -8,7 +8,7 @@ import type { Outcome } from './verify-gateway.ts';
 /** A call's line in the matrix. */
 export interface CallCoverage {
   readonly id: OperationId;
-  /** `prod`, `dev`, `prod+dev`, `neither` or `unclear`; a write is judged by the reads of its group. */
+  /** `prod`, `dev`, `prod+dev`, `neither` or `unclear`; a write that was not run is judged by the reads of its group. */
   readonly basePath: string;
   /** What was seen under each base path; null for a write. */
   readonly evidence: Readonly<Record<Stage, string>> | null;
@@ -34,7 +34,7 @@ export function coverageOf({ preflight, verified }: Outcome): CallCoverage[] {
     const { evidence } = preflight.calls[id];
     return {
       id,
-      basePath: basePathText(preflight.calls[id]),
+      basePath: basePathText(preflight.calls[id], own),
       evidence: evidence === null ? null : { prod: evidence.prod.seen, dev: evidence.dev.seen },
       // One entry for each kind.
       counts: Object.fromEntries(counts) as CallCoverage['counts'],
@@ -60,8 +60,11 @@ function driftIn(own: readonly Verified[]): CallCoverage['drift'] {
   return [...new Set(paths)].map(path => ({ path, answers: paths.filter(each => each === path).length }));
 }
 
-function basePathText({ answersOn, evidence }: CallPreflight): string {
-  if (answersOn.length > 0) return answersOn.join('+');
+/** A call that answered when its interactions were run is there, whatever was said without a token. */
+function basePathText({ answersOn, evidence, stage }: CallPreflight, own: readonly Verified[]): string {
+  const ran = own.some(({ verdict }) => verdict.kind !== 'not-verifiable' && verdict.byTheCall);
+  const seenOn = stages.filter(each => answersOn.includes(each) || (ran && each === stage));
+  if (seenOn.length > 0) return seenOn.join('+');
   const seen = evidence === null ? [] : stages.map(stage => evidence[stage].presence);
   return seen.length > 0 && seen.every(presence => presence === 'absent') ? 'neither' : 'unclear';
 }

@@ -11,6 +11,7 @@ import type { GatewayWire } from './gateway-wire.ts';
 import { type Difference, differenceText } from './judge/difference.ts';
 import { placeText } from './judge/json-path.ts';
 import { judgeAnswer } from './judge/judge-answer.ts';
+import { evidenceOf } from './preflight/evidence.ts';
 import type { Redactor } from './redactor.ts';
 import { type StateSource, secretValueNames } from './states/state-source.ts';
 import type { Verdict } from './verdict.ts';
@@ -62,17 +63,18 @@ function verdictOn(interaction: Interaction, answer: RawAnswer, context: RunCont
   const { gatewayUrl, redactor, stageOf, states } = context;
   const judged = judgeAnswer(interaction, answer);
   const notes = judged.unread.map(path => `${path} is not what the contract has; nobody reads it`);
-  const { drift } = judged;
-  if (judged.differences.length === 0) return { kind: 'kept', notes, drift };
+  const { presence } = evidenceOf(operations[interaction.operationId], { ok: true, value: answer });
+  const answered = { byTheCall: presence === 'answers', drift: judged.drift };
+  if (judged.differences.length === 0) return { kind: 'kept', notes, ...answered };
   if (!states.exact) {
     const other = otherFormsOf(interaction).find(each => judgeAnswer(each, answer).differences.length === 0);
-    if (other !== undefined) return { kind: 'kept', notes: [`in the form '${other.form}'`], drift };
+    if (other !== undefined) return { kind: 'kept', notes: [`in the form '${other.form}'`], ...answered };
     if (judged.kind === interaction.kind) {
       const unseen = judged.differences.filter(({ nature }) => nature !== 'other');
       const empty = unseen.find(({ nature }) => nature === 'short-list');
       if (unseen.length === judged.differences.length) {
         return empty === undefined
-          ? { kind: 'kept', drift, notes: [...notes, `not seen: ${placesOf(unseen).join(', ')}`] }
+          ? { kind: 'kept', ...answered, notes: [...notes, `not seen: ${placesOf(unseen).join(', ')}`] }
           : notVerifiable(`${placeText(empty.path)} is an empty list here`, false);
       }
     }
@@ -83,7 +85,7 @@ function verdictOn(interaction: Interaction, answer: RawAnswer, context: RunCont
   }
   return {
     kind: 'broken',
-    drift,
+    ...answered,
     finding: findingOf(
       interaction,
       stageOf(interaction.operationId),

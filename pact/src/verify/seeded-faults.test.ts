@@ -57,6 +57,7 @@ describe('a gateway whose answers have one fault each', () => {
         kind: 'kept',
         notes: [],
         drift: [],
+        byTheCall: true,
       });
     }
   });

@@ -3,14 +3,19 @@ import type { Finding } from './findings/finding.ts';
 
 /** What became of one interaction. There is no fourth way, and only `kept` is a pass. */
 export type Verdict =
-  /**
-   * `notes`: what the answer did not show, or the permitted form it came in. `drift`: places of members that the contract
-   * does not know, which is no breach.
-   */
-  | { readonly kind: 'kept'; readonly notes: readonly string[]; readonly drift: readonly string[] }
-  | { readonly kind: 'broken'; readonly finding: Finding; readonly drift: readonly string[] }
+  /** `notes`: what the answer did not show, or the permitted form it came in. */
+  | ({ readonly kind: 'kept'; readonly notes: readonly string[] } & Answered)
+  | ({ readonly kind: 'broken'; readonly finding: Finding } & Answered)
   /** `gap`: it should have been verifiable, so the run is incomplete. */
   | { readonly kind: 'not-verifiable'; readonly reason: string; readonly gap: boolean };
+
+/** What an answer tells beside its verdict. */
+interface Answered {
+  /** Whether the call itself has answered, and not only something in front of it. */
+  readonly byTheCall: boolean;
+  /** Places of members that the contract does not know, which is no breach. */
+  readonly drift: readonly string[];
+}
 
 export interface Verified {
   readonly interaction: Interaction;
