@@ -125,6 +125,14 @@ module.exports = {
       to: { path: '^(adapter/(?!gateway-client/)|gateway/src/(?!testing/)|bench|openapi|web)' },
     },
     {
+      name: 'verify-needs-no-pact-library',
+      comment:
+        'Gateways are judged by the table of interactions. Only what writes and checks the pact files loads the native library.',
+      severity: 'error',
+      from: { path: '^pact/src/(cli|interactions|verify)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(pact/pacts|node_modules/@pact-foundation)/', reachable: true },
+    },
+    {
       name: 'bench-measures-from-outside',
       comment: 'What is measured is started as production runs it, and known by HTTP alone.',
       severity: 'error',
