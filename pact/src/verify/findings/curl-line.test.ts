@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { interactions } from '../../interactions/interactions.ts';
+import { curlLine, maskedRequest, valueLines } from './curl-line.ts';
+
+function interactionOf(wanted: string) {
+  const interaction = interactions.find(({ name }) => name === wanted);
+  if (interaction === undefined) throw new Error(`no interaction '${wanted}'`);
+  return interaction;
+}
+
+describe('how to ask again', () => {
+  it('is a line for a shell with a variable for every value of the states', () => {
+    const interaction = interactionOf('company.readByCompanyId, accepted');
+    expect(curlLine(interaction, 'dev', 'https://gateway.example.com/api')).toBe(
+      `curl -sS -i 'https://gateway.example.com/api/dev/company/read-by-company-id/'"$COMPANY_ID" -H 'authorization: '"$TOKEN"`,
+    );
+    expect(maskedRequest(interaction, 'prod')).toEqual({
+      method: 'GET',
+      path: '/api/prod/company/read-by-company-id/$COMPANY_ID',
+      headers: { authorization: '$TOKEN' },
+      body: null,
+    });
+  });
+
+  it('says where each value comes from', () => {
+    expect(valueLines(interactionOf('company.readByCompanyId, accepted'))).toEqual([
+      "$TOKEN is the 'token' of an accepted authentication.login",
+      "$COMPANY_ID is the 'userCompanyId' in authentication.userDetails",
+    ]);
+    expect(valueLines(interactionOf('user.update, session expired'))).toEqual([
+      '$TOKEN is a token whose session has expired',
+    ]);
+  });
+
+  it.each(interactions)('names every variable of $name, and no other', interaction => {
+    const line = curlLine(interaction, 'prod', 'https://gateway.example.com/api');
+    const named = valueLines(interaction).map(each => each.split(' ')[0]);
+    expect(new Set(line.match(/\$[A-Z_]+/g) ?? [])).toEqual(new Set(named));
+  });
+});
