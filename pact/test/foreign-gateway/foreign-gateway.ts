@@ -1,0 +1,92 @@
+import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { codes } from '@choose-life/contracts/gateway/codes';
+import { type Operation, pathParametersOf } from '@choose-life/contracts/gateway/operation';
+import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
+import { defaultStages } from '@choose-life/contracts/gateway/stages';
+import { listenHere } from '../../src/provider/listen-here.ts';
+import { handlers, type Reply } from './handlers.ts';
+import { emailOf } from './tokens.ts';
+import { freshWorld, type World } from './world.ts';
+
+/**
+ * A gateway of somebody else, written from the specification alone: other ids, other words, other permitted forms than those
+ * of the embedded gateway, and lenient wherever nothing asks for strictness. It answers under the default layout.
+ */
+export interface ForeignGateway {
+  /** Base up to and including `/api`. */
+  readonly url: string;
+  /** Letters as JSON, newest first. */
+  readonly mailbox: string;
+  /** A copy of everything that it keeps. */
+  readonly snapshot: () => World;
+  /** From now on what a call answers is changed on its way out. */
+  readonly plant: (call: OperationId, change: (body: unknown) => unknown) => void;
+  /** As it was written. */
+  readonly heal: () => void;
+  /** Told of each call after it was done and before it is answered. */
+  readonly tellOf: (listener: (call: OperationId, members: object) => void | Promise<void>) => void;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts one on a free port, with the data of `freshWorld`. */
+export async function startForeignGateway(): Promise<ForeignGateway> {
+  const world = freshWorld();
+  const faults = new Map<OperationId, (body: unknown) => unknown>();
+  let listener: (call: OperationId, members: object) => void | Promise<void> = () => {};
+
+  async function replyTo(request: IncomingMessage): Promise<Reply> {
+    if (request.url === '/letters') return { body: world.letters };
+    const route = routeOf(request);
+    const typed = await text(request);
+    if (route === null) return { status: 404, body: { error: 'no such route' } };
+    const { call, parameters } = route;
+    // What is sent to it is an object of JSON, or nothing.
+    const members = { ...(typed === '' ? {} : (JSON.parse(typed) as object)), ...parameters };
+    const operation: Operation = operations[call];
+    const caller = emailOf(request.headers.authorization ?? '');
+    if (operation.auth === 'token' && caller === null) {
+      return { body: { responseCode: Number(codes.sessionExpired) } };
+    }
+    const reply = handlers[call]({ members, caller: caller ?? '', world });
+    await listener(call, members);
+    const fault = faults.get(call);
+    return fault === undefined ? reply : { ...reply, body: fault(structuredClone(reply.body)) };
+  }
+
+  const server = await listenHere(async (request, response) => {
+    const { body, mediaType = 'application/json', status = 200 } = await replyTo(request);
+    response.writeHead(status, body === undefined ? {} : { 'content-type': mediaType });
+    if (body === undefined) return void response.end();
+    response.end(mediaType === 'text/plain' ? String(body) : JSON.stringify(body));
+  });
+  return {
+    url: `${server.origin}/api`,
+    mailbox: `${server.origin}/letters`,
+    snapshot: () => structuredClone(world),
+    plant: (call, change) => void faults.set(call, change),
+    heal: () => faults.clear(),
+    tellOf: told => {
+      listener = told;
+    },
+    stop: server.stop,
+  };
+}
+
+interface Route {
+  readonly call: OperationId;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+function routeOf({ method, url = '' }: IncomingMessage): Route | null {
+  for (const call of operationIds) {
+    const operation: Operation = operations[call];
+    const names = pathParametersOf(operation.path);
+    const pattern = operation.path.replace(/\{[^}]+\}/g, '([^/]+)');
+    const found = new RegExp(`^/api/${defaultStages[operation.stage]}${pattern}$`).exec(url);
+    if (found === null || operation.method !== method) continue;
+    const values = names.map((name, at) => [name, decodeURIComponent(found[at + 1] ?? '')]);
+    return { call, parameters: Object.fromEntries(values) };
+  }
+  return null;
+}

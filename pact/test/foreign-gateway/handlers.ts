@@ -1,0 +1,216 @@
+import { codes } from '@choose-life/contracts/gateway/codes';
+import type { OperationId } from '@choose-life/contracts/gateway/operations';
+import { tokenOf } from './tokens.ts';
+import { nextNumber, type World } from './world.ts';
+
+/** What a handler is asked: members of the body and of the path alike. */
+export interface Asked {
+  readonly members: Readonly<Record<string, unknown>>;
+  /** Who asks, by e-mail; empty on calls that need no session. */
+  readonly caller: string;
+  readonly world: World;
+}
+
+/** An answer as it goes out. Undefined is no body. */
+export interface Reply {
+  readonly body: unknown;
+  readonly status?: number;
+  readonly mediaType?: string;
+}
+
+const done: Reply = { body: { responseCode: codes.success } };
+const no = (why: string): Reply => ({ body: { responseCode: '07', responseMessage: why } });
+const failed = (why: string): Reply => ({ body: { status: 'ERROR', responseMessage: why } });
+/** Numbers as well as text: this gateway makes numbers, and gets them back in paths as text. */
+const same = (a: unknown, b: unknown) => String(a) === String(b);
+
+const articles = [
+  { contentId: 3, contentTitle: 'Walk', contentBody: '<p>Walk.</p>', categories: ['Fitness'], words: 1 },
+  { contentId: 5, contentTitle: 'Sleep', contentBody: '<p>Sleep.</p>', categories: ['Health'], words: 1 },
+];
+
+/** How this gateway understands the specification. It is lenient wherever strictness is not asked for. */
+export const handlers: { readonly [Id in OperationId]: (asked: Asked) => Reply } = {
+  // Nobody is told who has an account.
+  'authentication.initiatePasswordReset': ({ members, world }) => {
+    const email = String(members.userEmail);
+    if (world.accounts.some(each => each.email === email)) {
+      world.resets[email] = mailCode(world, email);
+    }
+    return done;
+  },
+  'authentication.completePasswordReset': ({ members, world }) => {
+    const email = String(members.userEmail);
+    const account = world.accounts.find(each => each.email === email);
+    if (account === undefined || world.resets[email] !== members.otp) return no('That link is of no use.');
+    account.password = String(members.userPassword);
+    delete world.resets[email];
+    return done;
+  },
+  'authentication.changePassword': ({ caller, members, world }) => {
+    const account = world.accounts.find(each => each.email === caller);
+    if (account === undefined || account.password !== members.oldPassword) return no('Not your password.');
+    if (members.oldPassword === members.userPassword) return no('That is the old one.');
+    account.password = String(members.userPassword);
+    return done;
+  },
+  // Any text is taken for an address, and one that has an account gets the same answer.
+  'authentication.initiateEnrollment': ({ members, world }) => {
+    const email = String(members.userEmail);
+    if (world.accounts.some(each => each.email === email)) return done;
+    world.signUps[email] = { code: mailCode(world, email), form: { ...members } };
+    return done;
+  },
+  'authentication.completeEnrollment': ({ members, world }) => {
+    const email = String(members.userEmail);
+    const pending = world.signUps[email];
+    if (pending === undefined || pending.code !== members.otp) return no('That link is of no use.');
+    const { userEmail: _, userPassword, ...profile } = pending.form;
+    const id = nextNumber(world.accounts.map(each => each.id));
+    world.accounts.push({ id, email, password: String(userPassword), profile });
+    delete world.signUps[email];
+    return done;
+  },
+  'authentication.login': ({ members, world }) => {
+    const { userEmail: email, userPassword } = members;
+    const account = world.accounts.find(each => each.email === email && each.password === userPassword);
+    if (account === undefined) return no('Who are you?');
+    return { body: { responseCode: codes.success, userEmail: account.email, token: tokenOf(account.email) } };
+  },
+  // Office address, blood glucose and country are kept and not shown.
+  'authentication.userDetails': ({ caller, world }) => {
+    const account = world.accounts.find(each => each.email === caller);
+    const { userAge, userCompanyId, userFirstName, userLastName } = account?.profile ?? {};
+    const shown = { userFirstName, userLastName, userCompanyId, userAge };
+    return {
+      body: { responseCode: codes.success, userId: account?.id, userEmail: caller, ...shown, since: 2020 },
+    };
+  },
+  'authentication.resendOtp': ({ members, world }) => {
+    const email = String(members.userEmail);
+    const pending = world.signUps[email];
+    if (pending !== undefined) world.signUps[email] = { ...pending, code: mailCode(world, email) };
+    return done;
+  },
+  'waitList.create': ({ members, world }) => {
+    const id = nextNumber(world.waiting.map(each => each.id));
+    world.waiting.push({ id, email: String(members.waitListEmail) });
+    return { status: 201, body: { added: id } };
+  },
+  'waitList.read': ({ world }) => ({
+    body: { data: world.waiting.map(({ email, id }) => ({ waitListId: id, waitListEmail: email })) },
+  }),
+  'waitList.delete': ({ members, world }) => {
+    world.waiting = world.waiting.filter(({ id }) => !same(id, members.waitListId));
+    return { status: 204, body: undefined };
+  },
+  // Everybody writes on their own profile, whatever address they name.
+  'user.update': ({ caller, members, world }) => {
+    const account = world.accounts.find(each => each.email === caller);
+    const { userEmail: _, userId: __, ...profile } = members;
+    if (account !== undefined) account.profile = { ...account.profile, ...profile };
+    return done;
+  },
+  'hra.getQuestionnaire': ({ caller }) => ({
+    body: {
+      status: codes.ok,
+      meta: {
+        modules: [{ label: 'You', questions: [sexQuestion, ageQuestion] }],
+        responses: { appraiseRisksUserId: caller },
+        config: {},
+      },
+    },
+  }),
+  'hra.appraiseRisks': asked => {
+    const assessment = assessmentOf(asked);
+    assessment.reportId ??= nextNumber(asked.world.assessments.map(each => each.reportId ?? 0));
+    return { body: { status: codes.ok, meta: { reportId: assessment.reportId } } };
+  },
+  'hra.getReportData': ({ caller, members, world }) => {
+    const report = world.assessments.find(each => same(each.reportId, members.getReportDataReportId));
+    if (report?.owner !== caller) return failed('There is no such report.');
+    return { body: { status: codes.ok, riskAge: 55, targetAge: null, ascvd: { data: { age: 51 } } } };
+  },
+  'hra.getSavedAnswers': ({ caller, members, world }) => {
+    const found = world.assessments.find(each => stringOf(each) === members.uniqueString);
+    if (found?.owner !== caller) return no('Nothing is saved under that.');
+    return { body: { appraiseRisksUserId: caller, hraQSexA: found.answers['hra.q.sex.a'] ?? null } };
+  },
+  'hra.saveAnswers': asked => ({ body: { uniqueString: stringOf(assessmentOf(asked)), saved: true } }),
+  'hra.getReportPdf': ({ caller, members, world }) => {
+    const report = world.assessments.find(each => same(each.reportId, members.getReportPdfReportId));
+    if (report?.owner !== caller) return failed('There is no such report.');
+    const file = `%PDF-1.7\n% report ${report.reportId}\n%%EOF`;
+    return { mediaType: 'text/plain', body: Buffer.from(file).toString('base64') };
+  },
+  // The list of anybody else is an empty one.
+  'risksAppraisedAudit.readByRisksAppraisedAuditUserId': ({ caller, members, world }) => ({
+    body: {
+      responseCode: codes.success,
+      responseMessage: null,
+      data: world.assessments
+        .filter(({ owner }) => owner === caller && same(owner, members.risksAppraisedAuditUserId))
+        .map(each => ({
+          risksAppraisedAuditReportId: each.reportId,
+          risksAppraisedAuditStatus: each.reportId === null ? 'BEGUN' : 'ACTIVE',
+          risksAppraisedAuditRiskAge: each.reportId === null ? null : 55,
+          risksAppraisedUniqueString: stringOf(each),
+        })),
+    },
+  }),
+  'company.readByCompanyId': ({ members }) =>
+    same(members.companyId, 31)
+      ? { body: { responseCode: codes.success, companyInfo: { data: { companyName: 'Harbour', size: 40 } } } }
+      : no('No such company.'),
+  'content.readContentLibrary': ({ members }) => {
+    const asked = JSON.stringify(members.categories ?? []);
+    const data = articles.filter(({ categories }) => categories.some(each => asked.includes(each)));
+    return { body: { responseCode: codes.success, data } };
+  },
+  'content.readByContentId': ({ members }) => {
+    const data = articles.find(({ contentId }) => same(contentId, members.contentId));
+    return data === undefined ? no('No such article.') : { body: { responseCode: codes.success, data } };
+  },
+};
+
+const sexQuestion = {
+  id: 'sex',
+  label: 'Sex',
+  input: [
+    {
+      values: [
+        { id: 1, label: 'Male' },
+        { id: 2, label: 'Female' },
+      ],
+    },
+  ],
+};
+const ageQuestion = { id: 'age_in_years', prompt: 'Age', input: [{ min: 18, max: 90, units: 'years' }] };
+
+function mailCode(world: World, to: string): string {
+  const code = `c${String(world.letters.length + 1).padStart(6, '0')}`;
+  world.letters.unshift({ to, text: `Hello! https://foreign.test/go?email=x&otp=${code} Bye!` });
+  return code;
+}
+
+function stringOf({ number }: World['assessments'][number]): string {
+  return `S-${number}`;
+}
+
+/** The one that is named; a name that is unknown, or nobody's own, starts a new one. */
+function assessmentOf({ caller, members, world }: Asked): World['assessments'][number] {
+  const { unique_string: name, ...answers } = members;
+  const known = world.assessments.find(each => each.owner === caller && stringOf(each) === name);
+  if (known !== undefined) {
+    known.answers = answers;
+    return known;
+  }
+  const fresh = {
+    number: nextNumber(world.assessments.map(each => each.number)),
+    owner: caller,
+    answers,
+    reportId: null,
+  };
+  world.assessments.push(fresh);
+  return fresh;
+}

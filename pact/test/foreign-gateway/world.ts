@@ -1,0 +1,67 @@
+/** Somebody with an account. What of the profile the details show, the handlers decide. */
+interface Account {
+  readonly id: number;
+  readonly email: string;
+  password: string;
+  profile: Record<string, unknown>;
+}
+
+/** What somebody has answered; it becomes a report once it is submitted. */
+interface Assessment {
+  readonly number: number;
+  readonly owner: string;
+  answers: Record<string, unknown>;
+  reportId: number | null;
+}
+
+/** Everything that the foreign gateway keeps: a copy of it is a snapshot. */
+export interface World {
+  readonly accounts: Account[];
+  readonly assessments: Assessment[];
+  waiting: { readonly id: number; readonly email: string }[];
+  /** E-mail → what was typed, and the code that was mailed. */
+  readonly signUps: Record<string, { readonly code: string; readonly form: Record<string, unknown> }>;
+  /** E-mail → the code that was mailed. */
+  readonly resets: Record<string, string>;
+  /** Newest first. */
+  readonly letters: { readonly to: string; readonly text: string }[];
+}
+
+/** The account that a verification may use. */
+export const tester = { email: 'tester@foreign.test', password: 'Quiet-Harbour-58' };
+
+/** Two people, one report, one assessment that was begun, one address on the wait-list. */
+export function freshWorld(): World {
+  return {
+    accounts: [
+      {
+        id: 7,
+        ...tester,
+        profile: {
+          userFirstName: 'Test',
+          userLastName: 'Person',
+          userCompanyId: 31,
+          userAge: 51,
+          userOfficeAddress: '9 Harbour Road',
+          userBloodGlucose: 88,
+          userCountry: 'Nigeria',
+        },
+      },
+      { id: 8, email: 'other@foreign.test', password: 'Loud-Harbour-59', profile: { userFirstName: 'Else' } },
+    ],
+    assessments: [
+      { number: 1, owner: tester.email, answers: { 'hra.q.sex.a': 'male' }, reportId: 4001 },
+      { number: 2, owner: tester.email, answers: { 'hra.q.sex.a': 'male' }, reportId: null },
+      { number: 3, owner: 'other@foreign.test', answers: { 'hra.q.sex.a': 'female' }, reportId: 4002 },
+    ],
+    waiting: [{ id: 11, email: 'early@foreign.test' }],
+    signUps: {},
+    resets: {},
+    letters: [],
+  };
+}
+
+/** A number that nothing of the list has. */
+export function nextNumber(taken: readonly number[]): number {
+  return Math.max(0, ...taken) + 1;
+}
