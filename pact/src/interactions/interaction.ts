@@ -32,7 +32,26 @@ export interface Interaction {
     readonly token: boolean;
   };
   readonly answer: ExpectedAnswer;
+  readonly expectation: Expectation;
 }
+
+/**
+ * Who says that a call comes to this. What sections of the specification state is contract. What none states is advice: a
+ * careful gateway would do it, and one that answers otherwise, by the shapes of the contract, breaks nothing.
+ */
+export type Expectation = { readonly section: string } | { readonly advice: Advice };
+
+export interface Advice {
+  /** `high`: somebody may get at what is not theirs. */
+  readonly severity: (typeof severities)[number];
+  /** What an accepted answer shows, for people: 'any text is taken for an e-mail address'. */
+  readonly means: string;
+  /** Whether an accepted answer holds data of a person; left out where it never does. */
+  readonly showsData?: (answer: unknown) => boolean;
+}
+
+/** Loudest first. */
+export const severities = ['high', 'low'] as const;
 
 export interface GivenState {
   readonly name: ProviderStateName;

@@ -1,7 +1,7 @@
 import { operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import { describe, expect, it } from 'vitest';
 import { providerStateNames, providerStates } from '../provider-states.ts';
-import { interactionKinds } from './interaction.ts';
+import { interactionKinds, severities } from './interaction.ts';
 import { interactions } from './interactions.ts';
 import { otherFormNames, otherForms } from './other-forms.ts';
 
@@ -27,6 +27,17 @@ describe('the interactions', () => {
     const values = given.flatMap<string>(({ name }) => [...providerStates[name].values]);
     expect(values).toEqual(expect.arrayContaining(Object.values(request.from)));
     if (request.token || operations[operationId].auth === 'token') expect(values).toContain('token');
+  });
+
+  it.each(interactions)('$name: is stated by a section of the specification, or is advice', each => {
+    const { expectation } = each;
+    if ('advice' in expectation) {
+      expect(each.kind).toBe('refused');
+      expect(severities).toContain(expectation.advice.severity);
+      expect(expectation.advice.means).not.toBe('');
+    } else {
+      expect(expectation.section).toMatch(/^s\.[1-9](\.[1-9])?(, s\.[1-9](\.[1-9])?)*$/);
+    }
   });
 
   it('start from every state there is', () => {

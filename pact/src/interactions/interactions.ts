@@ -9,7 +9,13 @@ import {
 } from '../provider-states.ts';
 import { accepted } from './accepted.ts';
 import { expectedAnswer } from './expected-answer.ts';
-import type { ExpectedAnswer, GivenState, Interaction, InteractionKind } from './interaction.ts';
+import type {
+  Expectation,
+  ExpectedAnswer,
+  GivenState,
+  Interaction,
+  InteractionKind,
+} from './interaction.ts';
 import { otherFormNames, otherForms } from './other-forms.ts';
 import { refused } from './refused.ts';
 import { sessionExpiredStates } from './session-expired.ts';
@@ -54,6 +60,7 @@ function interactionsOf(id: OperationId, kind: InteractionKind, usual: ExpectedA
         token: operations[id].auth === 'token' || kind === 'session-expired',
       },
       answer,
+      expectation: expectationOf(id, kind),
     };
   });
 }
@@ -72,6 +79,18 @@ function startOf(id: OperationId, kind: InteractionKind): LooseStart {
       return refused[id];
     case 'session-expired':
       return { given: sessionExpiredStates(id) };
+  }
+}
+
+/** An accepted answer is what the sections of its row state, an expired session what s.4 and s.8 do. */
+function expectationOf(id: OperationId, kind: InteractionKind): Expectation {
+  switch (kind) {
+    case 'accepted':
+      return { section: operations[id].section };
+    case 'refused':
+      return refused[id].expectation;
+    case 'session-expired':
+      return { section: 's.4, s.8' };
   }
 }
 

@@ -1,5 +1,6 @@
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
-import type { StartOf } from './start.ts';
+import type { Advice, Expectation } from './interaction.ts';
+import type { RefusalOf } from './start.ts';
 
 const noAddress = 'not an address';
 const wrongCode = 'not the code';
@@ -7,57 +8,122 @@ const wrongPassword = 'not the password';
 const somebodyElse = 'somebody.else@example.test';
 const unknown = 'unknown';
 
+/** Success lives in the body: any other code is a refusal (s.4), and a gateway that is told to decline has one to say. */
+const declined: Expectation = { section: 's.4, s.8' };
+
+/** What a gateway does with such a request is not shown (s.7): a refusal is what a careful one would say. */
+function advice(severity: Advice['severity'], means: string, showsData?: Advice['showsData']): Expectation {
+  return { advice: { severity, means, ...(showsData !== undefined && { showsData }) } };
+}
+
+const anyAddress = advice('low', 'any text is taken for an e-mail address');
+const anyCode = advice('high', 'a code that was never mailed is taken');
+
 const unknownAnswers = {
   given: ['a person with a session'],
   from: { 'appraise_risks.user_id': 'email' },
   sends: { unique_string: unknown },
+  expectation: advice('low', 'a unique string that nobody was given is taken'),
 } as const;
 
 /** How each call is refused: by what it sends or, where nothing that may be sent is wrong, by a gateway that declines. */
-export const refused: { readonly [Id in OperationId]: StartOf<Id> } = {
-  'authentication.initiatePasswordReset': { given: [], sends: { userEmail: noAddress } },
+export const refused: { readonly [Id in OperationId]: RefusalOf<Id> } = {
+  'authentication.initiatePasswordReset': {
+    given: [],
+    sends: { userEmail: noAddress },
+    expectation: anyAddress,
+  },
   'authentication.completePasswordReset': {
     given: ['a person with a pending password reset'],
     from: { userEmail: 'email' },
     sends: { otp: wrongCode },
+    expectation: anyCode,
   },
   'authentication.changePassword': {
     given: ['a person with a session'],
     from: { username: 'email' },
     sends: { oldPassword: wrongPassword },
+    expectation: advice('high', 'a password is changed by somebody who does not know it'),
   },
-  'authentication.initiateEnrollment': { given: [], sends: { userEmail: noAddress } },
+  'authentication.initiateEnrollment': {
+    given: [],
+    sends: { userEmail: noAddress },
+    expectation: anyAddress,
+  },
   'authentication.completeEnrollment': {
     given: ['a pending sign-up'],
     from: { userEmail: 'email' },
     sends: { otp: wrongCode },
+    expectation: anyCode,
   },
   'authentication.login': {
     given: ['a person with a session'],
     from: { userEmail: 'email' },
     sends: { userPassword: wrongPassword },
+    expectation: advice('high', 'a wrong password opens a session'),
   },
-  'authentication.userDetails': { given: ['a person with a session', 'the gateway declines a call'] },
-  'authentication.resendOtp': { given: [], sends: { userEmail: noAddress } },
-  'waitList.create': { given: [], sends: { waitListEmail: noAddress } },
-  'waitList.read': { given: ['the gateway declines a call'] },
-  'waitList.delete': { given: ['the gateway declines a call'] },
-  'user.update': { given: ['a person with a session'], sends: { userEmail: somebodyElse } },
-  'hra.getQuestionnaire': { given: ['a person with a session', 'the gateway declines a call'] },
+  'authentication.userDetails': {
+    given: ['a person with a session', 'the gateway declines a call'],
+    expectation: declined,
+  },
+  'authentication.resendOtp': { given: [], sends: { userEmail: noAddress }, expectation: anyAddress },
+  'waitList.create': { given: [], sends: { waitListEmail: noAddress }, expectation: anyAddress },
+  'waitList.read': { given: ['the gateway declines a call'], expectation: declined },
+  'waitList.delete': { given: ['the gateway declines a call'], expectation: declined },
+  'user.update': {
+    given: ['a person with a session'],
+    sends: { userEmail: somebodyElse },
+    expectation: advice('low', "a profile that names somebody else's e-mail is taken"),
+  },
+  'hra.getQuestionnaire': {
+    given: ['a person with a session', 'the gateway declines a call'],
+    expectation: declined,
+  },
   'hra.appraiseRisks': unknownAnswers,
-  'hra.getReportData': { given: ['a person with a session'], sends: { getReportDataReportId: unknown } },
+  'hra.getReportData': {
+    given: ['a person with a session'],
+    sends: { getReportDataReportId: unknown },
+    expectation: advice('low', 'a report that there is not is answered', hasAges),
+  },
   'hra.getSavedAnswers': {
     given: ['a person with a session'],
     from: { userId: 'email' },
     sends: { uniqueString: unknown },
+    expectation: advice('low', 'saved answers that there are not are answered', hasAnswers),
   },
   'hra.saveAnswers': unknownAnswers,
-  'hra.getReportPdf': { given: ['a person with a session'], sends: { getReportPdfReportId: unknown } },
+  'hra.getReportPdf': {
+    given: ['a person with a session'],
+    sends: { getReportPdfReportId: unknown },
+    expectation: advice('low', 'the PDF of a report that there is not is answered', () => true),
+  },
   'risksAppraisedAudit.readByRisksAppraisedAuditUserId': {
     given: ['a person with a session'],
     sends: { risksAppraisedAuditUserId: somebodyElse },
+    expectation: advice('low', "the list of somebody else's reports is answered", hasLines),
   },
-  'company.readByCompanyId': { given: ['a person with a session'], sends: { companyId: unknown } },
-  'content.readContentLibrary': { given: ['the gateway declines a call'] },
-  'content.readByContentId': { given: ['a person with a session'], sends: { contentId: unknown } },
+  'company.readByCompanyId': {
+    given: ['a person with a session'],
+    sends: { companyId: unknown },
+    expectation: advice('low', 'a company that there is not is answered'),
+  },
+  'content.readContentLibrary': { given: ['the gateway declines a call'], expectation: declined },
+  'content.readByContentId': {
+    given: ['a person with a session'],
+    sends: { contentId: unknown },
+    expectation: advice('low', 'an article that there is not is answered'),
+  },
 };
+
+function hasLines(answer: unknown): boolean {
+  return Object(Object(answer).data).length > 0;
+}
+
+function hasAnswers(answer: unknown): boolean {
+  return Object.entries(Object(answer)).some(([key, value]) => /^hraq/i.test(key) && value !== null);
+}
+
+function hasAges(answer: unknown): boolean {
+  const { data, riskAge, targetAge } = Object(answer);
+  return [riskAge, targetAge, data?.riskAge, data?.targetAge].some(age => typeof age === 'number');
+}

@@ -1,5 +1,6 @@
 import type { OperationId, OperationRequest } from '@choose-life/contracts/gateway/operations';
 import type { ProviderStateName, ProviderStateValue } from '../provider-states.ts';
+import type { Expectation } from './interaction.ts';
 
 /** Where an interaction starts, and which members of its request the provider fills in. */
 interface Start<Id extends OperationId, State extends ProviderStateName> {
@@ -14,3 +15,6 @@ interface Start<Id extends OperationId, State extends ProviderStateName> {
 export type StartOf<Id extends OperationId> = {
   [State in ProviderStateName]: Start<Id, State | 'a person with a session'>;
 }[ProviderStateName];
+
+/** A start that ends in a refusal, and who says so. */
+export type RefusalOf<Id extends OperationId> = StartOf<Id> & { readonly expectation: Expectation };
