@@ -11,6 +11,10 @@ export interface Arguments {
   readonly stage: Stage | 'auto';
   readonly waitListStage: Stage | 'auto';
   readonly allowWrites: boolean;
+  /** Also those whose work stays at the gateway. */
+  readonly allowSignups: boolean;
+  /** Advice counts as a breach. */
+  readonly strict: boolean;
   readonly providerStates: URL | null;
   readonly mailbox: URL | null;
   /** Names of calls with `*`, `reads` or `writes`; empty: everything. */
@@ -29,6 +33,8 @@ const options = {
   stage: { type: 'string', default: 'auto' },
   'wait-list-stage': { type: 'string', default: 'auto' },
   'allow-writes': { type: 'boolean', default: false },
+  'allow-signups': { type: 'boolean', default: false },
+  strict: { type: 'boolean', default: false },
   'provider-states': { type: 'string' },
   mailbox: { type: 'string' },
   only: { type: 'string', multiple: true },
@@ -65,6 +71,9 @@ export function parseArguments(argv: readonly string[]): ParsedArguments {
   if (read.gateway === undefined && (read['provider-states'] ?? read.mailbox) !== undefined) {
     return problem('--provider-states and --mailbox belong to a gateway: name it with --gateway');
   }
+  if (read['allow-signups'] && !read['allow-writes']) {
+    return problem('--allow-signups is about writes: it needs --allow-writes');
+  }
   return {
     ok: true,
     value: {
@@ -72,6 +81,8 @@ export function parseArguments(argv: readonly string[]): ParsedArguments {
       stage,
       waitListStage,
       allowWrites: read['allow-writes'],
+      allowSignups: read['allow-signups'],
+      strict: read.strict,
       providerStates,
       mailbox,
       only,
@@ -98,6 +109,8 @@ function readOptions(argv: readonly string[]) {
     stage: string;
     'wait-list-stage': string;
     'allow-writes': boolean;
+    'allow-signups': boolean;
+    strict: boolean;
     'provider-states'?: string;
     mailbox?: string;
     only?: string[];

@@ -7,7 +7,9 @@ Without --gateway an embedded gateway is started on a temporary database and ver
   --gateway URL            base of the gateway up to and including /api
   --stage S                prod, dev or auto (default: what is found out)
   --wait-list-stage S      the same for the wait-list calls
-  --allow-writes           make the 12 calls that change something, too
+  --allow-writes           make calls that change something, too, and put back what they change
+  --allow-signups          also those whose work stays: sign-ups, saved answers, reports
+  --strict                 advice counts as a breach
   --provider-states URL    where the gateway's provider states are set, as Pact asks for them
   --mailbox URL            letters of the gateway as JSON: [{ "to", "text" }], newest first
   --only LIST              calls, with * for any part: 'hra.*'; reads; writes

@@ -5,7 +5,7 @@ import { stateHandlersOf } from '../provider/state-handlers.ts';
 import { type JsonEndPoint, openJsonEndPoint } from '../verify/json-over-http.ts';
 import type { Preflight } from '../verify/preflight/preflight.ts';
 import type { Redactor } from '../verify/redactor.ts';
-import { type AccountStates, accountStates } from '../verify/states/account-states.ts';
+import { accountStates } from '../verify/states/account-states.ts';
 import { statesInProcess } from '../verify/states/handled-states.ts';
 import { holdsLetters, jsonMailbox } from '../verify/states/mailbox.ts';
 import { remoteStates } from '../verify/states/remote-states.ts';
@@ -39,7 +39,7 @@ export async function openEmbedded(): Promise<Subject | string> {
 /** A gateway that runs somewhere: with handlers of its own, or with its calls and a test account. */
 export async function openHosted(
   address: GatewayAddress,
-  { allowWrites, mailbox, providerStates }: Arguments,
+  { allowSignups, allowWrites, mailbox, providerStates }: Arguments,
   { email, password, token }: Config,
   redactor: Redactor,
 ): Promise<Subject> {
@@ -55,15 +55,15 @@ export async function openHosted(
     allowWrites,
     statesFor: preflight => {
       const client = createGatewayClient({ address, stageOf: group => stageOf(group, preflight) });
-      const states: AccountStates = accountStates({
+      closing.unshift(client.close);
+      return accountStates({
         client,
         account: { email, password, token },
         allowWrites,
+        allowSignups,
         mailbox: letters === null ? null : jsonMailbox(letters),
         learnSecret: redactor.learn,
       });
-      closing.unshift(states.tidyUp, client.close);
-      return states;
     },
     close: async () => {
       for (const close of closing) await close();

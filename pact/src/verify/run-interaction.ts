@@ -2,18 +2,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
 import type { Stage } from '@choose-life/contracts/gateway/stages';
 import type { Trouble } from '@choose-life/gateway-client/fault';
+import { bodyOf } from '@choose-life/gateway-client/read/answer-body';
 import type { RawAnswer } from '@choose-life/gateway-client/read/read-answer';
 import type { Interaction } from '../interactions/interaction.ts';
 import { otherFormsOf } from '../interactions/interactions.ts';
+import { adviceOn } from './behaviour.ts';
 import { type FilledRequest, fillRequest } from './contract/fill-request.ts';
 import { findingOf } from './findings/finding.ts';
 import type { GatewayWire } from './gateway-wire.ts';
 import { type Difference, differenceText } from './judge/difference.ts';
 import { placeText } from './judge/json-path.ts';
-import { judgeAnswer } from './judge/judge-answer.ts';
+import { type Judgement, judgeAnswer } from './judge/judge-answer.ts';
 import { evidenceOf } from './preflight/evidence.ts';
 import type { Redactor } from './redactor.ts';
-import { type StateSource, secretValueNames } from './states/state-source.ts';
+import { type Answered, type StateSource, secretValueNames } from './states/state-source.ts';
 import type { Verdict } from './verdict.ts';
 
 /** What an interaction is run with. */
@@ -25,18 +27,29 @@ export interface RunContext {
   readonly gatewayUrl: string;
   /** Under which stage a call is run. */
   readonly stageOf: (id: OperationId) => Stage;
+  /** Advice counts as a breach. */
+  readonly isStrict?: boolean;
+  /** What accepted calls have answered about the caller, by call: filled by the interactions. */
+  readonly ownAnswers?: Map<OperationId, unknown>;
 }
 
 /** Enters the states of an interaction, makes its call and judges the answer. */
 export async function runInteraction(interaction: Interaction, context: RunContext): Promise<Verdict> {
+  let answered: Answered = 'not-sent';
   try {
-    return await enterAndCall(interaction, context);
+    return await enterAndCall(interaction, context, now => {
+      answered = now;
+    });
   } finally {
-    await context.states.leave(interaction);
+    await context.states.leave(interaction, answered);
   }
 }
 
-async function enterAndCall(interaction: Interaction, context: RunContext): Promise<Verdict> {
+async function enterAndCall(
+  interaction: Interaction,
+  context: RunContext,
+  note: (answered: Answered) => void,
+): Promise<Verdict> {
   const { redactor, stageOf, states, wire } = context;
   const entered = await states.enter(interaction);
   if (entered.kind !== 'reached') {
@@ -49,19 +62,38 @@ async function enterAndCall(interaction: Interaction, context: RunContext): Prom
   if (!filled.ok) {
     return notVerifiable(filled.missing.map(states.withoutValue).join('; '), states.exact);
   }
-  const answer = await sendPatiently(filled.request, interaction, wire);
+  note('unclear');
+  const answer = await sendPatiently(withMembers(filled.request, entered.members), interaction, wire);
   if (!answer.ok) {
     const { detail = '', kind } = answer.fault;
     return notVerifiable(`no answer: ${kind} ${detail}`.trim(), true);
   }
   if (answer.value.status === 429) return notVerifiable('the gateway is too busy (HTTP 429)', true);
-  return verdictOn(interaction, answer.value, context);
+  const judged = judgeAnswer(interaction, answer.value);
+  note(judged.kind ?? 'unclear');
+  return verdictOn(interaction, answer.value, judged, context);
+}
+
+/** The request with members of its body as the state has them. One that is undefined there is left out. */
+function withMembers(request: FilledRequest, members: object | undefined): FilledRequest {
+  if (members === undefined || request.body === null) return request;
+  return { ...request, body: JSON.stringify({ ...JSON.parse(request.body), ...members }) };
 }
 
 /** What an answer comes to. Where states are only alike, what was not seen is not held against the gateway. */
-function verdictOn(interaction: Interaction, answer: RawAnswer, context: RunContext): Verdict {
-  const { gatewayUrl, redactor, stageOf, states } = context;
-  const judged = judgeAnswer(interaction, answer);
+function verdictOn(
+  interaction: Interaction,
+  answer: RawAnswer,
+  judged: Judgement,
+  context: RunContext,
+): Verdict {
+  const { gatewayUrl, isStrict = false, ownAnswers, redactor, stageOf, states } = context;
+  const { operationId } = interaction;
+  const body = bodyOf(answer, operations[operationId].media);
+  const value = body.kind === 'value' ? body.value : null;
+  if (interaction.kind === 'accepted' && judged.kind === 'accepted') {
+    ownAnswers?.set(operationId, value);
+  }
   const notes = judged.unread.map(path => `${path} is not what the contract has; nobody reads it`);
   const { presence } = evidenceOf(operations[interaction.operationId], { ok: true, value: answer });
   const answered = { byTheCall: presence === 'answers', drift: judged.drift };
@@ -83,18 +115,13 @@ function verdictOn(interaction: Interaction, answer: RawAnswer, context: RunCont
       return notVerifiable(redactor.clean(`a made-up token stands for an expired one; ${first}`), false);
     }
   }
-  return {
-    kind: 'broken',
-    ...answered,
-    finding: findingOf(
-      interaction,
-      stageOf(interaction.operationId),
-      answer,
-      judged.differences,
-      gatewayUrl,
-      redactor,
-    ),
-  };
+  const stage = stageOf(operationId);
+  const finding = findingOf(interaction, stage, answer, judged.differences, gatewayUrl, redactor);
+  const told = { kind: judged.kind, value, own: ownAnswers?.get(operationId) };
+  const advice = isStrict ? null : adviceOn(interaction, told, states.exact);
+  return advice === null
+    ? { kind: 'broken', finding, ...answered }
+    : { kind: 'advised', advice, finding, ...answered };
 }
 
 /** A place that several elements of a list share stands once. */

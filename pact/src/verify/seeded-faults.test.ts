@@ -26,6 +26,7 @@ const anyState = (exact: boolean) => ({
     values: Object.fromEntries(namesOfValues(request).map(name => [name, 'value'])),
   }),
   leave: async () => {},
+  finish: async () => [],
 });
 
 const gatewayUrl = 'https://gateway.example.com/api';

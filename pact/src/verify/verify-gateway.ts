@@ -14,6 +14,10 @@ export interface Verification {
   readonly address: GatewayAddress;
   readonly stages: StageChoice;
   readonly allowWrites: boolean;
+  /** Advice counts as a breach. */
+  readonly isStrict?: boolean;
+  /** Ends the run before its next interaction: what was changed is put back then too. */
+  readonly signal?: AbortSignal;
   /** Whether an interaction is asked for: by `--only`. */
   readonly selects: (interaction: Interaction) => boolean;
   readonly redactor: Redactor;
@@ -29,30 +33,50 @@ export interface Outcome {
   readonly verified: readonly Verified[];
   /** What makes the verdict an empty one. */
   readonly gaps: readonly string[];
+  /** What the run has left at the gateway. */
+  readonly left: readonly string[];
 }
 
 /** Looks where the calls answer, then runs every selected interaction under the base path of its call. */
 export async function verifyGateway(verification: Verification): Promise<Outcome> {
-  const { address, allowWrites, redactor, selects, stages, statesFor } = verification;
+  const {
+    address,
+    allowWrites,
+    isStrict = false,
+    redactor,
+    selects,
+    signal,
+    stages,
+    statesFor,
+  } = verification;
   const gateway = redactor.clean(`${address.origin}${address.basePath}`);
   const wire = openWire(address);
   try {
     const preflight = await runPreflight(wire, stages);
-    if (preflight.reached !== 'gateway') return { gateway, preflight, verified: [], gaps: [] };
+    if (preflight.reached !== 'gateway') return { gateway, preflight, verified: [], gaps: [], left: [] };
     const states = statesFor(preflight);
     const context = {
       wire,
       states,
       redactor,
       gatewayUrl: gateway,
+      isStrict,
+      ownAnswers: new Map(),
       stageOf: (id: OperationId) => preflight.calls[id].stage,
     };
     const verified: Verified[] = [];
-    for (const interaction of interactions.filter(selects)) {
-      const verdict = beforehand(interaction, allowWrites) ?? (await runInteraction(interaction, context));
-      verified.push({ interaction, verdict });
+    let left: readonly string[] = [];
+    try {
+      for (const interaction of interactions.filter(selects)) {
+        if (signal?.aborted) break;
+        const verdict = beforehand(interaction, allowWrites) ?? (await runInteraction(interaction, context));
+        verified.push({ interaction, verdict });
+      }
+    } finally {
+      left = await states.finish();
     }
-    return { gateway, preflight, verified, gaps: gapsOf(verified) };
+    const stopped = signal?.aborted ? ['the run was stopped'] : [];
+    return { gateway, preflight, verified, gaps: [...stopped, ...gapsOf(verified)], left };
   } finally {
     await wire.close();
   }

@@ -1,6 +1,7 @@
 import { coverageOf } from '../coverage.ts';
 import type { Verified } from '../verdict.ts';
 import type { Outcome } from '../verify-gateway.ts';
+import { adviceText } from './advice.ts';
 import { shortDifferences } from './short-differences.ts';
 import { countsText, summaryOf } from './summary.ts';
 
@@ -63,6 +64,13 @@ function caseOf({ interaction, verdict }: Verified): Case {
   switch (verdict.kind) {
     case 'kept':
       return passedCase(operationId, name);
+    case 'advised':
+      return testCase(
+        'passed',
+        operationId,
+        name,
+        `<system-out>${escaped(adviceText(verdict))}</system-out>`,
+      );
     case 'not-verifiable':
       return testCase('skipped', operationId, name, `<skipped message="${escaped(verdict.reason)}"/>`);
     case 'broken': {

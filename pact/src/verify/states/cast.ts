@@ -8,6 +8,8 @@ export interface AccountMeans {
   readonly client: GatewayClient;
   readonly account: TestAccount;
   readonly allowWrites: boolean;
+  /** What stays at the gateway may be made: people, saved answers, reports. */
+  readonly allowSignups: boolean;
   readonly mailbox: Mailbox | null;
   /** Told of every secret as soon as it is known. */
   readonly learnSecret: (secret: string) => void;
@@ -27,9 +29,15 @@ export interface Cast {
   readonly codeFor: (email: string) => Promise<string | null>;
   /** The run's own person is not the same any more: the next call gets another. */
   readonly dismissOwn: () => void;
+  /** The session of the test account may have ended: the next call gets another. */
+  readonly forgetTester: () => void;
 }
 
-export function createCast({ account, allowWrites, client, learnSecret, mailbox }: AccountMeans): Cast {
+/** @param noteSignUp told of each sign-up before it begins. */
+export function createCast(
+  { account, allowSignups, allowWrites, client, learnSecret, mailbox }: AccountMeans,
+  noteSignUp: () => void,
+): Cast {
   let testPerson: Promise<Found<Person>> | null = null;
   let ownPerson: Promise<Found<Person>> | null = null;
 
@@ -50,8 +58,11 @@ export function createCast({ account, allowWrites, client, learnSecret, mailbox 
     return testPerson;
   };
   const own = () => {
-    if (mailbox === null || !allowWrites) return null;
-    ownPerson ??= learn(signUp(client, { codeFor }, newAddress(account)));
+    if (mailbox === null || !allowSignups) return null;
+    if (ownPerson === null) {
+      noteSignUp();
+      ownPerson = learn(signUp(client, { codeFor }, newAddress(account)));
+    }
     return ownPerson;
   };
   const maker = () => own() ?? tester();
@@ -68,6 +79,9 @@ export function createCast({ account, allowWrites, client, learnSecret, mailbox 
     },
     dismissOwn: () => {
       ownPerson = null;
+    },
+    forgetTester: () => {
+      testPerson = null;
     },
   };
 }

@@ -29,6 +29,8 @@ export function handledStates(enterState: EnterState, leaveStates: LeaveStates):
       return { kind: 'reached', values };
     },
     leave: async ({ given }) => leaveStates(given.map(({ name }) => name)),
+    // The handlers take back what they did.
+    finish: async () => [],
   };
 }
 

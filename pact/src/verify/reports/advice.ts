@@ -1,0 +1,30 @@
+import { severities } from '../../interactions/interaction.ts';
+import type { Verdict } from '../verdict.ts';
+import type { Outcome } from '../verify-gateway.ts';
+
+type AdvisedVerdict = Extract<Verdict, { kind: 'advised' }>;
+
+/** One piece of advice: what no breach is, and a careful gateway would not do. */
+export interface AdviceLine {
+  readonly interaction: string;
+  readonly verdict: AdvisedVerdict;
+  readonly text: string;
+}
+
+/** All advice of a run, the loudest first. */
+export function adviceOf({ verified }: Outcome): AdviceLine[] {
+  const lines = verified.flatMap(({ interaction, verdict }) =>
+    verdict.kind === 'advised' ? [{ interaction: interaction.name, verdict, text: adviceText(verdict) }] : [],
+  );
+  return lines.sort((a, b) => loudness(a) - loudness(b));
+}
+
+/** `ANOTHER PERSON'S DATA, high: …` or `advice, low: any text is taken for an e-mail address` */
+export function adviceText({ advice }: AdvisedVerdict): string {
+  const head = advice.showsOthers ? "ANOTHER PERSON'S DATA" : 'advice';
+  return `${head}, ${advice.severity}: ${advice.means}`;
+}
+
+function loudness({ verdict: { advice } }: AdviceLine): number {
+  return advice.showsOthers ? -1 : severities.indexOf(advice.severity);
+}
