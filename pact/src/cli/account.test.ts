@@ -40,7 +40,17 @@ describe('a gateway without state handlers', () => {
     };
     await writeFile(file('summary.md'), '');
     const code = await runVerify(
-      ['--gateway', url, '--allow-writes', '--mailbox', `${origin}/mailbox.json`, '--out', out, ...more],
+      [
+        '--gateway',
+        url,
+        '--allow-writes',
+        '--allow-signups',
+        '--mailbox',
+        `${origin}/mailbox.json`,
+        '--out',
+        out,
+        ...more,
+      ],
       env,
       { out: print, err: print },
     );
@@ -63,7 +73,13 @@ describe('a gateway without state handlers', () => {
   });
 
   it('has its mailbox found on this machine, and misses it elsewhere', async () => {
-    const only = ['--only', 'authentication.completeEnrollment', '--allow-writes', '--gateway'];
+    const only = [
+      '--only',
+      'authentication.completeEnrollment',
+      '--allow-writes',
+      '--allow-signups',
+      '--gateway',
+    ];
     const env = { VERIFY_EMAIL: email, VERIFY_PASSWORD: password };
     const silent = { out: () => {}, err: () => {} };
     const { origin } = new URL(gateway.url);

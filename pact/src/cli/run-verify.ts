@@ -16,11 +16,15 @@ export interface Output {
   readonly err: (text: string) => void;
 }
 
-/** The whole program but its process: reads arguments and environment, verifies, reports. @returns the exit code. */
+/**
+ * The whole program but its process: reads arguments and environment, verifies, reports. Once `signal` is aborted, it puts back
+ * what was changed, reports and ends. @returns the exit code.
+ */
 export async function runVerify(
   argv: readonly string[],
   env: NodeJS.ProcessEnv,
   output: Output,
+  signal?: AbortSignal,
 ): Promise<ExitCode> {
   const parsed = parseArguments(argv);
   if (parsed.ok === 'help') {
@@ -46,7 +50,7 @@ export async function runVerify(
   const subject = await subjectOf(args, config, redactor);
   if (typeof subject === 'string') return wrong(subject);
   try {
-    return await verify(args, subject, sink, output);
+    return await verify(args, subject, sink, output, signal);
   } finally {
     await subject.close();
   }
@@ -57,12 +61,15 @@ async function verify(
   subject: Subject,
   sink: ReportSink,
   output: Output,
+  signal: AbortSignal | undefined,
 ): Promise<ExitCode> {
   const { redactor } = sink;
   const outcome = await verifyGateway({
     address: subject.address,
     stages: { main: args.stage, 'wait-list': args.waitListStage },
     allowWrites: subject.allowWrites,
+    isStrict: args.strict,
+    ...(signal && { signal }),
     selects: selectedBy(args.only),
     redactor,
     statesFor: subject.statesFor,

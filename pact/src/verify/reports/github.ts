@@ -1,5 +1,6 @@
 import { coverageOf } from '../coverage.ts';
 import type { Outcome } from '../verify-gateway.ts';
+import { adviceOf } from './advice.ts';
 import { heads, rowOf } from './matrix.ts';
 import { shortDifferences } from './short-differences.ts';
 import { countsText, summaryOf } from './summary.ts';
@@ -11,10 +12,13 @@ export function githubAnnotations(outcome: Outcome): string {
       ? [annotation('error', interaction.name, shortDifferences(verdict.finding.differences).join('\n'))]
       : [],
   );
+  const advice = adviceOf(outcome).map(({ interaction, text, verdict }) =>
+    annotation(verdict.advice.severity === 'high' ? 'warning' : 'notice', interaction, text),
+  );
   const gaps = outcome.gaps.map(gap => annotation('error', 'Incomplete', gap));
   const { exitCode, sentence } = summaryOf(outcome);
   const end = annotation(exitCode === 0 ? 'notice' : 'error', 'choose-life-verify', sentence);
-  return `${[...broken, ...gaps, end].join('\n')}\n`;
+  return `${[...broken, ...advice, ...gaps, end].join('\n')}\n`;
 }
 
 /** The matrix in Markdown, for the summary of a job. */
@@ -38,12 +42,21 @@ export function githubSummary(outcome: Outcome): string {
     `|${'---|'.repeat(heads.length)}`,
     ...coverageOf(outcome).map(call => line(rowOf(call))),
     ...findings,
-    ...(outcome.gaps.length === 0 ? [] : ['\n**Incomplete**\n', ...outcome.gaps.map(inCode)]),
+    ...section(
+      'Advice',
+      adviceOf(outcome).map(({ interaction, text }) => `${text} (${interaction})`),
+    ),
+    ...section('Incomplete', outcome.gaps),
+    ...section('Left at the gateway', outcome.left),
     '',
   ].join('\n');
 }
 
-function annotation(level: 'error' | 'notice', title: string, text: string): string {
+function section(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [`\n**${title}**\n`, ...lines.map(inCode)];
+}
+
+function annotation(level: 'error' | 'warning' | 'notice', title: string, text: string): string {
   return `::${level} title=${escapedProperty(title)}::${escapedData(text)}`;
 }
 

@@ -1,5 +1,6 @@
 import { type CallCoverage, coverageOf } from '../coverage.ts';
 import type { Outcome } from '../verify-gateway.ts';
+import { adviceOf } from './advice.ts';
 import { driftTexts, heads, rowOf } from './matrix.ts';
 import { shortDifferences } from './short-differences.ts';
 import { countsText, summaryOf } from './summary.ts';
@@ -34,7 +35,12 @@ ${rows}
 </tbody>
 </table>
 ${findingsHtml(outcome)}
+${listHtml(
+  'Advice: no breach, and not what a careful gateway does',
+  adviceOf(outcome).map(({ interaction, text }) => `${text} (${interaction})`),
+)}
 ${listHtml('What makes the run incomplete', outcome.gaps)}
+${listHtml('Left at the gateway', outcome.left)}
 ${listHtml('Not verifiable here', openTexts(outcome))}
 ${listHtml('Drift: members that the contract does not know', driftTexts(coverage))}
 </body>

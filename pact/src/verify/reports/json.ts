@@ -1,5 +1,6 @@
 import { coverageOf } from '../coverage.ts';
 import type { Outcome } from '../verify-gateway.ts';
+import { adviceOf } from './advice.ts';
 import { summaryOf } from './summary.ts';
 
 /** For programs: everything. `--replay` reads its findings. */
@@ -20,7 +21,14 @@ export function jsonReport(outcome: Outcome): string {
     findings: outcome.verified.flatMap(({ interaction, verdict }) =>
       verdict.kind === 'broken' ? [{ interaction: interaction.name, ...verdict.finding }] : [],
     ),
+    advice: adviceOf(outcome).map(({ interaction, text, verdict }) => ({
+      interaction,
+      text,
+      ...verdict.advice,
+      ...verdict.finding,
+    })),
     gaps: outcome.gaps,
+    left: outcome.left,
   };
   return `${JSON.stringify(report, null, 2)}\n`;
 }

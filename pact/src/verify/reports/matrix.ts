@@ -1,6 +1,7 @@
 import { stages } from '@choose-life/contracts/gateway/stages';
 import { type CallCoverage, coverageOf } from '../coverage.ts';
 import type { Outcome } from '../verify-gateway.ts';
+import { adviceOf } from './advice.ts';
 import { shortDifferences } from './short-differences.ts';
 import { countsText, summaryOf } from './summary.ts';
 
@@ -20,10 +21,13 @@ export function matrixText(outcome: Outcome): string {
     ...evidenceLines(coverage),
     '',
     ...findingLines(outcome),
+    ...adviceLines(outcome),
     ...openLines(outcome),
     ...driftLines(coverage),
     ...gapLines(outcome),
     ...(outcome.gaps.length === 0 ? [] : ['']),
+    ...outcome.left.map(what => `left at the gateway: ${what}`),
+    ...(outcome.left.length === 0 ? [] : ['']),
     countsText(summary),
     summary.sentence,
     '',
@@ -77,6 +81,12 @@ function findingLines({ preflight, verified }: Outcome): string[] {
       '',
     ];
   });
+}
+
+/** What breaks nothing, apart from what does: the loudest first. */
+function adviceLines(outcome: Outcome): string[] {
+  const lines = adviceOf(outcome).map(({ interaction, text }) => `${text} (${interaction})`);
+  return lines.length === 0 ? [] : [...lines, ''];
 }
 
 /** Why interactions could not be verified, each reason once. */

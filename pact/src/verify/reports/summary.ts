@@ -7,7 +7,12 @@ export interface Summary {
   readonly exitCode: number;
   readonly sentence: string;
   readonly calls: { readonly kept: number; readonly asked: number; readonly all: number };
-  readonly interactions: { readonly kept: number; readonly broken: number; readonly notVerifiable: number };
+  readonly interactions: {
+    readonly kept: number;
+    readonly broken: number;
+    readonly advised: number;
+    readonly notVerifiable: number;
+  };
 }
 
 export function summaryOf(outcome: Outcome): Summary {
@@ -25,18 +30,23 @@ export function summaryOf(outcome: Outcome): Summary {
       asked: asked.length,
       all: coverage.length,
     },
-    interactions: { kept: count('kept'), broken: count('broken'), notVerifiable: count('not-verifiable') },
+    interactions: {
+      kept: count('kept'),
+      broken: count('broken'),
+      advised: count('advised'),
+      notVerifiable: count('not-verifiable'),
+    },
   };
 }
 
-/** `22 of 22 calls kept; 115 interactions: 115 kept, 0 broken, 0 not verifiable here.` */
+/** `22 of 22 calls kept; 115 interactions: 115 kept, 0 broken, 0 with advice, 0 not verifiable here.` */
 export function countsText({ calls, interactions }: Summary): string {
-  const { broken, kept, notVerifiable } = interactions;
+  const { advised, broken, kept, notVerifiable } = interactions;
   const leftOut = calls.all - calls.asked;
   const asked = leftOut === 0 ? '' : ` (${leftOut} left out by --only)`;
   return (
-    `${calls.kept} of ${calls.asked} calls kept${asked}; ${kept + broken + notVerifiable} interactions: ` +
-    `${kept} kept, ${broken} broken, ${notVerifiable} not verifiable here.`
+    `${calls.kept} of ${calls.asked} calls kept${asked}; ${kept + broken + advised + notVerifiable} interactions: ` +
+    `${kept} kept, ${broken} broken, ${advised} with advice, ${notVerifiable} not verifiable here.`
   );
 }
 

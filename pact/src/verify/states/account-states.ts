@@ -150,8 +150,10 @@ export function accountStates(means: AccountMeans): StateSource {
       const otp = await cast.codeFor(email);
       return reached({ email, ...(otp !== null && { otp }) });
     },
-    'an address on the wait-list': async () => {
-      if (!allowWrites) return reached({});
+    'an address on the wait-list': async ({ operationId }) => {
+      // An address that nobody could take off again is not put there, nor one that a read does not need.
+      const length = allowWrites ? await waitList.length() : null;
+      if (length === null || (operationId === 'waitList.read' && length > 0)) return reached({});
       const email = newAddress(account);
       waitList.add(email);
       await client.call('waitList.create', { waitListEmail: email });
@@ -198,6 +200,10 @@ export function accountStates(means: AccountMeans): StateSource {
     enter: async interaction => {
       const stays = interaction.kind === 'session-expired' ? undefined : staying[interaction.operationId];
       if (stays !== undefined && !allowSignups) return notReachable(staysText(stays));
+      if (interaction.operationId === 'waitList.create' && !allowSignups) {
+        const canClear = allowWrites && (await waitList.length()) !== null;
+        if (!canClear) return notReachable(staysText('an address on a wait-list that cannot be read'));
+      }
       const entered = await enterStates(interaction);
       if (entered.kind !== 'reached') return entered;
       const lent = await membersFor(interaction);

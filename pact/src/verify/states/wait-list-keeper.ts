@@ -2,6 +2,8 @@ import type { GatewayClient } from '@choose-life/gateway-client/gateway-client';
 
 /** Takes the addresses off the wait-list that a run has put there. */
 export interface WaitListKeeper {
+  /** How many addresses stand there; null where that cannot be read, and so nothing could be taken off. */
+  readonly length: () => Promise<number | null>;
   readonly add: (address: string) => void;
   /** @returns how many may stand there still. */
   readonly clear: () => Promise<number>;
@@ -17,6 +19,10 @@ export function createWaitListKeeper(client: GatewayClient): WaitListKeeper {
       : null;
   };
   return {
+    length: async () => {
+      const list = await client.call('waitList.read', {});
+      return list.ok ? list.value.data.length : null;
+    },
     add: address => void added.add(address.toLowerCase()),
     clear: async () => {
       if (added.size === 0) return 0;

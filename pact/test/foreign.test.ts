@@ -1,0 +1,204 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import type { OperationId } from '@choose-life/contracts/gateway/operations';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runVerify } from '../src/cli/run-verify.ts';
+import { exitCodes } from '../src/verify/exit-code.ts';
+import { type ForeignGateway, startForeignGateway } from './foreign-gateway/foreign-gateway.ts';
+import { tokenOf } from './foreign-gateway/tokens.ts';
+import { tester, type World } from './foreign-gateway/world.ts';
+
+const account = { VERIFY_EMAIL: tester.email, VERIFY_PASSWORD: tester.password };
+const token = { VERIFY_TOKEN: tokenOf(tester.email) };
+const { broken, incomplete, ok } = exitCodes;
+
+describe('a lawful gateway of somebody else', () => {
+  let gateway: ForeignGateway;
+  beforeEach(async () => {
+    gateway = await startForeignGateway();
+  });
+  afterEach(() => gateway.stop());
+
+  async function run(env: NodeJS.ProcessEnv, ...more: string[]) {
+    let printed = '';
+    const print = (text: string) => {
+      printed += text;
+    };
+    const code = await runVerify(['--gateway', gateway.url, ...more], env, { out: print, err: print });
+    return { code, printed };
+  }
+  const withSignups = () => ['--allow-writes', '--allow-signups', '--mailbox', gateway.mailbox];
+
+  it('breaks nothing with a token alone, and is left as it was', async () => {
+    const before = gateway.snapshot();
+    const { code, printed } = await run(token);
+    expect(code, printed).toBe(incomplete);
+    expect(printed).toContain('0 broken');
+    expect(gateway.snapshot()).toEqual(before);
+    expect((await run(token, '--only', 'reads')).code).toBe(ok);
+  });
+
+  it('breaks nothing with writes allowed, twice alike, and is left as it was but for what is listed', async () => {
+    const before = gateway.snapshot();
+    const first = await run(account, '--allow-writes');
+    expect(first.code, first.printed).toBe(incomplete);
+    expect(first.printed).toContain('16 of 22 calls kept');
+    expect(first.printed.match(/^left at the gateway: .*$/gm)).toEqual([
+      'left at the gateway: a password reset of the test account, begun by mail',
+    ]);
+    expect(withoutMail(gateway.snapshot())).toEqual(withoutMail(before));
+    const second = await run(account, '--allow-writes');
+    expect(second).toEqual(first);
+    expect(withoutMail(gateway.snapshot())).toEqual(withoutMail(before));
+  });
+
+  it('has its password changed by a mailed code too, and put back', async () => {
+    const { code, printed } = await run(account, '--allow-writes', '--mailbox', gateway.mailbox);
+    expect(code, printed).toBe(incomplete);
+    expect(printed).toMatch(/^authentication\.completePasswordReset .* kept$/m);
+    expect(gateway.snapshot().accounts[0]?.password).toBe(tester.password);
+    expect(printed).not.toContain(tester.password);
+  });
+
+  it('is verified whole where sign-ups are allowed, and what stays is listed', async () => {
+    const before = gateway.snapshot();
+    const first = await run(account, ...withSignups());
+    const second = await run(account, ...withSignups());
+    for (const { code, printed } of [first, second]) {
+      expect(code, printed).toBe(ok);
+      expect(printed).toMatch(/^left at the gateway: sign-ups: \d+$/m);
+    }
+    const after = gateway.snapshot();
+    expect(after.accounts.slice(0, 2)).toEqual(before.accounts);
+    expect(after.assessments.filter(({ owner }) => owner === tester.email)).toEqual(
+      before.assessments.filter(({ owner }) => owner === tester.email),
+    );
+    expect(after.waiting).toEqual(before.waiting);
+    // Twice as many as one run has listed, each pending or completed.
+    const people = after.accounts.length - 2 + Object.keys(after.signUps).length;
+    const listed = /sign-ups: (\d+)/.exec(first.printed)?.[1];
+    expect(people).toBe(2 * Number(listed));
+  });
+
+  it('has what was saved for the test account listed where no letter can be read', async () => {
+    const { printed } = await run(account, '--allow-writes', '--allow-signups');
+    expect(printed).toContain('left at the gateway: answers of the test account');
+    expect(printed).toContain('left at the gateway: reports of the test account');
+  });
+
+  it('is advised of what a careful gateway would refuse, which is a breach for --strict alone', async () => {
+    const { code, printed } = await run(account, ...withSignups());
+    expect(code).toBe(ok);
+    expect(printed).toContain(
+      'advice, low: any text is taken for an e-mail address (authentication.initiateEnrollment, refused)',
+    );
+    expect(printed).toContain("advice, low: the list of somebody else's reports is answered");
+    expect(printed).toContain(
+      'advice, high: a token that nobody was given opens a session (hra.getQuestionnaire, session expired)',
+    );
+    expect(printed).not.toContain("ANOTHER PERSON'S DATA");
+    const strict = await run(account, ...withSignups(), '--strict');
+    expect(strict.code).toBe(broken);
+    expect(strict.printed).toContain('BROKEN authentication.initiateEnrollment, refused');
+    expect(strict.printed).not.toMatch(/^advice/m);
+  });
+
+  it("is told loudly that it answers somebody else's data, and not of the caller's own", async () => {
+    const call = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
+    const list = (risksAppraisedAuditReportId: number) => ({
+      responseCode: '00',
+      data: [{ risksAppraisedAuditReportId, risksAppraisedUniqueString: 'S-1' }],
+    });
+    gateway.plant(call, () => list(4001));
+    const own = await run(token, '--only', call);
+    expect(own).toMatchObject({ code: ok, printed: expect.not.stringContaining("ANOTHER PERSON'S") });
+    let report = 4001;
+    gateway.plant(call, () => list(report++));
+    const others = await run(token, '--only', call);
+    expect(others.code).toBe(ok);
+    expect(others.printed).toMatch(/^ANOTHER PERSON'S DATA, high: the list of somebody else's reports/m);
+    expect((await run(token, '--only', call, '--strict')).code).toBe(broken);
+  });
+
+  it.each<[NodeJS.Signals, OperationId, number]>([
+    ['SIGINT', 'authentication.changePassword', 130],
+    ['SIGINT', 'user.update', 130],
+    ['SIGTERM', 'waitList.create', 143],
+  ])('is left as it was after %s in the middle of %s', async (signal, call, expected) => {
+    const before = gateway.snapshot();
+    const program = fileURLToPath(new URL('../src/cli/verify.ts', import.meta.url));
+    const argv = [program, '--gateway', gateway.url, '--allow-writes'];
+    const child = spawn(process.execPath, argv, { env: { ...process.env, ...account } });
+    const stopping = once(child.stderr, 'data');
+    const changed: unknown[] = [];
+    const taken = { userFirstName: 'Ada', userCompanyId: 'company-1' };
+    gateway.tellOf(async (called, world) => {
+      if (called !== call || changed.length > 0) return;
+      // A gateway that writes something else than it was sent.
+      if (call === 'user.update') Object.assign(world.accounts[0]?.profile ?? {}, taken);
+      changed.push(structuredClone(world));
+      child.kill(signal);
+      await stopping;
+      child.kill(signal);
+    });
+    const printed = text(child.stdout);
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(expected);
+    expect(await printed).toContain('gap: the run was stopped');
+    expect(withoutMail(gateway.snapshot())).toEqual(withoutMail(before));
+    expect(changed).not.toEqual([before]);
+  });
+
+  it.each<[OperationId, string, (answer: Record<string, unknown>) => unknown]>([
+    ['authentication.initiatePasswordReset', 'responseCode', answer => ({ ...answer, responseCode: 0 })],
+    ['authentication.login', 'token', ({ token: _, ...answer }) => answer],
+    ['authentication.changePassword', 'responseCode', () => ({ done: true })],
+    ['authentication.userDetails', 'userEmail', ({ userEmail: _, ...answer }) => answer],
+    ['authentication.userDetails', 'userAge', answer => ({ ...answer, userAge: '51' })],
+    ['waitList.read', 'data', ({ data: _, ...answer }) => answer],
+    ['waitList.read', 'data[0].waitListId', () => ({ data: [{ waitListEmail: 'a@foreign.test' }] })],
+    ['user.update', '(answer)', () => 'updated'],
+    ['hra.getQuestionnaire', 'meta.modules', answer => ({ ...answer, meta: { modules: {} } })],
+    ['hra.getQuestionnaire', 'status', ({ status: _, ...answer }) => answer],
+    ['hra.getReportData', 'riskAge', answer => ({ ...answer, riskAge: '55' })],
+    ['hra.getSavedAnswers', 'hraQSexA', answer => ({ ...answer, hraQSexA: ['male'] })],
+    ['hra.getReportPdf', '(answer)', () => 'Tm90IGEgUERG'],
+    [
+      'risksAppraisedAudit.readByRisksAppraisedAuditUserId',
+      'data[0].risksAppraisedAuditRiskAge',
+      answer => ({
+        ...answer,
+        data: [{ risksAppraisedAuditReportId: 4001, risksAppraisedAuditRiskAge: '55' }],
+      }),
+    ],
+    [
+      'company.readByCompanyId',
+      'companyInfo.data.companyName',
+      answer => ({ ...answer, companyInfo: { data: { companyName: 7 } } }),
+    ],
+    ['content.readContentLibrary', 'data', answer => ({ ...answer, data: { first: 3 } })],
+    [
+      'content.readByContentId',
+      'data.contentTitle',
+      answer => ({ ...answer, data: { ...Object(answer.data), contentTitle: 7 } }),
+    ],
+  ])('is broken by name when %s has a fault at %s', async (call, path, change) => {
+    // Refusals stay as they are: the fault is in what is accepted.
+    const accepted = (answer: Record<string, unknown>) =>
+      answer.responseCode !== '07' && answer.status !== 'ERROR';
+    const before = gateway.snapshot();
+    gateway.plant(call, answer => (accepted(Object(answer)) ? change(Object(answer)) : answer));
+    const { code, printed } = await run(account, '--allow-writes', '--only', call);
+    expect(printed).toContain(`BROKEN ${call}, accepted`);
+    expect(printed).toContain(`  ${path}: expected `);
+    expect(code).toBe(broken);
+    expect(withoutMail(gateway.snapshot())).toEqual(withoutMail(before));
+  });
+});
+
+/** Letters cannot be unsent, nor the codes in them; both are listed. */
+function withoutMail({ letters: _, resets: __, ...kept }: World): Partial<World> {
+  return kept;
+}
