@@ -27,7 +27,12 @@ describe('npm run verify', () => {
     expect(out).toContain('22 of 22 calls kept');
     for (const id of operationIds) expect(out).toMatch(new RegExp(`^${id} +prod\\+dev .* kept$`, 'm'));
     const { interactions, summary } = JSON.parse(await readFile(report, 'utf8'));
-    expect(summary.interactions).toEqual({ kept: interactions.length, broken: 0, notVerifiable: 0 });
+    expect(summary.interactions).toEqual({
+      kept: interactions.length,
+      broken: 0,
+      advised: 0,
+      notVerifiable: 0,
+    });
     expect(interactions.length).toBeGreaterThanOrEqual(90);
     const suites = await parse(await readFile(junit, 'utf8'));
     expect(suites).toMatchObject({ tests: interactions.length + 1, failures: 0, errors: 0, skipped: 0 });
