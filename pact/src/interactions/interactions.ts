@@ -9,13 +9,7 @@ import {
 } from '../provider-states.ts';
 import { accepted } from './accepted.ts';
 import { expectedAnswer } from './expected-answer.ts';
-import type {
-  Expectation,
-  ExpectedAnswer,
-  GivenState,
-  Interaction,
-  InteractionKind,
-} from './interaction.ts';
+import type { Expectation, ExpectedAnswer, GivenState, Interaction, InteractionKind } from './interaction.ts';
 import { otherFormNames, otherForms } from './other-forms.ts';
 import { refused } from './refused.ts';
 import { sessionExpiredStates } from './session-expired.ts';

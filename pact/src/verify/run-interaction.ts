@@ -99,9 +99,19 @@ function verdictOn(
   const answered = { byTheCall: presence === 'answers', drift: judged.drift };
   if (judged.differences.length === 0) return { kind: 'kept', notes, ...answered };
   if (!states.exact) {
-    const other = otherFormsOf(interaction).find(each => judgeAnswer(each, answer).differences.length === 0);
+    const forms = otherFormsOf(interaction).map(each => ({
+      form: each.form,
+      differences: judgeAnswer(each, answer).differences,
+    }));
+    const other =
+      forms.find(({ differences }) => differences.length === 0) ??
+      // Code 22 says it all, in whatever form.
+      (judged.kind === 'session-expired' ? forms.find(each => each.differences.every(isMissing)) : undefined);
     if (other !== undefined) return { kind: 'kept', notes: [`in the form '${other.form}'`], ...answered };
     if (judged.kind === interaction.kind) {
+      if (isToldByCode(interaction, value) && judged.differences.every(({ path }) => path === '(status)')) {
+        return { kind: 'kept', notes: [...notes, `with HTTP ${answer.status}`], ...answered };
+      }
       const unseen = judged.differences.filter(({ nature }) => nature !== 'other');
       const empty = unseen.find(({ nature }) => nature === 'short-list');
       if (unseen.length === judged.differences.length) {
@@ -122,6 +132,16 @@ function verdictOn(
   return advice === null
     ? { kind: 'broken', finding, ...answered }
     : { kind: 'advised', advice, finding, ...answered };
+}
+
+function isMissing({ nature }: Difference): boolean {
+  return nature === 'missing';
+}
+
+/** A refusal is told by its code (s.4); with which HTTP status it comes is not shown (s.7). */
+function isToldByCode({ kind }: Interaction, value: unknown): boolean {
+  const { responseCode, status } = Object(value);
+  return kind === 'refused' && typeof (responseCode ?? status) === 'string';
 }
 
 /** A place that several elements of a list share stands once. */

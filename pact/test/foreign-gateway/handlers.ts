@@ -161,7 +161,7 @@ export const handlers: { readonly [Id in OperationId]: (asked: Asked) => Reply }
   'company.readByCompanyId': ({ members }) =>
     same(members.companyId, 31)
       ? { body: { responseCode: codes.success, companyInfo: { data: { companyName: 'Harbour', size: 40 } } } }
-      : no('No such company.'),
+      : { ...no('No such company.'), status: 404 },
   'content.readContentLibrary': ({ members }) => {
     const asked = JSON.stringify(members.categories ?? []);
     const data = articles.filter(({ categories }) => categories.some(each => asked.includes(each)));

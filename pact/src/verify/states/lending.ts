@@ -1,8 +1,8 @@
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import { update } from '@choose-life/contracts/gateway/schemas/user';
 import type { Interaction } from '../../interactions/interaction.ts';
-import type { AccountMeans } from './cast.ts';
-import { createPasswordKeeper, passwordSuffix } from './password-keeper.ts';
+import type { AccountMeans, Cast } from './cast.ts';
+import { createPasswordKeeper, otherPassword } from './password-keeper.ts';
 import type { Person } from './people.ts';
 import { createProfileKeeper } from './profile-keeper.ts';
 import type { Answered } from './state-source.ts';
@@ -14,20 +14,32 @@ export type Lent =
 
 /** The test account, lent to calls that change it: what they send is the account's own, and what they change is put back. */
 export interface Lending {
+  /** Whether a call changes the account of whoever makes it. */
+  readonly isAskedBy: (interaction: Interaction) => boolean;
   readonly lend: (interaction: Interaction, person: Person) => Promise<Lent>;
   /** @returns whether sessions of the account may have ended. */
   readonly putBack: () => Promise<boolean>;
-  readonly noteAnswer: (interaction: Interaction, answered: Answered) => void;
+  readonly beginsReset: (interaction: Interaction) => boolean;
+  /** Whether a password reset can be ended that was begun: by its mailed code, and with the password as it is. */
+  readonly canEndReset: boolean;
+  readonly endReset: (codeFor: Cast['codeFor']) => Promise<void>;
   readonly noteReset: () => void;
+  readonly noteAnswer: (interaction: Interaction, answered: Answered) => void;
   /** What is not as it was, in words. */
   readonly left: () => readonly string[];
 }
 
-export function createLending({ account, client, learnSecret }: AccountMeans): Lending {
+/** @param signsUp people of the run's own make the writes: nothing is lent then. */
+export function createLending(
+  { account, client, learnSecret, mailbox }: AccountMeans,
+  signsUp: boolean,
+): Lending {
   const { email, password, token } = account;
   const profiles = createProfileKeeper(client);
   const passwords =
     email === null || password === null ? null : createPasswordKeeper(client, email, password);
+  // It may end the sessions of the account, which a token that was given could not get over.
+  const canEndReset = mailbox !== null && passwords !== null && token === null;
   const left = new Set<string>();
   let resetIsPending = false;
   let passwordIsLent = false;
@@ -54,41 +66,47 @@ export function createLending({ account, client, learnSecret }: AccountMeans): L
   };
 
   return {
-    lend: async (interaction, person) => {
-      if (interaction.kind === 'session-expired') return { members: undefined };
-      switch (interaction.operationId) {
-        case 'user.update':
-          return lendProfile(person);
-        case 'authentication.changePassword':
-        case 'authentication.completePasswordReset':
-          return lendPassword(interaction);
-        default:
-          return { members: undefined };
-      }
-    },
+    isAskedBy: ({ kind, operationId }) => !signsUp && kind !== 'session-expired' && lentTo.has(operationId),
+    lend: async (interaction, person) =>
+      interaction.operationId === 'user.update' ? lendProfile(person) : lendPassword(interaction),
     putBack: async () => {
       const members = await profiles.putBack();
       if (members.length > 0) left.add(`the profile of the test account: ${members.join(', ')}`);
       if (!passwordIsLent) return false;
       passwordIsLent = false;
-      if ((await passwords?.putBack()) === false) {
-        left.add(
-          `the password of the test account: VERIFY_PASSWORD, or that with ${passwordSuffix} behind it`,
-        );
-      }
+      if ((await passwords?.putBack()) === false)
+        left.add(`the password of the test account: ${otherPassword}`);
       return true;
     },
-    noteAnswer: ({ kind, operationId }, answered) => {
-      if (kind !== 'accepted' || answered === 'not-sent' || answered === 'refused') return;
-      if (operationId === 'authentication.initiatePasswordReset') resetIsPending = true;
-      if (operationId === 'authentication.completePasswordReset') resetIsPending = answered !== 'accepted';
+    beginsReset: ({ given, kind, operationId }) =>
+      !signsUp &&
+      ((operationId === 'authentication.initiatePasswordReset' && kind === 'accepted') ||
+        given.some(({ name }) => name === 'a person with a pending password reset')),
+    canEndReset,
+    endReset: async codeFor => {
+      if (!resetIsPending || !canEndReset || email === null || password === null) return;
+      const otp = await codeFor(email);
+      if (otp === null) return;
+      const ended = { userEmail: email, otp, userPassword: password };
+      resetIsPending = !(await client.call('authentication.completePasswordReset', ended)).ok;
     },
     noteReset: () => {
-      resetIsPending = true;
+      resetIsPending = !signsUp;
+    },
+    noteAnswer: ({ kind, operationId }, answered) => {
+      if (signsUp || kind !== 'accepted' || answered === 'not-sent' || answered === 'refused') return;
+      if (operationId === 'authentication.initiatePasswordReset') resetIsPending = true;
+      if (operationId === 'authentication.completePasswordReset') resetIsPending = answered !== 'accepted';
     },
     left: () => [...left, ...(resetIsPending ? ['a password reset of the test account, begun by mail'] : [])],
   };
 }
+
+const lentTo: ReadonlySet<OperationId> = new Set([
+  'user.update',
+  'authentication.changePassword',
+  'authentication.completePasswordReset',
+]);
 
 /** Every member of the profile form but the one that says whose it is. */
 const notSent = Object.fromEntries(
