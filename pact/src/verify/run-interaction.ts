@@ -15,7 +15,7 @@ import { placeText } from './judge/json-path.ts';
 import { type Judgement, judgeAnswer } from './judge/judge-answer.ts';
 import { evidenceOf } from './preflight/evidence.ts';
 import type { Redactor } from './redactor.ts';
-import { type Answered, type StateSource, secretValueNames } from './states/state-source.ts';
+import { type CameTo, type StateSource, secretValueNames } from './states/state-source.ts';
 import type { Verdict } from './verdict.ts';
 
 /** What an interaction is run with. */
@@ -35,20 +35,20 @@ export interface RunContext {
 
 /** Enters the states of an interaction, makes its call and judges the answer. */
 export async function runInteraction(interaction: Interaction, context: RunContext): Promise<Verdict> {
-  let answered: Answered = 'not-sent';
+  let cameTo: CameTo = 'not-sent';
   try {
     return await enterAndCall(interaction, context, now => {
-      answered = now;
+      cameTo = now;
     });
   } finally {
-    await context.states.leave(interaction, answered);
+    await context.states.leave(interaction, cameTo);
   }
 }
 
 async function enterAndCall(
   interaction: Interaction,
   context: RunContext,
-  note: (answered: Answered) => void,
+  note: (cameTo: CameTo) => void,
 ): Promise<Verdict> {
   const { redactor, stageOf, states, wire } = context;
   const entered = await states.enter(interaction);

@@ -74,12 +74,12 @@ export function accountStates(means: AccountMeans): StateSource {
       const lent = await membersFor(interaction);
       return 'reason' in lent ? notReachable(lent.reason) : { ...entered, members: lent.members };
     },
-    leave: async (interaction, answered) => {
+    leave: async (interaction, cameTo) => {
       const { operationId } = interaction;
       if (spendsItsPerson.has(operationId)) cast.dismissOwn();
-      lending.noteAnswer(interaction, answered);
+      lending.noteAnswer(interaction, cameTo);
       if (await lending.putBack()) cast.forgetTester();
-      if (answered === 'not-sent' || answered === 'refused' || answered === 'session-expired') return;
+      if (cameTo === 'not-sent' || cameTo === 'refused' || cameTo === 'session-expired') return;
       if (operationId === 'authentication.initiateEnrollment') ledger.noteSignUp();
       if (operationId === 'hra.saveAnswers') ledger.noteRecord('answers');
       if (operationId === 'hra.appraiseRisks') ledger.noteRecord('reports');

@@ -5,7 +5,7 @@ import type { AccountMeans, Cast } from './cast.ts';
 import { createPasswordKeeper, otherPassword } from './password-keeper.ts';
 import type { Person } from './people.ts';
 import { createProfileKeeper } from './profile-keeper.ts';
-import type { Answered } from './state-source.ts';
+import type { CameTo } from './state-source.ts';
 
 /** What a call sends of the test account, or why it cannot be sent. */
 export type Lent =
@@ -24,7 +24,7 @@ export interface Lending {
   readonly canEndReset: boolean;
   readonly endReset: (codeFor: Cast['codeFor']) => Promise<void>;
   readonly noteReset: () => void;
-  readonly noteAnswer: (interaction: Interaction, answered: Answered) => void;
+  readonly noteAnswer: (interaction: Interaction, cameTo: CameTo) => void;
   /** What is not as it was, in words. */
   readonly left: () => readonly string[];
 }
@@ -93,10 +93,10 @@ export function createLending(
     noteReset: () => {
       resetIsPending = !signsUp;
     },
-    noteAnswer: ({ kind, operationId }, answered) => {
-      if (signsUp || kind !== 'accepted' || answered === 'not-sent' || answered === 'refused') return;
+    noteAnswer: ({ kind, operationId }, cameTo) => {
+      if (signsUp || kind !== 'accepted' || cameTo === 'not-sent' || cameTo === 'refused') return;
       if (operationId === 'authentication.initiatePasswordReset') resetIsPending = true;
-      if (operationId === 'authentication.completePasswordReset') resetIsPending = answered !== 'accepted';
+      if (operationId === 'authentication.completePasswordReset') resetIsPending = cameTo !== 'accepted';
     },
     left: () => [...left, ...(resetIsPending ? ['a password reset of the test account, begun by mail'] : [])],
   };

@@ -23,13 +23,13 @@ export interface StateSource {
   readonly withoutValue: (name: string) => string;
   readonly enter: (interaction: Interaction) => Promise<Entered>;
   /** Told when the call of an interaction is over, whether its states were reached or not. */
-  readonly leave: (interaction: Interaction, answered: Answered) => Promise<void>;
+  readonly leave: (interaction: Interaction, cameTo: CameTo) => Promise<void>;
   /** Puts back what the run has changed and not yet put back. @returns what stays at the gateway, in words. */
   readonly finish: () => Promise<readonly string[]>;
 }
 
 /** What came of a call, as the adapter reads it. `unclear`: it may have been done. */
-export type Answered = InteractionKind | 'unclear' | 'not-sent';
+export type CameTo = InteractionKind | 'unclear' | 'not-sent';
 
 /** Values that must never be shown. */
 export const secretValueNames: ReadonlySet<string> = new Set(['token', 'password', 'otp']);
