@@ -38,6 +38,8 @@ describe('the GitHub action that verifies a gateway', () => {
       GATEWAY: 'http://127.0.0.1:9/api',
       ONLY: 'reads',
       ALLOW_WRITES: 'true',
+      ALLOW_SIGNUPS: 'true',
+      STRICT: 'true',
       PROVIDER_STATES: 'http://127.0.0.1:9/states',
       MAILBOX: 'http://127.0.0.1:9/mailbox.json',
       ACCEPT_INCOMPLETE: 'true',

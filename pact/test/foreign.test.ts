@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
@@ -104,6 +107,43 @@ describe('a lawful gateway of somebody else', () => {
     expect(strict.code).toBe(broken);
     expect(strict.printed).toContain('BROKEN authentication.initiateEnrollment, refused');
     expect(strict.printed).not.toMatch(/^advice/m);
+  });
+
+  it.each<[OperationId, object, string]>([
+    ['authentication.login', { token: 'of-nobody', userEmail: 'x' }, 'a wrong password opens a session'],
+    ['authentication.changePassword', {}, 'a password is changed by somebody who does not know it'],
+    ['authentication.completePasswordReset', {}, 'a code that was never mailed is taken'],
+  ])('is advised strongly where %s takes what is wrong', async (call, more, means) => {
+    const only = ['--allow-writes', '--mailbox', gateway.mailbox, '--only', call];
+    gateway.plant(call, answer => ({ ...more, ...Object(answer), responseCode: '00' }));
+    const { code, printed } = await run(account, ...only);
+    expect(printed).toContain(`advice, high: ${means} (${call}, refused)`);
+    expect(code).toBe(ok);
+    expect(gateway.snapshot().accounts[0]?.password).toBe(tester.password);
+  });
+
+  it('has advice and what stays apart from breaches in every report', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'choose-life-foreign-'));
+    const file = (name: string) => join(folder, name);
+    const out = `junit=${file('junit')},json=${file('json')},html=${file('html')},github`;
+    const env = { ...account, GITHUB_STEP_SUMMARY: file('summary') };
+    const { code, printed } = await run(env, ...withSignups(), '--out', out);
+    expect(code, printed).toBe(ok);
+    expect(printed).toMatch(/^::notice title=waitList\.create%2C refused::advice, low/m);
+    const [junit, json, html, summary] = await Promise.all(
+      ['junit', 'json', 'html', 'summary'].map(name => readFile(file(name), 'utf8')),
+    );
+    await rm(folder, { recursive: true });
+    expect(junit).toContain('<system-out>advice, low: any text is taken for an e-mail address</system-out>');
+    expect(junit).toContain('failures="0" errors="0"');
+    const report = JSON.parse(json ?? '');
+    expect(report).toMatchObject({ findings: [], left: [expect.stringMatching(/^sign-ups: /)] });
+    expect(report.advice).toHaveLength(report.summary.interactions.advised);
+    expect(report.advice[0]).toMatchObject({ severity: 'high', curl: expect.stringContaining('curl') });
+    expect(html).toContain('<h2>Advice: no breach, and not what a careful gateway does</h2>');
+    expect(html).toContain('<h2>Left at the gateway</h2>');
+    expect(summary).toContain('**Advice**');
+    expect(summary).toContain('**Left at the gateway**');
   });
 
   it("is told loudly that it answers somebody else's data, and not of the caller's own", async () => {
