@@ -176,13 +176,14 @@ describe('a lawful gateway of somebody else', () => {
     const changed: unknown[] = [];
     const taken = { userFirstName: 'Ada', userCompanyId: 'company-1' };
     gateway.tellOf(async (called, world) => {
-      if (called !== call || changed.length > 0) return;
+      if (called !== call || changed.length > 0) return true;
       // A gateway that writes something else than it was sent.
       if (call === 'user.update') Object.assign(world.accounts[0]?.profile ?? {}, taken);
       changed.push(structuredClone(world));
       child.kill(signal);
       await stopping;
       child.kill(signal);
+      return true;
     });
     const printed = text(child.stdout);
     const [code] = await once(child, 'exit');
@@ -191,6 +192,24 @@ describe('a lawful gateway of somebody else', () => {
     expect(gateway.snapshot()).toEqual(before);
     expect(changed).not.toEqual([before]);
   });
+
+  it.each<OperationId>(['authentication.changePassword', 'user.update', 'waitList.create'])(
+    'is left as it was after it hung up in the middle of %s',
+    async call => {
+      const before = gateway.snapshot();
+      let calls = 0;
+      gateway.tellOf((called, world) => {
+        if (called !== call || calls++ > 0) return true;
+        if (call === 'user.update') Object.assign(world.accounts[0]?.profile ?? {}, { userFirstName: 'Ada' });
+        expect(world).not.toEqual(before);
+        return false;
+      });
+      const { code, printed } = await run(account, '--allow-writes', '--only', call);
+      expect(printed).toContain(`gap: ${call}, accepted: no answer`);
+      expect(code).toBe(incomplete);
+      expect(gateway.snapshot()).toEqual(before);
+    },
+  );
 
   it.each<[OperationId, string, (answer: Record<string, unknown>) => unknown]>([
     ['authentication.changePassword', 'responseCode', answer => ({ ...answer, responseCode: 0 })],

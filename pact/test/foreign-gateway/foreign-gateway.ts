@@ -27,15 +27,16 @@ export interface ForeignGateway {
   readonly stop: () => Promise<void>;
 }
 
-type Listener = (call: OperationId, world: World) => void | Promise<void>;
+/** @returns false where no answer is to come. */
+type Listener = (call: OperationId, world: World) => boolean | Promise<boolean>;
 
 /** Starts one on a free port, with the data of `freshWorld`. */
 export async function startForeignGateway(): Promise<ForeignGateway> {
   const world = freshWorld();
   const faults = new Map<OperationId, (body: unknown) => unknown>();
-  let listener: Listener = () => {};
+  let listener: Listener = () => true;
 
-  async function replyTo(request: IncomingMessage): Promise<Reply> {
+  async function replyTo(request: IncomingMessage): Promise<Reply | null> {
     if (request.url === '/letters') return { body: world.letters };
     const route = routeOf(request);
     const typed = await text(request);
@@ -49,13 +50,15 @@ export async function startForeignGateway(): Promise<ForeignGateway> {
       return { body: { responseCode: Number(codes.sessionExpired) } };
     }
     const reply = handlers[call]({ members, caller: caller ?? '', world });
-    await listener(call, world);
+    if (!(await listener(call, world))) return null;
     const fault = faults.get(call);
     return fault === undefined ? reply : { ...reply, body: fault(structuredClone(reply.body)) };
   }
 
   const server = await listenHere(async (request, response) => {
-    const { body, mediaType = 'application/json', status = 200 } = await replyTo(request);
+    const reply = await replyTo(request);
+    if (reply === null) return void response.destroy();
+    const { body, mediaType = 'application/json', status = 200 } = reply;
     response.writeHead(status, body === undefined ? {} : { 'content-type': mediaType });
     if (body === undefined) return void response.end();
     response.end(mediaType === 'text/plain' ? String(body) : JSON.stringify(body));
