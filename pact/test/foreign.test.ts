@@ -152,7 +152,9 @@ describe('a lawful gateway of somebody else', () => {
       responseCode: '00',
       data: [{ risksAppraisedAuditReportId, risksAppraisedUniqueString: 'S-1' }],
     });
-    gateway.plant(call, () => list(4001));
+    // What else stands in it may be another every time.
+    let answers = 0;
+    gateway.plant(call, () => ({ ...list(4001), answers: answers++ }));
     const own = await run(token, '--only', call);
     expect(own).toMatchObject({ code: ok, printed: expect.not.stringContaining("ANOTHER PERSON'S") });
     let report = 4001;

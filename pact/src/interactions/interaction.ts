@@ -46,8 +46,8 @@ export interface Advice {
   readonly severity: (typeof severities)[number];
   /** What an accepted answer shows, for people: 'any text is taken for an e-mail address'. */
   readonly means: string;
-  /** Whether an accepted answer holds data of a person; left out where it never does. */
-  readonly showsData?: (answer: unknown) => boolean;
+  /** The data of a person in an accepted answer, null for none; left out where it never holds any. */
+  readonly dataIn?: (answer: unknown) => object | null;
 }
 
 /** Loudest first. */

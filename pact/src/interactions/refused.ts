@@ -12,8 +12,8 @@ const unknown = 'unknown';
 const declined: Expectation = { section: 's.4, s.8' };
 
 /** What a gateway does with such a request is not shown (s.7): a refusal is what a careful one would say. */
-function advice(severity: Advice['severity'], means: string, showsData?: Advice['showsData']): Expectation {
-  return { advice: { severity, means, ...(showsData !== undefined && { showsData }) } };
+function advice(severity: Advice['severity'], means: string, dataIn?: Advice['dataIn']): Expectation {
+  return { advice: { severity, means, ...(dataIn !== undefined && { dataIn }) } };
 }
 
 const anyAddress = advice('low', 'any text is taken for an e-mail address');
@@ -83,24 +83,24 @@ export const refused: { readonly [Id in OperationId]: RefusalOf<Id> } = {
   'hra.getReportData': {
     given: ['a person with a session'],
     sends: { getReportDataReportId: unknown },
-    expectation: advice('low', 'a report that there is not is answered', hasAges),
+    expectation: advice('low', 'a report that there is not is answered', agesIn),
   },
   'hra.getSavedAnswers': {
     given: ['a person with a session'],
     from: { userId: 'email' },
     sends: { uniqueString: unknown },
-    expectation: advice('low', 'saved answers that there are not are answered', hasAnswers),
+    expectation: advice('low', 'saved answers that there are not are answered', answersIn),
   },
   'hra.saveAnswers': unknownAnswers,
   'hra.getReportPdf': {
     given: ['a person with a session'],
     sends: { getReportPdfReportId: unknown },
-    expectation: advice('low', 'the PDF of a report that there is not is answered', () => true),
+    expectation: advice('low', 'the PDF of a report that there is not is answered'),
   },
   'risksAppraisedAudit.readByRisksAppraisedAuditUserId': {
     given: ['a person with a session'],
     sends: { risksAppraisedAuditUserId: somebodyElse },
-    expectation: advice('low', "the list of somebody else's reports is answered", hasLines),
+    expectation: advice('low', "the list of somebody else's reports is answered", linesIn),
   },
   'company.readByCompanyId': {
     given: ['a person with a session'],
@@ -115,15 +115,20 @@ export const refused: { readonly [Id in OperationId]: RefusalOf<Id> } = {
   },
 };
 
-function hasLines(answer: unknown): boolean {
-  return Object(Object(answer).data).length > 0;
+function linesIn(answer: unknown): object | null {
+  const { data } = Object(answer);
+  return Array.isArray(data) && data.length > 0 ? data : null;
 }
 
-function hasAnswers(answer: unknown): boolean {
-  return Object.entries(Object(answer)).some(([key, value]) => /^hraq/i.test(key) && value !== null);
+function answersIn(answer: unknown): object | null {
+  const answers = Object.entries(Object(answer)).filter(
+    ([key, value]) => /^hraq/i.test(key) && value !== null,
+  );
+  return answers.length > 0 ? answers : null;
 }
 
-function hasAges(answer: unknown): boolean {
+function agesIn(answer: unknown): object | null {
   const { data, riskAge, targetAge } = Object(answer);
-  return [riskAge, targetAge, data?.riskAge, data?.targetAge].some(age => typeof age === 'number');
+  const ages = [riskAge ?? data?.riskAge, targetAge ?? data?.targetAge];
+  return ages.some(age => typeof age === 'number') ? ages : null;
 }

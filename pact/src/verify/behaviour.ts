@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Advice, Interaction, InteractionKind } from '../interactions/interaction.ts';
 
 /** What an answer is advised of that keeps its shapes: an accepted one, where a careful gateway would have refused. */
@@ -21,9 +22,9 @@ export function adviceOn(
   if (answered.kind !== 'accepted') return null;
   const advice = adviceFor(interaction, exact);
   if (advice === null) return null;
-  const showsData = advice.showsData?.(answered.value) ?? false;
+  const data = advice.dataIn?.(answered.value) ?? null;
   // A gateway that tells people by their token may answer with their own data, whoever was asked for.
-  const showsOthers = showsData && JSON.stringify(answered.value) !== JSON.stringify(answered.own);
+  const showsOthers = data !== null && !isDeepStrictEqual(data, advice.dataIn?.(answered.own));
   return { severity: showsOthers ? 'high' : advice.severity, means: advice.means, showsOthers };
 }
 
