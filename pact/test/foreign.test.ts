@@ -109,6 +109,16 @@ describe('a lawful gateway of somebody else', () => {
     expect(strict.printed).not.toMatch(/^advice/m);
   });
 
+  it.each<OperationId>(['user.update', 'authentication.changePassword'])(
+    'is not broken where %s asks for more than the test account may send',
+    async call => {
+      gateway.plant(call, () => ({ responseCode: '07', responseMessage: 'More, please.' }));
+      const { code, printed } = await run(account, '--allow-writes', '--only', call);
+      expect(printed).toContain('got a refusal ("07"), for what the test account may send');
+      expect(code).toBe(incomplete);
+    },
+  );
+
   it.each<[OperationId, object, string]>([
     ['authentication.login', { token: 'of-nobody', userEmail: 'x' }, 'a wrong password opens a session'],
     ['authentication.changePassword', {}, 'a password is changed by somebody who does not know it'],

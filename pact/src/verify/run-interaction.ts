@@ -71,6 +71,11 @@ async function enterAndCall(
   if (answer.value.status === 429) return notVerifiable('the gateway is too busy (HTTP 429)', true);
   const judged = judgeAnswer(interaction, answer.value);
   note(judged.kind ?? 'unclear');
+  if (entered.members !== undefined && interaction.kind === 'accepted' && judged.kind === 'refused') {
+    // A gateway may ask for more of a profile, or for a password of another kind: that is not shown (s.7).
+    const [refusal] = judged.differences.map(differenceText);
+    return notVerifiable(redactor.clean(`${refusal}, for what the test account may send`), false);
+  }
   return verdictOn(interaction, answer.value, judged, context);
 }
 
