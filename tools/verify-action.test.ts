@@ -1,15 +1,28 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import verifyPackage from '../pact/package/package.json' with { type: 'json' };
 
+const root = fileURLToPath(new URL('..', import.meta.url));
+const action = readFileSync(join(root, '.github/actions/verify/action.yml'), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'choose-life-action-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** The program as it would come from the registry. */
+const [packed = ''] = execFileSync(
+  'npm',
+  ['pack', join(root, 'pact/package'), '--silent', '--pack-destination', folder],
+  { encoding: 'utf8', cwd: root },
+)
+  .trim()
+  .split('\n')
+  .slice(-1);
+
 /** Runs the script of `.github/actions/verify` as a runner does: bash, its inputs in the environment. */
 function runAction(inputs: Record<string, string>) {
-  const action = readFileSync(new URL('../.github/actions/verify/action.yml', import.meta.url), 'utf8');
   const script = /^ {6}run: \|\n((?: {8}.*\n|\n)+)/m.exec(action)?.[1]?.replaceAll(/^ {8}/gm, '') ?? '';
   const names = [...action.matchAll(/^ {8}([A-Z_]+): \$\{\{ inputs/gm)].map(([, name = '']) => [name, '']);
   const output = join(folder, 'output');
@@ -25,6 +38,7 @@ function runAction(inputs: Record<string, string>) {
         GITHUB_OUTPUT: output,
         GITHUB_STEP_SUMMARY: join(folder, 'summary.md'),
         REPORTS: join(folder, 'reports'),
+        PACKAGE: join(folder, packed),
         ...inputs,
       },
     },
@@ -33,6 +47,10 @@ function runAction(inputs: Record<string, string>) {
 }
 
 describe('the GitHub action that verifies a gateway', () => {
+  it('runs the program of its own version', () => {
+    expect(action).toContain(`default: ${verifyPackage.name}@${verifyPackage.version}\n`);
+  });
+
   it('gives the command options that it has, and its exit code back, whatever is accepted', () => {
     const { status, text, output } = runAction({
       GATEWAY: 'http://127.0.0.1:9/api',

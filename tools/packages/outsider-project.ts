@@ -20,8 +20,8 @@ interface Wanted {
   readonly packed: readonly string[];
   /** What they depend on, by name: taken from this repository's node_modules, so that no network is needed. */
   readonly dependencies: readonly string[];
-  /** The folder whose files the project starts with. */
-  readonly files: string;
+  /** The folder whose files the project starts with; none for an empty one. */
+  readonly files?: string;
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -30,18 +30,15 @@ const execute = promisify(execFile);
 /** Packs our packages and what they depend on, and installs the tarballs with an empty cache and without a network. */
 export async function outsiderProject({ packed, dependencies, files }: Wanted): Promise<OutsiderProject> {
   const folder = await mkdtemp(join(tmpdir(), 'choose-life-outsider-'));
-  await cp(files, folder, { recursive: true });
+  if (files !== undefined) await cp(files, folder, { recursive: true });
   const destination = join(folder, 'tarballs');
   await mkdir(destination);
   const ours = await pack(
     packed.map(name => join(root, name)),
     destination,
   );
-  const theirs = await pack(
-    dependencies.map(name => join(root, 'node_modules', name)),
-    destination,
-    '--ignore-scripts',
-  );
+  const folders = dependencies.map(name => join(root, 'node_modules', name));
+  const theirs = folders.length === 0 ? [] : await pack(folders, destination, '--ignore-scripts');
   const tarballs = Object.fromEntries([...ours, ...theirs].map(({ name, file }) => [name, `file:${file}`]));
   const manifest = { private: true, type: 'module', dependencies: tarballs };
   await writeFile(join(folder, 'package.json'), JSON.stringify(manifest, null, 2));

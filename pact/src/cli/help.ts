@@ -2,7 +2,7 @@
 export const helpText = `choose-life-verify [--gateway URL] [options]
 
 Verifies a gateway against the contract and says, call by call, what it keeps.
-Without --gateway an embedded gateway is started on a temporary database and verified.
+In the repository, without --gateway, an embedded gateway is started and verified.
 
   --gateway URL            base of the gateway up to and including /api
   --stage S                prod, dev or auto (default: what is found out)

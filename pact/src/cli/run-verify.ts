@@ -8,12 +8,18 @@ import { verifyGateway } from '../verify/verify-gateway.ts';
 import { type Arguments, parseArguments } from './arguments.ts';
 import { type Config, readConfig } from './config.ts';
 import { selectedBy } from './selection.ts';
-import { openEmbedded, openHosted, type Subject } from './subject.ts';
+import { openHosted, type Subject } from './subject.ts';
 
 /** Where the program's words go. */
-export interface Output {
+interface Output {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
+}
+
+/** What the program has around it. */
+export interface Program extends Output {
+  /** Starts a gateway for who names none; left out where none was brought along. */
+  readonly openEmbedded?: () => Promise<Subject | string>;
 }
 
 /**
@@ -23,7 +29,7 @@ export interface Output {
 export async function runVerify(
   argv: readonly string[],
   env: NodeJS.ProcessEnv,
-  output: Output,
+  output: Program,
   signal?: AbortSignal,
 ): Promise<ExitCode> {
   const parsed = parseArguments(argv);
@@ -47,7 +53,7 @@ export async function runVerify(
   const sink = { targets: args.out, redactor, stepSummary: config.stepSummary, print: output.out };
   const unwritable = await unwritableTargets(sink);
   if (unwritable.length > 0) return wrong(`cannot write ${unwritable.join(', ')}`);
-  const subject = await subjectOf(args, config, redactor);
+  const subject = await subjectOf(args, config, redactor, output.openEmbedded);
   if (typeof subject === 'string') return wrong(subject);
   try {
     return await verify(args, subject, sink, output, signal);
@@ -82,8 +88,13 @@ async function verify(
 }
 
 /** What is verified, or why that cannot be. */
-async function subjectOf(args: Arguments, config: Config, redactor: Redactor): Promise<Subject | string> {
-  if (args.gateway === null) return openEmbedded();
+async function subjectOf(
+  args: Arguments,
+  config: Config,
+  redactor: Redactor,
+  openEmbedded: Program['openEmbedded'],
+): Promise<Subject | string> {
+  if (args.gateway === null) return openEmbedded?.() ?? 'which gateway? name it with --gateway URL';
   const { allowHttp, allowPrivate } = config;
   const parsed = parseGatewayUrl(args.gateway, { allowHttp, allowPrivate });
   if (!parsed.ok) return `--gateway ${parsed.problem}`;

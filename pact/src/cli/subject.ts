@@ -1,12 +1,10 @@
 import type { StageGroup } from '@choose-life/contracts/gateway/stages';
 import { createGatewayClient } from '@choose-life/gateway-client/client';
-import { type GatewayAddress, parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-url';
-import { stateHandlersOf } from '../provider/state-handlers.ts';
+import type { GatewayAddress } from '@choose-life/gateway-client/send/gateway-url';
 import { type JsonEndPoint, openJsonEndPoint } from '../verify/json-over-http.ts';
 import type { Preflight } from '../verify/preflight/preflight.ts';
 import type { Redactor } from '../verify/redactor.ts';
 import { accountStates } from '../verify/states/account-states.ts';
-import { statesInProcess } from '../verify/states/handled-states.ts';
 import { holdsLetters, jsonMailbox } from '../verify/states/mailbox.ts';
 import { remoteStates } from '../verify/states/remote-states.ts';
 import type { StateSource } from '../verify/states/state-source.ts';
@@ -19,21 +17,6 @@ export interface Subject {
   readonly allowWrites: boolean;
   readonly statesFor: (preflight: Preflight) => StateSource;
   readonly close: () => Promise<void>;
-}
-
-/** An embedded gateway on a temporary database: its own state handlers, and nothing that a write could harm. */
-export async function openEmbedded(): Promise<Subject | string> {
-  // Only here: whoever verifies another gateway needs no database.
-  const { startGateway } = await import('@choose-life/gateway/testing/start-gateway');
-  const gateway = await startGateway();
-  const parsed = parseGatewayUrl(gateway.url, { allowHttp: false, allowPrivate: false });
-  if (!parsed.ok) return parsed.problem;
-  return {
-    address: parsed.address,
-    allowWrites: true,
-    statesFor: () => statesInProcess(stateHandlersOf(gateway), gateway.behaveAsUsual),
-    close: gateway.stop,
-  };
 }
 
 /** A gateway that runs somewhere: with handlers of its own, or with its calls and a test account. */

@@ -39,8 +39,8 @@ describe('npm run verify', () => {
     await rm(dir, { recursive: true, force: true });
   });
 
-  it('is also a program of its own', async () => {
-    const program = './choose-life-verify.mjs';
+  it('is also a program of its own, without a gateway', async () => {
+    const program = './choose-life-verify.ts';
     expect(await run(program, ['--help'])).toMatchObject({
       code: 0,
       out: expect.stringContaining('Exit codes'),

@@ -1,29 +1,5 @@
-import { constants } from 'node:os';
-import { exitCodes } from '../verify/exit-code.ts';
-import { runVerify } from './run-verify.ts';
+import { openEmbedded } from './embedded.ts';
+import { runProcess } from './run-process.ts';
 
-/** The process of `npm run verify` and `choose-life-verify`. */
-const stop = new AbortController();
-let stoppedBy: 'SIGINT' | 'SIGTERM' | null = null;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  // npm passes on what the terminal has sent already: the second signal must not end what the first one has begun.
-  process.on(signal, () => {
-    if (stoppedBy === null) process.stderr.write('Stopping: what was changed is put back first.\n');
-    stoppedBy ??= signal;
-    stop.abort();
-  });
-}
-
-const output = {
-  out: (text: string) => process.stdout.write(text),
-  err: (text: string) => process.stderr.write(text),
-};
-const exitCode = await runVerify(process.argv.slice(2), process.env, output, stop.signal).catch(
-  (error: unknown) => {
-    // Its message may hold what a gateway wrote.
-    const name = error instanceof Error ? error.name : 'Error';
-    process.stderr.write(`The verification broke off (${name}).\n`);
-    return exitCodes.incomplete;
-  },
-);
-process.exitCode = stoppedBy === null ? exitCode : 128 + constants.signals[stoppedBy];
+/** The process of `npm run verify`. */
+await runProcess({ openEmbedded });

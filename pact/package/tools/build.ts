@@ -1,0 +1,34 @@
+/** Makes `dist`: the program with all that it needs in one file, and the licences of what others wrote in it. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Rolldown } from 'vite';
+
+const folder = fileURLToPath(new URL('..', import.meta.url));
+const fileName = 'choose-life-verify.js';
+
+const built = await build({
+  configFile: false,
+  root: folder,
+  logLevel: 'warn',
+  // The undici of the house asks for a newer Node than the package does.
+  resolve: { alias: { undici: dirname(fileURLToPath(import.meta.resolve('undici-7/package.json'))) } },
+  ssr: { noExternal: true },
+  build: {
+    ssr: '../src/cli/choose-life-verify.ts',
+    target: 'node20.19',
+    rolldownOptions: { output: { banner: '#!/usr/bin/env node', entryFileNames: fileName } },
+  },
+});
+
+// One build without a watcher: what it made is in the answer.
+const { output } = built as Rolldown.RolldownOutput;
+const modules = output.flatMap(file => (file.type === 'chunk' ? file.moduleIds : []));
+const packages = modules.flatMap(id => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id) ?? []);
+const licences = await Promise.all(
+  [...new Set(packages)].map(async path => {
+    const { name, version } = JSON.parse(await readFile(join(path, 'package.json'), 'utf8'));
+    return `${name} ${version}\n\n${await readFile(join(path, 'LICENSE'), 'utf8')}`;
+  }),
+);
+await writeFile(join(folder, 'dist/THIRD-PARTY-LICENSES.txt'), licences.join('\n\n---\n\n'));

@@ -1,0 +1,19 @@
+import { parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-url';
+import { stateHandlersOf } from '../provider/state-handlers.ts';
+import { statesInProcess } from '../verify/states/handled-states.ts';
+import type { Subject } from './subject.ts';
+
+/** An embedded gateway on a temporary database: its own state handlers, and nothing that a write could harm. */
+export async function openEmbedded(): Promise<Subject | string> {
+  // Only here: whoever verifies another gateway needs no database.
+  const { startGateway } = await import('@choose-life/gateway/testing/start-gateway');
+  const gateway = await startGateway();
+  const parsed = parseGatewayUrl(gateway.url, { allowHttp: false, allowPrivate: false });
+  if (!parsed.ok) return parsed.problem;
+  return {
+    address: parsed.address,
+    allowWrites: true,
+    statesFor: () => statesInProcess(stateHandlersOf(gateway), gateway.behaveAsUsual),
+    close: gateway.stop,
+  };
+}

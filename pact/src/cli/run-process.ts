@@ -1,0 +1,31 @@
+import { constants } from 'node:os';
+import { exitCodes } from '../verify/exit-code.ts';
+import { type Program, runVerify } from './run-verify.ts';
+
+/** The program as a process of its own: its arguments, its environment, the signals that stop it, its exit code. */
+export async function runProcess(around: Pick<Program, 'openEmbedded'>): Promise<void> {
+  const stop = new AbortController();
+  let stoppedBy: 'SIGINT' | 'SIGTERM' | null = null;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    // npm passes on what the terminal has sent already: the second signal must not end what the first one has begun.
+    process.on(signal, () => {
+      if (stoppedBy === null) process.stderr.write('Stopping: what was changed is put back first.\n');
+      stoppedBy ??= signal;
+      stop.abort();
+    });
+  }
+  const program: Program = {
+    out: text => process.stdout.write(text),
+    err: text => process.stderr.write(text),
+    ...around,
+  };
+  const exitCode = await runVerify(process.argv.slice(2), process.env, program, stop.signal).catch(
+    (error: unknown) => {
+      // Its message may hold what a gateway wrote.
+      const name = error instanceof Error ? error.name : 'Error';
+      process.stderr.write(`The verification broke off (${name}).\n`);
+      return exitCodes.incomplete;
+    },
+  );
+  process.exitCode = stoppedBy === null ? exitCode : 128 + constants.signals[stoppedBy];
+}

@@ -1,0 +1,80 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
+import { type OutsiderProject, outsiderProject } from './outsider-project.ts';
+import { type RunningProduct, runningProduct } from './running-product.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+let project: OutsiderProject;
+let product: RunningProduct;
+beforeAll(async () => {
+  [project, product] = await Promise.all([
+    outsiderProject({ packed: ['pact/package'], dependencies: [] }),
+    runningProduct(),
+  ]);
+}, 120_000);
+afterAll(() => project?.remove());
+afterAll(() => product?.stop());
+
+/** Every Node of this machine that the package is for, by its version: that of the tests, and another one on the path. */
+function nodes(): Map<string, string> {
+  const folders = (process.env.PATH ?? '').split(':').filter(folder => !folder.includes('node_modules'));
+  const found = [process.execPath, ...folders.map(folder => join(folder, 'node'))].map(path => {
+    const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' });
+    return [stdout?.trim() ?? '', path] as const;
+  });
+  return new Map(found.filter(([version]) => isFit(version)));
+}
+
+function isFit(version: string): boolean {
+  const [, major = 0, minor = 0] = /^v(\d+)\.(\d+)/.exec(version)?.map(Number) ?? [];
+  return major > 20 || (major === 20 && minor >= 19);
+}
+
+function verify(node: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const program = join(project.folder, 'node_modules/.bin/choose-life-verify');
+  return spawnSync(node, [program, ...args], {
+    encoding: 'utf8',
+    cwd: project.folder,
+    env: { PATH: process.env.PATH, ...env },
+  });
+}
+
+describe('choose-life-verify, installed by somebody outside without a network', () => {
+  it('is itself alone, and a few megabytes', async () => {
+    expect(
+      (await readdir(join(project.folder, 'node_modules'))).filter(name => !name.startsWith('.')),
+    ).toEqual(['choose-life-verify']);
+    const folder = join(project.folder, 'node_modules/choose-life-verify');
+    const [kilobytes] = execFileSync('du', ['-sk', folder], { encoding: 'utf8' }).split('\t');
+    expect(Number(kilobytes)).toBeLessThan(3_000);
+  });
+
+  it.each([...nodes()])('verifies all 22 calls of a running gateway, on Node %s', (_version, node) => {
+    const account = { VERIFY_EMAIL: demoAccount.email, VERIFY_PASSWORD: demoAccount.password };
+    const { status, stderr, stdout } = verify(
+      node,
+      ['--gateway', product.gatewayUrl, '--allow-writes'],
+      account,
+    );
+    expect({ status, stderr }, stdout).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(/22 of 22/);
+  });
+
+  it('asks which gateway, since it brings none along', () => {
+    const { status, stderr } = verify(process.execPath, []);
+    expect([status, stderr]).toEqual([2, 'which gateway? name it with --gateway URL\n']);
+  });
+
+  it('publint finds nothing', async () => {
+    const [tarball = ''] = project.tarballs;
+    const publint = join(root, 'node_modules/.bin/publint');
+    await expect(
+      project.run(publint, ['run', '--strict', '--level', 'warning', tarball]),
+    ).resolves.toBeDefined();
+  });
+});
