@@ -21,6 +21,8 @@ export interface Arguments {
   readonly only: readonly string[];
   readonly out: readonly ReportTarget[];
   readonly replay: string | null;
+  /** The options as they were given, for the reports; of an address or a file the name alone. */
+  readonly given: readonly string[];
 }
 
 export type ParsedArguments =
@@ -88,8 +90,20 @@ export function parseArguments(argv: readonly string[]): ParsedArguments {
       only,
       out: out.filter(target => target !== null),
       replay: read.replay ?? null,
+      given: givenIn(argv),
     },
   };
+}
+
+/** Options whose values are words of ours: any other value may be an address with a secret in it. */
+const shownValues: ReadonlySet<string> = new Set(['stage', 'wait-list-stage', 'only']);
+
+function givenIn(argv: readonly string[]): string[] {
+  const { tokens = [] } = parseArgs({ args: [...argv], options, strict: false, tokens: true });
+  return tokens.flatMap(token => {
+    if (token.kind !== 'option') return [];
+    return [shownValues.has(token.name) ? `--${token.name} ${token.value}` : `--${token.name}`];
+  });
 }
 
 function readOptions(argv: readonly string[]) {

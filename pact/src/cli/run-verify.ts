@@ -75,6 +75,7 @@ async function verify(
     stages: { main: args.stage, 'wait-list': args.waitListStage },
     allowWrites: subject.allowWrites,
     isStrict: args.strict,
+    options: args.given,
     ...(signal && { signal }),
     selects: selectedBy(args.only),
     redactor,

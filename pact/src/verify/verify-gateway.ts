@@ -6,6 +6,7 @@ import { openWire } from './gateway-wire.ts';
 import { type Preflight, runPreflight, type StageChoice } from './preflight/preflight.ts';
 import type { Redactor } from './redactor.ts';
 import { runInteraction } from './run-interaction.ts';
+import { beginStamp, type Stamp } from './stamp.ts';
 import type { StateSource } from './states/state-source.ts';
 import type { Verdict, Verified } from './verdict.ts';
 
@@ -18,6 +19,8 @@ export interface Verification {
   readonly isStrict?: boolean;
   /** Ends the run before its next interaction: what was changed is put back then too. */
   readonly signal?: AbortSignal;
+  /** As they stand in the reports' stamp. */
+  readonly options?: readonly string[];
   /** Whether an interaction is asked for: by `--only`. */
   readonly selects: (interaction: Interaction) => boolean;
   readonly redactor: Redactor;
@@ -35,6 +38,7 @@ export interface Outcome {
   readonly gaps: readonly string[];
   /** What the run has left at the gateway. */
   readonly left: readonly string[];
+  readonly stamp: Stamp;
 }
 
 /** Looks where the calls answer, then runs every selected interaction under the base path of its call. */
@@ -43,6 +47,7 @@ export async function verifyGateway(verification: Verification): Promise<Outcome
     address,
     allowWrites,
     isStrict = false,
+    options = [],
     redactor,
     selects,
     signal,
@@ -50,10 +55,13 @@ export async function verifyGateway(verification: Verification): Promise<Outcome
     statesFor,
   } = verification;
   const gateway = redactor.clean(`${address.origin}${address.basePath}`);
+  const stamp = beginStamp(options);
   const wire = openWire(address);
   try {
     const preflight = await runPreflight(wire, stages);
-    if (preflight.reached !== 'gateway') return { gateway, preflight, verified: [], gaps: [], left: [] };
+    if (preflight.reached !== 'gateway') {
+      return { gateway, preflight, verified: [], gaps: [], left: [], stamp: stamp() };
+    }
     const states = statesFor(preflight);
     const context = {
       wire,
@@ -76,7 +84,7 @@ export async function verifyGateway(verification: Verification): Promise<Outcome
       left = await states.finish();
     }
     const stopped = signal?.aborted ? ['the run was stopped'] : [];
-    return { gateway, preflight, verified, gaps: [...stopped, ...gapsOf(verified)], left };
+    return { gateway, preflight, verified, gaps: [...stopped, ...gapsOf(verified)], left, stamp: stamp() };
   } finally {
     await wire.close();
   }

@@ -1,4 +1,5 @@
 import { coverageOf } from '../coverage.ts';
+import { stampText } from '../stamp.ts';
 import type { Outcome } from '../verify-gateway.ts';
 import { adviceOf } from './advice.ts';
 import { heads, rowOf } from './matrix.ts';
@@ -36,7 +37,7 @@ export function githubSummary(outcome: Outcome): string {
   return [
     `### ${escapedCell(summary.sentence)}`,
     '',
-    `${escapedCell(outcome.gateway)}: ${countsText(summary)}`,
+    `${escapedCell(outcome.gateway)}: ${countsText(summary)} ${escapedCell(stampText(outcome.stamp))}`,
     '',
     line(heads),
     `|${'---|'.repeat(heads.length)}`,

@@ -1,4 +1,5 @@
 import { type CallCoverage, coverageOf } from '../coverage.ts';
+import { stampText } from '../stamp.ts';
 import type { Outcome } from '../verify-gateway.ts';
 import { adviceOf } from './advice.ts';
 import { driftTexts, heads, rowOf } from './matrix.ts';
@@ -27,7 +28,7 @@ pre { overflow: auto; background: #f4f4f4; padding: 0.6rem; }
 </head>
 <body>
 <h1>${escaped(summary.sentence)}</h1>
-<p>${escaped(outcome.gateway)}. ${escaped(countsText(summary))}</p>
+<p>${escaped(outcome.gateway)}. ${escaped(countsText(summary))}<br>${escaped(stampText(outcome.stamp))}</p>
 <table>
 <thead><tr>${heads.map(head => `<th scope="col">${head}</th>`).join('')}</tr></thead>
 <tbody>

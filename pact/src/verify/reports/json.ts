@@ -8,6 +8,7 @@ export function jsonReport(outcome: Outcome): string {
   const report = {
     format: 'choose-life-verify-report/1',
     gateway: outcome.gateway,
+    ...outcome.stamp,
     summary: summaryOf(outcome),
     calls: coverageOf(outcome),
     interactions: outcome.verified.map(({ interaction, verdict }) => ({

@@ -1,4 +1,5 @@
 import { coverageOf } from '../coverage.ts';
+import { stampText } from '../stamp.ts';
 import type { Verified } from '../verdict.ts';
 import type { Outcome } from '../verify-gateway.ts';
 import { adviceText } from './advice.ts';
@@ -23,12 +24,19 @@ export function junitXml(outcome: Outcome): string {
       : [errorCase('verification', 'the gateway is reached', summary.sentence)]),
     ...outcome.gaps.map(gap => errorCase('verification', gap, gap)),
   ];
-  const all = [...suites, suite('verification', [passedCase('verification', countsText(summary)), ...run])];
+  const all = [
+    ...suites,
+    suite(
+      'verification',
+      [passedCase('verification', countsText(summary)), ...run],
+      stampText(outcome.stamp),
+    ),
+  ];
   const total = (key: 'tests' | 'failures' | 'errors' | 'skipped') =>
     all.reduce((sum, each) => sum + each[key], 0);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="choose-life-verify" tests="${total('tests')}" failures="${total('failures')}" errors="${total('errors')}" skipped="${total('skipped')}">`,
+    `<testsuites name="choose-life-verify" tests="${total('tests')}" failures="${total('failures')}" errors="${total('errors')}" skipped="${total('skipped')}" time="${outcome.stamp.seconds}" timestamp="${outcome.stamp.startedAt}">`,
     ...all.map(({ xml }) => xml),
     '</testsuites>',
     '',
@@ -40,7 +48,7 @@ interface Case {
   readonly xml: string;
 }
 
-function suite(name: string, cases: readonly Case[]) {
+function suite(name: string, cases: readonly Case[], stamp?: string) {
   const count = (kind: Case['kind']) => cases.filter(each => each.kind === kind).length;
   const counts = {
     tests: cases.length,
@@ -53,6 +61,9 @@ function suite(name: string, cases: readonly Case[]) {
     ...counts,
     xml: [
       `  <testsuite name="${escaped(name)}" ${figures.join(' ')}>`,
+      ...(stamp === undefined
+        ? []
+        : [`    <properties><property name="run" value="${escaped(stamp)}"/></properties>`]),
       ...cases.map(({ xml }) => `    ${xml}`),
       '  </testsuite>',
     ].join('\n'),

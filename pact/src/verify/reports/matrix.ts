@@ -1,5 +1,6 @@
 import { stages } from '@choose-life/contracts/gateway/stages';
 import { type CallCoverage, coverageOf } from '../coverage.ts';
+import { stampText } from '../stamp.ts';
 import type { Outcome } from '../verify-gateway.ts';
 import { adviceOf } from './advice.ts';
 import { shortDifferences } from './short-differences.ts';
@@ -11,7 +12,8 @@ export const heads = ['Call', 'Answers on', 'Accepted', 'Refused', 'Expired', 'V
 /** The report for people: a line for each call, what is broken, what is missing, and one sentence at the end. */
 export function matrixText(outcome: Outcome): string {
   const summary = summaryOf(outcome);
-  if (outcome.preflight.reached !== 'gateway') return `${outcome.gateway}\n${summary.sentence}\n`;
+  if (outcome.preflight.reached !== 'gateway')
+    return `${outcome.gateway}\n${stampText(outcome.stamp)}\n${summary.sentence}\n`;
   const coverage = coverageOf(outcome);
   return [
     `Gateway ${outcome.gateway}`,
@@ -28,6 +30,7 @@ export function matrixText(outcome: Outcome): string {
     ...(outcome.gaps.length === 0 ? [] : ['']),
     ...outcome.left.map(what => `left at the gateway: ${what}`),
     ...(outcome.left.length === 0 ? [] : ['']),
+    stampText(outcome.stamp),
     countsText(summary),
     summary.sentence,
     '',

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { parseArguments } from '../cli/arguments.ts';
+import { beginStamp, stampText } from './stamp.ts';
+
+describe('the stamp of a report', () => {
+  it('names contract, time, duration and options', () => {
+    const stamp = beginStamp(['--allow-writes', '--only hra.*'])();
+    expect(stampText(stamp)).toMatch(
+      /^Contract \d+\.\d+\.\d+, verified \d{4}-\d\d-\d\dT[\d:.]+Z in [\d.]+ s, with --allow-writes --only hra\.\*\.$/,
+    );
+    expect(stampText(beginStamp([])())).toMatch(/, without options\.$/);
+  });
+
+  it('shows what was asked for, and no address or file, which may hold a secret', () => {
+    const parsed = parseArguments([
+      '--gateway=https://user:secret@gateway.example/api',
+      '--mailbox',
+      'https://mail.example/?key=secret',
+      '--only',
+      'reads',
+      '--stage=dev',
+      '--out',
+      'json=/home/ada/report.json',
+      '--strict',
+    ]);
+    expect(parsed.ok === true && parsed.value.given).toEqual([
+      '--gateway',
+      '--mailbox',
+      '--only reads',
+      '--stage dev',
+      '--out',
+      '--strict',
+    ]);
+  });
+});
