@@ -8,11 +8,16 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
 }
 
 /** One project per room, so that one room can be tested alone: `npx vitest run --project contracts`. */
-const room = (name: string, include: string[], timeout = 60_000, retry = 0) => ({
+const room = (
+  name: string,
+  include: string[],
+  { globalSetup = [] as string[], retry = 0, timeout = 60_000 } = {},
+) => ({
   ssr: fromSources.ssr,
   test: {
     name,
     include,
+    globalSetup,
     testTimeout: timeout,
     retry,
     hookTimeout: 60_000,
@@ -33,11 +38,11 @@ export default defineConfig({
       room('adapter', ['adapter/**/*.test.ts']),
       room('gateway', ['gateway/**/*.test.ts']),
       room('web', ['web/src/**/*.test.{ts,tsx}', 'web/{docs,tools}/**/*.test.ts']),
-      room('tools', ['tools/**/*.test.ts']),
+      room('tools', ['tools/**/*.test.ts'], { globalSetup: ['tools/packages/pack.ts'] }),
       room('pact', ['pact/**/*.test.ts']),
       room('bench', ['bench/**/*.test.ts']),
       // One more try, since browser, three servers and the tests share two cores; who needed it is said at the end.
-      room('e2e', ['web/e2e/**/*.test.ts'], 300_000, 1),
+      room('e2e', ['web/e2e/**/*.test.ts'], { timeout: 300_000, retry: 1 }),
     ],
   },
 });

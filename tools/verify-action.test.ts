@@ -1,25 +1,13 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import verifyPackage from '../pact/package/package.json' with { type: 'json' };
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const action = readFileSync(join(root, '.github/actions/verify/action.yml'), 'utf8');
+const action = readFileSync(new URL('../.github/actions/verify/action.yml', import.meta.url), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'choose-life-action-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-/** The program as it would come from the registry. */
-const [packed = ''] = execFileSync(
-  'npm',
-  ['pack', join(root, 'pact/package'), '--silent', '--pack-destination', folder],
-  { encoding: 'utf8', cwd: root },
-)
-  .trim()
-  .split('\n')
-  .slice(-1);
 
 /** Runs the script of `.github/actions/verify` as a runner does: bash, its inputs in the environment. */
 function runAction(inputs: Record<string, string>) {
@@ -38,7 +26,7 @@ function runAction(inputs: Record<string, string>) {
         GITHUB_OUTPUT: output,
         GITHUB_STEP_SUMMARY: join(folder, 'summary.md'),
         REPORTS: join(folder, 'reports'),
-        PACKAGE: join(folder, packed),
+        PACKAGE: inject('packedRooms')['pact/package']?.file,
         ...inputs,
       },
     },

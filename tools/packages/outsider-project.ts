@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { inject } from 'vitest';
+import { pack, plainEnvironment } from './pack.ts';
 
 /** An empty project outside of this repository that has installed packages of ours, as those who use it do. */
 export interface OutsiderProject {
@@ -33,12 +35,10 @@ export async function outsiderProject({ packed, dependencies, files }: Wanted): 
   if (files !== undefined) await cp(files, folder, { recursive: true });
   const destination = join(folder, 'tarballs');
   await mkdir(destination);
-  const ours = await pack(
-    packed.map(name => join(root, name)),
-    destination,
-  );
+  const rooms = inject('packedRooms');
+  const ours = packed.flatMap(room => rooms[room] ?? []);
   const folders = dependencies.map(name => join(root, 'node_modules', name));
-  const theirs = folders.length === 0 ? [] : await pack(folders, destination, '--ignore-scripts');
+  const theirs = await pack(folders, destination, '--ignore-scripts');
   const tarballs = Object.fromEntries([...ours, ...theirs].map(({ name, file }) => [name, `file:${file}`]));
   const manifest = { private: true, type: 'module', dependencies: tarballs };
   await writeFile(join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
@@ -49,26 +49,6 @@ export async function outsiderProject({ packed, dependencies, files }: Wanted): 
     run: (program, args = []) => run(resolve(folder, 'node_modules/.bin', program), args, folder),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
-}
-
-interface Packed {
-  readonly name: string;
-  readonly file: string;
-}
-
-/** Packs the folders, each with the files that it publishes. */
-async function pack(
-  folders: readonly string[],
-  destination: string,
-  ...options: string[]
-): Promise<Packed[]> {
-  const args = ['--json', '--foreground-scripts=false', '--pack-destination', destination, ...options];
-  // What npm prints is a list of what it packed; a name and a file stand in each.
-  const list = JSON.parse(await run('npm', ['pack', ...folders, ...args], root)) as {
-    name: string;
-    filename: string;
-  }[];
-  return list.map(({ name, filename }) => ({ name, file: join(destination, filename) }));
 }
 
 async function run(program: string, args: readonly string[], cwd: string): Promise<string> {
@@ -82,12 +62,6 @@ async function run(program: string, args: readonly string[], cwd: string): Promi
   } catch (error) {
     throw new Error(`${program} ${args[0] ?? ''} failed:\n${printedBy(error)}`);
   }
-}
-
-/** What a shell of its own would have: nothing that npm or this repository's scripts hand down. */
-function plainEnvironment(): NodeJS.ProcessEnv {
-  const handedDown = ([name]: [string, unknown]) => /^npm_/i.test(name) || name === 'NODE_OPTIONS';
-  return Object.fromEntries(Object.entries(process.env).filter(entry => !handedDown(entry)));
 }
 
 function printedBy(error: unknown): string {

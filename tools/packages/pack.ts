@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { TestProject } from 'vitest/node';
+
+/** A package as `npm pack` made it. */
+export interface Packed {
+  readonly name: string;
+  readonly file: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** By room: packed once, since packing builds, and two builds at a time would spoil each other. */
+    packedRooms: Readonly<Record<string, Packed>>;
+  }
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const published = ['adapter/client', 'openapi', 'pact/package'];
+
+/** Before the tests of this room: packs what somebody outside would install. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'choose-life-packed-'));
+  const packed = await pack(
+    published.map(room => join(root, room)),
+    folder,
+  );
+  provide('packedRooms', Object.fromEntries(packed.map((each, place) => [published[place] ?? '', each])));
+  return () => rm(folder, { recursive: true, force: true });
+}
+
+/** Packs folders, each with the files that it publishes; in the order given. */
+export async function pack(
+  folders: readonly string[],
+  destination: string,
+  ...options: string[]
+): Promise<Packed[]> {
+  if (folders.length === 0) return [];
+  const args = ['--json', '--foreground-scripts=false', '--pack-destination', destination, ...options];
+  const { stdout } = await promisify(execFile)('npm', ['pack', ...folders, ...args], {
+    cwd: root,
+    env: plainEnvironment(),
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  // What npm prints is a list of what it packed; a name and a file stand in each.
+  const list = JSON.parse(stdout) as { name: string; filename: string }[];
+  return list.map(({ name, filename }) => ({ name, file: join(destination, filename) }));
+}
+
+/** What a shell of its own would have: nothing that npm or this repository's scripts hand down. */
+export function plainEnvironment(): NodeJS.ProcessEnv {
+  const handedDown = ([name]: [string, unknown]) => /^npm_/i.test(name) || name === 'NODE_OPTIONS';
+  return Object.fromEntries(Object.entries(process.env).filter(entry => !handedDown(entry)));
+}
