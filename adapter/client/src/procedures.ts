@@ -20,14 +20,12 @@ export interface ContentItem {
   contentBodyImage?: string | null;
   contentConclusion?: string | null;
   categories?: Array<string> | null;
-  [member: string]: unknown;
 }
 
 /** One option of a choice. */
 export interface QuestionOption {
   id: string | number;
   label: string;
-  [member: string]: unknown;
 }
 
 /** One input of a question: a choice when it has values, else a number. */
@@ -38,7 +36,6 @@ export interface QuestionInput {
   min?: number | null;
   max?: number | null;
   units?: string | null;
-  [member: string]: unknown;
 }
 
 /** One question. */
@@ -47,7 +44,6 @@ export interface Question {
   label?: string | null;
   prompt?: string | null;
   input: Array<QuestionInput>;
-  [member: string]: unknown;
 }
 
 /** One section of the questionnaire. */
@@ -55,7 +51,6 @@ export interface QuestionModule {
   label: string;
   prompt?: string | null;
   questions: Array<Question>;
-  [member: string]: unknown;
 }
 
 /** One line of the report list. */
@@ -67,7 +62,6 @@ export interface ReportListItem {
   risksAppraisedUniqueString?: string | null;
   risksAppraisedAuditRiskAgeBound?: 'above' | 'below' | null;
   risksAppraisedAuditReason?: string | null;
-  [member: string]: unknown;
 }
 
 /** One address on the wait-list. */
@@ -75,7 +69,6 @@ export interface WaitListEntry {
   waitListId: string | number;
   waitListEmail: string;
   waitListCreatedAt?: string | null;
-  [member: string]: unknown;
 }
 
 /** What `authentication.initiatePasswordReset` takes. */
@@ -87,7 +80,6 @@ export interface AuthenticationInitiatePasswordResetInput {
 export interface AuthenticationInitiatePasswordResetOutput {
   responseCode: '00';
   responseMessage?: string | null;
-  [member: string]: unknown;
 }
 
 /** What `authentication.completePasswordReset` takes. */
@@ -101,7 +93,6 @@ export interface AuthenticationCompletePasswordResetInput {
 export interface AuthenticationCompletePasswordResetOutput {
   responseCode: '00';
   responseMessage?: string | null;
-  [member: string]: unknown;
 }
 
 /** What `authentication.changePassword` takes. */
@@ -116,7 +107,6 @@ export interface AuthenticationChangePasswordInput {
 export interface AuthenticationChangePasswordOutput {
   responseCode: '00';
   responseMessage?: string | null;
-  [member: string]: unknown;
 }
 
 /** What `authentication.initiateEnrollment` takes. */
@@ -132,7 +122,6 @@ export interface AuthenticationInitiateEnrollmentInput {
 export interface AuthenticationInitiateEnrollmentOutput {
   responseCode: '00';
   responseMessage?: string | null;
-  [member: string]: unknown;
 }
 
 /** What `authentication.completeEnrollment` takes. */
@@ -145,7 +134,6 @@ export interface AuthenticationCompleteEnrollmentInput {
 export interface AuthenticationCompleteEnrollmentOutput {
   responseCode: '00';
   responseMessage?: string | null;
-  [member: string]: unknown;
 }
 
 /** What `authentication.login` takes. */
@@ -160,7 +148,6 @@ export interface AuthenticationLoginOutput {
   responseMessage?: string | null;
   token: string;
   userEmail: string;
-  [member: string]: unknown;
 }
 
 /** What `authentication.userDetails` takes. */
@@ -185,7 +172,6 @@ export interface AuthenticationUserDetailsOutput {
   userBloodGlucose?: string | number | null;
   userCountry?: string | number | null;
   userExtensions?: Array<string> | null;
-  [member: string]: unknown;
 }
 
 /** What `authentication.resendOtp` takes. */
@@ -197,7 +183,6 @@ export interface AuthenticationResendOtpInput {
 export interface AuthenticationResendOtpOutput {
   responseCode: '00';
   responseMessage?: string | null;
-  [member: string]: unknown;
 }
 
 /** What `waitList.create` takes. */
@@ -208,7 +193,6 @@ export interface WaitListCreateInput {
 /** What `waitList.create` answers. */
 export interface WaitListCreateOutput {
   responseCode?: '00';
-  [member: string]: unknown;
 }
 
 /** What `waitList.read` takes. */
@@ -218,7 +202,6 @@ export type WaitListReadInput = undefined | Record<string, never>;
 export interface WaitListReadOutput {
   responseCode?: '00';
   data: Array<WaitListEntry>;
-  [member: string]: unknown;
 }
 
 /** What `waitList.delete` takes. */
@@ -227,7 +210,7 @@ export interface WaitListDeleteInput {
 }
 
 /** What `waitList.delete` answers. */
-export type WaitListDeleteOutput = { responseCode?: '00'; [member: string]: unknown } | null;
+export type WaitListDeleteOutput = { responseCode?: '00' } | null;
 
 /** What `user.update` takes. */
 export interface UserUpdateInput {
@@ -246,7 +229,6 @@ export interface UserUpdateInput {
 export interface UserUpdateOutput {
   responseCode: '00';
   responseMessage?: string | null;
-  [member: string]: unknown;
 }
 
 /** What `hra.getQuestionnaire` takes. */
@@ -262,12 +244,9 @@ export interface HraGetQuestionnaireOutput {
       appraiseRisksUserId?: string | null;
       hraAppDefaultHraId?: string | null;
       hraAppExternalId?: string | null;
-      [member: string]: unknown;
     };
-    config: { saveKey?: string | null; [member: string]: unknown };
-    [member: string]: unknown;
+    config: { saveKey?: string | null };
   };
-  [member: string]: unknown;
 }
 
 /** What `hra.appraiseRisks` takes. */
@@ -276,8 +255,7 @@ export type HraAppraiseRisksInput = AssessmentInput;
 /** What `hra.appraiseRisks` answers. */
 export interface HraAppraiseRisksOutput {
   status: 'OK';
-  meta: { reportId: string | number; [member: string]: unknown };
-  [member: string]: unknown;
+  meta: { reportId: string | number };
 }
 
 /** What `hra.getReportData` takes. */
@@ -299,7 +277,6 @@ export interface HraGetSavedAnswersInput {
 export interface HraGetSavedAnswersOutput {
   appraiseRisksUserId: string;
   uniqueString?: string | null;
-  [member: string]: unknown;
 }
 
 /** What `hra.saveAnswers` takes. */
@@ -308,7 +285,6 @@ export type HraSaveAnswersInput = AssessmentInput;
 /** What `hra.saveAnswers` answers. */
 export interface HraSaveAnswersOutput {
   uniqueString: string;
-  [member: string]: unknown;
 }
 
 /** What `hra.getReportPdf` takes. */
@@ -330,7 +306,6 @@ export interface RisksAppraisedAuditReadByRisksAppraisedAuditUserIdOutput {
   responseCode: '00';
   responseMessage?: string | null;
   data: Array<ReportListItem>;
-  [member: string]: unknown;
 }
 
 /** What `company.readByCompanyId` takes. */
@@ -363,7 +338,6 @@ export interface ContentReadByContentIdOutput {
   responseCode: '00';
   responseMessage?: string | null;
   data: ContentItem;
-  [member: string]: unknown;
 }
 
 /** What `hra.whatIf` takes. */
@@ -380,7 +354,6 @@ export interface HraWhatIfOutput {
   riskAge: number | null;
   riskAgeBound?: 'above' | 'below' | null;
   tenYears?: number | null;
-  [member: string]: unknown;
 }
 
 /** What `user.exportData` takes. */
@@ -392,26 +365,17 @@ export interface UserExportDataOutput {
   responseMessage?: string | null;
   data: {
     exportedAt: string;
-    account: { userEmail: string; [member: string]: unknown };
+    account: { userEmail: string };
     assessments: Array<{
       questionnaireResponse: {
         resourceType: 'QuestionnaireResponse';
         questionnaire: string;
         status: 'in-progress' | 'completed' | 'amended' | 'entered-in-error' | 'stopped';
         authored: string;
-        item: Array<{
-          linkId: string;
-          text?: string;
-          answer?: Array<{ [member: string]: unknown }>;
-          [member: string]: unknown;
-        }>;
-        [member: string]: unknown;
+        item: Array<{ linkId: string; text?: string; answer?: Array<Record<string, unknown>> }>;
       };
-      [member: string]: unknown;
     }>;
-    [member: string]: unknown;
   };
-  [member: string]: unknown;
 }
 
 /** What `user.deleteAccount` takes. */
@@ -424,7 +388,6 @@ export interface UserDeleteAccountInput {
 export interface UserDeleteAccountOutput {
   responseCode: '00';
   responseMessage?: string | null;
-  [member: string]: unknown;
 }
 
 /** The procedures of `authentication`. */

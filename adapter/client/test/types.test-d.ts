@@ -9,11 +9,14 @@ import type { Procedures } from '../src/procedures.ts';
  * call. What the adapter's router says is taken before tRPC works out what JSON makes of it: everything here is JSON.
  */
 
-/** Member by member, so that an intersection equals the object that it makes; optional and read-only ones stay so. */
+/**
+ * Member by member, so that an intersection equals the object that it makes; optional and read-only ones stay so. Members
+ * without a name count on neither side: the adapter passes them on, and the client's types do not name them.
+ */
 type Plain<T> = T extends readonly (infer Item)[]
   ? Plain<Item>[]
   : T extends object
-    ? { [Key in keyof T]: Plain<T[Key]> }
+    ? { [Key in keyof T as string extends Key ? never : Key]: Plain<T[Key]> }
     : T;
 
 type Equal<A, B> = Same<Plain<A>, Plain<B>>;

@@ -3,7 +3,10 @@ import { type AnswerShape, formsOf, type ObjectShape, type PlainShape } from './
 /** Shapes that are written as a name. */
 export type NamedShapes = ReadonlyMap<AnswerShape, string>;
 
-/** The type of a shape as TypeScript writes it, on one line. */
+/**
+ * The type of a shape as TypeScript writes it, on one line. Of an object that takes unknown members it names only those that
+ * the contract knows, so that a misspelt one does not compile.
+ */
 export function typeTextOf(shape: AnswerShape, names: NamedShapes = new Map()): string {
   const texts = formsOf(shape).map(form => names.get(form) ?? formText(form, names));
   return [...new Set(texts)].join(' | ');
@@ -24,9 +27,9 @@ function objectText({ members, pattern, isLoose }: ObjectShape, names: NamedShap
   const texts = [...members].map(
     ([name, { isNeeded, shape }]) => `${memberName(name)}${isNeeded ? '' : '?'}: ${typeTextOf(shape, names)}`,
   );
-  if (isLoose) texts.push('[member: string]: unknown');
-  else if (pattern) texts.push(`[member: string]: ${typeTextOf(pattern.shape, names)}`);
-  return texts.length === 0 ? 'Record<string, never>' : `{ ${texts.join('; ')} }`;
+  if (pattern && !isLoose) texts.push(`[member: string]: ${typeTextOf(pattern.shape, names)}`);
+  if (texts.length === 0) return `Record<string, ${isLoose ? 'unknown' : 'never'}>`;
+  return `{ ${texts.join('; ')} }`;
 }
 
 function memberName(name: string): string {

@@ -46,7 +46,7 @@ async function assessment(client: ChooseLifeClient): Promise<void> {
   const answers = { general: { app_units: 'metric', sex: 'female', age_in_years: 45, height_cm: 170 } };
   const { uniqueString } = await client.hra.saveAnswers.mutate({ answers, assessment: details });
   const saved = await client.hra.getSavedAnswers.query({ uniqueString, userId: userEmail });
-  mustBe(saved.hraQSexA === 'female', 'saved answers come back');
+  mustBe(saved.appraiseRisksUserId === userEmail, 'saved answers come back');
 
   const appraised = await client.hra.appraiseRisks.mutate({
     answers,
@@ -215,6 +215,12 @@ export function refusedByTheCompiler({ authentication, content, hra }: ChooseLif
     () => authentication.login.query({ userEmail: '', userPassword: '' }),
     // @ts-expect-error: an answer is a text, a number or null.
     () => hra.saveAnswers.mutate({ answers: { general: { sex: true } }, assessment }),
+    // @ts-expect-error: a member of an answer is misspelt.
+    async () => (await authentication.login.mutate({ userEmail: '', userPassword: '' })).tokn,
+    // @ts-expect-error: a member of an answer is misspelt.
+    async () => (await authentication.userDetails.query()).userFirstNam,
+    // @ts-expect-error: a member of a record inside an answer is misspelt.
+    async () => (await hra.getQuestionnaire.query()).meta.modules[0]?.qestions,
     // @ts-expect-error: an age may be null.
     async () => (await authentication.userDetails.query()).userAge.toFixed(),
   ];

@@ -14,14 +14,12 @@ import { type Questionnaire, type QuestionPart, questionsOf } from './questionna
  *
  * @param questionnaire names the slots of questions the contract does not know, and says what is a number.
  */
-export function decodeSavedAnswers(
-  saved: Readonly<Record<string, unknown>>,
-  questionnaire?: Questionnaire,
-): Answers {
+export function decodeSavedAnswers(saved: object, questionnaire?: Questionnaire): Answers {
   const parts = partsByAnswerKey(questionnaire);
   const slots = new Map([...parts.keys()].map(key => [normalForm(key), key]));
   const answers: [string, AnswerValue][] = [];
-  for (const [savedKey, value] of Object.entries(saved)) {
+  const members: [string, unknown][] = Object.entries(saved);
+  for (const [savedKey, value] of members) {
     if (!isAnswered(value)) continue;
     const form = normalForm(savedKey);
     const key =

@@ -7,7 +7,7 @@ import { decodeSavedAnswers } from '@choose-life/contracts/domain/hra/saved-answ
 export function countBegun(
   questionnaire: Questionnaire,
   held: Answers | null,
-  saved: Readonly<Record<string, unknown>> | null,
+  saved: object | null,
 ): BegunPlace {
   return begunPlaceOf(questionnaire, held ?? decodeSavedAnswers(saved ?? {}, questionnaire));
 }
