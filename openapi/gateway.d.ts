@@ -10,7 +10,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Writes: authentication.initiatePasswordReset
+         * Mails a link with a one-time code, to set a new password with.
          * @description Succeeds when responseCode is '00'. Specification: s.2.2, s.3, s.7.
          */
         post: operations["authentication.initiatePasswordReset"];
@@ -30,7 +30,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Writes: authentication.completePasswordReset
+         * Sets a new password with the code of the mail.
          * @description Succeeds when responseCode is '00'. Specification: s.2.2, s.3, s.7.
          */
         post: operations["authentication.completePasswordReset"];
@@ -50,7 +50,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Writes: authentication.changePassword
+         * Changes the password of the person who is logged in.
          * @description Succeeds when responseCode is '00'. Specification: s.2.3, s.3, s.7.
          */
         post: operations["authentication.changePassword"];
@@ -70,7 +70,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Writes: authentication.initiateEnrollment
+         * Signs a person up and mails a link with a one-time code.
          * @description Succeeds when responseCode is '00'. Specification: s.2.2, s.3, s.7.
          */
         post: operations["authentication.initiateEnrollment"];
@@ -90,7 +90,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Writes: authentication.completeEnrollment
+         * Confirms the e-mail address with the code of the mail.
          * @description Succeeds when responseCode is '00'. Specification: s.2.2, s.3, s.7.
          */
         post: operations["authentication.completeEnrollment"];
@@ -110,7 +110,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Writes: authentication.login
+         * Logs a person in. The answer carries the session token.
          * @description Succeeds when responseCode is '00'. Specification: s.2.2, s.3, s.7.
          */
         post: operations["authentication.login"];
@@ -128,7 +128,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads: authentication.userDetails
+         * Reads the profile and the ages of the person who is logged in.
          * @description Succeeds when responseCode is '00'. Specification: s.2.3, s.3, s.7.
          */
         get: operations["authentication.userDetails"];
@@ -150,7 +150,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Writes: authentication.resendOtp
+         * Mails the link of the sign-up again.
          * @description Succeeds when responseCode is '00'. Specification: s.2.2, s.3, s.7.
          */
         post: operations["authentication.resendOtp"];
@@ -170,7 +170,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Writes: waitList.create
+         * Puts an e-mail address on the wait-list.
          * @description Succeeds with HTTP 2xx and responseCode '00' or none. Specification: s.2.1, s.7.
          */
         post: operations["waitList.create"];
@@ -188,7 +188,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads: waitList.read
+         * Lists the wait-list.
          * @description Succeeds with HTTP 2xx and responseCode '00' or none. Specification: s.2.1, s.3, s.7.
          */
         get: operations["waitList.read"];
@@ -210,7 +210,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Writes: waitList.delete
+         * Takes an entry off the wait-list.
          * @description Succeeds with HTTP 2xx and responseCode '00' or none. Specification: s.2.1, s.7.
          */
         post: operations["waitList.delete"];
@@ -230,7 +230,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Writes: user.update
+         * Changes the profile.
          * @description Succeeds when responseCode is '00'. Specification: s.2.3, s.3, s.7.
          */
         post: operations["user.update"];
@@ -250,7 +250,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reads: hra.getQuestionnaire
+         * Reads the questions of the assessment, with their options, limits and units.
          * @description Succeeds when status is 'OK'. Specification: s.2.4, s.3, s.7.
          */
         post: operations["hra.getQuestionnaire"];
@@ -270,7 +270,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Writes: hra.appraiseRisks
+         * Submits the answers. The answer names the new report.
          * @description Succeeds when status is 'OK'. Specification: s.4, s.7.
          */
         post: operations["hra.appraiseRisks"];
@@ -290,7 +290,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reads: hra.getReportData
+         * Reads the ages of a report: target, real and risk age, and what the gateway tells besides.
          * @description Succeeds when status is 'OK'. Specification: s.2.3, s.3, s.7.
          */
         post: operations["hra.getReportData"];
@@ -310,7 +310,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reads: hra.getSavedAnswers
+         * Reads answers that were saved but not yet submitted.
          * @description Succeeds when appraiseRisksUserId is returned. Specification: s.3, s.4, s.7.
          */
         post: operations["hra.getSavedAnswers"];
@@ -330,7 +330,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Writes: hra.saveAnswers
+         * Saves the answers so far. The answer names the record, to save to it again.
          * @description Succeeds when uniqueString is returned. Specification: s.4, s.7.
          */
         post: operations["hra.saveAnswers"];
@@ -350,7 +350,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reads: hra.getReportPdf
+         * Reads a report as a PDF.
          * @description Succeeds when the answer is a string that decodes to a PDF. Specification: s.3, s.4, s.7.
          */
         post: operations["hra.getReportPdf"];
@@ -368,7 +368,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads: risksAppraisedAudit.readByRisksAppraisedAuditUserId
+         * Lists the reports and saved assessments of a person.
          * @description Succeeds when responseCode is '00'. Specification: s.2.3, s.3, s.7.
          */
         get: operations["risksAppraisedAudit.readByRisksAppraisedAuditUserId"];
@@ -388,7 +388,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads: company.readByCompanyId
+         * Reads the name of a company.
          * @description Succeeds when responseCode is '00'. Specification: s.3, s.7.
          */
         get: operations["company.readByCompanyId"];
@@ -410,7 +410,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reads: content.readContentLibrary
+         * Lists the articles of the library, page by page.
          * @description Succeeds when responseCode is '00'. Specification: s.2.1, s.2.3, s.7, s.9.
          */
         post: operations["content.readContentLibrary"];
@@ -428,7 +428,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads: content.readByContentId
+         * Reads one article.
          * @description Succeeds when responseCode is '00'. Specification: s.2.3, s.3, s.7.
          */
         get: operations["content.readByContentId"];

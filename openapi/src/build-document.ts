@@ -69,7 +69,7 @@ function operationObject(id: keyof typeof operations, operation: Operation): Zod
   return {
     operationId: id,
     tags: [tagOf(id)],
-    summary: `${operation.effect === 'read' ? 'Reads' : 'Writes'}: ${id}`,
+    summary: operation.summary,
     description: `${successSentence(operation.success)} Specification: ${operation.section}.`,
     ...(operation.auth === 'none' ? { security: [] } : {}),
     // What OpenAPI has no word for, so that two documents can be compared in it.

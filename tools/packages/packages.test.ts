@@ -110,7 +110,8 @@ describe('the client that is packed', () => {
 
   it('tells in an editor what must be known of each procedure', () => {
     const texts = hoverTexts(project.folder, 'every-call.ts');
-    for (const { id, method, path, success, errors, payload } of reference) {
+    for (const { id, summary, method, path, success, errors, payload } of reference) {
+      expect(texts.get(id)?.startsWith(summary)).toBe(true);
       expect(texts.get(id)).toContain(`${method} /api/{stage}${path}`);
       expect(texts.get(id)).toContain(success);
       expect(texts.get(id)).toContain(`Errors: ${errors.map(kind => `\`${kind}\``).join(', ')}`);

@@ -393,6 +393,8 @@ export interface UserDeleteAccountOutput {
 /** The procedures of `authentication`. */
 export type AuthenticationProcedures = {
   /**
+   * Mails a link with a one-time code, to set a new password with.
+   *
    * `POST /api/{stage}/authentication/initiate-password-reset` of the gateway. It writes: it is sent at most once. It needs no token.
    *
    * Payload: `userEmail: string`.
@@ -408,6 +410,8 @@ export type AuthenticationProcedures = {
     AuthenticationInitiatePasswordResetOutput
   >;
   /**
+   * Sets a new password with the code of the mail.
+   *
    * `POST /api/{stage}/authentication/complete-password-reset` of the gateway. It writes: it is sent at most once. It needs no token.
    *
    * Payload: `userPassword: string`, `otp: string`, `userEmail: string`.
@@ -423,6 +427,8 @@ export type AuthenticationProcedures = {
     AuthenticationCompletePasswordResetOutput
   >;
   /**
+   * Changes the password of the person who is logged in.
+   *
    * `POST /api/{stage}/authentication/change-password` of the gateway. It writes: it is sent at most once. It needs a token.
    *
    * Payload: `oldPassword: string`, `userPassword: string`, `userConfirmPassword: string`, `username: string`.
@@ -435,6 +441,8 @@ export type AuthenticationProcedures = {
    */
   changePassword: Mutation<AuthenticationChangePasswordInput, AuthenticationChangePasswordOutput>;
   /**
+   * Signs a person up and mails a link with a one-time code.
+   *
    * `POST /api/{stage}/authentication/initiate-enrollment` of the gateway. It writes: it is sent at most once. It needs no token.
    *
    * Payload: `userFirstName: string`, `userLastName: string`, `userGender: 'Male' | 'Female'`, `userEmail: string`, `userPassword: string`.
@@ -447,6 +455,8 @@ export type AuthenticationProcedures = {
    */
   initiateEnrollment: Mutation<AuthenticationInitiateEnrollmentInput, AuthenticationInitiateEnrollmentOutput>;
   /**
+   * Confirms the e-mail address with the code of the mail.
+   *
    * `POST /api/{stage}/authentication/complete-enrollment` of the gateway. It writes: it is sent at most once. It needs no token.
    *
    * Payload: `otp: string`, `userEmail: string`.
@@ -459,6 +469,8 @@ export type AuthenticationProcedures = {
    */
   completeEnrollment: Mutation<AuthenticationCompleteEnrollmentInput, AuthenticationCompleteEnrollmentOutput>;
   /**
+   * Logs a person in. The answer carries the session token.
+   *
    * `POST /api/{stage}/authentication/login` of the gateway. It writes: it is sent at most once. It needs no token.
    *
    * Payload: `userEmail: string`, `userPassword: string`.
@@ -471,6 +483,8 @@ export type AuthenticationProcedures = {
    */
   login: Mutation<AuthenticationLoginInput, AuthenticationLoginOutput>;
   /**
+   * Reads the profile and the ages of the person who is logged in.
+   *
    * `GET /api/{stage}/authentication/user-details` of the gateway. It reads: it may be repeated. It needs a token.
    *
    * Payload: none.
@@ -483,6 +497,8 @@ export type AuthenticationProcedures = {
    */
   userDetails: Query<AuthenticationUserDetailsInput, AuthenticationUserDetailsOutput>;
   /**
+   * Mails the link of the sign-up again.
+   *
    * `POST /api/{stage}/authentication/resend-otp` of the gateway. It writes: it is sent at most once. It needs no token.
    *
    * Payload: `userEmail: string`.
@@ -499,6 +515,8 @@ export type AuthenticationProcedures = {
 /** The procedures of `waitList`. */
 export type WaitListProcedures = {
   /**
+   * Puts an e-mail address on the wait-list.
+   *
    * `POST /api/{stage}/wait-list/create` of the gateway. It writes: it is sent at most once. It needs no token.
    *
    * Payload: `waitListEmail: string`.
@@ -511,6 +529,8 @@ export type WaitListProcedures = {
    */
   create: Mutation<WaitListCreateInput, WaitListCreateOutput>;
   /**
+   * Lists the wait-list.
+   *
    * `GET /api/{stage}/wait-list/read` of the gateway. It reads: it may be repeated. It needs no token.
    *
    * Payload: none.
@@ -523,6 +543,8 @@ export type WaitListProcedures = {
    */
   read: Query<WaitListReadInput, WaitListReadOutput>;
   /**
+   * Takes an entry off the wait-list.
+   *
    * `POST /api/{stage}/wait-list/delete` of the gateway. It writes: it is sent at most once. It needs no token.
    *
    * Payload: `waitListId: string | number`.
@@ -539,6 +561,8 @@ export type WaitListProcedures = {
 /** The procedures of `user`. */
 export type UserProcedures = {
   /**
+   * Changes the profile.
+   *
    * `POST /api/{stage}/user/update` of the gateway. It writes: it is sent at most once. It needs a token.
    *
    * Payload: `userEmail: string`, `userCompanyId: string | number | null` (optional), `userFirstName: string | null` (optional), `userLastName: string | null` (optional), `userId: string | number | null` (optional), `userOfficeAddress: string | null` (optional), `userAge: number | null` (optional), `userBloodGlucose: number | null` (optional), `userCountry: string | null` (optional).
@@ -551,6 +575,8 @@ export type UserProcedures = {
    */
   update: Mutation<UserUpdateInput, UserUpdateOutput>;
   /**
+   * Reads all that is kept of the person who is logged in, each assessment as a FHIR R4 QuestionnaireResponse. An extension: offered by user details where the gateway has it.
+   *
    * `POST /api/{stage}/user/export-data` of the gateway. It reads: it may be repeated. It needs a token.
    *
    * Payload: none.
@@ -563,6 +589,8 @@ export type UserProcedures = {
    */
   exportData: Query<UserExportDataInput, UserExportDataOutput>;
   /**
+   * Deletes the account of the person who is logged in, and all that is kept with it. An extension: offered by user details where the gateway has it.
+   *
    * `POST /api/{stage}/user/delete-account` of the gateway. It writes: it is sent at most once. It needs a token.
    *
    * Payload: `userEmail: string`, `userPassword: string`.
@@ -579,6 +607,8 @@ export type UserProcedures = {
 /** The procedures of `hra`. */
 export type HraProcedures = {
   /**
+   * Reads the questions of the assessment, with their options, limits and units.
+   *
    * `POST /api/{stage}/hra/get-questionnaire` of the gateway. It reads: it may be repeated. It needs a token.
    *
    * Payload: none.
@@ -591,6 +621,8 @@ export type HraProcedures = {
    */
   getQuestionnaire: Query<HraGetQuestionnaireInput, HraGetQuestionnaireOutput>;
   /**
+   * Submits the answers. The answer names the new report.
+   *
    * `POST /api/{stage}/hra/appraise-risks` of the gateway. It writes: it is sent at most once. It needs a token.
    *
    * Payload: answer groups and whose assessment it is; the gateway is sent the flat map of them.
@@ -603,6 +635,8 @@ export type HraProcedures = {
    */
   appraiseRisks: Mutation<HraAppraiseRisksInput, HraAppraiseRisksOutput>;
   /**
+   * Reads the ages of a report: target, real and risk age, and what the gateway tells besides.
+   *
    * `POST /api/{stage}/hra/get-report-data` of the gateway. It reads: it may be repeated. It needs a token.
    *
    * Payload: `getReportDataClientId: string`, `getReportDataReportId: string`.
@@ -615,6 +649,8 @@ export type HraProcedures = {
    */
   getReportData: Query<HraGetReportDataInput, HraGetReportDataOutput>;
   /**
+   * Reads answers that were saved but not yet submitted.
+   *
    * `POST /api/{stage}/hra/get-saved-answers` of the gateway. It reads: it may be repeated. It needs a token.
    *
    * Payload: `uniqueString: string`, `userId: string`.
@@ -627,6 +663,8 @@ export type HraProcedures = {
    */
   getSavedAnswers: Query<HraGetSavedAnswersInput, HraGetSavedAnswersOutput>;
   /**
+   * Saves the answers so far. The answer names the record, to save to it again.
+   *
    * `POST /api/{stage}/hra/save-answers` of the gateway. It writes: it is sent at most once. It needs a token.
    *
    * Payload: answer groups and whose assessment it is; the gateway is sent the flat map of them.
@@ -639,6 +677,8 @@ export type HraProcedures = {
    */
   saveAnswers: Mutation<HraSaveAnswersInput, HraSaveAnswersOutput>;
   /**
+   * Reads a report as a PDF.
+   *
    * `POST /api/{stage}/hra/get-report-pdf` of the gateway. It reads: it may be repeated. It needs a token.
    *
    * Payload: `getReportPdfReportId: string`, `getReportPdfClientId: string`.
@@ -651,6 +691,8 @@ export type HraProcedures = {
    */
   getReportPdf: Query<HraGetReportPdfInput, HraGetReportPdfOutput>;
   /**
+   * Tries a change on a report and reads the risk age it would give. An extension: offered by report data where the gateway has it.
+   *
    * `POST /api/{stage}/hra/what-if` of the gateway. It reads: it may be repeated. It needs a token.
    *
    * Payload: `whatIfReportId: string`, `notSmoking: boolean` (optional), `weight: number` (optional), `systolic: number` (optional).
@@ -667,6 +709,8 @@ export type HraProcedures = {
 /** The procedures of `risksAppraisedAudit`. */
 export type RisksAppraisedAuditProcedures = {
   /**
+   * Lists the reports and saved assessments of a person.
+   *
    * `GET /api/{stage}/risks-appraised-audit/read-by-risks-appraised-audit-user-id/{risksAppraisedAuditUserId}` of the gateway. It reads: it may be repeated. It needs a token.
    *
    * Payload: `risksAppraisedAuditUserId: string` (in the path).
@@ -686,6 +730,8 @@ export type RisksAppraisedAuditProcedures = {
 /** The procedures of `company`. */
 export type CompanyProcedures = {
   /**
+   * Reads the name of a company.
+   *
    * `GET /api/{stage}/company/read-by-company-id/{companyId}` of the gateway. It reads: it may be repeated. It needs a token.
    *
    * Payload: `companyId: string` (in the path).
@@ -702,6 +748,8 @@ export type CompanyProcedures = {
 /** The procedures of `content`. */
 export type ContentProcedures = {
   /**
+   * Lists the articles of the library, page by page.
+   *
    * `POST /api/{stage}/content/read-content-library` of the gateway. It reads: it may be repeated. It needs no token.
    *
    * Payload: `categories: Array<'Health' | 'LifeStyle' | 'Fitness' | 'Nutrition'>`, `pageNumber: number` (optional), `pageSize: number` (optional).
@@ -714,6 +762,8 @@ export type ContentProcedures = {
    */
   readContentLibrary: Query<ContentReadContentLibraryInput, ContentReadContentLibraryOutput>;
   /**
+   * Reads one article.
+   *
    * `GET /api/{stage}/content/read-by-content-id/{contentId}` of the gateway. It reads: it may be repeated. It needs a token.
    *
    * Payload: `contentId: string` (in the path).

@@ -1,8 +1,9 @@
 import type { PayloadField, ProcedureReference } from '@choose-life/contracts/gateway/reference';
 
-/** What an editor shows of a procedure: the gateway's path, the payload, the success rule and the errors. */
+/** What an editor shows of a procedure: what it is for, the gateway's path, the payload, the success rule and the errors. */
 export function procedureDoc(call: ProcedureReference): string {
   const paragraphs = [
+    call.summary,
     `\`${call.method} /api/{stage}${call.path}\` of the gateway. ${effectSentences[call.type]} ${tokenSentences[call.token]}`,
     payloadSentence(call),
     call.success,

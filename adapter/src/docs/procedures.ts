@@ -10,15 +10,14 @@ import { type ProcedureReference, reference } from '@choose-life/contracts/gatew
 import { z } from 'zod';
 import { assessmentInput } from '../routers/assessment-input.ts';
 import { remedies } from './error-guide.ts';
-import { purposes } from './purposes.ts';
 
 /** A procedure as the playground knows it. */
 interface DocumentedProcedure {
   readonly id: CallId;
+  readonly summary: string;
   readonly type: ProcedureReference['type'];
   readonly token: ProcedureReference['token'];
   readonly media: 'json' | 'pdf';
-  readonly purpose: string;
   readonly success: string;
   /** JSON Schema of the input. */
   readonly input: object;
@@ -36,12 +35,12 @@ export interface DocumentedProcedures {
 /** Everything the playground needs, out of the table. */
 export function documentedProcedures(): DocumentedProcedures {
   return {
-    procedures: reference.map(({ id, type, token, success, input }) => ({
+    procedures: reference.map(({ id, summary, type, token, success, input }) => ({
       id,
+      summary,
       type,
       token,
       media: calls[id].media,
-      purpose: purposes[id],
       success,
       input: z.toJSONSchema(input === 'answer-groups' ? assessmentInput : calls[id].request, {
         io: 'input',

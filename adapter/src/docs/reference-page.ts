@@ -10,7 +10,6 @@ import { exampleAnswerOf } from './example-answers.ts';
 import { type Html, html } from './html.ts';
 import { docsPaths, documentOf } from './page.ts';
 import { exampleInputOf } from './procedures.ts';
-import { purposes } from './purposes.ts';
 
 const stageNames = { main: 'the stage of all calls', 'wait-list': 'the stage of the wait-list' } as const;
 
@@ -58,11 +57,11 @@ ${errorSections()}
 }
 
 async function procedureSection(row: ProcedureReference): Promise<Html> {
-  const { id, type, method, path, stageGroup, token, success, sections, errors } = row;
+  const { id, summary, type, method, path, stageGroup, token, success, sections, errors } = row;
   const [input, answer] = [exampleInputOf(id), await exampleAnswerOf(id)];
-  return html`<article class="procedure" id="${id}" data-words="${`${id} ${path} ${purposes[id]}`.toLowerCase()}">
+  return html`<article class="procedure" id="${id}" data-words="${`${id} ${path} ${summary}`.toLowerCase()}">
 <h3><a class="anchor" href="#${id}">${id}</a> <span class="badge ${type}">${type}</span></h3>
-<p>${purposes[id]}</p>
+<p>${summary}</p>
 <dl class="facts">
 <div><dt>Call</dt><dd><code>client.${id}.${type === 'query' ? 'query' : 'mutate'}(${row.input === 'nothing' ? '' : 'input'})</code></dd></div>
 <div><dt>Gateway</dt><dd><code>${method} ${path}</code> on ${stageNames[stageGroup]}</dd></div>

@@ -15,6 +15,8 @@ export const extensions = {
   'hra.whatIf': {
     method: 'POST',
     path: '/hra/what-if',
+    summary:
+      'Tries a change on a report and reads the risk age it would give. An extension: offered by report data where the gateway has it.',
     stage: 'main',
     request: whatIf.request,
     response: whatIf.response,
@@ -27,6 +29,8 @@ export const extensions = {
   'user.exportData': {
     method: 'POST',
     path: '/user/export-data',
+    summary:
+      'Reads all that is kept of the person who is logged in, each assessment as a FHIR R4 QuestionnaireResponse. An extension: offered by user details where the gateway has it.',
     stage: 'main',
     request: exportData.request,
     response: exportData.response,
@@ -39,6 +43,8 @@ export const extensions = {
   'user.deleteAccount': {
     method: 'POST',
     path: '/user/delete-account',
+    summary:
+      'Deletes the account of the person who is logged in, and all that is kept with it. An extension: offered by user details where the gateway has it.',
     stage: 'main',
     request: deleteAccount.request,
     response: deleteAccount.response,

@@ -21,6 +21,8 @@ export interface Operation {
   readonly method: 'GET' | 'POST';
   /** Path below `/api/{stage}`; `{name}` stands for the request field of that name. */
   readonly path: `/${string}`;
+  /** What the call is for, in a sentence or two: the OpenAPI document, the client's types and the reference begin with it. */
+  readonly summary: string;
   readonly stage: StageGroup;
   /** What is sent: the body of a POST, the path parameters of a GET. */
   readonly request: ZodType;

@@ -20,6 +20,7 @@ export const operations = {
   'authentication.initiatePasswordReset': {
     method: 'POST',
     path: '/authentication/initiate-password-reset',
+    summary: 'Mails a link with a one-time code, to set a new password with.',
     stage: 'main',
     request: authentication.initiatePasswordReset.request,
     response: authentication.initiatePasswordReset.response,
@@ -32,6 +33,7 @@ export const operations = {
   'authentication.completePasswordReset': {
     method: 'POST',
     path: '/authentication/complete-password-reset',
+    summary: 'Sets a new password with the code of the mail.',
     stage: 'main',
     request: authentication.completePasswordReset.request,
     response: authentication.completePasswordReset.response,
@@ -44,6 +46,7 @@ export const operations = {
   'authentication.changePassword': {
     method: 'POST',
     path: '/authentication/change-password',
+    summary: 'Changes the password of the person who is logged in.',
     stage: 'main',
     request: authentication.changePassword.request,
     response: authentication.changePassword.response,
@@ -56,6 +59,7 @@ export const operations = {
   'authentication.initiateEnrollment': {
     method: 'POST',
     path: '/authentication/initiate-enrollment',
+    summary: 'Signs a person up and mails a link with a one-time code.',
     stage: 'main',
     request: authentication.initiateEnrollment.request,
     response: authentication.initiateEnrollment.response,
@@ -68,6 +72,7 @@ export const operations = {
   'authentication.completeEnrollment': {
     method: 'POST',
     path: '/authentication/complete-enrollment',
+    summary: 'Confirms the e-mail address with the code of the mail.',
     stage: 'main',
     request: authentication.completeEnrollment.request,
     response: authentication.completeEnrollment.response,
@@ -80,6 +85,7 @@ export const operations = {
   'authentication.login': {
     method: 'POST',
     path: '/authentication/login',
+    summary: 'Logs a person in. The answer carries the session token.',
     stage: 'main',
     request: authentication.login.request,
     response: authentication.login.response,
@@ -92,6 +98,7 @@ export const operations = {
   'authentication.userDetails': {
     method: 'GET',
     path: '/authentication/user-details',
+    summary: 'Reads the profile and the ages of the person who is logged in.',
     stage: 'main',
     request: noPayload,
     response: authentication.userDetails.response,
@@ -104,6 +111,7 @@ export const operations = {
   'authentication.resendOtp': {
     method: 'POST',
     path: '/authentication/resend-otp',
+    summary: 'Mails the link of the sign-up again.',
     stage: 'main',
     request: authentication.resendOtp.request,
     response: authentication.resendOtp.response,
@@ -116,6 +124,7 @@ export const operations = {
   'waitList.create': {
     method: 'POST',
     path: '/wait-list/create',
+    summary: 'Puts an e-mail address on the wait-list.',
     stage: 'wait-list',
     request: waitList.create.request,
     response: waitList.create.response,
@@ -128,6 +137,7 @@ export const operations = {
   'waitList.read': {
     method: 'GET',
     path: '/wait-list/read',
+    summary: 'Lists the wait-list.',
     stage: 'wait-list',
     request: noPayload,
     response: waitList.read.response,
@@ -140,6 +150,7 @@ export const operations = {
   'waitList.delete': {
     method: 'POST',
     path: '/wait-list/delete',
+    summary: 'Takes an entry off the wait-list.',
     stage: 'wait-list',
     request: waitList.remove.request,
     response: waitList.remove.response,
@@ -152,6 +163,7 @@ export const operations = {
   'user.update': {
     method: 'POST',
     path: '/user/update',
+    summary: 'Changes the profile.',
     stage: 'main',
     request: user.update.request,
     response: user.update.response,
@@ -164,6 +176,7 @@ export const operations = {
   'hra.getQuestionnaire': {
     method: 'POST',
     path: '/hra/get-questionnaire',
+    summary: 'Reads the questions of the assessment, with their options, limits and units.',
     stage: 'main',
     request: noPayload,
     response: hra.getQuestionnaire.response,
@@ -176,6 +189,7 @@ export const operations = {
   'hra.appraiseRisks': {
     method: 'POST',
     path: '/hra/appraise-risks',
+    summary: 'Submits the answers. The answer names the new report.',
     stage: 'main',
     request: hra.appraiseRisks.request,
     response: hra.appraiseRisks.response,
@@ -188,6 +202,7 @@ export const operations = {
   'hra.getReportData': {
     method: 'POST',
     path: '/hra/get-report-data',
+    summary: 'Reads the ages of a report: target, real and risk age, and what the gateway tells besides.',
     stage: 'main',
     request: reports.getReportData.request,
     response: reports.getReportData.response,
@@ -200,6 +215,7 @@ export const operations = {
   'hra.getSavedAnswers': {
     method: 'POST',
     path: '/hra/get-saved-answers',
+    summary: 'Reads answers that were saved but not yet submitted.',
     stage: 'main',
     request: hra.getSavedAnswers.request,
     response: hra.getSavedAnswers.response,
@@ -212,6 +228,7 @@ export const operations = {
   'hra.saveAnswers': {
     method: 'POST',
     path: '/hra/save-answers',
+    summary: 'Saves the answers so far. The answer names the record, to save to it again.',
     stage: 'main',
     request: hra.saveAnswers.request,
     response: hra.saveAnswers.response,
@@ -224,6 +241,7 @@ export const operations = {
   'hra.getReportPdf': {
     method: 'POST',
     path: '/hra/get-report-pdf',
+    summary: 'Reads a report as a PDF.',
     stage: 'main',
     request: reports.getReportPdf.request,
     response: reports.getReportPdf.response,
@@ -236,6 +254,7 @@ export const operations = {
   'risksAppraisedAudit.readByRisksAppraisedAuditUserId': {
     method: 'GET',
     path: '/risks-appraised-audit/read-by-risks-appraised-audit-user-id/{risksAppraisedAuditUserId}',
+    summary: 'Lists the reports and saved assessments of a person.',
     stage: 'main',
     request: reports.readByRisksAppraisedAuditUserId.request,
     response: reports.readByRisksAppraisedAuditUserId.response,
@@ -248,6 +267,7 @@ export const operations = {
   'company.readByCompanyId': {
     method: 'GET',
     path: '/company/read-by-company-id/{companyId}',
+    summary: 'Reads the name of a company.',
     stage: 'main',
     request: company.readByCompanyId.request,
     response: company.readByCompanyId.response,
@@ -260,6 +280,7 @@ export const operations = {
   'content.readContentLibrary': {
     method: 'POST',
     path: '/content/read-content-library',
+    summary: 'Lists the articles of the library, page by page.',
     stage: 'main',
     request: content.readContentLibrary.request,
     response: content.readContentLibrary.response,
@@ -273,6 +294,7 @@ export const operations = {
   'content.readByContentId': {
     method: 'GET',
     path: '/content/read-by-content-id/{contentId}',
+    summary: 'Reads one article.',
     stage: 'main',
     request: content.readByContentId.request,
     response: content.readByContentId.response,

@@ -14,6 +14,7 @@ describe('the reference', () => {
       id: 'authentication.changePassword',
       router: 'authentication',
       name: 'changePassword',
+      summary: 'Changes the password of the person who is logged in.',
       type: 'mutation',
       method: 'POST',
       path: '/authentication/change-password',

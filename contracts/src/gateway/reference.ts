@@ -14,6 +14,8 @@ export interface ProcedureReference {
   /** The two halves of the id: `client.{router}.{name}`. */
   readonly router: string;
   readonly name: string;
+  /** What it is for, in a sentence or two. */
+  readonly summary: string;
   readonly type: 'query' | 'mutation';
   readonly method: 'GET' | 'POST';
   /** Path below `/api/{stage}`, with its parameters in braces. */
@@ -46,13 +48,14 @@ export interface PayloadField {
 export const reference: readonly ProcedureReference[] = callIds.map(referenceOf);
 
 function referenceOf(id: CallId): ProcedureReference {
-  const { method, path, stage, request, success, effect, auth, section } = calls[id];
+  const { method, path, summary, stage, request, success, effect, auth, section } = calls[id];
   const [router = '', name = ''] = operationIdOf(path).split('.');
   const payload = payloadOf(answerShapeOf(request), pathParametersOf(path));
   return {
     id,
     router,
     name,
+    summary,
     type: effect === 'read' ? 'query' : 'mutation',
     method,
     path,

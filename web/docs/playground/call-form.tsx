@@ -21,7 +21,7 @@ interface CallFormProps {
 
 /** The form of one procedure, the code that makes the same call, and what came of it. What is typed stays in memory. */
 export function CallForm({ procedure, guide, isShown, learned, onAnswer }: CallFormProps) {
-  const { id, type, token, purpose } = procedure;
+  const { id, type, token, summary } = procedure;
   const [fields] = useState(() => fieldsOf(procedure.input));
   const [examples] = useState(() => valuesOf(fields, procedure.example));
   const [typed, setTyped] = useState<Values>({});
@@ -48,7 +48,7 @@ export function CallForm({ procedure, guide, isShown, learned, onAnswer }: CallF
           {id} <Badge kind={type === 'query' ? 'read' : 'write'} />
         </h2>
         <p>
-          {purpose} {token === 'needed' ? 'Needs a session.' : 'Works without a session.'}
+          {summary} {token === 'needed' ? 'Needs a session.' : 'Works without a session.'}
         </p>
         {fields.length === 0 && <p className="quiet-text">It takes no input.</p>}
         <FieldInputs

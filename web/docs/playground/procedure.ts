@@ -7,7 +7,7 @@ export interface Procedure {
   readonly type: 'query' | 'mutation';
   readonly token: 'needed' | 'optional';
   readonly media: 'json' | 'pdf';
-  readonly purpose: string;
+  readonly summary: string;
   /** When the call has succeeded, as a sentence. */
   readonly success: string;
   readonly input: Schema;
