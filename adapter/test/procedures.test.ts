@@ -1,4 +1,9 @@
-import { createChooseLifeClient, downloadReportPdf, gatewayErrorOf } from '@choose-life/client';
+import {
+  type AnswerGroups,
+  createChooseLifeClient,
+  downloadReportPdf,
+  gatewayErrorOf,
+} from '@choose-life/client';
 import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -90,9 +95,11 @@ describe('procedures over HTTP', () => {
     ['general.hra.q.new_question.a', { general: { 'hra.q.new_question.a': 'secret' } }],
     ['additional.unique_string', { additional: { unique_string: 'secret' } }],
     ['general.race', { general: { race: 'secret'.repeat(200) } }],
-  ])('sends no answer that would be lost, and names it: %s', async (where, answers) => {
+  ])('sends no answer that would be lost, and names it: %s', async (where, sent: object) => {
     const client = await start(always(200, { uniqueString: 'saved-1' }));
     const assessment = { clientId: 'c', userId: 'a@b.co' };
+    // The client's own types refuse such keys.
+    const answers = sent as AnswerGroups;
     for (const call of [client.hra.saveAnswers, client.hra.appraiseRisks]) {
       const error = await errorOf(call.mutate({ answers, assessment }));
       expect(error).toMatchObject({ kind: 'INVALID_INPUT', outcome: 'not-sent' });
@@ -104,7 +111,9 @@ describe('procedures over HTTP', () => {
 
   it('cuts the name of an answer that nobody knows, and says what is wrong with the others too', async () => {
     const client = await start(always(200, { uniqueString: 'saved-1' }));
-    const answers = { general: { ['x'.repeat(1000)]: 'F' }, sleep: { sleep9: '1' } };
+    const sent: object = { general: { ['x'.repeat(1000)]: 'F' }, sleep: { sleep9: '1' } };
+    // The client's own types refuse such keys.
+    const answers = sent as AnswerGroups;
     const error = await errorOf(
       client.hra.saveAnswers.mutate({ answers, assessment: { clientId: '', userId: 'a' } }),
     );

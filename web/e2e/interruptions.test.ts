@@ -1,4 +1,4 @@
-import { createChooseLifeClient } from '@choose-life/client';
+import { createChooseLifeClient, savedAnswersOf } from '@choose-life/client';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { age, contextWith, draftHolds, type SignedIn, signIn } from './support/answering.ts';
@@ -58,11 +58,12 @@ async function saved(person: SignedIn) {
         uniqueString: uniqueString ?? '',
         userId: person.email,
       });
+      const { sex, age_in_years, height_cm, weight_kg } = savedAnswersOf(answers).general;
       return {
-        sex: answers.hraQSexA,
-        years: Number(answers.hraQAgeInYearsAYears),
-        height: Number(answers.hraQHeightCmACentimeters),
-        weight: Number(answers.hraQWeightKgAKilograms),
+        sex,
+        years: Number(age_in_years),
+        height: Number(height_cm),
+        weight: Number(weight_kg),
       };
     }),
   );

@@ -2,7 +2,7 @@ import { createTRPCClient, type TRPCClient } from '@trpc/client';
 import type { AppRouter } from './app-router.ts';
 import { type ChooseLifeOptions, chooseLifeLinks } from './links.ts';
 
-export type { AnswerGroup, AnswerGroups } from './answer-groups.ts';
+export type { AnswerGroups, ChoiceAnswer, NumberAnswer } from './answer-groups.ts';
 export type { AdapterErrorShape, AppRouter, RouterInputs, RouterOutputs } from './app-router.ts';
 export {
   downloadReportPdf,
@@ -20,6 +20,7 @@ export type { ChooseLifeOptions } from './links.ts';
 // The input and output of each procedure by name, for example HraSaveAnswersInput: all of a generated file.
 export type * from './procedures.ts';
 export type * from './report-details.ts';
+export { type SavedAnswers, savedAnswersOf } from './saved-answers.ts';
 export type { AssessmentInput, AssessmentMeta, CompanyAnswer, ReportData, ReportPdf } from './shapes.ts';
 
 /** The typed client: `client.authentication.login.mutate({ … })`, `client.hra.getQuestionnaire.query()`. */

@@ -1,7 +1,14 @@
 import type { AppRouter as ServerRouter } from '@choose-life/adapter/routers/app-router';
 import type { AdapterErrorShape as ServerErrorShape } from '@choose-life/adapter/trpc/errors';
+import type { answerGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
-import type { AdapterErrorShape, AppRouter, RouterInputs, RouterOutputs } from '../src/client.ts';
+import type {
+  AdapterErrorShape,
+  AnswerGroups,
+  AppRouter,
+  RouterOutputs,
+  SavedAnswers,
+} from '../src/client.ts';
 import type { Procedures } from '../src/procedures.ts';
 
 /**
@@ -37,7 +44,14 @@ type Output<Routers, Id extends string> = TypesOf<Routers, Id> extends { output:
 type Type<Routers, Id extends string> = TypesOf<Routers, Id> extends { type: infer T } ? T : never;
 
 type Differing<Sameness> = { [Id in keyof Sameness]: Sameness[Id] extends true ? never : Id }[keyof Sameness];
-type DifferingInputs = Differing<{ [Id in CallId]: Equal<Input<Record, Id>, Input<ServerRecord, Id>> }>;
+/** Of these the client says more than the adapter asks for: which keys there are. */
+type NarrowerInput = 'hra.saveAnswers' | 'hra.appraiseRisks';
+type DifferingInputs = Differing<{
+  [Id in Exclude<CallId, NarrowerInput>]: Equal<Input<Record, Id>, Input<ServerRecord, Id>>;
+}>;
+type RefusedInputs = Differing<{
+  [Id in CallId]: [Input<Record, Id>] extends [Input<ServerRecord, Id>] ? true : false;
+}>;
 type DifferingOutputs = Differing<{
   [Id in CallId]: Equal<Output<Record, Id>, Output<ServerRecord, Id>>;
 }>;
@@ -48,6 +62,7 @@ type Absent = Differing<{ [Id in CallId]: [TypesOf<Record, Id>] extends [never] 
 type Nothing<Difference extends never> = Difference;
 export type NoneIsMissing = Nothing<Absent>;
 export type InputsAreEqual = Nothing<DifferingInputs>;
+export type InputsAreTaken = Nothing<RefusedInputs>;
 export type OutputsAreEqual = Nothing<DifferingOutputs>;
 export type QueriesAreQueries = Nothing<DifferingKinds>;
 
@@ -65,8 +80,10 @@ export type ErrorsFitBack = Fits<AdapterErrorShape, ServerErrorShape>;
 /** tRPC's own inference hands the types on as they stand, optional members beside unknown ones included. */
 type Details = RouterOutputs['authentication']['userDetails'];
 export type OptionalMembersStay = Fits<Equal<Details['recommendedSteps'], number | null | undefined>, true>;
-type SentAnswers = NonNullable<RouterInputs['hra']['saveAnswers']['answers']>;
-export type AnswersAreTyped = Fits<
-  Equal<NonNullable<SentAnswers['general']>[string], string | number | null>,
-  true
->;
+
+/** The keys of each group are the contract's, in what is sent and in what comes back. */
+type ContractGroups = typeof answerGroups;
+type KeysBy<Groups> = { [Name in keyof ContractGroups & keyof Groups]: keyof NonNullable<Groups[Name]> };
+type ContractKeys = { -readonly [Name in keyof ContractGroups]: ContractGroups[Name][number] };
+export type SentKeysAreTheContracts = Fits<Equal<KeysBy<AnswerGroups>, ContractKeys>, true>;
+export type SavedAnswersCanBeSent = Fits<SavedAnswers, AnswerGroups>;

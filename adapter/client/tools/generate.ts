@@ -3,6 +3,7 @@ import { answerGroupsText } from './answer-groups-text.ts';
 import { errorKindsText } from './error-kinds-text.ts';
 import { proceduresText } from './procedures-text.ts';
 import { reportDetailsText } from './report-details-text.ts';
+import { savedKeysText } from './saved-keys-text.ts';
 
 /** The generated files by name, as they must stand in `src`. */
 export function generate(): Record<string, string> {
@@ -11,6 +12,7 @@ export function generate(): Record<string, string> {
     'error-kinds.ts': errorKindsText(),
     'procedures.ts': proceduresText(),
     'report-details.ts': reportDetailsText(),
+    'saved-keys.ts': savedKeysText(),
   };
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, formatted(name, text)]));
 }

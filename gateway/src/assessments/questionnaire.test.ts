@@ -1,5 +1,6 @@
-import { answerKeys } from '@choose-life/contracts/domain/hra/answer-groups';
+import { answerKeys, isAnswerKey } from '@choose-life/contracts/domain/hra/answer-groups';
 import { partKeysOf } from '@choose-life/contracts/domain/hra/answer-keys';
+import { unitOf } from '@choose-life/contracts/domain/hra/answer-units';
 import { questionsOf } from '@choose-life/contracts/domain/hra/questionnaire';
 import { operations } from '@choose-life/contracts/gateway/operations';
 import { describe, expect, it } from 'vitest';
@@ -30,6 +31,13 @@ describe('questionnaire', () => {
       questionsOf(module).flatMap(view => view.parts.map(part => part.answerKey)),
     );
     expect(new Set(keys)).toEqual(new Set(answerKeys));
+  });
+
+  it('asks for each number in the unit that the contract means', () => {
+    const parts = modules.flatMap(module => questionsOf(module).flatMap(view => view.parts));
+    const numbers = parts.filter(({ kind }) => kind === 'number');
+    for (const { answerKey, units } of numbers)
+      expect(isAnswerKey(answerKey) && unitOf(answerKey)).toBe(units);
   });
 
   it('carries the person and the assessment in its envelope', () => {

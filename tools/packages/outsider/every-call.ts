@@ -3,6 +3,7 @@ import {
   createChooseLifeClient,
   type GatewayError,
   gatewayErrorOf,
+  savedAnswersOf,
 } from '@choose-life/client';
 
 /** Where the product runs, and the account that it starts with. */
@@ -46,7 +47,7 @@ async function assessment(client: ChooseLifeClient): Promise<void> {
   const answers = { general: { app_units: 'metric', sex: 'female', age_in_years: 45, height_cm: 170 } };
   const { uniqueString } = await client.hra.saveAnswers.mutate({ answers, assessment: details });
   const saved = await client.hra.getSavedAnswers.query({ uniqueString, userId: userEmail });
-  mustBe(saved.appraiseRisksUserId === userEmail, 'saved answers come back');
+  mustBe(savedAnswersOf(saved).general.height_cm === 170, 'saved answers come back');
 
   const appraised = await client.hra.appraiseRisks.mutate({
     answers,
@@ -215,6 +216,12 @@ export function refusedByTheCompiler({ authentication, content, hra }: ChooseLif
     () => authentication.login.query({ userEmail: '', userPassword: '' }),
     // @ts-expect-error: an answer is a text, a number or null.
     () => hra.saveAnswers.mutate({ answers: { general: { sex: true } }, assessment }),
+    // @ts-expect-error: an answer key is misspelt.
+    () => hra.saveAnswers.mutate({ answers: { general: { hieght_cm: 170 } }, assessment }),
+    // @ts-expect-error: a group of answers is misspelt.
+    () => hra.saveAnswers.mutate({ answers: { genral: {} }, assessment }),
+    // @ts-expect-error: a saved answer is misspelt.
+    async () => savedAnswersOf(await hra.getSavedAnswers.query({ uniqueString: '', userId: '' })).general.sxe,
     // @ts-expect-error: a member of an answer is misspelt.
     async () => (await authentication.login.mutate({ userEmail: '', userPassword: '' })).tokn,
     // @ts-expect-error: a member of an answer is misspelt.

@@ -134,7 +134,11 @@ export type AnswerGroups = {
 } & { readonly additional: { readonly [wireKey: string]: AnswerValue | null } };
 
 /** As they may be sent: a missing group is unanswered, like a missing key. */
-export type SentGroups = Partial<AnswerGroups>;
+export type SentGroups = {
+  readonly [Name in keyof AnswerGroups]?:
+    | { readonly [key: string]: AnswerValue | null | undefined }
+    | undefined;
+};
 
 // Object.keys forgets the literal types; the record is closed, so nothing else can stand in it.
 export const answerGroupNames = Object.keys(answerGroups) as AnswerGroupName[];
