@@ -127,7 +127,7 @@ describe('the drift count', () => {
     const { uniqueString } = await client.hra.saveAnswers.mutate({ answers, assessment });
     await client.hra.getSavedAnswers.query({ uniqueString, userId: person.userEmail });
     const { meta } = await client.hra.appraiseRisks.mutate({ answers, assessment });
-    const getReportDataReportId = String(meta.reportId);
+    const getReportDataReportId = meta.reportId;
     await client.hra.getReportData.query({
       getReportDataReportId,
       getReportDataClientId: 'choose-life-demo',

@@ -3,6 +3,7 @@ import {
   createChooseLifeClient,
   downloadReportPdf,
   gatewayErrorOf,
+  reportIdOf,
 } from '@choose-life/client';
 import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { examples } from '@choose-life/contracts/gateway/examples';
@@ -17,6 +18,8 @@ import {
 import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
 
 const token = 'a-very-secret-token';
+const dataRequest = { getReportDataReportId: reportIdOf('report-1'), getReportDataClientId: 'client-1' };
+const pdfRequest = { getReportPdfReportId: reportIdOf('report-1'), getReportPdfClientId: 'client-1' };
 const pdf = Buffer.from('%PDF-1.7\nfour words of report\n%%EOF\n').toString('base64');
 
 let gateway: MisbehavingGateway;
@@ -128,8 +131,7 @@ describe('procedures over HTTP', () => {
     { status: 'OK', targetAge: 40, riskAge: 52.4, ascvd: { data: { age: 45 } } },
   ])('gives the three ages one form %#', async body => {
     const client = await start(always(200, body));
-    const { request } = examples['hra.getReportData'];
-    expect(await client.hra.getReportData.query(request)).toEqual({
+    expect(await client.hra.getReportData.query(dataRequest)).toEqual({
       status: 'OK',
       targetAge: 40,
       riskAge: 52.4,
@@ -140,11 +142,32 @@ describe('procedures over HTTP', () => {
 
   it('gives null ages for a report without data', async () => {
     const client = await start(always(200, { status: 'OK', data: null }));
-    const { request } = examples['hra.getReportData'];
-    expect(await client.hra.getReportData.query(request)).toMatchObject({
+    expect(await client.hra.getReportData.query(dataRequest)).toMatchObject({
       targetAge: null,
       currentAge: null,
     });
+  });
+
+  it('asks for a report under the id that was listed, as text where the list has a number', async () => {
+    const data = [{ risksAppraisedAuditReportId: 7 }];
+    const client = await start((socket, _request, n) =>
+      socket.write(
+        n === 0
+          ? jsonAnswer(200, { responseCode: '00', data })
+          : jsonAnswer(200, n === 1 ? { status: 'OK', data: null } : pdf),
+      ),
+    );
+    const list = await client.risksAppraisedAudit.readByRisksAppraisedAuditUserId.query({
+      risksAppraisedAuditUserId: 'a@b.co',
+    });
+    const listed = list.data[0]?.risksAppraisedAuditReportId ?? reportIdOf('none');
+    await client.hra.getReportData.query({ ...dataRequest, getReportDataReportId: listed });
+    await downloadReportPdf(
+      { ...pdfRequest, getReportPdfReportId: listed },
+      { url: `${adapter.url}/reports/pdf`, token },
+    );
+    expect(gateway.requests[1]).toContain('"getReportDataReportId":"7"');
+    expect(gateway.requests[2]).toContain('"getReportPdfReportId":"7"');
   });
 
   it('gives company and library one form', async () => {
@@ -169,13 +192,15 @@ describe('procedures over HTTP', () => {
     ['text', pdf, 'text/plain'],
   ])('takes a PDF as %s, through tRPC and as bytes', async (_form, body, mediaType) => {
     const client = await start(socket => socket.write(answer(200, body, { 'content-type': mediaType })));
-    const { request } = examples['hra.getReportPdf'];
-    expect(await client.hra.getReportPdf.query(request)).toEqual({
+    expect(await client.hra.getReportPdf.query(pdfRequest)).toEqual({
       fileName: 'downloaded.pdf',
       mediaType: 'application/pdf',
       base64: pdf,
     });
-    const blob = await downloadReportPdf(request, { url: `${adapter.url}/reports/pdf`, token: () => token });
+    const blob = await downloadReportPdf(pdfRequest, {
+      url: `${adapter.url}/reports/pdf`,
+      token: () => token,
+    });
     expect(Buffer.from(await blob.arrayBuffer()).toString('base64')).toBe(pdf);
     expect(blob.type).toBe('application/pdf');
   });
@@ -184,10 +209,11 @@ describe('procedures over HTTP', () => {
     'refuses %s in place of a PDF',
     async body => {
       const client = await start(socket => socket.write(answer(200, body)));
-      const { request } = examples['hra.getReportPdf'];
-      expect(await errorOf(client.hra.getReportPdf.query(request))).toMatchObject({ kind: 'BAD_RESPONSE' });
+      expect(await errorOf(client.hra.getReportPdf.query(pdfRequest))).toMatchObject({
+        kind: 'BAD_RESPONSE',
+      });
       const options = { url: `${adapter.url}/reports/pdf`, token: () => token };
-      expect(await errorOf(downloadReportPdf(request, options))).toMatchObject({ kind: 'BAD_RESPONSE' });
+      expect(await errorOf(downloadReportPdf(pdfRequest, options))).toMatchObject({ kind: 'BAD_RESPONSE' });
     },
   );
 

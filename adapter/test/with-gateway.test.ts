@@ -67,9 +67,9 @@ describe('the whole way from the client to the embedded gateway', () => {
       answers,
       assessment: { ...assessment, uniqueString },
     });
-    const report = { getReportPdfReportId: String(meta.reportId), getReportPdfClientId: clientId };
+    const report = { getReportPdfReportId: meta.reportId, getReportPdfClientId: clientId };
     const ages = await client.hra.getReportData.query({
-      getReportDataReportId: String(meta.reportId),
+      getReportDataReportId: meta.reportId,
       getReportDataClientId: clientId,
     });
     expect(ages).toMatchObject({ status: 'OK', currentAge: 45 });

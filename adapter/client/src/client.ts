@@ -20,6 +20,7 @@ export type { ChooseLifeOptions } from './links.ts';
 // The input and output of each procedure by name, for example HraSaveAnswersInput: all of a generated file.
 export type * from './procedures.ts';
 export type * from './report-details.ts';
+export { type ReportId, reportIdOf } from './report-id.ts';
 export { type SavedAnswers, savedAnswersOf } from './saved-answers.ts';
 export type { AssessmentInput, AssessmentMeta, CompanyAnswer, ReportData, ReportPdf } from './shapes.ts';
 

@@ -1,6 +1,7 @@
 // Generated from the table of calls by 'npm run client'. Do not edit.
 
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
+import type { ReportId } from './report-id.ts';
 import type { AssessmentInput, CompanyAnswer, ReportData, ReportPdf } from './shapes.ts';
 
 /** A call that may be repeated. */
@@ -55,7 +56,7 @@ export interface QuestionModule {
 
 /** One line of the report list. */
 export interface ReportListItem {
-  risksAppraisedAuditReportId?: string | number | null;
+  risksAppraisedAuditReportId?: ReportId | null;
   risksAppraisedAuditCreatedAt?: string | null;
   risksAppraisedAuditStatus?: string | null;
   risksAppraisedAuditRiskAge?: number | null;
@@ -255,13 +256,13 @@ export type HraAppraiseRisksInput = AssessmentInput;
 /** What `hra.appraiseRisks` answers. */
 export interface HraAppraiseRisksOutput {
   status: 'OK';
-  meta: { reportId: string | number };
+  meta: { reportId: ReportId };
 }
 
 /** What `hra.getReportData` takes. */
 export interface HraGetReportDataInput {
   getReportDataClientId: string;
-  getReportDataReportId: string;
+  getReportDataReportId: ReportId;
 }
 
 /** What `hra.getReportData` answers. */
@@ -289,7 +290,7 @@ export interface HraSaveAnswersOutput {
 
 /** What `hra.getReportPdf` takes. */
 export interface HraGetReportPdfInput {
-  getReportPdfReportId: string;
+  getReportPdfReportId: ReportId;
   getReportPdfClientId: string;
 }
 
@@ -342,7 +343,7 @@ export interface ContentReadByContentIdOutput {
 
 /** What `hra.whatIf` takes. */
 export interface HraWhatIfInput {
-  whatIfReportId: string;
+  whatIfReportId: ReportId;
   notSmoking?: boolean;
   weight?: number;
   systolic?: number;

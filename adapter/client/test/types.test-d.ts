@@ -6,6 +6,7 @@ import type {
   AdapterErrorShape,
   AnswerGroups,
   AppRouter,
+  ReportId,
   RouterOutputs,
   SavedAnswers,
 } from '../src/client.ts';
@@ -18,13 +19,16 @@ import type { Procedures } from '../src/procedures.ts';
 
 /**
  * Member by member, so that an intersection equals the object that it makes; optional and read-only ones stay so. Members
- * without a name count on neither side: the adapter passes them on, and the client's types do not name them.
+ * without a name count on neither side: the adapter passes them on, and the client's types do not name them. The mark of a
+ * report's id is the client's own.
  */
-type Plain<T> = T extends readonly (infer Item)[]
-  ? Plain<Item>[]
-  : T extends object
-    ? { [Key in keyof T as string extends Key ? never : Key]: Plain<T[Key]> }
-    : T;
+type Plain<T> = T extends ReportId
+  ? string | number
+  : T extends readonly (infer Item)[]
+    ? Plain<Item>[]
+    : T extends object
+      ? { [Key in keyof T as string extends Key ? never : Key]: Plain<T[Key]> }
+      : T;
 
 type Equal<A, B> = Same<Plain<A>, Plain<B>>;
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;

@@ -15,3 +15,18 @@ export const ownShapes: { readonly [Id in CallId]?: OwnShape } = {
   'company.readByCompanyId': { output: 'CompanyAnswer' },
   'content.readContentLibrary': { output: '{ contentLibrary: { data: Array<ContentItem> } }' },
 };
+
+/** The members that hold a report's id, wherever they stand: in the client all of them have one type. */
+const reportIdMembers = [
+  'risksAppraisedAuditReportId',
+  'reportId',
+  'getReportDataReportId',
+  'getReportPdfReportId',
+  'whatIfReportId',
+];
+const reportIdText = new RegExp(`\\b(${reportIdMembers.join('|')})(\\??): string( \\| number)?`, 'g');
+
+/** The text of a type with the ids of reports under their own type. */
+export function withReportIds(typeText: string): string {
+  return typeText.replace(reportIdText, '$1$2: ReportId');
+}

@@ -12,7 +12,7 @@ import { reportListItem } from '@choose-life/contracts/gateway/schemas/reports';
 import { waitListEntry } from '@choose-life/contracts/gateway/schemas/wait-list';
 import { typeTextOf } from '@choose-life/contracts/gateway/type-text';
 import { generatedHead } from './generated-head.ts';
-import { ownShapes } from './own-shapes.ts';
+import { ownShapes, withReportIds } from './own-shapes.ts';
 import { procedureDoc } from './procedure-doc.ts';
 
 /** Records that stand inside answers, with the name and the sentence they get in the client. */
@@ -41,6 +41,7 @@ export function proceduresText(): string {
   return [
     generatedHead,
     "import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';",
+    "import type { ReportId } from './report-id.ts';",
     `import type { ${shapesInUse().join(', ')} } from './shapes.ts';\n`,
     '/** A call that may be repeated. */',
     'type Query<Input, Output> = TRPCQueryProcedure<{ input: Input; output: Output; meta: object }>;',
@@ -67,17 +68,17 @@ function typesOf(call: ProcedureReference): string[] {
 
 function inputText({ id, input }: ProcedureReference): string {
   if (input === 'nothing') return 'undefined | Record<string, never>';
-  return ownShapes[id]?.input ?? typeTextOf(answerShapeOf(calls[id].request));
+  return ownShapes[id]?.input ?? withReportIds(typeTextOf(answerShapeOf(calls[id].request)));
 }
 
 function outputText({ id }: ProcedureReference): string {
-  return ownShapes[id]?.output ?? typeTextOf(answerShapeOf(calls[id].response), names);
+  return ownShapes[id]?.output ?? withReportIds(typeTextOf(answerShapeOf(calls[id].response), names));
 }
 
 /** The members of a record, with the other records in them by name. */
 function recordText(schema: (typeof records)[number]['schema']): string {
   const shape = answerShapeOf(schema);
-  return typeTextOf(shape, new Map([...names].filter(([named]) => named !== shape)));
+  return withReportIds(typeTextOf(shape, new Map([...names].filter(([named]) => named !== shape))));
 }
 
 function routerText([router, calls]: [string, ProcedureReference[]]): string {

@@ -10,10 +10,11 @@ import { limitedCalls } from '../limits/limited-calls.ts';
 import type { Context } from './context.ts';
 import { FaultError, notSent } from './errors.ts';
 import { type Output, procedureOf } from './init.ts';
+import { type Asked, withReportIdAsText } from './report-ids.ts';
 
 /** A call without a payload is made with no input, or with `{}`. */
 type Input<Id extends CallId> =
-  Record<string, never> extends CallRequest<Id> ? undefined | Record<string, never> : CallRequest<Id>;
+  Record<string, never> extends CallRequest<Id> ? undefined | Record<string, never> : Asked<Id>;
 
 /** Queries may be repeated, mutations are sent at most once: the table's `effect` decides. */
 export type Forwarded<
@@ -60,9 +61,10 @@ export function forwardShaped<Id extends CallId, Shaped>(
 export async function callGateway<Id extends CallId>(
   context: Context,
   id: Id,
-  request: CallRequest<Id>,
+  asked: CallRequest<Id>,
   isChecked = false,
 ): Promise<CallAnswer<Id>> {
+  const request = withReportIdAsText(id, asked);
   const { gateway, token, requestId, signal, limits } = context;
   const taken = limitedCalls[id]?.take(limits, request, token);
   if (taken && taken.waitMs > 0) throw notSent(id, 'RATE_LIMITED', { retryAfterMs: taken.waitMs });

@@ -53,7 +53,7 @@ async function assessment(client: ChooseLifeClient): Promise<void> {
     answers,
     assessment: { ...details, uniqueString },
   });
-  const reportId = String(appraised.meta.reportId);
+  const { reportId } = appraised.meta;
   const ages = await client.hra.getReportData.query({
     getReportDataReportId: reportId,
     getReportDataClientId: clientId,
@@ -70,9 +70,11 @@ async function assessment(client: ChooseLifeClient): Promise<void> {
     risksAppraisedAuditUserId: userEmail,
   });
   mustBe(
-    reports.data.some(report => String(report.risksAppraisedAuditReportId) === reportId),
+    reports.data.some(report => report.risksAppraisedAuditReportId === reportId),
     'a report is listed',
   );
+  const listed = reports.data[0]?.risksAppraisedAuditReportId ?? reportId;
+  await client.hra.getReportData.query({ getReportDataReportId: listed, getReportDataClientId: clientId });
 }
 
 async function library(client: ChooseLifeClient): Promise<void> {
@@ -222,6 +224,8 @@ export function refusedByTheCompiler({ authentication, content, hra }: ChooseLif
     () => hra.saveAnswers.mutate({ answers: { genral: {} }, assessment }),
     // @ts-expect-error: a saved answer is misspelt.
     async () => savedAnswersOf(await hra.getSavedAnswers.query({ uniqueString: '', userId: '' })).general.sxe,
+    // @ts-expect-error: a unique string is no id of a report.
+    () => hra.getReportData.query({ getReportDataReportId: 'unique-1', getReportDataClientId: '' }),
     // @ts-expect-error: a member of an answer is misspelt.
     async () => (await authentication.login.mutate({ userEmail: '', userPassword: '' })).tokn,
     // @ts-expect-error: a member of an answer is misspelt.

@@ -1,3 +1,4 @@
+import { reportIdOf } from '@choose-life/client';
 import { useReportClientId } from './report-data.ts';
 import { trpc } from './trpc.ts';
 
@@ -8,7 +9,7 @@ import { trpc } from './trpc.ts';
 export function useLatestReport(reportId: string | null) {
   const clientId = useReportClientId('reports');
   return trpc.hra.getReportData.useQuery(
-    { getReportDataReportId: reportId ?? '', getReportDataClientId: clientId ?? '' },
+    { getReportDataReportId: reportIdOf(reportId ?? ''), getReportDataClientId: clientId ?? '' },
     { enabled: reportId !== null && clientId !== null, meta: { onFault: 'log' } },
   ).data;
 }

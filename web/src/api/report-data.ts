@@ -1,3 +1,4 @@
+import { reportIdOf } from '@choose-life/client';
 import type { ReportAges } from '@choose-life/contracts/domain/reports';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
@@ -20,7 +21,7 @@ export function useReportData(reportId: string | null, client: ReportClient) {
   const clientId = useReportClientId(client);
   const keepValidId = useSetAtom(storedAtoms.validReportId);
   const report = trpc.hra.getReportData.useQuery(
-    { getReportDataReportId: reportId ?? '', getReportDataClientId: clientId ?? '' },
+    { getReportDataReportId: reportIdOf(reportId ?? ''), getReportDataClientId: clientId ?? '' },
     { enabled: reportId !== null && clientId !== null },
   );
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { reportIdOf } from '@choose-life/client';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -23,7 +24,7 @@ export function useRowActions() {
     keepSingleId(reportId);
     try {
       await calls.hra.getReportData.fetch({
-        getReportDataReportId: reportId,
+        getReportDataReportId: reportIdOf(reportId),
         getReportDataClientId: clientId,
       });
       keepValidId(reportId);

@@ -1,3 +1,4 @@
+import { reportIdOf } from '@choose-life/client';
 import { useReportClientId } from '../../../api/report-data.ts';
 import { reportFileName, saveFile, useReportPdf } from '../../../api/report-pdf.ts';
 import { analysisCopy } from '../../../copy/reports.ts';
@@ -16,7 +17,7 @@ export function useReportFile(reportId: string | null) {
   const request =
     reportId === null || clientId === null
       ? null
-      : { getReportPdfReportId: reportId, getReportPdfClientId: clientId };
+      : { getReportPdfReportId: reportIdOf(reportId), getReportPdfClientId: clientId };
   return {
     ready: request !== null,
     downloading: download.isPending,

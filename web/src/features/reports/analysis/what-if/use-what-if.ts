@@ -1,3 +1,4 @@
+import { reportIdOf } from '@choose-life/client';
 import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../../../api/trpc.ts';
 import { isAnythingTried, type Tried } from './tried.ts';
@@ -11,7 +12,7 @@ export function useWhatIf(reportId: string, tried: Tried) {
   const asked = isAnythingTried({ notSmoking, systolic, weight });
   const { data, isError, isFetching, refetch } = trpc.hra.whatIf.useQuery(
     {
-      whatIfReportId: reportId,
+      whatIfReportId: reportIdOf(reportId),
       ...(notSmoking && { notSmoking }),
       ...(weight !== null && { weight }),
       ...(systolic !== null && { systolic }),

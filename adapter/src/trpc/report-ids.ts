@@ -1,0 +1,27 @@
+import type { CallId, CallRequest } from '@choose-life/contracts/gateway/extensions';
+
+/** The calls that ask for a report, with the member that names it. */
+const reportIdMembers = {
+  'hra.getReportData': 'getReportDataReportId',
+  'hra.getReportPdf': 'getReportPdfReportId',
+  'hra.whatIf': 'whatIfReportId',
+} as const satisfies { readonly [Id in CallId]?: string };
+
+/** What may be asked: a report's id as the gateway listed it, which may be a number. */
+export type Asked<Id extends CallId> = Id extends keyof typeof reportIdMembers
+  ? {
+      [Member in keyof CallRequest<Id>]: Member extends (typeof reportIdMembers)[Id]
+        ? string | number
+        : CallRequest<Id>[Member];
+    }
+  : CallRequest<Id>;
+
+const members: { readonly [Id in CallId]?: string } = reportIdMembers;
+
+/** The request with the report's id as the text that the gateway is asked with (s.7). Anything else stays as it came. */
+export function withReportIdAsText<Request>(id: CallId, request: Request): Request {
+  const member = members[id];
+  if (member === undefined || typeof request !== 'object' || request === null) return request;
+  const value: unknown = Object.entries(request).find(([name]) => name === member)?.[1];
+  return Number.isSafeInteger(value) ? { ...request, [member]: String(value) } : request;
+}
