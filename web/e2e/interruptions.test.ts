@@ -1,4 +1,5 @@
-import { createChooseLifeClient, savedAnswersOf } from '@choose-life/client';
+import { createChooseLifeClient } from '@choose-life/client';
+import { savedAnswersOf } from '@choose-life/client/saved-answers';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { age, contextWith, draftHolds, type SignedIn, signIn } from './support/answering.ts';

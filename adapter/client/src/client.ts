@@ -12,16 +12,21 @@ export {
 } from './download-report-pdf.ts';
 export { type GatewayErrorKind, type GatewayOutcome, gatewayErrorKinds } from './error-kinds.ts';
 export {
+  type CallError,
+  type ClientErrorKind,
+  type ClientErrorOf,
+  type ErrorsOf,
   type GatewayError,
   type GatewayErrorOf,
   gatewayErrorOf,
 } from './gateway-error.ts';
-export type { ChooseLifeOptions } from './links.ts';
+export { type ChooseLifeOptions, chooseLifeLinks } from './links.ts';
 // The input and output of each procedure by name, for example HraSaveAnswersInput: all of a generated file.
 export type * from './procedures.ts';
+export { type ChooseLifeQueryDefaults, chooseLifeQueryDefaults } from './query-defaults.ts';
 export type * from './report-details.ts';
 export { type ReportId, reportIdOf } from './report-id.ts';
-export { type SavedAnswers, savedAnswersOf } from './saved-answers.ts';
+export type { SendingOptions, SentHeaders } from './sending.ts';
 export type { AssessmentInput, AssessmentMeta, CompanyAnswer, ReportData, ReportPdf } from './shapes.ts';
 
 /** The typed client: `client.authentication.login.mutate({ … })`, `client.hra.getQuestionnaire.query()`. */

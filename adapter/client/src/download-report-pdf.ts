@@ -1,23 +1,23 @@
-import { type GatewayError, gatewayErrorOf } from './gateway-error.ts';
-import { authorizationOf, type ChooseLifeOptions, withoutCookies } from './links.ts';
+import { type CallError, gatewayErrorOf, unansweredError } from './gateway-error.ts';
 import type { HraGetReportPdfInput } from './procedures.ts';
+import { headersOf, type SendingOptions, send } from './sending.ts';
 
 /** Which report, under the gateway's own names (s.7): what `hra.getReportPdf` takes. */
 export type ReportPdfRequest = HraGetReportPdfInput;
 
 /** Where the bytes come from: `url` is the adapter's `/reports/pdf`. */
-export interface ReportPdfOptions {
+export interface ReportPdfOptions extends SendingOptions {
   readonly url: string;
-  readonly token?: ChooseLifeOptions['token'];
-  readonly fetch?: typeof globalThis.fetch;
+  /** Ends the download. */
+  readonly signal?: AbortSignal;
 }
 
 /** A download that failed; `gatewayErrorOf` reads it like any other failed call. */
 export class ReportPdfError extends Error {
-  readonly data: { readonly gateway: GatewayError | null };
+  readonly data: { readonly gateway: CallError };
 
-  constructor(message: string, gateway: GatewayError | null) {
-    super(message);
+  constructor(gateway: CallError, cause?: unknown) {
+    super(gateway.message, { cause });
     this.name = 'ReportPdfError';
     this.data = { gateway };
   }
@@ -25,21 +25,19 @@ export class ReportPdfError extends Error {
 
 /** The report as a PDF, checked by the adapter; save it as `downloaded.pdf` (s.3). Throws `ReportPdfError`. */
 export async function downloadReportPdf(request: ReportPdfRequest, options: ReportPdfOptions): Promise<Blob> {
-  const fetchIt = options.fetch ?? globalThis.fetch;
-  const response = await fetchIt(
-    options.url,
-    withoutCookies({
+  const { url, signal = null } = options;
+  try {
+    const headers = { 'content-type': 'application/json', ...(await headersOf(options)) };
+    const response = await send(options, url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...authorizationOf(options.token) },
+      headers,
       body: JSON.stringify(request),
-    }),
-  );
-  if (response.ok) return await response.blob();
-  const body: unknown = await response.json().catch(() => null);
-  const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
-  const gateway = gatewayErrorOf(error);
-  throw new ReportPdfError(
-    gateway?.message ?? 'The report could not be downloaded. Please try again.',
-    gateway,
-  );
+      signal,
+    });
+    if (response.ok) return await response.blob();
+    throw await response.json();
+  } catch (thrown) {
+    const told = typeof thrown === 'object' && thrown !== null && 'error' in thrown ? thrown.error : null;
+    throw new ReportPdfError(gatewayErrorOf(told) ?? unansweredError(thrown), thrown);
+  }
 }

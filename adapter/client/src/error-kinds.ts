@@ -14,7 +14,6 @@ export const gatewayErrorKinds = [
   'OVERLOADED',
   'INVALID_INPUT',
   'FORBIDDEN',
-  'CONFLICT',
   'CANCELLED',
 ] as const;
 
@@ -33,10 +32,12 @@ export const gatewayErrorKinds = [
  * - `OVERLOADED` (HTTP 503): Not tried, because too many calls wait. Nothing was sent.
  * - `INVALID_INPUT` (HTTP 400): The request itself is not valid. Nothing was done.
  * - `FORBIDDEN` (HTTP 403): Closed by configuration: the website the call comes from, or the wait-list pages.
- * - `CONFLICT` (HTTP 409): Reserved for answers typed under another account. Nothing gives it today.
  * - `CANCELLED` (HTTP 499): The caller went away.
  */
 export type GatewayErrorKind = (typeof gatewayErrorKinds)[number];
+
+/** The closed list of outcomes. */
+export const gatewayOutcomes = ['not-sent', 'refused', 'unknown', 'done'] as const;
 
 /**
  * What became of a failed call at the gateway, which matters for writes.
@@ -46,4 +47,4 @@ export type GatewayErrorKind = (typeof gatewayErrorKinds)[number];
  * - `unknown`: The gateway may have got the call, so a write may have been made.
  * - `done`: The call was made.
  */
-export type GatewayOutcome = 'not-sent' | 'refused' | 'unknown' | 'done';
+export type GatewayOutcome = (typeof gatewayOutcomes)[number];

@@ -1,43 +1,120 @@
-import { type GatewayErrorKind, type GatewayOutcome, gatewayErrorKinds } from './error-kinds.ts';
+import {
+  type GatewayErrorKind,
+  type GatewayOutcome,
+  gatewayErrorKinds,
+  gatewayOutcomes,
+} from './error-kinds.ts';
+import type { CallId } from './procedures.ts';
 
-/** An error of one kind. */
-export interface GatewayErrorOf<Kind extends GatewayErrorKind> {
+/** What every failed call tells. */
+interface Failed<Kind extends string> {
   readonly kind: Kind;
   readonly outcome: GatewayOutcome;
   /** Fit to be shown to a person; with `REJECTED` the gateway's own words, as text. */
   readonly message: string;
-  /** Names the call in the adapter's logs. */
+  /** Names the call in the adapter's logs; empty where no adapter answered. */
   readonly requestId: string;
   /** The code of a refusal, where the gateway sent one. */
   readonly gatewayCode?: string;
-  /** Milliseconds to wait before trying again. */
-  readonly retryAfterMs?: number;
   /** `authentication.login` only: the token of a refused login. */
   readonly token?: string;
 }
 
-/** Why a call failed. A `switch` over `kind` is exhaustive. */
+/** Milliseconds to wait before trying again: always told with `RATE_LIMITED`, elsewhere where somebody knows. */
+type Waiting<Kind> = Kind extends 'RATE_LIMITED'
+  ? { readonly retryAfterMs: number }
+  : { readonly retryAfterMs?: number };
+
+/** An error of one kind, as the adapter sends it. */
+export type GatewayErrorOf<Kind extends GatewayErrorKind> = Failed<Kind> & Waiting<Kind>;
+
+/** Why a call failed, as the adapter sends it. */
 export type GatewayError = { [Kind in GatewayErrorKind]: GatewayErrorOf<Kind> }[GatewayErrorKind];
 
 /**
- * Reads the typed error of a failed call; null when the failure has none, which means that the adapter itself was not
- * reached (offline, wrong address) or that the caller cancelled.
+ * The kinds that only the client can know.
+ *
+ * - `OFFLINE`: No answer came: no network, a wrong address, or a page that the adapter does not let in (CORS).
+ * - `ABORTED`: The caller ended the call by its `signal`.
+ * - `NOT_AN_ADAPTER`: Something answered that is no adapter, for example a page of HTML. Look at `url`.
+ * - `UNKNOWN`: The adapter is newer and told a kind that this client does not know: `newerKind`. Or the app's own code
+ *   failed, for example what gives the token; then the thrown error's `cause` is that failure.
  */
-export function gatewayErrorOf(error: unknown): GatewayError | null {
-  const gateway = memberOf(memberOf(error, 'data'), 'gateway');
-  return isGatewayError(gateway) ? gateway : null;
+export type ClientErrorKind = 'OFFLINE' | 'ABORTED' | 'NOT_AN_ADAPTER' | 'UNKNOWN';
+
+/** A failure of one of the client's own kinds. */
+export type ClientErrorOf<Kind extends ClientErrorKind> = Failed<Kind> & {
+  readonly retryAfterMs?: number;
+  /** `UNKNOWN` only: the kind as the newer adapter names it. */
+  readonly newerKind?: string;
+};
+
+/** Why a call failed, wherever it did. A `switch` over `kind` is exhaustive. */
+export type CallError = GatewayError | { [Kind in ClientErrorKind]: ClientErrorOf<Kind> }[ClientErrorKind];
+
+/** The errors of one call, for example `ErrorsOf<'hra.saveAnswers'>`. Any call may meet each kind; a token comes at login alone. */
+export type ErrorsOf<Id extends CallId> = Id extends 'authentication.login'
+  ? CallError
+  : CallError & { readonly token?: never };
+
+const messages: Record<ClientErrorKind | 'TIMEOUT', string> = {
+  OFFLINE: 'We could not reach Choose Life. Check your connection and try again.',
+  ABORTED: 'The call was stopped.',
+  NOT_AN_ADAPTER: 'The answer did not come from Choose Life. Please try again later.',
+  UNKNOWN: 'Something went wrong. Please try again.',
+  TIMEOUT: 'No answer came in time. A change may have been made: please check before you try again.',
+};
+
+/** Reads the typed error of a failed call; null for what is no failure of a call. */
+export function gatewayErrorOf(error: unknown): CallError | null;
+/** The same where it is known which call failed: `gatewayErrorOf<'authentication.login'>(error)`. */
+export function gatewayErrorOf<Id extends CallId>(error: unknown): ErrorsOf<Id> | null;
+export function gatewayErrorOf(error: unknown): CallError | null {
+  const told = memberOf(memberOf(error, 'data'), 'gateway');
+  if (isFailed(told)) return knownOf(told);
+  return isOfCall(error) ? unansweredOf(error) : null;
+}
+
+/** What came of a call that no adapter answered; `thrown` is what ended it. */
+export function unansweredError(thrown: unknown): CallError {
+  const kind = thrownKinds.get(String(memberOf(thrown, 'name'))) ?? 'UNKNOWN';
+  return { kind, outcome: 'unknown', message: messages[kind], requestId: '' };
+}
+
+/** By the names under which browsers and Node throw. */
+const thrownKinds: ReadonlyMap<string, ClientErrorKind | 'TIMEOUT'> = new Map([
+  ['AbortError', 'ABORTED'],
+  ['TimeoutError', 'TIMEOUT'],
+  ['TypeError', 'OFFLINE'],
+  ['SyntaxError', 'NOT_AN_ADAPTER'],
+]);
+
+/** tRPC's error is told by its name, since an app may hold two copies of tRPC. */
+function isOfCall(error: unknown): boolean {
+  return memberOf(error, 'name') === 'TRPCClientError';
+}
+
+function unansweredOf(error: unknown): CallError {
+  const read = unansweredError(memberOf(error, 'cause'));
+  // Something answered in JSON, and not as an adapter does.
+  const isOther =
+    read.kind === 'UNKNOWN' && (memberOf(error, 'shape') ?? memberOf(error, 'meta')) !== undefined;
+  return isOther ? { ...read, kind: 'NOT_AN_ADAPTER', message: messages.NOT_AN_ADAPTER } : read;
+}
+
+function knownOf(told: Failed<string>): CallError {
+  // What has a known kind was made by an adapter that knows the whole of it, or by this client.
+  if (Object.hasOwn(messages, told.kind) || gatewayErrorKinds.some(kind => kind === told.kind))
+    return told as CallError;
+  const outcome = gatewayOutcomes.find(known => known === told.outcome) ?? 'unknown';
+  return { ...told, outcome, kind: 'UNKNOWN', newerKind: told.kind };
+}
+
+function isFailed(value: unknown): value is Failed<string> {
+  return ['kind', 'outcome', 'message'].every(name => typeof memberOf(value, name) === 'string');
 }
 
 function memberOf(value: unknown, name: string): unknown {
   // Any object can be looked at by a name; what comes out stays unknown.
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
-}
-
-function isGatewayError(value: unknown): value is GatewayError {
-  const kind = memberOf(value, 'kind');
-  return (
-    gatewayErrorKinds.some(known => known === kind) &&
-    typeof memberOf(value, 'outcome') === 'string' &&
-    typeof memberOf(value, 'message') === 'string'
-  );
 }

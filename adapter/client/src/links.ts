@@ -1,53 +1,37 @@
 import { httpBatchLink, type TRPCLink } from '@trpc/client';
+import { abortLink } from './abort-link.ts';
 import type { AppRouter } from './app-router.ts';
+import { headersOf, type SendingOptions, send } from './sending.ts';
 
 /** The most calls the adapter takes in one request. */
-const mostCallsAtOnce = 10;
+const maxCallsAtOnce = 10;
 
 /** JSON needs no transformer. */
 const asItIs = (value: unknown) => value;
 
-/** Where the adapter is and who is calling. */
-export interface ChooseLifeOptions {
+/** Where the adapter is, who is calling, and how. */
+export interface ChooseLifeOptions extends SendingOptions {
   /** Address of the adapter's procedures, for example `/trpc` or `https://wellness.example.com/trpc`. */
   readonly url: string;
-  /** The session token, or what gives it at the time of each call; null, or none, when nobody is logged in. */
-  readonly token?: string | null | (() => string | null);
-  /** In place of the platform's own fetch. */
-  readonly fetch?: typeof globalThis.fetch;
   /** The most calls in one request; above 10 counts as 10, 1 sends each call alone. */
   readonly maxItems?: number;
 }
 
 /**
- * The links every client of the adapter uses: calls made together travel together, always by POST, so that
- * e-mails and ids stay out of addresses and logs. The token goes raw, without a prefix.
+ * The links every client of the adapter ends with, for those who make their own tRPC client: calls made together travel
+ * together, always by POST, so that e-mails and ids stay out of addresses and logs.
  */
-export function chooseLifeLinks({ url, token, fetch, maxItems }: ChooseLifeOptions): TRPCLink<AppRouter>[] {
+export function chooseLifeLinks(options: ChooseLifeOptions): TRPCLink<AppRouter>[] {
   return [
+    abortLink,
     httpBatchLink<AppRouter>({
-      url,
+      url: options.url,
       methodOverride: 'POST',
-      maxItems: Math.min(maxItems ?? mostCallsAtOnce, mostCallsAtOnce),
+      maxItems: Math.min(options.maxItems ?? maxCallsAtOnce, maxCallsAtOnce),
       transformer: { serialize: asItIs, deserialize: asItIs },
-      headers: () => authorizationOf(token),
+      headers: () => headersOf(options),
       // tRPC describes the platform's fetch in fewer words than the platform does; the values are the same.
-      fetch: (input, init) =>
-        (fetch ?? globalThis.fetch)(
-          input as Parameters<typeof globalThis.fetch>[0],
-          withoutCookies(init as RequestInit),
-        ),
+      fetch: (input, init) => send(options, input as string | URL | Request, init as RequestInit),
     }),
   ];
-}
-
-/** The token is the only credential: no call carries a cookie (s.6). */
-export function withoutCookies(init: RequestInit): RequestInit {
-  return { ...init, credentials: 'omit' };
-}
-
-/** The Authorization header of a token, left out without one. */
-export function authorizationOf(token: ChooseLifeOptions['token']): Record<string, string> {
-  const held = typeof token === 'function' ? token() : token;
-  return held ? { authorization: held } : {};
 }

@@ -778,6 +778,34 @@ export type ContentProcedures = {
   readByContentId: Query<ContentReadByContentIdInput, ContentReadByContentIdOutput>;
 };
 
+/** Every call by its name: router and procedure. */
+export type CallId =
+  | 'authentication.initiatePasswordReset'
+  | 'authentication.completePasswordReset'
+  | 'authentication.changePassword'
+  | 'authentication.initiateEnrollment'
+  | 'authentication.completeEnrollment'
+  | 'authentication.login'
+  | 'authentication.userDetails'
+  | 'authentication.resendOtp'
+  | 'waitList.create'
+  | 'waitList.read'
+  | 'waitList.delete'
+  | 'user.update'
+  | 'hra.getQuestionnaire'
+  | 'hra.appraiseRisks'
+  | 'hra.getReportData'
+  | 'hra.getSavedAnswers'
+  | 'hra.saveAnswers'
+  | 'hra.getReportPdf'
+  | 'risksAppraisedAudit.readByRisksAppraisedAuditUserId'
+  | 'company.readByCompanyId'
+  | 'content.readContentLibrary'
+  | 'content.readByContentId'
+  | 'hra.whatIf'
+  | 'user.exportData'
+  | 'user.deleteAccount';
+
 /** Every procedure, by router and name. */
 export type Procedures = {
   authentication: AuthenticationProcedures;

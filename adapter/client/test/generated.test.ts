@@ -5,7 +5,6 @@ import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { describe, expect, it } from 'vitest';
 import { gatewayErrorKinds } from '../src/error-kinds.ts';
-import { gatewayErrorOf } from '../src/gateway-error.ts';
 import { generate } from '../tools/generate.ts';
 
 describe('the generated sources of the client', () => {
@@ -23,11 +22,5 @@ describe('the error kinds of the client', () => {
 
   it.each(errorKinds)('$kind is documented with the status it leaves the adapter with', ({ kind, http }) => {
     expect(getHTTPStatusCodeFromError(new TRPCError({ code: trpcCodes[kind] }))).toBe(http);
-  });
-
-  it('are all that is taken for an error of the gateway', () => {
-    const gateway = { kind: 'REJECTED', outcome: 'refused', message: 'no', requestId: 'r1' };
-    expect(gatewayErrorOf({ data: { gateway } })).toEqual(gateway);
-    expect(gatewayErrorOf({ data: { gateway: { ...gateway, kind: 'NEW_KIND' } } })).toBeNull();
   });
 });

@@ -2,15 +2,9 @@ import type { AppRouter as ServerRouter } from '@choose-life/adapter/routers/app
 import type { AdapterErrorShape as ServerErrorShape } from '@choose-life/adapter/trpc/errors';
 import type { answerGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
-import type {
-  AdapterErrorShape,
-  AnswerGroups,
-  AppRouter,
-  ReportId,
-  RouterOutputs,
-  SavedAnswers,
-} from '../src/client.ts';
+import type { AdapterErrorShape, AnswerGroups, AppRouter, ReportId, RouterOutputs } from '../src/client.ts';
 import type { Procedures } from '../src/procedures.ts';
+import type { SavedAnswers } from '../src/saved-answers.ts';
 
 /**
  * The types that outsiders get are the adapter's own. `tsc` is the test: when something differs, its message names the

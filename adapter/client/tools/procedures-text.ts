@@ -50,6 +50,8 @@ export function proceduresText(): string {
     ...records.map(({ schema, name, doc }) => `/** ${doc} */\n${declaration(name, recordText(schema))}`),
     ...reference.flatMap(typesOf),
     ...routers().map(routerText),
+    '/** Every call by its name: router and procedure. */',
+    `export type CallId = ${reference.map(({ id }) => `'${id}'`).join(' | ')};\n`,
     '/** Every procedure, by router and name. */',
     `export type Procedures = {\n${routers()
       .map(([router]) => `  ${router}: ${pascal(router)}Procedures;`)

@@ -15,7 +15,6 @@ export const faultMessages: Record<FaultKind, string> = {
   OVERLOADED: 'Our service is very busy right now. Nothing was sent. Please try again in a few seconds.',
   INVALID_INPUT: 'Something in the request is not valid. Please check it and try again.',
   FORBIDDEN: 'This is switched off here. Ask whoever runs this service if you need it.',
-  CONFLICT: 'These answers belong to another account. Log in with that account to save them.',
   CANCELLED: 'The request was cancelled.',
 };
 

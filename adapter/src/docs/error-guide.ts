@@ -17,6 +17,5 @@ export const remedies: Readonly<Record<ErrorKind, string>> = {
   OVERLOADED: 'Nothing was sent: try again after retryAfterMs, or in a few seconds.',
   INVALID_INPUT: 'Correct the input: the message names the field.',
   FORBIDDEN: 'Switched off by whoever runs the adapter. Ask them if you need it.',
-  CONFLICT: 'Log in with the account that the answers belong to.',
   CANCELLED: 'Nothing to do: you ended the call yourself.',
 };

@@ -2,18 +2,30 @@ import type { FaultOutcome } from '@choose-life/contracts/gateway/error-kinds';
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import type { FaultKind, GatewayFault } from '@choose-life/gateway-client/fault';
 import { faultMessages } from '@choose-life/gateway-client/fault-messages';
+import { unsaidRetryAfterMs } from '@choose-life/gateway-client/read/answer-status';
 import type { TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODE_NUMBER } from '@trpc/server';
 import { TRPCError } from '@trpc/server';
 
 /** What a client reads at `error.data.gateway`: enough to decide what a person sees, and nothing of the inside. */
-export interface GatewayError {
-  readonly kind: FaultKind;
+export type GatewayError = Told & (Limited | Unlimited);
+
+interface Limited {
+  readonly kind: 'RATE_LIMITED';
+  /** Milliseconds to wait before trying again. */
+  readonly retryAfterMs: number;
+}
+
+interface Unlimited {
+  readonly kind: Exclude<FaultKind, 'RATE_LIMITED'>;
+  /** The same, where somebody knows. */
+  readonly retryAfterMs?: number;
+}
+
+interface Told {
   readonly outcome: FaultOutcome;
   readonly message: string;
   readonly requestId: string;
   readonly gatewayCode?: string;
-  /** Milliseconds to wait before trying again. */
-  readonly retryAfterMs?: number;
   /** authentication.login only: the token of a refused login, which is stored all the same (s.3). */
   readonly token?: string;
 }
@@ -39,7 +51,6 @@ export const trpcCodes: Record<FaultKind, TRPC_ERROR_CODE_KEY> = {
   OVERLOADED: 'SERVICE_UNAVAILABLE',
   INVALID_INPUT: 'BAD_REQUEST',
   FORBIDDEN: 'FORBIDDEN',
-  CONFLICT: 'CONFLICT',
   CANCELLED: 'CLIENT_CLOSED_REQUEST',
 };
 
@@ -72,13 +83,15 @@ export function notSent(
 
 /** The fault as the client may see it. */
 export function gatewayErrorOfFault(fault: GatewayFault, requestId: string): GatewayError {
+  const { kind, outcome, message, retryAfterMs } = fault;
   return {
-    kind: fault.kind,
-    outcome: fault.outcome,
-    message: fault.message,
+    ...(kind === 'RATE_LIMITED'
+      ? { kind, retryAfterMs: retryAfterMs ?? unsaidRetryAfterMs }
+      : { kind, ...(retryAfterMs !== undefined && { retryAfterMs }) }),
+    outcome,
+    message,
     requestId,
     ...(fault.gatewayCode !== undefined && { gatewayCode: fault.gatewayCode }),
-    ...(fault.retryAfterMs !== undefined && { retryAfterMs: fault.retryAfterMs }),
     ...(fault.token !== undefined &&
       fault.call === 'authentication.login' && { token: fault.token.reveal() }),
   };

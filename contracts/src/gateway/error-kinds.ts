@@ -5,89 +5,69 @@ interface ErrorKindRow {
   readonly http: number;
   /** What happened, and what became of the call. */
   readonly meaning: string;
-  /** Whether any call gives it today. */
-  readonly isGiven: boolean;
 }
 
 /**
- * The closed list of kinds that a procedure fails with (docs/faults.md). Any call may meet each of them that is given:
- * code 22 ends a session on every call, and what lies between a caller and the gateway is the same for all.
+ * The closed list of kinds that a procedure fails with (docs/faults.md). Any call may meet each of them: code 22 ends a session on every call, and what lies between a caller and the gateway is the same for all.
  */
 export const errorKinds = [
   {
     kind: 'SESSION_EXPIRED',
     http: 401,
     meaning: 'The session has ended: log in again.',
-    isGiven: true,
   },
   {
     kind: 'REJECTED',
     http: 422,
     meaning: "The gateway read the request and declined it; the message is the gateway's own.",
-    isGiven: true,
   },
   {
     kind: 'RATE_LIMITED',
     http: 429,
     meaning: 'Too many tries: wait as long as retryAfterMs says.',
-    isGiven: true,
   },
-  { kind: 'UNREACHABLE', http: 503, meaning: 'No connection came about. Nothing was sent.', isGiven: true },
+  { kind: 'UNREACHABLE', http: 503, meaning: 'No connection came about. Nothing was sent.' },
   {
     kind: 'TIMEOUT',
     http: 504,
     meaning: 'No answer in time. A write may have been made.',
-    isGiven: true,
   },
   {
     kind: 'UPSTREAM_ERROR',
     http: 502,
     meaning: 'The gateway failed or hung up. A write may have been made.',
-    isGiven: true,
   },
   {
     kind: 'BAD_RESPONSE',
     http: 502,
     meaning: 'The gateway answered, but not by the contract. A write may have been made.',
-    isGiven: true,
   },
   {
     kind: 'MISCONFIGURED',
     http: 502,
     meaning: 'Wrong address or stage, a redirect, TLS or encoding. Nobody is signed out.',
-    isGiven: true,
   },
   {
     kind: 'CIRCUIT_OPEN',
     http: 503,
     meaning: 'Not tried, because the gateway is failing. Nothing was sent.',
-    isGiven: true,
   },
   {
     kind: 'OVERLOADED',
     http: 503,
     meaning: 'Not tried, because too many calls wait. Nothing was sent.',
-    isGiven: true,
   },
   {
     kind: 'INVALID_INPUT',
     http: 400,
     meaning: 'The request itself is not valid. Nothing was done.',
-    isGiven: true,
   },
   {
     kind: 'FORBIDDEN',
     http: 403,
     meaning: 'Closed by configuration: the website the call comes from, or the wait-list pages.',
-    isGiven: true,
   },
-  {
-    kind: 'CONFLICT',
-    http: 409,
-    meaning: 'Reserved for answers typed under another account. Nothing gives it today.',
-    isGiven: false,
-  },
-  { kind: 'CANCELLED', http: 499, meaning: 'The caller went away.', isGiven: true },
+  { kind: 'CANCELLED', http: 499, meaning: 'The caller went away.' },
 ] as const satisfies readonly ErrorKindRow[];
 
 /** A kind of error: the list is closed, so a `switch` over it is exhaustive. */

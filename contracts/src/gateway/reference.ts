@@ -65,7 +65,7 @@ function referenceOf(id: CallId): ProcedureReference {
     input: inputOf(request, payload),
     success: successSentence(success),
     sections: section.split(', '),
-    errors: errorKinds.filter(({ isGiven }) => isGiven).map(({ kind }) => kind),
+    errors: errorKinds.map(({ kind }) => kind),
   };
 }
 

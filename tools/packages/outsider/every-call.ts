@@ -1,10 +1,11 @@
 import {
+  type CallError,
   type ChooseLifeClient,
   createChooseLifeClient,
-  type GatewayError,
+  type ErrorsOf,
   gatewayErrorOf,
-  savedAnswersOf,
 } from '@choose-life/client';
+import { savedAnswersOf } from '@choose-life/client/saved-answers';
 
 /** Where the product runs, and the account that it starts with. */
 export interface Place {
@@ -172,13 +173,14 @@ export async function troubleOf(call: Promise<unknown>): Promise<string> {
   return error === null ? 'none' : adviceFor(error);
 }
 
-function adviceFor(error: GatewayError): string {
+function adviceFor(error: CallError): string {
   switch (error.kind) {
     case 'SESSION_EXPIRED':
       return 'log in again';
     case 'REJECTED':
       return `read this: ${error.gatewayCode ?? 'no code'}`;
     case 'RATE_LIMITED':
+      return `wait ${error.retryAfterMs.toFixed()} ms`;
     case 'OVERLOADED':
     case 'CIRCUIT_OPEN':
       return `wait ${error.retryAfterMs ?? 1000} ms`;
@@ -192,10 +194,15 @@ function adviceFor(error: GatewayError): string {
       return 'ask who runs it';
     case 'INVALID_INPUT':
       return 'mend the call';
-    case 'CONFLICT':
-      return 'change the account';
     case 'CANCELLED':
+    case 'ABORTED':
       return 'nothing';
+    case 'OFFLINE':
+      return 'look for a network';
+    case 'NOT_AN_ADAPTER':
+      return 'look at the address';
+    case 'UNKNOWN':
+      return `update the client for ${error.newerKind ?? 'something new'}`;
     default:
       return unheardOf(error);
   }
@@ -226,6 +233,10 @@ export function refusedByTheCompiler({ authentication, content, hra }: ChooseLif
     async () => savedAnswersOf(await hra.getSavedAnswers.query({ uniqueString: '', userId: '' })).general.sxe,
     // @ts-expect-error: a unique string is no id of a report.
     () => hra.getReportData.query({ getReportDataReportId: 'unique-1', getReportDataClientId: '' }),
+    // @ts-expect-error: there is no such call.
+    (error: ErrorsOf<'hra.saveAnswer'>) => error.kind,
+    // @ts-expect-error: there is no such kind.
+    (error: CallError) => error.kind === 'CONFLICT',
     // @ts-expect-error: a member of an answer is misspelt.
     async () => (await authentication.login.mutate({ userEmail: '', userPassword: '' })).tokn,
     // @ts-expect-error: a member of an answer is misspelt.

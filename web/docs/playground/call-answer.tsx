@@ -23,19 +23,17 @@ export function CallAnswer({ procedure, guide, result }: CallAnswerProps) {
 }
 
 function Failure({ guide, fault }: { guide: Guide; fault: Extract<CallResult, { ok: false }>['fault'] }) {
-  if (fault === null) {
-    return (
-      <p>
-        The adapter was not reached, so there is no typed error: <code>gatewayErrorOf</code> gives null. Look
-        whether you are online and the adapter is running, then try again.
-      </p>
-    );
-  }
-  const { meaning, remedy } = guide.errors[fault.kind];
+  if (fault === null) return <p>The call could not be made.</p>;
+  // The client's own kinds say in their message all that is known.
+  const advice = Object.entries(guide.errors).find(([kind]) => kind === fault.kind)?.[1];
   const facts: [string, string][] = [
     ['Message', fault.message],
-    ['What happened', meaning],
-    ['What to do', remedy],
+    ...(advice === undefined
+      ? []
+      : ([
+          ['What happened', advice.meaning],
+          ['What to do', advice.remedy],
+        ] as [string, string][])),
     ['At the gateway', guide.outcomes[fault.outcome]],
     ...(fault.gatewayCode === undefined ? [] : [['Gateway’s code', fault.gatewayCode] as [string, string]]),
     ...(fault.retryAfterMs === undefined

@@ -1,4 +1,4 @@
-import type { GatewayError } from '@choose-life/client';
+import type { CallError } from '@choose-life/client';
 import { localStrings } from '../../src/session/browser-storage.ts';
 import { clearStored, forgetOtherAccount } from '../../src/session/log-out.ts';
 import { sameAccount } from '../../src/session/same-account.ts';
@@ -8,7 +8,7 @@ import { storedAtoms } from '../../src/session/stored-atoms.ts';
 
 type Outcome =
   | { readonly ok: true; readonly answer: unknown }
-  | { readonly ok: false; readonly fault: GatewayError | null };
+  | { readonly ok: false; readonly fault: CallError | null };
 
 /**
  * Treats the session as the web app does: a login's token is kept, a refused login's too (s.3), and code 22 removes it. What

@@ -1,13 +1,13 @@
-import { type GatewayError, gatewayErrorOf } from '@choose-life/client';
+import { type CallError, gatewayErrorOf } from '@choose-life/client';
 import { useState } from 'react';
 import { callProcedure } from './client.ts';
 import type { Procedure } from './procedure.ts';
 import { keepSession } from './session.ts';
 
-/** What came of a call. `fault` is null where the adapter itself was not reached. */
+/** What came of a call. `fault` is null where the call could not even be made. */
 export type CallResult = { readonly ms: number; readonly at: Date } & (
   | { readonly ok: true; readonly answer: unknown }
-  | { readonly ok: false; readonly fault: GatewayError | null }
+  | { readonly ok: false; readonly fault: CallError | null }
 );
 
 /** Hears of each accepted answer. */

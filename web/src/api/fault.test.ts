@@ -8,21 +8,21 @@ describe('fault of a call', () => {
     expect(faultOfCall(Object.assign(new Error('x'), { data: { gateway } }))).toEqual(gateway);
   });
 
-  it('is unreachable when no answer came', () => {
+  it('is a lost connection when no answer came', () => {
     const error = new Error('fetch failed', { cause: new TypeError('Failed to fetch') });
-    expect(faultOfCall(error)).toMatchObject({ kind: 'UNREACHABLE', outcome: 'unknown' });
+    expect(faultOfCall(error)).toMatchObject({ kind: 'OFFLINE', outcome: 'unknown' });
   });
 
   it('is cancelled when the person left', () => {
     const error = new Error('aborted', { cause: new DOMException('left', 'AbortError') });
-    expect(faultOfCall(error).kind).toBe('CANCELLED');
+    expect(faultOfCall(error).kind).toBe('ABORTED');
   });
 
   it.each([new Error('odd'), 'text', null, undefined, { data: { gateway: {} } }])(
     'is never nothing',
     thrown => {
       expect(faultOfCall(thrown)).toMatchObject({
-        kind: 'BAD_RESPONSE',
+        kind: 'UNKNOWN',
         message: expect.stringMatching(/\S/),
       });
     },

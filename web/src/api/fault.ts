@@ -1,18 +1,18 @@
-import { type GatewayError, gatewayErrorOf } from '@choose-life/client';
+import { type CallError, type ClientErrorKind, gatewayErrorOf } from '@choose-life/client';
 
 const unreachable = 'We could not reach Choose Life. Check your connection and try again.';
 const unexpected = 'Something went wrong. Please try again.';
 
 /** What went wrong with a call, whatever was thrown: also when the adapter itself was not reached. */
-export function faultOfCall(error: unknown): GatewayError {
+export function faultOfCall(error: unknown): CallError {
   const fault = gatewayErrorOf(error);
   if (fault) return fault;
-  if (wasCancelled(error)) return ownFault('CANCELLED', unexpected);
-  if (lostConnection(error)) return ownFault('UNREACHABLE', unreachable);
-  return ownFault('BAD_RESPONSE', unexpected);
+  if (wasCancelled(error)) return ownFault('ABORTED', unexpected);
+  if (lostConnection(error)) return ownFault('OFFLINE', unreachable);
+  return ownFault('UNKNOWN', unexpected);
 }
 
-function ownFault(kind: GatewayError['kind'], message: string): GatewayError {
+function ownFault(kind: ClientErrorKind, message: string): CallError {
   return { kind, outcome: 'unknown', message, requestId: '' };
 }
 

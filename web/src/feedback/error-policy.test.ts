@@ -1,10 +1,11 @@
-import type { GatewayError } from '@choose-life/client';
+import type { CallError } from '@choose-life/client';
 import { describe, expect, it } from 'vitest';
 import { capitalised, seenOf } from './error-policy.ts';
 import type { FaultWord } from './screen-meta.ts';
 
 const words: FaultWord[] = ['modal', 'capitalised', 'toast', 'log', 'screen'];
-const faultOf = (kind: GatewayError['kind'], message = 'invalid credentials'): GatewayError => ({
+type Kind = Exclude<CallError['kind'], 'RATE_LIMITED'>;
+const faultOf = (kind: Kind, message = 'invalid credentials'): CallError => ({
   kind,
   outcome: 'refused',
   message,
@@ -18,6 +19,7 @@ describe('error policy', () => {
 
   it.each(words)('shows nothing of a call the person left, also where the screen says %s', onFault => {
     expect(seenOf(faultOf('CANCELLED'), { onFault })).toEqual({ show: 'nothing' });
+    expect(seenOf(faultOf('ABORTED'), { onFault })).toEqual({ show: 'nothing' });
   });
 
   it.each([

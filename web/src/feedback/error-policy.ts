@@ -1,4 +1,4 @@
-import type { GatewayError } from '@choose-life/client';
+import type { CallError } from '@choose-life/client';
 import type { ScreenMeta } from './screen-meta.ts';
 
 /** What a person sees of a fault. */
@@ -12,9 +12,9 @@ export type Seen =
 const wordless = 'Something went wrong. Please try again.';
 
 /** The one place that decides what a person sees of a failed call (s.8). */
-export function seenOf(fault: GatewayError, meta: ScreenMeta = {}): Seen {
+export function seenOf(fault: CallError, meta: ScreenMeta = {}): Seen {
   if (fault.kind === 'SESSION_EXPIRED') return { show: 'session-timeout' };
-  if (fault.kind === 'CANCELLED') return { show: 'nothing' };
+  if (fault.kind === 'CANCELLED' || fault.kind === 'ABORTED') return { show: 'nothing' };
   const text = fault.message.trim() || wordless;
   switch (meta.onFault ?? 'modal') {
     case 'modal':

@@ -5,7 +5,7 @@ import type { RawAnswer, ReadWith } from './read-answer.ts';
 import { retryAfterMsOf } from './retry-after.ts';
 
 /** How long to wait after a 429 that does not say. */
-const unsaidRetryAfterMs = 1_000;
+export const unsaidRetryAfterMs = 1_000;
 
 /**
  * What the HTTP status says against success, once the body has said neither expiry nor refusal; null for 2xx.

@@ -1,4 +1,4 @@
-import type { GatewayError } from '@choose-life/client';
+import type { CallError } from '@choose-life/client';
 
 /** Whether nobody asked for the save: then no words are made about it, beyond the line at the top (docs/faults.md D27). */
 interface Asked {
@@ -21,7 +21,7 @@ export type SaveState =
 
 /** The state after a save, begun at `attempt`, that failed. A `not-sent` or `refused` save is known not to be there. */
 export function saveStateOfFault(
-  fault: GatewayError,
+  fault: CallError,
   online: boolean,
   { attempt, quiet }: { readonly attempt: Date; readonly quiet: boolean },
 ): SaveState {

@@ -1,0 +1,106 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createChooseLifeClient } from '../src/client.ts';
+import { downloadReportPdf } from '../src/download-report-pdf.ts';
+import { gatewayErrorOf } from '../src/gateway-error.ts';
+import { reportIdOf } from '../src/report-id.ts';
+import type { SendingOptions } from '../src/sending.ts';
+import { details, detailsAnswer, silentFetch } from './answers.ts';
+
+const url = 'https://adapter.example/trpc';
+const pdf = { getReportPdfReportId: reportIdOf('report-1'), getReportPdfClientId: 'client-1' };
+
+/** How a call and a download fail under the same options. */
+async function failuresOf(options: SendingOptions, signal?: AbortSignal) {
+  const given = signal ? { signal } : {};
+  const client = createChooseLifeClient({ url, ...options });
+  const calls = [
+    client.authentication.userDetails.query(undefined, given),
+    downloadReportPdf(pdf, { url, ...options, ...given }),
+  ];
+  return Promise.all(calls.map(call => call.then(() => null, gatewayErrorOf)));
+}
+
+const told = { outcome: 'refused', message: 'no', requestId: 'r1' };
+const errorAnswer = (gateway: object) => ({
+  error: { message: 'no', code: -32_000, data: { code: 'BAD_REQUEST', httpStatus: 400, gateway } },
+});
+
+describe('a call that fails on the way to the adapter', () => {
+  it.each<[string, () => Promise<Response>]>([
+    ['OFFLINE', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['NOT_AN_ADAPTER', async () => new Response('<html></html>', { status: 502 })],
+  ])('is %s, through tRPC and for the bytes of a report', async (kind, fetch) => {
+    const expected = { kind, outcome: 'unknown', message: expect.stringMatching(/\S/), requestId: '' };
+    expect(await failuresOf({ fetch })).toEqual([expected, expected]);
+  });
+
+  it.each<[string, unknown]>([
+    ['the error of a proxy', { message: 'Not Found' }],
+    ['the error of another tRPC server', [{ error: { message: 'no', code: -32_000, data: {} } }]],
+  ])('is NOT_AN_ADAPTER for %s', async (_what, body) => {
+    const [failure] = await failuresOf({ fetch: async () => Response.json(body, { status: 404 }) });
+    expect(failure?.kind).toBe('NOT_AN_ADAPTER');
+  });
+
+  it('is ABORTED by its signal, before and while it is under way', async () => {
+    expect(await failuresOf({ fetch: silentFetch }, AbortSignal.abort())).toMatchObject([
+      { kind: 'ABORTED' },
+      { kind: 'ABORTED' },
+    ]);
+    const controller = new AbortController();
+    const failures = failuresOf({ fetch: silentFetch }, controller.signal);
+    setTimeout(() => controller.abort(), 5);
+    expect(await failures).toMatchObject([{ kind: 'ABORTED' }, { kind: 'ABORTED' }]);
+  });
+
+  it('is TIMEOUT when its own time is over', async () => {
+    expect(await failuresOf({ fetch: silentFetch, timeoutMs: 5 })).toMatchObject([
+      { kind: 'TIMEOUT', outcome: 'unknown' },
+      { kind: 'TIMEOUT', outcome: 'unknown' },
+    ]);
+  });
+
+  it('is UNKNOWN under a kind of a newer adapter, whose name it tells', async () => {
+    const gateway = { ...told, kind: 'NEW_KIND' };
+    const answer = errorAnswer(gateway);
+    const fetch: typeof globalThis.fetch = async input =>
+      Response.json(String(input).includes('batch') ? [answer] : answer, { status: 400 });
+    const expected = { ...told, kind: 'UNKNOWN', newerKind: 'NEW_KIND' };
+    expect(await failuresOf({ fetch })).toEqual([expected, expected]);
+  });
+
+  it('is UNKNOWN where the app has no token to give, whatever it throws', async () => {
+    const token = () => Promise.reject(new TypeError('storage is gone'));
+    expect(await failuresOf({ token, fetch: silentFetch })).toMatchObject([
+      { kind: 'UNKNOWN' },
+      { kind: 'UNKNOWN' },
+    ]);
+  });
+});
+
+describe('what is no failure of a call', () => {
+  it.each([new TypeError('a slip'), new Error('odd'), { data: {} }, null, 'text'])(
+    'has no kind: %s',
+    thrown => {
+      expect(gatewayErrorOf(thrown)).toBeNull();
+    },
+  );
+});
+
+describe('calls that travel in one request', () => {
+  it('end alone when they are aborted alone, and the others go on', async () => {
+    let answer = (_response: Response) => {};
+    const fetch = vi.fn(() => new Promise<Response>(resolve => (answer = resolve)));
+    const client = createChooseLifeClient({ url, fetch });
+    const controller = new AbortController();
+    const left = client.authentication.userDetails
+      .query(undefined, { signal: controller.signal })
+      .catch(gatewayErrorOf);
+    const stays = client.authentication.userDetails.query();
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+    controller.abort();
+    expect(await left).toMatchObject({ kind: 'ABORTED' });
+    answer(Response.json([detailsAnswer, detailsAnswer]));
+    expect(await stays).toEqual(details);
+  });
+});

@@ -1,0 +1,55 @@
+import { QueryClient } from '@tanstack/react-query';
+import { TRPCClientError } from '@trpc/client';
+import { describe, expect, it } from 'vitest';
+import type { CallError } from '../src/client.ts';
+import { chooseLifeQueryDefaults } from '../src/query-defaults.ts';
+
+const { queries, mutations } = chooseLifeQueryDefaults();
+
+function failed(kind: CallError['kind'], outcome: CallError['outcome'], retryAfterMs?: number) {
+  const gateway = { kind, outcome, message: 'no', requestId: 'r1', ...(retryAfterMs && { retryAfterMs }) };
+  return TRPCClientError.from({ error: { message: 'no', code: -32_000, data: { gateway } } });
+}
+
+describe('the defaults for a query cache', () => {
+  it.each<[CallError['kind'], CallError['outcome'], boolean, boolean]>([
+    ['SESSION_EXPIRED', 'refused', false, false],
+    ['INVALID_INPUT', 'not-sent', false, false],
+    ['REJECTED', 'refused', false, false],
+    ['RATE_LIMITED', 'not-sent', false, false],
+    ['UNREACHABLE', 'not-sent', true, true],
+    ['OVERLOADED', 'not-sent', true, true],
+    ['UPSTREAM_ERROR', 'unknown', true, false],
+    ['TIMEOUT', 'unknown', true, false],
+    ['UNKNOWN', 'not-sent', false, false],
+  ])('%s, %s: a query is repeated: %s, a mutation: %s', (kind, outcome, query, mutation) => {
+    const error = failed(kind, outcome);
+    expect([queries.retry(0, error), mutations.retry(0, error)]).toEqual([query, mutation]);
+    expect([queries.retry(2, error), mutations.retry(2, error)]).toEqual([false, false]);
+  });
+
+  it('wait as long as the adapter says', () => {
+    expect(queries.retryDelay(0, failed('OVERLOADED', 'not-sent', 4_000))).toBe(4_000);
+    expect([0, 1, 9].map(failures => queries.retryDelay(failures, failed('OFFLINE', 'unknown')))).toEqual([
+      1_000, 2_000, 30_000,
+    ]);
+  });
+
+  it('leave what is no call of ours as it was', () => {
+    expect([0, 2, 3].map(failures => queries.retry(failures, new Error('odd')))).toEqual([true, true, false]);
+    expect(mutations.retry(0, new Error('odd'))).toBe(false);
+  });
+
+  it('are taken by a QueryClient: an ended session is asked for once', async () => {
+    const queryClient = new QueryClient({ defaultOptions: chooseLifeQueryDefaults() });
+    let asked = 0;
+    const queryFn = () => {
+      asked += 1;
+      throw failed('SESSION_EXPIRED', 'refused');
+    };
+    // fetchQuery repeats nothing unless it is told so; what a hook would do is told by the defaults.
+    const { retry = false } = queryClient.defaultQueryOptions<unknown, Error>({ queryKey: ['one'] });
+    await expect(queryClient.fetchQuery({ queryKey: ['one'], queryFn, retry })).rejects.toThrow();
+    expect(asked).toBe(1);
+  });
+});

@@ -1,0 +1,69 @@
+import { createTRPCClient } from '@trpc/client';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AppRouter } from '../src/app-router.ts';
+import { details, detailsAnswer } from './answers.ts';
+
+const url = 'https://adapter.example/trpc';
+const answering = () =>
+  vi.fn<typeof globalThis.fetch>(async () => Response.json([detailsAnswer], { status: 200 }));
+
+/** The hint is given once for each page: every test loads the client anew. */
+let client: typeof import('../src/client.ts');
+beforeEach(async () => {
+  vi.resetModules();
+  vi.restoreAllMocks();
+  client = await import('../src/client.ts');
+});
+
+describe('a request of the client', () => {
+  it('carries a token that comes later, more headers and no cookie', async () => {
+    const fetch = answering();
+    const token = async () => 'token-1';
+    const headers = () => ({ 'x-trace': 'trace-1' });
+    await client.createChooseLifeClient({ url, token, headers, fetch }).authentication.userDetails.query();
+    expect(fetch.mock.calls[0]?.[1]).toMatchObject({
+      method: 'POST',
+      credentials: 'omit',
+      headers: { authorization: 'token-1', 'x-trace': 'trace-1', 'content-type': 'application/json' },
+    });
+  });
+
+  it('has no Authorization header where there is no token', async () => {
+    const fetch = answering();
+    await client.createChooseLifeClient({ url, token: null, fetch }).authentication.userDetails.query();
+    expect(fetch.mock.calls[0]?.[1]?.headers).not.toHaveProperty('authorization');
+  });
+
+  it('is the same from a tRPC client of the app that ends with our links', async () => {
+    const fetch = answering();
+    const own = createTRPCClient<AppRouter>({
+      links: client.chooseLifeLinks({ url, fetch, token: 'token-1' }),
+    });
+    expect(await own.authentication.userDetails.query()).toEqual(details);
+    expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'token-1' });
+  });
+});
+
+describe('a token with a prefix', () => {
+  const call = () =>
+    client
+      .createChooseLifeClient({ url, token: 'Bearer secret-1', fetch: answering() })
+      .authentication.userDetails.query();
+
+  it('is hinted at once, and never written', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    await call();
+    await call();
+    expect(warn).toHaveBeenCalledOnce();
+    expect(warn.mock.calls[0]?.[0]).toContain("'Bearer '");
+    expect(String(warn.mock.calls)).not.toContain('secret-1');
+  });
+
+  it('is not hinted at in production', async () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    await call();
+    vi.unstubAllEnvs();
+    expect(warn).not.toHaveBeenCalled();
+  });
+});
