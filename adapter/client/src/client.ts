@@ -19,6 +19,7 @@ export {
   type GatewayError,
   type GatewayErrorOf,
   gatewayErrorOf,
+  unansweredError,
 } from './gateway-error.ts';
 export { type ChooseLifeOptions, chooseLifeLinks } from './links.ts';
 // The input and output of each procedure by name, for example HraSaveAnswersInput: all of a generated file.

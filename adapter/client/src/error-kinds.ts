@@ -36,9 +36,6 @@ export const gatewayErrorKinds = [
  */
 export type GatewayErrorKind = (typeof gatewayErrorKinds)[number];
 
-/** The closed list of outcomes. */
-export const gatewayOutcomes = ['not-sent', 'refused', 'unknown', 'done'] as const;
-
 /**
  * What became of a failed call at the gateway, which matters for writes.
  *
@@ -47,4 +44,4 @@ export const gatewayOutcomes = ['not-sent', 'refused', 'unknown', 'done'] as con
  * - `unknown`: The gateway may have got the call, so a write may have been made.
  * - `done`: The call was made.
  */
-export type GatewayOutcome = (typeof gatewayOutcomes)[number];
+export type GatewayOutcome = 'not-sent' | 'refused' | 'unknown' | 'done';

@@ -1,9 +1,4 @@
-import {
-  type GatewayErrorKind,
-  type GatewayOutcome,
-  gatewayErrorKinds,
-  gatewayOutcomes,
-} from './error-kinds.ts';
+import { type GatewayErrorKind, type GatewayOutcome, gatewayErrorKinds } from './error-kinds.ts';
 import type { CallId } from './procedures.ts';
 
 /** What every failed call tells. */
@@ -60,9 +55,9 @@ export type ErrorsOf<Id extends CallId> = Id extends 'authentication.login'
 const messages: Record<ClientErrorKind | 'TIMEOUT', string> = {
   OFFLINE: 'We could not reach Choose Life. Check your connection and try again.',
   ABORTED: 'The call was stopped.',
-  NOT_AN_ADAPTER: 'The answer did not come from Choose Life. Please try again later.',
+  NOT_AN_ADAPTER: 'We could not reach Choose Life. Please try again later.',
   UNKNOWN: 'Something went wrong. Please try again.',
-  TIMEOUT: 'No answer came in time. A change may have been made: please check before you try again.',
+  TIMEOUT: 'No answer came in time. Please check before you try again.',
 };
 
 /** Reads the typed error of a failed call; null for what is no failure of a call. */
@@ -72,42 +67,39 @@ export function gatewayErrorOf<Id extends CallId>(error: unknown): ErrorsOf<Id> 
 export function gatewayErrorOf(error: unknown): CallError | null {
   const told = memberOf(memberOf(error, 'data'), 'gateway');
   if (isFailed(told)) return knownOf(told);
-  return isOfCall(error) ? unansweredOf(error) : null;
+  // tRPC's error is told by its name, since an app may hold two copies of tRPC.
+  return memberOf(error, 'name') === 'TRPCClientError' ? unansweredOf(error) : null;
 }
 
-/** What came of a call that no adapter answered; `thrown` is what ended it. */
+/** What came of a request, one of the app's own too, that no adapter answered; `thrown` is what ended it. */
 export function unansweredError(thrown: unknown): CallError {
-  const kind = thrownKinds.get(String(memberOf(thrown, 'name'))) ?? 'UNKNOWN';
+  return failed(thrownKinds.get(memberOf(thrown, 'name')) ?? 'UNKNOWN');
+}
+
+function failed(kind: ClientErrorKind | 'TIMEOUT'): CallError {
   return { kind, outcome: 'unknown', message: messages[kind], requestId: '' };
 }
 
 /** By the names under which browsers and Node throw. */
-const thrownKinds: ReadonlyMap<string, ClientErrorKind | 'TIMEOUT'> = new Map([
+const thrownKinds: ReadonlyMap<unknown, ClientErrorKind | 'TIMEOUT'> = new Map([
   ['AbortError', 'ABORTED'],
   ['TimeoutError', 'TIMEOUT'],
   ['TypeError', 'OFFLINE'],
   ['SyntaxError', 'NOT_AN_ADAPTER'],
 ]);
 
-/** tRPC's error is told by its name, since an app may hold two copies of tRPC. */
-function isOfCall(error: unknown): boolean {
-  return memberOf(error, 'name') === 'TRPCClientError';
-}
-
+/** tRPC's error without a word of an adapter. Where something answered all the same, it is no adapter. */
 function unansweredOf(error: unknown): CallError {
   const read = unansweredError(memberOf(error, 'cause'));
-  // Something answered in JSON, and not as an adapter does.
-  const isOther =
-    read.kind === 'UNKNOWN' && (memberOf(error, 'shape') ?? memberOf(error, 'meta')) !== undefined;
-  return isOther ? { ...read, kind: 'NOT_AN_ADAPTER', message: messages.NOT_AN_ADAPTER } : read;
+  const isAnswered = memberOf(error, 'shape') || memberOf(error, 'meta');
+  return isAnswered && read.kind === 'UNKNOWN' ? failed('NOT_AN_ADAPTER') : read;
 }
 
 function knownOf(told: Failed<string>): CallError {
   // What has a known kind was made by an adapter that knows the whole of it, or by this client.
-  if (Object.hasOwn(messages, told.kind) || gatewayErrorKinds.some(kind => kind === told.kind))
-    return told as CallError;
-  const outcome = gatewayOutcomes.find(known => known === told.outcome) ?? 'unknown';
-  return { ...told, outcome, kind: 'UNKNOWN', newerKind: told.kind };
+  return [...gatewayErrorKinds, ...Object.keys(messages)].includes(told.kind)
+    ? (told as CallError)
+    : { ...told, kind: 'UNKNOWN', newerKind: told.kind };
 }
 
 function isFailed(value: unknown): value is Failed<string> {

@@ -22,11 +22,11 @@ export async function headersOf({ token, headers }: SendingOptions): Promise<Rec
     const own = typeof headers === 'function' ? await headers() : headers;
     const held = typeof token === 'function' ? await token() : token;
     if (!held) return { ...own };
-    hintAtPrefix(held);
+    hintWhileDeveloping(held);
     return { ...own, authorization: held };
   } catch (cause) {
     // A TypeError of the app's own code would look like a lost connection.
-    throw new Error('The token or the headers of a call could not be had', { cause });
+    throw new Error('No token or headers', { cause });
   }
 }
 
@@ -36,30 +36,32 @@ export function send(
   input: string | URL | Request,
   init: RequestInit,
 ): Promise<Response> {
-  const signals = [init.signal, timeoutMs === undefined ? null : AbortSignal.timeout(timeoutMs)];
-  const given = signals.filter(signal => signal != null);
-  const [first = null] = given;
-  const signal = given.length > 1 ? AbortSignal.any(given) : first;
-  return (fetch ?? globalThis.fetch)(input, { ...init, signal, credentials: 'omit' });
+  const signal = timeoutMs === undefined ? init.signal : signalWithin(timeoutMs, init.signal);
+  return (fetch ?? globalThis.fetch)(input, { ...init, signal: signal ?? null, credentials: 'omit' });
 }
 
-let hasHinted = false;
-
-/** Says once, while one develops, that the gateway takes no prefix; the token itself is not written. */
-function hintAtPrefix(token: string): void {
-  if (hasHinted || isProduction() || !/^bearer /i.test(token)) return;
-  hasHinted = true;
-  // biome-ignore lint/suspicious/noConsole: a hint for whoever develops.
-  console.warn("Choose Life: the token goes raw; leave out the 'Bearer ' in front of it.");
+function signalWithin(timeoutMs: number, own: AbortSignal | null | undefined): AbortSignal {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  return own ? AbortSignal.any([own, timeout]) : timeout;
 }
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
-/** Bundlers put the word in place; where there is none, nobody has built for production. */
-function isProduction(): boolean {
+/** In this form a bundler takes all of it out of a build for production; without a bundler nobody has built for production. */
+function hintWhileDeveloping(token: string): void {
   try {
-    return process.env.NODE_ENV === 'production';
+    if (process.env.NODE_ENV !== 'production') hintAtPrefix(token);
   } catch {
-    return false;
+    hintAtPrefix(token);
   }
+}
+
+let hasHinted = false;
+
+/** Says once that the gateway takes no prefix; the token itself is not written. */
+function hintAtPrefix(token: string): void {
+  if (hasHinted || !/^bearer /i.test(token)) return;
+  hasHinted = true;
+  // biome-ignore lint/suspicious/noConsole: a hint for whoever develops.
+  console.warn("Choose Life: leave out the 'Bearer ' in front of the token.");
 }

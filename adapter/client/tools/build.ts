@@ -1,8 +1,15 @@
-/** Makes `dist` of `src`, as it is packed: modules and declarations, one file for each source. */
+/**
+ * Makes `dist` of `src`, as it is packed: modules and declarations, one file for each source, and under `dist/cjs` the same
+ * for CommonJS.
+ */
 import { spawnSync } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 
 const folder = new URL('..', import.meta.url);
 await rm(new URL('dist', folder), { recursive: true, force: true });
-const { status } = spawnSync('tsc', ['-p', 'tsconfig.build.json'], { cwd: folder, stdio: 'inherit' });
-process.exitCode = status ?? 1;
+for (const project of ['tsconfig.build.json', 'tsconfig.cjs.json']) {
+  const { status } = spawnSync('tsc', ['-p', project], { cwd: folder, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+// The package itself is of modules: this says that the files beside are not.
+await writeFile(new URL('dist/cjs/package.json', folder), '{ "type": "commonjs" }\n');

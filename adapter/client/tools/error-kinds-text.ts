@@ -16,14 +16,11 @@ ${meanings.join('\n')}
  */
 export type GatewayErrorKind = (typeof gatewayErrorKinds)[number];
 
-/** The closed list of outcomes. */
-export const gatewayOutcomes = [${outcomes.map(([outcome]) => `'${outcome}'`).join(', ')}] as const;
-
 /**
  * What became of a failed call at the gateway, which matters for writes.
  *
 ${outcomes.map(([outcome, meaning]) => ` * - \`${outcome}\`: ${meaning}`).join('\n')}
  */
-export type GatewayOutcome = (typeof gatewayOutcomes)[number];
+export type GatewayOutcome = ${outcomes.map(([outcome]) => `'${outcome}'`).join(' | ')};
 `;
 }

@@ -1,3 +1,4 @@
+import { TRPCClientError } from '@trpc/client';
 import { describe, expect, it } from 'vitest';
 import { faultOfCall } from './fault.ts';
 
@@ -9,13 +10,15 @@ describe('fault of a call', () => {
   });
 
   it('is a lost connection when no answer came', () => {
-    const error = new Error('fetch failed', { cause: new TypeError('Failed to fetch') });
-    expect(faultOfCall(error)).toMatchObject({ kind: 'OFFLINE', outcome: 'unknown' });
+    const error = new TypeError('Failed to fetch');
+    for (const thrown of [error, TRPCClientError.from(error)])
+      expect(faultOfCall(thrown)).toMatchObject({ kind: 'OFFLINE', outcome: 'unknown' });
   });
 
   it('is cancelled when the person left', () => {
-    const error = new Error('aborted', { cause: new DOMException('left', 'AbortError') });
-    expect(faultOfCall(error).kind).toBe('ABORTED');
+    const error = new DOMException('left', 'AbortError');
+    for (const thrown of [error, TRPCClientError.from(error)])
+      expect(faultOfCall(thrown).kind).toBe('ABORTED');
   });
 
   it.each([new Error('odd'), 'text', null, undefined, { data: { gateway: {} } }])(
