@@ -1,13 +1,26 @@
 // Generated from the table of calls by 'npm run client'. Do not edit.
 
+import type { TRPCProcedureOptions } from '@trpc/client';
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
 import type { ReportId } from './report-id.ts';
 import type { AssessmentInput, CompanyAnswer, ReportData, ReportPdf } from './shapes.ts';
 
+/** The two ways to look at a procedure: as tRPC's routers hold it, and as one calls it. */
+type View = 'router' | 'client';
+/** One call; its `signal` ends this one alone. */
+type Call<Input, Output> = (
+  // biome-ignore lint/suspicious/noConfusingVoidType: so tRPC writes an input that may be left out.
+  input: undefined extends Input ? Input | void : Input,
+  options?: TRPCProcedureOptions,
+) => Promise<Output>;
 /** A call that may be repeated. */
-type Query<Input, Output> = TRPCQueryProcedure<{ input: Input; output: Output; meta: object }>;
+type Query<Input, Output, As extends View> = As extends 'client'
+  ? { query: Call<Input, Output> }
+  : TRPCQueryProcedure<{ input: Input; output: Output; meta: object }>;
 /** A call that is sent at most once. */
-type Mutation<Input, Output> = TRPCMutationProcedure<{ input: Input; output: Output; meta: object }>;
+type Mutation<Input, Output, As extends View> = As extends 'client'
+  ? { mutate: Call<Input, Output> }
+  : TRPCMutationProcedure<{ input: Input; output: Output; meta: object }>;
 
 /** One article of the library. Its texts may hold HTML: clean it before you show it. */
 export interface ContentItem {
@@ -392,7 +405,7 @@ export interface UserDeleteAccountOutput {
 }
 
 /** The procedures of `authentication`. */
-export type AuthenticationProcedures = {
+export type AuthenticationProcedures<As extends View = 'router'> = {
   /**
    * Mails a link with a one-time code, to set a new password with.
    *
@@ -408,7 +421,8 @@ export type AuthenticationProcedures = {
    */
   initiatePasswordReset: Mutation<
     AuthenticationInitiatePasswordResetInput,
-    AuthenticationInitiatePasswordResetOutput
+    AuthenticationInitiatePasswordResetOutput,
+    As
   >;
   /**
    * Sets a new password with the code of the mail.
@@ -425,7 +439,8 @@ export type AuthenticationProcedures = {
    */
   completePasswordReset: Mutation<
     AuthenticationCompletePasswordResetInput,
-    AuthenticationCompletePasswordResetOutput
+    AuthenticationCompletePasswordResetOutput,
+    As
   >;
   /**
    * Changes the password of the person who is logged in.
@@ -440,7 +455,7 @@ export type AuthenticationProcedures = {
    *
    * Specification: s.2.3, s.3, s.7.
    */
-  changePassword: Mutation<AuthenticationChangePasswordInput, AuthenticationChangePasswordOutput>;
+  changePassword: Mutation<AuthenticationChangePasswordInput, AuthenticationChangePasswordOutput, As>;
   /**
    * Signs a person up and mails a link with a one-time code.
    *
@@ -454,7 +469,11 @@ export type AuthenticationProcedures = {
    *
    * Specification: s.2.2, s.3, s.7.
    */
-  initiateEnrollment: Mutation<AuthenticationInitiateEnrollmentInput, AuthenticationInitiateEnrollmentOutput>;
+  initiateEnrollment: Mutation<
+    AuthenticationInitiateEnrollmentInput,
+    AuthenticationInitiateEnrollmentOutput,
+    As
+  >;
   /**
    * Confirms the e-mail address with the code of the mail.
    *
@@ -468,7 +487,11 @@ export type AuthenticationProcedures = {
    *
    * Specification: s.2.2, s.3, s.7.
    */
-  completeEnrollment: Mutation<AuthenticationCompleteEnrollmentInput, AuthenticationCompleteEnrollmentOutput>;
+  completeEnrollment: Mutation<
+    AuthenticationCompleteEnrollmentInput,
+    AuthenticationCompleteEnrollmentOutput,
+    As
+  >;
   /**
    * Logs a person in. The answer carries the session token.
    *
@@ -482,7 +505,7 @@ export type AuthenticationProcedures = {
    *
    * Specification: s.2.2, s.3, s.7.
    */
-  login: Mutation<AuthenticationLoginInput, AuthenticationLoginOutput>;
+  login: Mutation<AuthenticationLoginInput, AuthenticationLoginOutput, As>;
   /**
    * Reads the profile and the ages of the person who is logged in.
    *
@@ -496,7 +519,7 @@ export type AuthenticationProcedures = {
    *
    * Specification: s.2.3, s.3, s.7.
    */
-  userDetails: Query<AuthenticationUserDetailsInput, AuthenticationUserDetailsOutput>;
+  userDetails: Query<AuthenticationUserDetailsInput, AuthenticationUserDetailsOutput, As>;
   /**
    * Mails the link of the sign-up again.
    *
@@ -510,11 +533,11 @@ export type AuthenticationProcedures = {
    *
    * Specification: s.2.2, s.3, s.7.
    */
-  resendOtp: Mutation<AuthenticationResendOtpInput, AuthenticationResendOtpOutput>;
+  resendOtp: Mutation<AuthenticationResendOtpInput, AuthenticationResendOtpOutput, As>;
 };
 
 /** The procedures of `waitList`. */
-export type WaitListProcedures = {
+export type WaitListProcedures<As extends View = 'router'> = {
   /**
    * Puts an e-mail address on the wait-list.
    *
@@ -528,7 +551,7 @@ export type WaitListProcedures = {
    *
    * Specification: s.2.1, s.7.
    */
-  create: Mutation<WaitListCreateInput, WaitListCreateOutput>;
+  create: Mutation<WaitListCreateInput, WaitListCreateOutput, As>;
   /**
    * Lists the wait-list.
    *
@@ -542,7 +565,7 @@ export type WaitListProcedures = {
    *
    * Specification: s.2.1, s.3, s.7.
    */
-  read: Query<WaitListReadInput, WaitListReadOutput>;
+  read: Query<WaitListReadInput, WaitListReadOutput, As>;
   /**
    * Takes an entry off the wait-list.
    *
@@ -556,11 +579,11 @@ export type WaitListProcedures = {
    *
    * Specification: s.2.1, s.7.
    */
-  delete: Mutation<WaitListDeleteInput, WaitListDeleteOutput>;
+  delete: Mutation<WaitListDeleteInput, WaitListDeleteOutput, As>;
 };
 
 /** The procedures of `user`. */
-export type UserProcedures = {
+export type UserProcedures<As extends View = 'router'> = {
   /**
    * Changes the profile.
    *
@@ -574,7 +597,7 @@ export type UserProcedures = {
    *
    * Specification: s.2.3, s.3, s.7.
    */
-  update: Mutation<UserUpdateInput, UserUpdateOutput>;
+  update: Mutation<UserUpdateInput, UserUpdateOutput, As>;
   /**
    * Reads all that is kept of the person who is logged in, each assessment as a FHIR R4 QuestionnaireResponse. An extension: offered by user details where the gateway has it.
    *
@@ -588,7 +611,7 @@ export type UserProcedures = {
    *
    * Specification: s.2.3.
    */
-  exportData: Query<UserExportDataInput, UserExportDataOutput>;
+  exportData: Query<UserExportDataInput, UserExportDataOutput, As>;
   /**
    * Deletes the account of the person who is logged in, and all that is kept with it. An extension: offered by user details where the gateway has it.
    *
@@ -602,11 +625,11 @@ export type UserProcedures = {
    *
    * Specification: s.1, s.2.3.
    */
-  deleteAccount: Mutation<UserDeleteAccountInput, UserDeleteAccountOutput>;
+  deleteAccount: Mutation<UserDeleteAccountInput, UserDeleteAccountOutput, As>;
 };
 
 /** The procedures of `hra`. */
-export type HraProcedures = {
+export type HraProcedures<As extends View = 'router'> = {
   /**
    * Reads the questions of the assessment, with their options, limits and units.
    *
@@ -620,7 +643,7 @@ export type HraProcedures = {
    *
    * Specification: s.2.4, s.3, s.7.
    */
-  getQuestionnaire: Query<HraGetQuestionnaireInput, HraGetQuestionnaireOutput>;
+  getQuestionnaire: Query<HraGetQuestionnaireInput, HraGetQuestionnaireOutput, As>;
   /**
    * Submits the answers. The answer names the new report.
    *
@@ -634,7 +657,7 @@ export type HraProcedures = {
    *
    * Specification: s.4, s.7.
    */
-  appraiseRisks: Mutation<HraAppraiseRisksInput, HraAppraiseRisksOutput>;
+  appraiseRisks: Mutation<HraAppraiseRisksInput, HraAppraiseRisksOutput, As>;
   /**
    * Reads the ages of a report: target, real and risk age, and what the gateway tells besides.
    *
@@ -648,7 +671,7 @@ export type HraProcedures = {
    *
    * Specification: s.2.3, s.3, s.7.
    */
-  getReportData: Query<HraGetReportDataInput, HraGetReportDataOutput>;
+  getReportData: Query<HraGetReportDataInput, HraGetReportDataOutput, As>;
   /**
    * Reads answers that were saved but not yet submitted.
    *
@@ -662,7 +685,7 @@ export type HraProcedures = {
    *
    * Specification: s.3, s.4, s.7.
    */
-  getSavedAnswers: Query<HraGetSavedAnswersInput, HraGetSavedAnswersOutput>;
+  getSavedAnswers: Query<HraGetSavedAnswersInput, HraGetSavedAnswersOutput, As>;
   /**
    * Saves the answers so far. The answer names the record, to save to it again.
    *
@@ -676,7 +699,7 @@ export type HraProcedures = {
    *
    * Specification: s.4, s.7.
    */
-  saveAnswers: Mutation<HraSaveAnswersInput, HraSaveAnswersOutput>;
+  saveAnswers: Mutation<HraSaveAnswersInput, HraSaveAnswersOutput, As>;
   /**
    * Reads a report as a PDF.
    *
@@ -690,7 +713,7 @@ export type HraProcedures = {
    *
    * Specification: s.3, s.4, s.7.
    */
-  getReportPdf: Query<HraGetReportPdfInput, HraGetReportPdfOutput>;
+  getReportPdf: Query<HraGetReportPdfInput, HraGetReportPdfOutput, As>;
   /**
    * Tries a change on a report and reads the risk age it would give. An extension: offered by report data where the gateway has it.
    *
@@ -704,11 +727,11 @@ export type HraProcedures = {
    *
    * Specification: s.2.3.
    */
-  whatIf: Query<HraWhatIfInput, HraWhatIfOutput>;
+  whatIf: Query<HraWhatIfInput, HraWhatIfOutput, As>;
 };
 
 /** The procedures of `risksAppraisedAudit`. */
-export type RisksAppraisedAuditProcedures = {
+export type RisksAppraisedAuditProcedures<As extends View = 'router'> = {
   /**
    * Lists the reports and saved assessments of a person.
    *
@@ -724,12 +747,13 @@ export type RisksAppraisedAuditProcedures = {
    */
   readByRisksAppraisedAuditUserId: Query<
     RisksAppraisedAuditReadByRisksAppraisedAuditUserIdInput,
-    RisksAppraisedAuditReadByRisksAppraisedAuditUserIdOutput
+    RisksAppraisedAuditReadByRisksAppraisedAuditUserIdOutput,
+    As
   >;
 };
 
 /** The procedures of `company`. */
-export type CompanyProcedures = {
+export type CompanyProcedures<As extends View = 'router'> = {
   /**
    * Reads the name of a company.
    *
@@ -743,11 +767,11 @@ export type CompanyProcedures = {
    *
    * Specification: s.3, s.7.
    */
-  readByCompanyId: Query<CompanyReadByCompanyIdInput, CompanyReadByCompanyIdOutput>;
+  readByCompanyId: Query<CompanyReadByCompanyIdInput, CompanyReadByCompanyIdOutput, As>;
 };
 
 /** The procedures of `content`. */
-export type ContentProcedures = {
+export type ContentProcedures<As extends View = 'router'> = {
   /**
    * Lists the articles of the library, page by page.
    *
@@ -761,7 +785,7 @@ export type ContentProcedures = {
    *
    * Specification: s.2.1, s.2.3, s.7, s.9.
    */
-  readContentLibrary: Query<ContentReadContentLibraryInput, ContentReadContentLibraryOutput>;
+  readContentLibrary: Query<ContentReadContentLibraryInput, ContentReadContentLibraryOutput, As>;
   /**
    * Reads one article.
    *
@@ -775,7 +799,7 @@ export type ContentProcedures = {
    *
    * Specification: s.2.3, s.3, s.7.
    */
-  readByContentId: Query<ContentReadByContentIdInput, ContentReadByContentIdOutput>;
+  readByContentId: Query<ContentReadByContentIdInput, ContentReadByContentIdOutput, As>;
 };
 
 /** Every call by its name: router and procedure. */
@@ -807,12 +831,12 @@ export type CallId =
   | 'user.deleteAccount';
 
 /** Every procedure, by router and name. */
-export type Procedures = {
-  authentication: AuthenticationProcedures;
-  waitList: WaitListProcedures;
-  user: UserProcedures;
-  hra: HraProcedures;
-  risksAppraisedAudit: RisksAppraisedAuditProcedures;
-  company: CompanyProcedures;
-  content: ContentProcedures;
+export type Procedures<As extends View = 'router'> = {
+  authentication: AuthenticationProcedures<As>;
+  waitList: WaitListProcedures<As>;
+  user: UserProcedures<As>;
+  hra: HraProcedures<As>;
+  risksAppraisedAudit: RisksAppraisedAuditProcedures<As>;
+  company: CompanyProcedures<As>;
+  content: ContentProcedures<As>;
 };
