@@ -59,6 +59,33 @@ describe('somebody outside who installs the packages', () => {
       direct: [companyName, '13 sections', 'refused with 99'],
     });
   }, 90_000);
+
+  it('loads the client into a project of CommonJS too', async () => {
+    const seen = await project.run(process.execPath, ['--no-experimental-require-module', 'run.cjs']);
+    expect(JSON.parse(seen)).toEqual(['OFFLINE', 'female']);
+  });
+});
+
+describe('the examples and every call', () => {
+  it.each(['typescript-5.4', 'typescript-5.9', 'typescript-7'])(
+    'compile strictly with %s',
+    async compiler => {
+      const tsc = join(root, 'node_modules', compiler, 'bin/tsc');
+      expect(await project.run(tsc, ['--noEmit'])).toBe('');
+    },
+  );
+
+  it('cost the compiler at most 2,500 instantiations, for every call of the client', async () => {
+    const told = await project.run('tsc', [
+      '--project',
+      'tsconfig.calls.json',
+      '--noEmit',
+      '--extendedDiagnostics',
+    ]);
+    const instantiations = Number(/^Instantiations:\s+(\d+)/m.exec(told)?.[1]);
+    expect(instantiations).toBeGreaterThan(0);
+    expect(instantiations).toBeLessThanOrEqual(2_500);
+  });
 });
 
 /** Pages with whole examples; what stands twice on a page goes on from the first. */
@@ -121,12 +148,12 @@ describe('the client that is packed', () => {
 });
 
 describe.each([
-  ['the client', 0],
-  ['the OpenAPI types', 1],
-])('the package of %s', (_name, index) => {
+  ['the client', 0, 'node16'],
+  ['the OpenAPI types', 1, 'esm-only'],
+])('the package of %s', (_name, index, profile) => {
   it.each([
     ['publint', ['run', '--strict', '--level', 'warning']],
-    ['attw', ['--profile', 'esm-only', '--no-emoji']],
+    ['attw', ['--profile', profile, '--no-emoji']],
   ])('%s finds nothing', async (tool, args) => {
     const tarball = project.tarballs[index] ?? '';
     await expect(
