@@ -51,7 +51,8 @@ export async function outsiderProject({ packed, dependencies, files }: Wanted): 
   };
 }
 
-async function run(program: string, args: readonly string[], cwd: string): Promise<string> {
+/** Runs a program as a shell outside of this repository would; a failure holds what it printed. */
+export async function run(program: string, args: readonly string[], cwd: string): Promise<string> {
   try {
     const { stdout } = await execute(program, args, {
       cwd,

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundle } from '../../adapter/client/test/bundle.ts';
 import { firstCall } from '../../adapter/src/docs/start-page.ts';
 import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
+import { installBesideTrpc } from './beside-trpc.ts';
 import { hoverTexts } from './hover-text.ts';
 import { type OutsiderProject, outsiderProject } from './outsider-project.ts';
 import { type RunningProduct, runningProduct } from './running-product.ts';
@@ -118,10 +119,21 @@ describe('the client that is packed', () => {
     expect(packages).toEqual(['@choose-life/client', '@trpc/client', '@trpc/server']);
   });
 
-  it('leaves out what is not used', async () => {
-    const one = "import { gatewayErrorOf } from '@choose-life/client'; globalThis.read = gatewayErrorOf;";
+  it.each(['11.4.0', '11.18.0', '11.25.2'])('goes together with tRPC %s', async version => {
+    await expect(installBesideTrpc(version, project.tarballs[0] ?? '')).resolves.toBeUndefined();
+  });
+
+  it('does not go together with another generation of tRPC', async () => {
+    await expect(installBesideTrpc('10.45.0', project.tarballs[0] ?? '')).rejects.toThrow('ERESOLVE');
+  });
+
+  it.each([
+    ['gatewayErrorOf', '@choose-life/client', 900],
+    ['savedAnswersOf', '@choose-life/client/saved-answers', 2_000],
+  ])('leaves out what is not used beside %s', async (name, from, maxBytes) => {
+    const one = `import { ${name} } from '${from}'; globalThis.read = ${name};`;
     const { gzipped, packages } = await bundle(project.folder, one);
-    expect(gzipped).toBeLessThanOrEqual(900);
+    expect(gzipped).toBeLessThanOrEqual(maxBytes);
     expect(packages).toEqual(['@choose-life/client']);
   });
 

@@ -1,0 +1,32 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from './outsider-project.ts';
+
+/**
+ * Installs our packed client into an empty project that has another version of tRPC, without a network: what stands there for
+ * tRPC has its name, version and peers alone, which is all that npm resolves by.
+ *
+ * @throws what npm says, where the versions do not go together.
+ */
+export async function installBesideTrpc(version: string, tarball: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'choose-life-beside-'));
+  const write = async (name: string, manifest: object) => {
+    await mkdir(join(folder, name), { recursive: true });
+    await writeFile(join(folder, name, 'package.json'), JSON.stringify(manifest));
+  };
+  try {
+    await write('server', { name: '@trpc/server', version });
+    await write('client', { name: '@trpc/client', version, peerDependencies: { '@trpc/server': version } });
+    const dependencies = {
+      '@choose-life/client': `file:${tarball}`,
+      '@trpc/client': 'file:client',
+      '@trpc/server': 'file:server',
+    };
+    await write('.', { private: true, dependencies });
+    const options = ['--offline', '--install-links', '--ignore-scripts', '--cache', join(folder, 'cache')];
+    await run('npm', ['install', ...options], folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
