@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { trpcCodes } from '@choose-life/adapter/trpc/errors';
+import { answerKeys } from '@choose-life/contracts/domain/hra/answer-groups';
+import { kindOf } from '@choose-life/contracts/domain/hra/answer-keys';
+import { unitOf } from '@choose-life/contracts/domain/hra/answer-units';
 import { errorKinds } from '@choose-life/contracts/gateway/error-kinds';
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
@@ -7,11 +10,19 @@ import { describe, expect, it } from 'vitest';
 import { gatewayErrorKinds } from '../src/error-kinds.ts';
 import { generate } from '../tools/generate.ts';
 
-describe('the generated sources of the client', () => {
-  const generated = generate();
+const generated = generate();
 
+describe('the generated sources of the client', () => {
   it.each(Object.keys(generated))('%s is as it would be generated (else: npm run client)', async name => {
     expect(await readFile(new URL(`../src/${name}`, import.meta.url), 'utf8')).toBe(generated[name]);
+  });
+});
+
+describe('the answer keys of the client', () => {
+  it.each(answerKeys.filter(key => kindOf(key) === 'number'))('an editor shows the unit of %s', key => {
+    expect(generated['answer-groups.ts']).toContain(
+      `/** In ${unitOf(key)}. */\n        readonly ${key}?: NumberAnswer;`,
+    );
   });
 });
 
