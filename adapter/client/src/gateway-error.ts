@@ -52,13 +52,16 @@ export type ErrorsOf<Id extends CallId> = Id extends 'authentication.login'
   ? CallError
   : CallError & { readonly token?: never };
 
-const messages: Record<ClientErrorKind | 'TIMEOUT', string> = {
-  OFFLINE: 'We could not reach Choose Life. Check your connection and try again.',
-  ABORTED: 'The call was stopped.',
-  NOT_AN_ADAPTER: 'We could not reach Choose Life. Please try again later.',
-  UNKNOWN: 'Something went wrong. Please try again.',
-  TIMEOUT: 'No answer came in time. Please check before you try again.',
+/** What the client tells by itself: the name under which browsers and Node throw it, and what a person reads. */
+const ownErrors: Record<ClientErrorKind | 'TIMEOUT', readonly [thrown: string, message: string]> = {
+  OFFLINE: ['TypeError', 'We could not reach Choose Life. Check your connection and try again.'],
+  ABORTED: ['AbortError', 'The call was stopped.'],
+  NOT_AN_ADAPTER: ['SyntaxError', 'We could not reach Choose Life. Please try again later.'],
+  TIMEOUT: ['TimeoutError', 'No answer came in time. Please check before you try again.'],
+  UNKNOWN: ['', 'Something went wrong. Please try again.'],
 };
+// Object.keys forgets that the names are the record's own.
+const ownKinds = Object.keys(ownErrors) as (keyof typeof ownErrors)[];
 
 /** Reads the typed error of a failed call; null for what is no failure of a call. */
 export function gatewayErrorOf(error: unknown): CallError | null;
@@ -73,20 +76,13 @@ export function gatewayErrorOf(error: unknown): CallError | null {
 
 /** What came of a request, one of the app's own too, that no adapter answered; `thrown` is what ended it. */
 export function unansweredError(thrown: unknown): CallError {
-  return failed(thrownKinds.get(memberOf(thrown, 'name')) ?? 'UNKNOWN');
+  const name = memberOf(thrown, 'name');
+  return failed(ownKinds.find(kind => ownErrors[kind][0] === name) ?? 'UNKNOWN');
 }
 
 function failed(kind: ClientErrorKind | 'TIMEOUT'): CallError {
-  return { kind, outcome: 'unknown', message: messages[kind], requestId: '' };
+  return { kind, outcome: 'unknown', message: ownErrors[kind][1], requestId: '' };
 }
-
-/** By the names under which browsers and Node throw. */
-const thrownKinds: ReadonlyMap<unknown, ClientErrorKind | 'TIMEOUT'> = new Map([
-  ['AbortError', 'ABORTED'],
-  ['TimeoutError', 'TIMEOUT'],
-  ['TypeError', 'OFFLINE'],
-  ['SyntaxError', 'NOT_AN_ADAPTER'],
-]);
 
 /** tRPC's error without a word of an adapter. Where something answered all the same, it is no adapter. */
 function unansweredOf(error: unknown): CallError {
@@ -97,7 +93,7 @@ function unansweredOf(error: unknown): CallError {
 
 function knownOf(told: Failed<string>): CallError {
   // What has a known kind was made by an adapter that knows the whole of it, or by this client.
-  return [...gatewayErrorKinds, ...Object.keys(messages)].includes(told.kind)
+  return [...gatewayErrorKinds, ...ownKinds].some(kind => kind === told.kind)
     ? (told as CallError)
     : { ...told, kind: 'UNKNOWN', newerKind: told.kind };
 }
