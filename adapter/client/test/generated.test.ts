@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { gatewayErrorKinds } from '../src/error-kinds.ts';
 import { generate } from '../tools/generate.ts';
 
-const generated = generate();
+const generated = await generate();
 
 describe('the generated sources of the client', () => {
   it.each(Object.keys(generated))('%s is as it would be generated (else: npm run client)', async name => {

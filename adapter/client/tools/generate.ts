@@ -4,15 +4,18 @@ import { errorKindsText } from './error-kinds-text.ts';
 import { proceduresText } from './procedures-text.ts';
 import { reportDetailsText } from './report-details-text.ts';
 import { savedKeysText } from './saved-keys-text.ts';
+import { errorRowsText, exampleAnswersText } from './testing-texts.ts';
 
 /** The generated files by name, as they must stand in `src`. */
-export function generate(): Record<string, string> {
+export async function generate(): Promise<Record<string, string>> {
   const texts = {
     'answer-groups.ts': answerGroupsText(),
     'error-kinds.ts': errorKindsText(),
     'procedures.ts': proceduresText(),
     'report-details.ts': reportDetailsText(),
     'saved-keys.ts': savedKeysText(),
+    'testing/error-rows.ts': errorRowsText(),
+    'testing/example-answers.ts': await exampleAnswersText(),
   };
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, formatted(name, text)]));
 }

@@ -1,0 +1,13 @@
+export { createFakeAdapter, type FakeAdapter } from './testing/fake-adapter.ts';
+export {
+  delayed,
+  type FakeAnswer,
+  type FakeAnswers,
+  type FakeCall,
+  offline,
+  type Rejection,
+  type RejectionDetails,
+  rejected,
+  type Unreachable,
+} from './testing/fake-answers.ts';
+export { type MswHttp, type MswPlaces, mswHandlers } from './testing/msw-handlers.ts';

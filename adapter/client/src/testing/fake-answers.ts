@@ -1,0 +1,87 @@
+import type { RouterInputs, RouterOutputs } from '../app-router.ts';
+import type { GatewayErrorKind, GatewayOutcome } from '../error-kinds.ts';
+
+/** A call as the fake got it. */
+export interface FakeCall {
+  /** The procedure, for example `hra.saveAnswers`. */
+  readonly path: string;
+  readonly input: unknown;
+  /** The token that went along; null without one. */
+  readonly token: string | null;
+}
+
+/** What an error tells besides its kind; what is left out is as the adapter usually has it. */
+export interface RejectionDetails {
+  readonly message?: string;
+  readonly outcome?: GatewayOutcome;
+  /** The code of a refusal. */
+  readonly gatewayCode?: string;
+  /** Milliseconds to wait before trying again. */
+  readonly retryAfterMs?: number;
+  /** `authentication.login` only: the token of a refused login. */
+  readonly token?: string;
+}
+
+/** A call that fails. Made by `rejected`. */
+export class Rejection {
+  readonly kind: GatewayErrorKind;
+  readonly details: RejectionDetails;
+
+  constructor(kind: GatewayErrorKind, details: RejectionDetails) {
+    this.kind = kind;
+    this.details = details;
+  }
+}
+
+/** A call that fails with an error of that kind: `rejected('SESSION_EXPIRED')`, `rejected('REJECTED', { gatewayCode: '07' })`. */
+export function rejected(kind: GatewayErrorKind, details: RejectionDetails = {}): Rejection {
+  return new Rejection(kind, details);
+}
+
+/** A request that never arrives: what `fetch` does without a network. */
+export class Unreachable {
+  readonly reason = 'Failed to fetch';
+}
+
+/** A call whose request never arrives, nor the others that travel with it. */
+export const offline = new Unreachable();
+
+type Given<Output> = Output | Rejection | Unreachable;
+type GivenBy<Input, Output> = (input: Input, call: FakeCall) => Given<Output> | Promise<Given<Output>>;
+
+/** What a procedure answers: an output, a failure, or what makes either of the input. */
+export type FakeAnswer<Input, Output> = Given<Output> | GivenBy<Input, Output>;
+
+/** Answers by router and procedure: `{ hra: { getReportData: { … } } }`. What is left out answers with the contract's example. */
+export type FakeAnswers = {
+  readonly [Router in keyof RouterOutputs]?: {
+    readonly [Name in keyof RouterOutputs[Router]]?: FakeAnswer<
+      // Both are made of the same procedures, which the compiler does not see of an open name.
+      Name extends keyof RouterInputs[Router] ? RouterInputs[Router][Name] : never,
+      RouterOutputs[Router][Name]
+    >;
+  };
+};
+
+/** The same answer, after a while. */
+export function delayed<Input, Output>(
+  ms: number,
+  answer: FakeAnswer<Input, Output>,
+): GivenBy<Input, Output> {
+  return async (input, call) => {
+    await new Promise(resolve => setTimeout(resolve, ms));
+    return answerOf(answer, input, call);
+  };
+}
+
+/** What an answer comes to for one call. */
+export async function answerOf<Input, Output>(
+  answer: FakeAnswer<Input, Output>,
+  input: Input,
+  call: FakeCall,
+): Promise<Given<Output>> {
+  // An output is JSON, so a function is never one.
+  return typeof answer === 'function'
+    ? await (answer as GivenBy<Input, Output>)(input, call)
+    : (answer as Given<Output>);
+}

@@ -1,0 +1,24 @@
+import type { FakeAdapter } from './fake-adapter.ts';
+
+/** Of MSW's `http` what is needed: so nothing of MSW is installed for those who do without. */
+export interface MswHttp<Handler> {
+  readonly all: (path: string, resolver: (info: { request: Request }) => Promise<Response>) => Handler;
+}
+
+/** Where the page looks for the adapter; a star stands for any host. */
+export interface MswPlaces {
+  /** The adapter's procedures, by default any address that ends in `/trpc`. */
+  readonly url?: string;
+  /** Where reports are downloaded from, by default any address that ends in `/reports/pdf`. */
+  readonly reportsUrl?: string;
+}
+
+/** The fake as handlers for Mock Service Worker: `setupServer(...mswHandlers(fake, http))`, with `http` from `msw`. */
+export function mswHandlers<Handler>(
+  fake: FakeAdapter,
+  http: MswHttp<Handler>,
+  { reportsUrl = '*/reports/pdf', url = '*/trpc' }: MswPlaces = {},
+): Handler[] {
+  const answer = ({ request }: { request: Request }) => fake.fetch(request);
+  return [http.all(`${url}/:procedures`, answer), http.all(reportsUrl, answer)];
+}

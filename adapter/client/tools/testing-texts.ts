@@ -1,0 +1,49 @@
+import { exampleAnswerOf } from '@choose-life/adapter/docs/example-answers';
+import { trpcCodes } from '@choose-life/adapter/trpc/errors';
+import { errorKinds } from '@choose-life/contracts/gateway/error-kinds';
+import { callIds } from '@choose-life/contracts/gateway/extensions';
+import { faultMessages } from '@choose-life/gateway-client/fault-messages';
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
+import { generatedHead } from './generated-head.ts';
+
+/** The source of `src/testing/example-answers.ts`: what each procedure answers when the gateway gives the contract's example. */
+export async function exampleAnswersText(): Promise<string> {
+  const answers = await Promise.all(
+    callIds.map(async id => `'${id}': ${JSON.stringify(await exampleAnswerOf(id))},`),
+  );
+  return `${generatedHead}
+/** What each procedure answers when the gateway gives the contract's own example. */
+export const exampleAnswers: Readonly<Record<string, unknown>> = {
+${answers.join('\n')}
+};
+`;
+}
+
+/** The source of `src/testing/error-rows.ts`: how each kind of error leaves the adapter. */
+export function errorRowsText(): string {
+  const rows = errorKinds.map(({ kind, http }) => {
+    const code = trpcCodes[kind];
+    const row = {
+      code,
+      number: TRPC_ERROR_CODES_BY_KEY[code],
+      httpStatus: http,
+      message: faultMessages[kind],
+    };
+    return `${kind}: ${JSON.stringify(row)},`;
+  });
+  return `${generatedHead}
+import type { GatewayErrorKind } from '../error-kinds.ts';
+
+/** How each kind of error leaves the adapter: tRPC's code, its number, the HTTP status and the usual message. */
+export const errorRows: {
+  readonly [Kind in GatewayErrorKind]: {
+    readonly code: string;
+    readonly number: number;
+    readonly httpStatus: number;
+    readonly message: string;
+  };
+} = {
+${rows.join('\n')}
+};
+`;
+}
