@@ -1,0 +1,114 @@
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
+import { launchBrowser } from '../../web/e2e/support/browser.ts';
+import { type OutsiderProject, outsiderProject } from './outsider-project.ts';
+import { type RunningProduct, runningProduct } from './running-product.ts';
+
+/* The recipe "Your first screen in Vite", followed word by word. */
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const recipe = join(root, 'docs/recipes/first-screen-in-vite.md');
+
+/** What the client asks for. */
+const dependencies = [
+  '@trpc/client',
+  '@trpc/server',
+  '@trpc/react-query',
+  '@tanstack/react-query',
+  '@tanstack/query-core',
+  'react',
+  'react-dom',
+  'scheduler',
+  'typescript',
+];
+/** What Vite's template brings along: as it stands here, since it would be downloaded. */
+const template = [
+  'vite',
+  'vitest',
+  '@vitejs/plugin-react',
+  '@types/react',
+  '@types/react-dom',
+  '@types/node',
+];
+
+let project: OutsiderProject;
+let product: RunningProduct;
+let server: ViteDevServer;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [project, product, browser] = await Promise.all([
+    outsiderProject({
+      packed: ['adapter/client'],
+      dependencies,
+      files: join(root, 'tools/packages/first-screen'),
+    }),
+    runningProduct(),
+    launchBrowser(),
+  ]);
+  for (const name of template) {
+    const place = join(project.folder, 'node_modules', name);
+    await mkdir(dirname(place), { recursive: true });
+    await symlink(join(root, 'node_modules', name), place);
+  }
+  for (const { code, file } of filesOf(await readFile(recipe, 'utf8'))) {
+    await mkdir(dirname(join(project.folder, file)), { recursive: true });
+    await writeFile(join(project.folder, file), code);
+  }
+  process.env.ADAPTER = product.url;
+  server = await createServer({ root: project.folder, logLevel: 'error', server: { port: 0 } });
+  await server.listen();
+  page = await browser.newPage();
+}, 240_000);
+afterAll(async () => {
+  delete process.env.ADAPTER;
+  await browser?.close();
+  await server?.close();
+  await product?.stop();
+  await project?.remove();
+});
+
+/** The files that a page tells to write: code whose language is followed by a path. */
+function filesOf(text: string): { readonly file: string; readonly code: string }[] {
+  const blocks = [...text.matchAll(/^```tsx? (\S+)\n(.*?)^```/gms)];
+  return blocks.map(([, file = '', code = '']) => ({ file, code }));
+}
+
+const logIn = async (password: string) => {
+  await page.goto(server.resolvedUrls?.local[0] ?? '');
+  await page.getByLabel('E-mail').fill(demoAccount.email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+};
+
+describe('who follows "Your first screen in Vite"', () => {
+  it('gets what compiles strictly', async () => {
+    expect(await project.run('tsc', ['--noEmit'])).toBe('');
+  }, 60_000);
+
+  it('hears in words that a password is wrong', async () => {
+    await logIn('not the password');
+    expect(await page.getByRole('alert').innerText()).not.toBe('');
+  }, 60_000);
+
+  it('logs in, sees the reports, and has one downloaded as a PDF', async () => {
+    await logIn(demoAccount.password);
+    await page.getByRole('heading', { name: /^Reports of / }).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download' }).first().click(),
+    ]);
+    const file = await readFile(await download.path());
+    expect([download.suggestedFilename(), file.subarray(0, 5).toString()]).toEqual(['report.pdf', '%PDF-']);
+  }, 60_000);
+
+  it('has tests of the page that pass without a server', async () => {
+    expect(await project.run(join(root, 'node_modules/.bin/vitest'), ['run'])).toContain('3 passed');
+  }, 60_000);
+});
