@@ -83,12 +83,6 @@ export const errorRows: {
     httpStatus: 403,
     message: 'This is switched off here. Ask whoever runs this service if you need it.',
   },
-  CONFLICT: {
-    code: 'CONFLICT',
-    number: -32009,
-    httpStatus: 409,
-    message: 'These answers belong to another account. Log in with that account to save them.',
-  },
   CANCELLED: {
     code: 'CLIENT_CLOSED_REQUEST',
     number: -32099,
