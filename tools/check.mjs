@@ -20,6 +20,7 @@ const checks = [
   ],
   ['unused code', 'knip', []],
   ['lockfile', 'node', ['tools/check-lockfile.mjs']],
+  ['one version and license', 'node', ['tools/check-rooms.mjs']],
   ['types', 'tsc', ['-p', 'tsconfig.json']],
   ['types of the client', 'tsc', ['-p', 'adapter/client/tsconfig.json']],
   ['types of the web app', 'tsc', ['-p', 'web/tsconfig.json']],
