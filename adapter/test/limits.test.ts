@@ -125,6 +125,57 @@ describe('wait-list admin switch', () => {
 
 describe('foreign origins', () => {
   const ALLOWED_ORIGINS = 'https://app.example.com';
+  const page = 'http://localhost:5173';
+  const ask = async (origin: string, init: RequestInit = {}) => {
+    const answer = await fetch(`${adapter.url}/trpc/authentication.userDetails`, {
+      ...init,
+      headers: { origin, 'sec-fetch-site': 'same-site', ...init.headers },
+    });
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  };
+  const preflight = { method: 'OPTIONS', headers: { 'access-control-request-method': 'POST' } };
+  const call = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+
+  it.each([
+    ['asked beforehand, where no origin is listed', {}, preflight],
+    ['asked beforehand, where others are listed', { ALLOWED_ORIGINS }, preflight],
+    ['called, where no origin is listed', {}, call],
+    ['called, where others are listed', { ALLOWED_ORIGINS }, call],
+    ['called by GET', {}, {}],
+  ])('%s: answer and log say what to set, and the browser keeps the page out', async (_case, set, init) => {
+    await start(set, examples['authentication.userDetails'].response);
+    const { status, headers, text } = await ask(page, init);
+    expect(status).toBe(403);
+    expect(text).toContain('"kind":"FORBIDDEN"');
+    expect(text).toContain(`ALLOWED_ORIGINS=${page}`);
+    expect(text).not.toContain('app.example.com');
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    await ask(page, init);
+    const lines = adapter.log.filter(line => line.includes('foreign origin refused'));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`ALLOWED_ORIGINS=${page}`);
+  });
+
+  it.each([
+    'null',
+    'https://a.example/path',
+    'https://user:secret@a.example',
+    'chrome-extension://abcdef',
+    '"><script>',
+    `https://${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example`,
+  ])('%s is refused and not repeated', async origin => {
+    await start({}, examples['authentication.userDetails'].response);
+    const { status, text } = await ask(origin, preflight);
+    expect(status).toBe(403);
+    expect(text).toContain('Calls from this website are not allowed here.');
+    expect(text + adapter.log.join('')).not.toContain(origin === 'null' ? 'ALLOWED_ORIGINS' : origin);
+  });
+
+  it('a request for options that no page asks beforehand is answered as before', async () => {
+    await start({}, examples['authentication.userDetails'].response);
+    const answer = await fetch(`${adapter.url}/trpc/authentication.userDetails`, { method: 'OPTIONS' });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, POST']);
+  });
 
   it('only those on the list are let in, for POST', async () => {
     await start({ ALLOWED_ORIGINS }, examples['authentication.userDetails'].response);

@@ -6,9 +6,10 @@ import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import type { AdapterDependencies } from '../dependencies.ts';
 import { refusedHere } from './error-reply.ts';
-import { addReportsRoute } from './reports-route.ts';
-import { callHeadFault } from './request-rules.ts';
-import { addTrpcRoute } from './trpc-route.ts';
+import { refuseForeignOrigins } from './foreign-origin.ts';
+import { addReportsRoute, reportsUrl } from './reports-route.ts';
+import { mediaTypeFault } from './request-rules.ts';
+import { addTrpcRoute, trpcUrl } from './trpc-route.ts';
 
 /** Everything that reaches the gateway, behind the rules for calls: JSON only, known origins, no floods. */
 export async function addCalls(calls: FastifyInstance, dependencies: AdapterDependencies): Promise<void> {
@@ -21,6 +22,7 @@ export async function addCalls(calls: FastifyInstance, dependencies: AdapterDepe
     if (parsed.ok) done(null, parsed.value);
     else done(new TRPCError({ code: 'PARSE_ERROR' }));
   });
+  refuseForeignOrigins(calls, dependencies);
   if (config.allowedOrigins.length > 0) {
     await calls.register(cors, {
       origin: [...config.allowedOrigins],
@@ -39,7 +41,9 @@ export async function addCalls(calls: FastifyInstance, dependencies: AdapterDepe
       errorResponseBuilder: (_request, { ttl }) => refusedHere('RATE_LIMITED', { retryAfterMs: ttl }),
     });
   }
-  calls.addHook('onRequest', (request, _reply, done) => done(callHeadFault(request, config.allowedOrigins)));
+  calls.addHook('onRequest', (request, _reply, done) => done(mediaTypeFault(request)));
+  // What a browser asks before a call of another origin comes to the rules above only where a route takes it.
+  for (const url of [trpcUrl, reportsUrl]) calls.options(url, (_request, reply) => reply.callNotFound());
   addTrpcRoute(calls, dependencies);
   addReportsRoute(calls, dependencies);
 }

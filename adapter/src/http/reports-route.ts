@@ -8,9 +8,12 @@ import { bodyOf } from './trpc-request.ts';
 
 type PdfRequest = OperationRequest<'hra.getReportPdf'>;
 
+/** Where a report is fetched as bytes. */
+export const reportsUrl = '/reports/pdf';
+
 /** `POST /reports/pdf`: the report as bytes, since a PDF through tRPC would travel as text a third larger. */
 export function addReportsRoute(app: FastifyInstance, dependencies: AdapterDependencies): void {
-  app.post('/reports/pdf', async (request, reply) => {
+  app.post(reportsUrl, async (request, reply) => {
     const context = contextOf(request, reply, dependencies);
     // The gateway client checks the request against its row.
     const body = bodyOf(request) as PdfRequest;

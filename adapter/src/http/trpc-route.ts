@@ -8,6 +8,9 @@ import { sendPieces } from './send-pieces.ts';
 import { type CallEnd, trpcAnswerOf } from './trpc-answer.ts';
 import { readTrpcRequest, type TrpcRequest } from './trpc-request.ts';
 
+/** Where the procedures stand, as a route. */
+export const trpcUrl = '/trpc/:path';
+
 /**
  * The procedures at `/trpc/{router}.{procedure}`, in tRPC's wire form. tRPC's own HTTP handling is left out, see
  * docs/decisions/0006-a-trpc-route-of-our-own.md; a test compares the two.
@@ -16,7 +19,7 @@ export function addTrpcRoute(app: FastifyInstance, dependencies: AdapterDependen
   const { inFlight } = dependencies;
   app.route<{ Params: { path: string } }>({
     method: ['GET', 'POST'],
-    url: '/trpc/:path',
+    url: trpcUrl,
     async handler(request, reply) {
       const asked = readTrpcRequest(request);
       const context = contextOf(request, reply, dependencies);

@@ -22,6 +22,7 @@ export interface LogFields {
   readonly stage?: string;
   /** Keyed hash of an e-mail, new with each start of the process. */
   readonly user?: string;
+  /** What to do about it; of what was sent, at most the origin of a website that was refused. */
   readonly detail?: string;
 }
 

@@ -1,0 +1,53 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { AdapterDependencies } from '../dependencies.ts';
+import { onceAMinute } from '../logging/once-a-minute.ts';
+import { refusedHere } from './error-reply.ts';
+
+interface CallHead {
+  readonly method: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/**
+ * Refuses calls of other websites that are not listed, and what their browsers ask beforehand. The page itself learns
+ * nothing of it but "Failed to fetch": so the answer's body, which the browser's network view shows, and the log say what
+ * to set.
+ */
+export function refuseForeignOrigins(
+  calls: FastifyInstance,
+  { config, logger }: Pick<AdapterDependencies, 'config' | 'logger'>,
+): void {
+  const isNews = onceAMinute(() => performance.now());
+  calls.addHook('onRequest', (request, _reply, done) => {
+    if (isAllowed(request, config.allowedOrigins)) return done();
+    const origin = originToName(request.headers.origin);
+    const setting = origin === null ? null : `ALLOWED_ORIGINS=${origin}`;
+    const message =
+      setting === null
+        ? 'Calls from this website are not allowed here.'
+        : `Calls from ${origin} are not allowed here. Whoever runs the adapter allows them by ${setting}; several origins are separated by commas.`;
+    if (isNews(origin ?? '')) {
+      logger.warn('foreign origin refused', {
+        kind: 'FORBIDDEN',
+        detail: setting === null ? 'An origin that cannot be named.' : `To allow it: ${setting}`,
+      });
+    }
+    done(refusedHere('FORBIDDEN', { message }));
+  });
+}
+
+function isAllowed({ method, headers }: CallHead, allowedOrigins: readonly string[]): boolean {
+  const isListed = headers.origin !== undefined && allowedOrigins.includes(headers.origin);
+  if (method === 'OPTIONS' && headers['access-control-request-method'] !== undefined) return isListed;
+  const site = headers['sec-fetch-site'];
+  return site === undefined || site === 'same-origin' || site === 'none' || isListed;
+}
+
+const maxOriginLength = 200;
+
+/** The origin as it may be repeated: one that could be listed, and not too long. Null for all else that may stand there. */
+function originToName(origin: string | undefined): string | null {
+  if (origin === undefined || origin.length > maxOriginLength || !/^https?:/.test(origin)) return null;
+  return URL.parse(origin)?.origin === origin ? origin : null;
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { onceAMinute } from './once-a-minute.ts';
+
+describe('what is said once a minute', () => {
+  it('is said again when the minute is over', () => {
+    let now = 0;
+    const isNews = onceAMinute(() => now);
+    expect([isNews('a'), isNews('b'), isNews('a')]).toEqual([true, true, false]);
+    now = 59_999;
+    expect(isNews('a')).toBe(false);
+    now = 60_000;
+    expect([isNews('a'), isNews('a')]).toEqual([true, false]);
+  });
+
+  it('is no more than so many things in a minute', () => {
+    const isNews = onceAMinute(() => 0, 2);
+    expect(['a', 'b', 'c', 'a'].map(isNews)).toEqual([true, true, false, false]);
+  });
+});
