@@ -460,7 +460,26 @@ export interface components {
             message?: string;
         };
     };
-    responses: never;
+    responses: {
+        /** @description Refused, session expired, unknown route or unknown stage: the body tells. */
+        Refused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The gateway failed. */
+        Failed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -496,24 +515,17 @@ export interface operations {
                     } | components["schemas"]["Refusal"];
                 };
             };
-            /** @description Refused, unknown route or unknown stage. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description The gateway failed. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            500: components["responses"]["Failed"];
+            502: components["responses"]["Failed"];
+            503: components["responses"]["Failed"];
+            504: components["responses"]["Failed"];
         };
     };
     "authentication.completePasswordReset": {
@@ -546,24 +558,17 @@ export interface operations {
                     } | components["schemas"]["Refusal"];
                 };
             };
-            /** @description Refused, unknown route or unknown stage. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description The gateway failed. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            500: components["responses"]["Failed"];
+            502: components["responses"]["Failed"];
+            503: components["responses"]["Failed"];
+            504: components["responses"]["Failed"];
         };
     };
     "authentication.changePassword": {
@@ -597,24 +602,17 @@ export interface operations {
                     } | components["schemas"]["Refusal"];
                 };
             };
-            /** @description Refused, unknown route or unknown stage. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description The gateway failed. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            500: components["responses"]["Failed"];
+            502: components["responses"]["Failed"];
+            503: components["responses"]["Failed"];
+            504: components["responses"]["Failed"];
         };
     };
     "authentication.initiateEnrollment": {
@@ -650,24 +648,17 @@ export interface operations {
                     } | components["schemas"]["Refusal"];
                 };
             };
-            /** @description Refused, unknown route or unknown stage. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description The gateway failed. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            500: components["responses"]["Failed"];
+            502: components["responses"]["Failed"];
+            503: components["responses"]["Failed"];
+            504: components["responses"]["Failed"];
         };
     };
     "authentication.completeEnrollment": {
@@ -699,24 +690,17 @@ export interface operations {
                     } | components["schemas"]["Refusal"];
                 };
             };
-            /** @description Refused, unknown route or unknown stage. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description The gateway failed. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            500: components["responses"]["Failed"];
+            502: components["responses"]["Failed"];
+            503: components["responses"]["Failed"];
+            504: components["responses"]["Failed"];
         };
     };
     "authentication.login": {
@@ -750,24 +734,17 @@ export interface operations {
                     } | components["schemas"]["Refusal"];
                 };
             };
-            /** @description Refused, unknown route or unknown stage. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description The gateway failed. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            500: components["responses"]["Failed"];
+            502: components["responses"]["Failed"];
+            503: components["responses"]["Failed"];
+            504: components["responses"]["Failed"];
         };
     };
     "authentication.userDetails": {
@@ -807,24 +784,17 @@ export interface operations {
                     } | components["schemas"]["Refusal"];
                 };
             };
-            /** @description Refused, unknown route or unknown stage. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description The gateway failed. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            500: components["responses"]["Failed"];
+            502: components["responses"]["Failed"];
+            503: components["responses"]["Failed"];
+            504: components["responses"]["Failed"];
         };
     };
     "authentication.resendOtp": {
@@ -855,24 +825,17 @@ export interface operations {
                     } | components["schemas"]["Refusal"];
                 };
             };
-            /** @description Refused, unknown route or unknown stage. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description The gateway failed. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            500: components["responses"]["Failed"];
+            502: components["responses"]["Failed"];
+            503: components["responses"]["Failed"];
+            504: components["responses"]["Failed"];
         };
     };
     "waitList.create": {
@@ -902,24 +865,17 @@ export interface operations {
                     } | components["schemas"]["Refusal"];
                 };
             };
-            /** @description Refused, unknown route or unknown stage. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description The gateway failed. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            500: components["responses"]["Failed"];
+            502: components["responses"]["Failed"];
+            503: components["responses"]["Failed"];
+            504: components["responses"]["Failed"];
         };
     };
     "waitList.read": {
@@ -948,24 +904,17 @@ export interface operations {
                     } | components["schemas"]["Refusal"];
                 };
             };
-            /** @description Refused, unknown route or unknown stage. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description The gateway failed. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            500: components["responses"]["Failed"];
+            502: components["responses"]["Failed"];
+            503: components["responses"]["Failed"];
+            504: components["responses"]["Failed"];
         };
     };
     "waitList.delete": {
@@ -995,24 +944,17 @@ export interface operations {
                     } | null) | components["schemas"]["Refusal"];
                 };
             };
-            /** @description Refused, unknown route or unknown stage. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description The gateway failed. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            500: components["responses"]["Failed"];
+            502: components["responses"]["Failed"];
+            503: components["responses"]["Failed"];
+            504: components["responses"]["Failed"];
         };
     };
     "user.update": {
@@ -1051,24 +993,17 @@ export interface operations {
                     } | components["schemas"]["Refusal"];
                 };
             };
-            /** @description Refused, unknown route or unknown stage. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description The gateway failed. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            500: components["responses"]["Failed"];
+            502: components["responses"]["Failed"];
+            503: components["responses"]["Failed"];
+            504: components["responses"]["Failed"];
         };
     };
     "hra.getQuestionnaire": {
@@ -1127,24 +1062,17 @@ export interface operations {
                     } | components["schemas"]["Refusal"];
                 };
             };
-            /** @description Refused, unknown route or unknown stage. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description The gateway failed. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            500: components["responses"]["Failed"];
+            502: components["responses"]["Failed"];
+            503: components["responses"]["Failed"];
+            504: components["responses"]["Failed"];
         };
     };
     "hra.appraiseRisks": {
@@ -1187,24 +1115,17 @@ export interface operations {
                     } | components["schemas"]["Refusal"];
                 };
             };
-            /** @description Refused, unknown route or unknown stage. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description The gateway failed. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            500: components["responses"]["Failed"];
+            502: components["responses"]["Failed"];
+            503: components["responses"]["Failed"];
+            504: components["responses"]["Failed"];
         };
     };
     "hra.getReportData": {
@@ -1479,24 +1400,17 @@ export interface operations {
                     }) | components["schemas"]["Refusal"];
                 };
             };
-            /** @description Refused, unknown route or unknown stage. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description The gateway failed. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            500: components["responses"]["Failed"];
+            502: components["responses"]["Failed"];
+            503: components["responses"]["Failed"];
+            504: components["responses"]["Failed"];
         };
     };
     "hra.getSavedAnswers": {
@@ -1525,28 +1439,21 @@ export interface operations {
                         appraiseRisksUserId: string;
                         uniqueString?: string | null;
                     } & {
-                        [key: string]: string | number | null;
+                        [key: string]: unknown | (string | number | null);
                     }) | components["schemas"]["Refusal"];
                 };
             };
-            /** @description Refused, unknown route or unknown stage. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description The gateway failed. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            500: components["responses"]["Failed"];
+            502: components["responses"]["Failed"];
+            503: components["responses"]["Failed"];
+            504: components["responses"]["Failed"];
         };
     };
     "hra.saveAnswers": {
@@ -1585,24 +1492,17 @@ export interface operations {
                     } | components["schemas"]["Refusal"];
                 };
             };
-            /** @description Refused, unknown route or unknown stage. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description The gateway failed. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            500: components["responses"]["Failed"];
+            502: components["responses"]["Failed"];
+            503: components["responses"]["Failed"];
+            504: components["responses"]["Failed"];
         };
     };
     "hra.getReportPdf": {
@@ -1631,24 +1531,17 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description Refused, unknown route or unknown stage. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description The gateway failed. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            500: components["responses"]["Failed"];
+            502: components["responses"]["Failed"];
+            503: components["responses"]["Failed"];
+            504: components["responses"]["Failed"];
         };
     };
     "risksAppraisedAudit.readByRisksAppraisedAuditUserId": {
@@ -1684,24 +1577,17 @@ export interface operations {
                     } | components["schemas"]["Refusal"];
                 };
             };
-            /** @description Refused, unknown route or unknown stage. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description The gateway failed. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            500: components["responses"]["Failed"];
+            502: components["responses"]["Failed"];
+            503: components["responses"]["Failed"];
+            504: components["responses"]["Failed"];
         };
     };
     "company.readByCompanyId": {
@@ -1740,24 +1626,17 @@ export interface operations {
                     }) | components["schemas"]["Refusal"];
                 };
             };
-            /** @description Refused, unknown route or unknown stage. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description The gateway failed. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            500: components["responses"]["Failed"];
+            502: components["responses"]["Failed"];
+            503: components["responses"]["Failed"];
+            504: components["responses"]["Failed"];
         };
     };
     "content.readContentLibrary": {
@@ -1820,24 +1699,17 @@ export interface operations {
                     }) | components["schemas"]["Refusal"];
                 };
             };
-            /** @description Refused, unknown route or unknown stage. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description The gateway failed. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            500: components["responses"]["Failed"];
+            502: components["responses"]["Failed"];
+            503: components["responses"]["Failed"];
+            504: components["responses"]["Failed"];
         };
     };
     "content.readByContentId": {
@@ -1876,24 +1748,17 @@ export interface operations {
                     } | components["schemas"]["Refusal"];
                 };
             };
-            /** @description Refused, unknown route or unknown stage. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description The gateway failed. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            500: components["responses"]["Failed"];
+            502: components["responses"]["Failed"];
+            503: components["responses"]["Failed"];
+            504: components["responses"]["Failed"];
         };
     };
 }

@@ -11,7 +11,9 @@ import {
   type ZodOpenApiContentObject,
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
+  type ZodOpenApiResponseObject,
 } from 'zod-openapi';
+import manifest from '../package.json' with { type: 'json' };
 
 /** The gateway's OpenAPI 3.1 document, derived from the table of calls and its examples (s.7). */
 export function buildDocument(): object {
@@ -20,10 +22,10 @@ export function buildDocument(): object {
       openapi: '3.1.0',
       info: {
         title: 'Choose Life gateway',
-        version: '1.0.0',
+        version: manifest.version,
         description:
           'The hosted JSON gateway behind Choose Life. Success lives in the body: a refusal arrives with HTTP 200 and a code other than the one named, and code 22 means that the session has expired.',
-        license: { name: 'UNLICENSED', identifier: 'LicenseRef-Proprietary' },
+        license: { name: manifest.license, identifier: manifest.license },
       },
       servers: stages.map(stage => ({
         url: `https://gateway.chooselife.example/api/${stage}`,
@@ -47,9 +49,11 @@ export function buildDocument(): object {
       },
     },
     {
-      // Objects are loose on purpose: unknown keys are allowed, which is OpenAPI's default and needs no keyword.
+      // Objects are loose on purpose: unknown keys are allowed, which is OpenAPI's default and needs no keyword. It is said only
+      // where keys are known by a pattern: tools that do not read patterns would take those for mistakes.
       override: ({ jsonSchema }) => {
         if (isOpen(jsonSchema.additionalProperties)) delete jsonSchema.additionalProperties;
+        if (jsonSchema.patternProperties !== undefined) jsonSchema.additionalProperties = true;
       },
     },
   );
@@ -76,17 +80,13 @@ function operationObject(id: keyof typeof operations, operation: Operation): Zod
     'x-success': operation.success,
     'x-effect': operation.effect,
     'x-stage': operation.stage,
-    ...requestParts(operation, request),
+    ...requestParts(id, operation, request),
     responses: {
       '200': {
         description: 'Accepted, refused, or session expired: the body tells.',
-        content: answerContent(operation, response),
+        content: answerContent(id, operation, response),
       },
-      '4XX': {
-        description: 'Refused, unknown route or unknown stage.',
-        content: { 'application/json': { schema: failure } },
-      },
-      '5XX': { description: 'The gateway failed.', content: { 'application/json': { schema: failure } } },
+      ...failures,
     },
   };
 }
@@ -102,23 +102,65 @@ const refusal = refused.meta({
   description: `A refusal: a code other than '${codes.success}', or a status other than '${codes.ok}'. Code ${codes.sessionExpired}, as text or number, means that the session has expired.`,
 });
 
-function answerContent(operation: Operation, example: unknown): ZodOpenApiContentObject {
+/**
+ * The statuses of a call that failed, each by its number: tools that make tests of a document, as Specmatic does, take a range
+ * for no status at all. What comes under another one is read in the same way.
+ */
+const failures = {
+  ...answersUnder([400, 401, 403, 404, 409, 422, 429], {
+    id: 'Refused',
+    description: 'Refused, session expired, unknown route or unknown stage: the body tells.',
+    content: { 'application/json': { schema: failure } },
+  }),
+  ...answersUnder([500, 502, 503, 504], {
+    id: 'Failed',
+    description: 'The gateway failed.',
+    content: { 'application/json': { schema: failure } },
+  }),
+};
+
+function answersUnder(statuses: readonly number[], answer: ZodOpenApiResponseObject) {
+  return Object.fromEntries(statuses.map(status => [status, answer]));
+}
+
+/** The one example of a call. Tools pair the request with the answer by this name, and some keep one example of a name. */
+function exampleOf(id: string, value: unknown) {
+  return { [`${id}.accepted`]: { value } };
+}
+
+function answerContent(id: string, operation: Operation, example: unknown): ZodOpenApiContentObject {
   const schema = z.union([operation.response, refusal]);
-  const media = { schema, examples: { accepted: { value: example } } };
+  const media = { schema, examples: exampleOf(id, namedMembersOf(operation.response, example)) };
   return operation.media === 'pdf'
     ? { 'application/json': media, 'text/plain': { schema: operation.response } }
     : { 'application/json': media };
 }
 
-function requestParts(operation: Operation, example: object): Partial<ZodOpenApiOperationObject> {
+/** An example without the members that are known by a pattern alone: Specmatic takes those for mistakes, and then makes no test. */
+function namedMembersOf(response: z.ZodType, example: unknown): unknown {
+  const patterns = Object.keys(Object(response.meta()?.patternProperties)).map(source => new RegExp(source));
+  if (patterns.length === 0) return example;
+  const isNamed = ([name]: [string, unknown]) => !patterns.some(pattern => pattern.test(name));
+  return Object.fromEntries(Object.entries(Object(example)).filter(isNamed));
+}
+
+function requestParts(id: string, operation: Operation, example: object): Partial<ZodOpenApiOperationObject> {
+  const values = new Map(Object.entries(example));
   const names = pathParametersOf(operation.path);
-  if (names.length > 0) return { requestParams: { path: operation.request as z.ZodObject } };
+  if (names.length > 0) {
+    const { shape } = operation.request as z.ZodObject;
+    const parameters = names.map(name => [
+      name,
+      shape[name].meta({ param: { examples: exampleOf(id, values.get(name)) } }),
+    ]);
+    return { requestParams: { path: z.object(Object.fromEntries(parameters)) } };
+  }
   if (operation.method === 'GET') return {};
   return {
     requestBody: {
       required: true,
       content: {
-        'application/json': { schema: operation.request, examples: { accepted: { value: example } } },
+        'application/json': { schema: operation.request, examples: exampleOf(id, example) },
       },
     },
   };

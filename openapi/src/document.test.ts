@@ -5,9 +5,19 @@ import { describe, expect, it } from 'vitest';
 import { buildDocument } from './build-document.ts';
 import { generate } from './generate.ts';
 
+type Examples = Readonly<Record<string, unknown>>;
+interface Media {
+  readonly examples?: Examples;
+}
+interface DocumentedCall {
+  readonly operationId: string;
+  readonly parameters?: readonly { readonly examples?: Examples }[];
+  readonly requestBody?: { readonly content: { readonly 'application/json': Media } };
+  readonly responses: Record<string, { readonly content?: { readonly 'application/json': Media } }>;
+}
 interface Document {
   readonly servers: readonly { readonly url: string }[];
-  readonly paths: Record<string, Record<string, { readonly operationId: string }>>;
+  readonly paths: Record<string, Record<string, DocumentedCall>>;
 }
 // The document is plain JSON; only the members named above are looked at here.
 const document = buildDocument() as Document;
@@ -33,5 +43,39 @@ describe('the OpenAPI document', () => {
       Object.values(item).map(each => each.operationId),
     );
     expect(ids.sort()).toEqual([...operationIds].sort());
+  });
+});
+
+/** What Specmatic asks of a document, so that it makes a test of each call. */
+describe('the examples and statuses of the OpenAPI document', () => {
+  const documented = Object.values(document.paths).flatMap(item => Object.values(item));
+  const namesOf = ({ examples = {} }: { readonly examples?: Examples }) => Object.keys(examples);
+  const answered = ({ responses }: DocumentedCall) =>
+    namesOf(responses['200']?.content?.['application/json'] ?? {});
+
+  it.each(documented.map(call => [call.operationId, call] as const))(
+    '%s has an example whose request and answer go by one name',
+    (_id, call) => {
+      const asked = [...(call.parameters ?? []), call.requestBody?.content['application/json']];
+      for (const part of asked.filter(each => each !== undefined))
+        expect(namesOf(part)).toEqual(answered(call));
+      expect(answered(call)).toHaveLength(1);
+    },
+  );
+
+  it('have names of their own: of examples with one name only one is read', () => {
+    const names = documented.flatMap(answered);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('are single statuses: a range is taken for none, and two of them for a mistake', () => {
+    const statuses = documented.flatMap(({ responses }) => Object.keys(responses));
+    expect(statuses.filter(status => !/^\d{3}$/.test(status))).toEqual([]);
+  });
+
+  it('name no member in the example of an answer that the document knows by a pattern alone', () => {
+    const text = JSON.stringify(document.paths['/hra/get-saved-answers']?.post?.responses['200']);
+    expect(text).toContain('"patternProperties"');
+    expect(text).not.toContain('hraQSexA');
   });
 });

@@ -8,7 +8,11 @@ export const noPayload = z.strictObject({});
  * Ids of the gateway's records. Their type is not shown in the specification: text and numbers are taken. A number beyond
  * what JavaScript holds exactly would come out as another record's id.
  */
-export const id = z.union([z.string(), z.number().refine(Number.isSafeInteger, 'expected a safe integer')]);
+export const id = z.union([
+  z.string(),
+  // The refinement cannot be seen from outside: the OpenAPI document says it by this word.
+  z.number().refine(Number.isSafeInteger, 'expected a safe integer').meta({ type: 'integer' }),
+]);
 
 /** The mark of a member that never refuses an answer, here and in the OpenAPI document. */
 export const unreadMark = 'x-unread';

@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Operation } from '@choose-life/contracts/gateway/operation';
+import { operationIds, operations } from '@choose-life/contracts/gateway/operations';
+import { refused } from '@choose-life/contracts/gateway/schemas/envelope';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const document = fileURLToPath(new URL('../gateway.openapi.json', import.meta.url));
+const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
+
+/** An empty project of somebody who makes code of the document. */
+const folder = mkdtempSync(join(tmpdir(), 'choose-life-other-tools-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function run(program: string, ...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${program} ended with ${status}:\n${stdout}${stderr}`.slice(0, 2_000));
+  return stdout;
+}
+
+beforeAll(() => {
+  symlinkSync(modules, join(folder, 'node_modules'));
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
+});
+
+/** Compiles what a tool has made, as strictly as its own imports permit: they have no file extensions. */
+function compile(made: string): string {
+  const config = {
+    compilerOptions: {
+      strict: true,
+      noUncheckedIndexedAccess: true,
+      noImplicitReturns: true,
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      target: 'es2023',
+      lib: ['es2023', 'dom', 'dom.iterable'],
+      types: [],
+      skipLibCheck: true,
+      noEmit: true,
+    },
+    include: [made],
+  };
+  const file = join(folder, `tsconfig.${made}.json`);
+  writeFileSync(file, JSON.stringify(config));
+  return run('tsc', '-p', file);
+}
+
+describe('Hey API', () => {
+  it('makes a client, types and zod schemas that compile strictly', () => {
+    const plugins = ['@hey-api/typescript', '@hey-api/sdk', '@hey-api/client-fetch', 'zod'];
+    run('openapi-ts', '-i', document, '-o', 'hey-api', '--no-log-file', '-p', ...plugins);
+    expect(compile('hey-api')).toBe('');
+  }, 120_000);
+});
+
+describe('Orval', () => {
+  beforeAll(() => {
+    const output = {
+      target: 'orval/gateway.ts',
+      schemas: 'orval/model',
+      client: 'fetch',
+      mode: 'split',
+      mock: true,
+    };
+    const config = { gateway: { input: { target: document }, output } };
+    writeFileSync(join(folder, 'orval.config.mjs'), `export default ${JSON.stringify(config)};`);
+    run('orval', '--config', 'orval.config.mjs');
+  }, 120_000);
+
+  it('makes a client and fakes for MSW that compile strictly', () => {
+    expect(compile('orval')).toBe('');
+  }, 120_000);
+
+  it('makes fakes that our own schemas take, accepted and refused', () => {
+    writeFileSync(join(folder, 'fakes.mjs'), fakesProgram);
+    run(process.execPath, 'fakes.mjs');
+    // The program below writes a list of answers for each call.
+    const fakes = JSON.parse(readFileSync(join(folder, 'fakes.json'), 'utf8')) as Record<string, unknown[]>;
+    for (const id of operationIds) {
+      const { response }: Operation = operations[id];
+      const answers = fakes[fakeNameOf(id)] ?? [];
+      const accepted = answers.filter(answer => response.safeParse(answer).success);
+      const neither = answers.filter(answer => !accepted.includes(answer) && !isRefusal(answer));
+      expect([id, neither.slice(0, 2)]).toEqual([id, []]);
+      expect([id, accepted.length > 0]).toEqual([id, true]);
+    }
+  });
+});
+
+/** Writes 50 fakes of each call, as they come over the wire; the same ones each time. */
+const fakesProgram = `
+import { writeFileSync } from 'node:fs';
+import { faker } from '@faker-js/faker';
+import * as fakes from './orval/gateway.faker.ts';
+faker.seed(10);
+const made = Object.entries(fakes).map(([name, fake]) => [name, Array.from({ length: 50 }, () => fake())]);
+writeFileSync('fakes.json', JSON.stringify(Object.fromEntries(made)));
+`;
+
+/** What Orval calls the fake of a call. */
+function fakeNameOf(id: string): string {
+  const words = id.split('.').map(word => word.charAt(0).toUpperCase() + word.slice(1));
+  return `get${words.join('')}ResponseMock`;
+}
+
+/** A refusal is open: anything else that an answer holds must be part of a success. */
+function isRefusal(answer: unknown): boolean {
+  return refused.safeParse(answer).success && Object.keys(Object(answer)).every(key => key in refused.shape);
+}
