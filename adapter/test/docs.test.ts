@@ -30,8 +30,8 @@ afterAll(async () => {
   rmSync(webDist, { recursive: true });
 });
 
-const ask = async (path: string, headers: Record<string, string> = {}) => {
-  const answer = await request(`${adapter.url}${path}`, { headers });
+const ask = async (path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => {
+  const answer = await request(`${adapter.url}${path}`, { headers, method });
   return {
     status: answer.statusCode,
     headers: answer.headers,
@@ -48,6 +48,15 @@ const pages = [
   '/docs/recipes/handle-errors',
 ];
 
+/** Where the links of a page lead, seen from its address, as paths of the adapter. */
+function addressesIn(path: string, text: string): string[] {
+  const base = new URL(path, adapter.url);
+  return [...text.matchAll(/ (?:href|src)="([^"]*)"/g)]
+    .map(([, link = '']) => new URL(link, base))
+    .filter(({ origin }) => origin === base.origin)
+    .map(({ pathname, hash }) => pathname + hash);
+}
+
 describe('the docs', () => {
   it.each(pages)(
     '%s is a page that search engines leave out and no other origin is asked for',
@@ -60,16 +69,19 @@ describe('the docs', () => {
         'x-robots-tag': 'noindex',
         'cache-control': 'no-cache',
       });
-      expect(text).toContain('<link rel="stylesheet" href="/docs/assets/docs-1.css" integrity="sha384-x"');
+      expect(addressesIn(path, text)).toContain('/docs/assets/docs-1.css');
+      expect(text).toContain('docs-1.css" integrity="sha384-x"');
       expect(text.match(/<h1\b/g)).toHaveLength(1);
-      expect(text).not.toMatch(/<(?:script|link|img)\b[^>]*(?:src|href)="(?!\/)/);
+      expect(text).not.toMatch(/<(?:script|link|img)\b[^>]*(?:src|href)="(?!\.)/);
       expect(text).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\sstyle=|\son\w+=/);
     },
   );
 
   it.each(pages)('%s links to places that exist', async path => {
-    const links = [...(await textOf(path)).matchAll(/href="(\/docs[^"#]*)(?:#([^"]*))?"/g)];
-    for (const [, address = '', anchor] of new Set(links)) {
+    const links = new Set(addressesIn(path, await textOf(path)).filter(link => link.startsWith('/docs')));
+    expect(links.size).toBeGreaterThan(4);
+    for (const link of links) {
+      const [address = '', anchor] = link.split('#');
       const { status, bytes } = await ask(address);
       expect([address, status]).toEqual([
         address,
@@ -78,6 +90,39 @@ describe('the docs', () => {
       // The forms of the playground are made by the browser.
       if (anchor && address !== '/docs/playground') expect(bytes.toString()).toContain(`id="${anchor}"`);
     }
+  });
+
+  it.each(pages)('%s is the same page with a slash at the end, and leads to the same places', async path => {
+    const [plain, slashed] = await Promise.all([ask(path), ask(`${path}/`)]);
+    expect(slashed.status).toBe(200);
+    const places = (at: string, { bytes }: typeof plain) =>
+      addressesIn(at, bytes.toString()).map(place => place.replace(`${path}/#`, `${path}#`));
+    expect(places(`${path}/`, slashed)).toEqual(places(path, plain));
+  });
+
+  it.each([
+    ...pages,
+    '/docs/',
+    '/docs/procedures.json',
+    '/docs/gateway.openapi.json',
+    rendererFiles.code,
+    '/docs/assets/docs-1.css',
+    '/docs/nothing',
+  ])('%s answers HEAD as it answers GET, without a body', async path => {
+    const [get, head] = [await ask(path), await ask(path, {}, 'HEAD')];
+    // These three are of the connection or the moment.
+    const { date, connection, 'keep-alive': keepAlive, ...headers } = get.headers;
+    expect([date, connection, keepAlive]).not.toContain(undefined);
+    expect(head).toMatchObject({ status: get.status, headers });
+    expect(head.bytes).toHaveLength(0);
+  });
+
+  it('call the adapter in the first example where people reach it', async () => {
+    const other = await startAdapterHere('http://127.0.0.1:9/api', {
+      PUBLIC_URL: 'https://wellness.example',
+    });
+    expect(await (await request(`${other.url}/docs`)).body.text()).toContain('https://wellness.example/trpc');
+    await other.stop();
   });
 
   it('can be read before the web app has been built', async () => {
@@ -106,7 +151,6 @@ describe('the docs', () => {
   });
 
   it.each([
-    ['/docs/', 308],
     ['/docs/nothing', 404],
     ['/docs/recipes/nothing', 404],
     ['/docs/recipes/..%2f..%2fpackage.json', 404],

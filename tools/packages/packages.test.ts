@@ -5,7 +5,7 @@ import { callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import { reference } from '@choose-life/contracts/gateway/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundle } from '../../adapter/client/test/bundle.ts';
-import { firstCall } from '../../adapter/src/docs/start-page.ts';
+import { firstCallAt } from '../../adapter/src/docs/start-page.ts';
 import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
 import { installBesideTrpc } from './beside-trpc.ts';
 import { hoverTexts } from './hover-text.ts';
@@ -99,7 +99,7 @@ const pagesWithExamples = [
 
 /** The examples that pages show stand beside the project's own files, so that they are compiled too. */
 async function addShownExamples(folder: string): Promise<void> {
-  await writeFile(join(folder, 'docs-start-page.ts'), firstCall);
+  await writeFile(join(folder, 'docs-start-page.ts'), firstCallAt(product.url));
   for (const page of pagesWithExamples) {
     const text = await readFile(join(root, page), 'utf8');
     const examples = [...text.matchAll(/^```(tsx?)\n(.*?)^```/gms)];

@@ -17,7 +17,7 @@ export function playgroundPage(built: BuiltDocs | null): string {
 write changes data.</p>
 <noscript><p class="note">The playground needs JavaScript. The <a href="${docsPaths.reference}">reference</a> does without.</p></noscript>
 </div>
-<div id="playground" data-procedures="${docsPaths.procedures}"></div>`,
+<div id="playground" data-procedures="${docsPaths.procedures}" data-trpc="/trpc" data-reference="${docsPaths.reference}"></div>`,
     },
     built,
   );

@@ -51,11 +51,11 @@ const cards: readonly Card[] = [
   },
 ];
 
-/** The code that the page shows, as it is: a test compiles it. */
-export const firstCall = `import { createChooseLifeClient } from '@choose-life/client';
+/** The code that the page shows, for an adapter at `url`: a test compiles it. */
+export const firstCallAt = (url: string) => `import { createChooseLifeClient } from '@choose-life/client';
 
 const client = createChooseLifeClient({
-  url: 'http://127.0.0.1:4000/trpc',
+  url: '${url}/trpc',
   token: () => null,
 });
 
@@ -68,8 +68,8 @@ for (const article of library.contentLibrary.data) {
   console.log(article.contentTitle);
 }`;
 
-/** `/docs`: what there is, and where to begin. */
-export function startPage(built: BuiltDocs | null, recipes: readonly Recipe[]): string {
+/** `/docs`: what there is, and where to begin. @param publicUrl the adapter's address, which the example calls. */
+export function startPage(built: BuiltDocs | null, recipes: readonly Recipe[], publicUrl: string): string {
   return documentOf(
     {
       title: 'Start',
@@ -99,7 +99,7 @@ Authorization header.</p>
 <p>Reads are queries and may be repeated. Writes are mutations and are sent at most once. A failed call says why at
 <code>error.data.gateway</code>: <a href="${docsPaths.reference}#errors">the kinds of errors</a>.</p>
 </div>
-<pre class="code" tabindex="0" aria-label="A first call in TypeScript"><code>${firstCall}</code></pre>
+<pre class="code" tabindex="0" aria-label="A first call in TypeScript"><code>${firstCallAt(publicUrl)}</code></pre>
 </div>
 </section>
 <section class="content part" aria-labelledby="ways">

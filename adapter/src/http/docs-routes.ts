@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { asAskedAt } from '../docs/address-as-asked.ts';
 import { apiPage } from '../docs/api-page.ts';
 import { readBuiltDocs } from '../docs/built-docs.ts';
 import { docsPaths } from '../docs/page.ts';
@@ -13,7 +14,7 @@ import { referencePage } from '../docs/reference-page.ts';
 import { rendererRows } from '../docs/renderer.ts';
 import { startPage } from '../docs/start-page.ts';
 import { checkEachTime, forAYear } from './caching.ts';
-import { rendererHeaders } from './headers.ts';
+import { type HeaderSet, rendererHeaders } from './headers.ts';
 
 const openapiFile = resolve(import.meta.dirname, '../../../openapi/gateway.openapi.json');
 const page = 'text/html; charset=utf-8';
@@ -21,36 +22,45 @@ const json = 'application/json; charset=utf-8';
 
 /**
  * `/docs`: a start page, the reference of the procedures, a playground, the gateway's OpenAPI document and recipes. All of
- * it stays the same while the process runs, so each piece is made when it is first asked for, and kept.
+ * it stays the same while the process runs, so each piece is made when it is first asked for, and kept. A page stands at its
+ * address with and without a slash at the end.
  */
 export function addDocsRoutes(app: FastifyInstance, config: Pick<Config, 'webDist' | 'publicUrl'>): void {
   const built = once(() => readBuiltDocs(config.webDist));
   const recipes = once(readRecipes);
-  const written = (content: () => Promise<string>) =>
-    once(async () => prepare(await content(), page, checkEachTime));
+  const written = (asked: string, content: () => Promise<string>) =>
+    once(async () => prepare(asAskedAt(asked, await content()), page, checkEachTime));
 
   app.register(async docs => {
     // For those who build with it, not for search engines.
     docs.addHook('onRequest', async (_request, reply) => void reply.header('x-robots-tag', 'noindex'));
-    const serve = (address: string, content: () => Promise<Prepared>) =>
-      docs.get(address, async (request, reply) => sendPrepared(request, reply, await content()));
+    const serve = (url: string, content: Content, headers: HeaderSet = {}) =>
+      docs.route({
+        method: ['GET', 'HEAD'],
+        url,
+        handler: async (request, reply) => {
+          const found = await content(request);
+          if (found === undefined) return reply.callNotFound();
+          return sendPrepared(request, reply.headers(headers), found);
+        },
+      });
+    const servePage = (address: string, content: () => Promise<string>, headers?: HeaderSet) => {
+      for (const asked of [address, `${address}/`]) serve(asked, written(asked, content), headers);
+    };
 
-    serve(
-      docsPaths.start,
-      written(async () => startPage(await built(), await recipes())),
-    );
-    serve(
-      docsPaths.reference,
-      written(async () => referencePage(await built())),
-    );
-    serve(
-      docsPaths.playground,
-      written(async () => playgroundPage(await built())),
-    );
-    serve(
-      docsPaths.recipes,
-      written(async () => recipesPage(await built(), await recipes())),
-    );
+    servePage(docsPaths.start, async () => startPage(await built(), await recipes(), config.publicUrl));
+    servePage(docsPaths.reference, async () => referencePage(await built()));
+    servePage(docsPaths.playground, async () => playgroundPage(await built()));
+    servePage(docsPaths.api, async () => apiPage(await built()), rendererHeaders(config));
+    servePage(docsPaths.recipes, async () => recipesPage(await built(), await recipes()));
+    for (const asked of [`${docsPaths.recipes}/:slug`, `${docsPaths.recipes}/:slug/`]) {
+      const pages = once(async () => {
+        const all = await recipes();
+        const pageOf = (recipe: Recipe) => written(asked, async () => recipePage(await built(), recipe, all));
+        return new Map(all.map(recipe => [recipe.slug, pageOf(recipe)]));
+      });
+      serve(asked, async request => (await pages()).get(slugIn(request))?.());
+    }
     serve(
       docsPaths.procedures,
       once(() => prepare(JSON.stringify(documentedProcedures()), json, checkEachTime)),
@@ -65,25 +75,15 @@ export function addDocsRoutes(app: FastifyInstance, config: Pick<Config, 'webDis
         once(async () => prepare(await readFile(file), type, isVersioned ? forAYear : checkEachTime)),
       );
     }
-
-    const api = written(async () => apiPage(await built()));
-    const apiPageHeaders = rendererHeaders(config);
-    docs.get(docsPaths.api, async (request, reply) => {
-      reply.headers(apiPageHeaders);
-      return sendPrepared(request, reply, await api());
-    });
-
-    const recipePages = once(async () => {
-      const all = await recipes();
-      const pageOf = (recipe: Recipe) => written(async () => recipePage(await built(), recipe, all));
-      return new Map(all.map(recipe => [recipe.slug, pageOf(recipe)]));
-    });
-    docs.get<{ Params: { slug: string } }>(`${docsPaths.recipes}/:slug`, async (request, reply) => {
-      const recipe = (await recipePages()).get(request.params.slug);
-      return recipe ? sendPrepared(request, reply, await recipe()) : reply.callNotFound();
-    });
-    docs.get(`${docsPaths.start}/`, async (_request, reply) => reply.redirect(docsPaths.start, 308));
   });
+}
+
+/** What is served at an address; nothing where it is no page. */
+type Content = (request: FastifyRequest) => Promise<Prepared | undefined>;
+
+function slugIn({ params }: FastifyRequest): string {
+  // The routes that ask have this parameter.
+  return (params as { readonly slug: string }).slug;
 }
 
 /** Does a thing when it is first wanted, and again only where it failed. */

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { asAskedAt } from './address-as-asked.ts';
+
+const prefix = 'https://one.example/wellness';
+const page =
+  '<a href="/">app</a><a href="/docs/reference#errors">r</a><a href="#main">m</a><a href="https://a.example/">a</a>';
+
+describe('a page of the docs', () => {
+  it.each([
+    '/docs',
+    '/docs/',
+    '/docs/reference',
+    '/docs/reference/',
+    '/docs/recipes/:slug',
+    '/docs/recipes/:slug/',
+  ])('at %s leads to the same places, below the path of a proxy too', address => {
+    const links = [...asAskedAt(address, page).matchAll(/href="([^"]*)"/g)].map(([, href = '']) =>
+      String(new URL(href, `${prefix}${address}`)),
+    );
+    expect(links).toEqual([
+      `${prefix}/`,
+      `${prefix}/docs/reference#errors`,
+      `${prefix}${address}#main`,
+      'https://a.example/',
+    ]);
+  });
+
+  it('keeps what only looks like an address in its text', () => {
+    const text = '<code>&lt;a href=&quot;/docs&quot;&gt;</code>';
+    expect(asAskedAt('/docs/', text)).toBe(text);
+  });
+});
