@@ -17,7 +17,12 @@ const file = (name: string) => ({ path: `/docs/assets/${name}`, integrity: 'sha3
 beforeAll(async () => {
   mkdirSync(join(webDist, '.vite'));
   mkdirSync(join(webDist, 'docs/assets'), { recursive: true });
-  const built = { style: file('docs-1.css'), playground: file('main-1.js'), reference: file('filter-1.js') };
+  const built = {
+    style: file('docs-1.css'),
+    playground: file('main-1.js'),
+    reference: file('filter-1.js'),
+    copy: file('copy-1.js'),
+  };
   writeFileSync(join(webDist, '.vite/docs.json'), JSON.stringify(built));
   writeFileSync(join(webDist, 'docs/assets/docs-1.css'), 'html {}');
   writeFileSync(join(webDist, 'index.html'), '<title>index</title>');

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { violationsOf } from './support/axe.ts';
 import { launchBrowser } from './support/browser.ts';
 import { enter, tabTo, type } from './support/keys.ts';
+import { startPrefixProxy } from './support/prefix-proxy.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { demoAccount } from './support/routes.ts';
 
@@ -123,6 +124,27 @@ describe('the playground', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('shows the call as a cURL command and the answer as it came, without password and token', async () => {
+    await open('/docs/playground');
+    await type(page, form().getByRole('textbox', { name: /^userEmail/ }), demoAccount.email);
+    await type(page, form().getByLabel(/^userPassword/), demoAccount.password);
+    await enter(page, form().getByText('As a cURL command'));
+    const command = await form()
+      .getByRole('region', { name: 'authentication.login as a cURL command' })
+      .innerText();
+    expect(command).toContain(`curl --request POST '${product.url}/trpc/authentication.login'`);
+    expect(command).toContain('$USER_PASSWORD');
+    expect(command).not.toContain(demoAccount.password);
+
+    await enter(page, form().getByRole('button', { name: 'Call login' }));
+    await enter(page, form().getByText('Raw answer'));
+    const raw = await form().getByRole('region', { name: 'Raw answer of authentication.login' }).innerText();
+    const token = String(await page.evaluate("localStorage.getItem('token')"));
+    expect(raw).toMatch(/^HTTP 200\n(?:.*\n)*content-type: application\/json/);
+    expect(raw).toContain(`"token":"…${token.slice(-4)}"`);
+    expect(complaints).toEqual([]);
+  });
+
   it('sends nothing while a field cannot be read, and leads to it', async () => {
     await open('/docs/playground#hra.saveAnswers');
     const answers = form().getByRole('textbox', { name: /^answers/ });
@@ -161,6 +183,49 @@ describe('the gateway’s API', () => {
     await page.getByText('Request body').waitFor();
     expect(await page.getByRole('button', { name: /try it out|authorize|execute/i }).count()).toBe(0);
     expect(complaints).toEqual([]);
+  });
+});
+
+describe('a recipe', () => {
+  it('hands its code over at the press of a button', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open('/docs/recipes/handle-errors');
+    const code = page.getByRole('region', { name: 'Code 1: ts' });
+    await enter(page, page.getByRole('button', { name: 'Copy: Code 1: ts' }));
+    await page.getByRole('button', { name: 'Copied: Code 1: ts' }).waitFor();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(await code.innerText());
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('behind a proxy that serves all of it below a path of its own', () => {
+  it('the pages, their links and the playground work, with and without a slash at the end', async () => {
+    const proxy = await startPrefixProxy('/wellness', product.url);
+    try {
+      const failed: string[] = [];
+      page.on('response', response => {
+        if (response.status() >= 400) failed.push(response.url());
+      });
+      for (const path of [
+        '/docs',
+        '/docs/',
+        '/docs/reference/',
+        '/docs/recipes/handle-errors/',
+        '/docs/api/',
+      ]) {
+        await page.goto(`${proxy.url}${path}`, { waitUntil: 'networkidle' });
+        await page.getByRole('link', { name: 'Playground' }).first().click();
+        await page.waitForURL(`${proxy.url}/docs/playground`);
+      }
+      await page.goto(`${proxy.url}/docs/playground/#content.readContentLibrary`);
+      await form().getByRole('button', { name: 'Call readContentLibrary' }).click();
+      await verdict().getByText('OK', { exact: true }).waitFor();
+      await form().getByRole('link', { name: 'Reference' }).click();
+      await page.waitForURL(`${proxy.url}/docs/reference#content.readContentLibrary`);
+      expect(failed).toEqual([]);
+    } finally {
+      await proxy.stop();
+    }
   });
 });
 

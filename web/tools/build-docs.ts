@@ -13,6 +13,7 @@ const entries = {
   style: 'docs.css',
   playground: 'playground/main.tsx',
   reference: 'reference-filter.ts',
+  copy: 'copy-code.ts',
 } as const;
 
 /**
@@ -24,7 +25,8 @@ export async function buildDocs(dist: string): Promise<void> {
   await build({
     configFile: false,
     root,
-    base: '/docs/',
+    // Files name each other from where they stand, so that a proxy may serve them below a path of its own.
+    base: './',
     logLevel: 'warn',
     publicDir: false,
     plugins: [react()],

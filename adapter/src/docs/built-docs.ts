@@ -12,6 +12,8 @@ export interface BuiltDocs {
   readonly style: BuiltFile;
   readonly playground: BuiltFile;
   readonly reference: BuiltFile;
+  /** Adds buttons that copy code. */
+  readonly copy: BuiltFile;
 }
 
 /** What the web app's build has for the docs. */

@@ -1,4 +1,4 @@
-import type { BuiltDocs } from './built-docs.ts';
+import type { BuiltDocs, BuiltFile } from './built-docs.ts';
 import { type Html, html } from './html.ts';
 
 /** One page of the docs. */
@@ -32,6 +32,12 @@ const places = [
 
 /** An entry of the navigation. */
 export type DocsPlace = (typeof places)[number][0];
+
+/** The tag of a script that the build made; nothing where it has made none. */
+export function scriptOf(file: BuiltFile | undefined): Html {
+  if (file === undefined) return html``;
+  return html`<script type="module" src="${file.path}" integrity="${file.integrity}" crossorigin></script>`;
+}
 
 /** A whole document in the product's look. */
 export function documentOf(

@@ -1,6 +1,6 @@
 import type { BuiltDocs } from './built-docs.ts';
 import { html } from './html.ts';
-import { docsPaths, documentOf } from './page.ts';
+import { docsPaths, documentOf, scriptOf } from './page.ts';
 
 /** `/docs/playground`: the page that the browser puts the forms in. */
 export function playgroundPage(built: BuiltDocs | null): string {
@@ -9,9 +9,7 @@ export function playgroundPage(built: BuiltDocs | null): string {
       title: 'Playground',
       description: 'A form for each procedure.',
       place: 'playground',
-      head: built
-        ? html`<script type="module" src="${built.playground.path}" integrity="${built.playground.integrity}" crossorigin></script>`
-        : html``,
+      head: scriptOf(built?.playground),
       main: html`<div class="content page-head"><h1>Playground</h1>
 <p class="lead">Calls go through this adapter to its gateway, with the typed client. They are real: what is marked as a
 write changes data.</p>

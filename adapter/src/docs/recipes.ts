@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { BuiltDocs } from './built-docs.ts';
 import { html, ownMarkup } from './html.ts';
-import { docsPaths, documentOf } from './page.ts';
+import { docsPaths, documentOf, scriptOf } from './page.ts';
 import { recipeList } from './recipe-list.ts';
 import type { Markdown } from './recipe-markup.ts';
 
@@ -50,6 +50,7 @@ export function recipePage(built: BuiltDocs | null, recipe: Recipe, recipes: rea
       title: recipe.title,
       description: recipe.summary,
       place: 'recipes',
+      head: scriptOf(built?.copy),
       main: html`<div class="content recipe">
 <p class="crumb"><a href="${docsPaths.recipes}">Recipes</a></p>
 <article class="prose">${ownMarkup(recipe.markup)}</article>

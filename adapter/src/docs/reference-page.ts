@@ -8,7 +8,7 @@ import type { BuiltDocs } from './built-docs.ts';
 import { remedies } from './error-guide.ts';
 import { exampleAnswerOf } from './example-answers.ts';
 import { type Html, html } from './html.ts';
-import { docsPaths, documentOf } from './page.ts';
+import { docsPaths, documentOf, scriptOf } from './page.ts';
 import { exampleInputOf } from './procedures.ts';
 
 const stageNames = { main: 'the stage of all calls', 'wait-list': 'the stage of the wait-list' } as const;
@@ -23,15 +23,12 @@ export async function referencePage(built: BuiltDocs | null): Promise<string> {
       return html`<section class="router" aria-labelledby="router-${router}"><h2 id="router-${router}">${router}</h2>${written}</section>`;
     }),
   );
-  const script = built
-    ? html`<script type="module" src="${built.reference.path}" integrity="${built.reference.integrity}" crossorigin></script>`
-    : html``;
   return documentOf(
     {
       title: 'Reference',
       description: 'Every procedure: what it takes, when it succeeded, and how it fails.',
       place: 'reference',
-      head: script,
+      head: scriptOf(built?.reference),
       main: html`<div class="content page-head">
 <h1>Reference</h1>
 <p class="lead">${reference.length} procedures at <code>/trpc/{procedure}</code>, one for each call of the gateway. Made

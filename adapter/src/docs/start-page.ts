@@ -1,7 +1,7 @@
 import { callIds } from '@choose-life/contracts/gateway/extensions';
 import type { BuiltDocs } from './built-docs.ts';
 import { type Html, html, ownMarkup } from './html.ts';
-import { docsPaths, documentOf } from './page.ts';
+import { docsPaths, documentOf, scriptOf } from './page.ts';
 import { recipeList } from './recipe-list.ts';
 import type { Recipe } from './recipes.ts';
 
@@ -75,6 +75,7 @@ export function startPage(built: BuiltDocs | null, recipes: readonly Recipe[], p
       title: 'Start',
       description: 'Reference, playground, gateway API and recipes for those who build on Choose Life.',
       place: null,
+      head: scriptOf(built?.copy),
       main: html`<section class="hero on-deep">
 <div class="content hero-row">
 <div class="hero-words">

@@ -1,14 +1,17 @@
 import { useState } from 'react';
+import { addresses } from './addresses.ts';
 import { Badge } from './badge.tsx';
 import { CallAnswer } from './call-answer.tsx';
 import { callText } from './call-text.ts';
 import { CodeBlock } from './code-block.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { curlText } from './curl-text.ts';
 import { FieldInputs } from './field-input.tsx';
 import { fieldsOf } from './fields.ts';
 import { inputOf, type Values, valuesOf } from './form-values.ts';
 import { type Learned, learnedFor } from './learned.ts';
 import type { Guide, Procedure } from './procedure.ts';
+import { type RawAnswer, rawText } from './raw-answer.ts';
 import { type OnAnswer, useCall } from './use-call.ts';
 
 interface CallFormProps {
@@ -31,6 +34,10 @@ export function CallForm({ procedure, guide, isShown, learned, onAnswer }: CallF
   const { input, faults } = inputOf(fields, values);
   const isReadable = Object.keys(faults).length === 0;
   const text = isReadable ? callText(procedure, fields, input) : '// Some field cannot be read yet.';
+
+  const curl = isReadable
+    ? curlText(procedure, fields, input, addresses.trpc)
+    : '# Some field cannot be read yet.';
 
   return (
     <section className="call" hidden={!isShown} aria-labelledby={`${id}-name`}>
@@ -62,7 +69,7 @@ export function CallForm({ procedure, guide, isShown, learned, onAnswer }: CallF
           <button type="submit" className="button" aria-disabled={isCalling}>
             {isCalling ? 'Calling…' : `Call ${id.split('.')[1]}`}
           </button>
-          <a className="button quiet" href={`/docs/reference#${id}`}>
+          <a className="button quiet" href={`${addresses.reference}#${id}`}>
             Reference
           </a>
         </p>
@@ -72,6 +79,13 @@ export function CallForm({ procedure, guide, isShown, learned, onAnswer }: CallF
           In TypeScript <CopyButton text={text} />
         </h3>
         <CodeBlock label={`${id} in TypeScript`} text={text} />
+        <details>
+          <summary>As a cURL command</summary>
+          <p>
+            <CopyButton text={curl} /> <span className="quiet-text">{curlHint}</span>
+          </p>
+          <CodeBlock label={`${id} as a cURL command`} text={curl} />
+        </details>
       </section>
       <section className="panel answer" aria-labelledby={`${id}-answer`} aria-busy={isCalling}>
         <h3 id={`${id}-answer`}>Answer</h3>
@@ -88,8 +102,24 @@ export function CallForm({ procedure, guide, isShown, learned, onAnswer }: CallF
           )}
         </p>
         {result && <CallAnswer procedure={procedure} guide={guide} result={result} />}
+        {result?.raw && <RawView id={id} raw={result.raw} />}
       </section>
     </section>
+  );
+}
+
+const curlHint = 'Set $TOKEN and other variables in your shell: what is secret is not written out.';
+
+function RawView({ id, raw }: { readonly id: string; readonly raw: RawAnswer }) {
+  const text = rawText(raw);
+  return (
+    <details>
+      <summary>Raw answer</summary>
+      <p>
+        <CopyButton text={text} />
+      </p>
+      <CodeBlock label={`Raw answer of ${id}`} text={text} />
+    </details>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Field } from './fields.ts';
+import { type Field, secretNames } from './fields.ts';
 import type { Procedure } from './procedure.ts';
 
 /** As much as fits beside the list on a small desktop. */
@@ -10,11 +10,7 @@ export function callText(
   fields: readonly Field[],
   input: Readonly<Record<string, unknown>>,
 ): string {
-  const secrets = new Map(
-    fields.flatMap(field =>
-      field.kind !== 'group' && field.secret ? [[field.name, field.name] as const] : [],
-    ),
-  );
+  const secrets = secretNames(fields);
   const takesNothing = Object.keys(properties ?? {}).length === 0;
   const start = `const answer = await client.${id}.${type === 'query' ? 'query' : 'mutate'}(`;
   return `${start}${takesNothing ? '' : objectText(input, '', secrets, start.length)});`;
@@ -23,14 +19,13 @@ export function callText(
 function objectText(
   members: Readonly<Record<string, unknown>>,
   indent: string,
-  secrets: ReadonlyMap<string, string>,
+  secrets: ReadonlySet<string>,
   used = indent.length,
 ): string {
-  const texts = Object.entries(members).map(([name, value]) => {
-    const variable = secrets.get(name);
+  const texts = Object.entries(members).map(([name, value]) =>
     // A variable of the same name says it in one word.
-    return variable ?? `${nameText(name)}: ${valueText(value, `${indent}  `)}`;
-  });
+    secrets.has(name) ? name : `${nameText(name)}: ${valueText(value, `${indent}  `)}`,
+  );
   if (texts.length === 0) return '{}';
   const line = `{ ${texts.join(', ')} }`;
   if (!line.includes('\n') && used + line.length <= widest) return line;
@@ -42,7 +37,7 @@ function valueText(value: unknown, indent: string): string {
   if (Array.isArray(value)) return `[${value.map(item => valueText(item, indent)).join(', ')}]`;
   // What is left of JSON's objects has text for names.
   if (typeof value === 'object' && value !== null)
-    return objectText(value as Record<string, unknown>, indent, new Map());
+    return objectText(value as Record<string, unknown>, indent, new Set());
   return String(value);
 }
 

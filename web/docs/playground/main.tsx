@@ -2,17 +2,18 @@ import { Provider } from 'jotai';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { sessionStore } from '../../src/session/store.ts';
+import { addresses } from './addresses.ts';
 import { Playground } from './playground.tsx';
 import { readProcedures } from './procedure.ts';
 
 const place = document.getElementById('playground');
-if (place) void draw(place, place.dataset.procedures ?? '');
+if (place) void draw(place);
 
 /** Puts the forms into the page that the adapter wrote. */
-async function draw(place: HTMLElement, address: string): Promise<void> {
+async function draw(place: HTMLElement): Promise<void> {
   const root = createRoot(place);
   try {
-    const procedures = await readProcedures(address);
+    const procedures = await readProcedures(addresses.procedures);
     root.render(
       <StrictMode>
         <Provider store={sessionStore}>

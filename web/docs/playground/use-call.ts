@@ -2,10 +2,11 @@ import { type CallError, gatewayErrorOf } from '@choose-life/client';
 import { useState } from 'react';
 import { callProcedure } from './client.ts';
 import type { Procedure } from './procedure.ts';
+import type { RawAnswer } from './raw-answer.ts';
 import { keepSession } from './session.ts';
 
-/** What came of a call. `fault` is null where the call could not even be made. */
-export type CallResult = { readonly ms: number; readonly at: Date } & (
+/** What came of a call. `fault` is null where the call could not even be made, and so is `raw`. */
+export type CallResult = { readonly ms: number; readonly at: Date; readonly raw: RawAnswer | null } & (
   | { readonly ok: true; readonly answer: unknown }
   | { readonly ok: false; readonly fault: CallError | null }
 );
@@ -22,14 +23,18 @@ export function useCall(procedure: Procedure, onAnswer: OnAnswer) {
     if (isCalling) return;
     setCalling(true);
     const start = performance.now();
-    const outcome = await callProcedure(procedure, input).then(
+    let raw: RawAnswer | null = null;
+    const keep = (answer: RawAnswer) => {
+      raw = answer;
+    };
+    const outcome = await callProcedure(procedure, input, keep).then(
       answer => ({ ok: true, answer }) as const,
       (error: unknown) => ({ ok: false, fault: gatewayErrorOf(error) }) as const,
     );
     const ms = performance.now() - start;
     keepSession(procedure.id, input, outcome);
     if (outcome.ok) onAnswer(procedure.id, input, outcome.answer);
-    setResult({ ...outcome, ms, at: new Date() });
+    setResult({ ...outcome, ms, at: new Date(), raw });
     setCalling(false);
   }
 

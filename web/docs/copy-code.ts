@@ -1,0 +1,30 @@
+/** Puts a button to copy it above each piece of code of a page. Without it the code can be selected all the same. */
+function addCopyButtons(): void {
+  for (const code of document.querySelectorAll<HTMLElement>('pre.code')) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'button quiet small';
+    button.setAttribute('aria-live', 'polite');
+    const name = code.getAttribute('aria-label');
+    const say = (words: string) => {
+      button.textContent = words;
+      if (name !== null) button.setAttribute('aria-label', `${words}: ${name}`);
+    };
+    say('Copy');
+    button.addEventListener('click', () => {
+      void navigator.clipboard.writeText(code.textContent ?? '').then(
+        () => say('Copied'),
+        () => say('Not copied: select it instead'),
+      );
+    });
+    const row = document.createElement('p');
+    row.className = 'copy-row';
+    row.append(button);
+    const whole = document.createElement('div');
+    whole.className = 'with-copy';
+    code.replaceWith(whole);
+    whole.append(row, code);
+  }
+}
+
+addCopyButtons();

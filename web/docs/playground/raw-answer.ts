@@ -1,0 +1,33 @@
+import { tokenEnd } from './shown-answer.ts';
+
+/** An answer of the adapter as it came: its HTTP status, its headers and its body. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: string;
+}
+
+/** Asks, and hands what came of it to `keep` before anybody reads it. */
+export function keepingRaw(keep: (raw: RawAnswer) => void): typeof globalThis.fetch {
+  return async (input, init) => {
+    const response = await fetch(input, init);
+    const body = await response.clone().text();
+    keep({ status: response.status, headers: [...response.headers], body });
+    return response;
+  };
+}
+
+const maxBase64 = 48;
+
+/** The answer as text to look at: nothing is changed but tokens, of which the end is shown, and files, which are cut. */
+export function rawText({ status, headers, body }: RawAnswer): string {
+  const shown = body
+    .replaceAll(
+      /("\w*token"\s*:\s*)"((?:[^"\\]|\\.)*)"/gi,
+      (_all, name, token) => `${name}"${tokenEnd(token)}"`,
+    )
+    .replaceAll(/("base64"\s*:\s*")([^"]*)"/g, (all, name, text) =>
+      text.length > maxBase64 ? `${name}${text.slice(0, maxBase64)}… (${text.length} characters)"` : all,
+    );
+  return [`HTTP ${status}`, ...headers.map(([name, value]) => `${name}: ${value}`), '', shown].join('\n');
+}
