@@ -177,6 +177,14 @@ describe('the reference', () => {
     for (const { kind } of errorKinds) expect(text).toContain(`id="error-${kind}"`);
   });
 
+  it('has a row for each member of an answer: its name, its type and what it means', async () => {
+    const text = await textOf('/docs/reference');
+    expect(text).toContain(
+      '<tr><th scope="row"><code>data[].waitListCreatedAt</code></th>' +
+        '<td><code>string | null</code>, may be missing</td><td>When it was entered.</td></tr>',
+    );
+  });
+
   it('shows answers in the form the procedure gives them', async () => {
     const text = await textOf('/docs/reference');
     expect(text).toContain('&quot;fileName&quot;: &quot;downloaded.pdf&quot;');

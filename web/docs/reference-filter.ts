@@ -1,7 +1,7 @@
-/** The field that narrows the reference to the procedures that hold what was typed. Without it the page is whole. */
+/** The field that narrows the reference to the procedures that hold what was typed, members too. Without it the page is whole. */
 function addFilter(place: HTMLElement): void {
-  const procedures = [...document.querySelectorAll<HTMLElement>('.procedure')];
-  const label = element('label', 'Find a procedure');
+  const procedures = [...document.querySelectorAll<HTMLElement>('.procedure')].map(found);
+  const label = element('label', 'Find a procedure or a member');
   const field = element('input', '');
   const count = element('p', '');
   label.htmlFor = 'find';
@@ -12,15 +12,33 @@ function addFilter(place: HTMLElement): void {
 
   field.addEventListener('input', () => {
     const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
-    for (const procedure of procedures) {
-      procedure.hidden = !words.every(word => procedure.dataset.words?.includes(word));
+    for (const { whole, about, taken, answered, answer } of procedures) {
+      const isAbout = (word: string) => about.includes(word) || taken.includes(word);
+      whole.hidden = !words.every(word => isAbout(word) || answered.includes(word));
+      // What was found only in the table of the answer is to be seen.
+      if (answer) answer.open = !whole.hidden && words.some(word => !isAbout(word));
     }
     for (const router of document.querySelectorAll<HTMLElement>('.router')) {
       router.hidden = router.querySelector('.procedure:not([hidden])') === null;
     }
-    const shown = procedures.filter(({ hidden }) => !hidden).length;
+    const shown = procedures.filter(({ whole }) => !whole.hidden).length;
     count.textContent = words.length === 0 ? '' : `${shown} of ${procedures.length} procedures`;
   });
+}
+
+/** A procedure with the words that it is found by: what stands about it, and the members that it takes and answers. */
+function found(whole: HTMLElement) {
+  const answer = whole.querySelector<HTMLDetailsElement>('.members');
+  const names = [...whole.querySelectorAll('tbody th')];
+  const textOf = (cells: readonly Element[]) =>
+    cells.map(({ textContent }) => textContent?.toLowerCase()).join(' ');
+  return {
+    whole,
+    about: whole.dataset.words ?? '',
+    taken: textOf(names.filter(cell => !answer?.contains(cell))),
+    answered: textOf(names.filter(cell => answer?.contains(cell))),
+    answer,
+  };
 }
 
 function element<Name extends 'label' | 'input' | 'p'>(

@@ -165,11 +165,20 @@ describe('the reference', () => {
     await plain.close();
 
     await open('/docs/reference');
-    await page.getByLabel('Find a procedure').fill('report pdf');
+    await page.getByLabel('Find a procedure or a member').fill('report pdf');
     await page.getByText(`1 of ${callIds.length} procedures`).waitFor();
     expect(await page.locator('.procedure:visible h3').allInnerTexts()).toEqual([
       expect.stringContaining('hra.getReportPdf'),
     ]);
+
+    await page.getByLabel('Find a procedure or a member').fill('companyName');
+    await page.getByText(`1 of ${callIds.length} procedures`).waitFor();
+    const row = page.getByRole('region', { name: 'Answer of company.readByCompanyId' }).getByRole('row', {
+      name: /^data\.companyName string \| null/,
+    });
+    await row.waitFor();
+    await page.getByLabel('Find a procedure or a member').fill('');
+    expect(await page.locator('.members[open]').count()).toBe(0);
     expect(complaints).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import {
   type ProcedureReference,
   reference,
 } from '@choose-life/contracts/gateway/reference';
+import { type AnswerMember, answerMembersOf } from './answer-members.ts';
 import type { BuiltDocs } from './built-docs.ts';
 import { remedies } from './error-guide.ts';
 import { exampleAnswerOf } from './example-answers.ts';
@@ -68,6 +69,7 @@ async function procedureSection(row: ProcedureReference): Promise<Html> {
 <div><dt>Specification</dt><dd>${sections.join(', ')}</dd></div>
 </dl>
 ${payloadPart(row)}
+${answerPart(row)}
 <details><summary>Example input and answer</summary>
 <p class="label">Input</p>${jsonBlock(input, `Example input of ${id}`)}
 <p class="label">Answer</p>${jsonBlock(answer, `Example answer of ${id}`)}
@@ -94,6 +96,19 @@ assessment. The adapter makes this flat map of it.</p>`
 
 function fieldRow({ name, type, isRequired, place }: PayloadField): Html {
   return html`<tr><th scope="row"><code>${name}</code></th><td><code>${type}</code></td><td>${isRequired ? 'yes' : 'no'}</td><td>${place}</td></tr>`;
+}
+
+function answerPart({ id }: ProcedureReference): Html {
+  const members = answerMembersOf(id);
+  if (members.length === 0) return html``;
+  return html`<details class="members"><summary>Answer: ${members.length} ${members.length === 1 ? 'member' : 'members'}</summary>
+<div class="table" role="region" tabindex="0" aria-label="Answer of ${id}"><table>
+<thead><tr><th scope="col">Member</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead>
+<tbody>${members.map(memberRow)}</tbody></table></div></details>`;
+}
+
+function memberRow({ path, type, mayBeMissing, meaning }: AnswerMember): Html {
+  return html`<tr><th scope="row"><code>${path}</code></th><td><code>${type}</code>${mayBeMissing ? ', may be missing' : ''}</td><td>${meaning}</td></tr>`;
 }
 
 function errorSections(): Html {
