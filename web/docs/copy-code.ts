@@ -17,7 +17,7 @@ function addCopyButtons(): void {
         () => say('Not copied: select it instead'),
       );
     });
-    const row = document.createElement('p');
+    const row = document.createElement('div');
     row.className = 'copy-row';
     row.append(button);
     const whole = document.createElement('div');

@@ -252,6 +252,7 @@ describe('the pages of the docs', () => {
       await form().getByRole('button', { name: 'Call readContentLibrary' }).click();
       await answer().waitFor();
     }
+    await page.evaluate("for (const each of document.querySelectorAll('details')) each.open = true");
     for (const { width, colorScheme } of looks) {
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ colorScheme });

@@ -82,7 +82,7 @@ export function CallForm({ procedure, guide, isShown, learned, onAnswer }: CallF
         <details>
           <summary>As a cURL command</summary>
           <p>
-            <CopyButton text={curl} /> <span className="quiet-text">{curlHint}</span>
+            <CopyButton text={curl} /> {curl.includes('$') && <span className="quiet-text">{curlHint}</span>}
           </p>
           <CodeBlock label={`${id} as a cURL command`} text={curl} />
         </details>
@@ -108,7 +108,7 @@ export function CallForm({ procedure, guide, isShown, learned, onAnswer }: CallF
   );
 }
 
-const curlHint = 'Set $TOKEN and other variables in your shell: what is secret is not written out.';
+const curlHint = 'Set its variables in your shell: what is secret is not written out.';
 
 function RawView({ id, raw }: { readonly id: string; readonly raw: RawAnswer }) {
   const text = rawText(raw);
