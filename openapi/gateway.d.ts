@@ -519,13 +519,9 @@ export interface operations {
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
-            409: components["responses"]["Refused"];
-            422: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             500: components["responses"]["Failed"];
-            502: components["responses"]["Failed"];
             503: components["responses"]["Failed"];
-            504: components["responses"]["Failed"];
         };
     };
     "authentication.completePasswordReset": {
@@ -562,13 +558,9 @@ export interface operations {
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
-            409: components["responses"]["Refused"];
-            422: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             500: components["responses"]["Failed"];
-            502: components["responses"]["Failed"];
             503: components["responses"]["Failed"];
-            504: components["responses"]["Failed"];
         };
     };
     "authentication.changePassword": {
@@ -606,13 +598,9 @@ export interface operations {
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
-            409: components["responses"]["Refused"];
-            422: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             500: components["responses"]["Failed"];
-            502: components["responses"]["Failed"];
             503: components["responses"]["Failed"];
-            504: components["responses"]["Failed"];
         };
     };
     "authentication.initiateEnrollment": {
@@ -652,13 +640,9 @@ export interface operations {
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
-            409: components["responses"]["Refused"];
-            422: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             500: components["responses"]["Failed"];
-            502: components["responses"]["Failed"];
             503: components["responses"]["Failed"];
-            504: components["responses"]["Failed"];
         };
     };
     "authentication.completeEnrollment": {
@@ -694,13 +678,9 @@ export interface operations {
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
-            409: components["responses"]["Refused"];
-            422: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             500: components["responses"]["Failed"];
-            502: components["responses"]["Failed"];
             503: components["responses"]["Failed"];
-            504: components["responses"]["Failed"];
         };
     };
     "authentication.login": {
@@ -738,13 +718,9 @@ export interface operations {
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
-            409: components["responses"]["Refused"];
-            422: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             500: components["responses"]["Failed"];
-            502: components["responses"]["Failed"];
             503: components["responses"]["Failed"];
-            504: components["responses"]["Failed"];
         };
     };
     "authentication.userDetails": {
@@ -788,13 +764,9 @@ export interface operations {
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
-            409: components["responses"]["Refused"];
-            422: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             500: components["responses"]["Failed"];
-            502: components["responses"]["Failed"];
             503: components["responses"]["Failed"];
-            504: components["responses"]["Failed"];
         };
     };
     "authentication.resendOtp": {
@@ -829,13 +801,9 @@ export interface operations {
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
-            409: components["responses"]["Refused"];
-            422: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             500: components["responses"]["Failed"];
-            502: components["responses"]["Failed"];
             503: components["responses"]["Failed"];
-            504: components["responses"]["Failed"];
         };
     };
     "waitList.create": {
@@ -869,13 +837,9 @@ export interface operations {
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
-            409: components["responses"]["Refused"];
-            422: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             500: components["responses"]["Failed"];
-            502: components["responses"]["Failed"];
             503: components["responses"]["Failed"];
-            504: components["responses"]["Failed"];
         };
     };
     "waitList.read": {
@@ -908,13 +872,9 @@ export interface operations {
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
-            409: components["responses"]["Refused"];
-            422: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             500: components["responses"]["Failed"];
-            502: components["responses"]["Failed"];
             503: components["responses"]["Failed"];
-            504: components["responses"]["Failed"];
         };
     };
     "waitList.delete": {
@@ -948,13 +908,9 @@ export interface operations {
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
-            409: components["responses"]["Refused"];
-            422: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             500: components["responses"]["Failed"];
-            502: components["responses"]["Failed"];
             503: components["responses"]["Failed"];
-            504: components["responses"]["Failed"];
         };
     };
     "user.update": {
@@ -997,13 +953,9 @@ export interface operations {
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
-            409: components["responses"]["Refused"];
-            422: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             500: components["responses"]["Failed"];
-            502: components["responses"]["Failed"];
             503: components["responses"]["Failed"];
-            504: components["responses"]["Failed"];
         };
     };
     "hra.getQuestionnaire": {
@@ -1066,13 +1018,9 @@ export interface operations {
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
-            409: components["responses"]["Refused"];
-            422: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             500: components["responses"]["Failed"];
-            502: components["responses"]["Failed"];
             503: components["responses"]["Failed"];
-            504: components["responses"]["Failed"];
         };
     };
     "hra.appraiseRisks": {
@@ -1119,13 +1067,9 @@ export interface operations {
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
-            409: components["responses"]["Refused"];
-            422: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             500: components["responses"]["Failed"];
-            502: components["responses"]["Failed"];
             503: components["responses"]["Failed"];
-            504: components["responses"]["Failed"];
         };
     };
     "hra.getReportData": {
@@ -1404,13 +1348,9 @@ export interface operations {
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
-            409: components["responses"]["Refused"];
-            422: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             500: components["responses"]["Failed"];
-            502: components["responses"]["Failed"];
             503: components["responses"]["Failed"];
-            504: components["responses"]["Failed"];
         };
     };
     "hra.getSavedAnswers": {
@@ -1447,13 +1387,9 @@ export interface operations {
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
-            409: components["responses"]["Refused"];
-            422: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             500: components["responses"]["Failed"];
-            502: components["responses"]["Failed"];
             503: components["responses"]["Failed"];
-            504: components["responses"]["Failed"];
         };
     };
     "hra.saveAnswers": {
@@ -1496,13 +1432,9 @@ export interface operations {
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
-            409: components["responses"]["Refused"];
-            422: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             500: components["responses"]["Failed"];
-            502: components["responses"]["Failed"];
             503: components["responses"]["Failed"];
-            504: components["responses"]["Failed"];
         };
     };
     "hra.getReportPdf": {
@@ -1535,13 +1467,9 @@ export interface operations {
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
-            409: components["responses"]["Refused"];
-            422: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             500: components["responses"]["Failed"];
-            502: components["responses"]["Failed"];
             503: components["responses"]["Failed"];
-            504: components["responses"]["Failed"];
         };
     };
     "risksAppraisedAudit.readByRisksAppraisedAuditUserId": {
@@ -1581,13 +1509,9 @@ export interface operations {
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
-            409: components["responses"]["Refused"];
-            422: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             500: components["responses"]["Failed"];
-            502: components["responses"]["Failed"];
             503: components["responses"]["Failed"];
-            504: components["responses"]["Failed"];
         };
     };
     "company.readByCompanyId": {
@@ -1630,13 +1554,9 @@ export interface operations {
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
-            409: components["responses"]["Refused"];
-            422: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             500: components["responses"]["Failed"];
-            502: components["responses"]["Failed"];
             503: components["responses"]["Failed"];
-            504: components["responses"]["Failed"];
         };
     };
     "content.readContentLibrary": {
@@ -1703,13 +1623,9 @@ export interface operations {
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
-            409: components["responses"]["Refused"];
-            422: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             500: components["responses"]["Failed"];
-            502: components["responses"]["Failed"];
             503: components["responses"]["Failed"];
-            504: components["responses"]["Failed"];
         };
     };
     "content.readByContentId": {
@@ -1752,13 +1668,9 @@ export interface operations {
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
-            409: components["responses"]["Refused"];
-            422: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             500: components["responses"]["Failed"];
-            502: components["responses"]["Failed"];
             503: components["responses"]["Failed"];
-            504: components["responses"]["Failed"];
         };
     };
 }

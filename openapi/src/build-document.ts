@@ -104,15 +104,16 @@ const refusal = refused.meta({
 
 /**
  * The statuses of a call that failed, each by its number: tools that make tests of a document, as Specmatic does, take a range
- * for no status at all. What comes under another one is read in the same way.
+ * for no status at all. What comes under another one is read in the same way. The first of each kind is the one that
+ * `/docs/api` shows the body of.
  */
 const failures = {
-  ...answersUnder([400, 401, 403, 404, 409, 422, 429], {
+  ...answersUnder([400, 401, 403, 404, 429], {
     id: 'Refused',
     description: 'Refused, session expired, unknown route or unknown stage: the body tells.',
     content: { 'application/json': { schema: failure } },
   }),
-  ...answersUnder([500, 502, 503, 504], {
+  ...answersUnder([500, 503], {
     id: 'Failed',
     description: 'The gateway failed.',
     content: { 'application/json': { schema: failure } },
