@@ -6,7 +6,6 @@ import { boundClose } from './http/bounded-close.ts';
 import { addCalls } from './http/calls.ts';
 import { capConnectionsPerAddress } from './http/connection-cap.ts';
 import { addCspReportsRoute } from './http/csp-reports-route.ts';
-import { addDocsRoutes } from './http/docs-routes.ts';
 import { refusedHere, replyWithError } from './http/error-reply.ts';
 import { apiHeaders, documentHeaders } from './http/headers.ts';
 import { addMailboxRoutes, servesMailbox } from './http/mailbox-routes.ts';
@@ -66,9 +65,12 @@ export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance
   app.register(addCalls, dependencies);
   addStatusRoutes(app, dependencies);
   addCspReportsRoute(app, dependencies);
-  addDocsRoutes(app, config);
+  if (config.docs) {
+    // Loaded only where they are served: they need packages that nothing else needs.
+    app.register(async scope => (await import('./http/docs-routes.ts')).addDocsRoutes(scope, config));
+  }
   if (servesMailbox(config)) addMailboxRoutes(app, config.gateway.origin);
-  const webApp = addWebApp(app, config.webDist);
+  const webApp = addWebApp(app, config);
   app.setNotFoundHandler((request, reply) => {
     if (!isCall(request.url)) return webApp(request, reply);
     const allowed = isPdfCall(request.url) ? ['POST'] : ['GET', 'POST'];

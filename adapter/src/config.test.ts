@@ -19,6 +19,7 @@ describe('configuration', () => {
       clientIdDashboard: 'choose-life-demo',
       clientIdReports: 'choose-life-demo-1',
       waitListAdmin: { mode: 'open', emails: [] },
+      docs: true,
       rateLimitPerMinute: 6000,
       allowedOrigins: [],
       videoOrigin: null,

@@ -46,6 +46,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(logLevels).default('info'),
   WAITLIST_ADMIN: z.enum(waitListAdminModes).default('open'),
   WAITLIST_ADMINS: list,
+  DOCS: z.enum(['on', 'off']).default('on'),
   RATE_LIMIT_PER_MINUTE: z.coerce.number<number>().int().min(0).default(6000),
   ALLOWED_ORIGINS: origins,
   ALLOW_HTTP_GATEWAY: off,
@@ -77,6 +78,8 @@ export interface Config {
   readonly helpLines: readonly string[];
   readonly logLevel: (typeof logLevels)[number];
   readonly waitListAdmin: WaitListAdmin;
+  /** Whether `/docs` is served. */
+  readonly docs: boolean;
   /** Calls a minute from one address; 0 switches all limits off. */
   readonly rateLimitPerMinute: number;
   /** Foreign origins that may call; none = same origin only. */
@@ -127,6 +130,7 @@ function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress):
       mode: values.WAITLIST_ADMIN,
       emails: values.WAITLIST_ADMINS.map(email => email.toLowerCase()),
     },
+    docs: values.DOCS === 'on',
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     allowedOrigins: values.ALLOWED_ORIGINS,
     imgOrigins: values.IMG_ORIGINS,

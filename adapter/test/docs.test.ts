@@ -218,3 +218,28 @@ describe('the page of the gateway’s API', () => {
     expect(JSON.parse(await textOf('/docs/gateway.openapi.json'))).toHaveProperty('openapi');
   });
 });
+
+describe('the docs that are switched off', () => {
+  let without: RunningAdapter;
+  beforeAll(async () => {
+    without = await startAdapterHere('http://127.0.0.1:9/api', { DOCS: 'off' }, { webDist });
+  });
+  afterAll(() => without.stop());
+
+  it.each([
+    ...pages,
+    '/docs/',
+    '/docs/procedures.json',
+    '/docs/gateway.openapi.json',
+    '/docs/assets/docs-1.css',
+    rendererFiles.code,
+  ])('%s is answered like an address that nobody has', async path => {
+    const answerOf = async (address: string) => {
+      const { statusCode, headers, body } = await request(`${without.url}${address}`);
+      return [statusCode, headers['content-type'], await body.text()];
+    };
+    const unknown = `/nowhere${path.slice('/docs'.length)}`;
+    expect(await answerOf(path)).toEqual(await answerOf(unknown));
+    expect((await answerOf(path))[0]).toBe(404);
+  });
+});

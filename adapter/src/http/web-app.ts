@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import { type BuiltWeb, readBuiltWeb } from './built-web.ts';
 import { checkEachTime, forAnHour, forAYear } from './caching.ts';
 import { requestUrlOf } from './request-url.ts';
@@ -11,7 +12,7 @@ const unlisted = /^\/(?:waitlist-emails|docs)(?:\/|$)/;
  * The web app: its files, the page of each route, and for addresses without a route its error page with HTTP 404.
  * @returns the handler of everything that no other route took.
  */
-export function addWebApp(app: FastifyInstance, webDist: string) {
+export function addWebApp(app: FastifyInstance, { webDist, docs }: Pick<Config, 'webDist' | 'docs'>) {
   app.register(fastifyStatic, { root: webDist, serve: false, cacheControl: false, preCompressed: true });
   let built: BuiltWeb | null = null;
 
@@ -19,12 +20,13 @@ export function addWebApp(app: FastifyInstance, webDist: string) {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plain(reply, 405, 'Method not allowed.');
     built ??= readBuiltWeb(webDist);
-    if (built === null) return plain(reply, 404, 'The web app has not been built: run npm start.');
+    if (built === null) return plain(reply, 404, 'No page is here: the web app has not been built.');
 
     const pathname = requestUrlOf(request.url)?.pathname;
     if (pathname === undefined) return plain(reply, 404, 'Not found.');
     if (unlisted.test(pathname)) reply.header('x-robots-tag', 'noindex');
-    const file = built.fileOf(pathname);
+    // The build holds style and playground of the docs too.
+    const file = docs || !pathname.startsWith('/docs/') ? built.fileOf(pathname) : undefined;
     if (file !== undefined) return reply.header('cache-control', cachingOf(file)).sendFile(file);
     if (isFileLike(pathname)) return plain(reply, 404, 'Not found.');
     return reply
