@@ -133,6 +133,20 @@ module.exports = {
       to: { path: '^(pact/pacts|node_modules/@pact-foundation)/', reachable: true },
     },
     {
+      name: 'embedded-is-adapter-and-gateway',
+      comment: 'It puts the two together in one process, as they are: it has no rules of its own.',
+      severity: 'error',
+      from: { path: '^embedded' },
+      to: { path: '^(adapter/client|contracts|web|pact|bench|openapi)/' },
+    },
+    {
+      name: 'nobody-needs-embedded',
+      comment: 'It is for those outside. What is ours starts adapter and gateway each by itself.',
+      severity: 'error',
+      from: { path: '^(contracts|openapi|adapter|gateway|web|pact|bench)/' },
+      to: { path: '^embedded/' },
+    },
+    {
       name: 'bench-measures-from-outside',
       comment: 'What is measured is started as production runs it, and known by HTTP alone.',
       severity: 'error',

@@ -15,6 +15,7 @@ const checks = [
       'gateway',
       'web',
       'pact',
+      'embedded',
       'bench',
     ],
   ],

@@ -1,0 +1,48 @@
+#!/usr/bin/env node
+import { parseArgs } from 'node:util';
+import { type EmbeddedProduct, startEmbedded } from './start-embedded.ts';
+
+const usage = 'Usage: choose-life-embedded [--port 4000] [--allowed-origins http://localhost:5173]\n';
+/** Exit code of a wrong command line, as sysexits has it. */
+const wrongUsage = 64;
+
+const options = {
+  port: { type: 'string', default: '4000' },
+  'allowed-origins': { type: 'string', multiple: true, default: [] },
+  help: { type: 'boolean', default: false },
+} as const;
+
+try {
+  const { values } = parseArgs({ options });
+  if (values.help) process.stdout.write(usage);
+  else {
+    const allowedOrigins = values['allowed-origins'].flatMap(list => list.split(','));
+    run(await startEmbedded({ port: Number(values.port), allowedOrigins }));
+  }
+} catch (error) {
+  process.stderr.write(`${reasonOf(error)}\n`);
+  process.exitCode = codeOf(error).startsWith('ERR_PARSE_ARGS') ? wrongUsage : 1;
+}
+
+function run(product: EmbeddedProduct): void {
+  const { url, gatewayUrl, demoAccount } = product;
+  process.once('SIGINT', product.stop);
+  process.once('SIGTERM', product.stop);
+  process.stdout.write(`Choose Life runs on ${url}
+Procedures: ${product.trpcUrl}
+Gateway: ${gatewayUrl}
+Demo account: ${demoAccount.email} with password ${demoAccount.password}
+Mail that it sends: ${url}/mailbox
+`);
+}
+
+function reasonOf(error: unknown): string {
+  if (codeOf(error) === 'EADDRINUSE')
+    return 'The port is taken: stop what uses it, or name another by --port.';
+  const message = error instanceof Error ? error.message : String(error);
+  return codeOf(error).startsWith('ERR_PARSE_ARGS') ? `${message}\n${usage}` : message;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

@@ -1,0 +1,56 @@
+/** Makes `dist`: what is ours in a few modules of JavaScript, and the declarations. Packages of others stay outside. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { build, type Plugin } from 'vite';
+
+const folder = fileURLToPath(new URL('..', import.meta.url));
+
+/** A text of a source that is another one in the build. */
+function replaced(file: RegExp, own: string, other: string): Plugin {
+  return {
+    name: `replaced in ${file}`,
+    transform: {
+      filter: { id: file },
+      handler(code) {
+        if (!code.includes(own)) this.error(`${own} does not stand here any more`);
+        return code.replace(own, other);
+      },
+    },
+  };
+}
+
+await build({
+  configFile: false,
+  root: folder,
+  logLevel: 'warn',
+  plugins: [
+    // The printer names the module of its threads by an address beside its own.
+    replaced(/\/reports\/report-printer\.ts$/, './pdf/render-worker.ts', './render-worker.js'),
+    // The docs are never served here: their rooms, and what these need, stay out.
+    replaced(/\/adapter\/src\/app\.ts$/, 'config.docs', 'false'),
+  ],
+  ssr: { noExternal: [/^@choose-life\//] },
+  build: {
+    ssr: true,
+    target: 'node24',
+    rolldownOptions: {
+      input: {
+        'start-embedded': 'src/start-embedded.ts',
+        program: 'src/program.ts',
+        'render-worker': fileURLToPath(import.meta.resolve('@choose-life/gateway/reports/pdf/render-worker')),
+      },
+      // All in one folder: the printer's address of its threads' module counts on it.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    },
+  },
+});
+
+const source = await readFile(join(folder, 'src/start-embedded.ts'), 'utf8');
+// Each exported thing has a written type, so the declarations of the one file need no other.
+const { outputText } = ts.transpileDeclaration(source, {
+  fileName: 'start-embedded.ts',
+  compilerOptions: { target: ts.ScriptTarget.ES2024, module: ts.ModuleKind.NodeNext },
+});
+await writeFile(join(folder, 'dist/start-embedded.d.ts'), outputText);
