@@ -8,7 +8,7 @@ const wrongUsage = 64;
 
 const options = {
   port: { type: 'string', default: '4000' },
-  'allowed-origins': { type: 'string', multiple: true, default: [] },
+  'allowed-origins': { type: 'string', default: '' },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -16,7 +16,7 @@ try {
   const { values } = parseArgs({ options });
   if (values.help) process.stdout.write(usage);
   else {
-    const allowedOrigins = values['allowed-origins'].flatMap(list => list.split(','));
+    const allowedOrigins = values['allowed-origins'].split(',');
     run(await startEmbedded({ port: Number(values.port), allowedOrigins }));
   }
 } catch (error) {

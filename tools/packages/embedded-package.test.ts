@@ -1,0 +1,167 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
+import { freePort } from '../../gateway/src/testing/free-port.ts';
+
+interface Manifest {
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+const execute = promisify(execFile);
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const modules = join(root, 'node_modules');
+// npm has read each of them before.
+const manifestOf = async (folder: string) =>
+  JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8')) as Manifest;
+
+/** A project outside of this repository, in which the packed package and what it asks for are installed. */
+let project: string;
+let installed: string;
+let tarball: string;
+/** Where the product puts temporary files. */
+let temporary: string;
+
+beforeAll(async () => {
+  project = await mkdtemp(join(tmpdir(), 'choose-life-embedded-'));
+  installed = join(project, 'node_modules/@choose-life/embedded');
+  temporary = join(project, 'temporary');
+  await Promise.all([mkdir(installed, { recursive: true }), mkdir(temporary)]);
+  await cp(join(root, 'tools/packages/embedded'), project, { recursive: true });
+  await writeFile(join(project, 'package.json'), '{ "private": true, "type": "module" }');
+
+  const { stdout } = await run('npm', [
+    'pack',
+    join(root, 'embedded'),
+    '--json',
+    '--foreground-scripts=false',
+  ]);
+  // What npm prints is a list of what it packed.
+  const [packed] = JSON.parse(stdout) as { filename: string }[];
+  tarball = join(project, packed?.filename ?? '');
+  await run('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1']);
+  const { dependencies } = await manifestOf('embedded');
+  for (const name of [...Object.keys(dependencies), '@choose-life/client', '@types/node']) {
+    await mkdir(dirname(join(project, 'node_modules', name)), { recursive: true });
+    await symlink(join(modules, name), join(project, 'node_modules', name));
+  }
+}, 120_000);
+afterAll(() => rm(project, { recursive: true, force: true }));
+
+/** Runs a tool in the project, as a shell of its own would: nothing that npm hands down goes with it. */
+function run(program: string, args: readonly string[], more: NodeJS.ProcessEnv = {}) {
+  const env = { ...plainEnvironment(), ...more };
+  return execute(program, args, { cwd: project, env, timeout: 100_000 });
+}
+
+/** Runs a module of the project by plain Node. */
+function runModule(args: readonly string[]) {
+  return run(process.execPath, args, { TMPDIR: temporary });
+}
+
+function plainEnvironment(): NodeJS.ProcessEnv {
+  const handedDown = ([name]: [string, unknown]) => /^npm_/i.test(name) || name === 'NODE_OPTIONS';
+  return Object.fromEntries(Object.entries(process.env).filter(entry => !handedDown(entry)));
+}
+
+/** The client is linked from this repository, where it has not been built: its sources are taken. */
+const ownSources = '--conditions=@choose-life/source';
+
+describe('the embedded product, installed outside of this repository', () => {
+  it('goes with a front end’s test from login to PDF and letter, and leaves nothing behind', async () => {
+    const { stdout, stderr } = await runModule([ownSources, 'journey.mjs']);
+    expect(JSON.parse(stdout)).toEqual({
+      portTaken: 'EADDRINUSE',
+      optionsRefused: expect.stringMatching(/^The options are not right: PORT: .*; ALLOWED_ORIGINS: /),
+      pdf: '%PDF-',
+      letter: [demoAccount.email, true],
+      later: 'SESSION_EXPIRED',
+      gateway: 403,
+      docs: 404,
+      afterwards: 'nobody answers',
+    });
+    expect(stderr).toBe('');
+    expect(await readdir(temporary)).toEqual([]);
+  });
+
+  it('runs the example of its page, which compiles strictly', async () => {
+    const page = await readFile(join(installed, 'README.md'), 'utf8');
+    const [, example = ''] = /^```ts\n(.*?)^```/ms.exec(page) ?? [];
+    await writeFile(join(project, 'example.ts'), example);
+    const tsc = [
+      ...['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext', '--target', 'es2024'],
+      ...['--allowImportingTsExtensions', '--customConditions', '@choose-life/source', '--types', 'node'],
+    ];
+    await run(join(modules, '.bin/tsc'), [...tsc, 'example.ts']);
+    expect((await runModule([ownSources, 'example.ts'])).stdout).toBe('');
+    expect(await readdir(temporary)).toEqual([]);
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('as a program prints where it runs, until %s', async signal => {
+    const port = await freePort();
+    const program = join(installed, 'dist/program.js');
+    const child = spawn(process.execPath, [program, '--port', String(port)], {
+      env: { ...plainEnvironment(), TMPDIR: temporary },
+    });
+    const ended = once(child, 'exit');
+    const [printed] = await once(child.stdout, 'data');
+    expect(String(printed)).toContain(`Choose Life runs on http://127.0.0.1:${port}\n`);
+    expect(String(printed)).toContain(`${demoAccount.email} with password ${demoAccount.password}`);
+    child.kill(signal);
+    expect(await ended).toEqual([0, null]);
+    expect(await readdir(temporary)).toEqual([]);
+  });
+
+  it('says what its command line takes when it is given something else', async () => {
+    const wrong = runModule([join(installed, 'dist/program.js'), '--prot', '1']);
+    await expect(wrong).rejects.toMatchObject({ code: 64, stderr: expect.stringContaining('--port 4000') });
+  });
+});
+
+describe('the package of the embedded product', () => {
+  it('asks for what its modules import and fonts, in the versions of adapter and gateway', async () => {
+    const { dependencies } = await manifestOf('embedded');
+    const rooms = await Promise.all(['adapter', 'gateway'].map(manifestOf));
+    const versions = Object.assign({}, ...rooms.map(room => room.dependencies));
+    expect(dependencies).toEqual(
+      Object.fromEntries(Object.keys(dependencies).map(name => [name, versions[name]])),
+    );
+    const fonts = Object.keys(dependencies).filter(name => name.startsWith('@expo-google-fonts/'));
+    expect(Object.keys(dependencies).sort()).toEqual([...(await imported()), ...fonts].sort());
+  });
+
+  it('weighs less than 250 kB to download', async () => {
+    const { size } = await stat(tarball);
+    console.log(`@choose-life/embedded: ${(size / 1000).toFixed(1)} kB packed`);
+    expect(size).toBeLessThan(250_000);
+  });
+
+  it.each([
+    ['publint', ['run', '--strict', '--level', 'warning']],
+    ['attw', ['--profile', 'esm-only', '--no-emoji']],
+  ])('%s finds nothing', async (tool, args) => {
+    await expect(run(join(modules, '.bin', tool), [...args, tarball])).resolves.toBeDefined();
+  });
+});
+
+/** The packages that the packed modules import, by name. */
+async function imported(): Promise<Set<string>> {
+  const dist = join(installed, 'dist');
+  const files = (await readdir(dist)).filter(name => name.endsWith('.js'));
+  const texts = await Promise.all(files.map(name => readFile(join(dist, name), 'utf8')));
+  const asked = texts.flatMap(text =>
+    [...text.matchAll(/^import (?:.*? from )?"([^".][^"]*)"|\bimport\("([^".][^"]*)"\)/gm)].map(
+      ([, still, later]) => still ?? later ?? '',
+    ),
+  );
+  const names = asked
+    .filter(name => !isBuiltin(name))
+    .map(name => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? '');
+  return new Set(names);
+}

@@ -1,0 +1,52 @@
+/** What a front end's test may do with the product, from login to the PDF and a letter; prints what came of it. */
+import { createChooseLifeClient, downloadReportPdf, gatewayErrorOf } from '@choose-life/client';
+import { startEmbedded } from '@choose-life/embedded';
+
+const product = await startEmbedded({ publicUrl: 'http://localhost:5173' });
+const portTaken = await startEmbedded({ port: Number(new URL(product.url).port) }).catch(error => error.code);
+const optionsRefused = await startEmbedded({ port: Number.NaN, allowedOrigins: ['here'] }).catch(
+  error => error.message,
+);
+
+const { email: userEmail, password: userPassword } = product.demoAccount;
+let token = null;
+const client = createChooseLifeClient({ url: product.trpcUrl, token: () => token });
+token = (await client.authentication.login.mutate({ userEmail, userPassword })).token;
+
+const clientId = 'choose-life-demo';
+const answers = { general: { app_units: 'metric', sex: 'female', age_in_years: 45, height_cm: 170 } };
+const assessment = { clientId, userId: userEmail };
+const { uniqueString } = await client.hra.saveAnswers.mutate({ answers, assessment });
+const { meta } = await client.hra.appraiseRisks.mutate({
+  answers,
+  assessment: { ...assessment, uniqueString },
+});
+const pdf = await downloadReportPdf(
+  { getReportPdfReportId: String(meta.reportId), getReportPdfClientId: clientId },
+  { url: product.reportsUrl, token },
+);
+
+await client.authentication.initiatePasswordReset.mutate({ userEmail });
+const [letter] = await product.mailbox();
+
+product.advanceClock(31 * 60 * 1000);
+const later = await client.authentication.userDetails.query().catch(error => gatewayErrorOf(error)?.kind);
+const [gateway, docs] = await Promise.all([
+  fetch(`${product.gatewayUrl}/prod/none`),
+  fetch(`${product.url}/docs`),
+]);
+await product.stop();
+const afterwards = await fetch(product.url).catch(() => 'nobody answers');
+
+process.stdout.write(
+  JSON.stringify({
+    portTaken,
+    optionsRefused,
+    pdf: (await pdf.text()).slice(0, 5),
+    letter: [letter.to, letter.text.includes('http://localhost:5173/')],
+    later,
+    gateway: gateway.status,
+    docs: docs.status,
+    afterwards,
+  }),
+);
