@@ -2,27 +2,21 @@ import { join } from 'node:path';
 import { composeAdapter } from '@choose-life/adapter/compose-adapter';
 import { type Config, readConfig } from '@choose-life/adapter/config';
 import { demoAccount } from '@choose-life/gateway/accounts/demo-account';
-import { freePort } from '@choose-life/gateway/testing/free-port';
 import { startGateway } from '@choose-life/gateway/testing/start-gateway';
 import type { EmbeddedOptions, EmbeddedProduct } from './start-embedded.ts';
 
 /** Starts gateway and adapter. @throws Error when an option is not right, or when the port is taken. */
 export async function startProduct(options: EmbeddedOptions): Promise<EmbeddedProduct> {
-  const { port: wanted = 0, allowedOrigins } = options;
-  const port = wanted === 0 ? await freePort() : wanted;
-  const variables = variablesOf(port, allowedOrigins);
-  // All options are checked before anything runs.
-  const { publicUrl } = configOf({ ...variables, PUBLIC_URL: options.publicUrl });
-  const gateway = await startGateway({ publicUrl });
-  const { app } = composeAdapter(
-    configOf({ ...variables, EMBEDDED_GATEWAY_PORT: new URL(gateway.url).port }),
-  );
+  const config = configOf(options);
+  const gateway = await startGateway({ publicUrl: config.publicUrl });
+  const { origin } = new URL(gateway.url);
+  const { app } = composeAdapter({ ...config, gateway: { ...config.gateway, origin } });
   const stop = async () => {
     await app.close();
     await gateway.stop();
   };
   try {
-    const url = await app.listen({ port, host: '127.0.0.1' });
+    const url = await app.listen({ port: options.port ?? 0, host: config.host });
     const { email, password } = demoAccount;
     return {
       url,
@@ -41,18 +35,14 @@ export async function startProduct(options: EmbeddedOptions): Promise<EmbeddedPr
 }
 
 /** The options as the adapter's own variables, so that its rules check them. */
-function variablesOf(port: number, allowedOrigins: readonly string[] = []): NodeJS.ProcessEnv {
-  return {
-    PORT: String(port),
+function configOf({ allowedOrigins = [], publicUrl }: EmbeddedOptions): Config {
+  const read = readConfig({
     ALLOWED_ORIGINS: allowedOrigins.join(','),
+    PUBLIC_URL: publicUrl,
     RATE_LIMIT_PER_MINUTE: '0',
     LOG_LEVEL: 'warn',
     DOCS: 'off',
-  };
-}
-
-function configOf(variables: NodeJS.ProcessEnv): Config {
-  const read = readConfig(variables);
+  });
   if ('faults' in read) throw new Error(`The options are not right: ${read.faults.join('; ')}`);
   // The web app is not in this package.
   return { ...read.config, webDist: join(import.meta.dirname, 'no-web-app') };

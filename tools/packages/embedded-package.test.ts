@@ -78,9 +78,12 @@ describe('the embedded product, installed outside of this repository', () => {
     const { stdout, stderr } = await runModule([ownSources, 'journey.mjs']);
     expect(JSON.parse(stdout)).toEqual({
       portTaken: 'EADDRINUSE',
-      optionsRefused: expect.stringMatching(/^The options are not right: PORT: .*; ALLOWED_ORIGINS: /),
+      portRefused: 'ERR_SOCKET_BAD_PORT',
+      originRefused: expect.stringMatching(/^The options are not right: ALLOWED_ORIGINS: must be/),
       pdf: '%PDF-',
       letter: [demoAccount.email, true],
+      lettersNextDoor: [],
+      allowed: 'http://localhost:5173',
       later: 'SESSION_EXPIRED',
       gateway: 403,
       docs: 404,

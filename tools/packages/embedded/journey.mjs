@@ -2,11 +2,14 @@
 import { createChooseLifeClient, downloadReportPdf, gatewayErrorOf } from '@choose-life/client';
 import { startEmbedded } from '@choose-life/embedded';
 
-const product = await startEmbedded({ publicUrl: 'http://localhost:5173' });
+const frontEnd = 'http://localhost:5173';
+const [product, neighbour] = await Promise.all([
+  startEmbedded({ publicUrl: frontEnd, allowedOrigins: [frontEnd] }),
+  startEmbedded(),
+]);
 const portTaken = await startEmbedded({ port: Number(new URL(product.url).port) }).catch(error => error.code);
-const optionsRefused = await startEmbedded({ port: Number.NaN, allowedOrigins: ['here'] }).catch(
-  error => error.message,
-);
+const portRefused = await startEmbedded({ port: Number.NaN }).catch(error => error.code);
+const originRefused = await startEmbedded({ allowedOrigins: ['here'] }).catch(error => error.message);
 
 const { email: userEmail, password: userPassword } = product.demoAccount;
 let token = null;
@@ -35,15 +38,21 @@ const [gateway, docs] = await Promise.all([
   fetch(`${product.gatewayUrl}/prod/none`),
   fetch(`${product.url}/docs`),
 ]);
-await product.stop();
+const preflight = { origin: frontEnd, 'access-control-request-method': 'POST' };
+const asked = await fetch(product.trpcUrl, { method: 'OPTIONS', headers: preflight });
+const lettersNextDoor = await neighbour.mailbox();
+await Promise.all([product.stop(), neighbour.stop()]);
 const afterwards = await fetch(product.url).catch(() => 'nobody answers');
 
 process.stdout.write(
   JSON.stringify({
     portTaken,
-    optionsRefused,
+    portRefused,
+    originRefused,
     pdf: (await pdf.text()).slice(0, 5),
-    letter: [letter.to, letter.text.includes('http://localhost:5173/')],
+    letter: [letter.to, letter.text.includes(`${frontEnd}/`)],
+    lettersNextDoor,
+    allowed: asked.headers.get('access-control-allow-origin'),
     later,
     gateway: gateway.status,
     docs: docs.status,
