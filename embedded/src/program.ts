@@ -26,8 +26,9 @@ try {
 
 function run(product: EmbeddedProduct): void {
   const { url, gatewayUrl, demoAccount } = product;
-  process.once('SIGINT', product.stop);
-  process.once('SIGTERM', product.stop);
+  // More than once: npx hands on the Ctrl-C that the terminal has sent to both.
+  process.on('SIGINT', product.stop);
+  process.on('SIGTERM', product.stop);
   process.stdout.write(`Choose Life runs on ${url}
 Procedures: ${product.trpcUrl}
 Gateway: ${gatewayUrl}

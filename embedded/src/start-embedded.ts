@@ -37,7 +37,7 @@ export interface EmbeddedProduct {
   readonly mailbox: () => Promise<readonly Letter[]>;
   /** Moves the gateway's clock forward: sessions and mailed codes age. */
   readonly advanceClock: (ms: number) => void;
-  /** Ends it and removes its database. Calls under way are finished first. */
+  /** Ends it and removes its database. Calls under way are finished first. To ask twice does no harm. */
   readonly stop: () => Promise<void>;
 }
 

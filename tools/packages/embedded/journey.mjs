@@ -41,7 +41,7 @@ const [gateway, docs] = await Promise.all([
 const preflight = { origin: frontEnd, 'access-control-request-method': 'POST' };
 const asked = await fetch(product.trpcUrl, { method: 'OPTIONS', headers: preflight });
 const lettersNextDoor = await neighbour.mailbox();
-await Promise.all([product.stop(), neighbour.stop()]);
+await Promise.all([product.stop(), product.stop(), neighbour.stop()]);
 const afterwards = await fetch(product.url).catch(() => 'nobody answers');
 
 process.stdout.write(
