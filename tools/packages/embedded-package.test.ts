@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
 import { freePort } from '../../gateway/src/testing/free-port.ts';
+import { plainEnvironment } from './pack.ts';
 
 interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>;
@@ -21,10 +22,11 @@ const modules = join(root, 'node_modules');
 const manifestOf = async (folder: string) =>
   JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8')) as Manifest;
 
+const tarball = inject('packedRooms').embedded?.file ?? '';
+
 /** A project outside of this repository, in which the packed package and what it asks for are installed. */
 let project: string;
 let installed: string;
-let tarball: string;
 /** Where the product puts temporary files. */
 let temporary: string;
 
@@ -36,15 +38,6 @@ beforeAll(async () => {
   await cp(join(root, 'tools/packages/embedded'), project, { recursive: true });
   await writeFile(join(project, 'package.json'), '{ "private": true, "type": "module" }');
 
-  const { stdout } = await run('npm', [
-    'pack',
-    join(root, 'embedded'),
-    '--json',
-    '--foreground-scripts=false',
-  ]);
-  // What npm prints is a list of what it packed.
-  const [packed] = JSON.parse(stdout) as { filename: string }[];
-  tarball = join(project, packed?.filename ?? '');
   await run('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1']);
   const { dependencies } = await manifestOf('embedded');
   for (const name of [...Object.keys(dependencies), '@choose-life/client', '@types/node']) {
@@ -63,11 +56,6 @@ function run(program: string, args: readonly string[], more: NodeJS.ProcessEnv =
 /** Runs a module of the project by plain Node. */
 function runModule(args: readonly string[]) {
   return run(process.execPath, args, { TMPDIR: temporary });
-}
-
-function plainEnvironment(): NodeJS.ProcessEnv {
-  const handedDown = ([name]: [string, unknown]) => /^npm_/i.test(name) || name === 'NODE_OPTIONS';
-  return Object.fromEntries(Object.entries(process.env).filter(entry => !handedDown(entry)));
 }
 
 /** The client is linked from this repository, where it has not been built: its sources are taken. */
@@ -141,7 +129,12 @@ describe('the package of the embedded product', () => {
 
   it('weighs less than 250 kB to download', async () => {
     const { size } = await stat(tarball);
-    console.log(`@choose-life/embedded: ${(size / 1000).toFixed(1)} kB packed`);
+    const inside = await readdir(installed, { recursive: true, withFileTypes: true });
+    const files = inside.filter(each => each.isFile()).map(each => join(each.parentPath, each.name));
+    const sizes = (await Promise.all(files.map(file => stat(file)))).map(each => each.size);
+    const unpacked = sizes.reduce((sum, each) => sum + each, 0);
+    const [down, up] = [size, unpacked].map(bytes => (bytes / 1000).toFixed(1));
+    console.log(`@choose-life/embedded: ${down} kB packed, ${up} kB unpacked`);
     expect(size).toBeLessThan(250_000);
   });
 

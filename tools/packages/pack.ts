@@ -20,7 +20,7 @@ declare module 'vitest' {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const published = ['adapter/client', 'openapi', 'pact/package'];
+const published = ['adapter/client', 'openapi', 'pact/package', 'embedded'];
 
 /** Before the tests of this room: packs what somebody outside would install. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
