@@ -7,6 +7,7 @@ import { application, fetchAhead } from './tools/entries.ts';
 import { fromSources } from './tools/own-sources.ts';
 import { plainImports } from './tools/plain-imports.ts';
 import { plainNames } from './tools/plain-names.ts';
+import { pureCodes } from './tools/pure-codes.ts';
 
 const adapter = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
 const adapterPaths = ['/trpc', '/reports/pdf', '/config.json', '/mailbox', '/docs'];
@@ -19,7 +20,7 @@ const company = Object.fromEntries(
 export default defineConfig({
   define: { __COMPANY__: JSON.stringify(company) },
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), plainImports(), plainNames(), bareIcons()],
+  plugins: [react(), tailwindcss(), plainImports(), plainNames(), pureCodes(), bareIcons()],
   resolve: {
     ...fromSources.resolve,
     alias: [

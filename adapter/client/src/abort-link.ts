@@ -11,9 +11,9 @@ export const abortLink: TRPCLink<AppRouter> =
   ({ op, next }) =>
     observable(observer => {
       const { signal } = op;
-      const stop = () => observer.error(TRPCClientError.from(new DOMException('Aborted', 'AbortError')));
+      const stop = () => observer.error(TRPCClientError.from(new DOMException('', 'AbortError')));
       if (signal?.aborted) return stop();
-      signal?.addEventListener('abort', stop, { once: true });
+      signal?.addEventListener('abort', stop);
       const sent = next(op).subscribe(observer);
       return () => {
         signal?.removeEventListener('abort', stop);

@@ -52,16 +52,13 @@ export type ErrorsOf<Id extends CallId> = Id extends 'authentication.login'
   ? CallError
   : CallError & { readonly token?: never };
 
-/** What the client tells by itself: the name under which browsers and Node throw it, and what a person reads. */
-const ownErrors: Record<ClientErrorKind | 'TIMEOUT', readonly [thrown: string, message: string]> = {
-  OFFLINE: ['TypeError', 'We could not reach Choose Life. Check your connection and try again.'],
-  ABORTED: ['AbortError', 'The call was stopped.'],
-  NOT_AN_ADAPTER: ['SyntaxError', 'We could not reach Choose Life. Please try again later.'],
-  TIMEOUT: ['TimeoutError', 'No answer came in time. Please check before you try again.'],
-  UNKNOWN: ['', 'Something went wrong. Please try again.'],
+const messages: Record<ClientErrorKind | 'TIMEOUT', string> = {
+  OFFLINE: 'We could not reach Choose Life. Check your connection and try again.',
+  ABORTED: 'The request was cancelled.',
+  NOT_AN_ADAPTER: 'We could not reach Choose Life. Please try again.',
+  TIMEOUT: 'No answer came in time. Please try again.',
+  UNKNOWN: 'Something went wrong. Please try again.',
 };
-// Object.keys forgets that the names are the record's own.
-const ownKinds = Object.keys(ownErrors) as (keyof typeof ownErrors)[];
 
 /** Reads the typed error of a failed call; null for what is no failure of a call. */
 export function gatewayErrorOf(error: unknown): CallError | null;
@@ -76,12 +73,22 @@ export function gatewayErrorOf(error: unknown): CallError | null {
 
 /** What came of a request, one of the app's own too, that no adapter answered; `thrown` is what ended it. */
 export function unansweredError(thrown: unknown): CallError {
-  const name = memberOf(thrown, 'name');
-  return failed(ownKinds.find(kind => ownErrors[kind][0] === name) ?? 'UNKNOWN');
+  switch (memberOf(thrown, 'name')) {
+    case 'TypeError':
+      return failed('OFFLINE');
+    case 'AbortError':
+      return failed('ABORTED');
+    case 'SyntaxError':
+      return failed('NOT_AN_ADAPTER');
+    case 'TimeoutError':
+      return failed('TIMEOUT');
+    default:
+      return failed('UNKNOWN');
+  }
 }
 
 function failed(kind: ClientErrorKind | 'TIMEOUT'): CallError {
-  return { kind, outcome: 'unknown', message: ownErrors[kind][1], requestId: '' };
+  return { kind, outcome: 'unknown', message: messages[kind], requestId: '' };
 }
 
 /** tRPC's error without a word of an adapter. Where something answered all the same, it is no adapter. */
@@ -93,7 +100,7 @@ function unansweredOf(error: unknown): CallError {
 
 function knownOf(told: Failed<string>): CallError {
   // What has a known kind was made by an adapter that knows the whole of it, or by this client.
-  return [...gatewayErrorKinds, ...ownKinds].some(kind => kind === told.kind)
+  return [...gatewayErrorKinds, ...Object.keys(messages)].includes(told.kind)
     ? (told as CallError)
     : { ...told, kind: 'UNKNOWN', newerKind: told.kind };
 }

@@ -36,11 +36,12 @@ export function send(
   input: string | URL | Request,
   init: RequestInit,
 ): Promise<Response> {
-  const signal = timeoutMs === undefined ? init.signal : signalWithin(timeoutMs, init.signal);
-  return (fetch ?? globalThis.fetch)(input, { ...init, signal: signal ?? null, credentials: 'omit' });
+  const { signal = null } = init;
+  const until = timeoutMs === undefined ? signal : signalWithin(timeoutMs, signal);
+  return (fetch ?? globalThis.fetch)(input, { ...init, signal: until, credentials: 'omit' });
 }
 
-function signalWithin(timeoutMs: number, own: AbortSignal | null | undefined): AbortSignal {
+function signalWithin(timeoutMs: number, own: AbortSignal | null): AbortSignal {
   const timeout = AbortSignal.timeout(timeoutMs);
   return own ? AbortSignal.any([own, timeout]) : timeout;
 }
