@@ -34,10 +34,13 @@ export async function downloadReportPdf(request: ReportPdfRequest, options: Repo
       body: JSON.stringify(request),
       signal,
     });
-    if (response.ok) return await response.blob();
-    throw await response.json();
+    const isPdf = response.headers.get('content-type')?.startsWith('application/pdf');
+    if (response.ok && isPdf) return await response.blob();
+    // A page of HTML, or JSON without an adapter's error, came from something else.
+    const body: unknown = await response.json();
+    const told = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
+    throw new ReportPdfError(gatewayErrorOf(told) ?? unansweredError(new SyntaxError()));
   } catch (thrown) {
-    const told = typeof thrown === 'object' && thrown !== null && 'error' in thrown ? thrown.error : null;
-    throw new ReportPdfError(gatewayErrorOf(told) ?? unansweredError(thrown), thrown);
+    throw thrown instanceof ReportPdfError ? thrown : new ReportPdfError(unansweredError(thrown), thrown);
   }
 }

@@ -29,6 +29,10 @@ describe('a call that fails on the way to the adapter', () => {
   it.each<[string, () => Promise<Response>]>([
     ['OFFLINE', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['NOT_AN_ADAPTER', async () => new Response('<html></html>', { status: 502 })],
+    [
+      'NOT_AN_ADAPTER',
+      async () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } }),
+    ],
   ])('is %s, through tRPC and for the bytes of a report', async (kind, fetch) => {
     const expected = { kind, outcome: 'unknown', message: expect.stringMatching(/\S/), requestId: '' };
     expect(await failuresOf({ fetch })).toEqual([expected, expected]);
@@ -38,8 +42,11 @@ describe('a call that fails on the way to the adapter', () => {
     ['the error of a proxy', { message: 'Not Found' }],
     ['the error of another tRPC server', [{ error: { message: 'no', code: -32_000, data: {} } }]],
   ])('is NOT_AN_ADAPTER for %s', async (_what, body) => {
-    const [failure] = await failuresOf({ fetch: async () => Response.json(body, { status: 404 }) });
-    expect(failure?.kind).toBe('NOT_AN_ADAPTER');
+    const fetch = async () => Response.json(body, { status: 404 });
+    expect(await failuresOf({ fetch })).toMatchObject([
+      { kind: 'NOT_AN_ADAPTER' },
+      { kind: 'NOT_AN_ADAPTER' },
+    ]);
   });
 
   it('is ABORTED by its signal, before and while it is under way', async () => {
