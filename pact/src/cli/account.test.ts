@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
 import { parse } from 'junit2json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FrontAnswer, type FrontedRequest, startFront } from '../../test/support/fronted-gateway.ts';
+import { spellingsOf } from '../../test/support/spellings.ts';
 import { exitCodes } from '../verify/exit-code.ts';
 import { openJsonEndPoint } from '../verify/json-over-http.ts';
-import { type FrontAnswer, type FrontedRequest, startFront } from '../verify/testing/fronted-gateway.ts';
-import { spellingsOf } from '../verify/testing/spellings.ts';
 import { runVerify } from './run-verify.ts';
 
 const email = 'tester@example.test';

@@ -1,6 +1,6 @@
 import { parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-url';
-import { stateHandlersOf } from '../provider/state-handlers.ts';
 import { statesInProcess } from '../verify/states/handled-states.ts';
+import { stateHandlersOf } from '../verify/states/state-handlers.ts';
 import type { Subject } from './subject.ts';
 
 /** An embedded gateway on a temporary database: its own state handlers, and nothing that a write could harm. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FrontAnswer, type FrontedRequest, startFront } from '../../test/support/fronted-gateway.ts';
 import { exitCodes } from '../verify/exit-code.ts';
-import { type FrontAnswer, type FrontedRequest, startFront } from '../verify/testing/fronted-gateway.ts';
 import { runVerify } from './run-verify.ts';
 
 const email = 'reader@example.test';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FrontAnswer, type FrontedRequest, startFront } from '../../test/support/fronted-gateway.ts';
+import { type StateServer, startStateServer } from '../../test/support/state-server.ts';
 import { exitCodes } from '../verify/exit-code.ts';
-import { type FrontAnswer, type FrontedRequest, startFront } from '../verify/testing/fronted-gateway.ts';
-import { type StateServer, startStateServer } from '../verify/testing/state-server.ts';
 import { runVerify } from './run-verify.ts';
 
 /** One call is enough to see whether a sabotage is found. */

@@ -3,13 +3,13 @@ import { type OperationId, operationIds, operations } from '@choose-life/contrac
 import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
 import { parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifyPact } from '../../test/official-verifier/verify-pact.ts';
+import { type DefectName, defectNames, defects } from '../../test/support/defects.ts';
+import { startFront } from '../../test/support/fronted-gateway.ts';
 import { pactFileNameOf } from '../pact-names.ts';
-import { stateHandlersOf } from '../provider/state-handlers.ts';
-import { verifyPact } from '../provider/verify-pact.ts';
 import { createRedactor } from './redactor.ts';
 import { statesInProcess } from './states/handled-states.ts';
-import { type DefectName, defectNames, defects } from './testing/defects.ts';
-import { startFront } from './testing/fronted-gateway.ts';
+import { stateHandlersOf } from './states/state-handlers.ts';
 import { verifyGateway } from './verify-gateway.ts';
 
 const pacts = fileURLToPath(new URL('../../pacts/', import.meta.url));

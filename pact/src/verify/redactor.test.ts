@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { spellingsOf } from '../../test/support/spellings.ts';
 import { createRedactor } from './redactor.ts';
-import { spellingsOf } from './testing/spellings.ts';
 
 const secret = 'tök+n/"a&b"-Zz9';
 

@@ -3,6 +3,7 @@ import { examples } from '@choose-life/contracts/gateway/examples';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { operations } from '@choose-life/contracts/gateway/operations';
 import { describe, expect, it } from 'vitest';
+import { type SeededFault, seedFaults } from '../../test/support/seeded-faults.ts';
 import { exampleOf } from '../interactions/expected-value.ts';
 import type { Interaction } from '../interactions/interaction.ts';
 import { interactions } from '../interactions/interactions.ts';
@@ -14,7 +15,6 @@ import { placeText } from './judge/json-path.ts';
 import { judgeAnswer } from './judge/judge-answer.ts';
 import { createRedactor } from './redactor.ts';
 import { runInteraction } from './run-interaction.ts';
-import { type SeededFault, seedFaults } from './testing/seeded-faults.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Every state holds, whatever it asks for. */

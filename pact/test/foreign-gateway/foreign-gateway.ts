@@ -4,7 +4,7 @@ import { codes } from '@choose-life/contracts/gateway/codes';
 import { type Operation, pathParametersOf } from '@choose-life/contracts/gateway/operation';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import { defaultStages } from '@choose-life/contracts/gateway/stages';
-import { listenHere } from '../../src/provider/listen-here.ts';
+import { listenHere } from '../support/listen-here.ts';
 import { handlers, type Reply } from './handlers.ts';
 import { emailOf } from './tokens.ts';
 import { freshWorld, type World } from './world.ts';

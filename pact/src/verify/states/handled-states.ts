@@ -1,5 +1,5 @@
-import type { StateHandlers } from '../../provider/state-handlers.ts';
 import type { StateValues } from '../contract/fill-request.ts';
+import type { StateHandlers } from './state-handlers.ts';
 import type { StateSource } from './state-source.ts';
 
 /** Brings the gateway into one state. @returns null when the state has no handler. */

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { interactions } from '../interactions/interactions.ts';
-import { layoutNames, pactFileNameOf } from '../pact-names.ts';
-import { stateHandlersOf } from './state-handlers.ts';
+import { interactions } from '../../src/interactions/interactions.ts';
+import { layoutNames, pactFileNameOf } from '../../src/pact-names.ts';
+import { stateHandlersOf } from '../../src/verify/states/state-handlers.ts';
 import { verifyPact } from './verify-pact.ts';
 
 describe('the embedded gateway', () => {

@@ -1,7 +1,7 @@
 import { json } from 'node:stream/consumers';
 import type { RunningGateway } from '@choose-life/gateway/testing/start-gateway';
-import { listenHere } from '../../provider/listen-here.ts';
-import { stateHandlersOf } from '../../provider/state-handlers.ts';
+import { stateHandlersOf } from '../../src/verify/states/state-handlers.ts';
+import { listenHere } from './listen-here.ts';
 
 /** Provider states over HTTP, as Pact asks for them. */
 export interface StateServer {

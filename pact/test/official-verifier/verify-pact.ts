@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { pathValueName } from '../consumer/expected-request.ts';
-import { interactions } from '../interactions/interactions.ts';
-import { type PactFile, type PactInteraction, parsePactFile } from '../pact-file.ts';
-import { type Layout, providerNameOf } from '../pact-names.ts';
+import { pathValueName } from '../../src/consumer/expected-request.ts';
+import { interactions } from '../../src/interactions/interactions.ts';
+import { type PactFile, type PactInteraction, parsePactFile } from '../../src/pact-file.ts';
+import { type Layout, providerNameOf } from '../../src/pact-names.ts';
+import type { StateHandlers } from '../../src/verify/states/state-handlers.ts';
 import { readResults } from './read-results.ts';
 import { runVerifier } from './run-verifier.ts';
-import type { StateHandlers } from './state-handlers.ts';
 
 /** A gateway under verification. */
 export interface Provider {

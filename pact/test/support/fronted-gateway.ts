@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { buffer, text } from 'node:stream/consumers';
-import { listenHere } from '../../provider/listen-here.ts';
+import { listenHere } from './listen-here.ts';
 
 export interface FrontedRequest {
   readonly method: string;

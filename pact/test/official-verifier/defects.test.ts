@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { interactions } from '../interactions/interactions.ts';
-import { pactFileNameOf } from '../pact-names.ts';
-import { startFront } from '../verify/testing/fronted-gateway.ts';
-import { stateHandlersOf } from './state-handlers.ts';
+import { interactions } from '../../src/interactions/interactions.ts';
+import { pactFileNameOf } from '../../src/pact-names.ts';
+import { stateHandlersOf } from '../../src/verify/states/state-handlers.ts';
+import { startFront } from '../support/fronted-gateway.ts';
 import { type Provider, type Verification, verifyPact } from './verify-pact.ts';
 
 const reportData = 'hra.getReportData, accepted';

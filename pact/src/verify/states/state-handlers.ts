@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RunningGateway } from '@choose-life/gateway/testing/start-gateway';
-import type { ProviderStateName, ProviderStateValue, providerStates } from '../provider-states.ts';
+import type { ProviderStateName, ProviderStateValue, providerStates } from '../../provider-states.ts';
 
 /** Brings a provider into each state of the table and says which values to put into the request. */
 export type StateHandlers = {
