@@ -644,6 +644,8 @@ describe('the structure that is read out', () => {
   it('of the settings, each tab', async () => {
     await go('/settings');
     await expect.poll(() => page.getByLabel('Organization').inputValue()).toBe('Indigo Works');
+    // Drawn once it is known that this gateway exports and deletes.
+    await page.getByRole('button', { name: 'Export my data' }).waitFor();
     expect(await structureOf(main())).toMatchInlineSnapshot(`
       "- main:
         - heading "Settings" [level=1]
@@ -679,7 +681,18 @@ describe('the structure that is read out', () => {
           - spinbutton "Blood Glucose"
           - text: mg/dL
           - status
-          - button "Save changes""
+          - button "Save changes"
+        - heading "Your data" [level=2]
+        - paragraph: "It belongs to you: take it out, or have it deleted."
+        - heading "A copy for you" [level=3]
+        - paragraph: One file (JSON) with your profile, all your answers and your reports. Answers are written as HL7 FHIR R4, which other health software can read.
+        - button "Export my data"
+        - heading "Leave for good" [level=3]
+        - paragraph: Your profile, all your answers and your reports go for good.
+        - button "Delete my account"
+        - paragraph:
+          - link "What we keep, and who sees it":
+            - /url: /privacy"
     `);
     await page.getByRole('tab', { name: 'Password' }).click();
     await page.getByLabel('Old Password').waitFor();
