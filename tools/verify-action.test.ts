@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import verifyPackage from '../pact/package/package.json' with { type: 'json' };
 
@@ -26,6 +27,7 @@ function runAction(inputs: Record<string, string>) {
         GITHUB_OUTPUT: output,
         GITHUB_STEP_SUMMARY: join(folder, 'summary.md'),
         REPORTS: join(folder, 'reports'),
+        REPOSITORY: fileURLToPath(new URL('..', import.meta.url)),
         PACKAGE: inject('packedRooms')['pact/package']?.file,
         ...inputs,
       },
@@ -35,8 +37,10 @@ function runAction(inputs: Record<string, string>) {
 }
 
 describe('the GitHub action that verifies a gateway', () => {
-  it('runs the program of its own version', () => {
-    expect(action).toContain(`default: ${verifyPackage.name}@${verifyPackage.version}\n`);
+  it('packs the program from its own repository unless another is named', () => {
+    const { output, status, text } = runAction({ GATEWAY: 'http://127.0.0.1:9/api', PACKAGE: '' });
+    expect(text).toContain(`choose-life-verify-${verifyPackage.version}.tgz`);
+    expect({ output, status }).toEqual({ output: 'exit-code=3\n', status: 3 });
   });
 
   it('gives the command options that it has, and its exit code back, whatever is accepted', () => {
