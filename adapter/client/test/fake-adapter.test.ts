@@ -57,6 +57,16 @@ describe('a fake adapter', () => {
     expect(error).toMatchObject({ kind, message: 'so it is' });
   });
 
+  it.each([
+    ['TIMEOUT', 'unknown'],
+    ['UPSTREAM_ERROR', 'unknown'],
+    ['REJECTED', 'refused'],
+    ['OVERLOADED', 'not-sent'],
+  ] as const)('says of %s that the call is %s, as the adapter does', async (kind, outcome) => {
+    fake.answer({ authentication: { login: rejected(kind) } });
+    expect(await caught(client.authentication.login.mutate(login))).toMatchObject({ kind, outcome });
+  });
+
   it('fails one call of a batch alone', async () => {
     fake.answer({ authentication: { userDetails: rejected('SESSION_EXPIRED') } });
     const [details, data] = await Promise.all([

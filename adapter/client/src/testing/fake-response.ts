@@ -1,3 +1,4 @@
+import type { GatewayErrorKind, GatewayOutcome } from '../error-kinds.ts';
 import { errorRows } from './error-rows.ts';
 import { Rejection } from './fake-answers.ts';
 
@@ -7,6 +8,17 @@ interface Ended {
   readonly part: object;
 }
 
+/** What usually became of a call, where it was sent: after a time-out a write may have been made. */
+const outcomes: { readonly [Kind in GatewayErrorKind]?: GatewayOutcome } = {
+  SESSION_EXPIRED: 'refused',
+  REJECTED: 'refused',
+  MISCONFIGURED: 'refused',
+  TIMEOUT: 'unknown',
+  UPSTREAM_ERROR: 'unknown',
+  BAD_RESPONSE: 'unknown',
+  CANCELLED: 'unknown',
+};
+
 /** The end of a call, as the adapter writes it. */
 export function endOf(path: string, answer: unknown, requestId: string): Ended {
   if (!(answer instanceof Rejection)) return { status: 200, part: { result: { data: answer } } };
@@ -14,7 +26,7 @@ export function endOf(path: string, answer: unknown, requestId: string): Ended {
   const { code, httpStatus, message, number } = errorRows[kind];
   const gateway = {
     kind,
-    outcome: kind === 'REJECTED' || kind === 'SESSION_EXPIRED' ? 'refused' : 'not-sent',
+    outcome: outcomes[kind] ?? 'not-sent',
     message,
     requestId,
     // Whoever is refused by the gateway hears its code; who is to wait hears how long.
