@@ -60,7 +60,7 @@ function fetchedBy(page: Page): Promise<Fetched[]> {
 
 describe('the document of a signed-in page', () => {
   it.each(ownPages)(
-    '$path holds the shell, its heading and a word that it loads, and nothing else',
+    '$path holds the shell, its heading and a word that it loads, and is seen after two requests and few bytes',
     async ({ path, group }) => {
       context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
       const page = await context.newPage();
@@ -84,23 +84,17 @@ describe('the document of a signed-in page', () => {
         );
       }
       // Beside the style sheet travel the entry alone, and the line that fetches all the rest once the style sheet is there.
-      const code = (await fetchedBy(page)).filter(({ name }) => name.endsWith('.js'));
-      expect(code.length).toBeLessThanOrEqual(2);
+      const fetched = await fetchedBy(page);
+      expect(fetched.filter(({ name }) => name.endsWith('.js')).length).toBeLessThanOrEqual(2);
       expect(await page.locator('link[rel=preload]').count()).toBe(0);
+      const blocking = fetched.filter(({ blocking }) => blocking);
+      expect(blocking.map(({ name }) => new URL(name).pathname.replace(/-.{8}\.css$/, ''))).toEqual([
+        path,
+        '/assets/style',
+      ]);
+      expect(blocking.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(mostBytes);
     },
   );
-
-  it.each(ownPages)('$path is seen after two requests and few bytes', async ({ path }) => {
-    context = await browser.newContext();
-    const page = await context.newPage();
-    await page.goto(`${product.url}${path}`, { waitUntil: 'load' });
-    const blocking = (await fetchedBy(page)).filter(({ blocking }) => blocking);
-    expect(blocking.map(({ name }) => new URL(name).pathname.replace(/-.{8}\.css$/, ''))).toEqual([
-      path,
-      '/assets/style',
-    ]);
-    expect(blocking.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(mostBytes);
-  });
 });
 
 describe('the page that comes in its place', () => {

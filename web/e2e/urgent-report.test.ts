@@ -22,11 +22,12 @@ const situations: Readonly<Record<string, Answers>> = {
   'mood-and-worry': { PHQa: '3', PHQb: '3', GADa: '3', GADb: '3' },
 };
 
+/** Axe looks at two of them, which differ in both: the other two hold nothing that these do not. */
 const looks = [
-  { width: 390, colorScheme: 'light' },
-  { width: 390, colorScheme: 'dark' },
-  { width: 1440, colorScheme: 'light' },
-  { width: 1440, colorScheme: 'dark' },
+  { width: 390, colorScheme: 'light', axe: true },
+  { width: 390, colorScheme: 'dark', axe: false },
+  { width: 1440, colorScheme: 'light', axe: false },
+  { width: 1440, colorScheme: 'dark', axe: true },
 ] as const;
 
 const places = ['/dashboard', '/reports/summary', '/results/summary'] as const;
@@ -69,14 +70,14 @@ describe.each(urgentRows)('$title', ({ id, text, title }) => {
       await page.goto(`${product.url}${place}`);
       await main.getByRole('heading', { level: 2, name: urgentTitle }).waitFor();
       await page.getByText('Loading').first().waitFor({ state: 'detached' });
-      for (const { width, colorScheme } of looks) {
+      for (const { width, colorScheme, axe } of looks) {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme });
         expect(await main.getByRole('heading', { level: 2 }).first().innerText()).toBe(urgentTitle);
         expect(await main.getByRole('heading', { level: 3 }).first().innerText()).toBe(title);
         expect(await main.getByText(text, { exact: true }).isVisible()).toBe(true);
         expect((await main.innerText()).match(praise)).toBeNull();
-        expect(await violationsOf(page)).toEqual([]);
+        if (axe) expect(await violationsOf(page)).toEqual([]);
       }
     }
     await page.context().close();
