@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { AdapterDependencies } from './dependencies.ts';
-import { boundClose } from './http/bounded-close.ts';
+import { boundClose, longestCloseMs } from './http/bounded-close.ts';
 import { addCalls } from './http/calls.ts';
 import { capConnectionsPerAddress } from './http/connection-cap.ts';
 import { addCspReportsRoute } from './http/csp-reports-route.ts';
@@ -21,9 +21,8 @@ const maxConnectionsPerAddress = 200;
 const uploadMs = 30_000;
 /** How often slow uploads are looked for. */
 const uploadCheckMs = 5_000;
-const drainMs = 35_000;
 
-/** The adapter, ready to listen. Closing it finishes the calls under way, up to 35 s, and refuses new ones. */
+/** The adapter, ready to listen. Closing it finishes the calls under way and their answers, and refuses new ones. */
 export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance {
   const { config, inFlight, logger, metrics } = dependencies;
   let stopping = false;
@@ -31,6 +30,7 @@ export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance
     logger: false,
     bodyLimit: maxBodyBytes,
     requestTimeout: uploadMs,
+    pluginTimeout: longestCloseMs,
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     exposeHeadRoutes: false,
@@ -48,9 +48,9 @@ export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance
     reply.headers(isData(request.url) ? api : documents);
     done(refusalOf(request.url, stopping));
   });
-  boundClose(app, () => {
+  boundClose(app, maxMs => {
     stopping = true;
-    return inFlight.settled(drainMs);
+    return inFlight.settled(maxMs);
   });
   app.addHook('onResponse', (request, reply, done) => {
     const proc = request.routeOptions.url ?? 'web';

@@ -1,4 +1,6 @@
 import { type Config, readConfig } from './config.ts';
+import { endOnSignals } from './end-on-signals.ts';
+import type { StartedAdapter } from './start-adapter.ts';
 
 /** Exit code of a wrong configuration, as sysexits has it. */
 const wrongConfiguration = 78;
@@ -15,12 +17,13 @@ if ('faults' in read) end(wrongConfiguration, `The configuration is not right:\n
 else await serve(read.config);
 
 async function serve(config: Config): Promise<void> {
+  let adapter: StartedAdapter | undefined;
+  endOnSignals(async () => adapter?.stop());
   // Loaded after the checks above, so that their lines come before anything that an old Node cannot run.
   const { startAdapter } = await import('./start-adapter.ts');
   try {
-    const stop = await startAdapter(config);
-    process.once('SIGTERM', stop);
-    process.once('SIGINT', stop);
+    adapter = startAdapter(config);
+    await adapter.started;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     end(1, reasons(config)[code] ?? `The adapter could not start (${code}).`);

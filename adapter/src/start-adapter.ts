@@ -1,21 +1,39 @@
 import { composeAdapter } from './compose-adapter.ts';
 import type { Config } from './config.ts';
 
-/** Puts the adapter together and listens. @returns what ends it: calls under way are finished first. */
-export async function startAdapter(config: Config): Promise<() => Promise<void>> {
-  const { app, resolver, logger } = composeAdapter(config);
-  await app.listen({ port: config.port, host: config.host });
+/** An adapter on its way up. */
+export interface StartedAdapter {
+  /** Resolves once it listens and its stages have been looked for; fails when it cannot listen. */
+  readonly started: Promise<void>;
+  /** Ends it at any time, also before it listens: calls under way are finished first. */
+  stop(): Promise<void>;
+}
 
-  if (config.waitListAdmin.mode === 'open') {
-    logger.warn('wait-list admin page is open to anyone; set WAITLIST_ADMIN');
-  }
-  for (const [group, stage] of Object.entries(await resolver.resolveAll())) {
-    if (stage === null)
-      logger.error('no stage answers: tried /api/prod and /api/dev; calls stay closed', { proc: group });
-    else logger.info('stage', { proc: group, stage });
-  }
-  return async () => {
-    await app.close();
-    process.exit(0);
+/** Puts the adapter together and listens. */
+export function startAdapter(config: Config): StartedAdapter {
+  const { app, resolver, logger } = composeAdapter(config);
+  const listening = app.listen({ port: config.port, host: config.host });
+  let stopping = false;
+
+  const findStages = async () => {
+    if (config.waitListAdmin.mode === 'open') {
+      logger.warn('wait-list admin page is open to anyone; set WAITLIST_ADMIN');
+    }
+    const found = Object.entries(await resolver.resolveAll());
+    // The questions of an adapter that stops are cut off: that nobody answered them says nothing.
+    if (stopping) return;
+    for (const [group, stage] of found) {
+      if (stage === null)
+        logger.error('no stage answers: tried /api/prod and /api/dev; calls stay closed', { proc: group });
+      else logger.info('stage', { proc: group, stage });
+    }
+  };
+  return {
+    started: listening.then(findStages),
+    stop: async () => {
+      stopping = true;
+      await listening.catch(() => undefined);
+      await app.close();
+    },
   };
 }

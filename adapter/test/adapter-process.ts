@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '@choose-life/gateway/testing/free-port';
+import { request } from 'undici';
+
+/** The adapter as it really runs: a process of its own, on a free port. */
+export interface AdapterProcess {
+  readonly url: string;
+  readonly kill: ChildProcess['kill'];
+  /** What it ended with, and what it complained of. */
+  readonly ended: Promise<{ readonly code: unknown; readonly signal: unknown; readonly errors: string }>;
+}
+
+const server = fileURLToPath(new URL('../src/server.ts', import.meta.url));
+
+/** Starts it in front of the gateway at `gatewayUrl`; resolves once it answers. */
+export async function spawnAdapter(
+  gatewayUrl: string,
+  variables: NodeJS.ProcessEnv = {},
+): Promise<AdapterProcess> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', server], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      GATEWAY_URL: gatewayUrl,
+      RATE_LIMIT_PER_MINUTE: '0',
+      LOG_LEVEL: 'silent',
+      ...variables,
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = Promise.all([once(child, 'exit'), text(child.stderr)]).then(([[code, signal], errors]) => ({
+    code,
+    signal,
+    errors,
+  }));
+  while (child.exitCode === null && !(await answers(url))) await delay(50);
+  return { url, kill: signal => child.kill(signal), ended };
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const { statusCode, body } = await request(`${url}/livez`);
+    await body.dump();
+    return statusCode === 200;
+  } catch {
+    return false;
+  }
+}
