@@ -4,6 +4,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { boundClose, longestCloseMs } from './bounded-close.ts';
 import { Busy } from './busy.ts';
 import type { Dependencies } from './dependencies.ts';
 import { describeError } from './logger.ts';
@@ -23,6 +24,7 @@ export function buildGateway(dependencies: Dependencies): FastifyInstance {
     logger: false,
     bodyLimit,
     requestTimeout: uploadMs,
+    pluginTimeout: longestCloseMs,
     exposeHeadRoutes: false,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
@@ -36,18 +38,6 @@ export function buildGateway(dependencies: Dependencies): FastifyInstance {
   if (dependencies.mail.kind === 'mailbox') addMailboxRoutes(app, dependencies.db);
   app.get('/livez', async () => ({ status: 'ok' }));
   return app;
-}
-
-/** Longer than any call takes. */
-const lastCallsMs = 3_000;
-
-/** Node stops looking for slow requests when a server closes: one half-sent request would hold the stop for ever. */
-function boundClose(app: FastifyInstance): void {
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook('preClose', async () => {
-    timer = setTimeout(() => app.server.closeAllConnections(), lastCallsMs);
-  });
-  app.addHook('onClose', async () => clearTimeout(timer));
 }
 
 /** JSON only, a POST without a body counts as `{}`, and keys that reach for a prototype are refused. */

@@ -5,6 +5,7 @@ import { type Config, readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { Dependencies } from './dependencies.ts';
+import { endOnSignals } from './end-on-signals.ts';
 import { createLogger, describeError } from './logger.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { createSmtpPostOffice } from './mail/smtp.ts';
@@ -22,6 +23,9 @@ if ('faults' in read) {
   process.stderr.write(`The gateway's configuration is not right:\n${read.faults.join('\n')}\n`);
   process.exit(wrongConfiguration);
 }
+// Before it listens there is nothing to finish.
+let stop = async () => {};
+endOnSignals(() => stop());
 await serve(read.config).catch(error => {
   if (error instanceof ModelRefused) {
     process.stderr.write(`The gateway does not start. ${error.message} Run npm run verify:model.\n`);
@@ -52,15 +56,11 @@ async function serve(config: Config): Promise<void> {
   await seed(dependencies);
 
   const app = buildGateway(dependencies);
-  const stop = async () => {
+  stop = async () => {
     await app.close();
     await printer.close();
     await db.destroy();
-    process.exit(0);
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-
   const address = await app.listen({ host: config.host, port: config.port });
   logger.info('listening', {
     address,

@@ -4,6 +4,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoAccount } from '../src/accounts/demo-account.ts';
 import { call } from './call.ts';
@@ -90,6 +91,24 @@ describe('a server process', () => {
     await once(socket, 'connect');
     expect(await gateway.end('SIGTERM')).toBe(0);
     socket.destroy();
+    await rm(folder, { recursive: true, force: true });
+  });
+});
+
+describe('a stop of a server process', () => {
+  it('answers 350 log-ins that wait their turn, however often it is asked', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'choose-life-stop-'));
+    const gateway = await spawnServer({ DATA_DIR: folder });
+    const request = { userEmail: 'nobody@example.test', userPassword: 'a long password' };
+    const logins = Promise.allSettled(
+      Array.from({ length: 350 }, () => call(gateway, 'authentication.login', request)),
+    );
+    // All of them are in the queue, and few are done.
+    await delay(1_000);
+    const ended = Promise.all([gateway.end('SIGTERM'), gateway.end('SIGTERM')]);
+    const answers = await logins;
+    expect(answers.filter(({ status }) => status === 'rejected')).toEqual([]);
+    expect(await ended).toEqual([0, 0]);
     await rm(folder, { recursive: true, force: true });
   });
 });
