@@ -2,34 +2,37 @@
  * Runs everything: the embedded gateway, unless GATEWAY_URL names another, and the adapter that serves the web app.
  * `--watch` restarts the servers on changes and adds Vite's development server.
  */
-import { spawn } from 'node:child_process';
-import { connect, createServer } from 'node:net';
 import { demoAccount } from '../gateway/src/accounts/demo-account.ts';
+import { createChildren } from './start/children.mjs';
+import { answering, freePort, mustBeFree } from './start/ports.mjs';
 
 const watch = process.argv.includes('--watch');
 const host = process.env.HOST || '127.0.0.1';
 const port = Number(process.env.PORT || 4000);
-const gatewayPort = Number(process.env.EMBEDDED_GATEWAY_PORT || 4010);
-const vitePort = 5173;
 const embedded = !process.env.GATEWAY_URL;
+const usualGatewayPort = 4010;
+const usualVitePort = 5173;
 
-const children = [];
-let stopping = false;
+const { start, stop } = createChildren();
 process.on('SIGINT', () => stop(0));
 process.on('SIGTERM', () => stop(0));
+endWithNpm();
 
-if (embedded) await mustBeFree(gatewayPort, '127.0.0.1', 'EMBEDDED_GATEWAY_PORT');
-await mustBeFree(port, host, 'PORT');
-if (watch) await mustBeFree(vitePort, '127.0.0.1', null);
+await mustBeFree(port, host, 'stop what uses it, or set PORT to another port');
+const gatewayPort = await portOfGateway();
+const vitePort = await freePort(usualVitePort);
 
+const nodeOptions = watch ? ['--watch', '--watch-preserve-output'] : [];
+const env = { EMBEDDED_GATEWAY_PORT: String(gatewayPort) };
 if (embedded) {
-  server('gateway/src/server.ts');
+  start('gateway/src/server.ts', { nodeOptions, env });
   await answering(gatewayPort, '127.0.0.1');
 }
-server('adapter/src/server.ts');
+start('adapter/src/server.ts', { nodeOptions, env });
 await answering(port, host);
 if (watch) {
-  child('vite', ['--host', '127.0.0.1', '--port', String(vitePort), '--strictPort', 'web']);
+  const args = ['--host', '127.0.0.1', '--port', String(vitePort), '--strictPort', 'web'];
+  start('node_modules/vite/bin/vite.js', { args });
   await answering(vitePort, '127.0.0.1');
 }
 announce();
@@ -41,60 +44,25 @@ function announce() {
   if (embedded) {
     lines.push(`Demo account: ${demoAccount.email} with password ${demoAccount.password}`);
     if (!process.env.SMTP_URL) lines.push(`Mail that it sends: http://${shown}:${port}/mailbox`);
+    if (gatewayPort !== usualGatewayPort) lines.push(`Its gateway: http://127.0.0.1:${gatewayPort}/api`);
   } else {
     lines.push('It uses the gateway that GATEWAY_URL names; the embedded one is not started.');
   }
   console.log(`\n${lines.map(line => `  ${line}`).join('\n')}\n`);
 }
 
-function server(file) {
-  child(process.execPath, [
-    ...(watch ? ['--watch', '--watch-preserve-output'] : []),
-    '--disable-warning=ExperimentalWarning',
-    file,
-  ]);
+/** Only the adapter needs to know it, so without a wish any port will do. */
+async function portOfGateway() {
+  if (!process.env.EMBEDDED_GATEWAY_PORT) return freePort(usualGatewayPort);
+  const wanted = Number(process.env.EMBEDDED_GATEWAY_PORT);
+  const cure = 'stop what uses it, or set EMBEDDED_GATEWAY_PORT to another port';
+  if (embedded) await mustBeFree(wanted, '127.0.0.1', cure);
+  return wanted;
 }
 
-function child(command, args) {
-  const running = spawn(command, args, { stdio: 'inherit' });
-  children.push(running);
-  running.on('exit', code => stop(code ?? 1));
-}
-
-/** Ends everything once; the servers finish what is on its way before they go. */
-function stop(code) {
-  if (stopping) return;
-  stopping = true;
-  process.exitCode = code;
-  for (const running of children) running.kill('SIGTERM');
-}
-
-function mustBeFree(wanted, address, variable) {
-  return new Promise(resolve => {
-    const probe = createServer();
-    probe.once('error', error => {
-      const cure = variable
-        ? `; stop what uses it, or set ${variable} to another port.`
-        : '; stop what uses it.';
-      const reason =
-        error.code === 'EADDRINUSE'
-          ? `Port ${wanted} is taken${cure}`
-          : `Cannot listen on ${address}:${wanted} (${error.code}).`;
-      console.error(reason);
-      process.exit(1);
-    });
-    probe.listen(wanted, address, () => probe.close(resolve));
-  });
-}
-
-/** Resolves once something accepts connections there; a server that dies first ends the whole run. */
-function answering(wanted, address) {
-  return new Promise(resolve => {
-    const attempt = () => {
-      const socket = connect(wanted, address === '0.0.0.0' ? '127.0.0.1' : address);
-      socket.once('connect', () => resolve(socket.destroy()));
-      socket.once('error', () => (stopping ? undefined : setTimeout(attempt, 50)));
-    };
-    attempt();
-  });
+/** npm that is killed can tell nobody: all that is seen of it here is another parent. */
+function endWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const npm = process.ppid;
+  setInterval(() => process.ppid !== npm && stop(0), 500).unref();
 }

@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../gateway/src/testing/free-port.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+let folder: string;
+/** Listens where the embedded gateway usually does; where something else already does so, that is as good. */
+let other: Server;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'choose-life-start-'));
+  other = createServer()
+    .on('error', () => undefined)
+    .listen(4010, '127.0.0.1');
+});
+afterAll(async () => {
+  other.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+let port: number;
+let run: ChildProcess;
+let printed: string;
+beforeEach(async () => {
+  port = await freePort();
+  printed = '';
+});
+afterEach(() => {
+  run.kill('SIGKILL');
+});
+
+/** What is run: by npm without the set-up, which is done by now. */
+const commands = {
+  'npm start': ['npm', 'start', '--ignore-scripts'],
+  'npm run dev': ['npm', 'run', 'dev', '--ignore-scripts'],
+  'tools/start.mjs': [process.execPath, 'tools/start.mjs'],
+} as const;
+
+/** Runs it in a process group of its own, as a shell or a process manager does. */
+function start(name: keyof typeof commands): void {
+  const [command, ...args] = commands[name];
+  run = spawn(command, args, {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      EMBEDDED_GATEWAY_PORT: '',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  for (const output of [run.stdout, run.stderr]) {
+    output?.on('data', (bytes: Buffer) => {
+      printed += String(bytes);
+    });
+  }
+}
+
+/** Starts it, and resolves with the ports that it listens on. */
+async function started(name: keyof typeof commands): Promise<number[]> {
+  start(name);
+  await vi.waitUntil(() => printed.includes('Choose Life runs on'), 30_000);
+  const ports = [...printed.matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, found]) => Number(found));
+  return [...new Set([port, ...ports])];
+}
+
+function accepts(wanted: number): Promise<boolean> {
+  return new Promise(resolve => {
+    const socket = connect(wanted, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
+
+const isFree = async (ports: readonly number[]) => !(await Promise.all(ports.map(accepts))).includes(true);
+const pidOf = (child: ChildProcess) => child.pid ?? Number.NaN;
+
+describe('npm start', () => {
+  it('takes another port for the embedded gateway where the usual one is taken', async () => {
+    const [, gatewayPort] = await started('npm start');
+    expect(gatewayPort).toBeGreaterThan(0);
+    expect(gatewayPort).not.toBe(4010);
+    // The adapter was told: letters come from the gateway.
+    const letters = await fetch(`http://127.0.0.1:${port}/mailbox.json`);
+    expect(letters.status).toBe(200);
+    run.kill('SIGTERM');
+    await once(run, 'exit');
+  });
+
+  it('says that its own port is taken, and ends with 1', async () => {
+    const taken = createServer().listen(port, '127.0.0.1');
+    await once(taken, 'listening');
+    start('npm start');
+    expect(await once(run, 'exit')).toEqual([1, null]);
+    expect(printed).toContain(`Port ${port} is taken; stop what uses it, or set PORT to another port.`);
+    taken.close();
+  });
+
+  it.each<[string, () => void]>([
+    ['SIGTERM to npm alone', () => run.kill('SIGTERM')],
+    ['SIGTERM to the whole group', () => process.kill(-pidOf(run), 'SIGTERM')],
+    ['Ctrl-C', () => process.kill(-pidOf(run), 'SIGINT')],
+    ['kill -9 of npm', () => run.kill('SIGKILL')],
+    ['kill -9 of the whole group', () => process.kill(-pidOf(run), 'SIGKILL')],
+  ])('ends its servers at %s', async (_name, end) => {
+    const ports = await started('npm start');
+    expect(ports.length).toBeGreaterThan(1);
+    end();
+    await vi.waitUntil(() => isFree(ports), 15_000);
+  });
+});
+
+describe('tools/start.mjs', () => {
+  it('leaves no servers behind when it is killed', async () => {
+    const ports = await started('tools/start.mjs');
+    run.kill('SIGKILL');
+    await vi.waitUntil(() => isFree(ports), 15_000);
+  });
+});
+
+describe('npm run dev', () => {
+  it.each<[string, () => void]>([
+    ['SIGTERM to npm alone', () => run.kill('SIGTERM')],
+    ['kill -9 of the whole group', () => process.kill(-pidOf(run), 'SIGKILL')],
+  ])('ends its servers at %s', async (_name, end) => {
+    const ports = await started('npm run dev');
+    expect(ports.length).toBeGreaterThan(2);
+    end();
+    await vi.waitUntil(() => isFree(ports), 15_000);
+  });
+});

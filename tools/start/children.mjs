@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const endWithParent = fileURLToPath(new URL('end-with-parent.mjs', import.meta.url));
+
+/**
+ * The processes of a run, which end together: the last one first, since each needs those that were started before it.
+ *
+ * @returns `start`, which runs a script by Node, and `stop`, which ends everything once, however often it is asked, and then
+ *   this process. The servers finish what is on its way before they go.
+ */
+export function createChildren() {
+  const children = [];
+  let stopping = false;
+
+  const stop = async code => {
+    if (stopping) return;
+    stopping = true;
+    for (const child of children.reverse()) {
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    process.exit(code);
+  };
+
+  const start = (script, { nodeOptions = [], args = [], env = {} } = {}) => {
+    if (stopping) return;
+    const options = [...nodeOptions, '--import', endWithParent, '--disable-warning=ExperimentalWarning'];
+    const child = spawn(process.execPath, [...options, script, ...args], {
+      env: { ...process.env, ...env },
+      stdio: ['pipe', 'inherit', 'inherit'],
+      // In a group of its own: a signal to the whole group would take the gateway away from the adapter's last calls.
+      detached: true,
+    });
+    children.push(child);
+    child.on('exit', code => stop(code ?? 1));
+  };
+
+  return { start, stop };
+}
