@@ -1,7 +1,7 @@
 import { lookup as dnsLookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Which addresses the adapter may connect to. Link-local (cloud metadata) and unspecified ones never. */
+/** Which addresses the adapter may connect to. Link-local (cloud metadata), reserved and unspecified ones never. */
 export interface AddressPolicy {
   /** 127.0.0.0/8 and ::1, for a gateway on the same machine. */
   readonly loopback: boolean;
@@ -9,32 +9,59 @@ export interface AddressPolicy {
   readonly private: boolean;
 }
 
-const never = blockList(
-  ['169.254.0.0', 16, 'ipv4'],
+type Subnet = readonly [address: string, bits: number, family: 'ipv4' | 'ipv6'];
+
+const neverIpv4: readonly Subnet[] = [
   ['0.0.0.0', 8, 'ipv4'],
-  ['255.255.255.255', 32, 'ipv4'],
+  ['169.254.0.0', 16, 'ipv4'],
+  ['192.0.0.0', 24, 'ipv4'],
+  // Where clouds answer for themselves outside the link-local range.
+  ['168.63.129.16', 32, 'ipv4'],
+  ['100.100.100.200', 32, 'ipv4'],
   ['224.0.0.0', 4, 'ipv4'],
-  ['::', 128, 'ipv6'],
-  ['fe80::', 10, 'ipv6'],
-  ['ff00::', 8, 'ipv6'],
-  ['fd00:ec2::254', 128, 'ipv6'],
-  // The same, as a NAT64 translator would reach them.
-  ['64:ff9b::a9fe:0', 112, 'ipv6'],
-  ['64:ff9b::7f00:0', 104, 'ipv6'],
-  ['64:ff9b::', 104, 'ipv6'],
-);
-const loopback = blockList(['127.0.0.0', 8, 'ipv4'], ['::1', 128, 'ipv6']);
-const privateRanges = blockList(
+  ['240.0.0.0', 4, 'ipv4'],
+];
+const loopbackIpv4: Subnet = ['127.0.0.0', 8, 'ipv4'];
+const privateIpv4: readonly Subnet[] = [
   ['10.0.0.0', 8, 'ipv4'],
   ['172.16.0.0', 12, 'ipv4'],
   ['192.168.0.0', 16, 'ipv4'],
   ['100.64.0.0', 10, 'ipv4'],
   ['198.18.0.0', 15, 'ipv4'],
-  ['fc00::', 7, 'ipv6'],
-  ['64:ff9b::a00:0', 104, 'ipv6'],
-  ['64:ff9b::ac10:0', 108, 'ipv6'],
-  ['64:ff9b::c0a8:0', 112, 'ipv6'],
+];
+
+const loopback = blockList(loopbackIpv4, ['::1', 128, 'ipv6']);
+const never = blockList(
+  ...neverIpv4,
+  ...[...neverIpv4, loopbackIpv4].flatMap(disguises),
+  ['fe80::', 10, 'ipv6'],
+  ['ff00::', 8, 'ipv6'],
+  ['fd00:ec2::254', 128, 'ipv6'],
+  // Forms that hold an IPv4 address where it cannot be told: IPv4-compatible, Teredo, a translator of one's own.
+  ['::', 96, 'ipv6'],
+  ['2001::', 32, 'ipv6'],
+  ['64:ff9b:1::', 48, 'ipv6'],
 );
+const privateRanges = blockList(
+  ...privateIpv4,
+  ...privateIpv4.flatMap(disguises),
+  ['fc00::', 7, 'ipv6'],
+  ['fec0::', 10, 'ipv6'],
+);
+
+/**
+ * IPv6 addresses behind which IPv4 ones stand: a NAT64 translator's, its older form, and 6to4. The mapped form
+ * (`::ffff:10.0.0.1`) is known to Node.
+ */
+function disguises([address, bits]: Subnet): Subnet[] {
+  const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number);
+  const groups = [a * 256 + b, c * 256 + d].map(group => group.toString(16)).join(':');
+  return [
+    [`64:ff9b::${groups}`, 96 + bits, 'ipv6'],
+    [`::ffff:0:${groups}`, 96 + bits, 'ipv6'],
+    [`2002:${groups}::`, 16 + bits, 'ipv6'],
+  ];
+}
 
 /** The code of the error that a forbidden address gives while connecting. */
 export const forbiddenAddressCode = 'ERR_FORBIDDEN_ADDRESS';
@@ -45,8 +72,10 @@ export function isLoopback(address: string): boolean {
 
 /** Whether a numeric address may be connected to. */
 export function isAllowedAddress(address: string, policy: AddressPolicy): boolean {
-  if (isIP(address) === 0 || isIn(never, address)) return false;
+  // A zone (`fe80::1%eth0`) names a link of this machine, and is not compared by Node.
+  if (isIP(address) === 0 || address.includes('%')) return false;
   if (isIn(loopback, address)) return policy.loopback;
+  if (isIn(never, address)) return false;
   return policy.private || !isIn(privateRanges, address);
 }
 
@@ -67,7 +96,7 @@ export function checkedLookup(policy: AddressPolicy): LookupFunction {
   };
 }
 
-function blockList(...subnets: [string, number, 'ipv4' | 'ipv6'][]): BlockList {
+function blockList(...subnets: readonly Subnet[]): BlockList {
   const list = new BlockList();
   for (const subnet of subnets) list.addSubnet(...subnet);
   return list;
