@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
+import { rawRequest, sendRaw } from './raw-request.ts';
 import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
 
 let gateway: MisbehavingGateway;
@@ -18,30 +19,7 @@ afterAll(async () => {
   await gateway.stop();
 });
 
-/** What comes back for bytes that no client library would send. */
-function sendRaw(bytes: string | Buffer): Promise<{ status: number; head: string; body: string }> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(adapter.url).port), '127.0.0.1', () => socket.write(bytes));
-    const chunks: Buffer[] = [];
-    socket.on('data', chunk => chunks.push(chunk));
-    socket.on('error', reject);
-    socket.on('close', () => {
-      const [head = '', body = ''] = Buffer.concat(chunks).toString().split('\r\n\r\n');
-      resolve({ status: Number(head.split(' ')[1]), head, body });
-    });
-  });
-}
-
-const ask = (method: string, address: string, headers = '', body: string | Buffer = '') =>
-  sendRaw(
-    Buffer.concat([
-      Buffer.from(
-        `${method} ${address} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n` +
-          `${body.length > 0 ? `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` : ''}${headers}\r\n`,
-      ),
-      Buffer.from(body),
-    ]),
-  );
+const ask = (...parts: Parameters<typeof rawRequest>) => sendRaw(adapter.url, rawRequest(...parts));
 
 const gatewayErrorIn = (body: string) => JSON.parse(body).error.data.gateway;
 const refused = { kind: 'INVALID_INPUT', outcome: 'not-sent', requestId: expect.stringMatching(/./) };
@@ -146,6 +124,7 @@ describe('figures', () => {
   it('do not grow with what strangers report', async () => {
     const report = JSON.stringify([{ body: { effectiveDirective: 'made-up' } }, null, 7]);
     await sendRaw(
+      adapter.url,
       `POST /csp-reports HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\nContent-Type: application/reports+json\r\nContent-Length: ${report.length}\r\n\r\n${report}`,
     );
     const { body } = await ask('GET', '/metrics');

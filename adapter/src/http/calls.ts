@@ -7,13 +7,14 @@ import type { FastifyInstance } from 'fastify';
 import type { AdapterDependencies } from '../dependencies.ts';
 import { refusedHere } from './error-reply.ts';
 import { refuseForeignOrigins } from './foreign-origin.ts';
-import { addReportsRoute, reportsUrl } from './reports-route.ts';
+import { addNoCalls } from './no-calls.ts';
+import { addReportsRoute } from './reports-route.ts';
 import { mediaTypeFault } from './request-rules.ts';
-import { addTrpcRoute, trpcUrl } from './trpc-route.ts';
+import { addTrpcRoute } from './trpc-route.ts';
 
 /** Everything that reaches the gateway, behind the rules for calls: JSON only, known origins, no floods. */
 export async function addCalls(calls: FastifyInstance, dependencies: AdapterDependencies): Promise<void> {
-  const { config } = dependencies;
+  const { config, logger } = dependencies;
   calls.removeAllContentTypeParsers();
   calls.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     const text = typeof body === 'string' ? body : utf8Of(body);
@@ -42,8 +43,14 @@ export async function addCalls(calls: FastifyInstance, dependencies: AdapterDepe
     });
   }
   calls.addHook('onRequest', (request, _reply, done) => done(mediaTypeFault(request)));
-  // What a browser asks before a call of another origin comes to the rules above only where a route takes it.
-  for (const url of [trpcUrl, reportsUrl]) calls.options(url, (_request, reply) => reply.callNotFound());
+  calls.addHook('onResponse', (request, reply, done) => {
+    if (logger.writes('info')) {
+      const proc = request.routeOptions.url ?? 'web';
+      logger.info('request', { reqId: request.id, proc, http: reply.statusCode, ms: reply.elapsedTime });
+    }
+    done();
+  });
   addTrpcRoute(calls, dependencies);
   addReportsRoute(calls, dependencies);
+  addNoCalls(calls);
 }

@@ -14,7 +14,7 @@ import { referencePage } from '../docs/reference-page.ts';
 import { rendererRows } from '../docs/renderer.ts';
 import { startPage } from '../docs/start-page.ts';
 import { checkEachTime, forAYear } from './caching.ts';
-import { type HeaderSet, rendererHeaders } from './headers.ts';
+import { documentHeaders, type HeaderSet, rendererHeaders } from './headers.ts';
 
 const openapiFile = resolve(import.meta.dirname, '../../../openapi/gateway.openapi.json');
 const page = 'text/html; charset=utf-8';
@@ -25,15 +25,19 @@ const json = 'application/json; charset=utf-8';
  * it stays the same while the process runs, so each piece is made when it is first asked for, and kept. A page stands at its
  * address with and without a slash at the end.
  */
-export function addDocsRoutes(app: FastifyInstance, config: Pick<Config, 'webDist' | 'publicUrl'>): void {
+export function addDocsRoutes(app: FastifyInstance, config: Config): void {
   const built = once(() => readBuiltDocs(config.webDist));
   const recipes = once(readRecipes);
   const written = (asked: string, content: () => Promise<string>) =>
     once(async () => prepare(asAskedAt(asked, await content()), page, checkEachTime));
 
+  const documents = documentHeaders(config);
+
   app.register(async docs => {
     // For those who build with it, not for search engines.
-    docs.addHook('onRequest', async (_request, reply) => void reply.header('x-robots-tag', 'noindex'));
+    docs.addHook('onRequest', async (_request, reply) => {
+      reply.headers(documents).header('x-robots-tag', 'noindex');
+    });
     const serve = (url: string, content: Content, headers: HeaderSet = {}) =>
       docs.route({
         method: ['GET', 'HEAD'],

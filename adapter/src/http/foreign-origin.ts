@@ -19,8 +19,10 @@ export function refuseForeignOrigins(
   { config, logger }: Pick<AdapterDependencies, 'config' | 'logger'>,
 ): void {
   const isNews = onceAMinute(() => performance.now());
-  calls.addHook('onRequest', (request, _reply, done) => {
+  calls.addHook('onRequest', (request, reply, done) => {
     if (isAllowed(request, config.allowedOrigins)) return done();
+    // What is allowed says so by itself.
+    if (config.allowedOrigins.length > 0) reply.header('vary', 'Origin');
     const origin = originToName(request.headers.origin);
     const setting = origin === null ? null : `ALLOWED_ORIGINS=${origin}`;
     const message =

@@ -3,29 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorAnswerOf, refusedHere } from './error-reply.ts';
-
-/** For requests that come to no route, and so to no hook. */
-const headers = {
-  'content-type': 'application/json; charset=utf-8',
-  'content-security-policy':
-    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-};
-
-/** Answers an address that cannot be decoded or has too long a part. The address itself is not repeated. */
-export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const tooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH';
-  const status = tooLong ? 414 : 400;
-  const message = tooLong
-    ? 'The address is too long: send input in the body, by POST.'
-    : 'The address cannot be read: percent signs must stand before two hexadecimal digits of UTF-8.';
-  reply
-    .code(status)
-    .headers(headers)
-    .send(bodyOf(status, message, request.id));
-}
+import type { HeaderSet } from './headers.ts';
 
 interface Unreadable {
   readonly status: number;
@@ -41,18 +19,37 @@ const unreadables: Readonly<Record<string, Unreadable>> = {
   },
 };
 
-/** Answers what Node could not read as a request, and closes the connection. */
-export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  if (!socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const { message, status } = unreadables[error.code ?? ''] ?? malformed;
-  const body = bodyOf(status, message, randomUUID());
-  const all = { ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' };
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+/** How what comes to no route, and so to no hook, is answered: with the headers of every other answer. */
+export function unreadable(api: HeaderSet) {
+  const headers = { ...api, 'content-type': 'application/json; charset=utf-8' };
+  return {
+    /** Answers an address that cannot be decoded or has too long a part. The address itself is not repeated. */
+    frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+      const tooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH';
+      const status = tooLong ? 414 : 400;
+      const message = tooLong
+        ? 'The address is too long: send input in the body, by POST.'
+        : 'The address cannot be read: percent signs must stand before two hexadecimal digits of UTF-8.';
+      reply
+        .code(status)
+        .headers(headers)
+        .send(bodyOf(status, message, request.id));
+    },
+
+    /** Answers what Node could not read as a request, and closes the connection. */
+    clientErrorHandler(error: Error & { code?: string }, socket: Socket): void {
+      if (error.code === 'ECONNRESET' || socket.destroyed) return;
+      if (!socket.writable) {
+        socket.destroy();
+        return;
+      }
+      const { message, status } = unreadables[error.code ?? ''] ?? malformed;
+      const body = bodyOf(status, message, randomUUID());
+      const all = { ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' };
+      const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+      socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+    },
+  };
 }
 
 function bodyOf(httpStatus: number, message: string, requestId: string): string {

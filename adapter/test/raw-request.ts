@@ -1,0 +1,46 @@
+import { connect } from 'node:net';
+
+/** What came back, byte for byte: the first answer's status, head and body. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly head: string;
+  readonly headers: ReadonlyMap<string, string>;
+  readonly body: string;
+}
+
+/** What comes back for bytes that no client library would send, until the server closes the connection. */
+export function sendRaw(url: string, bytes: string | Buffer): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(bytes));
+    const chunks: Buffer[] = [];
+    socket.on('data', chunk => chunks.push(chunk));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(answerIn(Buffer.concat(chunks).toString())));
+  });
+}
+
+/** A request that ends its connection, with headers as they are to be written. */
+export function rawRequest(
+  method: string,
+  address: string,
+  headers = '',
+  body: string | Buffer = '',
+  host = 'Host: 127.0.0.1\r\n',
+): Buffer {
+  const about =
+    body.length > 0 ? `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` : '';
+  return Buffer.concat([
+    Buffer.from(`${method} ${address} HTTP/1.1\r\n${host}Connection: close\r\n${about}${headers}\r\n`),
+    Buffer.from(body),
+  ]);
+}
+
+function answerIn(text: string): RawAnswer {
+  const [head = '', body = ''] = text.split('\r\n\r\n');
+  const [first = '', ...lines] = head.split('\r\n');
+  const headers = lines.map((line): [string, string] => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+  });
+  return { status: Number(first.split(' ')[1]), head, headers: new Map(headers), body };
+}
