@@ -27,7 +27,7 @@ export const gatewayErrorKinds = [
  * - `TIMEOUT` (HTTP 504): No answer in time. A write may have been made.
  * - `UPSTREAM_ERROR` (HTTP 502): The gateway failed or hung up. A write may have been made.
  * - `BAD_RESPONSE` (HTTP 502): The gateway answered, but not by the contract. A write may have been made.
- * - `MISCONFIGURED` (HTTP 502): Wrong address or stage, a redirect, TLS or encoding. Nobody is signed out.
+ * - `MISCONFIGURED` (HTTP 502): Wrong address or stage, a redirect, TLS or encoding. Nobody is signed out. After a redirect or a compressed answer, a write may have been made.
  * - `CIRCUIT_OPEN` (HTTP 503): Not tried, because the gateway is failing. Nothing was sent.
  * - `OVERLOADED` (HTTP 503): Not tried, because too many calls wait. Nothing was sent.
  * - `INVALID_INPUT` (HTTP 400): The request itself is not valid. Nothing was done.

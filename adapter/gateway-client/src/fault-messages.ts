@@ -26,11 +26,14 @@ const unknownOutcomeMessages: Partial<Record<FaultKind, string>> = {
     'Our service had a problem. Your change may have been made: please check before you try again.',
   BAD_RESPONSE:
     'Our service gave an answer we could not read. Your change may have been made: please check before you try again.',
+  MISCONFIGURED:
+    'This service is not set up correctly. Your change may have been made: please check, and contact support; you are still logged in.',
 };
+const mayBeMade = 'Your change may have been made: please check before you try again.';
 
 /** The text of a fault: the gateway's own words for a refusal, ours for everything else. */
 export function messageOf({ kind, outcome, message }: Trouble, effect: 'read' | 'write'): string {
   if (message !== undefined) return message;
   const mayBeDone = effect === 'write' && outcome === 'unknown';
-  return (mayBeDone ? unknownOutcomeMessages[kind] : undefined) ?? faultMessages[kind];
+  return mayBeDone ? (unknownOutcomeMessages[kind] ?? mayBeMade) : faultMessages[kind];
 }

@@ -20,7 +20,6 @@ type Body = { readonly value: unknown } | 'empty' | 'unreadable';
 export function judge(call: OperationId, answer: WireAnswer): Verdict {
   const rule = callRules[call];
   const { status, headers } = answer;
-  if (status >= 300 && status < 400) return only('MISCONFIGURED');
   const encoding = headers['content-encoding'] ?? 'identity';
   if (encoding !== 'identity' && status < 400) return only('MISCONFIGURED');
   const body = encoding === 'identity' ? bodyOf(answer.body, rule.success === 'pdf') : 'unreadable';
@@ -28,12 +27,12 @@ export function judge(call: OperationId, answer: WireAnswer): Verdict {
   if (typeof body === 'object' && isRecord(body.value)) {
     const said = inBand(body.value, rule);
     // Where it is open whether the body refuses, the HTTP status may be what is told.
-    if (said !== null && said.allowed.length > 1 && status >= 400) {
+    if (said !== null && said.allowed.length > 1 && status >= 300) {
       return either(...said.allowed, byStatus(status, rule));
     }
     if (said !== null) return said;
   }
-  if (status >= 400) return only(byStatus(status, rule));
+  if (status >= 300) return only(byStatus(status, rule));
   if (body === 'unreadable') return only('BAD_RESPONSE');
   if (body === 'empty')
     return call === 'waitList.delete' ? { allowed: ['OK'], shown: [[]] } : only('BAD_RESPONSE');
@@ -106,6 +105,7 @@ function either(...allowed: string[]): Verdict {
 }
 
 function byStatus(status: number, { judgesInput }: CallRule): string {
+  if (status < 400) return 'MISCONFIGURED';
   const kinds: Readonly<Record<number, string>> = {
     401: judgesInput ? 'REJECTED' : 'SESSION_EXPIRED',
     404: 'MISCONFIGURED',

@@ -45,7 +45,8 @@ export const errorKinds = [
   {
     kind: 'MISCONFIGURED',
     http: 502,
-    meaning: 'Wrong address or stage, a redirect, TLS or encoding. Nobody is signed out.',
+    meaning:
+      'Wrong address or stage, a redirect, TLS or encoding. Nobody is signed out. After a redirect or a compressed answer, a write may have been made.',
   },
   {
     kind: 'CIRCUIT_OPEN',

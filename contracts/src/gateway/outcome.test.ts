@@ -83,6 +83,16 @@ describe('outcome of an answer (s.4)', () => {
     ).toBe('accepted');
   });
 
+  it("takes no notice of the status 'FAILED' beside a good code, or beside the field that decides", () => {
+    const decidedByStatus = operationIds.filter(id =>
+      ['status', 'pdf'].includes(operations[id].success.kind),
+    );
+    for (const id of operationIds.filter(each => !decidedByStatus.includes(each))) {
+      const answer = { ...Object(examples[id].response), status: 'FAILED' };
+      expect(outcomeOf(id, answer).kind, id).toBe('accepted');
+    }
+  });
+
   it('keeps the token of a refused login', () => {
     expect(outcomeOf('authentication.login', { responseCode: '01', token: 'held' })).toMatchObject({
       kind: 'refused',

@@ -26,7 +26,7 @@ const repeats: Record<JsonProblem, Repeat> = { 'not-json': 'once', 'forbidden-ke
 export function bodyOf({ bytes: all, headers }: RawAnswer, media: Operation['media']): ReadBody {
   if (isEncoded(headers)) return { kind: 'encoded' };
   const bytes = withoutByteOrderMark(all);
-  if (!isUtf8(bytes)) return { kind: 'unreadable', problem: 'not-utf8', repeat: 'no' };
+  if (isUtf16(bytes) || !isUtf8(bytes)) return { kind: 'unreadable', problem: 'not-utf8', repeat: 'no' };
 
   const base64 = media === 'pdf' ? base64TextIn(bytes) : null;
   if (base64 !== null) {
@@ -45,6 +45,11 @@ export function bodyOf({ bytes: all, headers }: RawAnswer, media: Operation['med
   const parsed = parseJson(text);
   if (!parsed.ok) return { kind: 'unreadable', problem: parsed.problem, repeat: repeats[parsed.problem] };
   return { kind: 'value', value: parsed.value, base64: null, oddContentType: !hasJsonType(headers) };
+}
+
+/** JSON begins with two characters of one byte each, so a zero among its first two bytes is half a character of UTF-16. */
+function isUtf16(bytes: Uint8Array): boolean {
+  return bytes.length > 1 && (bytes[0] === 0 || bytes[1] === 0);
 }
 
 /** Strict UTF-8 without its byte order mark; null when it is none: a replaced character would be another password. */

@@ -1,6 +1,7 @@
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import type { Trouble } from '../fault.ts';
 import type { ReadBody } from './answer-body.ts';
+import { outcomeOf } from './answer-outcomes.ts';
 import type { RawAnswer, ReadWith } from './read-answer.ts';
 import { retryAfterMsOf } from './retry-after.ts';
 
@@ -19,59 +20,56 @@ export function statusTrouble(
   { hadToken, nowMs }: ReadWith,
 ): Trouble | null {
   if (status >= 200 && status < 300) return null;
-  const trouble = (
-    kind: Trouble['kind'],
-    outcome: Trouble['outcome'],
-    more: Partial<Trouble> = {},
-  ): Trouble => ({
+  const trouble = (kind: Trouble['kind'], more: Partial<Trouble> = {}): Trouble => ({
     kind,
-    outcome,
+    outcome: outcomeOf(status, body),
     upstreamStatus: status,
     detail: `status-${status}`,
     repeat: 'no',
     ...more,
   });
+  if (status < 400) return trouble('MISCONFIGURED', { detail: 'redirect' });
   const said = `${headers['x-amzn-errortype'] ?? ''} ${gatewayMessageOf(body)}`;
 
   switch (status) {
     case 401:
-      return trouble(hadToken && !judgesInput(operation) ? 'SESSION_EXPIRED' : 'REJECTED', 'refused');
+      return trouble(hadToken && !judgesInput(operation) ? 'SESSION_EXPIRED' : 'REJECTED');
     case 403:
-      if (isExpiredToken(said)) return trouble(hadToken ? 'SESSION_EXPIRED' : 'REJECTED', 'refused');
+      if (isExpiredToken(said)) return trouble(hadToken ? 'SESSION_EXPIRED' : 'REJECTED');
       if (/missing authentication token/i.test(said)) {
-        return trouble('MISCONFIGURED', 'refused', { detail: 'unknown-route' });
+        return trouble('MISCONFIGURED', { detail: 'unknown-route' });
       }
       // This answer echoes the Authorization header: only our own words are kept.
       if (/key=value pair/i.test(said)) {
-        return trouble('MISCONFIGURED', 'refused', { detail: 'authorization-format' });
+        return trouble('MISCONFIGURED', { detail: 'authorization-format' });
       }
-      return trouble('REJECTED', 'refused');
+      return trouble('REJECTED');
     case 404:
     case 405:
     case 415:
-      return trouble('MISCONFIGURED', 'refused');
+      return trouble('MISCONFIGURED');
     case 413:
-      return trouble('INVALID_INPUT', 'refused');
+      return trouble('INVALID_INPUT');
     case 408:
     case 504:
-      return trouble('TIMEOUT', 'unknown', { repeat: 'once' });
+      return trouble('TIMEOUT', { repeat: 'once' });
     case 429:
       return rateLimited(trouble, retryAfterMsOf(headers['retry-after'], nowMs));
     case 503:
-      return trouble('UPSTREAM_ERROR', 'unknown', { repeat: 'once' });
+      return trouble('UPSTREAM_ERROR', { repeat: 'once' });
     default:
-      if (status >= 500) return trouble('UPSTREAM_ERROR', 'unknown', { repeat: 'yes' });
-      return status >= 400 ? trouble('REJECTED', 'refused') : trouble('BAD_RESPONSE', 'unknown');
+      if (status >= 500) return trouble('UPSTREAM_ERROR', { repeat: 'yes' });
+      return trouble('REJECTED');
   }
 }
 
 function rateLimited(
-  trouble: (kind: 'RATE_LIMITED', outcome: 'refused', more: Partial<Trouble>) => Trouble,
+  trouble: (kind: 'RATE_LIMITED', more: Partial<Trouble>) => Trouble,
   retryAfterMs: number | null,
 ): Trouble {
   return retryAfterMs === null
-    ? trouble('RATE_LIMITED', 'refused', { retryAfterMs: unsaidRetryAfterMs, repeat: 'once' })
-    : trouble('RATE_LIMITED', 'refused', { retryAfterMs, repeat: 'yes' });
+    ? trouble('RATE_LIMITED', { retryAfterMs: unsaidRetryAfterMs, repeat: 'once' })
+    : trouble('RATE_LIMITED', { retryAfterMs, repeat: 'yes' });
 }
 
 /** Calls that change something without a session (login, sign-up, reset): their 401 is about what was typed. */

@@ -24,11 +24,11 @@ describe('reading an answer', () => {
     expect(answer).toMatchObject({ ok: true, value: examples[id].response, deviations: [] });
   });
 
-  it('code 22 is expiry on every call, at every status but a redirect, with and without a token', () => {
+  it('code 22 is expiry on every call, at every status, with and without a token', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...operationIds),
-        fc.constantFrom(200, 201, 400, 401, 403, 404, 429, 500, 502, 503, 504),
+        fc.constantFrom(200, 201, 302, 303, 308, 400, 401, 403, 404, 429, 500, 502, 503, 504),
         fc.constantFrom('22', 22, ' 22 '),
         fc.boolean(),
         (id, status, responseCode, hadToken) => {
@@ -44,11 +44,11 @@ describe('reading an answer', () => {
     );
   });
 
-  it('a refusal in the body wins over any status but a redirect', () => {
+  it('a refusal in the body wins over any status', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...operationIds),
-        fc.constantFrom(200, 400, 401, 403, 404, 409, 429, 500, 503),
+        fc.constantFrom(200, 301, 303, 307, 400, 401, 403, 404, 409, 429, 500, 503),
         (id, status) => {
           expect(kindOf(read(id, status, { responseCode: '99' }))).toBe('REJECTED');
         },

@@ -6,6 +6,7 @@ import { refusedDeviations } from '../drift/refused-deviations.ts';
 import type { Trouble } from '../fault.ts';
 import { type AcceptedAnswer, acceptedJson } from './accepted-answer.ts';
 import { bodyOf, hasJsonType, isEncoded, type ReadBody, withoutByteOrderMark } from './answer-body.ts';
+import { outcomeOf } from './answer-outcomes.ts';
 import { statusTrouble } from './answer-status.ts';
 import type { Base64Text } from './base64-text.ts';
 import { type AnswerReader, createReader } from './reader.ts';
@@ -38,12 +39,10 @@ export type ReadAnswer = AcceptedAnswer | { readonly ok: false; readonly fault: 
  */
 export function readAnswer(operation: Operation, answer: RawAnswer, given: ReadWith): ReadAnswer {
   const { status } = answer;
-  if (status >= 300 && status < 400) return { ok: false, fault: misconfigured(status, 'redirect') };
   const success = readSuccess(operation, answer);
   if (success) return success;
 
   const body = bodyOf(answer, operation.media);
-  if (body.kind === 'encoded' && status < 400) return { ok: false, fault: misconfigured(status, 'encoding') };
   // A text of base64 says nothing of that kind.
   const inBand =
     body.kind === 'value' && body.base64 === null ? inBandTrouble(operation, body.value, status) : null;
@@ -83,9 +82,16 @@ function readRest(operation: Operation, body: ReadBody, upstreamStatus: number):
     deviations: readonly Deviation[] = [{ kind: 'refused', path: wholeAnswer }],
   ): ReadAnswer => ({
     ok: false,
-    fault: { kind: 'BAD_RESPONSE', outcome: 'unknown', upstreamStatus, detail, repeat, deviations },
+    fault: {
+      kind: 'BAD_RESPONSE',
+      outcome: outcomeOf(upstreamStatus, body),
+      upstreamStatus,
+      detail,
+      repeat,
+      deviations,
+    },
   });
-  if (body.kind === 'encoded') return bad('encoding', 'no');
+  if (body.kind === 'encoded') return { ok: false, fault: compressed(upstreamStatus, body) };
   if (body.kind === 'unreadable') return bad(body.problem, body.repeat);
   const deviations = body.kind === 'value' && body.oddContentType ? [oddMediaType] : [];
   if (operation.success.kind === 'pdf' && body.kind === 'value') {
@@ -117,6 +123,7 @@ function writtenBase64(value: unknown): Base64Text | null {
 
 const oddMediaType: Deviation = { kind: 'media-type', path: wholeAnswer };
 
-function misconfigured(upstreamStatus: number, detail: string): Trouble {
-  return { kind: 'MISCONFIGURED', outcome: 'refused', upstreamStatus, detail, repeat: 'no' };
+function compressed(upstreamStatus: number, body: ReadBody): Trouble {
+  const outcome = outcomeOf(upstreamStatus, body);
+  return { kind: 'MISCONFIGURED', outcome, upstreamStatus, detail: 'encoding', repeat: 'no' };
 }

@@ -3,11 +3,18 @@ import { isSessionExpired, type Refusal, refusalIn } from '@choose-life/contract
 import type { Trouble } from '../fault.ts';
 import { Secret } from '../secret.ts';
 import { hasControlCharacter } from '../send/url.ts';
+import { refusedOutcome } from './answer-outcomes.ts';
 
 /** What the body itself says against success, whatever the HTTP status is; null when it says nothing. */
 export function inBandTrouble(operation: Operation, value: unknown, upstreamStatus: number): Trouble | null {
   if (isSessionExpired(value)) {
-    return { kind: 'SESSION_EXPIRED', outcome: 'refused', upstreamStatus, repeat: 'no', ...tokenIn(value) };
+    return {
+      kind: 'SESSION_EXPIRED',
+      outcome: refusedOutcome(upstreamStatus),
+      upstreamStatus,
+      repeat: 'no',
+      ...tokenIn(value),
+    };
   }
   const against = refusalIn(operation, value);
   return against?.kind === 'refused' ? rejected(against, upstreamStatus) : null;
@@ -17,7 +24,7 @@ function rejected(refusal: Refusal, upstreamStatus: number): Trouble {
   const message = presentable(refusal.message);
   return {
     kind: 'REJECTED',
-    outcome: 'refused',
+    outcome: refusedOutcome(upstreamStatus),
     gatewayCode: presentable(refusal.code)?.slice(0, 32) ?? '',
     upstreamStatus,
     repeat: 'no',
