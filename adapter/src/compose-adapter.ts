@@ -1,6 +1,11 @@
-import { createGatewayClient } from '@choose-life/gateway-client/client';
+import { createGatewayClient, type GatewayClientOptions } from '@choose-life/gateway-client/client';
 import { systemClock } from '@choose-life/gateway-client/send/clock';
-import { createStageResolver, type StageResolver } from '@choose-life/gateway-client/send/resolve-stages';
+import type { Figures } from '@choose-life/gateway-client/send/figures';
+import {
+  createStageResolver,
+  probeFigures,
+  type StageResolver,
+} from '@choose-life/gateway-client/send/resolve-stages';
 import type { FastifyInstance } from 'fastify';
 import { buildAdapter } from './app.ts';
 import type { Config } from './config.ts';
@@ -26,13 +31,14 @@ export function composeAdapter(config: Config): ComposedAdapter {
   const hash = createKeyedHash();
   const { gateway: address, gatewayStages } = config;
 
-  const clientOf = (stageOf: Parameters<typeof createGatewayClient>[0]['stageOf']) =>
+  const clientOf = (stageOf: GatewayClientOptions['stageOf'], figures: Partial<Figures> = {}) =>
     createGatewayClient({
       address,
       stageOf,
+      figures,
       observe: observeCalls(logger, metrics, hash),
     });
-  const probes = { prod: clientOf(() => 'prod'), dev: clientOf(() => 'dev') };
+  const probes = { prod: clientOf(() => 'prod', probeFigures), dev: clientOf(() => 'dev', probeFigures) };
   const resolver = createStageResolver(gatewayStages, stage => probes[stage], systemClock);
   const gateway = clientOf(resolver.stageOf);
   metrics.watchCircuits(gateway.states);

@@ -24,7 +24,7 @@ export function startAdapter(config: Config): StartedAdapter {
     if (stopping) return;
     for (const [group, stage] of found) {
       if (stage === null)
-        logger.error('no stage answers: tried /api/prod and /api/dev; calls stay closed', { proc: group });
+        logger.error('no stage answers so far: tried /api/prod and /api/dev', { proc: group });
       else logger.info('stage', { proc: group, stage });
     }
   };

@@ -72,6 +72,31 @@ describe('gateway client under load', () => {
     await client.close();
   });
 
+  it('tells what became of the try that was sent, where the circuit opens before the next', async () => {
+    gateway = await startMisbehaving(socket => socket.write(jsonAnswer(500, {})));
+    const breaker = { share: 0.5, least: 1, windowMs: 1000, openMs: 60_000 };
+    const client = clientOf(gateway.address, { figures: { breaker } });
+    expect(await client.call('authentication.userDetails', {})).toMatchObject({
+      fault: { kind: 'UPSTREAM_ERROR', outcome: 'unknown' },
+    });
+    expect(await client.call('authentication.userDetails', {})).toMatchObject({
+      fault: { kind: 'CIRCUIT_OPEN', outcome: 'not-sent' },
+    });
+    expect(gateway.requests).toHaveLength(1);
+    await client.close();
+  });
+
+  it('says that nothing was sent only where no try was', async () => {
+    gateway = await startMisbehaving((socket, _request, n) => {
+      // After the first answer nobody listens any more.
+      if (n === 0) socket.end(jsonAnswer(500, {}, { connection: 'close' }), () => gateway.stop());
+    });
+    const client = clientOf(gateway.address);
+    const result = await client.call('authentication.userDetails', {});
+    expect(result).toMatchObject({ fault: { kind: 'UPSTREAM_ERROR', outcome: 'unknown' } });
+    await client.close();
+  });
+
   it('sends nothing for a caller who has left already', async () => {
     gateway = await startMisbehaving(socket => socket.write(done));
     const client = clientOf(gateway.address);

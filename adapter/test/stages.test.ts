@@ -7,19 +7,26 @@ import { clientOf, jsonAnswer, type MisbehavingGateway, startMisbehaving } from 
 let gateway: MisbehavingGateway;
 afterEach(() => gateway.stop());
 
-const clock = { now: () => 0 };
+let now = 0;
+const clock = { now: () => now };
+/** Longer than a stage that is not sure stays so. */
+const aWhileMs = 60_000;
 const auto = { main: 'auto', 'wait-list': 'auto' } as const;
 const accepted = { ...examples['content.readContentLibrary'].response, data: [] };
 
+const details = examples['authentication.userDetails'].response;
+
 /** A gateway that answers the given paths and says of others what AWS says of an unknown route. */
-const startKnowing = async (known: RegExp) => {
+const startKnowing = (known: RegExp) =>
+  startWith(path =>
+    known.test(path)
+      ? jsonAnswer(200, accepted)
+      : jsonAnswer(403, { message: 'Missing Authentication Token' }),
+  );
+
+const startWith = async (answerOf: (path: string) => Buffer) => {
   gateway = await startMisbehaving((socket, request) => {
-    const path = request.split(' ')[1] ?? '';
-    socket.write(
-      known.test(path)
-        ? jsonAnswer(200, accepted)
-        : jsonAnswer(403, { message: 'Missing Authentication Token' }),
-    );
+    socket.write(answerOf(request.split(' ')[1] ?? ''));
   });
   const resolver = createStageResolver(
     auto,
@@ -39,6 +46,53 @@ describe('stage found out at start', () => {
   ])('a gateway that knows %s: main %j, wait-list %j', async (known, main, waitList) => {
     const { resolver } = await startKnowing(known);
     expect(await resolver.resolveAll()).toEqual({ main, 'wait-list': waitList });
+  });
+
+  it('a stage that is failing at the start is not ruled out: calls go there once it is back', async () => {
+    let isFailing = true;
+    const { client, resolver } = await startWith(path => {
+      if (path.startsWith('/api/prod/') && isFailing) return jsonAnswer(503, {});
+      return jsonAnswer(200, { ...accepted, ...details });
+    });
+    expect(await resolver.resolveAll()).toEqual({ main: null, 'wait-list': 'dev' });
+    expect(await client.call('authentication.userDetails', {})).toMatchObject({
+      fault: { kind: 'UPSTREAM_ERROR' },
+    });
+    isFailing = false;
+    now += aWhileMs;
+    gateway.requests.length = 0;
+    expect(await client.call('authentication.userDetails', {})).toMatchObject({ ok: true });
+    expect(gateway.requests.at(-1)).toMatch(/^GET \/api\/prod\//);
+    expect(resolver.known()).toEqual({ main: 'prod', 'wait-list': 'dev' });
+  });
+
+  it('a stage whose call alone is broken serves the other calls', async () => {
+    const { client } = await startWith(path =>
+      path.includes('/content/') ? jsonAnswer(200, []) : jsonAnswer(200, details),
+    );
+    expect(await client.call('authentication.userDetails', {})).toMatchObject({ ok: true });
+    expect(gateway.requests.at(-1)).toMatch(/^GET \/api\/prod\//);
+  });
+
+  it.each([403, 404, 405])('HTTP %i of an unknown route rules a stage out', async status => {
+    const { client, resolver } = await startWith(path => {
+      if (path.startsWith('/api/prod/'))
+        return jsonAnswer(status, { message: 'Missing Authentication Token' });
+      return jsonAnswer(200, { ...accepted, ...details });
+    });
+    expect(await resolver.resolveAll()).toEqual({ main: 'dev', 'wait-list': 'dev' });
+    expect(await client.call('authentication.userDetails', {})).toMatchObject({ ok: true });
+  });
+
+  it('a gateway that is down is unreachable', async () => {
+    const { client, resolver } = await startKnowing(/./);
+    await gateway.stop();
+    for (const id of ['authentication.userDetails', 'waitList.read'] as const) {
+      expect(await client.call(id, {})).toMatchObject({
+        fault: { kind: 'UNREACHABLE', outcome: 'not-sent' },
+      });
+    }
+    expect(resolver.known()).toEqual({ main: null, 'wait-list': null });
   });
 
   it('asks with reads that carry no token', async () => {

@@ -98,6 +98,7 @@ async function oracle(asked: Asked): Promise<Told> {
       gateway: client,
       token: token(asked),
       requestId: '',
+      arrivedAt: performance.now(),
       signal: undefined,
       limits: noAccountLimits,
       waitListAdmin: { mode: 'open' as const, emails: [] },

@@ -13,7 +13,7 @@ import { type Clock, systemClock } from './send/clock.ts';
 import { defaultFigures, type Figures } from './send/figures.ts';
 import type { GatewayAddress } from './send/gateway-url.ts';
 import { prepareCall } from './send/prepare-call.ts';
-import { type Tried, tryCall } from './send/try-call.ts';
+import { overBeforeSent, type Tried, tryCall } from './send/try-call.ts';
 import { createUpstream, type Upstream } from './send/upstream.ts';
 
 export interface GatewayClientOptions {
@@ -47,21 +47,25 @@ export function createGatewayClient(options: GatewayClientOptions): OwnedGateway
     return upstream;
   };
 
-  const send = async (id: CallId, request: unknown, { isChecked = false, signal, token }: CallOptions) => {
+  const send = async (id: CallId, request: unknown, callOptions: CallOptions, now: number): Promise<Sent> => {
+    const { arrivedAt = now, isChecked = false, signal, token } = callOptions;
+    const deadline = arrivedAt + figures.totalMs;
     const operation: Operation = calls[id];
     const prepared = prepareCall(operation, request, token || null, isChecked);
     if (!prepared.ok) return unsent(prepared.fault);
-    const stage = await stageOf(operation.stage);
+    const found = stageOf(operation.stage);
+    const stage = found instanceof Promise ? await until(deadline, found, clock) : found;
+    if (stage === tooLate) return unsent(overBeforeSent);
     if (stage === null) return unsent(unresolvedStage(operation.stage));
     const path = `${address.basePath}/${stage}${prepared.value.path}`;
-    const call = { operation, prepared: prepared.value, path, signal };
+    const call = { operation, prepared: prepared.value, path, signal, deadline };
     return { stage, ...(await tryCall(call, upstreamOf(stage), figures, clock)) };
   };
 
   return {
     async call<Id extends CallId>(id: Id, request: CallRequest<Id>, callOptions: CallOptions = {}) {
       const started = clock.now();
-      const sent: Sent = await send(id, request, callOptions);
+      const sent: Sent = await send(id, request, callOptions, started);
       const fault = sent.result.ok ? null : sent.result.fault;
       observe?.({
         operation: id,
@@ -93,6 +97,21 @@ interface Sent extends Tried {
 
 function unsent(fault: Trouble): Sent {
   return { stage: null, result: { ok: false, fault }, attempts: 0, bytesIn: 0, bytesOut: 0 };
+}
+
+const tooLate = Symbol('the time is over');
+
+/** What a promise gives, or that it did not come before the deadline. */
+async function until<Value>(deadline: number, promise: Promise<Value>, clock: Clock) {
+  const settled = new AbortController();
+  const over = clock
+    .sleep(Math.max(deadline - clock.now(), 0), settled.signal)
+    .then((): typeof tooLate => tooLate);
+  try {
+    return await Promise.race([promise, over]);
+  } finally {
+    settled.abort();
+  }
 }
 
 function unresolvedStage(group: StageGroup): Trouble {

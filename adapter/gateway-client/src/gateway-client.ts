@@ -10,6 +10,10 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The request is known to fit its row: it is not looked at again. */
   readonly isChecked?: boolean;
+  /**
+   * When the request arrived for which the call is made, in monotonic milliseconds: its deadline counts from there. Default: now.
+   */
+  readonly arrivedAt?: number;
   /** Ties the call to the request it serves, in logs. */
   readonly requestId?: string;
 }

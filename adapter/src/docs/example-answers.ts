@@ -14,6 +14,7 @@ export async function exampleAnswerOf(id: CallId): Promise<unknown> {
     gateway: { call: async call => readExample(call) },
     token: null,
     requestId: '',
+    arrivedAt: 0,
     signal: undefined,
     limits: noAccountLimits,
     waitListAdmin: { mode: 'open', emails: [] },

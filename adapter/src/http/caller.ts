@@ -1,3 +1,4 @@
+import { systemClock } from '@choose-life/gateway-client/send/clock';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AdapterDependencies } from '../dependencies.ts';
 import type { Context } from '../trpc/context.ts';
@@ -17,6 +18,7 @@ export function contextOf(
     limits,
     token: request.headers.authorization || null,
     requestId: request.id,
+    arrivedAt: systemClock.now(),
     signal: gone.signal,
     waitListAdmin: config.waitListAdmin,
   };

@@ -8,6 +8,8 @@ export interface Context {
   /** As it came in the Authorization header; null when there was none. */
   readonly token: string | null;
   readonly requestId: string;
+  /** When the request had arrived, in monotonic milliseconds: every call that is made for it ends within 35 s from there. */
+  readonly arrivedAt: number;
   readonly signal: AbortSignal | undefined;
   readonly limits: AccountLimits;
   readonly waitListAdmin: WaitListAdmin;

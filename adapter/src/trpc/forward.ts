@@ -65,10 +65,16 @@ export async function callGateway<Id extends CallId>(
   isChecked = false,
 ): Promise<CallAnswer<Id>> {
   const request = withReportIdAsText(id, asked);
-  const { gateway, token, requestId, signal, limits } = context;
+  const { arrivedAt, gateway, token, requestId, signal, limits } = context;
   const taken = limitedCalls[id]?.take(limits, request, token);
   if (taken && taken.waitMs > 0) throw notSent(id, 'RATE_LIMITED', { retryAfterMs: taken.waitMs });
-  const result = await gateway.call(id, request, { token, requestId, signal, isChecked });
+  const result = await gateway.call(id, request, {
+    arrivedAt,
+    token,
+    requestId,
+    signal,
+    isChecked,
+  });
   taken?.settle(result.ok ? 'accepted' : result.fault.outcome);
   if (!result.ok) throw new FaultError(result.fault);
   return result;

@@ -8,13 +8,14 @@ import {
 } from '@choose-life/contracts/gateway/stages';
 import type { GatewayClient } from '../gateway-client.ts';
 import type { Clock } from './clock.ts';
+import type { Figures } from './figures.ts';
 
-/** What was found out about a group of calls; null: no candidate answered as the contract says. */
+/** What was found out about a group of calls; null: nothing sure so far. */
 export type ResolvedStages = Readonly<Record<StageGroup, Stage | null>>;
 
 export interface StageResolver {
-  /** The stage of a group. A group still unknown is asked again, at most every ten seconds. */
-  stageOf(group: StageGroup): Promise<Stage | null>;
+  /** The stage for the next call of a group; null where all are ruled out. A group not yet sure is asked again, at most every ten seconds. */
+  stageOf(group: StageGroup): Stage | Promise<Stage | null>;
   /** Everything at once, for the start. */
   resolveAll(): Promise<ResolvedStages>;
   /** What is known without asking. */
@@ -28,17 +29,24 @@ interface Probe<Id extends OperationId> {
 
 const askAgainMs = 10_000;
 
+/** A call waits for the answers, so they are asked for once, and for no longer than the first try of a read takes. */
+export const probeFigures: Pick<Figures, 'readAttempts' | 'totalMs'> = { readAttempts: 1, totalMs: 12_000 };
+
 const mainProbe: Probe<'content.readContentLibrary'> = {
   id: 'content.readContentLibrary',
   request: { categories: ['Health'] },
 };
 const waitListProbe: Probe<'waitList.read'> = { id: 'waitList.read', request: {} };
 
+/** What a stage says when it is asked. `unsure`: that its call failed, which says nothing of where the calls stand. */
+type Said = 'answers' | 'has-no-such-call' | 'unsure';
+
 /**
- * Finds the stage of each group that is configured as `auto`, by asking each candidate with a read that needs no token:
- * an accepted answer decides. Where several answer, the default is taken; where none does, the group stays closed.
+ * Finds the stage of each group that is configured as `auto`, by asking each candidate with a read that needs no token. Only
+ * the answer to an unknown call rules a stage out. Of those that are left the default is taken, for good once it has
+ * answered: a stage that is failing for a minute must not move all calls to another one.
  *
- * @param clientOf a gateway client that sends everything to one stage.
+ * @param clientOf a gateway client that sends everything to one stage, with `probeFigures`.
  */
 export function createStageResolver(
   configured: Readonly<Record<StageGroup, Stage | 'auto'>>,
@@ -49,20 +57,23 @@ export function createStageResolver(
   const asking = new Map<StageGroup, { since: number; answer: Promise<Stage | null> }>();
 
   const ask = async (group: StageGroup): Promise<Stage | null> => {
+    const preferred = [defaultStages[group], ...stages.filter(stage => stage !== defaultStages[group])];
     const answers = await Promise.all(
-      stages.map(async stage => ({ stage, ok: await answersOn(group, clientOf(stage)) })),
+      preferred.map(async stage => ({ stage, said: await askedOf(group, clientOf(stage)) })),
     );
-    const good = answers.filter(({ ok }) => ok).map(({ stage }) => stage);
-    const stage = good.includes(defaultStages[group]) ? defaultStages[group] : (good[0] ?? null);
-    if (stage !== null) found.set(group, stage);
-    return stage;
+    const first = answers.find(({ said }) => said !== 'has-no-such-call');
+    if (first?.said === 'answers') found.set(group, first.stage);
+    return first?.stage ?? null;
   };
 
-  const stageOf = async (group: StageGroup): Promise<Stage | null> => {
+  const sureOf = (group: StageGroup): Stage | null => {
     const fixed = configured[group];
-    if (fixed !== 'auto') return fixed;
-    const known = found.get(group);
-    if (known) return known;
+    return fixed === 'auto' ? (found.get(group) ?? null) : fixed;
+  };
+
+  const stageOf = (group: StageGroup): Stage | Promise<Stage | null> => {
+    const sure = sureOf(group);
+    if (sure !== null) return sure;
     const last = asking.get(group);
     if (last && now() - last.since < askAgainMs) return last.answer;
     const answer = ask(group);
@@ -70,13 +81,7 @@ export function createStageResolver(
     return answer;
   };
 
-  const known = (): ResolvedStages => {
-    const of = (group: StageGroup) => {
-      const fixed = configured[group];
-      return fixed === 'auto' ? (found.get(group) ?? null) : fixed;
-    };
-    return { main: of('main'), 'wait-list': of('wait-list') };
-  };
+  const known = (): ResolvedStages => ({ main: sureOf('main'), 'wait-list': sureOf('wait-list') });
 
   return {
     stageOf,
@@ -88,10 +93,15 @@ export function createStageResolver(
   };
 }
 
-async function answersOn(group: StageGroup, client: GatewayClient): Promise<boolean> {
-  const { ok } =
+/** What an unknown call is answered with: HTTP 403 with its own words, 404 or 405. */
+const unknownCall: ReadonlySet<string | undefined> = new Set(['unknown-route', 'status-404', 'status-405']);
+
+async function askedOf(group: StageGroup, client: GatewayClient): Promise<Said> {
+  const result =
     group === 'main'
       ? await client.call(mainProbe.id, mainProbe.request)
       : await client.call(waitListProbe.id, waitListProbe.request);
-  return ok;
+  if (result.ok) return 'answers';
+  const { detail, kind } = result.fault;
+  return kind === 'MISCONFIGURED' && unknownCall.has(detail) ? 'has-no-such-call' : 'unsure';
 }

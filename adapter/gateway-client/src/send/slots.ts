@@ -1,7 +1,7 @@
 /** A bounded number of calls at once, with a bounded queue and a bounded wait before them. */
 export interface Slots {
   /** True with a slot to be released; false when the queue is full or the wait is over. */
-  acquire(): Promise<boolean>;
+  acquire(maxWaitMs: number): Promise<boolean>;
   release(): void;
 }
 
@@ -11,7 +11,7 @@ export function createSlots(limits: { sockets: number; queue: number; queueMs: n
   const waiting = new Set<(granted: boolean) => void>();
 
   return {
-    acquire() {
+    acquire(maxWaitMs) {
       if (free > 0) {
         free--;
         return Promise.resolve(true);
@@ -23,7 +23,7 @@ export function createSlots(limits: { sockets: number; queue: number; queueMs: n
           waiting.delete(settle);
           resolve(granted);
         };
-        const timer = setTimeout(settle, limits.queueMs, false);
+        const timer = setTimeout(settle, Math.min(limits.queueMs, maxWaitMs), false);
         waiting.add(settle);
       });
     },

@@ -15,6 +15,8 @@ export interface ReadyCall {
   readonly prepared: PreparedCall;
   readonly path: string;
   readonly signal: AbortSignal | undefined;
+  /** When the call is over whatever has come of it, in the clock's monotonic milliseconds. */
+  readonly deadline: number;
 }
 
 /** How the call ended, and what it took. */
@@ -32,27 +34,36 @@ const longAnswer = 1024 * 1024;
 
 const overloadedRetryAfterMs = 1_000;
 
-/** Makes the call: one try after another within one deadline. */
+/**
+ * Makes the call: one try after another until its deadline. A try that sent nothing does not take the place of one that was sent:
+ * what became of that is what the caller must know.
+ */
 export async function tryCall(
   call: ReadyCall,
   upstream: Upstream,
   figures: Figures,
   clock: Clock,
 ): Promise<Tried> {
-  const { operation, prepared, signal } = call;
-  const deadline = clock.now() + figures.totalMs;
+  const { deadline, operation, prepared, signal } = call;
   const bytesOut = prepared.body?.length ?? 0;
   let bytesIn = 0;
+  let told: Trouble | null = null;
   upstream.retryBudget.countCall();
 
   for (let tried = 1; ; tried++) {
-    if (signal?.aborted) return { result: cancelled, attempts: tried - 1, bytesIn, bytesOut };
-    const attempt = await tryOnce(call, tried, deadline, upstream, figures, clock);
+    if (signal?.aborted) {
+      const fault = { ...cancelled, outcome: told?.outcome ?? cancelled.outcome };
+      return { result: { ok: false, fault }, attempts: tried - 1, bytesIn, bytesOut };
+    }
+    const attempt = await tryOnce(call, tried, upstream, figures, clock);
     bytesIn += attempt.bytesIn;
-    const done = { result: attempt.result, attempts: tried, bytesIn, bytesOut };
-    if (attempt.result.ok) return done;
-    const waitMs = retryWaitMs(attempt.result.fault, operation, tried, figures, clock);
-    if (waitMs === null || clock.now() + waitMs >= deadline || !upstream.retryBudget.takeRetry()) return done;
+    if (attempt.result.ok) return { result: attempt.result, attempts: tried, bytesIn, bytesOut };
+    const { fault } = attempt.result;
+    if (told === null || fault.outcome !== 'not-sent') told = fault;
+    const waitMs = retryWaitMs(fault, operation, tried, figures, clock);
+    if (waitMs === null || clock.now() + waitMs >= deadline || !upstream.retryBudget.takeRetry()) {
+      return { result: { ok: false, fault: told }, attempts: tried, bytesIn, bytesOut };
+    }
     await clock.sleep(waitMs, signal);
   }
 }
@@ -63,14 +74,15 @@ interface Attempt {
 }
 
 async function tryOnce(
-  { operation, path, prepared, signal }: ReadyCall,
+  { deadline, operation, path, prepared, signal }: ReadyCall,
   tried: number,
-  deadline: number,
   { slots, breaker, transport }: Upstream,
   figures: Figures,
   clock: Clock,
 ): Promise<Attempt> {
-  if (!(await slots.acquire())) return failed(failedFast('OVERLOADED', overloadedRetryAfterMs));
+  const leftMs = deadline - clock.now();
+  if (leftMs <= 0) return failed(overBeforeSent);
+  if (!(await slots.acquire(leftMs))) return failed(failedFast('OVERLOADED', overloadedRetryAfterMs));
   const admission = breaker.admit();
   if (admission.waitMs > 0) {
     slots.release();
@@ -123,7 +135,12 @@ function failedFast(kind: 'OVERLOADED' | 'CIRCUIT_OPEN', retryAfterMs: number): 
   return { kind, outcome: 'not-sent', retryAfterMs, repeat: 'no' };
 }
 
-const cancelled: ReadAnswer = {
-  ok: false,
-  fault: { kind: 'CANCELLED', outcome: 'not-sent', detail: 'caller', repeat: 'no' },
+/** The time was over before the call was sent. */
+export const overBeforeSent: Trouble = {
+  kind: 'TIMEOUT',
+  outcome: 'not-sent',
+  detail: 'total-deadline',
+  repeat: 'no',
 };
+
+const cancelled: Trouble = { kind: 'CANCELLED', outcome: 'not-sent', detail: 'caller', repeat: 'no' };

@@ -1,0 +1,68 @@
+import { examples } from '@choose-life/contracts/gateway/examples';
+import type { CallOptions, GatewayClient } from '@choose-life/gateway-client/gateway-client';
+import { afterEach, describe, expect, it } from 'vitest';
+import { noAccountLimits } from '../src/limits/create-account-limits.ts';
+import { procedures } from '../src/routers/app-router.ts';
+import { clientOf, jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
+
+const details = examples['authentication.userDetails'].response;
+const waitList = examples['waitList.read'].response;
+const { request } = examples['user.update'];
+const overMs = 10_000;
+
+let gateway: MisbehavingGateway | undefined;
+afterEach(async () => {
+  await gateway?.stop();
+  gateway = undefined;
+});
+
+describe('one deadline for a request', () => {
+  it('a call is not sent once the time of its request is over', async () => {
+    gateway = await startMisbehaving(socket => socket.write(jsonAnswer(200, { responseCode: '00' })));
+    const client = clientOf(gateway.address);
+    const result = await client.call('user.update', request, { arrivedAt: performance.now() - overMs });
+    expect(result).toMatchObject({ fault: { kind: 'TIMEOUT', outcome: 'not-sent' } });
+    expect(gateway.requests).toHaveLength(0);
+    await client.close();
+  });
+
+  it('a call does not wait longer than that for its stage', async () => {
+    gateway = await startMisbehaving(() => {});
+    const client = clientOf(gateway.address, { stageOf: () => new Promise(() => {}) });
+    const result = await client.call('user.update', request);
+    expect(result).toMatchObject({ fault: { kind: 'TIMEOUT', outcome: 'not-sent' } });
+    await client.close();
+  });
+
+  it('every call that is made for a request counts from its arrival', async () => {
+    const made: [string, CallOptions['arrivedAt']][] = [];
+    const answers: Record<string, unknown> = {
+      'authentication.userDetails': details,
+      'waitList.read': waitList,
+    };
+    const recording: Pick<GatewayClient, 'call'> = {
+      async call(id, _request, options) {
+        made.push([id, options?.arrivedAt]);
+        const json = Buffer.from(JSON.stringify(answers[id]));
+        // The two answers are those of the calls that are made.
+        return { ok: true, value: answers[id], json, file: null, form: 0, deviations: [] } as never;
+      },
+    };
+    await procedures.get('waitList.read')?.resolve(
+      {
+        gateway: recording,
+        token: 'held',
+        requestId: '',
+        arrivedAt: 5,
+        signal: undefined,
+        limits: noAccountLimits,
+        waitListAdmin: { mode: 'signed-in', emails: [] },
+      },
+      {},
+    );
+    expect(made).toEqual([
+      ['authentication.userDetails', 5],
+      ['waitList.read', 5],
+    ]);
+  });
+});
