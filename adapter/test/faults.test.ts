@@ -145,6 +145,24 @@ describe('gateway client against a gateway that misbehaves', () => {
     expect(result).toMatchObject({ ok: true });
   });
 
+  it.each([
+    ['in one piece with the answer', 0],
+    ['before the answer', 20],
+  ])('F24: takes the answer after a 100 Continue that nobody asked for, %s', async (_how, afterMs) => {
+    const news = Buffer.from('HTTP/1.1 100 Continue\r\n\r\n');
+    const misbehave: Misbehave = socket => {
+      if (afterMs === 0) socket.write(Buffer.concat([news, news, good]));
+      else {
+        socket.write(news);
+        setTimeout(() => socket.write(good), afterMs);
+      }
+    };
+    expect(await read(misbehave)).toMatchObject({ result: { ok: true }, seen: 1 });
+    await gateway?.stop();
+    await client?.close();
+    expect(await write(misbehave)).toMatchObject({ result: { ok: true }, seen: 1 });
+  });
+
   it.each(['text/plain', ''])('F29: takes good JSON under the media type %j', async mediaType => {
     const { result } = await read(okText(JSON.stringify(details), { 'content-type': mediaType }));
     expect(result).toMatchObject({ ok: true, value: details });

@@ -3,6 +3,7 @@ import { checkedLookup } from './address-policy.ts';
 import { Exchange, type TryRequest, type TryResult } from './exchange.ts';
 import type { Figures } from './figures.ts';
 import type { GatewayAddress } from './gateway-url.ts';
+import { skipContinue } from './skip-continue.ts';
 import { createSpareConnection } from './spare-connection.ts';
 
 /** Carries single tries to one origin and stage. It follows no redirect, decodes nothing and repeats nothing. */
@@ -33,6 +34,7 @@ export function createTransport({ address, figures }: TransportOptions): Transpo
     target = options;
     connectTo(options, (...result) => {
       if (result[0]) connectErrors.add(result[0]);
+      else skipContinue(result[1]);
       callback(...result);
     });
   };
