@@ -35,14 +35,16 @@ if (watch) {
   start('node_modules/vite/bin/vite.js', { args });
   await answering(vitePort, '127.0.0.1');
 }
-announce();
+await announce();
 
-function announce() {
+async function announce() {
   const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   const address = `http://${shown}:${watch ? vitePort : port}`;
   const lines = [`Choose Life runs on ${address}`, `Docs and playground: ${address}/docs`];
   if (embedded) {
-    lines.push(`Demo account: ${demoAccount.email} with password ${demoAccount.password}`);
+    if (await hasDemoAccount()) {
+      lines.push(`Demo account: ${demoAccount.email} with password ${demoAccount.password}`);
+    }
     if (!process.env.SMTP_URL) lines.push(`Mail that it sends: http://${shown}:${port}/mailbox`);
     if (gatewayPort !== usualGatewayPort) lines.push(`Its gateway: http://127.0.0.1:${gatewayPort}/api`);
   } else {
@@ -58,6 +60,12 @@ async function portOfGateway() {
   const cure = 'stop what uses it, or set EMBEDDED_GATEWAY_PORT to another port';
   if (embedded) await mustBeFree(wanted, '127.0.0.1', cure);
   return wanted;
+}
+
+/** Whether the demo account is open: the gateway alone knows. */
+async function hasDemoAccount() {
+  const answer = await fetch(`http://127.0.0.1:${gatewayPort}/livez`);
+  return (await answer.json()).demoAccount;
 }
 
 /** npm that is killed can tell nobody: all that is seen of it here is another parent. */

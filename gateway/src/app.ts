@@ -36,7 +36,8 @@ export function buildGateway(dependencies: Dependencies): FastifyInstance {
   answerLikeTheHostedGateway(app, dependencies);
   addOperationRoutes(app, dependencies);
   if (dependencies.mail.kind === 'mailbox') addMailboxRoutes(app, dependencies.db);
-  app.get('/livez', async () => ({ status: 'ok' }));
+  const { demoAccount } = dependencies.settings;
+  app.get('/livez', async () => ({ status: 'ok', demoAccount }));
   return app;
 }
 

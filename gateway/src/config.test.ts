@@ -12,6 +12,7 @@ describe('configuration', () => {
         dataDir: '.data',
         smtpUrl: undefined,
         mailFrom: 'no-reply@chooselife.example',
+        demoAccount: true,
         helpLines: [],
         logLevel: 'info',
       },
@@ -30,12 +31,25 @@ describe('configuration', () => {
     expect(readConfig(env)).toMatchObject({ config: expected });
   });
 
+  it.each<[string, NodeJS.ProcessEnv, boolean]>([
+    ['is there on this machine alone', { PUBLIC_URL: 'http://localhost:4000', HOST: '::1' }, true],
+    ['is not there on a public address', { PUBLIC_URL: 'https://life.example' }, false],
+    ['is not there on a Postgres', { DATABASE_URL: 'postgres://127.0.0.1/life' }, false],
+    ['is not there where the gateway listens to others', { EMBEDDED_GATEWAY_HOST: '0.0.0.0' }, false],
+    ['is not there where the adapter listens to others', { HOST: '0.0.0.0' }, false],
+    ['is there where it is asked for', { PUBLIC_URL: 'https://life.example', DEMO_ACCOUNT: '1' }, true],
+    ['is not there where it is switched off', { DEMO_ACCOUNT: '0' }, false],
+  ])('the demo account %s', (_name, env, demoAccount) => {
+    expect(readConfig(env)).toMatchObject({ config: { demoAccount } });
+  });
+
   it.each([
     ['EMBEDDED_GATEWAY_PORT', '70000'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
     ['DATABASE_URL', 'sqlite:file'],
     ['SMTP_URL', 'https://mail.example'],
     ['MAIL_FROM', 'nobody'],
+    ['DEMO_ACCOUNT', 'yes'],
   ])('names a wrong %s and keeps its value to itself', (name, value) => {
     const read = readConfig({ [name]: value, LOG_LEVEL: 'loud' });
     expect(read).toEqual({ faults: [expect.stringContaining(name), expect.stringContaining('LOG_LEVEL')] });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { logLevels } from './logger.ts';
+import { isLoopbackHost } from './loopback.ts';
 
 const port = z.coerce.number<number>().int().min(0).max(65_535);
 
@@ -7,6 +8,8 @@ const port = z.coerce.number<number>().int().min(0).max(65_535);
 const environment = z.object({
   EMBEDDED_GATEWAY_PORT: port.default(4010),
   EMBEDDED_GATEWAY_HOST: z.string().default('127.0.0.1'),
+  /** The adapter's: where people come in. */
+  HOST: z.string().default('127.0.0.1'),
   PORT: port.default(4000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z
@@ -19,6 +22,7 @@ const environment = z.object({
     .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
     .optional(),
   MAIL_FROM: z.email().default('no-reply@chooselife.example'),
+  DEMO_ACCOUNT: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   HELP_LINES: z.string().default(''),
   LOG_LEVEL: z.enum(logLevels).default('info'),
 });
@@ -35,6 +39,8 @@ export interface Config {
   /** Letters go here; into the mailbox page when undefined. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Whether the account whose password is public may be used. */
+  readonly demoAccount: boolean;
   readonly helpLines: readonly string[];
   readonly logLevel: (typeof logLevels)[number];
 }
@@ -47,19 +53,27 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { fault
     return { faults: parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`) };
   }
   const values = parsed.data;
+  const publicUrl = (values.PUBLIC_URL ?? `http://127.0.0.1:${values.PORT}`).replace(/\/+$/, '');
   return {
     config: {
       port: values.EMBEDDED_GATEWAY_PORT,
       host: values.EMBEDDED_GATEWAY_HOST,
-      publicUrl: (values.PUBLIC_URL ?? `http://127.0.0.1:${values.PORT}`).replace(/\/+$/, ''),
+      publicUrl,
       databaseUrl: values.DATABASE_URL,
       dataDir: values.DATA_DIR,
       smtpUrl: values.SMTP_URL,
       mailFrom: values.MAIL_FROM,
+      demoAccount: values.DEMO_ACCOUNT ? values.DEMO_ACCOUNT === '1' : isForThisMachine(values, publicUrl),
       helpLines: values.HELP_LINES.split(';')
         .map(line => line.trim())
         .filter(line => line !== ''),
       logLevel: values.LOG_LEVEL,
     },
   };
+}
+
+/** Whether nobody but this machine's own people come in, as far as the configuration can tell. */
+function isForThisMachine(values: z.infer<typeof environment>, publicUrl: string): boolean {
+  const hosts = [values.EMBEDDED_GATEWAY_HOST, values.HOST, new URL(publicUrl).hostname];
+  return values.DATABASE_URL === undefined && hosts.every(isLoopbackHost);
 }

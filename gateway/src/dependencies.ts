@@ -21,4 +21,6 @@ export interface Settings {
   readonly publicUrl: string;
   /** Who helps after a worrying answer; printed in reports. Empty when the operator names nobody. */
   readonly helpLines: readonly string[];
+  /** Whether the public password of the demo account opened it at the start. */
+  readonly demoAccount: boolean;
 }

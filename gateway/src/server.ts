@@ -49,11 +49,11 @@ async function serve(config: Config): Promise<void> {
   const mail = config.smtpUrl
     ? await createSmtpPostOffice(config.smtpUrl, config.mailFrom, logger)
     : createMailbox({ db, clock });
-  const settings = { publicUrl: config.publicUrl, helpLines: config.helpLines };
   const printer = createReportPrinter();
   const passwords = createPasswords();
+  const demoAccount = await seed({ db, clock, passwords }, config.demoAccount);
+  const settings = { publicUrl: config.publicUrl, helpLines: config.helpLines, demoAccount };
   const dependencies: Dependencies = { db, mail, clock, passwords, printer, settings, logger };
-  await seed(dependencies);
 
   const app = buildGateway(dependencies);
   stop = async () => {
@@ -66,5 +66,6 @@ async function serve(config: Config): Promise<void> {
     address,
     database: config.databaseUrl ? 'postgres' : 'sqlite',
     mail: mail.kind,
+    demoAccount,
   });
 }

@@ -33,7 +33,7 @@ describe('mailbox', () => {
       clock,
       passwords: createPasswords(),
       printer: createReportPrinter(),
-      settings: { publicUrl: 'http://127.0.0.1:4000', helpLines: [] },
+      settings: { publicUrl: 'http://127.0.0.1:4000', helpLines: [], demoAccount: false },
       logger: createLogger('silent', () => undefined),
     });
 

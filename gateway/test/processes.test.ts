@@ -27,7 +27,7 @@ describeOnBothDatabases('server processes', databaseUrl => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'choose-life-processes-'));
-    env = { DATA_DIR: folder, DATABASE_URL: await databaseUrl() };
+    env = { DATA_DIR: folder, DATABASE_URL: await databaseUrl(), DEMO_ACCOUNT: '1' };
   });
   afterEach(async () => rm(folder, { recursive: true, force: true }));
 
@@ -109,6 +109,28 @@ describe('a stop of a server process', () => {
     const answers = await logins;
     expect(answers.filter(({ status }) => status === 'rejected')).toEqual([]);
     expect(await ended).toEqual([0, 0]);
+    await rm(folder, { recursive: true, force: true });
+  });
+});
+
+describe('the demo account of a server process', () => {
+  it.each([
+    ['is there on this machine alone, and the log says so', {}, true],
+    [
+      'is not there behind a public address, and the log says so',
+      { PUBLIC_URL: 'https://life.example' },
+      false,
+    ],
+  ])('%s', async (_name, env, isThere) => {
+    const folder = await mkdtemp(join(tmpdir(), 'choose-life-demo-'));
+    const gateway = await spawnServer({ DATA_DIR: folder, ...env });
+    expect(gateway.listening).toMatchObject({ demoAccount: isThere });
+    const alive = await fetch(new URL('/livez', gateway.url));
+    expect(await alive.json()).toMatchObject({ demoAccount: isThere });
+    const form = { userEmail: email, userPassword: demoAccount.password };
+    const { body } = await call(gateway, 'authentication.login', form);
+    expect(body.responseCode).toBe(isThere ? '00' : '99');
+    await gateway.end('SIGTERM');
     await rm(folder, { recursive: true, force: true });
   });
 });

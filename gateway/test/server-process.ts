@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 export interface ServerProcess {
   /** Base up to and including `/api`. */
   readonly url: string;
+  /** The log line that says that it listens. */
+  readonly listening: { readonly address: string };
   /** Everything it has printed since it listens: its log. */
   readonly printed: () => string;
   /** Ends the process with a signal and waits until it is gone. @returns its exit code, null when it was killed. */
@@ -17,7 +19,7 @@ const server = fileURLToPath(new URL('../src/server.ts', import.meta.url));
 /** The gateway as it really runs: its own process, configured by the environment, on a free port. */
 export async function spawnServer(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
   const child = runServer({ EMBEDDED_GATEWAY_PORT: '0', ...env });
-  const address = await addressOf(child);
+  const listening = await listeningLineOf(child);
   let printed = '';
   for (const output of [child.stdout, child.stderr]) {
     output?.on('data', (bytes: Buffer) => {
@@ -25,7 +27,8 @@ export async function spawnServer(env: NodeJS.ProcessEnv): Promise<ServerProcess
     });
   }
   return {
-    url: `${address}/api`,
+    url: `${listening.address}/api`,
+    listening,
     printed: () => printed,
     end: async signal => {
       const exit = once(child, 'exit');
@@ -44,11 +47,11 @@ export function runServer(env: NodeJS.ProcessEnv): ChildProcess {
   });
 }
 
-async function addressOf(child: ChildProcess): Promise<string> {
+async function listeningLineOf(child: ChildProcess): Promise<ServerProcess['listening']> {
   if (child.stdout === null) throw new Error('the server has no output');
   for await (const line of createInterface({ input: child.stdout })) {
-    const { event, address } = JSON.parse(line);
-    if (event === 'listening') return address;
+    const { event, ...listening } = JSON.parse(line);
+    if (event === 'listening') return listening;
   }
   throw new Error('the server ended before it listened');
 }

@@ -19,7 +19,7 @@ it('an unexpected error is told without detail, and logged without anything a pe
     clock: () => new Date(),
     passwords: createPasswords(),
     printer: createReportPrinter(),
-    settings: { publicUrl: 'http://127.0.0.1:4000', helpLines: [] },
+    settings: { publicUrl: 'http://127.0.0.1:4000', helpLines: [], demoAccount: false },
     logger: createLogger('info', line => lines.push(line)),
   });
   const answer = await app.inject({

@@ -1,6 +1,6 @@
 /**
- * The account that a fresh start is tried with; it has a finished report and a company. It is a public fact, so it exists
- * only in the embedded gateway, which is for demonstration. Plain values alone: the start script reads this file too.
+ * The account that a fresh start is tried with; it has a finished report and a company. Its password is public, so
+ * it is made only where nobody but this machine comes in, or where it is asked for. Plain values alone: the start script reads this file too.
  */
 export const demoAccount = {
   email: 'demo@chooselife.example',

@@ -15,6 +15,7 @@ export interface Schema {
   reports: ReportsTable;
   articles: ArticlesTable;
   mails: MailsTable;
+  demo_account: DemoAccountTable;
 }
 
 /** A person with a confirmed e-mail address. */
@@ -107,6 +108,13 @@ export interface MailsTable {
   subject: string;
   body: string;
   created_at: string;
+}
+
+/** One row once the demo account was made. It outlives the account, so that a deleted one is not made again. */
+export interface DemoAccountTable {
+  user_id: string;
+  /** 1 while the public password is taken from it. */
+  is_closed: number;
 }
 
 export type Database = Kysely<Schema>;

@@ -43,16 +43,18 @@ export async function startGateway(
   let ahead = 0;
   const clock = () => new Date(Date.now() + ahead);
   const printer = createReportPrinter(options.printer);
+  const passwords = options.passwords ?? createPasswords();
+  const { publicUrl = 'http://127.0.0.1:4000', helpLines = [] } = options;
+  const demoAccount = await seed({ db, clock, passwords }, true);
   const dependencies: Dependencies = {
     db,
     clock,
-    passwords: options.passwords ?? createPasswords(),
+    passwords,
     printer,
     mail: createMailbox({ db, clock }),
-    settings: { publicUrl: options.publicUrl ?? 'http://127.0.0.1:4000', helpLines: options.helpLines ?? [] },
+    settings: { publicUrl, helpLines, demoAccount },
     logger: createLogger('error', line => process.stderr.write(line)),
   };
-  await seed(dependencies);
   const app = buildGateway(dependencies);
   const behaviours = addBehaviours(app, dependencies);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });

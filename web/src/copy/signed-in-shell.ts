@@ -5,6 +5,6 @@ export const shellCopy = {
   logOut: 'Log out',
   more: 'More',
   navigation: 'Your account',
-  demonstration: 'This is a demonstration with sample accounts. Do not enter real health data.',
+  demonstration: 'This is a demonstration. Do not enter real health data.',
   dismissDemonstration: 'Hide this note',
 } as const;

@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { demoAccount } from '../src/accounts/demo-account.ts';
+import { login } from '../src/accounts/login.ts';
+import { createPasswords } from '../src/accounts/password.ts';
+import { addUser } from '../src/accounts/users.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { openDatabase } from '../src/db/open-database.ts';
+import type { Database } from '../src/db/schema.ts';
+import { Refusal } from '../src/refusal.ts';
+import { seedDemoAccount } from '../src/seed-demo-account.ts';
+import { describeOnBothDatabases } from './databases.ts';
+
+const passwords = createPasswords();
+const clock = () => new Date();
+const { email, password } = demoAccount;
+
+describeOnBothDatabases('the demo account', databaseUrl => {
+  let db: Database;
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'choose-life-demo-'));
+    db = await openDatabase({ databaseUrl: await databaseUrl(), dataDir });
+    await migrate(db);
+  });
+  afterEach(async () => {
+    await db.destroy();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const start = (isWanted: boolean) => seedDemoAccount({ db, clock, passwords }, isWanted);
+  const logIn = () => login({ db, clock, passwords }, { userEmail: email, userPassword: password });
+  const count = async (table: 'users' | 'reports' | 'sessions') =>
+    (await db.selectFrom(table).selectAll().execute()).length;
+
+  it('is made where it is wanted, and not where it is not', async () => {
+    expect(await start(false)).toBe(false);
+    expect(await count('users')).toBe(0);
+    expect(await start(true)).toBe(true);
+    expect((await logIn()).userEmail).toBe(email);
+    expect(await count('reports')).toBe(1);
+  });
+
+  it('does not come back once it was deleted', async () => {
+    await start(true);
+    await db.deleteFrom('users').where('email', '=', email).execute();
+    expect(await start(true)).toBe(false);
+    expect(await count('users')).toBe(0);
+  });
+
+  it('that was deleted before starts remembered it does not come back either', async () => {
+    await start(true);
+    await db.deleteFrom('users').where('email', '=', email).execute();
+    await forgetStep();
+    expect(await start(true)).toBe(false);
+    expect(await count('users')).toBe(0);
+  });
+
+  it('that an earlier version left on the database is closed where it is not wanted', async () => {
+    await start(true);
+    await forgetStep();
+    await logIn();
+    expect(await start(false)).toBe(false);
+    expect(await count('sessions')).toBe(0);
+    await expect(logIn()).rejects.toThrow(Refusal);
+  });
+
+  it('opens again where it is wanted again', async () => {
+    await start(true);
+    await start(false);
+    expect(await start(true)).toBe(true);
+    expect((await logIn()).userEmail).toBe(email);
+  });
+
+  it('is an account like any other once it has a password of its own', async () => {
+    await start(true);
+    const password_hash = await passwords.hash('a password of its own');
+    await db.updateTable('users').set({ password_hash }).execute();
+    expect([await start(true), await start(false)]).toEqual([false, false]);
+    const form = { userEmail: email, userPassword: 'a password of its own' };
+    expect((await login({ db, clock, passwords }, form)).userEmail).toBe(email);
+  });
+
+  it('gets the report that a start which was cut off has not made', async () => {
+    await start(true);
+    await db.deleteFrom('assessments').execute();
+    await start(true);
+    expect(await count('reports')).toBe(1);
+  });
+
+  it('leaves somebody alone who has signed up with its address', async () => {
+    const passwordHash = await passwords.hash('another password');
+    await addUser(db, { ...demoAccount, companyId: null, passwordHash }, clock());
+    expect([await start(true), await start(true)]).toEqual([false, false]);
+    expect(await count('reports')).toBe(0);
+    await expect(logIn()).rejects.toThrow(Refusal);
+  });
+
+  /** As if the database came from a version without the memory. */
+  async function forgetStep(): Promise<void> {
+    await db.schema.dropTable('demo_account').execute();
+    await sql`delete from schema_steps where id = '0003-demo-account'`.execute(db);
+    await migrate(db);
+  }
+});
