@@ -2,6 +2,7 @@
  * Runs everything: the embedded gateway, unless GATEWAY_URL names another, and the adapter that serves the web app.
  * `--watch` restarts the servers on changes and adds Vite's development server.
  */
+import { randomBytes } from 'node:crypto';
 import { demoAccount } from '../gateway/src/accounts/demo-account.ts';
 import { createChildren } from './start/children.mjs';
 import { answering, freePort, mustBeFree } from './start/ports.mjs';
@@ -12,6 +13,8 @@ const port = Number(process.env.PORT || 4000);
 const embedded = !process.env.GATEWAY_URL;
 const usualGatewayPort = 4010;
 const usualVitePort = 5173;
+/** Opens the mailbox; a new one at each start, which the gateway gets by the environment. */
+const mailboxKey = process.env.MAILBOX_KEY || randomBytes(16).toString('base64url');
 
 const { start, stop } = createChildren();
 process.on('SIGINT', () => stop(0));
@@ -25,7 +28,7 @@ const vitePort = await freePort(usualVitePort);
 const nodeOptions = watch ? ['--watch', '--watch-preserve-output'] : [];
 const env = { EMBEDDED_GATEWAY_PORT: String(gatewayPort) };
 if (embedded) {
-  start('gateway/src/server.ts', { nodeOptions, env });
+  start('gateway/src/server.ts', { nodeOptions, env: { ...env, MAILBOX_KEY: mailboxKey } });
   await answering(gatewayPort, '127.0.0.1');
 }
 start('adapter/src/server.ts', { nodeOptions, env });
@@ -45,7 +48,9 @@ async function announce() {
     if (await hasDemoAccount()) {
       lines.push(`Demo account: ${demoAccount.email} with password ${demoAccount.password}`);
     }
-    if (!process.env.SMTP_URL) lines.push(`Mail that it sends: http://${shown}:${port}/mailbox`);
+    if (!process.env.SMTP_URL) {
+      lines.push(`Mail that it sends: http://${shown}:${port}/mailbox?key=${mailboxKey}`);
+    }
     if (gatewayPort !== usualGatewayPort) lines.push(`Its gateway: http://127.0.0.1:${gatewayPort}/api`);
   } else {
     lines.push('It uses the gateway that GATEWAY_URL names; the embedded one is not started.');

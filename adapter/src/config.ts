@@ -33,6 +33,7 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   GATEWAY_URL: z.string().optional(),
   EMBEDDED_GATEWAY_PORT: port.default(4010),
+  SMTP_URL: z.string().optional(),
   GATEWAY_STAGE: stage.default('prod'),
   GATEWAY_WAITLIST_STAGE: stage.default('dev'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -68,6 +69,8 @@ export interface Config {
   readonly gateway: GatewayAddress;
   /** True when GATEWAY_URL is unset: the gateway is the one that comes with the product. */
   readonly embeddedGateway: boolean;
+  /** True when the embedded gateway's letters go out by SMTP. */
+  readonly hasMailServer: boolean;
   /** The stage of each group of calls, or `auto` to find out. */
   readonly gatewayStages: Readonly<Record<StageGroup, Stage | 'auto'>>;
   readonly publicUrl: string;
@@ -117,6 +120,7 @@ function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress):
     host: values.HOST,
     gateway,
     embeddedGateway: values.GATEWAY_URL === undefined,
+    hasMailServer: values.SMTP_URL !== undefined,
     gatewayStages: { main: values.GATEWAY_STAGE, 'wait-list': values.GATEWAY_WAITLIST_STAGE },
     publicUrl: (values.PUBLIC_URL ?? `http://127.0.0.1:${values.PORT}`).replace(/\/+$/, ''),
     clientIdDashboard: values.CLIENT_ID_DASHBOARD,

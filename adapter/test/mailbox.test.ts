@@ -1,30 +1,48 @@
+import { demoAccount } from '@choose-life/gateway/accounts/demo-account';
+import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Config } from '../src/config.ts';
-import { jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
 import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
 
-let gateway: MisbehavingGateway;
+let gateway: RunningGateway;
 let adapter: RunningAdapter;
-const letters = [{ to: 'ada@example.test', text: 'https://example.test/?otp=letter-code' }];
+/** The query with the key. */
+let opening: string;
+let letters: string;
 
 beforeAll(async () => {
-  gateway = await startMisbehaving(socket => socket.write(jsonAnswer(200, letters)));
+  gateway = await startGateway();
+  opening = new URL(gateway.mailboxUrl).search;
   adapter = await startAdapterHere(gateway.url, {}, { embeddedGateway: true });
+  await request(`${gateway.url}/prod/authentication/initiate-password-reset`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userEmail: demoAccount.email }),
+  });
+  letters = JSON.stringify(await gateway.mailbox());
+  expect(letters).toContain('otp=');
 });
 afterAll(async () => {
   await adapter.stop();
   await gateway.stop();
 });
 
-const ask = async (headers: Record<string, string>) => {
-  const answer = await request(`${adapter.url}/mailbox.json`, { headers });
+const ask = async (headers: Record<string, string>, query = opening, path = '/mailbox.json') => {
+  const answer = await request(`${adapter.url}${path}${query}`, { headers });
   return { status: answer.statusCode, text: await answer.body.text() };
 };
 
 describe('the mailbox of the embedded gateway', () => {
   it.each(['127.0.0.1:4000', 'localhost:4000', '[::1]:4000', 'LOCALHOST'])('is shown to %s', async host => {
-    expect(await ask({ host })).toMatchObject({ status: 200, text: JSON.stringify(letters) });
+    expect(await ask({ host })).toEqual({ status: 200, text: letters });
+  });
+
+  it('is a page too', async () => {
+    expect(await ask({}, opening, '/mailbox')).toMatchObject({
+      status: 200,
+      text: expect.stringMatching(/^<!d/),
+    });
   });
 
   it.each([
@@ -35,7 +53,37 @@ describe('the mailbox of the embedded gateway', () => {
   ])('is not shown to %s', async (_name, headers) => {
     const answer = await ask(headers);
     expect(answer.status).toBe(403);
-    expect(answer.text).not.toContain('letter-code');
+    expect(answer.text).not.toContain('otp=');
+  });
+
+  it.each([
+    ['no key', ''],
+    ['a wrong key', '?key=AAAAAAAAAAAAAAAAAAAAAA'],
+    ['a key that is no text', '?key=a&key=b'],
+    ['an empty key', '?key='],
+  ])(
+    'is not shown with %s, also where a proxy on this machine hides whom it serves',
+    async (_name, query) => {
+      for (const path of ['/mailbox', '/mailbox.json']) {
+        const answer = await ask({ host: '127.0.0.1:4000' }, query, path);
+        expect(answer.status).toBe(403);
+        expect(JSON.parse(answer.text).error.data.gateway).toMatchObject({
+          kind: 'FORBIDDEN',
+          message: expect.stringContaining('as it was printed'),
+        });
+      }
+    },
+  );
+
+  it('writes no key into the log or the metrics', async () => {
+    const key = opening.slice('?key='.length);
+    const { body } = await request(`${adapter.url}/metrics`);
+    expect(`${adapter.log.join('')}${await body.text()}`).not.toContain(key);
+  });
+
+  it('is told to the web app where it is served', async () => {
+    const { body } = await request(`${adapter.url}/config.json`);
+    expect(await body.json()).toMatchObject({ mailbox: true });
   });
 
   it.each<[string, Partial<Config>]>([
@@ -43,10 +91,13 @@ describe('the mailbox of the embedded gateway', () => {
     ['a balancer', { trustProxy: ['10.0.0.0/8'] }],
     ['another host than loopback', { host: '0.0.0.0' }],
     ['a gateway that is not ours', { embeddedGateway: false }],
+    ['a mail server', { hasMailServer: true }],
   ])('does not stand where the configuration names %s', async (_name, changes) => {
     const elsewhere = await startAdapterHere(gateway.url, {}, { embeddedGateway: true, ...changes });
     try {
-      expect((await request(`${elsewhere.url}/mailbox.json`)).statusCode).toBe(404);
+      expect((await request(`${elsewhere.url}/mailbox.json${opening}`)).statusCode).toBe(404);
+      const { body } = await request(`${elsewhere.url}/config.json`);
+      expect(await body.json()).toMatchObject({ mailbox: false });
     } finally {
       await elsewhere.stop();
     }

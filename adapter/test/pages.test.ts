@@ -117,6 +117,7 @@ describe('status', () => {
   it('tells the web app what it may know', async () => {
     expect(JSON.parse((await ask('/config.json')).text)).toEqual({
       embeddedGateway: false,
+      mailbox: false,
       clientIdDashboard: 'choose-life-demo',
       clientIdReports: 'choose-life-demo-1',
       helpLines: [],

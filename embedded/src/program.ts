@@ -25,7 +25,7 @@ try {
 }
 
 function run(product: EmbeddedProduct): void {
-  const { url, gatewayUrl, demoAccount } = product;
+  const { url, gatewayUrl, mailboxUrl, demoAccount } = product;
   // More than once: npx hands on the Ctrl-C that the terminal has sent to both.
   process.on('SIGINT', product.stop);
   process.on('SIGTERM', product.stop);
@@ -33,7 +33,7 @@ function run(product: EmbeddedProduct): void {
 Procedures: ${product.trpcUrl}
 Gateway: ${gatewayUrl}
 Demo account: ${demoAccount.email} with password ${demoAccount.password}
-Mail that it sends: ${url}/mailbox
+Mail that it sends: ${mailboxUrl}
 `);
 }
 

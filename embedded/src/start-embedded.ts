@@ -31,6 +31,8 @@ export interface EmbeddedProduct {
   readonly reportsUrl: string;
   /** The gateway behind it, up to and including `/api`. */
   readonly gatewayUrl: string;
+  /** The mailbox as a page. Its key keeps other programs out that reach this machine's ports. */
+  readonly mailboxUrl: string;
   /** An account with a finished report and a company. */
   readonly demoAccount: { readonly email: string; readonly password: string };
   /** The letters so far, newest first. */

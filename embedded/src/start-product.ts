@@ -23,6 +23,7 @@ export async function startProduct(options: EmbeddedOptions): Promise<EmbeddedPr
       trpcUrl: `${url}/trpc`,
       reportsUrl: `${url}/reports/pdf`,
       gatewayUrl: gateway.url,
+      mailboxUrl: `${url}/mailbox${new URL(gateway.mailboxUrl).search}`,
       demoAccount: { email, password },
       mailbox: gateway.mailbox,
       advanceClock: gateway.advanceClock,

@@ -35,7 +35,8 @@ export function buildGateway(dependencies: Dependencies): FastifyInstance {
   readBodies(app);
   answerLikeTheHostedGateway(app, dependencies);
   addOperationRoutes(app, dependencies);
-  if (dependencies.mail.kind === 'mailbox') addMailboxRoutes(app, dependencies.db);
+  const { db, mail } = dependencies;
+  if (mail.kind === 'mailbox') addMailboxRoutes(app, db, mail.key);
   const { demoAccount } = dependencies.settings;
   app.get('/livez', async () => ({ status: 'ok', demoAccount }));
   return app;

@@ -11,6 +11,7 @@ describe('configuration', () => {
         databaseUrl: undefined,
         dataDir: '.data',
         smtpUrl: undefined,
+        mailboxKey: undefined,
         mailFrom: 'no-reply@chooselife.example',
         demoAccount: true,
         helpLines: [],
@@ -50,6 +51,7 @@ describe('configuration', () => {
     ['SMTP_URL', 'https://mail.example'],
     ['MAIL_FROM', 'nobody'],
     ['DEMO_ACCOUNT', 'yes'],
+    ['MAILBOX_KEY', 'too-short'],
   ])('names a wrong %s and keeps its value to itself', (name, value) => {
     const read = readConfig({ [name]: value, LOG_LEVEL: 'loud' });
     expect(read).toEqual({ faults: [expect.stringContaining(name), expect.stringContaining('LOG_LEVEL')] });

@@ -21,6 +21,10 @@ const environment = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
     .optional(),
+  MAILBOX_KEY: z
+    .string()
+    .regex(/^[\w-]{16,}$/, 'must be at least 16 letters, digits, - or _')
+    .optional(),
   MAIL_FROM: z.email().default('no-reply@chooselife.example'),
   DEMO_ACCOUNT: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   HELP_LINES: z.string().default(''),
@@ -38,6 +42,8 @@ export interface Config {
   readonly dataDir: string;
   /** Letters go here; into the mailbox page when undefined. */
   readonly smtpUrl: string | undefined;
+  /** Opens the mailbox page; a new one at each start when undefined. */
+  readonly mailboxKey: string | undefined;
   readonly mailFrom: string;
   /** Whether the account whose password is public may be used. */
   readonly demoAccount: boolean;
@@ -62,6 +68,7 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { fault
       databaseUrl: values.DATABASE_URL,
       dataDir: values.DATA_DIR,
       smtpUrl: values.SMTP_URL,
+      mailboxKey: values.MAILBOX_KEY,
       mailFrom: values.MAIL_FROM,
       demoAccount: values.DEMO_ACCOUNT ? values.DEMO_ACCOUNT === '1' : isForThisMachine(values, publicUrl),
       helpLines: values.HELP_LINES.split(';')

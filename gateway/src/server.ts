@@ -1,4 +1,5 @@
 import { createPasswords } from './accounts/password.ts';
+import { secretToken } from './accounts/secret-token.ts';
 import { buildGateway } from './app.ts';
 import { ModelRefused, proveModel } from './appraisal/self-check.ts';
 import { type Config, readConfig } from './config.ts';
@@ -48,7 +49,7 @@ async function serve(config: Config): Promise<void> {
   const clock = () => new Date();
   const mail = config.smtpUrl
     ? await createSmtpPostOffice(config.smtpUrl, config.mailFrom, logger)
-    : createMailbox({ db, clock });
+    : createMailbox({ db, clock, key: config.mailboxKey ?? secretToken(128) });
   const printer = createReportPrinter();
   const passwords = createPasswords();
   const demoAccount = await seed({ db, clock, passwords }, config.demoAccount);
@@ -68,4 +69,8 @@ async function serve(config: Config): Promise<void> {
     mail: mail.kind,
     demoAccount,
   });
+  // Whoever has given the key knows it. It is for the person who starts the gateway, so it is not in the log.
+  if (mail.kind === 'mailbox' && config.mailboxKey === undefined) {
+    process.stderr.write(`Mail that it sends: ${address}/mailbox?key=${mail.key}\n`);
+  }
 }

@@ -25,6 +25,7 @@ describe('mailbox', () => {
     await rm(folder, { recursive: true });
   });
 
+  const key = 'a-key-of-this-test';
   const clock = () => new Date('2026-01-01T00:00:00Z');
   const gatewayWith = (mail: PostOffice) =>
     buildGateway({
@@ -38,19 +39,19 @@ describe('mailbox', () => {
     });
 
   it('shows letters newest first, with links to press and nothing that runs', async () => {
-    const mail = createMailbox({ db, clock });
+    const mail = createMailbox({ db, clock, key });
     await mail.post({
       to: 'a@example.test',
       subject: 'First',
       text: 'https://example.test/?a=1&b=2 <script>alert(1)</script>',
     });
     await mail.post({ to: 'b@example.test', subject: '"Second"', text: 'plain' });
-    const page = await gatewayWith(mail).inject('/mailbox');
+    const page = await gatewayWith(mail).inject(`/mailbox?key=${key}`);
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     expect(page.body.indexOf('Second')).toBeLessThan(page.body.indexOf('First'));
     expect(page.body).toContain('<a href="https://example.test/?a=1&amp;b=2">');
     expect(page.body).not.toContain('<script');
-    const letters = await gatewayWith(mail).inject('/mailbox.json');
+    const letters = await gatewayWith(mail).inject(`/mailbox.json?key=${key}`);
     expect(letters.json()).toMatchObject([
       { to: 'b@example.test' },
       { to: 'a@example.test', subject: 'First' },
@@ -58,10 +59,14 @@ describe('mailbox', () => {
   });
 
   it.each([
-    ['a foreign host name', { headers: { host: 'evil.example:4010' } }],
-    ['a caller from elsewhere', { remoteAddress: '192.0.2.7' }],
+    ['a foreign host name', { query: { key }, headers: { host: 'evil.example:4010' } }],
+    ['a caller from elsewhere', { query: { key }, remoteAddress: '192.0.2.7' }],
+    ['a caller without the key, through whatever proxy', { headers: { host: '127.0.0.1' } }],
+    ['a wrong key', { query: { key: 'a-key-of-this-tesT' } }],
+    ['a part of the key', { query: { key: 'a-key' } }],
+    ['two keys', { query: { key: [key, key] } }],
   ])('is not there for %s', async (_, options) => {
-    const app = gatewayWith(createMailbox({ db, clock }));
+    const app = gatewayWith(createMailbox({ db, clock, key }));
     for (const url of ['/mailbox', '/mailbox.json']) {
       expect((await app.inject({ url, ...options })).statusCode).toBe(403);
     }
@@ -69,6 +74,6 @@ describe('mailbox', () => {
 
   it('is not there when mail goes by SMTP', async () => {
     const app = gatewayWith({ kind: 'smtp', post: async () => undefined });
-    expect((await app.inject('/mailbox')).statusCode).toBe(403);
+    expect((await app.inject(`/mailbox?key=${key}`)).statusCode).toBe(403);
   });
 });

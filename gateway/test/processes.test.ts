@@ -135,6 +135,23 @@ describe('the demo account of a server process', () => {
   });
 });
 
+describe('the mailbox of a server process', () => {
+  it('opens by the address that is printed, with a new key at each start', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'choose-life-mailbox-'));
+    const keys = new Set<string>();
+    for (const _start of [1, 2]) {
+      const gateway = await spawnServer({ DATA_DIR: folder });
+      await expect.poll(gateway.printed).toMatch(/^Mail that it sends: \S+\n$/);
+      const [address = ''] = gateway.printed().match(/http\S+/) ?? [];
+      expect((await fetch(address)).status).toBe(200);
+      keys.add(new URL(address).searchParams.get('key') ?? '');
+      await gateway.end('SIGTERM');
+    }
+    expect([...keys].map(key => key.length)).toEqual([22, 22]);
+    await rm(folder, { recursive: true, force: true });
+  });
+});
+
 describe('server start', () => {
   it('names every fault of its configuration, without the values, and exits with 78', async () => {
     const child = runServer({

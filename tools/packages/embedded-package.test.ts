@@ -104,6 +104,8 @@ describe('the embedded product, installed outside of this repository', () => {
     const [printed] = await once(child.stdout, 'data');
     expect(String(printed)).toContain(`Choose Life runs on http://127.0.0.1:${port}\n`);
     expect(String(printed)).toContain(`${demoAccount.email} with password ${demoAccount.password}`);
+    const [mailbox = ''] = String(printed).match(/http\S+\/mailbox\S+/) ?? [];
+    expect((await fetch(mailbox)).status).toBe(200);
     child.kill(signal);
     expect(await ended).toEqual([0, null]);
     expect(await readdir(temporary)).toEqual([]);

@@ -54,7 +54,7 @@ describe('somebody outside who installs the packages', () => {
     await addShownExamples(project.folder);
     expect(await project.run('tsc')).toBe('');
     const { email, password, companyName } = demoAccount;
-    const place = [product.url, product.gatewayUrl, email, password];
+    const place = [product.url, product.gatewayUrl, product.lettersUrl, email, password];
     expect(JSON.parse(await project.run(process.execPath, ['run.mjs', ...place]))).toEqual({
       troubles: ['read this: 99', 'log in again', 'mend the call'],
       direct: [companyName, '13 sections', 'refused with 99'],

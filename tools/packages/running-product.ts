@@ -11,6 +11,8 @@ export interface RunningProduct {
   readonly url: string;
   /** Base of the embedded gateway, up to and including `/api`. */
   readonly gatewayUrl: string;
+  /** The letters it has sent, as JSON, by the address that it has printed. */
+  readonly lettersUrl: string;
   stop(): Promise<void>;
 }
 
@@ -33,14 +35,15 @@ export async function runningProduct(): Promise<RunningProduct> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()));
-  const isRunning = new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (text: Buffer) => text.includes('Choose Life runs on') && resolve());
+  const announced = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (text: Buffer) => text.includes('Choose Life runs on') && resolve(`${text}`));
     child.once('exit', code => reject(new Error(`The product ended with code ${code} before it ran`)));
   });
-  await isRunning;
+  const [mailboxUrl = ''] = (await announced).match(/http\S+\/mailbox\S+/) ?? [];
   return {
     url: `http://127.0.0.1:${port}`,
     gatewayUrl: `http://127.0.0.1:${gatewayPort}/api`,
+    lettersUrl: mailboxUrl.replace('/mailbox', '/mailbox.json'),
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

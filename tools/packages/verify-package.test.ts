@@ -57,7 +57,7 @@ describe('choose-life-verify, installed by somebody outside without a network', 
     const account = { VERIFY_EMAIL: demoAccount.email, VERIFY_PASSWORD: demoAccount.password };
     const { status, stderr, stdout } = verify(
       node,
-      ['--gateway', product.gatewayUrl, '--allow-writes', '--allow-signups'],
+      ['--gateway', product.gatewayUrl, '--allow-writes', '--allow-signups', '--mailbox', product.lettersUrl],
       account,
     );
     expect({ status, stderr }, stdout).toEqual({ status: 0, stderr: '' });

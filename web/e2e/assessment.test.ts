@@ -64,7 +64,7 @@ describe('an employee', () => {
     await page.getByRole('heading', { name: 'Verification link sent!' }).waitFor();
     expect(await page.getByText(email).count()).toBeGreaterThan(0);
 
-    await page.goto(`${product.url}/mailbox`);
+    await page.goto(product.mailboxUrl);
     await page.getByRole('link', { name: '/signup/success' }).first().click();
     await page.waitForURL(/signup\/success/);
     expect(page.url()).not.toContain('otp=');

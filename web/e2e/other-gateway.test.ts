@@ -136,7 +136,7 @@ describe('another gateway behind the same web app', () => {
       .get(`${product.url}/config.json`)
       .then(async answer => ({ status: answer.status(), body: await answer.json() }));
     expect(status).toBe(200);
-    expect(body.embeddedGateway).toBe(false);
+    expect(body).toMatchObject({ embeddedGateway: false, mailbox: false });
     expect((await page.request.get(`${product.url}/mailbox.json`)).headers()['content-type']).not.toContain(
       'application/json',
     );

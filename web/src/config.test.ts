@@ -9,6 +9,7 @@ describe('configuration of the server', () => {
   it('takes what is well formed and leaves the rest', () => {
     const answer = {
       embeddedGateway: true,
+      mailbox: 'yes',
       clientIdDashboard: 'a',
       clientIdReports: 7,
       helpLines: ['112', 7],

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 /** What the server tells the web app about itself: no secrets. */
 export interface WebConfig {
   readonly embeddedGateway: boolean;
+  /** Whether letters stand in a mailbox instead of going out. */
+  readonly mailbox: boolean;
   readonly clientIdDashboard: string;
   readonly clientIdReports: string;
   readonly helpLines: readonly string[];
@@ -12,6 +14,7 @@ export interface WebConfig {
 /** The defaults of docs/decisions/0004-readings.md, for a server that does not say. */
 export const defaultConfig: WebConfig = {
   embeddedGateway: false,
+  mailbox: false,
   clientIdDashboard: 'choose-life-demo',
   clientIdReports: 'choose-life-demo-1',
   helpLines: [],
@@ -30,6 +33,7 @@ export function readConfig(answer: unknown): WebConfig {
   const lines = Array.isArray(given.helpLines) ? given.helpLines : [];
   return {
     embeddedGateway: given.embeddedGateway === true,
+    mailbox: given.mailbox === true,
     clientIdDashboard: text('clientIdDashboard'),
     clientIdReports: text('clientIdReports'),
     helpLines: lines.filter((line): line is string => typeof line === 'string'),

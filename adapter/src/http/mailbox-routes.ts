@@ -6,18 +6,20 @@ import { refusedHere } from './error-reply.ts';
 
 const mostBytes = 5 * 1024 * 1024;
 const timeoutMs = 5_000;
+const needsKey =
+  'The mailbox opens by its whole address alone, as it was printed at the last start: it ends in a key.';
 
 /**
- * Whether the mailbox is shown: only where gateway, adapter and people are all on this machine. A public address or a
- * balancer means that others come in, from whom the letters with their links must be kept.
+ * Whether the mailbox is shown: only where there is one, and gateway, adapter and people are all on this machine. A public
+ * address or a balancer means that others come in, from whom the letters with their links must be kept.
  */
 export function servesMailbox(config: Config): boolean {
-  const { embeddedGateway, host, publicUrl, trustProxy } = config;
+  const { embeddedGateway, hasMailServer, host, publicUrl, trustProxy } = config;
   const local = isLoopbackHost(host) && isLoopbackHost(hostOf(new URL(publicUrl)));
-  return embeddedGateway && local && trustProxy.length === 0;
+  return embeddedGateway && !hasMailServer && local && trustProxy.length === 0;
 }
 
-/** The embedded gateway's mailbox, passed on to browsers on this machine. */
+/** The embedded gateway's mailbox, passed on to browsers on this machine with the key that they send: the gateway judges it. */
 export function addMailboxRoutes(app: FastifyInstance, gatewayOrigin: string): void {
   const pool = new Pool(gatewayOrigin, {
     connections: 4,
@@ -29,11 +31,21 @@ export function addMailboxRoutes(app: FastifyInstance, gatewayOrigin: string): v
   app.addHook('onClose', () => pool.close());
 
   for (const path of ['/mailbox', '/mailbox.json']) {
-    app.get(path, async (request, reply) => {
+    app.get<{ Querystring: { key?: unknown } }>(path, async (request, reply) => {
       if (!isAskedLocally(request.headers)) {
         throw refusedHere('FORBIDDEN', { message: 'The mailbox is shown on this machine only.' });
       }
-      const answer = await pool.request({ path, method: 'GET', headers: { 'accept-encoding': 'identity' } });
+      const { key } = request.query;
+      const answer = await pool.request({
+        path,
+        query: { key: typeof key === 'string' ? key : '' },
+        method: 'GET',
+        headers: { 'accept-encoding': 'identity' },
+      });
+      if (answer.statusCode === 403) {
+        await answer.body.dump();
+        throw refusedHere('FORBIDDEN', { message: needsKey });
+      }
       const bytes = Buffer.from(await answer.body.arrayBuffer());
       const { 'content-type': type, 'content-security-policy': policy } = answer.headers;
       if (typeof type === 'string') reply.type(type);

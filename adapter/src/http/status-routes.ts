@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AdapterDependencies } from '../dependencies.ts';
+import { servesMailbox } from './mailbox-routes.ts';
 
 /** Life, readiness, metrics, and what the web app may know of the configuration. */
 export function addStatusRoutes(app: FastifyInstance, dependencies: AdapterDependencies): void {
@@ -19,6 +20,7 @@ export function addStatusRoutes(app: FastifyInstance, dependencies: AdapterDepen
 
   app.get('/config.json', async () => ({
     embeddedGateway: config.embeddedGateway,
+    mailbox: servesMailbox(config),
     clientIdDashboard: config.clientIdDashboard,
     clientIdReports: config.clientIdReports,
     helpLines: config.helpLines,

@@ -11,16 +11,24 @@ export interface Mail {
   readonly createdAt: string;
 }
 
+export interface MailboxContext {
+  readonly db: Database;
+  readonly clock: () => Date;
+  readonly key: string;
+}
+
 /** Letters kept; the oldest go first. */
 const capacity = 500;
 
 /**
  * Keeps letters in the database for `/mailbox`. The text of a letter holds its link and so the code that is otherwise
- * stored as a hash only: that is what a mailbox is. It is used where no SMTP server is configured, and shown on loopback only.
+ * stored as a hash only: that is what a mailbox is. It is used where no SMTP server is configured, and shown on loopback only,
+ * to whoever has `key`.
  */
-export function createMailbox({ db, clock }: { db: Database; clock: () => Date }): PostOffice {
+export function createMailbox({ db, clock, key }: MailboxContext): PostOffice {
   return {
     kind: 'mailbox',
+    key,
     post: async letter => {
       const now = clock();
       const row = { recipient: letter.to, subject: letter.subject, body: letter.text };

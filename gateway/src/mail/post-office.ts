@@ -5,8 +5,8 @@ export interface Letter {
   readonly text: string;
 }
 
-/** Where letters are posted: an SMTP server, or the mailbox that the gateway shows itself. */
-export interface PostOffice {
-  readonly kind: 'smtp' | 'mailbox';
-  post(letter: Letter): Promise<void>;
-}
+/** Where letters are posted: an SMTP server, or the mailbox that the gateway shows to whoever has its key. */
+export type PostOffice = { post(letter: Letter): Promise<void> } & (
+  | { readonly kind: 'smtp' }
+  | { readonly kind: 'mailbox'; readonly key: string }
+);

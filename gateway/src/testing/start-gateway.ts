@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPasswords, type Passwords } from '../accounts/password.ts';
+import { secretToken } from '../accounts/secret-token.ts';
 import { buildGateway } from '../app.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
@@ -17,6 +18,8 @@ import { type ProviderStates, providerStates } from './provider-states.ts';
 export interface RunningGateway extends ProviderStates, Behaviours {
   /** Base up to and including `/api`. */
   readonly url: string;
+  /** The mailbox page, with the key that opens it. */
+  readonly mailboxUrl: string;
   /** The letters so far, newest first. */
   readonly mailbox: () => Promise<Mail[]>;
   /** Moves the gateway's clock forward: sessions and codes age. */
@@ -45,13 +48,14 @@ export async function startGateway(
   const printer = createReportPrinter(options.printer);
   const passwords = options.passwords ?? createPasswords();
   const { publicUrl = 'http://127.0.0.1:4000', helpLines = [] } = options;
+  const key = secretToken(128);
   const demoAccount = await seed({ db, clock, passwords }, true);
   const dependencies: Dependencies = {
     db,
     clock,
     passwords,
     printer,
-    mail: createMailbox({ db, clock }),
+    mail: createMailbox({ db, clock, key }),
     settings: { publicUrl, helpLines, demoAccount },
     logger: createLogger('error', line => process.stderr.write(line)),
   };
@@ -62,6 +66,7 @@ export async function startGateway(
     ...providerStates(dependencies),
     ...behaviours,
     url: `${address}/api`,
+    mailboxUrl: `${address}/mailbox?key=${key}`,
     mailbox: () => readMailbox(db),
     advanceClock: ms => {
       ahead += ms;

@@ -1,11 +1,11 @@
 import type { StageGroup } from '@choose-life/contracts/gateway/stages';
 import { createGatewayClient } from '@choose-life/gateway-client/client';
 import type { GatewayAddress } from '@choose-life/gateway-client/send/gateway-url';
-import { type JsonEndPoint, openJsonEndPoint } from '../verify/json-over-http.ts';
+import { openJsonEndPoint } from '../verify/json-over-http.ts';
 import type { Preflight } from '../verify/preflight/preflight.ts';
 import type { Redactor } from '../verify/redactor.ts';
 import { accountStates } from '../verify/states/account-states.ts';
-import { holdsLetters, jsonMailbox } from '../verify/states/mailbox.ts';
+import { jsonMailbox } from '../verify/states/mailbox.ts';
 import { remoteStates } from '../verify/states/remote-states.ts';
 import type { StateSource } from '../verify/states/state-source.ts';
 import type { Arguments } from './arguments.ts';
@@ -31,7 +31,7 @@ export async function openHosted(
     return { address, allowWrites, statesFor: () => remoteStates(endPoint), close: endPoint.close };
   }
   const closing: (() => Promise<void>)[] = [];
-  const letters = allowWrites ? await openMailbox(mailbox, address) : null;
+  const letters = allowWrites && mailbox !== null ? openJsonEndPoint(mailbox) : null;
   if (letters !== null) closing.push(letters.close);
   return {
     address,
@@ -52,19 +52,6 @@ export async function openHosted(
       for (const close of closing) await close();
     },
   };
-}
-
-/** The mailbox that was named; else the embedded gateway's own, which is there on this machine alone. */
-async function openMailbox(
-  named: URL | null,
-  { origin, policy }: GatewayAddress,
-): Promise<JsonEndPoint | null> {
-  if (named !== null) return openJsonEndPoint(named);
-  if (!policy.loopback) return null;
-  const own = openJsonEndPoint(new URL('/mailbox.json', origin));
-  if (await holdsLetters(own)) return own;
-  await own.close();
-  return null;
 }
 
 function stageOf(group: StageGroup, { calls }: Preflight) {

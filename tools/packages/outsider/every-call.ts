@@ -10,12 +10,14 @@ import { savedAnswersOf } from '@choose-life/client/saved-answers';
 /** Where the product runs, and the account that it starts with. */
 export interface Place {
   readonly url: string;
+  /** The letters that it has sent, as JSON. */
+  readonly lettersUrl: string;
   readonly email: string;
   readonly password: string;
 }
 
 /** Makes each of the 22 calls against a running product; resolves once all of them were accepted. */
-export async function everyCall({ url, email, password }: Place): Promise<void> {
+export async function everyCall({ url, lettersUrl, email, password }: Place): Promise<void> {
   let token: string | null = null;
   const client = createChooseLifeClient({ url: `${url}/trpc`, token: () => token });
 
@@ -25,9 +27,9 @@ export async function everyCall({ url, email, password }: Place): Promise<void> 
   await waitList(client);
 
   const newcomer = { userEmail: 'ada@example.test', userPassword: 'a long password' };
-  await signUp(client, url, newcomer);
+  await signUp(client, lettersUrl, newcomer);
   token = (await client.authentication.login.mutate(newcomer)).token;
-  const last = { ...newcomer, userPassword: await passwords(client, url, newcomer) };
+  const last = { ...newcomer, userPassword: await passwords(client, lettersUrl, newcomer) };
   token = (await client.authentication.login.mutate(last)).token;
   await ownData(client, last);
 }
@@ -102,7 +104,7 @@ interface Newcomer {
 
 async function signUp(
   client: ChooseLifeClient,
-  url: string,
+  lettersUrl: string,
   { userEmail, userPassword }: Newcomer,
 ): Promise<void> {
   await client.authentication.initiateEnrollment.mutate({
@@ -112,14 +114,14 @@ async function signUp(
     userEmail,
     userPassword,
   });
-  const first = await codeMailed(url, userEmail, '');
+  const first = await codeMailed(lettersUrl, userEmail, '');
   await client.authentication.resendOtp.mutate({ userEmail });
-  const otp = await codeMailed(url, userEmail, first);
+  const otp = await codeMailed(lettersUrl, userEmail, first);
   await client.authentication.completeEnrollment.mutate({ otp, userEmail });
 }
 
 /** @returns the password that the account has in the end. */
-async function passwords(client: ChooseLifeClient, url: string, newcomer: Newcomer): Promise<string> {
+async function passwords(client: ChooseLifeClient, lettersUrl: string, newcomer: Newcomer): Promise<string> {
   const { userEmail } = newcomer;
   const userPassword = 'the longest password';
   await client.authentication.changePassword.mutate({
@@ -128,9 +130,9 @@ async function passwords(client: ChooseLifeClient, url: string, newcomer: Newcom
     userConfirmPassword: 'a longer password',
     username: userEmail,
   });
-  const before = await codeMailed(url, userEmail, '');
+  const before = await codeMailed(lettersUrl, userEmail, '');
   await client.authentication.initiatePasswordReset.mutate({ userEmail });
-  const otp = await codeMailed(url, userEmail, before);
+  const otp = await codeMailed(lettersUrl, userEmail, before);
   await client.authentication.completePasswordReset.mutate({ userPassword, otp, userEmail });
   return userPassword;
 }
@@ -147,9 +149,9 @@ async function ownData(client: ChooseLifeClient, { userEmail, userPassword }: Ne
 }
 
 /** The code in the newest letter to that address that holds another code than `not`. */
-async function codeMailed(url: string, email: string, not: string): Promise<string> {
+async function codeMailed(lettersUrl: string, email: string, not: string): Promise<string> {
   for (let look = 0; look < 200; look += 1) {
-    const letters = (await (await fetch(`${url}/mailbox.json`)).json()) as { to: string; text: string }[];
+    const letters = (await (await fetch(lettersUrl)).json()) as { to: string; text: string }[];
     for (const { to, text } of letters) {
       const code = to === email ? /[?&]otp=([^&\s]+)/.exec(text)?.[1] : undefined;
       if (code !== undefined && code !== not) return decodeURIComponent(code);

@@ -3,8 +3,8 @@ import { createChooseLifeClient } from '@choose-life/client';
 import { directCalls } from './out/direct-calls.js';
 import { everyCall, troubleOf } from './out/every-call.js';
 
-const [url, gatewayUrl, email, password] = process.argv.slice(2);
-await everyCall({ url, email, password });
+const [url, gatewayUrl, lettersUrl, email, password] = process.argv.slice(2);
+await everyCall({ url, lettersUrl, email, password });
 
 const nobody = createChooseLifeClient({ url: `${url}/trpc` });
 const stranger = createChooseLifeClient({ url: `${url}/trpc`, token: 'no-such-token' });

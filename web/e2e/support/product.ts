@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,6 +12,8 @@ import { type Dispatcher, request } from 'undici';
 export interface Product {
   /** Where the web app is, for example http://127.0.0.1:41234. */
   readonly url: string;
+  /** The mailbox page, with its key. */
+  readonly mailboxUrl: string;
   /** The newest mail to that address whose text holds a link, and that link. */
   newestLink(email: string): Promise<string>;
   stop(): Promise<void>;
@@ -23,11 +26,13 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   const [port, gatewayPort] = await Promise.all([freePort(), freePort()]);
   const dataFolder = await mkdtemp(join(tmpdir(), 'choose-life-e2e-'));
   const url = `http://127.0.0.1:${port}`;
+  const mailboxKey = randomBytes(16).toString('base64url');
   const env = {
     ...process.env,
     PORT: String(port),
     EMBEDDED_GATEWAY_PORT: String(gatewayPort),
     DATA_DIR: dataFolder,
+    MAILBOX_KEY: mailboxKey,
     PUBLIC_URL: url,
     RATE_LIMIT_PER_MINUTE: '0',
     LOG_LEVEL: 'warn',
@@ -37,7 +42,8 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   const adapter = await server('adapter/src/server.ts', port, env);
   return {
     url,
-    newestLink: email => newestLink(() => readMailbox(`${url}/mailbox.json`), email),
+    mailboxUrl: `${url}/mailbox?key=${mailboxKey}`,
+    newestLink: email => newestLink(() => readMailbox(`${url}/mailbox.json?key=${mailboxKey}`), email),
     stop: async () => {
       await Promise.all([ended(adapter), gateway && ended(gateway)]);
       await rm(dataFolder, { recursive: true, force: true });

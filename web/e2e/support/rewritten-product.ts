@@ -21,6 +21,7 @@ export async function startRewrittenProduct(): Promise<RewrittenProduct> {
   return {
     url: product.url,
     product,
+    mailboxUrl: gateway.mailboxUrl,
     newestLink: async email => {
       // The gateway was there before the web app and does not know its address.
       const { pathname, search } = new URL(await newestLink(gateway.mailbox, email));

@@ -11,12 +11,6 @@ export interface Mailbox {
 /** As the embedded gateway serves it: a list, newest first. */
 const letters = z.array(z.object({ to: z.string(), text: z.string() }));
 
-/** Whether an address serves a mailbox at all. */
-export async function holdsLetters(endPoint: JsonEndPoint): Promise<boolean> {
-  const { status, value } = await endPoint.send('GET').catch(() => ({ status: 0, value: null }));
-  return status === 200 && letters.safeParse(value).success;
-}
-
 const tries = 10;
 const betweenTriesMs = 300;
 

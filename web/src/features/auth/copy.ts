@@ -93,7 +93,7 @@ export const authCopy = {
     unknown: 'We can send you a new one.',
     startAgain: { signup: 'Sign up again', reset: 'Ask for a new link' },
   },
-  demonstration: { text: 'A demonstration: its mail goes to', link: 'the mailbox' },
+  demonstration: 'This is a demonstration. Its mail is in the mailbox, at the address printed at the start.',
   brokenLink: {
     title: 'This link is not complete',
     body: 'Please open the link in your e-mail again, or ask for a new one.',
