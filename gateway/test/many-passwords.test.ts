@@ -53,7 +53,7 @@ it('what a full queue refuses is not half done, counts as no try, and can be don
   const password = userPassword;
   const ada = await gateway.createAccount({ email: 'ada@example.test', password });
   const bea = await gateway.createAccount({ email: 'bea@example.test', password });
-  const otp = await gateway.createCode('reset', bea.email);
+  const otp = await gateway.createResetCode(bea.email);
   const newcomer = 'cleo@example.test';
   const signUp = { userFirstName: 'Cleo', userLastName: 'Obi', userGender: 'Female' as const };
   const change = { username: ada.email, userPassword: newPassword, userConfirmPassword: newPassword };
@@ -84,7 +84,7 @@ it('what a full queue refuses is not half done, counts as no try, and can be don
   const letters = async () => (await gateway.mailbox()).filter(({ to }) => to === newcomer);
 
   queue.fill('all');
-  // A code has five tries: those that nobody looked at are none.
+  // An address gets five letters of sign-up: what nobody looked at is none.
   for (let round = 0; round < 6; round += 1) {
     const answers = await Promise.all([...calls, remove, () => login(ada.email)].map(each => each()));
     expect(answers.filter(isBusy)).toHaveLength(answers.length);

@@ -40,7 +40,7 @@ describe('the wire', () => {
     async (stage, id) => {
       const token = await prepare();
       if (id === 'authentication.completePasswordReset')
-        await gateway.createCode('reset', userEmail, 'one-time-code');
+        await gateway.createResetCode(userEmail, 'one-time-code');
       const newcomer = `new-${stage}@example.test`;
       if (id === 'authentication.completeEnrollment') {
         await gateway.createEnrolment({ email: newcomer, otp: 'one-time-code' });

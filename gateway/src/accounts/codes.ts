@@ -1,5 +1,5 @@
 import type { Database, DatabaseTransaction } from '../db/schema.ts';
-import { fitsHash, hashOfSecret, secretToken } from './secret-token.ts';
+import { hashOfSecret, secretToken } from './secret-token.ts';
 
 /** What a mailed code lets a person do. */
 export type CodePurpose = 'enrolment' | 'reset';
@@ -7,11 +7,13 @@ export type CodePurpose = 'enrolment' | 'reset';
 /** How long a mailed link works, in minutes (a reset is short, since it opens an account with answers in it; a sign-up has a day). */
 const minutesOf: Record<CodePurpose, number> = { enrolment: 24 * 60, reset: 60 };
 
-const maxTries = 5;
-
-export interface CodeContext {
-  readonly db: Database;
-  readonly clock: () => Date;
+/** Whom a code is for, and the sign-up it finishes, where it is one. */
+export interface CodeWish {
+  readonly purpose: CodePurpose;
+  readonly email: string;
+  readonly enrolmentId?: string;
+  /** A fixed code, for tests. */
+  readonly code?: string | undefined;
 }
 
 /** A code that was just made, and until when it works. */
@@ -20,48 +22,70 @@ export interface IssuedCode {
   readonly until: Date;
 }
 
-/** Makes the one valid code for an address and a purpose; an earlier one stops working. Only the mail knows the code. */
+/**
+ * Makes a code; only the mail knows it. Earlier ones of the address go on working: else whoever knows the address could stop
+ * its owner's link by asking for another. Their number is bounded by that of the letters (`letter-limit.ts`).
+ */
 export async function issueCode(
-  { db, clock }: CodeContext,
-  purpose: CodePurpose,
-  email: string,
-  code: string = secretToken(128),
+  db: Database | DatabaseTransaction,
+  now: Date,
+  { purpose, email, enrolmentId, code = secretToken(128) }: CodeWish,
 ): Promise<IssuedCode> {
-  const until = new Date(clock().getTime() + minutesOf[purpose] * 60_000);
-  const row = {
-    code_hash: hashOfSecret(code),
-    tries: 0,
-    expires_at: until.toISOString(),
-  };
+  const until = new Date(now.getTime() + lifeMs(purpose));
   await db
     .insertInto('codes')
-    .values({ purpose, email, ...row })
-    .onConflict(conflict => conflict.columns(['purpose', 'email']).doUpdateSet(row))
+    .values({
+      purpose,
+      email,
+      code_hash: hashOfSecret(code),
+      enrolment_id: enrolmentId ?? null,
+      expires_at: until.toISOString(),
+    })
     .execute();
   return { code, until };
 }
 
+/** The time of what has just come to the end of a code's life. */
+export function codeLifeBefore(now: Date, purpose: CodePurpose): Date {
+  return new Date(now.getTime() - lifeMs(purpose));
+}
+
+function lifeMs(purpose: CodePurpose): number {
+  return minutesOf[purpose] * 60_000;
+}
+
+/** A code that was right, and the sign-up that it finishes. */
+export interface RedeemedCode {
+  readonly enrolmentId: string | null;
+}
+
 /**
- * Uses a code up, inside the transaction that does what the code allows. The try is counted first, and the row is deleted
- * by whoever is right first: neither parallel guesses nor a double press get past the limits. A wrong code must not roll
- * the transaction back, or its try would not count.
+ * Uses a code up, and with it the others of the same address and purpose, inside the transaction that does what the code
+ * allows. Of two who come with it at once one deletes the rows, and the other finds none. Wrong codes are not counted: 128
+ * bits cannot be guessed, and a count would let a stranger use up the owner's tries.
+ * @returns null for a code that does not work.
  */
 export async function redeemCode(
   transaction: DatabaseTransaction,
   now: Date,
   purpose: CodePurpose,
   { userEmail: email, otp }: { userEmail: string; otp: string },
-): Promise<boolean> {
-  const counted = await transaction
-    .updateTable('codes')
-    .set(update => ({ tries: update('tries', '+', 1) }))
+): Promise<RedeemedCode | null> {
+  const hash = hashOfSecret(otp);
+  const right = await transaction
+    .selectFrom('codes')
+    .select('enrolment_id')
     .where('purpose', '=', purpose)
     .where('email', '=', email)
-    .where('tries', '<', maxTries)
+    .where('code_hash', '=', hash)
     .where('expires_at', '>', now.toISOString())
-    .returning('code_hash')
     .executeTakeFirst();
-  if (counted === undefined || !fitsHash(otp, counted.code_hash)) return false;
-  await transaction.deleteFrom('codes').where('purpose', '=', purpose).where('email', '=', email).execute();
-  return true;
+  if (right === undefined) return null;
+  const used = await transaction
+    .deleteFrom('codes')
+    .where('purpose', '=', purpose)
+    .where('email', '=', email)
+    .returning('code_hash')
+    .execute();
+  return used.some(({ code_hash }) => code_hash === hash) ? { enrolmentId: right.enrolment_id } : null;
 }

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { OperationRequest } from '@choose-life/contracts/gateway/operations';
+import type { Database } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusal.ts';
-import { issueCode, redeemCode } from './codes.ts';
+import { codeLifeBefore, type IssuedCode, issueCode, redeemCode } from './codes.ts';
 import { normalizeEmail, requireEmail } from './email.ts';
+import { mayWriteTo } from './letter-limit.ts';
 import { letters } from './letters.ts';
 import { inSteadyTime } from './steady-time.ts';
-import { addUser, findUserByEmail } from './users.ts';
+import { addUser, findUserByEmail, type NewUser } from './users.ts';
 
 type Context = Pick<Dependencies, 'db' | 'mail' | 'clock' | 'settings'>;
 
@@ -14,7 +17,9 @@ export const linkRefusal = 'This link is not valid any more. Please ask for a ne
 
 /**
  * Keeps the sign-up and mails its link (s.2.2). The answer never tells whether the address has an account: its owner
- * learns it by mail.
+ * learns it by mail. Each sign-up stands by itself, and its link activates its own password: somebody else who signs up with
+ * the address changes nothing about what the owner's link does. Without a letter nothing is kept, so the limit of letters
+ * bounds the number of sign-ups, and none has to be pushed out for a newer one.
  */
 export async function initiateEnrollment(
   context: Context & Pick<Dependencies, 'passwords'>,
@@ -23,45 +28,83 @@ export async function initiateEnrollment(
   const email = requireEmail(form.userEmail);
   const passwordHash = await context.passwords.hash(form.userPassword);
   await inSteadyTime(async () => {
+    if (!(await mayWriteTo(context, email, 'enrolment'))) return;
     if (await findUserByEmail(context.db, email)) {
       await context.mail.post(letters.alreadyEnrolled(context.settings.publicUrl, email));
       return;
     }
-    const row = {
-      password_hash: passwordHash,
-      first_name: form.userFirstName.trim(),
-      last_name: form.userLastName.trim(),
+    const newcomer = {
+      email,
+      passwordHash,
+      firstName: form.userFirstName.trim(),
+      lastName: form.userLastName.trim(),
       gender: form.userGender,
-      created_at: context.clock().toISOString(),
     };
-    await context.db
-      .insertInto('enrolments')
-      .values({ email, ...row })
-      .onConflict(conflict => conflict.column('email').doUpdateSet(row))
-      .execute();
-    await mailEnrolmentLink(context, email);
+    const now = context.clock();
+    const issued = await keepEnrolment(context.db, now, newcomer);
+    await context.mail.post(letters.enrolment(context.settings.publicUrl, email, issued, now));
   });
 }
 
-/** Makes a new code and mails the link, which stops earlier links. */
-export async function mailEnrolmentLink(context: Context, email: string): Promise<void> {
-  const issued = await issueCode(context, 'enrolment', email);
-  await context.mail.post(letters.enrolment(context.settings.publicUrl, email, issued));
+/** Keeps a sign-up beside whatever waits for the address. @returns the code that finishes it. */
+export async function keepEnrolment(
+  db: Database,
+  now: Date,
+  { email, passwordHash, firstName, lastName, gender }: NewUser,
+  code?: string,
+): Promise<IssuedCode> {
+  const row = {
+    id: randomUUID(),
+    email,
+    password_hash: passwordHash,
+    first_name: firstName,
+    last_name: lastName,
+    gender,
+    created_at: now.toISOString(),
+  };
+  return db.transaction().execute(async transaction => {
+    await transaction.insertInto('enrolments').values(row).execute();
+    return issueCode(transaction, now, { purpose: 'enrolment', email, enrolmentId: row.id, code });
+  });
 }
 
-/** Turns a kept sign-up into an account (s.2.2). */
+/**
+ * Mails one more link to the sign-up that waits for the address. Who asks cannot be told apart, so where several wait none is
+ * chosen: the newest may be a stranger's, and its link would activate a password that the owner does not know. The letter
+ * then asks to sign up again, which brings a link for what the owner typed. It says so too where none waits any more.
+ */
+export async function remindOfEnrolment(context: Context, email: string): Promise<void> {
+  const { publicUrl } = context.settings;
+  const now = context.clock();
+  const [one, ...others] = await context.db
+    .selectFrom('enrolments')
+    .select(['id', 'created_at'])
+    .where('email', '=', email)
+    .where('created_at', '>', codeLifeBefore(now, 'enrolment').toISOString())
+    .execute();
+  if (one === undefined || others.length > 0) {
+    await context.mail.post(letters.signUpAgain(publicUrl, email));
+    return;
+  }
+  const issued = await issueCode(context.db, now, { purpose: 'enrolment', email, enrolmentId: one.id });
+  await context.mail.post(letters.enrolment(publicUrl, email, issued, new Date(one.created_at)));
+}
+
+/** Turns a kept sign-up into an account (s.2.2). Whichever is finished first makes it; the others of the address go. */
 export async function completeEnrollment(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   form: OperationRequest<'authentication.completeEnrollment'>,
 ): Promise<void> {
   const email = normalizeEmail(form.userEmail);
   const enrolled = await db.transaction().execute(async transaction => {
-    if (!(await redeemCode(transaction, clock(), 'enrolment', { ...form, userEmail: email }))) return false;
-    const kept = await transaction
+    const code = await redeemCode(transaction, clock(), 'enrolment', { ...form, userEmail: email });
+    if (code === null) return false;
+    const all = await transaction
       .deleteFrom('enrolments')
       .where('email', '=', email)
       .returningAll()
-      .executeTakeFirst();
+      .execute();
+    const kept = all.find(({ id }) => id === code.enrolmentId);
     if (kept === undefined) return false;
     const { password_hash: passwordHash, first_name: firstName, last_name: lastName, gender } = kept;
     return addUser(transaction, { email, passwordHash, firstName, lastName, gender }, clock());

@@ -4,7 +4,7 @@ import type { IssuedCode } from './codes.ts';
 
 /** The letters of the account flows. The links carry e-mail and code as s.2.2 reads them; nobody types a code. */
 export const letters = {
-  enrolment: (publicUrl: string, email: string, { code, until }: IssuedCode): Letter => ({
+  enrolment: (publicUrl: string, email: string, { code, until }: IssuedCode, signedUpAt: Date): Letter => ({
     to: email,
     subject: 'Finish creating your Choose Life account',
     text: `Welcome to Choose Life.
@@ -12,7 +12,7 @@ export const letters = {
 Open this link to finish creating your account:
 ${linkOf(publicUrl, '/signup/success', email, code)}
 
-The link works once, until ${timeInWords(until)}. It replaces any earlier one. If you did not sign up, ignore this message.`,
+It is for the sign-up of ${timeInWords(signedUpAt)}, with the password typed then. The link works once, until ${timeInWords(until)}. If that was not you, ignore this message.`,
   }),
 
   alreadyEnrolled: (publicUrl: string, email: string): Letter => ({
@@ -24,6 +24,16 @@ Log in: ${publicUrl}/login
 Forgot your password? ${publicUrl}/forgot-password
 
 Nothing about your account was changed.`,
+  }),
+
+  signUpAgain: (publicUrl: string, email: string): Letter => ({
+    to: email,
+    subject: 'Please sign up again',
+    text: `Somebody, perhaps you, asked Choose Life for a new link. We cannot tell which sign-up it is for: none waits for this address any more, or more than one does.
+
+Open the link in the letter that came when you signed up, or sign up again: ${publicUrl}/signup
+
+If you did not ask for it, ignore this message.`,
   }),
 
   nothingPending: (publicUrl: string, email: string): Letter => ({
@@ -43,7 +53,7 @@ Nothing about your account was changed.`,
     text: `Open this link to choose a new password:
 ${linkOf(publicUrl, '/reset-password', email, code)}
 
-The link works once, until ${timeInWords(until)}. It replaces any earlier one. If you did not ask for it, ignore this message.`,
+The link works once, until ${timeInWords(until)}. If you did not ask for it, ignore this message.`,
   }),
 };
 

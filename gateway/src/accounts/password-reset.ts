@@ -3,7 +3,8 @@ import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusal.ts';
 import { issueCode, redeemCode } from './codes.ts';
 import { normalizeEmail, requireEmail } from './email.ts';
-import { linkRefusal, mailEnrolmentLink } from './enrolment.ts';
+import { linkRefusal, remindOfEnrolment } from './enrolment.ts';
+import { mayWriteTo } from './letter-limit.ts';
 import { letters } from './letters.ts';
 import { endSessions } from './sessions.ts';
 import { inSteadyTime } from './steady-time.ts';
@@ -26,17 +27,19 @@ export async function initiatePasswordReset(context: Context, userEmail: string)
 export async function resendOtp(context: Context, userEmail: string): Promise<void> {
   const email = requireEmail(userEmail);
   await inSteadyTime(async () => {
-    const pending = await context.db
+    const { db, mail, clock, settings } = context;
+    const isKnown = (await findUserByEmail(db, email)) !== undefined;
+    const reset = await db
       .selectFrom('codes')
-      .select('purpose')
+      .select('code_hash')
+      .where('purpose', '=', 'reset')
       .where('email', '=', email)
-      .execute();
-    for (const { purpose } of pending) {
-      if (purpose === 'enrolment') await mailEnrolmentLink(context, email);
-      else await mailResetLink(context, email);
-    }
-    if (pending.length === 0 && (await findUserByEmail(context.db, email)))
-      await context.mail.post(letters.nothingPending(context.settings.publicUrl, email));
+      .where('expires_at', '>', clock().toISOString())
+      .executeTakeFirst();
+    if (isKnown && reset !== undefined) await mailResetLink(context, email);
+    else if (!(await mayWriteTo(context, email, 'enrolment'))) return;
+    else if (isKnown) await mail.post(letters.nothingPending(settings.publicUrl, email));
+    else await remindOfEnrolment(context, email);
   });
 }
 
@@ -48,7 +51,8 @@ export async function completePasswordReset(
   const email = normalizeEmail(form.userEmail);
   const passwordHash = await passwords.hash(form.userPassword);
   const changed = await db.transaction().execute(async transaction => {
-    if (!(await redeemCode(transaction, clock(), 'reset', { ...form, userEmail: email }))) return false;
+    const code = await redeemCode(transaction, clock(), 'reset', { ...form, userEmail: email });
+    if (code === null) return false;
     const user = await transaction
       .updateTable('users')
       .set({ password_hash: passwordHash })
@@ -62,6 +66,7 @@ export async function completePasswordReset(
 }
 
 async function mailResetLink(context: Context, email: string): Promise<void> {
-  const issued = await issueCode(context, 'reset', email);
+  if (!(await mayWriteTo(context, email, 'reset'))) return;
+  const issued = await issueCode(context.db, context.clock(), { purpose: 'reset', email });
   await context.mail.post(letters.reset(context.settings.publicUrl, email, issued));
 }

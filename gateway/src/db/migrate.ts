@@ -1,5 +1,6 @@
 import { PostgresAdapter, sql } from 'kysely';
 import { tables } from './migrations/0001-tables.ts';
+import { pendingSignUps } from './migrations/0002-pending-sign-ups.ts';
 import { demoAccountOnce } from './migrations/0003-demo-account.ts';
 import type { Database, DatabaseTransaction } from './schema.ts';
 
@@ -9,7 +10,7 @@ export interface Migration {
   readonly up: (transaction: DatabaseTransaction) => Promise<void>;
 }
 
-const migrations: readonly Migration[] = [tables, demoAccountOnce];
+const migrations: readonly Migration[] = [tables, pendingSignUps, demoAccountOnce];
 
 /**
  * Brings the schema up to date, under a lock: of two processes that start together one waits for the other.

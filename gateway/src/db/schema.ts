@@ -8,6 +8,7 @@ export interface Schema {
   users: UsersTable;
   enrolments: EnrolmentsTable;
   codes: CodesTable;
+  letter_counts: LetterCountsTable;
   sessions: SessionsTable;
   companies: CompaniesTable;
   wait_list: WaitListTable;
@@ -36,8 +37,9 @@ export interface UsersTable {
   created_at: string;
 }
 
-/** A sign-up that waits for its mailed link. The newest one for an address replaces the one before. */
+/** A sign-up that waits for its mailed link. Several may wait for one address: anybody can sign up with it. */
 export interface EnrolmentsTable {
+  id: string;
   email: string;
   password_hash: string;
   first_name: string;
@@ -46,13 +48,21 @@ export interface EnrolmentsTable {
   created_at: string;
 }
 
-/** At most one mailed code per address and purpose; the code itself is only in the mail. */
+/** A mailed code, and the sign-up that it finishes, where it is one; the code itself is only in the mail. */
 export interface CodesTable {
   purpose: string;
   email: string;
   code_hash: string;
-  tries: number;
+  enrolment_id: string | null;
   expires_at: string;
+}
+
+/** How many letters went to an address since the first one of the hour. */
+export interface LetterCountsTable {
+  purpose: string;
+  email: string;
+  since: string;
+  count: number;
 }
 
 export interface SessionsTable {

@@ -1,6 +1,7 @@
 import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { encodeFlatMap, type FlatMap } from '@choose-life/contracts/domain/hra/flat-map';
-import { type CodePurpose, issueCode } from '../accounts/codes.ts';
+import { issueCode } from '../accounts/codes.ts';
+import { keepEnrolment } from '../accounts/enrolment.ts';
 import { createPasswords } from '../accounts/password.ts';
 import { hashOfSecret } from '../accounts/secret-token.ts';
 import { openSession, type SessionUser } from '../accounts/sessions.ts';
@@ -32,10 +33,10 @@ export interface AccountWish {
 export interface ProviderStates {
   /** A confirmed account with an open session. An account that is there already takes on what is wished, defaults included. */
   createAccount(wish: AccountWish): Promise<{ token: string; userId: string; email: string }>;
-  /** A sign-up that waits for its link. @returns the code, which can be fixed. */
+  /** The one sign-up of an address that waits for its link. @returns the code, which can be fixed. */
   createEnrolment(wish: AccountWish & { otp?: string }): Promise<string>;
-  /** A mailed code for an account or a sign-up. */
-  createCode(purpose: CodePurpose, email: string, otp?: string): Promise<string>;
+  /** The one mailed code that resets the password of an account. */
+  createResetCode(email: string, otp?: string): Promise<string>;
   /** Unfinished answers of an account. @returns the unique string, which can be fixed. */
   createSavedAnswers(email: string, flat?: FlatMap, uniqueString?: string): Promise<string>;
   /** A finished report of an account. @returns its id, which can be fixed. */
@@ -75,22 +76,14 @@ export function providerStates(dependencies: Dependencies): ProviderStates {
       };
     },
     createEnrolment: async wish => {
-      const { email, passwordHash, firstName, lastName, gender } = await personOf(wish);
-      const row = {
-        password_hash: passwordHash,
-        first_name: firstName,
-        last_name: lastName,
-        gender,
-        created_at: clock().toISOString(),
-      };
-      await db
-        .insertInto('enrolments')
-        .values({ email, ...row })
-        .onConflict(conflict => conflict.column('email').doUpdateSet(row))
-        .execute();
-      return (await issueCode(dependencies, 'enrolment', email, wish.otp)).code;
+      const person = await personOf(wish);
+      await db.deleteFrom('enrolments').where('email', '=', person.email).execute();
+      return (await keepEnrolment(db, clock(), person, wish.otp)).code;
     },
-    createCode: async (purpose, email, otp) => (await issueCode(dependencies, purpose, email, otp)).code,
+    createResetCode: async (email, otp) => {
+      await db.deleteFrom('codes').where('purpose', '=', 'reset').where('email', '=', email).execute();
+      return (await issueCode(db, clock(), { purpose: 'reset', email, code: otp })).code;
+    },
     createSavedAnswers: async (email, flat = demoFlatMap(email), uniqueString) => {
       const saved = await saveAnswers(dependencies, await ownerOf(email), withoutUniqueString(flat));
       if (uniqueString === undefined) return saved;

@@ -38,6 +38,7 @@ async function removeAll(transaction: DatabaseTransaction, { email, userId }: Se
   await transaction.deleteFrom('users').where('id', '=', userId).execute();
   await transaction.deleteFrom('enrolments').where('email', '=', email).execute();
   await transaction.deleteFrom('codes').where('email', '=', email).execute();
+  await transaction.deleteFrom('letter_counts').where('email', '=', email).execute();
   await transaction.deleteFrom('wait_list').where('email', '=', email).execute();
   await transaction.deleteFrom('mails').where('recipient', '=', email).execute();
 }

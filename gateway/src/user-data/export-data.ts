@@ -7,7 +7,7 @@ import { exportedAssessments } from './exported-assessments.ts';
 
 /**
  * All that is kept of the caller, and of nobody else. Left out are secrets: the hashes of password, session and code, and the
- * text of letters, whose links open the account.
+ * text of letters, whose links open the account; and the count of letters, which is kept for an hour.
  */
 export async function exportData({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, caller: SessionUser) {
   return {

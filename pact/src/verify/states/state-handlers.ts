@@ -39,7 +39,7 @@ export function stateHandlersOf(gateway: RunningGateway): StateHandlers {
     },
     'a person with a pending password reset': async ({ otp, ...person }) => {
       const values = await signIn(person);
-      await gateway.createCode('reset', values.email, otp);
+      await gateway.createResetCode(values.email, otp);
       return { ...values, otp };
     },
     'an address without an account': async () => ({ email: newAddress() }),

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Dependencies } from '../dependencies.ts';
+import type { CodePurpose } from './codes.ts';
+
+/** Letters that one address gets within an hour of the first, for each purpose. */
+const maxLetters = 5;
+const hourMs = 60 * 60_000;
+
+/**
+ * Whether one more letter may go to an address; it is counted at once. Anybody can ask for letters to any address, and must
+ * not be able to fill a mailbox. Sign-up and reset count apart: a stranger who uses up the one cannot keep the owner from the
+ * other, and each link that came meanwhile is in the owner's mailbox and works.
+ */
+export async function mayWriteTo(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  email: string,
+  purpose: CodePurpose,
+): Promise<boolean> {
+  const now = clock();
+  const hourAgo = new Date(now.getTime() - hourMs).toISOString();
+  await db.deleteFrom('letter_counts').where('since', '<=', hourAgo).execute();
+  // One statement counts: requests that come together cannot all be the first.
+  const { count } = await db
+    .insertInto('letter_counts')
+    .values({ purpose, email, since: now.toISOString(), count: 1 })
+    .onConflict(conflict =>
+      conflict.columns(['purpose', 'email']).doUpdateSet({ count: sql`letter_counts.count + 1` }),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow();
+  return count <= maxLetters;
+}

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type RunningGateway, startGateway } from '../src/testing/start-gateway.ts';
+import { call } from './call.ts';
+import { describeOnBothDatabases } from './databases.ts';
+import { lettersTo } from './letters-to.ts';
+
+const minute = 60_000;
+const email = 'owner@example.test';
+const ownPassword = 'the password of the owner';
+const strangersPassword = 'the password of a stranger';
+
+/** What somebody who knows only the address of another can do to them. */
+describeOnBothDatabases('a stranger', databaseUrl => {
+  let gateway: RunningGateway;
+  beforeEach(async () => {
+    gateway = await startGateway({ databaseUrl: await databaseUrl() });
+  });
+  afterEach(async () => gateway.stop());
+
+  const signUp = (userPassword: string, userFirstName = 'Ada') =>
+    call(gateway, 'authentication.initiateEnrollment', {
+      userFirstName,
+      userLastName: 'Okafor',
+      userGender: 'Female',
+      userEmail: email,
+      userPassword,
+    });
+  const complete = async (letter: { otp: string } | undefined) => {
+    const request = { userEmail: email, otp: letter?.otp ?? '' };
+    return (await call(gateway, 'authentication.completeEnrollment', request)).body.responseCode;
+  };
+  const reset = async (letter: { otp: string } | undefined, userPassword: string) => {
+    const request = { userEmail: email, otp: letter?.otp ?? '', userPassword };
+    return (await call(gateway, 'authentication.completePasswordReset', request)).body.responseCode;
+  };
+  const loginWith = async (userPassword: string) => {
+    return (await call(gateway, 'authentication.login', { userEmail: email, userPassword })).body;
+  };
+  const resend = () => call(gateway, 'authentication.resendOtp', { userEmail: email });
+  const forgot = () => call(gateway, 'authentication.initiatePasswordReset', { userEmail: email });
+
+  it.each(['before', 'after'])(
+    'who signs up %s the owner changes nothing about what the owner activates',
+    async when => {
+      if (when === 'before') await signUp(strangersPassword, 'Mallory');
+      await signUp(ownPassword);
+      if (when === 'after') await signUp(strangersPassword, 'Mallory');
+      const letters = await lettersTo(gateway, email);
+      expect(await complete(letters[when === 'before' ? 1 : 0])).toBe('00');
+
+      expect((await loginWith(strangersPassword)).responseCode).toBe('99');
+      const { token } = await loginWith(ownPassword);
+      const details = await call(gateway, 'authentication.userDetails', {}, { token: String(token) });
+      expect(details.body.userFirstName).toBe('Ada');
+      // The stranger's own link is over: the first one made the account.
+      expect(await complete(letters[when === 'before' ? 0 : 1])).toBe('99');
+      expect((await loginWith(ownPassword)).responseCode).toBe('00');
+    },
+  );
+
+  it('gets no link of a stranger sent by "Send Again": of several sign-ups none is chosen', async () => {
+    await signUp(ownPassword);
+    await signUp(strangersPassword);
+    await resend();
+    const letters = await lettersTo(gateway, email);
+    expect(letters.at(-1)).toMatchObject({ subject: 'Please sign up again', path: '/signup', otp: '' });
+    expect(await complete(letters[0])).toBe('00');
+    expect((await loginWith(ownPassword)).responseCode).toBe('00');
+  });
+
+  it('who asks for another link stops neither the first one nor its owner', async () => {
+    await signUp(ownPassword);
+    await resend();
+    const [first, second] = await lettersTo(gateway, email);
+    expect(second?.otp).not.toBe(first?.otp);
+    expect(await complete(first)).toBe('00');
+
+    await forgot();
+    await forgot();
+    await resend();
+    const links = (await lettersTo(gateway, email)).slice(2);
+    expect(links).toHaveLength(3);
+    expect(await reset(links[0], 'chosen by the owner')).toBe('00');
+    // Used once, and the others with it: what lies in a mailbox opens nothing any more.
+    for (const link of links) expect(await reset(link, strangersPassword)).toBe('99');
+    expect((await loginWith('chosen by the owner')).responseCode).toBe('00');
+  });
+
+  it('who guesses codes does not stop the right one', async () => {
+    await signUp(ownPassword);
+    await Promise.all(Array.from({ length: 20 }, (_, guess) => complete({ otp: `guess-${guess}` })));
+    expect(await complete((await lettersTo(gateway, email))[0])).toBe('00');
+    await forgot();
+    for (let guess = 0; guess < 8; guess += 1) await reset({ otp: `guess-${guess}` }, strangersPassword);
+    expect(await reset((await lettersTo(gateway, email)).at(-1), 'chosen by the owner')).toBe('00');
+  });
+
+  it('fills no mailbox: five letters of sign-up an hour, answered alike, and those for a reset beside them', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => signUp(strangersPassword)));
+    await resend();
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const letters = await lettersTo(gateway, email);
+    expect(letters).toHaveLength(5);
+
+    expect(await complete(letters[0])).toBe('00');
+    await signUp(strangersPassword);
+    expect(await lettersTo(gateway, email)).toHaveLength(5);
+    for (let time = 0; time < 8; time += 1) await forgot();
+    const withResets = await lettersTo(gateway, email);
+    expect(withResets).toHaveLength(10);
+    expect(await reset(withResets[5], ownPassword)).toBe('00');
+
+    gateway.advanceClock(61 * minute);
+    await signUp(strangersPassword);
+    expect((await lettersTo(gateway, email)).at(-1)?.subject).toBe('You already have an account');
+  });
+
+  it('who comes back for a link after its day is asked to sign up again', async () => {
+    await signUp(ownPassword);
+    gateway.advanceClock(24 * 60 * minute + 1000);
+    await resend();
+    const [old, again] = await lettersTo(gateway, email);
+    expect(await complete(old)).toBe('99');
+    expect(again?.subject).toBe('Please sign up again');
+  });
+});
