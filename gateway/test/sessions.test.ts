@@ -49,6 +49,25 @@ describeOnBothDatabases('sessions', databaseUrl => {
     expect(await codeFor(token)).toBe('22');
   });
 
+  it('ends with a log-out, and no other with it', async () => {
+    const { token } = await gateway.createAccount({ email: 'ada@example.test' });
+    const elsewhere = await gateway.createAccount({ email: 'ada@example.test' });
+    const details = await call(gateway, 'authentication.userDetails', {}, { token });
+    expect(details.body.userExtensions).toContain('authentication.logOut');
+    expect((await call(gateway, 'authentication.logOut', {}, { token })).body.responseCode).toBe('00');
+    expect(await codeFor(token)).toBe('22');
+    expect(await codeFor(elsewhere.token)).toBe('00');
+  });
+
+  it('is ended by nobody who does not hold its token', async () => {
+    const { token } = await gateway.createAccount({ email: 'ada@example.test' });
+    for (const wrong of [undefined, 'unknown', `${token}x`]) {
+      const { body } = await call(gateway, 'authentication.logOut', {}, { token: wrong });
+      expect(body.responseCode).toBe('22');
+    }
+    expect(await codeFor(token)).toBe('00');
+  });
+
   it('tells the expired session before any fault of the request', async () => {
     const broken = await fetch(`${gateway.url}/prod/user/update`, {
       method: 'POST',

@@ -102,6 +102,64 @@ describe('who takes the assessment', () => {
   });
 });
 
+describe('Log out', () => {
+  const codeFor = async (held: string): Promise<unknown> => {
+    const path = `${product.gateway.url}/prod/authentication/user-details`;
+    const answer = await fetch(path, { headers: { authorization: held } });
+    return Object(await answer.json()).responseCode;
+  };
+  const loggedIn = async () => {
+    const { token: own } = await product.gateway.createAccount(person);
+    await openBrowser({ email: person.email, token: own });
+    await open(page, product, '/dashboard');
+    await page.getByRole('button', { name: 'More' }).click();
+    await button('Log out').waitFor();
+    await page.waitForLoadState('networkidle');
+    return own;
+  };
+  const leave = async () => {
+    await button('Log out').click();
+    await page.waitForURL('**/login');
+    await expect.poll(() => page.evaluate("localStorage.getItem('token')")).toBeNull();
+  };
+
+  it('ends the session at the gateway, and nobody waits for its answer', async () => {
+    let letGo = () => {};
+    const held = new Promise<void>(resolve => {
+      letGo = resolve;
+    });
+    product.between.rewrite('/authentication/log-out', async (_call, ask) => {
+      await held;
+      return ask();
+    });
+    const own = await loggedIn();
+    expect(await codeFor(own)).toBe('00');
+    await leave();
+    await heading('Welcome Back').waitFor();
+    expect(await codeFor(own)).toBe('00');
+    letGo();
+    await expect.poll(() => codeFor(own)).toBe('22');
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+  });
+
+  it('asks a gateway that has no such call for nothing, and works offline', async () => {
+    product.between.rewrite('/authentication/user-details', async (_call, ask) => {
+      const { status, body } = await ask();
+      const { userExtensions: _, ...details } = Object(body);
+      return { status, body: details };
+    });
+    const before = product.between.callsOf('/authentication/log-out').length;
+    await loggedIn();
+    await leave();
+    product.between.restore();
+    await loggedIn();
+    await context.setOffline(true);
+    await leave();
+    expect(product.between.callsOf('/authentication/log-out')).toHaveLength(before);
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+  });
+});
+
 describe('a mailed link', () => {
   it('that was used offers a new one for its own address: reset', async () => {
     await open(page, product, '/forgot-password');

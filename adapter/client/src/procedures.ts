@@ -370,6 +370,15 @@ export interface HraWhatIfOutput {
   tenYears?: number | null;
 }
 
+/** What `authentication.logOut` takes. */
+export type AuthenticationLogOutInput = undefined | Record<string, never>;
+
+/** What `authentication.logOut` answers. */
+export interface AuthenticationLogOutOutput {
+  responseCode: '00';
+  responseMessage?: string | null;
+}
+
 /** What `user.exportData` takes. */
 export type UserExportDataInput = undefined | Record<string, never>;
 
@@ -534,6 +543,20 @@ export type AuthenticationProcedures<As extends View = 'router'> = {
    * Specification: s.2.2, s.3, s.7.
    */
   resendOtp: Mutation<AuthenticationResendOtpInput, AuthenticationResendOtpOutput, As>;
+  /**
+   * Ends the session that the token stands for. An extension: offered by user details where the gateway has it.
+   *
+   * `POST /api/{stage}/authentication/log-out` of the gateway. It writes: it is sent at most once. It needs a token.
+   *
+   * Payload: none.
+   *
+   * Succeeds when responseCode is '00'.
+   *
+   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   *
+   * Specification: s.2.3.
+   */
+  logOut: Mutation<AuthenticationLogOutInput, AuthenticationLogOutOutput, As>;
 };
 
 /** The procedures of `waitList`. */
@@ -827,6 +850,7 @@ export type CallId =
   | 'content.readContentLibrary'
   | 'content.readByContentId'
   | 'hra.whatIf'
+  | 'authentication.logOut'
   | 'user.exportData'
   | 'user.deleteAccount';
 

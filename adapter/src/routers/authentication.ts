@@ -9,6 +9,7 @@ export const authentication = router({
   initiateEnrollment: forward('authentication.initiateEnrollment'),
   completeEnrollment: forward('authentication.completeEnrollment'),
   login: forward('authentication.login'),
+  logOut: forward('authentication.logOut'),
   userDetails: forward('authentication.userDetails'),
   resendOtp: forward('authentication.resendOtp'),
 });

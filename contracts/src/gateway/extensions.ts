@@ -3,6 +3,7 @@ import { codes } from './codes.ts';
 import { examples } from './examples.ts';
 import type { Operation } from './operation.ts';
 import { type OperationId, operations } from './operations.ts';
+import { logOut } from './schemas/authentication.ts';
 import { deleteAccount, exportData } from './schemas/user-data.ts';
 import { whatIf } from './schemas/what-if.ts';
 
@@ -22,6 +23,20 @@ export const extensions = {
     response: whatIf.response,
     success: { kind: 'status' },
     effect: 'read',
+    auth: 'token',
+    media: 'json',
+    section: 's.2.3',
+  },
+  'authentication.logOut': {
+    method: 'POST',
+    path: '/authentication/log-out',
+    summary:
+      'Ends the session that the token stands for. An extension: offered by user details where the gateway has it.',
+    stage: 'main',
+    request: logOut.request,
+    response: logOut.response,
+    success: { kind: 'code' },
+    effect: 'write',
     auth: 'token',
     media: 'json',
     section: 's.2.3',
@@ -80,6 +95,10 @@ export const callExamples: {
   'hra.whatIf': {
     request: { whatIfReportId: 'report-1', notSmoking: true },
     response: { status: 'OK', riskAge: 47, riskAgeBound: null, tenYears: 6.2 },
+  },
+  'authentication.logOut': {
+    request: {},
+    response: { responseCode: codes.success, responseMessage: 'Successful' },
   },
   'user.exportData': {
     request: {},

@@ -68,6 +68,7 @@ describe('the reference', () => {
       'authentication.userDetails',
       'waitList.read',
       'hra.getQuestionnaire',
+      'authentication.logOut',
       'user.exportData',
     ]);
   });

@@ -74,6 +74,11 @@ export async function requireSession(
   return { userId: session.userId, email: session.email };
 }
 
+/** Ends one session, as its owner wishes. */
+export async function endSession(db: Database, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', hashOfSecret(token)).execute();
+}
+
 /** Ends a person's sessions: all of them after a reset, all but the caller's own after a change of password. */
 export async function endSessions(db: Database, userId: string, exceptToken?: string): Promise<void> {
   const kept = exceptToken === undefined ? '' : hashOfSecret(exceptToken);

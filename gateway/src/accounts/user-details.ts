@@ -34,8 +34,8 @@ export async function readUserDetails(db: Database, caller: SessionUser) {
   };
 }
 
-/** What this gateway lets a person do with their data: clients ask for it only where it is offered. */
-const offered: ExtensionId[] = ['user.exportData', 'user.deleteAccount'];
+/** What this gateway lets a person do beyond the specification: clients ask for it only where it is offered. */
+const offered: ExtensionId[] = ['authentication.logOut', 'user.exportData', 'user.deleteAccount'];
 
 /** A number of the profile: it stands as text. */
 export function figureOf(text: string | null): number | null {

@@ -1,6 +1,7 @@
 import { completeEnrollment, initiateEnrollment } from '../accounts/enrolment.ts';
 import { changePassword, login } from '../accounts/login.ts';
 import { completePasswordReset, initiatePasswordReset, resendOtp } from '../accounts/password-reset.ts';
+import { endSession } from '../accounts/sessions.ts';
 import { readUserDetails } from '../accounts/user-details.ts';
 import { done } from './done.ts';
 import type { HandlersOf } from './handler.ts';
@@ -16,6 +17,10 @@ export const authentication: HandlersOf<'authentication'> = {
   },
   'authentication.login': async ({ request }, dependencies) => {
     return { ...done, ...(await login(dependencies, request)) };
+  },
+  'authentication.logOut': async ({ caller }, { db }) => {
+    await endSession(db, caller.token);
+    return done;
   },
   'authentication.userDetails': async ({ caller }, { db }) => {
     return { ...done, ...(await readUserDetails(db, caller)) };

@@ -31,6 +31,8 @@ export async function everyCall({ url, lettersUrl, email, password }: Place): Pr
   token = (await client.authentication.login.mutate(newcomer)).token;
   const last = { ...newcomer, userPassword: await passwords(client, lettersUrl, newcomer) };
   token = (await client.authentication.login.mutate(last)).token;
+  await client.authentication.logOut.mutate({});
+  token = (await client.authentication.login.mutate(last)).token;
   await ownData(client, last);
 }
 

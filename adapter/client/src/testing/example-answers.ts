@@ -146,6 +146,7 @@ export const exampleAnswers: Readonly<Record<string, unknown>> = {
     },
   },
   'hra.whatIf': { status: 'OK', riskAge: 47, riskAgeBound: null, tenYears: 6.2 },
+  'authentication.logOut': { responseCode: '00', responseMessage: 'Successful' },
   'user.exportData': {
     responseCode: '00',
     responseMessage: 'Successful',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accepted, id, lenient } from './envelope.ts';
+import { accepted, id, lenient, noPayload } from './envelope.ts';
 
 const email = z.string().min(1).max(320);
 const password = z.string().min(1).max(1024);
@@ -71,3 +71,6 @@ export const userDetails = {
 };
 
 export const resendOtp = { request: z.strictObject({ userEmail: email }), response: accepted };
+
+/** Ends the session of the token that goes along. */
+export const logOut = { request: noPayload, response: accepted };

@@ -15,10 +15,10 @@ import { useLeaving } from './use-leaving.tsx';
  * fails (s.2: no route is gated).
  */
 export function SignedInShell({ children }: { children: ReactNode }) {
-  useUserDetails();
+  const { data: details } = useUserDetails();
   useTokenWatch();
   useEffect(askBeforeClosing, []);
-  const { leave, question } = useLeaving();
+  const { leave, question } = useLeaving(details?.userExtensions ?? []);
   const takenOver = useTakenOver();
   return (
     <div className="flex min-h-dvh flex-col lg:flex-row">

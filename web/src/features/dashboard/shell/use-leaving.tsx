@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { lightCall } from '../../../api/light-call.ts';
 import { late } from '../../../components/late.tsx';
 import { showFault } from '../../../feedback/show-fault.ts';
 import { pathOf } from '../../../paths.ts';
@@ -12,8 +13,11 @@ import { storedAtoms } from '../../../session/stored-atoms.ts';
 /** Most people never meet it, and it brings along everything that saving needs. */
 const question = late(async () => (await import('./leaving-question.tsx')).LeavingQuestion);
 
-/** Logging out, and the question before it where answers would be lost (docs/faults.md D26). */
-export function useLeaving(): { leave: () => void; question: ReactNode } {
+/**
+ * Logging out, and the question before it where answers would be lost (docs/faults.md D26).
+ * @param offered the calls beyond the specification that the gateway offers: with one of them it ends the session too
+ */
+export function useLeaving(offered: readonly string[]): { leave: () => void; question: ReactNode } {
   const [, navigate] = useLocation();
   const [asking, setAsking] = useState<{ readonly others: string | null } | null>(null);
   const email = useAtomValue(storedAtoms.email) ?? '';
@@ -24,9 +28,12 @@ export function useLeaving(): { leave: () => void; question: ReactNode } {
     if (unsaved || waitingOwners(email).length > 0) question.load().catch(() => {});
   }, [unsaved, email]);
 
-  // The way comes first: no signed-in page may ask again without a token.
+  // The way comes first: no signed-in page may ask again without a token. Nobody waits for the gateway: what it answers, or
+  // that it cannot be reached, changes nothing here, and the session ends by itself in time.
   const logOutNow = () => {
     setAsking(null);
+    if (offered.includes('authentication.logOut'))
+      lightCall('authentication', 'logOut', {}, true).catch(() => {});
     navigate(pathOf('login'));
     logOut();
   };
