@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildAdapter } from './app.ts';
 import type { Config } from './config.ts';
 import { createInFlight } from './http/in-flight.ts';
-import { createAccountLimits, noAccountLimits } from './limits/create-account-limits.ts';
+import { createLimits } from './limits/create-limits.ts';
 import { createKeyedHash } from './logging/keyed-hash.ts';
 import { createLogger, type Logger } from './logging/logger.ts';
 import { createMetrics } from './logging/metrics.ts';
@@ -47,7 +47,8 @@ export function composeAdapter(config: Config): ComposedAdapter {
     config,
     gateway,
     gatewayState: async () => ({ circuits: gateway.states(), stages: resolver.known() }),
-    limits: config.rateLimitPerMinute === 0 ? noAccountLimits : createAccountLimits(hash, systemClock.now),
+    ...createLimits(config, hash, systemClock.now),
+    hash,
     inFlight: createInFlight(),
     logger,
     metrics,

@@ -48,6 +48,7 @@ const environment = z.object({
   WAITLIST_ADMIN: z.enum(waitListAdminModes).default('open'),
   WAITLIST_ADMINS: list,
   DOCS: z.enum(['on', 'off']).default('on'),
+  KNOWN_BROWSER_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number<number>().int().min(0).default(6000),
   ALLOWED_ORIGINS: origins,
   ALLOW_HTTP_GATEWAY: off,
@@ -85,6 +86,8 @@ export interface Config {
   readonly docs: boolean;
   /** Calls a minute from one address; 0 switches all limits off. */
   readonly rateLimitPerMinute: number;
+  /** Signs the cookies of known browsers; null = a key of this process. */
+  readonly knownBrowserKey: string | null;
   /** Foreign origins that may call; none = same origin only. */
   readonly allowedOrigins: readonly string[];
   /** Narrows where pictures may come from; none = any https. */
@@ -136,6 +139,7 @@ function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress):
     },
     docs: values.DOCS === 'on',
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+    knownBrowserKey: values.KNOWN_BROWSER_KEY ?? null,
     allowedOrigins: values.ALLOWED_ORIGINS,
     imgOrigins: values.IMG_ORIGINS,
     videoOrigin: values.VIDEO_ORIGIN ?? null,

@@ -1,7 +1,9 @@
 import type { GatewayClient } from '@choose-life/gateway-client/gateway-client';
 import type { Config } from './config.ts';
 import type { InFlight } from './http/in-flight.ts';
-import type { AccountLimits } from './limits/account-limits.ts';
+import type { KnownBrowsers } from './limits/known-browsers.ts';
+import type { Limits } from './limits/limits.ts';
+import type { KeyedHash } from './logging/keyed-hash.ts';
 import type { Logger } from './logging/logger.ts';
 import type { Metrics } from './logging/metrics.ts';
 
@@ -11,7 +13,11 @@ export interface AdapterDependencies {
   readonly gateway: GatewayClient;
   /** For `/readyz`: what is known of the gateway. */
   readonly gatewayState: () => Promise<Record<string, unknown>> | Record<string, unknown>;
-  readonly limits: AccountLimits;
+  /** Null where limits are switched off. */
+  readonly limits: Limits | null;
+  readonly knownBrowsers: KnownBrowsers;
+  /** Stands for whoever must not be named in the log. */
+  readonly hash: KeyedHash;
   readonly inFlight: InFlight;
   readonly logger: Logger;
   readonly metrics: Metrics;

@@ -2,7 +2,7 @@ import type { Figures } from '@choose-life/gateway-client/send/figures';
 import { buildAdapter } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { createInFlight } from '../src/http/in-flight.ts';
-import { createAccountLimits, noAccountLimits } from '../src/limits/create-account-limits.ts';
+import { createLimits } from '../src/limits/create-limits.ts';
 import { createKeyedHash } from '../src/logging/keyed-hash.ts';
 import { createLogger } from '../src/logging/logger.ts';
 import { createMetrics } from '../src/logging/metrics.ts';
@@ -16,11 +16,17 @@ export interface RunningAdapter {
   stop(): Promise<void>;
 }
 
+interface Changes extends Partial<Config> {
+  readonly figures?: Figures;
+  /** The clock that limits are counted by, in milliseconds. */
+  readonly limitsNow?: () => number;
+}
+
 /** The whole adapter on a free port in front of the gateway at `gatewayUrl` (up to `/api`), with the given variables. */
 export async function startAdapterHere(
   gatewayUrl: string,
   variables: NodeJS.ProcessEnv = {},
-  { figures, ...changes }: Partial<Config> & { figures?: Figures } = {},
+  { figures, limitsNow = () => performance.now(), ...changes }: Changes = {},
 ): Promise<RunningAdapter> {
   const read = readConfig({ GATEWAY_URL: gatewayUrl, RATE_LIMIT_PER_MINUTE: '0', ...variables });
   if ('faults' in read) throw new Error(read.faults.join('; '));
@@ -37,8 +43,8 @@ export async function startAdapterHere(
     config,
     gateway,
     gatewayState: () => gateway.states(),
-    limits:
-      config.rateLimitPerMinute === 0 ? noAccountLimits : createAccountLimits(hash, () => performance.now()),
+    ...createLimits(config, hash, limitsNow),
+    hash,
     inFlight: createInFlight(),
     logger,
     metrics,

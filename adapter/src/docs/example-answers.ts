@@ -1,7 +1,6 @@
 import { type CallId, callExamples, calls } from '@choose-life/contracts/gateway/extensions';
 import type { CallAnswer } from '@choose-life/gateway-client/gateway-client';
 import { readAnswer } from '@choose-life/gateway-client/read/read-answer';
-import { noAccountLimits } from '../limits/create-account-limits.ts';
 import { appRouter } from '../routers/app-router.ts';
 import { exampleInputOf } from './procedures.ts';
 
@@ -16,7 +15,7 @@ export async function exampleAnswerOf(id: CallId): Promise<unknown> {
     requestId: '',
     arrivedAt: 0,
     signal: undefined,
-    limits: noAccountLimits,
+    limits: null,
     waitListAdmin: { mode: 'open', emails: [] },
   });
   const [router = '', name = ''] = id.split('.');

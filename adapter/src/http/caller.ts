@@ -1,22 +1,26 @@
 import { systemClock } from '@choose-life/gateway-client/send/clock';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AdapterDependencies } from '../dependencies.ts';
+import { callerLimits } from '../limits/caller-limits.ts';
+import { networkOf } from '../limits/network-of.ts';
 import type { Context } from '../trpc/context.ts';
 
 /** What procedures get of a request: its token as it came, its id, and a signal for when the caller leaves. */
 export function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { gateway, limits, config }: AdapterDependencies,
+  { gateway, limits, knownBrowsers, config }: AdapterDependencies,
 ): Context {
   const gone = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableEnded) gone.abort();
   });
+  const token = request.headers.authorization || null;
+  const browser = knownBrowsers.of(request.headers.cookie, header => reply.header('set-cookie', header));
   return {
     gateway,
-    limits,
-    token: request.headers.authorization || null,
+    limits: limits && callerLimits(limits, { address: networkOf(request.ip), token, browser }),
+    token,
     requestId: request.id,
     arrivedAt: systemClock.now(),
     signal: gone.signal,

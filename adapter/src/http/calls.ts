@@ -1,11 +1,11 @@
 import { utf8Of } from '@choose-life/gateway-client/read/answer-body';
 import { parseJson } from '@choose-life/gateway-client/read/parse-json';
 import cors from '@fastify/cors';
-import rateLimit from '@fastify/rate-limit';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import type { AdapterDependencies } from '../dependencies.ts';
-import { refusedHere } from './error-reply.ts';
+import { networkOf } from '../limits/network-of.ts';
+import { limitFloods } from './flood-limit.ts';
 import { refuseForeignOrigins } from './foreign-origin.ts';
 import { addNoCalls } from './no-calls.ts';
 import { addReportsRoute } from './reports-route.ts';
@@ -14,7 +14,7 @@ import { addTrpcRoute } from './trpc-route.ts';
 
 /** Everything that reaches the gateway, behind the rules for calls: JSON only, known origins, no floods. */
 export async function addCalls(calls: FastifyInstance, dependencies: AdapterDependencies): Promise<void> {
-  const { config, logger } = dependencies;
+  const { config, hash, logger } = dependencies;
   calls.removeAllContentTypeParsers();
   calls.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     const text = typeof body === 'string' ? body : utf8Of(body);
@@ -34,19 +34,18 @@ export async function addCalls(calls: FastifyInstance, dependencies: AdapterDepe
       maxAge: 600,
     });
   }
-  if (config.rateLimitPerMinute > 0) {
-    await calls.register(rateLimit, {
-      max: config.rateLimitPerMinute,
-      timeWindow: '1 minute',
-      enableDraftSpec: true,
-      errorResponseBuilder: (_request, { ttl }) => refusedHere('RATE_LIMITED', { retryAfterMs: ttl }),
-    });
-  }
+  if (dependencies.limits !== null) limitFloods(calls, dependencies.limits, config.rateLimitPerMinute);
   calls.addHook('onRequest', (request, _reply, done) => done(mediaTypeFault(request)));
   calls.addHook('onResponse', (request, reply, done) => {
     if (logger.writes('info')) {
       const proc = request.routeOptions.url ?? 'web';
-      logger.info('request', { reqId: request.id, proc, http: reply.statusCode, ms: reply.elapsedTime });
+      logger.info('request', {
+        reqId: request.id,
+        proc,
+        http: reply.statusCode,
+        ms: reply.elapsedTime,
+        caller: hash(networkOf(request.ip)).slice(0, 8),
+      });
     }
     done();
   });

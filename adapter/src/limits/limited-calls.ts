@@ -1,74 +1,88 @@
-import type { FaultOutcome } from '@choose-life/contracts/gateway/error-kinds';
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import { accountOf } from '@choose-life/gateway-client/account-of';
-import type { AccountLimitName, AccountLimits } from './account-limits.ts';
+import type { KnownBrowser } from './known-browsers.ts';
+import type { LimitName } from './limit-rules.ts';
 
-type Settled = 'accepted' | FaultOutcome;
-
-/** A call that has been let through or held back by its limit. */
-interface Taken {
-  readonly waitMs: number;
-  /** Says how the call went: a call that was never sent does not count. */
-  settle(how: Settled): void;
+/** Who calls, as limits know them. */
+export interface Caller {
+  /** The network that the caller's address stands for. */
+  readonly address: string;
+  readonly token: string | null;
+  readonly browser: KnownBrowser;
 }
 
-interface LimitedCall {
-  take(limits: AccountLimits, request: unknown, token: string | null): Taken | undefined;
+/** One limit of a call: whom it counts, and what of them. */
+export interface LimitedUse {
+  readonly limit: LimitName;
+  /** Null: the limit is not for this call. */
+  readonly subjectOf: (request: unknown, caller: Caller) => string | null;
+  /** `sent`: each call that was sent. `refused`: wrong passwords and codes. */
+  readonly counts: 'sent' | 'refused';
+  /** A token that the gateway does not know counts for nobody. */
+  readonly byToken?: boolean;
 }
 
-const free: Taken = { waitMs: 0, settle: () => {} };
+type Subject = LimitedUse['subjectOf'];
 
-/** Counts each call that was sent, per e-mail. */
-const eachPerEmail = (limit: AccountLimitName, renews?: AccountLimitName): LimitedCall => ({
-  take(limits, request) {
-    const email = accountOf(request);
-    if (email === null) return free;
-    const use = limits.take(limit, email);
-    return {
-      waitMs: use.waitMs,
-      settle(how) {
-        if (how === 'not-sent') use.release();
-        // A new code was sent: the tries of the old one count no longer.
-        if (how === 'accepted' && renews) limits.clear(renews, email);
-      },
-    };
-  },
+const address: Subject = (_request, caller) => caller.address;
+const email: Subject = request => accountOf(request);
+const emailFromAddress: Subject = (request, caller) => {
+  const account = accountOf(request);
+  return account === null ? null : `${account} ${caller.address}`;
+};
+const knownBrowser: Subject = (request, { browser }) => {
+  const account = accountOf(request);
+  return account === null ? null : browser.idFor(account);
+};
+/** For browsers that are not known: a known one is counted by itself. */
+const unknown =
+  (subjectOf: Subject): Subject =>
+  (request, caller) =>
+    knownBrowser(request, caller) === null ? subjectOf(request, caller) : null;
+
+const each = (limit: LimitName, subjectOf: Subject): LimitedUse => ({ limit, subjectOf, counts: 'sent' });
+const wrong = (limit: LimitName, subjectOf: Subject): LimitedUse => ({ limit, subjectOf, counts: 'refused' });
+/** Who calls without a token is counted by address. */
+const byToken = (limit: LimitName, counts: LimitedUse['counts']): LimitedUse => ({
+  limit,
+  counts,
+  byToken: true,
+  subjectOf: (_request, caller) => caller.token ?? caller.address,
 });
 
-/** Counts the refusals, per e-mail: success forgets them. */
-const refusalsPerEmail = (limit: AccountLimitName): LimitedCall => ({
-  take(limits, request) {
-    const email = accountOf(request);
-    if (email === null) return free;
-    const use = limits.take(limit, email);
-    return {
-      waitMs: use.waitMs,
-      settle(how) {
-        if (how === 'accepted') limits.clear(limit, email);
-        else if (how !== 'refused') use.release();
-      },
-    };
-  },
-});
+/** Whatever mails somebody: a letter counts for the mailbox it goes to, and for where it was asked for. */
+const letters = (toEmail: LimitName): readonly LimitedUse[] => [
+  each(toEmail, email),
+  each('letters-from-address', address),
+];
+const wrongCode = [wrong('wrong-code-from-address', address)];
+const wrongPassword = [byToken('password-by-token', 'refused')];
 
-/** Counts each call that was sent, per token. */
-const eachPerToken = (limit: AccountLimitName): LimitedCall => ({
-  take(limits, _request, token) {
-    if (token === null) return free;
-    const use = limits.take(limit, token);
-    return { waitMs: use.waitMs, settle: how => (how === 'not-sent' ? use.release() : undefined) };
-  },
-});
-
-/** Which calls are limited, and whom each limit counts. The figures stand in the counter. */
-export const limitedCalls: { readonly [Id in CallId]?: LimitedCall } = {
-  'authentication.login': refusalsPerEmail('login-failures'),
-  'authentication.resendOtp': eachPerEmail('resend', 'complete-enrollment'),
-  'authentication.initiatePasswordReset': eachPerEmail('forgot-password', 'complete-password-reset'),
-  'authentication.completeEnrollment': refusalsPerEmail('complete-enrollment'),
-  'authentication.completePasswordReset': refusalsPerEmail('complete-password-reset'),
-  // It asks for the password: a guess there is a guess as good as at the login.
-  'user.deleteAccount': refusalsPerEmail('login-failures'),
-  'hra.saveAnswers': eachPerToken('save-answers'),
-  'hra.appraiseRisks': eachPerToken('appraise-risks'),
+/** Which calls are limited. The tightest limit stands first: where it holds a call back, the looser ones count nothing. */
+export const limitedCalls: { readonly [Id in CallId]?: readonly LimitedUse[] } = {
+  'authentication.login': [
+    wrong('login-by-known-browser', knownBrowser),
+    wrong('login-to-email-from-address', unknown(emailFromAddress)),
+    wrong('login-to-email', unknown(email)),
+    wrong('login-from-address', unknown(address)),
+  ],
+  'authentication.resendOtp': [
+    each('resend-in-a-minute', emailFromAddress),
+    each('resend-in-an-hour', emailFromAddress),
+    ...letters('resend-to-email'),
+  ],
+  'authentication.initiatePasswordReset': [
+    each('forgot-password', emailFromAddress),
+    ...letters('forgot-password-to-email'),
+  ],
+  'authentication.initiateEnrollment': [each('sign-up', emailFromAddress), ...letters('sign-up-to-email')],
+  'authentication.completeEnrollment': wrongCode,
+  'authentication.completePasswordReset': wrongCode,
+  'authentication.changePassword': wrongPassword,
+  'user.deleteAccount': wrongPassword,
+  'user.exportData': [byToken('export-by-token', 'sent')],
+  'waitList.create': [each('wait-list-from-address', address)],
+  'hra.saveAnswers': [byToken('save-by-token', 'sent')],
+  'hra.appraiseRisks': [byToken('appraise-by-token', 'sent')],
+  'hra.getReportPdf': [byToken('pdf-by-token', 'sent')],
 };

@@ -22,6 +22,8 @@ export interface LogFields {
   readonly stage?: string;
   /** Keyed hash of an e-mail, new with each start of the process. */
   readonly user?: string;
+  /** The same of the address that a call came from. */
+  readonly caller?: string;
   /** What to do about it; of what was sent, at most the origin of a website that was refused. */
   readonly detail?: string;
 }
@@ -69,6 +71,7 @@ function listed(fields: LogFields): LogFields {
     bytesOut,
     stage,
     user,
+    caller,
     detail,
   } = fields;
   return {
@@ -84,6 +87,7 @@ function listed(fields: LogFields): LogFields {
     bytesOut,
     stage,
     user,
+    caller,
     detail,
   };
 }

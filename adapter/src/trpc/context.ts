@@ -1,5 +1,5 @@
 import type { GatewayClient } from '@choose-life/gateway-client/gateway-client';
-import type { AccountLimits } from '../limits/account-limits.ts';
+import type { CallerLimits } from '../limits/caller-limits.ts';
 import type { WaitListAdmin } from '../wait-list-admin.ts';
 
 /** What every procedure gets: the caller's token and the few things of the process it may use. No user state. */
@@ -11,6 +11,7 @@ export interface Context {
   /** When the request had arrived, in monotonic milliseconds: every call that is made for it ends within 35 s from there. */
   readonly arrivedAt: number;
   readonly signal: AbortSignal | undefined;
-  readonly limits: AccountLimits;
+  /** Null where limits are switched off. */
+  readonly limits: CallerLimits | null;
   readonly waitListAdmin: WaitListAdmin;
 }

@@ -6,7 +6,6 @@ import {
 } from '@choose-life/contracts/gateway/extensions';
 import type { CallAnswer } from '@choose-life/gateway-client/gateway-client';
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
-import { limitedCalls } from '../limits/limited-calls.ts';
 import type { Context } from './context.ts';
 import { FaultError, notSent } from './errors.ts';
 import { type Output, procedureOf } from './init.ts';
@@ -66,16 +65,10 @@ export async function callGateway<Id extends CallId>(
 ): Promise<CallAnswer<Id>> {
   const request = withReportIdAsText(id, asked);
   const { arrivedAt, gateway, token, requestId, signal, limits } = context;
-  const taken = limitedCalls[id]?.take(limits, request, token);
-  if (taken && taken.waitMs > 0) throw notSent(id, 'RATE_LIMITED', { retryAfterMs: taken.waitMs });
-  const result = await gateway.call(id, request, {
-    arrivedAt,
-    token,
-    requestId,
-    signal,
-    isChecked,
-  });
-  taken?.settle(result.ok ? 'accepted' : result.fault.outcome);
+  const held = limits && (await limits.hold(id, request));
+  if (held && held.waitMs > 0) throw notSent(id, 'RATE_LIMITED', { retryAfterMs: held.waitMs });
+  const result = await gateway.call(id, request, { arrivedAt, token, requestId, signal, isChecked });
+  await held?.settle(result.ok ? null : result.fault);
   if (!result.ok) throw new FaultError(result.fault);
   return result;
 }

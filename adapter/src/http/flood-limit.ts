@@ -1,0 +1,23 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Limits } from '../limits/limits.ts';
+import { networkOf } from '../limits/network-of.ts';
+import { refusedHere } from './error-reply.ts';
+
+/** Refuses more calls from one address than `callsPerMinute`: each call of a batch counts. */
+export function limitFloods(calls: FastifyInstance, limits: Limits, callsPerMinute: number): void {
+  calls.addHook('onRequest', async (request, reply) => {
+    const use = await limits.take('calls-from-address', networkOf(request.ip), callsOf(request));
+    reply.headers({
+      'ratelimit-limit': callsPerMinute,
+      'ratelimit-remaining': use.left,
+      'ratelimit-reset': Math.ceil(use.endsInMs / 1000),
+    });
+    if (use.waitMs > 0) throw refusedHere('RATE_LIMITED', { retryAfterMs: use.waitMs });
+  });
+}
+
+/** How many calls a request makes: the names of a batch stand in its path, with commas between. */
+function callsOf({ params }: FastifyRequest): number {
+  const names = typeof params === 'object' && params !== null && 'path' in params ? String(params.path) : '';
+  return names.split(',').length;
+}

@@ -1,0 +1,164 @@
+import type { CallId } from '@choose-life/contracts/gateway/extensions';
+import type { GatewayFault } from '@choose-life/gateway-client/fault';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createKeyedHash } from '../logging/keyed-hash.ts';
+import { type CallerLimits, callerLimits } from './caller-limits.ts';
+import { createKnownBrowsers } from './known-browsers.ts';
+import { rulesWith } from './limit-rules.ts';
+import { createMemoryLimits } from './memory-limits.ts';
+
+const owner = 'ada@example.test';
+const stranger = 'mallory@example.test';
+const ownersAddress = '198.51.100.7';
+
+const start = () => {
+  const clock = { now: 0 };
+  const limits = createMemoryLimits({
+    rules: rulesWith(6000),
+    hash: createKeyedHash(),
+    now: () => clock.now,
+  });
+  const browsers = createKnownBrowsers({ key: null, secure: true, now: () => clock.now });
+  /** The cookie of a browser that has logged in with this e-mail. */
+  const cookieOf = (email: string) => {
+    let header = '';
+    browsers.of(undefined, set => (header = set)).remember(email);
+    return header.split(';')[0] ?? '';
+  };
+  const callerFrom = (address: string, token: string | null, cookie: string): CallerLimits =>
+    callerLimits(limits, { address, token, browser: browsers.of(cookie, () => {}) });
+  return { clock, cookieOf, callerFrom };
+};
+
+const fault = (kind: GatewayFault['kind'], outcome: GatewayFault['outcome']): GatewayFault => ({
+  kind,
+  outcome,
+  call: null,
+  message: '',
+  repeat: 'no',
+});
+const refused = fault('REJECTED', 'refused');
+
+/** What a stranger may do: any call, about anybody, from anywhere, with a token of their own or a made-up one. */
+const attempt = fc.record({
+  id: fc.constantFrom<CallId>(
+    'authentication.login',
+    'authentication.resendOtp',
+    'authentication.initiatePasswordReset',
+    'authentication.initiateEnrollment',
+    'authentication.completeEnrollment',
+    'authentication.completePasswordReset',
+    'authentication.changePassword',
+    'user.deleteAccount',
+    'user.exportData',
+    'waitList.create',
+    'hra.saveAnswers',
+    'hra.appraiseRisks',
+    'hra.getReportPdf',
+  ),
+  email: fc.constantFrom(owner, owner, stranger),
+  address: fc.constantFrom(ownersAddress, ownersAddress, '203.0.113.1', '203.0.113.2', '2001:db8:0:0'),
+  token: fc.option(fc.constantFrom('token of the stranger', 'made-up 1', 'made-up 2')),
+  isKnown: fc.boolean(),
+  times: fc.integer({ min: 1, max: 30 }),
+  waitMs: fc.integer({ min: 0, max: 60_000 }),
+});
+
+describe('limits of a caller', () => {
+  it('hold back no call of an owner in a known browser, whatever strangers do before', async () => {
+    const ownersCalls: readonly CallId[] = [
+      'authentication.login',
+      'authentication.changePassword',
+      'user.exportData',
+      'hra.saveAnswers',
+      'hra.appraiseRisks',
+      'hra.getReportPdf',
+    ];
+    await fc.assert(
+      fc.asyncProperty(fc.array(attempt, { maxLength: 40 }), async attempts => {
+        const { clock, cookieOf, callerFrom } = start();
+        const theirs = cookieOf(stranger);
+        for (const { id, email, address, token, isKnown, times, waitMs } of attempts) {
+          clock.now += waitMs;
+          const caller = callerFrom(address, token, isKnown ? theirs : '');
+          const isMadeUp = token?.startsWith('made-up') ?? false;
+          const end = isMadeUp ? fault('SESSION_EXPIRED', 'refused') : refused;
+          for (let n = 0; n < times; n++) {
+            const held = await caller.hold(id, { userEmail: email });
+            if (held.waitMs === 0) await held.settle(end);
+          }
+        }
+        const own = callerFrom(ownersAddress, 'token of the owner', cookieOf(owner));
+        for (const id of ownersCalls) {
+          expect((await own.hold(id, { userEmail: owner })).waitMs).toBe(0);
+        }
+      }),
+    );
+  });
+
+  it('let nobody guess a password more than 130 times an hour, from however many addresses', async () => {
+    const pace = fc.record({
+      addresses: fc.integer({ min: 1, max: 200 }),
+      everyMs: fc.integer({ min: 200, max: 60_000 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(pace, async ({ addresses, everyMs }) => {
+        const { clock, callerFrom } = start();
+        let judged = 0;
+        for (let n = 0; clock.now < 3_600_000 && n < 5000; n++) {
+          clock.now += everyMs;
+          const caller = callerFrom(`203.0.113.${n % addresses}`, null, '');
+          const held = await caller.hold('authentication.login', { userEmail: owner });
+          if (held.waitMs > 0) continue;
+          judged++;
+          await held.settle(refused);
+        }
+        expect(judged).toBeLessThanOrEqual(130);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it.each([
+    ['a call that was never sent', 'hra.appraiseRisks', fault('UNREACHABLE', 'not-sent')],
+    ['a token that the gateway does not know', 'hra.appraiseRisks', fault('SESSION_EXPIRED', 'refused')],
+    ['a login that nobody judged', 'authentication.login', fault('TIMEOUT', 'unknown')],
+    ['a good login', 'authentication.login', null],
+  ] as const)('do not count %s', async (_case, id, end) => {
+    const { callerFrom } = start();
+    const caller = callerFrom(ownersAddress, 'token', '');
+    for (let n = 0; n < 30; n++) {
+      const held = await caller.hold(id, { userEmail: owner });
+      expect(held.waitMs).toBe(0);
+      await held.settle(end);
+    }
+  });
+
+  it('count a wrong password also where a gateway takes it for an expired session', async () => {
+    const { callerFrom } = start();
+    const caller = callerFrom(ownersAddress, null, '');
+    for (let n = 0; n < 5; n++) {
+      const held = await caller.hold('authentication.login', { userEmail: owner });
+      await held.settle(fault('SESSION_EXPIRED', 'refused'));
+    }
+    expect((await caller.hold('authentication.login', { userEmail: owner })).waitMs).toBeGreaterThan(0);
+  });
+
+  it('forget a known browser after twelve weeks', async () => {
+    const { clock, cookieOf, callerFrom } = start();
+    const cookie = cookieOf(owner);
+    const waitOfOwner = async () => {
+      const strangers = callerFrom(ownersAddress, null, '');
+      for (let n = 0; n < 5; n++)
+        await (await strangers.hold('authentication.login', { userEmail: owner })).settle(refused);
+      const own = callerFrom(ownersAddress, null, cookie);
+      return (await own.hold('authentication.login', { userEmail: owner })).waitMs;
+    };
+    const week = 7 * 24 * 3_600_000;
+    clock.now += 12 * week - 1000;
+    expect(await waitOfOwner()).toBe(0);
+    clock.now += 1000;
+    expect(await waitOfOwner()).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,66 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** The browser of a call, by what its cookie says. */
+export interface KnownBrowser {
+  /** An id of this browser when it has logged in with this e-mail before, else null. */
+  idFor(email: string): string | null;
+  /** Has the browser told at its next login that it has logged in with this e-mail. */
+  remember(email: string): void;
+}
+
+/**
+ * Device cookies, as OWASP describes them: who has logged in with an e-mail from a browser is not held back there by what
+ * strangers try with that e-mail. The cookie opens nothing (docs/decisions/0013-known-browsers.md).
+ */
+export interface KnownBrowsers {
+  /** @param setCookie writes a Set-Cookie header into the answer. */
+  of(cookies: string | undefined, setCookie: (header: string) => void): KnownBrowser;
+}
+
+interface Options {
+  /** Signs the cookies. Null: a key of this process, so that a restart knows no browser. */
+  readonly key: string | null;
+  /** Whether people come by https. */
+  readonly secure: boolean;
+  /** Milliseconds since 1970: a cookie outlives the process. */
+  readonly now: () => number;
+}
+
+const cookieName = 'known-browser';
+/** The login call alone carries the cookie. */
+const cookiePath = '/trpc/authentication.login';
+const twelveWeeks = 12 * 7 * 24 * 60 * 60;
+
+export function createKnownBrowsers({ key, secure, now }: Options): KnownBrowsers {
+  const signingKey = key ?? randomBytes(32);
+  const signatureOf = (id: string, ends: string, email: string) =>
+    createHmac('sha256', signingKey).update(`known-browser\n${id}\n${ends}\n${email}`).digest('base64url');
+  const attributes = `Path=${cookiePath}; Max-Age=${twelveWeeks}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+  const seconds = () => Math.floor(now() / 1000);
+
+  return {
+    of: (cookies, setCookie) => ({
+      idFor(email) {
+        const [id = '', ends = '', signature = ''] = valueIn(cookies)?.split('.') ?? [];
+        const isSigned = isSame(signature, signatureOf(id, ends, email));
+        return isSigned && Number(ends) > seconds() ? id : null;
+      },
+      remember(email) {
+        const id = randomBytes(16).toString('base64url');
+        const ends = String(seconds() + twelveWeeks);
+        setCookie(`${cookieName}=${id}.${ends}.${signatureOf(id, ends, email)}; ${attributes}`);
+      },
+    }),
+  };
+}
+
+function valueIn(cookies = ''): string | undefined {
+  const start = `${cookieName}=`;
+  const found = cookies.split(';').find(cookie => cookie.trim().startsWith(start));
+  return found?.trim().slice(start.length);
+}
+
+function isSame(told: string, right: string): boolean {
+  const [a, b] = [Buffer.from(told), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
