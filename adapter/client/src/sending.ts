@@ -30,15 +30,25 @@ export async function headersOf({ token, headers }: SendingOptions): Promise<Rec
   }
 }
 
-/** The token is the only credential: no request carries a cookie (s.6). */
+/**
+ * The token is the only credential: no request carries a cookie (s.6), but for the login at one's own origin. Its cookie opens
+ * nothing. It says that this browser has logged in before, so that no stranger's guesses hold it back.
+ */
 export function send(
   { fetch, timeoutMs }: SendingOptions,
   input: string | URL | Request,
   init: RequestInit,
 ): Promise<Response> {
+  const credentials = isLogin(input) ? 'same-origin' : 'omit';
   const { signal = null } = init;
   const until = timeoutMs === undefined ? signal : signalWithin(timeoutMs, signal);
-  return (fetch ?? globalThis.fetch)(input, { ...init, signal: until, credentials: 'omit' });
+  return (fetch ?? globalThis.fetch)(input, { ...init, signal: until, credentials });
+}
+
+/** A login that travels alone. */
+function isLogin(input: string | URL | Request): boolean {
+  const address = typeof input === 'string' ? input : 'url' in input ? input.url : input.href;
+  return /\/authentication\.login(\?|$)/.test(address);
 }
 
 function signalWithin(timeoutMs: number, own: AbortSignal | null): AbortSignal {

@@ -28,6 +28,14 @@ describe('a request of the client', () => {
     });
   });
 
+  it('may carry the cookie of a known browser at the login, to its own origin, and at no other call', async () => {
+    const fetch = answering();
+    const { authentication } = client.createChooseLifeClient({ url, fetch });
+    await authentication.login.mutate({ userEmail: 'ada@b.co', userPassword: 'p' });
+    await authentication.resendOtp.mutate({ userEmail: 'ada@b.co' });
+    expect(fetch.mock.calls.map(([, init]) => init?.credentials)).toEqual(['same-origin', 'omit']);
+  });
+
   it('has no Authorization header where there is no token', async () => {
     const fetch = answering();
     await client.createChooseLifeClient({ url, token: null, fetch }).authentication.userDetails.query();
