@@ -1,0 +1,50 @@
+import { createChooseLifeClient, gatewayErrorOf } from '@choose-life/client';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from './support/browser.ts';
+import { logIn } from './support/person.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { demoAccount } from './support/routes.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ RATE_LIMIT_PER_MINUTE: '6000' }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+describe('a browser in which somebody has logged in', () => {
+  it('lets them in again while somebody else guesses their password from the same address', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await logIn(page, product, demoAccount);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL('**/login');
+
+    const stranger = createChooseLifeClient({ url: `${product.url}/trpc`, token: null });
+    const attempt = async (userPassword: string) => {
+      const form = { userEmail: demoAccount.email, userPassword };
+      const error: unknown = await stranger.authentication.login
+        .mutate(form)
+        .catch((thrown: unknown) => thrown);
+      return gatewayErrorOf(error)?.kind;
+    };
+    const kinds = await Promise.all(Array.from({ length: 12 }, () => attempt('guess')));
+    expect(kinds).toContain('RATE_LIMITED');
+
+    let isIn = false;
+    const guessing = (async () => {
+      while (!isIn) await attempt('guess');
+    })();
+    await logIn(page, product, demoAccount);
+    isIn = true;
+    await guessing;
+    const cookies = await context.cookies(`${product.url}/trpc/authentication.login`);
+    expect(cookies).toMatchObject([{ name: 'known-browser', httpOnly: true, sameSite: 'Strict' }]);
+    expect(await page.evaluate('document.cookie')).toBe('');
+  });
+});
