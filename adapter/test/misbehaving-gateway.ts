@@ -1,4 +1,5 @@
 import { createServer, type Socket } from 'node:net';
+import { createServer as createTlsServer, type TlsOptions } from 'node:tls';
 import {
   createGatewayClient,
   type GatewayClientOptions,
@@ -19,13 +20,26 @@ export interface MisbehavingGateway {
   stop(): Promise<void>;
 }
 
+export interface MisbehavingOptions {
+  /** With it the gateway speaks TLS. */
+  readonly tls?: TlsOptions;
+  /** What it does with a connection before any request. */
+  readonly connected?: (socket: Socket) => void;
+  /** Default: any free one. */
+  readonly port?: number;
+}
+
 /** A TCP server that speaks just enough HTTP to do everything wrong on purpose. */
-export async function startMisbehaving(misbehave: Misbehave): Promise<MisbehavingGateway> {
+export async function startMisbehaving(
+  misbehave: Misbehave,
+  { tls, connected, port: wanted = 0 }: MisbehavingOptions = {},
+): Promise<MisbehavingGateway> {
   const requests: string[] = [];
   const sockets = new Set<Socket>();
   let connections = 0;
-  const server = createServer(socket => {
+  const serve = (socket: Socket) => {
     connections++;
+    connected?.(socket);
     sockets.add(socket);
     socket.on('error', () => {});
     socket.on('close', () => sockets.delete(socket));
@@ -38,11 +52,12 @@ export async function startMisbehaving(misbehave: Misbehave): Promise<Misbehavin
       requests.push(request);
       misbehave(socket, request, requests.length - 1);
     });
-  });
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  };
+  const server = tls ? createTlsServer(tls, serve) : createServer(serve);
+  await new Promise<void>(resolve => server.listen(wanted, '127.0.0.1', resolve));
   const bound = server.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
-  const url = `http://127.0.0.1:${port}/api`;
+  const url = `${tls ? 'https' : 'http'}://127.0.0.1:${port}/api`;
   return {
     url,
     address: addressOf(url),

@@ -1,4 +1,4 @@
-import type { Figures } from '@choose-life/gateway-client/send/figures';
+import type { GatewayClientOptions } from '@choose-life/gateway-client/client';
 import { buildAdapter } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { createInFlight } from '../src/http/in-flight.ts';
@@ -16,8 +16,7 @@ export interface RunningAdapter {
   stop(): Promise<void>;
 }
 
-interface Changes extends Partial<Config> {
-  readonly figures?: Figures;
+interface Changes extends Partial<Config>, Pick<GatewayClientOptions, 'figures' | 'clock'> {
   /** The clock that limits are counted by, in milliseconds. */
   readonly limitsNow?: () => number;
 }
@@ -26,7 +25,7 @@ interface Changes extends Partial<Config> {
 export async function startAdapterHere(
   gatewayUrl: string,
   variables: NodeJS.ProcessEnv = {},
-  { figures, limitsNow = () => performance.now(), ...changes }: Changes = {},
+  { figures, clock, limitsNow = () => performance.now(), ...changes }: Changes = {},
 ): Promise<RunningAdapter> {
   const read = readConfig({ GATEWAY_URL: gatewayUrl, RATE_LIMIT_PER_MINUTE: '0', ...variables });
   if ('faults' in read) throw new Error(read.faults.join('; '));
@@ -38,6 +37,7 @@ export async function startAdapterHere(
   const gateway = clientOf(addressOf(gatewayUrl), {
     observe: observeCalls(logger, metrics, hash),
     ...(figures && { figures }),
+    ...(clock && { clock }),
   });
   const app = buildAdapter({
     config,

@@ -1,0 +1,34 @@
+import { answer, jsonAnswer } from '../misbehaving-gateway.ts';
+import type { FaultAct } from './variant.ts';
+
+type Headers = Record<string, string | number>;
+
+export const good: FaultAct = ({ socket, good: bytes }) => void socket.write(bytes);
+export const silence: FaultAct = () => {};
+export const reset: FaultAct = ({ socket }) => void socket.resetAndDestroy();
+
+export const send =
+  (bytes: Buffer | string): FaultAct =>
+  ({ socket }) =>
+    void socket.write(bytes);
+export const sendAndEnd =
+  (bytes: Buffer | string): FaultAct =>
+  ({ socket }) =>
+    void socket.end(bytes);
+
+export const status = (code: number, body: unknown, headers: Headers = {}): FaultAct =>
+  send(jsonAnswer(code, body, headers));
+
+/** A body with HTTP 200, in place of the good one or made of it. */
+export const ok =
+  (bodyOf: Buffer | string | ((text: string) => Buffer | string), headers: Headers = {}): FaultAct =>
+  ({ socket, body }) =>
+    void socket.write(
+      answer(200, typeof bodyOf === 'function' ? bodyOf(JSON.stringify(body)) : bodyOf, headers),
+    );
+
+/** The good answer with members put over it; an answer that is no object gives way to them. */
+export const withMembers =
+  (members: object, code = 200): FaultAct =>
+  ({ socket, body }) =>
+    void socket.write(jsonAnswer(code, typeof body === 'object' ? { ...body, ...members } : members));

@@ -1,0 +1,68 @@
+import { examples } from '@choose-life/contracts/gateway/examples';
+import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
+import { stages } from '@choose-life/contracts/gateway/stages';
+import { jsonAnswer, type MisbehavingOptions, startMisbehaving } from '../misbehaving-gateway.ts';
+import type { FaultAct } from './variant.ts';
+
+/** A gateway that does what a variant says, and counts. */
+export interface FaultGateway {
+  readonly url: string;
+  /** Requests of a call so far; null where none can be seen, since no connection comes about. */
+  seen(call: OperationId): number | null;
+  /** Goes on with all that is held. */
+  release(): void;
+  /** Ends all connections, and listens again on the same port. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A gateway that answers each call with its example, unless `act` does something else. */
+export async function startFaultGateway(
+  act: FaultAct,
+  options: MisbehavingOptions = {},
+): Promise<FaultGateway> {
+  const seen = new Map<OperationId, number>();
+  const held: (() => void)[] = [];
+  const listen = (port?: number) =>
+    startMisbehaving(
+      (socket, request) => {
+        const asked = callOf(request);
+        const n = seen.get(asked.call) ?? 0;
+        seen.set(asked.call, n + 1);
+        const body = examples[asked.call].response;
+        const hold = (work: () => void) => void held.push(work);
+        act({ socket, ...asked, n, body, good: jsonAnswer(200, body), hold });
+      },
+      { ...options, ...(port !== undefined && { port }) },
+    );
+  let running = await listen();
+  const { url } = running;
+  return {
+    url,
+    seen: call => seen.get(call) ?? 0,
+    release() {
+      for (const work of held.splice(0)) work();
+    },
+    async restart() {
+      await running.stop();
+      running = await listen(Number(new URL(url).port));
+    },
+    stop: () => running.stop(),
+  };
+}
+
+/** A gateway whose requests nobody sees: no connection to it comes about. */
+export function unseen(url: string, stop: () => Promise<void> = async () => {}): FaultGateway {
+  return { url, seen: () => null, release: () => {}, restart: async () => {}, stop };
+}
+
+const heads = operationIds.map(call => ({ call, head: operations[call].path.split('{')[0] ?? '' }));
+
+function callOf(request: string) {
+  const path = request.split(' ', 2)[1] ?? '';
+  const stage = stages.find(each => path.startsWith(`/api/${each}/`));
+  const below = path.slice(`/api/${stage}`.length);
+  const found = heads.find(({ head }) => below === head || (head.endsWith('/') && below.startsWith(head)));
+  if (!stage || !found) throw new Error(`No call of the table has the path ${path}.`);
+  return { stage, call: found.call };
+}

@@ -1,0 +1,71 @@
+import { type OperationId, operationIds } from '@choose-life/contracts/gateway/operations';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { good } from './acts.ts';
+import { startFaultGateway } from './fault-gateway.ts';
+import { lines, nameOf } from './lines.ts';
+import { readGoodAnswers, runVariant } from './matrix.ts';
+import { readPage, tableText } from './page.ts';
+import { type Got, startStand } from './stand.ts';
+import { trustedAuthority } from './unreachable.ts';
+import type { Variant } from './variant.ts';
+
+/** One of each sort: `npm run faults` makes all 22. */
+const calls: readonly OperationId[] = [
+  'authentication.login',
+  'authentication.userDetails',
+  'waitList.delete',
+  'hra.saveAnswers',
+  'hra.getReportPdf',
+  'content.readContentLibrary',
+];
+
+let goodAnswers: Map<OperationId, Got>;
+beforeAll(async () => {
+  goodAnswers = await readGoodAnswers(calls);
+});
+
+describe.each(lines.map(line => ({ name: nameOf(line), line })))('$name $line.title', ({ line }) => {
+  it.each(line.variants)('$name: kind, outcome and tries are exact', async variant => {
+    // A heavy one has done its work when one call has met it.
+    const cells = await runVariant(variant, variant.isHeavy ? calls.slice(0, 1) : calls, goodAnswers);
+    expect(cells.filter(({ wrong }) => wrong).map(({ call, wrong }) => `${call}: ${wrong}`)).toEqual([]);
+  });
+});
+
+describe('docs/faults.md', () => {
+  it('has the table that the lines say: npm run faults -- --page', async () => {
+    expect((await readPage()).table).toBe(tableText());
+  });
+
+  it('has a line for each fault from F1 to F56, and no two', () => {
+    const numbers = lines.flatMap(({ faults }) => faults).toSorted((one, other) => one - other);
+    expect(numbers).toEqual(Array.from({ length: 56 }, (_, index) => index + 1));
+  });
+
+  it('every variant concerns some call', () => {
+    const idle = lines.flatMap(({ variants }) =>
+      variants.filter(({ expect: expected }) => operationIds.every(call => !expected(call))),
+    );
+    expect(idle).toEqual([]);
+  });
+});
+
+describe('the fault gateway', () => {
+  it('is reached by TLS where its certificate is right, so that a wrong one is what keeps it out', async () => {
+    const gateway = await startFaultGateway(good, { tls: trustedAuthority().issue({}) });
+    const stand = await startStand(gateway, {});
+    expect(await stand.ask('authentication.userDetails')).toMatchObject({ kind: 'OK', tries: 1 });
+    await stand.stop();
+  });
+
+  it('is found out when a line expects something else', async () => {
+    const wrong: Variant = {
+      name: 'wrong on purpose',
+      act: good,
+      expect: () => ({ kind: 'OK', outcome: 'done', tries: 2 }),
+    };
+    expect(await runVariant(wrong, calls.slice(0, 1), goodAnswers)).toMatchObject([
+      { wrong: 'OK/done/1 in place of OK/done/2' },
+    ]);
+  });
+});

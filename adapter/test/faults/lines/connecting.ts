@@ -1,0 +1,69 @@
+import { jsonAnswer } from '../../misbehaving-gateway.ts';
+import { createAuthority } from '../certificates.ts';
+import { briefConnecting } from '../matrix-figures.ts';
+import { gone, plainAtTls, unanswered, unresolved, withCertificate } from '../unreachable.ts';
+import { fails, type Line, type Variant } from '../variant.ts';
+
+const yesterday = () => Date.now() - 86_400_000;
+const closed = fails('UNREACHABLE', 'not-sent', 3);
+/** The certificate is wrong before anything is sent. */
+const wrongTls = fails('MISCONFIGURED', 'not-sent', 1);
+const badCertificate = (name: string, of: Parameters<typeof withCertificate>[0]): Variant => ({
+  name,
+  expect: wrongTls,
+  gateway: () => withCertificate(of),
+});
+
+export const connectingLines: readonly Line[] = [
+  {
+    faults: [1],
+    title: 'connection refused',
+    variants: [{ name: 'nobody listens', expect: closed, gateway: gone }],
+  },
+  {
+    faults: [2],
+    title: 'name unknown',
+    variants: [
+      {
+        name: 'no such name',
+        expect: fails('UNREACHABLE', 'not-sent', 2),
+        gateway: () => unresolved('ENOTFOUND'),
+      },
+    ],
+  },
+  {
+    faults: [3],
+    title: 'name not resolved for the moment',
+    variants: [{ name: 'resolver does not answer', expect: closed, gateway: () => unresolved('EAI_AGAIN') }],
+  },
+  {
+    faults: [4],
+    title: 'connecting takes too long',
+    variants: [{ name: 'nobody answers', expect: closed, gateway: unanswered, figures: briefConnecting }],
+  },
+  {
+    faults: [5],
+    title: 'a certificate that is not trusted, of another name, or expired',
+    variants: [
+      {
+        name: 'unknown authority',
+        expect: wrongTls,
+        gateway: () => withCertificate({}, createAuthority('nobody knows it')),
+      },
+      badCertificate('another name', { address: [127, 0, 0, 2] }),
+      badCertificate('expired', { untilMs: yesterday() }),
+    ],
+  },
+  {
+    faults: [6],
+    title: 'plain HTTP on a TLS port',
+    variants: [{ name: 'plain HTTP', expect: wrongTls, gateway: () => plainAtTls(jsonAnswer(400, {})) }],
+  },
+  {
+    faults: [7],
+    title: 'a TLS handshake that hangs',
+    variants: [
+      { name: 'no handshake', expect: closed, gateway: () => plainAtTls(null), figures: briefConnecting },
+    ],
+  },
+];

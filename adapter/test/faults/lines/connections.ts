@@ -1,0 +1,104 @@
+import { good, reset, send, sendAndEnd, silence } from '../acts.ts';
+import { theSecond } from '../drives.ts';
+import { briefTimes, briefWhole } from '../matrix-figures.ts';
+import { type FaultAct, fails, isRead, type Line, split } from '../variant.ts';
+
+const lost = fails('UPSTREAM_ERROR', 'unknown', 3);
+const late = fails('TIMEOUT', 'unknown', 3);
+const headOf = (length: number) =>
+  `HTTP/1.1 200 X\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`;
+
+/** Writes a text again and again, until the connection ends. */
+const drip =
+  (head: string, drop: string): FaultAct =>
+  ({ socket }) => {
+    socket.write(head);
+    const timer = setInterval(() => socket.write(drop), 20);
+    socket.on('close', () => clearInterval(timer));
+  };
+const resetInBody: FaultAct = ({ socket }) => {
+  socket.write(`${headOf(99)}{`, () => setTimeout(() => socket.resetAndDestroy(), 5));
+};
+/** The good answer without its last byte, and no length to tell by. */
+const cutOff: FaultAct = ({ socket, body }) =>
+  void socket.end(`HTTP/1.1 200 X\r\nconnection: close\r\n\r\n${JSON.stringify(body).slice(0, -1)}`);
+const carried = new WeakSet<object>();
+const resetWhenUsed: FaultAct = asked => {
+  if (carried.has(asked.socket)) return reset(asked);
+  carried.add(asked.socket);
+  return good(asked);
+};
+
+export const connectionLines: readonly Line[] = [
+  {
+    faults: [8, 9],
+    title: 'reset or closed without an answer',
+    variants: [
+      { name: 'reset', expect: lost, act: reset },
+      { name: 'closed', expect: lost, act: ({ socket }) => void socket.end() },
+    ],
+  },
+  {
+    faults: [10],
+    title: 'a used connection is reset',
+    note: 'a read goes on by a new one',
+    variants: [
+      {
+        name: 'used connection reset',
+        expect: split(isRead, () => ({ kind: 'OK', outcome: 'done', tries: 2 }), lost),
+        act: resetWhenUsed,
+        drive: theSecond,
+      },
+    ],
+  },
+  {
+    faults: [11, 12],
+    title: 'no answer, headers without end',
+    variants: [
+      { name: 'never answers', expect: late, act: silence, figures: briefTimes },
+      { name: 'headers stop', expect: late, act: send('HTTP/1.1 200 OK\r\nx-slow: '), figures: briefTimes },
+      {
+        name: 'headers drip',
+        expect: late,
+        act: drip('HTTP/1.1 200 OK\r\nx-slow: ', 'y'),
+        figures: briefTimes,
+      },
+    ],
+  },
+  {
+    faults: [13],
+    title: 'a body that drips',
+    note: 'the deadline is over',
+    variants: [
+      {
+        name: 'body drips',
+        expect: fails('TIMEOUT', 'unknown', 1),
+        act: drip(headOf(10_000), ' '),
+        figures: briefWhole,
+      },
+    ],
+  },
+  {
+    faults: [14],
+    title: 'a body that stops',
+    variants: [{ name: 'body stops', expect: late, act: send(`${headOf(99)}{`), figures: briefTimes }],
+  },
+  {
+    faults: [15, 16, 17],
+    title: 'closed or reset inside a body',
+    variants: [
+      { name: 'closed in a body with a length', expect: lost, act: sendAndEnd(`${headOf(99)}{"a"`) },
+      { name: 'reset in a body', expect: lost, act: resetInBody },
+      {
+        name: 'closed in a chunked body',
+        expect: lost,
+        act: sendAndEnd('HTTP/1.1 200 X\r\ntransfer-encoding: chunked\r\n\r\n5\r\n{"a":'),
+      },
+    ],
+  },
+  {
+    faults: [18],
+    title: 'cut off, without a length to tell by',
+    variants: [{ name: 'cut off', expect: fails('BAD_RESPONSE', 'unknown', 2), act: cutOff }],
+  },
+];

@@ -1,0 +1,117 @@
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { jsonAnswer } from '../../misbehaving-gateway.ts';
+import { good, ok, send, sendAndEnd } from '../acts.ts';
+import { theSecond } from '../drives.ts';
+import { type FaultAct, fails, type Line, succeeds } from '../variant.ts';
+
+const bad = (readTries: number) => fails('BAD_RESPONSE', 'unknown', readTries);
+/** A compressed success may have been applied: nobody has read it. */
+const compressed = (encoding: string, pack: (text: string) => Buffer) => ({
+  name: encoding,
+  expect: fails('MISCONFIGURED', 'unknown', 1),
+  act: ok(pack, { 'content-encoding': encoding }),
+});
+/** 100 MB of zeros in 100 kB. */
+const bomb = gzipSync(Buffer.alloc(100 * 1024 * 1024));
+const before =
+  (bytes: string): FaultAct =>
+  asked => {
+    asked.socket.write(bytes);
+    good(asked);
+  };
+const chunk = Buffer.from(`10000\r\n${' '.repeat(65_536)}\r\n`);
+const endless: FaultAct = ({ socket }) => {
+  socket.write('HTTP/1.1 200 X\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n');
+  const more = () => {
+    while (!socket.destroyed && socket.write(chunk));
+  };
+  socket.on('drain', more);
+  more();
+};
+/** The answer of somebody else behind the right one. */
+const twice: FaultAct = ({ socket, good: bytes, n }) =>
+  void socket.write(
+    n === 0
+      ? Buffer.concat([bytes, jsonAnswer(200, { responseCode: '00', userFirstName: 'Mallory' })])
+      : bytes,
+  );
+
+export const httpLines: readonly Line[] = [
+  {
+    faults: [19, 20],
+    title: 'not HTTP',
+    variants: [
+      { name: 'mail server', expect: bad(2), act: sendAndEnd('220 mail.example.test ESMTP\r\n') },
+      { name: 'bad status line', expect: bad(2), act: sendAndEnd('HTTP/1.1 abc Bad\r\n\r\n') },
+    ],
+  },
+  {
+    faults: [21],
+    title: 'two lengths, or length and chunks',
+    variants: [
+      {
+        name: 'length and chunks',
+        expect: bad(1),
+        act: send('HTTP/1.1 200 X\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n'),
+      },
+      {
+        name: 'two lengths',
+        expect: bad(1),
+        act: send('HTTP/1.1 200 X\r\ncontent-length: 5\r\ncontent-length: 6\r\n\r\n{}'),
+      },
+    ],
+  },
+  {
+    faults: [22],
+    title: 'bytes after the answer',
+    note: 'the connection is dropped',
+    variants: [{ name: 'answer of somebody else behind', expect: succeeds(), act: twice, drive: theSecond }],
+  },
+  {
+    faults: [23],
+    title: 'headers too large',
+    variants: [
+      {
+        name: 'headers of 20 kB',
+        expect: bad(1),
+        act: send(`HTTP/1.1 200 X\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`),
+      },
+    ],
+  },
+  {
+    faults: [24],
+    title: 'early hints without number, a 100 that nobody asked for',
+    variants: [
+      {
+        name: '100 early hints',
+        expect: succeeds(),
+        act: before('HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n'.repeat(100)),
+      },
+      { name: '100 Continue', expect: succeeds(), act: before('HTTP/1.1 100 Continue\r\n\r\n') },
+    ],
+  },
+  {
+    faults: [25],
+    title: 'a body without end or too large',
+    variants: [
+      {
+        name: 'announced too large',
+        expect: bad(1),
+        act: send('HTTP/1.1 200 X\r\ncontent-length: 99999999\r\n\r\n{'),
+      },
+      { name: 'without end', expect: bad(1), act: endless, isHeavy: true },
+    ],
+  },
+  {
+    faults: [26],
+    title: 'a compressed body with HTTP 2xx',
+    variants: [
+      compressed('gzip', gzipSync),
+      compressed('br', brotliCompressSync),
+      compressed('deflate', deflateSync),
+      // Nobody decodes it, so any bytes will do.
+      compressed('zstd', text => Buffer.from(text)),
+      { ...compressed('gzip', () => bomb), name: 'gzip bomb' },
+    ],
+  },
+];

@@ -1,0 +1,113 @@
+import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
+import type { Stage } from '@choose-life/contracts/gateway/stages';
+import { defaultStages } from '@choose-life/contracts/gateway/stages';
+import { type Clock, systemClock } from '@choose-life/gateway-client/send/clock';
+import { defaultFigures } from '@choose-life/gateway-client/send/figures';
+import { good, reset, silence, status } from '../acts.ts';
+import { afterRestart, askWhileStopping, inTurn, stopMeanwhile, whenOpen } from '../drives.ts';
+import { briefTimes } from '../matrix-figures.ts';
+import {
+  type Expect,
+  type FaultAct,
+  fails,
+  isRead,
+  type Line,
+  split,
+  succeeds,
+  type Variant,
+} from '../variant.ts';
+
+const openUntilTheEnd = { breaker: { ...defaultFigures.breaker, openMs: 60_000 } };
+const nothingSent =
+  (kind: 'CIRCUIT_OPEN' | 'OVERLOADED'): Expect =>
+  () => ({ kind, outcome: 'not-sent', tries: 0 });
+
+/** One stage is down: its circuit opens, and calls of the other do not feel it. */
+function down(stage: Stage, asked: OperationId): Variant {
+  const isDown = (call: OperationId) => defaultStages[operations[call].stage] === stage;
+  return {
+    name: `${stage} is down`,
+    expect: split(isDown, nothingSent('CIRCUIT_OPEN'), succeeds()),
+    act: request => (request.stage === stage ? status(500, {})(request) : good(request)),
+    drive: whenOpen(asked),
+    figures: openUntilTheEnd,
+  };
+}
+
+/** Each time it is asked, the wall clock has gone an hour forth or back. */
+function jumpingClock(): Clock {
+  let asked = 0;
+  return { ...systemClock, wallMs: () => Date.now() + (asked++ % 2 === 0 ? 3_600_000 : -3_600_000) };
+}
+
+const held: FaultAct = asked => asked.hold(() => good(asked));
+const firstReset: FaultAct = asked => (asked.n === 0 ? reset(asked) : good(asked));
+
+export const sceneLines: readonly Line[] = [
+  {
+    faults: [52],
+    title: 'one stage is down',
+    note: "the other stage's calls do not feel it",
+    variants: [down('prod', 'content.readContentLibrary'), down('dev', 'waitList.read')],
+  },
+  {
+    faults: [53],
+    title: 'the gateway restarts',
+    note: 'between two calls nothing is noticed; a call that it meets is as F8, and a read goes on',
+    variants: [
+      { name: 'between two calls', expect: succeeds(), act: good, drive: afterRestart },
+      {
+        name: 'during a call',
+        expect: split(
+          isRead,
+          () => ({ kind: 'OK', outcome: 'done', tries: 2 }),
+          fails('UPSTREAM_ERROR', 'unknown', 1),
+        ),
+        act: firstReset,
+      },
+    ],
+  },
+  {
+    faults: [54],
+    title: 'the clock of the machine jumps',
+    note: 'deadlines do not feel it',
+    variants: [
+      { name: 'good answers', expect: succeeds(), act: good, clock: jumpingClock() },
+      {
+        name: 'no answer',
+        expect: fails('TIMEOUT', 'unknown', 3),
+        act: silence,
+        clock: jumpingClock(),
+        figures: briefTimes,
+      },
+    ],
+  },
+  {
+    faults: [55],
+    title: 'the caller goes away during a call',
+    note: 'a write is finished; a read is ended and stands as `CANCELLED` in the log alone',
+    variants: [
+      {
+        name: 'caller gone',
+        expect: split(isRead, fails('CANCELLED', 'unknown', 1), succeeds()),
+        act: held,
+        drive: inTurn((stand, call) => stand.leave(call)),
+        isOtherAnswer: true,
+      },
+    ],
+  },
+  {
+    faults: [56],
+    title: 'the adapter is stopped during a call',
+    note: 'calls under way are finished, up to 35 s; new ones are refused',
+    variants: [
+      { name: 'calls under way', expect: succeeds(), act: held, drive: stopMeanwhile },
+      {
+        name: 'calls that come after',
+        expect: call => (call === 'content.readByContentId' ? null : nothingSent('OVERLOADED')(call)),
+        act: held,
+        drive: askWhileStopping,
+      },
+    ],
+  },
+];

@@ -1,0 +1,125 @@
+import { answer } from '../../misbehaving-gateway.ts';
+import { send, status, withMembers } from '../acts.ts';
+import { heldToken } from '../stand.ts';
+import { type Expect, type FaultAct, fails, type Line, rowOf, split, type Variant } from '../variant.ts';
+
+const expired = fails('SESSION_EXPIRED', 'refused', 1);
+const rejected = fails('REJECTED', 'refused', 1);
+const wrongSetUp = fails('MISCONFIGURED', 'refused', 1);
+const limited = (readTries: number) => fails('RATE_LIMITED', 'refused', readTries);
+/** Log-in, sign-up and reset: their 401 is about what was typed. */
+const judgesInput = (call: Parameters<Expect>[0]) =>
+  rowOf(call).auth === 'none' && rowOf(call).effect === 'write';
+
+const at = (name: string, act: FaultAct, expect: Expect): Variant => ({ name, expect, act });
+const html = (code: number) => send(answer(code, '<html>Blocked</html>', { 'content-type': 'text/html' }));
+const unauthorized = status(401, { message: 'Unauthorized' });
+const expiredToken = status(403, { message: 'x', type: 'EXPIRED_TOKEN' });
+const tooMany = (value: string) => status(429, {}, { 'retry-after': value });
+const inAnHour = () => new Date(Date.now() + 3_600_000).toUTCString();
+const anHourAgo = () => new Date(Date.now() - 3_600_000).toUTCString();
+/** A web service of the cloud that hands out keys: nothing must ever go there. */
+const metadata = 'http://169.254.169.254/latest/meta-data';
+
+export const statusLines: readonly Line[] = [
+  {
+    faults: [40],
+    title: '401, and 403 for an expired token',
+    note: 'without a token, or where a 401 judges what was typed (log-in, sign-up, reset), it is `REJECTED`',
+    variants: [
+      at('401', unauthorized, split(judgesInput, rejected, expired)),
+      { ...at('401 without a token', unauthorized, rejected), hasToken: false },
+      at('403 EXPIRED_TOKEN', expiredToken, expired),
+      at('403 expired, in words', status(403, { message: 'The incoming token has expired' }), expired),
+      { ...at('403 EXPIRED_TOKEN without a token', expiredToken, rejected), hasToken: false },
+    ],
+  },
+  {
+    faults: [41],
+    title: '403 "Missing Authentication Token": unknown route or stage',
+    note: 'nobody is signed out',
+    variants: [at('unknown route', status(403, { message: 'Missing Authentication Token' }), wrongSetUp)],
+  },
+  {
+    faults: [42],
+    title: '403 that echoes the header',
+    note: 'its text is dropped',
+    variants: [
+      at('token echoed', status(403, { message: `'${heldToken}' not a valid key=value pair` }), wrongSetUp),
+    ],
+  },
+  {
+    faults: [43],
+    title: 'any other 403, and a 4xx that no line names',
+    note: 'our text',
+    variants: [
+      at('Forbidden', status(403, { message: 'Forbidden' }), rejected),
+      at('access denied', status(403, { message: 'x', type: 'ACCESS_DENIED' }), rejected),
+      at('firewall page', html(403), rejected),
+      at('418', status(418, {}), rejected),
+    ],
+  },
+  {
+    faults: [44],
+    title: '404, 405, 415; 413',
+    variants: [
+      at('404', status(404, { message: 'Not Found' }), wrongSetUp),
+      at('404 page', html(404), wrongSetUp),
+      at('405', status(405, {}), wrongSetUp),
+      at('415', status(415, {}), wrongSetUp),
+      at('413', status(413, {}), fails('INVALID_INPUT', 'refused', 1)),
+    ],
+  },
+  {
+    faults: [45],
+    title: '429 with Retry-After',
+    note: 'waited for up to 5 s; one that makes no sense is as none',
+    variants: [
+      at('60 s', tooMany('60'), limited(1)),
+      at('0 s', tooMany('0'), limited(3)),
+      at('-1 s', tooMany('-1'), limited(3)),
+      at('a billion seconds', tooMany('1000000000'), limited(1)),
+      at('a date in an hour', asked => tooMany(inAnHour())(asked), limited(1)),
+      at('a date an hour ago', asked => tooMany(anHourAgo())(asked), limited(3)),
+      at('no sense', tooMany('soon'), limited(2)),
+    ],
+  },
+  {
+    faults: [46],
+    title: '429 without',
+    note: '1 s',
+    variants: [at('Limit Exceeded', status(429, { message: 'Limit Exceeded' }), limited(2))],
+  },
+  {
+    faults: [47],
+    title: '500, 502',
+    variants: [
+      at('500', status(500, { message: 'Internal server error' }), fails('UPSTREAM_ERROR', 'unknown', 3)),
+      at('502 page', html(502), fails('UPSTREAM_ERROR', 'unknown', 3)),
+    ],
+  },
+  {
+    faults: [48, 49],
+    title: '503; 504 and 408',
+    variants: [
+      at('503', status(503, {}), fails('UPSTREAM_ERROR', 'unknown', 2)),
+      at('504', status(504, { message: 'Endpoint request timed out' }), fails('TIMEOUT', 'unknown', 2)),
+      at('408', status(408, {}), fails('TIMEOUT', 'unknown', 2)),
+    ],
+  },
+  {
+    faults: [50],
+    title: 'a redirect',
+    note: 'nothing goes to its target',
+    variants: [301, 302, 303, 307, 308].map(code =>
+      at(`${code}`, status(code, {}, { location: metadata }), fails('MISCONFIGURED', 'unknown', 1)),
+    ),
+  },
+  {
+    faults: [51],
+    title: 'a refusal at 4xx or 5xx',
+    variants: [400, 404, 409, 500, 503].map(code =>
+      at(`refused at ${code}`, withMembers({ responseCode: '99', responseMessage: 'No.' }, code), rejected),
+    ),
+  },
+];

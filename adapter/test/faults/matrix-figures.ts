@@ -1,0 +1,27 @@
+import { defaultFigures, type Figures } from '@choose-life/gateway-client/send/figures';
+
+/**
+ * The figures in use, but for what would hide a fault or let one wait for minutes: waits between tries are next to nothing, no
+ * circuit opens, and every retry is allowed.
+ */
+export const matrixFigures: Figures = {
+  ...defaultFigures,
+  backoffMs: [1, 1, 1],
+  breaker: { ...defaultFigures.breaker, share: 2 },
+  retryBudget: { ...defaultFigures.retryBudget, least: 1_000_000 },
+};
+
+/** For connections that do not come about: a fifth of a second in place of 5 s. */
+export const briefConnecting: Partial<Figures> = { connectMs: 200 };
+
+/** For answers that do not come: a fifth of a second in place of 12 to 31 s, and all tries fit the whole. */
+export const briefTimes: Partial<Figures> = {
+  writeHeadersMs: 200,
+  firstReadHeadersMs: 200,
+  laterReadHeadersMs: 200,
+  bodyIdleMs: 200,
+  totalMs: 10_000,
+};
+
+/** For faults that end with the deadline of the whole call, 35 s otherwise. */
+export const briefWhole: Partial<Figures> = { totalMs: 400 };

@@ -1,0 +1,51 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { operationIds } from '@choose-life/contracts/gateway/operations';
+import { lines, nameOf } from './lines.ts';
+import { type Expected, isRead, type Line } from './variant.ts';
+
+const page = new URL('../../../docs/faults.md', import.meta.url);
+const head = '| # | Fault | Kind, outcome | Tries |\n|---|---|---|---|\n';
+const tryWords = ['none', 'one', 'two', 'all'];
+
+/** The page's table as the lines say it. */
+export function tableText(): string {
+  return head + lines.map(rowText).join('');
+}
+
+/** The page's table as it stands, and the page around it. */
+export async function readPage(): Promise<{ before: string; table: string; after: string }> {
+  const text = await readFile(page, 'utf8');
+  const start = text.indexOf(head);
+  const end = text.indexOf('\n\n', start) + 1;
+  if (start < 0 || end <= start)
+    throw new Error('docs/faults.md has no table of faults on the way to the gateway.');
+  return { before: text.slice(0, start), table: text.slice(start, end), after: text.slice(end) };
+}
+
+export async function writeTable(): Promise<void> {
+  const { before, after } = await readPage();
+  await writeFile(page, before + tableText() + after);
+}
+
+function rowText(line: Line): string {
+  const cells = line.variants.flatMap(variant =>
+    operationIds.flatMap(call => {
+      const expected = variant.expect(call);
+      return expected ? [{ call, expected }] : [];
+    }),
+  );
+  const ends = onceEach(cells.map(({ expected }) => endText(expected)));
+  const tries = onceEach(
+    cells.filter(({ call }) => isRead(call)).map(({ expected }) => tryWords[expected.tries] ?? ''),
+  );
+  const what = line.note ? `${ends.join('; ')} (${line.note})` : ends.join('; ');
+  return `| ${nameOf(line)} | ${line.title} | ${what} | ${tries.join(' or ')} |\n`;
+}
+
+function endText({ kind, outcome }: Expected): string {
+  return kind === 'OK' ? 'success' : `\`${kind}\`, ${outcome}`;
+}
+
+function onceEach(texts: readonly string[]): string[] {
+  return [...new Set(texts)];
+}

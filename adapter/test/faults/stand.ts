@@ -1,0 +1,136 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
+import { examples } from '@choose-life/contracts/gateway/examples';
+import type { OperationId } from '@choose-life/contracts/gateway/operations';
+import { Pool } from 'undici';
+import { startAdapterHere } from '../start-adapter-here.ts';
+import type { FaultGateway } from './fault-gateway.ts';
+import { matrixFigures } from './matrix-figures.ts';
+import type { Variant } from './variant.ts';
+
+/** What came of a call. */
+export interface Got {
+  readonly kind: string;
+  readonly outcome: string;
+  readonly tries: number;
+  /** The whole answer of the adapter. */
+  readonly text: string;
+}
+
+/** Makes the calls of a variant. */
+export type Drive = (stand: Stand, calls: readonly OperationId[]) => Promise<Map<OperationId, Got>>;
+
+/** The whole adapter over HTTP, before a gateway that misbehaves. */
+export interface Stand {
+  readonly gateway: FaultGateway;
+  /** Log lines of the adapter so far. */
+  readonly log: readonly string[];
+  ask(call: OperationId): Promise<Got>;
+  /** Makes a call and hangs up once the gateway has it. What came of it is read in the log. */
+  leave(call: OperationId): Promise<Got>;
+  /** Waits until the gateway has seen the call. */
+  seen(call: OperationId): Promise<void>;
+  stopAdapter(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The token of every call. It must come back nowhere. */
+export const heldToken = 'held-token';
+
+const answers = toGroups({ sex: 'female', age_in_years: '45' });
+const assessment = { answers, assessment: { clientId: 'client-1', userId: 'ada@example.test' } };
+
+/** What a front end sends for a call. */
+export function inputOf(call: OperationId): unknown {
+  return call === 'hra.saveAnswers' || call === 'hra.appraiseRisks' ? assessment : examples[call].request;
+}
+
+export async function startStand(
+  gateway: FaultGateway,
+  { figures, clock, hasToken }: Pick<Variant, 'figures' | 'clock' | 'hasToken'>,
+): Promise<Stand> {
+  const adapter = await startAdapterHere(
+    gateway.url,
+    {},
+    { figures: { ...matrixFigures, ...figures }, ...(clock && { clock }) },
+  );
+  const pool = new Pool(adapter.url, { connections: 64 });
+  let stopping: Promise<void> | null = null;
+  const stopAdapter = () => {
+    stopping ??= adapter.stop();
+    return stopping;
+  };
+  const send = async (call: OperationId, signal?: AbortSignal) => {
+    const { body } = await pool.request({
+      method: 'POST',
+      path: `/trpc/${call}`,
+      headers: {
+        'content-type': 'application/json',
+        ...(hasToken !== false && { authorization: heldToken }),
+      },
+      body: JSON.stringify(inputOf(call)),
+      ...(signal && { signal }),
+    });
+    return body.text();
+  };
+  const logged = (call: OperationId) => callLines(adapter.log).findLast(({ proc }) => proc === call);
+  const until = async (isSo: () => boolean) => {
+    for (let waits = 0; !isSo() && waits < 2000; waits += 1) await delay(5);
+  };
+
+  return {
+    gateway,
+    log: adapter.log,
+    async ask(call) {
+      const before = gateway.seen(call);
+      const text = await send(call);
+      const tries = before === null ? (logged(call)?.attempts ?? 0) : (gateway.seen(call) ?? 0) - before;
+      return { ...resultIn(text), tries, text };
+    },
+    async leave(call) {
+      const leaving = new AbortController();
+      const gone = send(call, leaving.signal).catch(() => '');
+      await until(() => gateway.seen(call) === 1);
+      leaving.abort();
+      await gone;
+      // The adapter hears of it before the gateway goes on.
+      await delay(100);
+      gateway.release();
+      await until(() => logged(call) !== undefined);
+      const { kind = 'not logged', outcome = 'not logged' } = logged(call) ?? {};
+      return { kind, outcome, tries: gateway.seen(call) ?? 0, text: '' };
+    },
+    seen: call => until(() => (gateway.seen(call) ?? 1) > 0),
+    stopAdapter,
+    async stop() {
+      gateway.release();
+      await pool.destroy();
+      await stopAdapter();
+      await gateway.stop();
+    },
+  };
+}
+
+interface CallLine {
+  readonly msg?: string;
+  readonly proc?: string;
+  readonly kind?: string;
+  readonly outcome?: string;
+  readonly attempts?: number;
+}
+
+function callLines(log: readonly string[]): CallLine[] {
+  // The log is the adapter's own, one JSON object in a line.
+  return log.map(line => JSON.parse(line) as CallLine).filter(({ msg }) => msg === 'gateway call');
+}
+
+function resultIn(text: string): Pick<Got, 'kind' | 'outcome'> {
+  try {
+    const { result, error } = JSON.parse(text);
+    if (result) return { kind: 'OK', outcome: 'done' };
+    const { kind, outcome } = error.data.gateway;
+    return { kind: String(kind), outcome: String(outcome) };
+  } catch {
+    return { kind: 'CRASH', outcome: text.slice(0, 100) };
+  }
+}

@@ -1,0 +1,99 @@
+import type { Socket } from 'node:net';
+import type { FaultOutcome } from '@choose-life/contracts/gateway/error-kinds';
+import type { Operation } from '@choose-life/contracts/gateway/operation';
+import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
+import type { Stage } from '@choose-life/contracts/gateway/stages';
+import type { FaultKind } from '@choose-life/gateway-client/fault';
+import type { Clock } from '@choose-life/gateway-client/send/clock';
+import type { Figures } from '@choose-life/gateway-client/send/figures';
+import type { FaultGateway } from './fault-gateway.ts';
+import type { Drive } from './stand.ts';
+
+/** A request as the fault gateway sees it, and what it would answer if it were well. */
+export interface AskedGateway {
+  readonly socket: Socket;
+  readonly call: OperationId;
+  readonly stage: Stage;
+  /** How often this call came before. */
+  readonly n: number;
+  /** The good answer as bytes of HTTP, and its body as a value. */
+  readonly good: Buffer;
+  readonly body: unknown;
+  /** Keeps the work until the gateway is told to go on. */
+  hold(work: () => void): void;
+}
+
+export type FaultAct = (asked: AskedGateway) => void;
+
+/** What must come of a call. */
+export interface Expected {
+  readonly kind: FaultKind | 'OK';
+  readonly outcome: FaultOutcome;
+  /** Requests that the gateway sees; where it cannot see any, tries of the adapter. */
+  readonly tries: number;
+}
+
+/** One way in which a line's fault comes about. */
+export interface Variant {
+  readonly name: string;
+  /** Null where a call has no such answer. */
+  expect(call: OperationId): Expected | null;
+  /** What the gateway does with each request. */
+  readonly act?: FaultAct;
+  /** Default: plain HTTP on a free port. */
+  gateway?(): Promise<FaultGateway>;
+  /** How the calls are made. Default: all at once, each once. */
+  readonly drive?: Drive;
+  readonly figures?: Partial<Figures>;
+  readonly clock?: Clock;
+  /** A success is not the call's example. */
+  readonly isOtherAnswer?: true;
+  /** Calls carry a token unless this is false. */
+  readonly hasToken?: false;
+  /** Takes long, or much memory: its calls are made one after the other. */
+  readonly isHeavy?: true;
+}
+
+/** One line of the table in docs/faults.md. */
+export interface Line {
+  /** Numbers of faults: 8 is F8. */
+  readonly faults: readonly number[];
+  readonly title: string;
+  /** What the table says besides. */
+  readonly note?: string;
+  readonly variants: readonly Variant[];
+}
+
+export type Expect = Variant['expect'];
+
+export function rowOf(call: OperationId): Operation {
+  return operations[call];
+}
+
+/** Every call fails alike. A write is tried once; one that was never sent, twice. */
+export function fails(kind: FaultKind, outcome: FaultOutcome, readTries: number): Expect {
+  const writeTries = kind === 'UNREACHABLE' ? 2 : 1;
+  return call => ({ kind, outcome, tries: rowOf(call).effect === 'read' ? readTries : writeTries });
+}
+
+export function succeeds(): Expect {
+  return () => ({ kind: 'OK', outcome: 'done', tries: 1 });
+}
+
+/** One rule for the calls that `isOther` names, another for the rest. */
+export function split(isOther: (call: OperationId) => boolean, other: Expect, rest: Expect): Expect {
+  return call => (isOther(call) ? other(call) : rest(call));
+}
+
+export const isRead = (call: OperationId): boolean => rowOf(call).effect === 'read';
+
+/** The kind of a call's success rule. */
+export const succeedsBy =
+  (...kinds: Operation['success']['kind'][]) =>
+  (call: OperationId): boolean =>
+    kinds.includes(rowOf(call).success.kind);
+
+export const isPdf = succeedsBy('pdf');
+
+/** The one call whose answer nobody reads. */
+export const isUnread = (call: OperationId): boolean => call === 'waitList.delete';
