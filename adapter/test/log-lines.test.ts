@@ -1,0 +1,90 @@
+import { examples } from '@choose-life/contracts/gateway/examples';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createLogger } from '../src/logging/logger.ts';
+import { jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
+import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
+
+let gateway: MisbehavingGateway;
+let adapter: RunningAdapter;
+afterEach(async () => {
+  await adapter.stop();
+  await gateway.stop();
+});
+
+const start = async (body: unknown, variables: NodeJS.ProcessEnv = {}) => {
+  gateway = await startMisbehaving(socket => socket.write(jsonAnswer(200, body)));
+  adapter = await startAdapterHere(gateway.url, variables);
+};
+
+const post = (procedure: string, body = '{}', headers: Record<string, string> = {}) =>
+  fetch(`${adapter.url}/trpc/${procedure}`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+const lines = () => adapter.log.map(line => JSON.parse(line) as Readonly<Record<string, unknown>>);
+
+const login = '{"userEmail":"ada@example.test","userPassword":"a password"}';
+
+describe('the log', () => {
+  it.each([
+    ['a login', examples['authentication.login'].response, 'OK'],
+    ['a refused login', { responseCode: '01' }, 'REJECTED'],
+    ['an ended session', { responseCode: '22' }, 'SESSION_EXPIRED'],
+  ])('tells %s, of whom and under which request', async (_what, answer, kind) => {
+    await start(answer);
+    const response = await post('authentication.login', login);
+    await response.text();
+    await expect.poll(() => lines().map(({ proc }) => proc)).toContain('authentication.login');
+    const line = lines().find(({ msg }) => msg === 'gateway call');
+    expect(line).toMatchObject({
+      proc: 'authentication.login',
+      kind,
+      user: expect.stringMatching(/^[\w-]{8}$/),
+    });
+    expect(lines().filter(({ reqId }) => reqId === line?.reqId).length).toBeGreaterThanOrEqual(1);
+  });
+
+  it.each<[what: string, status: number, variables: NodeJS.ProcessEnv, send: () => Promise<Response>]>([
+    ['what is switched off', 403, { WAITLIST_ADMIN: 'off' }, () => post('waitList.read')],
+    ['another website', 403, {}, () => post('waitList.read', '{}', { 'sec-fetch-site': 'cross-site' })],
+    ['input that does not fit', 400, {}, () => post('authentication.login', '{"userEmail":5}')],
+    ['input that is no JSON', 400, {}, () => post('authentication.login', '{')],
+    ['another media type', 415, {}, () => post('waitList.read', '{}', { 'content-type': 'text/plain' })],
+    ['an unknown procedure', 404, {}, () => post('waitList.steal')],
+  ])('tells that %s was refused', async (_what, status, variables, send) => {
+    await start({ responseCode: '00' }, variables);
+    const response = await send();
+    expect(response.status).toBe(status);
+    await response.text();
+    await expect.poll(() => lines().find(({ msg }) => msg === 'request')).toMatchObject({ http: status });
+  });
+
+  it('tells a flood that was refused', async () => {
+    await start(examples['authentication.userDetails'].response, { RATE_LIMIT_PER_MINUTE: '1' });
+    await (await post('authentication.userDetails')).text();
+    await (await post('authentication.userDetails')).text();
+    await expect.poll(() => lines().map(({ http }) => http)).toContain(429);
+  });
+
+  it('tells a gateway that cannot be trusted as an error', async () => {
+    await start({ answers: 'nothing of the contract' });
+    await (await post('authentication.userDetails')).text();
+    await expect
+      .poll(() => lines().find(({ level }) => level === 'error'))
+      .toMatchObject({ proc: 'authentication.userDetails', kind: 'BAD_RESPONSE' });
+  });
+
+  it('has one line of JSON for each event, in UTC, whatever a field holds', async () => {
+    await start({ responseCode: '00' });
+    const written: string[] = [];
+    const logger = createLogger('info', { write: line => void written.push(line) });
+    const detail = 'x\n{"level":"error","msg":"made up"}\r\n\u2028\u001b[31m"';
+    logger.warn('event', { detail });
+    expect(written).toHaveLength(1);
+    expect(written[0]?.match(/\p{Cc}/gu)).toEqual(['\n']);
+    expect(JSON.parse(written[0] ?? '')).toMatchObject({ level: 'warn', msg: 'event', detail });
+    expect(JSON.parse(written[0] ?? '').time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  });
+});

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+const rooms = [
+  'contracts/src',
+  'adapter/src',
+  'adapter/gateway-client/src',
+  'adapter/client/src',
+  'gateway/src',
+  'embedded/src',
+  'web/src',
+  'web/docs',
+];
+
+/** Everything that runs in production, tests aside. */
+const sources = rooms.flatMap(room =>
+  readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^testing\//.test(file))
+    .map(file => ({ file: `${room}/${file}`, text: readFileSync(join(root, room, file), 'utf8') })),
+);
+
+/** What opens a product to strangers, and the few files that may hold it, each with its reason. */
+const dangers: readonly [what: string, pattern: RegExp, allowed: readonly string[]][] = [
+  ['code made of text', /\beval\(|\bnew Function\(|node:vm\b/, []],
+  ['a command of the operating system', /child_process/, []],
+  ['SQL made of text', /\bsql\.(?:raw|lit)\b/, []],
+  // How long a retry waits is no secret.
+  ['chance that can be foretold', /Math\.random/, ['adapter/gateway-client/src/send/clock.ts']],
+  ['a broken hash', /\b(?:md5|sha-?1)\b/i, []],
+  ['a cipher of our own', /createCipher|createDecipher|subtle\.(?:en|de)crypt/, []],
+  ['TLS without a look at the certificate', /rejectUnauthorized:\s*false|NODE_TLS_REJECT_UNAUTHORIZED/, []],
+  [
+    'HTML made of text',
+    /innerHTML|outerHTML|insertAdjacentHTML|document\.write\b/i,
+    // The first sets an empty text, the second what came out of the sanitizer.
+    ['web/src/components/stand-in.tsx', 'web/src/components/article-html/article-html.tsx'],
+  ],
+  ['messages of other windows', /addEventListener\(\s*['"]message['"]|window\.onmessage/, []],
+];
+
+describe('what runs in production', () => {
+  it('is looked at whole', () => {
+    expect(sources.length).toBeGreaterThan(400);
+    for (const room of rooms) expect(sources.some(({ file }) => file.startsWith(room))).toBe(true);
+  });
+
+  it.each(dangers)('never holds: %s', (_what, pattern, allowed) => {
+    const found = sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+    expect(found).toEqual(allowed);
+  });
+});
