@@ -114,3 +114,23 @@ describe('every answer', () => {
     expect(gateway.requests.at(-1)?.match(/"userEmail"/g)).toHaveLength(1);
   });
 });
+
+it('a report is an attachment with a name of ours, whatever is asked for', async () => {
+  const pdf = Buffer.from('%PDF-1.7\n%%EOF\n').toString('base64');
+  const printing = await startMisbehaving(socket => socket.write(jsonAnswer(200, pdf)));
+  const beside = await startAdapterHere(printing.url);
+  const { headers, statusCode, body } = await request(`${beside.url}/reports/pdf?filename=evil.html`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(examples['hra.getReportPdf'].request),
+  });
+  await body.dump();
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="downloaded.pdf"',
+    'cache-control': 'no-store',
+  });
+  await beside.stop();
+  await printing.stop();
+});
