@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+
+it('docs/security-inventory.md names every table of the database, so that all data have a level', () => {
+  const page = readFileSync(resolve(root, 'docs/security-inventory.md'), 'utf8');
+  const steps = globSync('gateway/src/db/{migrate.ts,migrations/*.ts}', { cwd: root })
+    .map(file => readFileSync(resolve(root, file), 'utf8'))
+    .join('\n');
+  const tables = [...steps.matchAll(/createTable\('(\w+)'\)|create table if not exists (\w+)/g)].map(
+    ([, made, written]) => made ?? written,
+  );
+  expect(tables).toContain('sessions');
+  expect(tables.filter(table => !page.includes(`\`${table}\``))).toEqual([]);
+});
