@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../src/logging/logger.ts';
@@ -74,6 +75,24 @@ describe('the log', () => {
     await expect
       .poll(() => lines().find(({ level }) => level === 'error'))
       .toMatchObject({ proc: 'authentication.userDetails', kind: 'BAD_RESPONSE' });
+  });
+
+  it('tells a gateway whose TLS does not hold as an error', async () => {
+    await start({ responseCode: '00' });
+    await adapter.stop();
+    const plain = createServer(socket => {
+      socket.on('error', () => {});
+      socket.on('data', () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+    });
+    await new Promise<void>(resolve => plain.listen(0, '127.0.0.1', resolve));
+    const bound = plain.address();
+    const port = typeof bound === 'object' ? bound?.port : 0;
+    adapter = await startAdapterHere(`https://127.0.0.1:${port}/api`);
+    await (await post('authentication.userDetails')).text();
+    plain.close();
+    await expect
+      .poll(() => lines().find(({ level }) => level === 'error'))
+      .toMatchObject({ proc: 'authentication.userDetails', kind: 'MISCONFIGURED', outcome: 'not-sent' });
   });
 
   it('has one line of JSON for each event, in UTC, whatever a field holds', async () => {

@@ -22,13 +22,14 @@ function opening(rows: readonly Row[], outside: readonly Outside[]): string {
     const count = rows.filter(row => standingOf(row).standing === standing).length;
     return `${count} ${standing === 'operator' ? 'left to the operator' : standing}`;
   });
+  const waiting = rows.filter(({ waitsFor }) => waitsFor !== undefined).length;
   const left = outside.reduce((sum, { ids }) => sum + ids.length, 0);
   return `# The product against OWASP ASVS 5.0.0
 
 All ${levels.size} requirements of levels 1 and 2 of the [OWASP Application Security Verification Standard 5.0.0](${source}),
 in words of ours, and how each stands here: ${counts.join(', ')}, ${left} do not apply. The standard is by the OWASP
-Foundation, under [CC BY-SA 4.0](https://creativecommons.org/licenses/by-sa/4.0/), and so is this page.
-**Nobody outside has verified it.**
+Foundation, under [CC BY-SA 4.0](https://creativecommons.org/licenses/by-sa/4.0/).
+**Nobody outside has verified this page.**${waiting > 0 ? ` ${waiting} rows wait for a change that has not landed.` : ''}
 
 - A row without a word in bold is **met**, by what its last column names: a test with its title, or a file that says so.
 - **In part**, **not met**: the row says what is missing, and what would meet it.

@@ -92,6 +92,7 @@ export const logging: readonly Row[] = [
     met: 'As errors: a gateway out of contract or without good TLS, letters not sent, faults of our own',
     by: [
       ['adapter/test/log-lines.test.ts', 'tells a gateway that cannot be trusted as an error'],
+      ['adapter/test/log-lines.test.ts', 'tells a gateway whose TLS does not hold as an error'],
       [
         'gateway/test/smtp.test.ts',
         'does not let the caller wait for a server that refuses, and logs no address',
