@@ -1,7 +1,6 @@
 import { examples } from '@choose-life/contracts/gateway/examples';
 import type { CallOptions, GatewayClient } from '@choose-life/gateway-client/gateway-client';
 import { afterEach, describe, expect, it } from 'vitest';
-import { noAccountLimits } from '../src/limits/create-account-limits.ts';
 import { procedures } from '../src/routers/app-router.ts';
 import { clientOf, jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
 
@@ -55,7 +54,7 @@ describe('one deadline for a request', () => {
         requestId: '',
         arrivedAt: 5,
         signal: undefined,
-        limits: noAccountLimits,
+        limits: null,
         waitListAdmin: { mode: 'signed-in', emails: [] },
       },
       {},
