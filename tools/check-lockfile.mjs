@@ -1,14 +1,23 @@
 /**
  * The lockfile must serve every platform and name no registry: an install on one platform may silently drop the
- * others' binaries, and then `npm ci` fails elsewhere.
+ * others' binaries, and then `npm ci` fails elsewhere. Whoever brings an install script is named in `allowScripts`, and is
+ * not for production: what a stranger wants to run while it is installed is looked at first.
  */
 import { readFileSync } from 'node:fs';
 
-const { packages } = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'));
+const read = file => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
+const { packages } = read('../package-lock.json');
+const { allowScripts } = read('../package.json');
 const faults = [];
 
 for (const [path, entry] of Object.entries(packages)) {
   if (/^https?:/.test(entry.resolved ?? '')) faults.push(`${path} names a registry address`);
+  if (entry.hasInstallScript) {
+    const name = path.replace(/^.*node_modules\//, '');
+    if (!(name in allowScripts))
+      faults.push(`${path} has an install script, and allowScripts does not name it`);
+    if (!entry.dev) faults.push(`${path} has an install script, and is installed in production`);
+  }
   for (const name of Object.keys(entry.optionalDependencies ?? {})) {
     if (!findable(path, name)) faults.push(`${path} wants ${name}, which is not in the lockfile`);
   }

@@ -1,7 +1,7 @@
 import { stages } from '@choose-life/contracts/gateway/stages';
-import type { BuiltDocs } from './built-docs.ts';
-import { html } from './html.ts';
-import { docsPaths, documentOf } from './page.ts';
+import type { BuiltDocs, BuiltFile } from './built-docs.ts';
+import { type Html, html } from './html.ts';
+import { docsPaths, documentOf, styleOf } from './page.ts';
 import { rendererFiles } from './renderer.ts';
 
 /**
@@ -14,9 +14,9 @@ export function apiPage(built: BuiltDocs | null): string {
       title: 'Gateway API',
       description: 'The OpenAPI document of the gateway behind Choose Life.',
       place: 'api',
-      head: html`<link rel="stylesheet" href="${rendererFiles.style}">
+      head: html`${styleOf(built?.rendererStyle)}
 <link rel="stylesheet" href="${rendererFiles.ownStyle}">
-<script defer src="${rendererFiles.code}"></script>
+${rendererOf(built?.rendererCode)}
 <script defer src="${rendererFiles.start}"></script>`,
       main: html`<div class="content page-head">
 <h1>Gateway API</h1>
@@ -34,4 +34,10 @@ specification.</p>
     },
     built,
   );
+}
+
+/** No module: it tells its name to the page. */
+function rendererOf(file: BuiltFile | undefined): Html {
+  if (file === undefined) return html``;
+  return html`<script defer src="${file.path}" integrity="${file.integrity}" crossorigin></script>`;
 }

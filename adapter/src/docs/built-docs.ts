@@ -14,6 +14,9 @@ export interface BuiltDocs {
   readonly reference: BuiltFile;
   /** Adds buttons that copy code. */
   readonly copy: BuiltFile;
+  /** Swagger UI, which draws the gateway's OpenAPI document. */
+  readonly rendererCode: BuiltFile;
+  readonly rendererStyle: BuiltFile;
 }
 
 /** What the web app's build has for the docs. */

@@ -39,14 +39,17 @@ export function scriptOf(file: BuiltFile | undefined): Html {
   return html`<script type="module" src="${file.path}" integrity="${file.integrity}" crossorigin></script>`;
 }
 
+/** The tag of a style sheet that the build made; nothing where it has made none. */
+export function styleOf(file: BuiltFile | undefined): Html {
+  if (file === undefined) return html``;
+  return html`<link rel="stylesheet" href="${file.path}" integrity="${file.integrity}" crossorigin>`;
+}
+
 /** A whole document in the product's look. */
 export function documentOf(
   { title, description, place, main, head }: DocsPage,
   built: BuiltDocs | null,
 ): string {
-  const style = built
-    ? html`<link rel="stylesheet" href="${built.style.path}" integrity="${built.style.integrity}" crossorigin>`
-    : html``;
   const links = places.map(
     ([name, label]) =>
       html`<li><a href="${docsPaths[name]}"${name === place ? html` aria-current="page"` : ''}>${label}</a></li>`,
@@ -62,7 +65,7 @@ export function documentOf(
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#191C57">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${style}
+${styleOf(built?.style)}
 ${head ?? html``}
 </head>
 <body>

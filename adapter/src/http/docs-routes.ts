@@ -13,7 +13,7 @@ import { type Recipe, readRecipes, recipePage, recipesPage } from '../docs/recip
 import { referencePage } from '../docs/reference-page.ts';
 import { rendererRows } from '../docs/renderer.ts';
 import { startPage } from '../docs/start-page.ts';
-import { checkEachTime, forAYear } from './caching.ts';
+import { checkEachTime } from './caching.ts';
 import { documentHeaders, type HeaderSet, rendererHeaders } from './headers.ts';
 
 const openapiFile = resolve(import.meta.dirname, '../../../openapi/gateway.openapi.json');
@@ -73,10 +73,10 @@ export function addDocsRoutes(app: FastifyInstance, config: Config): void {
       docsPaths.openapi,
       once(async () => prepare(await readFile(openapiFile), json, checkEachTime)),
     );
-    for (const { address, file, type, isVersioned } of rendererRows) {
+    for (const { address, file, type } of rendererRows) {
       serve(
         address,
-        once(async () => prepare(await readFile(file), type, isVersioned ? forAYear : checkEachTime)),
+        once(async () => prepare(await readFile(file), type, checkEachTime)),
       );
     }
   });
