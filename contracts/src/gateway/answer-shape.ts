@@ -28,8 +28,8 @@ export interface ScalarShape {
 const valueTypes = ['string', 'number', 'boolean', 'null'] as const;
 export type ValueType = (typeof valueTypes)[number];
 
-/** `filled`: a text that is not empty. */
-export type PlainType = ValueType | 'filled';
+/** `filled`: a text that is not empty. `integer`: a whole number that JavaScript holds exactly. */
+export type PlainType = ValueType | 'filled' | 'integer';
 
 /** An object: its named members, and those that fit its pattern. */
 export interface ObjectShape {
@@ -140,13 +140,16 @@ function scalarShapeOf(schema: z.ZodType): ScalarShape {
   const type = valueTypes.find(each => each === schema.type);
   if (type === undefined) throw new Error(`No shape is known for the schema type '${schema.type}'`);
   const valueTypesOf = new Set([type]);
-  const plainTypes = hasChecks(schema) ? filledTypes(schema) : valueTypesOf;
+  const plainTypes = hasChecks(schema) ? checkedTypes(schema) : valueTypesOf;
   return { type: 'scalar', valueTypes: valueTypesOf, plainTypes, fixed: new Set(), accepts };
 }
 
-function filledTypes(schema: z.ZodType): ReadonlySet<PlainType> {
-  const isFilled = schema instanceof z.ZodString && schema.minLength === 1 && checkCount(schema) === 1;
-  return new Set(isFilled ? ['filled'] : []);
+function checkedTypes(schema: z.ZodType): ReadonlySet<PlainType> {
+  if (checkCount(schema) !== 1) return new Set();
+  if (schema instanceof z.ZodString && schema.minLength === 1) return new Set(['filled']);
+  // The check itself cannot be seen from outside; the contract has this one alone under this word.
+  if (schema instanceof z.ZodNumber && schema.meta()?.type === 'integer') return new Set(['integer']);
+  return new Set();
 }
 
 function hasChecks(schema: z.ZodType): boolean {

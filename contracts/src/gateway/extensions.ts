@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { answerLimits } from './answer-limits.ts';
 import { codes } from './codes.ts';
 import { examples } from './examples.ts';
 import type { Operation } from './operation.ts';
@@ -25,6 +26,7 @@ export const extensions = {
     effect: 'read',
     auth: 'token',
     media: 'json',
+    answer: answerLimits.record,
     section: 's.2.3',
   },
   'authentication.logOut': {
@@ -53,6 +55,7 @@ export const extensions = {
     effect: 'read',
     auth: 'token',
     media: 'json',
+    answer: answerLimits.export,
     section: 's.2.3',
   },
   'user.deleteAccount': {
@@ -67,6 +70,7 @@ export const extensions = {
     effect: 'write',
     auth: 'token',
     media: 'json',
+    answer: answerLimits.record,
     section: 's.1, s.2.3',
   },
 } as const satisfies Record<string, Operation>;

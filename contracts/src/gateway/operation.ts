@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod';
+import type { AnswerLimits } from './answer-limits.ts';
 import type { StageGroup } from './stages.ts';
 
 /**
@@ -35,6 +36,7 @@ export interface Operation {
   readonly auth: 'token' | 'none';
   /** `pdf`: a base64 string, as JSON or as text. */
   readonly media: 'json' | 'pdf';
+  readonly answer: AnswerLimits;
   /** Set where everybody gets the same answer to the same question, and nothing of a person stands in it. */
   readonly isPublic?: true;
   /** The sections of the specification that the row stands on. */

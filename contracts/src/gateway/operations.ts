@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { answerLimits } from './answer-limits.ts';
 import type { Operation } from './operation.ts';
 import * as authentication from './schemas/authentication.ts';
 import * as company from './schemas/company.ts';
@@ -28,6 +29,7 @@ export const operations = {
     effect: 'write',
     auth: 'none',
     media: 'json',
+    answer: answerLimits.record,
     section: 's.2.2, s.3, s.7',
   },
   'authentication.completePasswordReset': {
@@ -41,6 +43,7 @@ export const operations = {
     effect: 'write',
     auth: 'none',
     media: 'json',
+    answer: answerLimits.record,
     section: 's.2.2, s.3, s.7',
   },
   'authentication.changePassword': {
@@ -54,6 +57,7 @@ export const operations = {
     effect: 'write',
     auth: 'token',
     media: 'json',
+    answer: answerLimits.record,
     section: 's.2.3, s.3, s.7',
   },
   'authentication.initiateEnrollment': {
@@ -67,6 +71,7 @@ export const operations = {
     effect: 'write',
     auth: 'none',
     media: 'json',
+    answer: answerLimits.record,
     section: 's.2.2, s.3, s.7',
   },
   'authentication.completeEnrollment': {
@@ -80,6 +85,7 @@ export const operations = {
     effect: 'write',
     auth: 'none',
     media: 'json',
+    answer: answerLimits.record,
     section: 's.2.2, s.3, s.7',
   },
   'authentication.login': {
@@ -93,6 +99,7 @@ export const operations = {
     effect: 'write',
     auth: 'none',
     media: 'json',
+    answer: answerLimits.record,
     section: 's.2.2, s.3, s.7',
   },
   'authentication.userDetails': {
@@ -106,6 +113,7 @@ export const operations = {
     effect: 'read',
     auth: 'token',
     media: 'json',
+    answer: answerLimits.record,
     section: 's.2.3, s.3, s.7',
   },
   'authentication.resendOtp': {
@@ -119,6 +127,7 @@ export const operations = {
     effect: 'write',
     auth: 'none',
     media: 'json',
+    answer: answerLimits.record,
     section: 's.2.2, s.3, s.7',
   },
   'waitList.create': {
@@ -132,6 +141,7 @@ export const operations = {
     effect: 'write',
     auth: 'none',
     media: 'json',
+    answer: answerLimits.record,
     section: 's.2.1, s.7',
   },
   'waitList.read': {
@@ -145,6 +155,7 @@ export const operations = {
     effect: 'read',
     auth: 'none',
     media: 'json',
+    answer: answerLimits.waitList,
     section: 's.2.1, s.3, s.7',
   },
   'waitList.delete': {
@@ -158,6 +169,7 @@ export const operations = {
     effect: 'write',
     auth: 'none',
     media: 'json',
+    answer: answerLimits.record,
     section: 's.2.1, s.7',
   },
   'user.update': {
@@ -171,6 +183,7 @@ export const operations = {
     effect: 'write',
     auth: 'token',
     media: 'json',
+    answer: answerLimits.record,
     section: 's.2.3, s.3, s.7',
   },
   'hra.getQuestionnaire': {
@@ -184,6 +197,7 @@ export const operations = {
     effect: 'read',
     auth: 'token',
     media: 'json',
+    answer: answerLimits.document,
     section: 's.2.4, s.3, s.7',
   },
   'hra.appraiseRisks': {
@@ -197,6 +211,7 @@ export const operations = {
     effect: 'write',
     auth: 'token',
     media: 'json',
+    answer: answerLimits.record,
     section: 's.4, s.7',
   },
   'hra.getReportData': {
@@ -210,6 +225,7 @@ export const operations = {
     effect: 'read',
     auth: 'token',
     media: 'json',
+    answer: answerLimits.document,
     section: 's.2.3, s.3, s.7',
   },
   'hra.getSavedAnswers': {
@@ -223,6 +239,7 @@ export const operations = {
     effect: 'read',
     auth: 'token',
     media: 'json',
+    answer: answerLimits.document,
     section: 's.3, s.4, s.7',
   },
   'hra.saveAnswers': {
@@ -236,6 +253,7 @@ export const operations = {
     effect: 'write',
     auth: 'token',
     media: 'json',
+    answer: answerLimits.record,
     section: 's.4, s.7',
   },
   'hra.getReportPdf': {
@@ -249,6 +267,7 @@ export const operations = {
     effect: 'read',
     auth: 'token',
     media: 'pdf',
+    answer: answerLimits.pdf,
     section: 's.3, s.4, s.7',
   },
   'risksAppraisedAudit.readByRisksAppraisedAuditUserId': {
@@ -262,6 +281,7 @@ export const operations = {
     effect: 'read',
     auth: 'token',
     media: 'json',
+    answer: answerLimits.reports,
     section: 's.2.3, s.3, s.7',
   },
   'company.readByCompanyId': {
@@ -275,6 +295,7 @@ export const operations = {
     effect: 'read',
     auth: 'token',
     media: 'json',
+    answer: answerLimits.record,
     section: 's.3, s.7',
   },
   'content.readContentLibrary': {
@@ -288,6 +309,7 @@ export const operations = {
     effect: 'read',
     auth: 'none',
     media: 'json',
+    answer: answerLimits.library,
     isPublic: true,
     section: 's.2.1, s.2.3, s.7, s.9',
   },
@@ -302,6 +324,7 @@ export const operations = {
     effect: 'read',
     auth: 'token',
     media: 'json',
+    answer: answerLimits.document,
     isPublic: true,
     section: 's.2.3, s.3, s.7',
   },

@@ -1,3 +1,4 @@
+import { answerLimits } from '@choose-life/contracts/gateway/answer-limits';
 import type { Result, Trouble } from '@choose-life/gateway-client/fault';
 import type { RawAnswer } from '@choose-life/gateway-client/read/read-answer';
 import { defaultFigures, type Figures } from '@choose-life/gateway-client/send/figures';
@@ -25,7 +26,7 @@ export function openWire(address: GatewayAddress, changed: Partial<Figures> = {}
         effect,
         headersMs: effect === 'read' ? figures.firstReadHeadersMs : figures.writeHeadersMs,
         totalMs: figures.totalMs,
-        maxBytes: figures.pdfBytes,
+        maxBytes: answerLimits.pdf.maxBytes,
         signal: undefined,
       }),
     close: () => transport.close(),

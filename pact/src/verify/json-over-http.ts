@@ -8,6 +8,8 @@ export interface JsonEndPoint {
   readonly close: () => Promise<void>;
 }
 
+const maxBytes = 10 * 1024 * 1024;
+
 /** Whoever runs the verification names the address: it may be anywhere. */
 export function openJsonEndPoint(address: URL): JsonEndPoint {
   const policy = { loopback: true, private: true };
@@ -29,7 +31,7 @@ export function openJsonEndPoint(address: URL): JsonEndPoint {
         effect: 'write',
         headersMs: defaultFigures.firstReadHeadersMs,
         totalMs: defaultFigures.totalMs,
-        maxBytes: defaultFigures.jsonBytes,
+        maxBytes,
         signal: undefined,
       });
       if (!answer.ok) throw new Error(answer.fault.kind);

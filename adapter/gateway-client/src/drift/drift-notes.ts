@@ -17,6 +17,7 @@ export function notesAt(path: string): PlaceNotes {
   return {
     leftOut: found => note(found, leftOut),
     extra(found, name) {
+      if (found.length === maxNotes) return;
       const known = extras.get(name);
       const deviation = known ?? { kind: 'extra', path: below(path, tellableName(name)) };
       if (known === undefined && extras.size < maxNotes) extras.set(name, deviation);

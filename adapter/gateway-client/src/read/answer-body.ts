@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import type { Repeat } from '../fault.ts';
 import { type Base64Text, base64TextIn } from './base64-text.ts';
+import { hasMoreValues } from './count-values.ts';
 import { textOf } from './json-bytes.ts';
 import { type JsonProblem, parseJson } from './parse-json.ts';
 import type { RawAnswer } from './read-answer.ts';
@@ -17,7 +18,17 @@ export type ReadBody =
     }
   | { readonly kind: 'empty' }
   | { readonly kind: 'encoded' }
-  | { readonly kind: 'unreadable'; readonly problem: JsonProblem | 'not-utf8'; readonly repeat: Repeat };
+  | {
+      readonly kind: 'unreadable';
+      readonly problem: JsonProblem | 'not-utf8' | 'too-many-values';
+      readonly repeat: Repeat;
+    };
+
+/**
+ * An answer that fits its row is read without this. What does not is parsed and looked through as a whole, which takes a
+ * hundred times as long: only as much of it as any refusal, and nearly any answer, has.
+ */
+const maxParsedValues = 12_000;
 
 /** A cut-off body may be whole the next time; what is forbidden stays forbidden. */
 const repeats: Record<JsonProblem, Repeat> = { 'not-json': 'once', 'forbidden-key': 'no', 'too-deep': 'no' };
@@ -39,6 +50,9 @@ export function bodyOf({ bytes: all, headers }: RawAnswer, media: Operation['med
       base64,
       oddContentType: !isExpected,
     };
+  }
+  if (hasMoreValues(bytes, maxParsedValues)) {
+    return { kind: 'unreadable', problem: 'too-many-values', repeat: 'no' };
   }
   const text = textOf(bytes);
   if (text.trim() === '') return { kind: 'empty' };

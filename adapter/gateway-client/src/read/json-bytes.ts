@@ -3,14 +3,12 @@ import { type Cursor, skipText } from './json-text.ts';
 import { forbiddenKeys, maxDepth } from './sound-value.ts';
 
 const quote = 0x22;
+const backslash = 0x5c;
 const comma = 0x2c;
 const colon = 0x3a;
 
 const isBlank = Uint8Array.from({ length: 256 }, (_, byte) =>
   Number([0x20, 0x09, 0x0a, 0x0d].includes(byte)),
-);
-const isNumeric = Uint8Array.from({ length: 256 }, (_, byte) =>
-  Number('+-.0123456789eE'.includes(String.fromCharCode(byte))),
 );
 
 export function skipBlanks(cursor: Cursor): void {
@@ -41,7 +39,6 @@ export function textOf(bytes: Uint8Array, from = 0, to = bytes.length): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset + from, to - from).toString();
 }
 
-const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const words = { t: 'true', f: 'false', n: 'null' } as const;
 
 /** One bit for each type of a single value. */
@@ -49,11 +46,14 @@ export const typeBits: Readonly<Record<PlainType, number>> = {
   filled: 1,
   // Empty or not.
   string: 1 | 16,
-  number: 2,
+  integer: 2,
+  // Whole or not.
+  number: 2 | 32,
   boolean: 4,
   null: 8,
 };
 const emptyText = 16;
+const otherNumber = 32;
 
 /** Moves over a single value. @returns the bit of its type; 0 where there is none, and for a number beyond all. */
 export function skipScalar(cursor: Cursor): number {
@@ -66,16 +66,45 @@ export function skipScalar(cursor: Cursor): number {
   if (first === 0x6e) return skipWord(cursor, words.n) ? typeBits.null : 0;
   if (first === 0x74) return skipWord(cursor, words.t) ? typeBits.boolean : 0;
   if (first === 0x66) return skipWord(cursor, words.f) ? typeBits.boolean : 0;
-  let end = at;
-  while (isNumeric[bytes[end] ?? 0] === 1) end++;
-  if (end === at) return 0;
-  // One digit is the commonest number of all.
-  if (end - at > 1 || first < 0x30 || first > 0x39) {
-    const text = textOf(bytes, at, end);
-    if (!jsonNumber.test(text) || !Number.isFinite(Number(text))) return 0;
+  return skipNumber(cursor);
+}
+
+/** Whole numbers are frequent, and a long answer may hold little else: no text is made of them. */
+function skipNumber(cursor: Cursor): number {
+  const { at: from, bytes } = cursor;
+  const start = bytes[from] === 0x2d ? from + 1 : from;
+  let at = start;
+  let value = 0;
+  for (; isDigit(bytes[at]); at++) value = value * 10 + (bytes[at] ?? 0) - 0x30;
+  if (at === start || (bytes[start] === 0x30 && at - start > 1)) return 0;
+  const end = at;
+  if (bytes[at] === 0x2e) {
+    const digits = skipDigits(bytes, at + 1);
+    if (digits === at + 1) return 0;
+    at = digits;
   }
-  cursor.at = end;
-  return typeBits.number;
+  if (bytes[at] === 0x65 || bytes[at] === 0x45) {
+    const signed = bytes[at + 1] === 0x2b || bytes[at + 1] === 0x2d ? at + 2 : at + 1;
+    const digits = skipDigits(bytes, signed);
+    if (digits === signed) return 0;
+    at = digits;
+  }
+  // Digit by digit a large number comes out a little wrong.
+  const isExact = at === end && value <= Number.MAX_SAFE_INTEGER;
+  const number = isExact ? value : Number(textOf(bytes, from, at));
+  if (!Number.isFinite(number)) return 0;
+  cursor.at = at;
+  return Number.isSafeInteger(number) ? typeBits.integer : otherNumber;
+}
+
+function isDigit(byte: number | undefined): boolean {
+  return byte !== undefined && byte >= 0x30 && byte <= 0x39;
+}
+
+function skipDigits(bytes: Uint8Array, from: number): number {
+  let at = from;
+  while (isDigit(bytes[at])) at++;
+  return at;
 }
 
 /** Whether bytes stand at a place. */
@@ -94,13 +123,32 @@ function skipWord(cursor: Cursor, word: string): boolean {
   return true;
 }
 
-/** The key at a cursor, which moves over it and its colon; null where there is none. */
+/** The key at a cursor, which moves over it and its colon; null where there is none, or where too many have been read so. */
 export function readKey(cursor: Cursor): string | null {
   const from = cursor.at;
-  if (!skipText(cursor)) return null;
+  if (--cursor.keysLeft < 0 || !skipText(cursor)) return null;
   const text = textOf(cursor.bytes, from, cursor.at);
   const key = text.includes('\\') ? String(JSON.parse(text)) : text.slice(1, -1);
   return skipColon(cursor) ? key : null;
+}
+
+const forbidden = [...forbiddenKeys].map(key => Buffer.from(JSON.stringify(key)));
+
+/** Moves over a key that nobody knows, and its colon; false where there is none, or a forbidden one. No text is made of it. */
+function skipKey(cursor: Cursor): boolean {
+  if (isEscaped(cursor)) {
+    const key = readKey(cursor);
+    return key !== null && !forbiddenKeys.has(key);
+  }
+  const { at } = cursor;
+  return !forbidden.some(key => standsAt(cursor, at, key)) && skipText(cursor) && skipColon(cursor);
+}
+
+/** Whether the text at a cursor is written with escapes. */
+export function isEscaped({ at, bytes }: Cursor): boolean {
+  let byte = bytes[++at];
+  while (byte !== undefined && byte !== quote && byte !== backslash) byte = bytes[++at];
+  return byte === backslash;
 }
 
 /**
@@ -119,8 +167,7 @@ function skipObject(cursor: Cursor, depth: number): boolean {
   skipByte(cursor, 0x7b);
   if (skipEnd(cursor, 0x7d)) return true;
   do {
-    const key = readKey(cursor);
-    if (key === null || forbiddenKeys.has(key) || !skipValue(cursor, depth + 1)) return false;
+    if (--cursor.left < 0 || !skipKey(cursor) || !skipValue(cursor, depth + 1)) return false;
     skipBlanks(cursor);
   } while (skipComma(cursor));
   return skipEnd(cursor, 0x7d);
@@ -130,7 +177,7 @@ function skipList(cursor: Cursor, depth: number): boolean {
   skipByte(cursor, 0x5b);
   if (skipEnd(cursor, 0x5d)) return true;
   do {
-    if (!skipValue(cursor, depth + 1)) return false;
+    if (--cursor.left < 0 || !skipValue(cursor, depth + 1)) return false;
     skipBlanks(cursor);
   } while (skipComma(cursor));
   return skipEnd(cursor, 0x5d);

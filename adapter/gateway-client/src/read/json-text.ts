@@ -4,6 +4,10 @@ export interface Cursor {
   /** The same bytes, to be looked at four at a time; null where there are few. */
   readonly words: DataView | null;
   at: number;
+  /** How many more members and elements may be read. */
+  left: number;
+  /** How many more keys that the contract does not name may be read. */
+  keysLeft: number;
 }
 
 /** Fewer bytes are not worth a view of their own. */
@@ -66,12 +70,21 @@ function skipPlainWords(words: DataView, from: number): number {
   return at;
 }
 
+const isHexDigit = bytesIn('0123456789abcdefABCDEF');
+const isEscape = bytesIn('"\\/bfnrt');
+
 /** How many bytes an escape has; 0 for one that is none. */
 function escapeLength(bytes: Uint8Array, at: number): number {
-  const kind = String.fromCharCode(bytes[at + 1] ?? 0);
-  if (kind !== 'u') return '"\\/bfnrt'.includes(kind) ? 2 : 0;
+  const kind = bytes[at + 1] ?? 0;
+  if (kind !== 0x75) return isEscape[kind] === 1 ? 2 : 0;
   for (let digit = at + 2; digit < at + 6; digit++) {
-    if (!/[0-9a-fA-F]/.test(String.fromCharCode(bytes[digit] ?? 0))) return 0;
+    if (isHexDigit[bytes[digit] ?? 0] !== 1) return 0;
   }
   return 6;
+}
+
+function bytesIn(characters: string): Uint8Array {
+  return Uint8Array.from({ length: 256 }, (_, byte) =>
+    Number(characters.includes(String.fromCharCode(byte))),
+  );
 }

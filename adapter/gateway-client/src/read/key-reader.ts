@@ -1,4 +1,4 @@
-import { readKey, skipBlanks, standsAt } from './json-bytes.ts';
+import { isEscaped, readKey, skipBlanks, skipColon, standsAt } from './json-bytes.ts';
 import type { Cursor } from './json-text.ts';
 
 /** Reads the keys of one object of the contract. */
@@ -11,10 +11,11 @@ export interface KeyReader {
   read(cursor: Cursor, last: number): number;
 }
 
-/** A gateway writes its members in one order: the key that followed last time is tried first, byte by byte. */
+/** A gateway writes its members in one order: the key that followed last time is tried first, byte by byte, then every other. */
 export function createKeyReader(names: readonly string[]): KeyReader {
+  const quoted = names.map(name => Buffer.from(JSON.stringify(name)));
   // As nearly all write them, without blanks before the colon.
-  const written = names.map(name => Buffer.from(`${JSON.stringify(name)}:`));
+  const written = quoted.map(name => Buffer.concat([name, colon]));
   const places = new Map(names.map((name, place) => [name, place]));
   const followers = new Int32Array(names.length + 1);
 
@@ -28,14 +29,16 @@ export function createKeyReader(names: readonly string[]): KeyReader {
         return guess;
       }
       const from = cursor.at;
-      const key = readKey(cursor);
-      const place = key === null ? undefined : places.get(key);
-      if (place === undefined) {
-        cursor.at = from;
-        return -1;
-      }
-      followers[last + 1] = place;
+      let place = quoted.findIndex(name => standsAt(cursor, from, name));
+      if (place >= 0) {
+        cursor.at += quoted[place]?.length ?? 0;
+        if (!skipColon(cursor)) place = -1;
+      } else if (isEscaped(cursor)) place = places.get(readKey(cursor) ?? '') ?? -1;
+      if (place < 0) cursor.at = from;
+      else followers[last + 1] = place;
       return place;
     },
   };
 }
+
+const colon = Buffer.from(':');

@@ -6,14 +6,16 @@ import {
   readKey,
   skipBlanks,
   skipByte,
+  skipColon,
   skipComma,
   skipEnd,
   skipScalar,
   skipValue,
+  standsAt,
 } from './json-bytes.ts';
 import { createKeyReader } from './key-reader.ts';
 import { plainBitsOf } from './plain-bits.ts';
-import type { Outcome, Read } from './reading.ts';
+import type { Outcome, Read, Reading } from './reading.ts';
 import { forbiddenKeys } from './sound-value.ts';
 
 /** What stands on top of every answer, whether its row names it or not (s.4). */
@@ -57,6 +59,7 @@ export function objectReader(
     let last = -1;
     if (reading.bytes[reading.at] !== 0x7d) {
       do {
+        if (--reading.left < 0) return 'misfit';
         const from = reading.at;
         last = keys.read(reading, last);
         let outcome: Outcome;
@@ -103,8 +106,9 @@ function otherReader(
   const readMatching = pattern && readerOf(pattern.shape, path, depth + 1);
   const place = notesAt(path);
   const isTop = path === '';
+  const readName = nameReader();
   return reading => {
-    const name = readKey(reading);
+    const name = readName(reading);
     if (name === null || forbiddenKeys.has(name)) return 'misfit';
     if (readMatching && pattern?.names.test(name)) return readMatching(reading);
     const from = reading.at;
@@ -114,6 +118,26 @@ function otherReader(
       return 'misfit';
     if (!isKnown(name) && !(isTop && head.has(name))) place.extra(reading.found, name);
     return 'fits';
+  };
+}
+
+/** Each element of a list has the same unknown members: the first few names are known again by their bytes. */
+const maxSeenNames = 32;
+
+function nameReader(): (reading: Reading) => string | null {
+  const seen: { readonly name: string; readonly written: Uint8Array }[] = [];
+  return reading => {
+    const { at } = reading;
+    const known = seen.find(({ written }) => standsAt(reading, at, written));
+    if (known !== undefined) {
+      reading.at += known.written.length;
+      return skipColon(reading) ? known.name : null;
+    }
+    const name = readKey(reading);
+    if (name !== null && seen.length < maxSeenNames) {
+      seen.push({ name, written: Buffer.from(JSON.stringify(name)) });
+    }
+    return name;
   };
 }
 

@@ -68,7 +68,7 @@ const readers = new WeakMap<Operation, AnswerReader>();
 function readerOf(operation: Operation): AnswerReader {
   const known = readers.get(operation);
   if (known) return known;
-  const fresh = createReader(answerShapeOf(operation.response));
+  const fresh = createReader(answerShapeOf(operation.response), operation.answer.maxValues);
   const reader = operation.isPublic ? rememberingReader(fresh) : fresh;
   readers.set(operation, reader);
   return reader;

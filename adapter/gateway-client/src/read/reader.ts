@@ -16,7 +16,7 @@ import {
 import { wordsOf } from './json-text.ts';
 import { objectReader } from './object-reader.ts';
 import { plainBitsOf } from './plain-bits.ts';
-import { goBack, type Read, type Reading } from './reading.ts';
+import { goBack, markOf, type Read, type Reading } from './reading.ts';
 
 /** An answer that fits its row. */
 export interface FittingAnswer {
@@ -33,24 +33,37 @@ export interface FittingAnswer {
  */
 export type AnswerReader = (bytes: Uint8Array) => FittingAnswer | null;
 
+/** Cutting pieces out, and reading names that nobody knows, takes longer than the rest: no gateway asks for so much of it. */
+const maxOdd = 20_000;
+
 /**
  * The reader of a row, made once of its shape. It takes nothing that the row's zod schema would not take, and is made for the
  * answers that fit: why one does not, zod says.
+ *
+ * @param maxValues an answer with more members and elements is left to others.
  */
-export function createReader(shape: AnswerShape): AnswerReader {
+export function createReader(shape: AnswerShape, maxValues = Number.POSITIVE_INFINITY): AnswerReader {
   const shapes = shape.type === 'union' ? shape.forms : [shape];
   const names = namesIn(shapes);
   const forms = shapes.map(form => readerOf(form, '', 1, names));
   return bytes => {
     if (!isUtf8(bytes)) return null;
-    const reading: Reading = { bytes, words: wordsOf(bytes), at: 0, found: [], cuts: [] };
+    const reading: Reading = {
+      bytes,
+      words: wordsOf(bytes),
+      at: 0,
+      left: maxValues,
+      keysLeft: maxOdd,
+      found: [],
+      cuts: [],
+    };
     skipBlanks(reading);
-    const { at } = reading;
+    const start = markOf(reading);
     const form = forms.findIndex(read => {
-      goBack(reading, at, 0, 0);
+      goBack(reading, start);
       return read(reading) === 'fits';
     });
-    if (form < 0) return null;
+    if (form < 0 || reading.cuts.length > maxOdd) return null;
     skipBlanks(reading);
     if (reading.at !== bytes.length) return null;
     return { json: applyCuts(bytes, reading.cuts), deviations: deviationsIn(reading.found), form };
@@ -105,15 +118,13 @@ function scalarReader(shape: ScalarShape): Read {
 function toleratedReader(read: Read, instead: unknown, path: string, depth: number): Read {
   const place = notesAt(path);
   return reading => {
-    const { at } = reading;
-    const noted = reading.found.length;
-    const cut = reading.cuts.length;
+    const start = markOf(reading);
     if (read(reading) === 'fits') return 'fits';
-    goBack(reading, at, noted, cut);
+    goBack(reading, start);
     place.leftOut(reading.found);
     if (!skipValue(reading, depth)) return 'misfit';
     if (instead === undefined) return 'leftOut';
-    reading.cuts.push({ from: at, to: reading.at, instead: JSON.stringify(instead) });
+    reading.cuts.push({ from: start.at, to: reading.at, instead: JSON.stringify(instead) });
     return 'fits';
   };
 }
@@ -123,7 +134,7 @@ function listReader(read: Read): Read {
     if (!skipByte(reading, 0x5b)) return 'misfit';
     if (skipEnd(reading, 0x5d)) return 'fits';
     do {
-      if (read(reading) !== 'fits') return 'misfit';
+      if (--reading.left < 0 || read(reading) !== 'fits') return 'misfit';
       skipBlanks(reading);
     } while (skipComma(reading));
     return skipEnd(reading, 0x5d) ? 'fits' : 'misfit';
@@ -134,12 +145,10 @@ function unionReader(shapes: readonly AnswerShape[], path: string, depth: number
   const names = namesIn(shapes);
   const forms = shapes.map(form => readerOf(form, path, depth, names));
   return reading => {
-    const { at } = reading;
-    const noted = reading.found.length;
-    const cut = reading.cuts.length;
+    const start = markOf(reading);
     for (const read of forms) {
       if (read(reading) === 'fits') return 'fits';
-      goBack(reading, at, noted, cut);
+      goBack(reading, start);
     }
     return 'misfit';
   };

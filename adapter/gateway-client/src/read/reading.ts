@@ -14,9 +14,22 @@ export type Outcome = 'fits' | 'misfit' | 'leftOut';
 /** Moves over a value. */
 export type Read = (reading: Reading) => Outcome;
 
+/** Where a reading stood, to take it up again from there. */
+export interface Mark {
+  readonly at: number;
+  readonly left: number;
+  readonly noted: number;
+  readonly cut: number;
+}
+
+export function markOf({ at, cuts, found, left }: Reading): Mark {
+  return { at, left, noted: found.length, cut: cuts.length };
+}
+
 /** Takes up a reading again from where it stood. */
-export function goBack(reading: Reading, at: number, noted: number, cut: number): void {
+export function goBack(reading: Reading, { at, cut, left, noted }: Mark): void {
   reading.at = at;
+  reading.left = left;
   reading.found.length = noted;
   reading.cuts.length = cut;
 }

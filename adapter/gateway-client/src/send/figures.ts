@@ -10,8 +10,6 @@ export interface Figures {
   readonly bodyIdleMs: number;
   /** The whole call: waiting, all tries and all bytes. */
   readonly totalMs: number;
-  readonly jsonBytes: number;
-  readonly pdfBytes: number;
   readonly readAttempts: number;
   /** The most to wait before the second, third … try; the wait is random below it. */
   readonly backoffMs: readonly number[];
@@ -36,9 +34,7 @@ export interface Figures {
   readonly spareMs: number;
 }
 
-const mebibyte = 1024 * 1024;
-
-/** The figures in use. The reasons: the gateway cuts at 29 s and carries at most 10 MB. */
+/** The figures in use. The reason of most: the gateway cuts at 29 s. */
 export const defaultFigures: Figures = {
   connectMs: 5_000,
   writeHeadersMs: 31_000,
@@ -46,8 +42,6 @@ export const defaultFigures: Figures = {
   laterReadHeadersMs: 18_000,
   bodyIdleMs: 12_000,
   totalMs: 35_000,
-  jsonBytes: 10 * mebibyte,
-  pdfBytes: 14 * mebibyte,
   readAttempts: 3,
   backoffMs: [100, 400, 1_600],
   waitableRetryAfterMs: 5_000,

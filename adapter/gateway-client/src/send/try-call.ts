@@ -99,7 +99,7 @@ async function tryOnce(
       effect: operation.effect,
       headersMs: headersMsOf(isRead, tried, figures),
       totalMs: deadline - clock.now(),
-      maxBytes: operation.media === 'pdf' ? figures.pdfBytes : figures.jsonBytes,
+      maxBytes: operation.answer.maxBytes,
       // A write that has begun is finished, whoever is still waiting for it.
       signal: isRead ? signal : undefined,
     });

@@ -1,0 +1,165 @@
+import { answerLimits } from '@choose-life/contracts/gateway/answer-limits';
+import { type CallId, callExamples, callIds, calls } from '@choose-life/contracts/gateway/extensions';
+import type { Operation } from '@choose-life/contracts/gateway/operation';
+import { describe, expect, it } from 'vitest';
+import { readAnswer } from './read-answer.ts';
+
+const head = { responseCode: '00' };
+const times = <Made>(count: number, make: (n: number) => Made) =>
+  Array.from({ length: count }, (_, n) => make(n));
+
+function read(id: CallId, text: string) {
+  const operation: Operation = calls[id];
+  const bytes = Buffer.from(text);
+  expect(bytes.length).toBeLessThanOrEqual(operation.answer.maxBytes);
+  const headers = { 'content-type': 'application/json' };
+  return readAnswer(operation, { status: 200, headers, bytes }, { hadToken: true, nowMs: 0 });
+}
+
+const createdAt = '2024-03-10T09:30:00.000Z';
+const entry = (n: number) => ({
+  waitListId: 1_700_000_000 + n,
+  waitListEmail: `somebody.with.a.name.${n}@company.example.com`,
+  waitListCreatedAt: createdAt,
+});
+const waitList = { ...head, data: times(70_000, entry) };
+const article = (n: number) => ({
+  ...callExamples['content.readByContentId'].response.data,
+  contentId: n,
+  contentBody: '<p>Walk a little, each day.</p>'.repeat(280),
+  ...Object.fromEntries(times(20, each => [`more${each}`, null])),
+});
+const report = (n: number) => ({
+  risksAppraisedAuditReportId: `report-${n}`,
+  risksAppraisedAuditCreatedAt: createdAt,
+  risksAppraisedAuditStatus: 'COMPLETED',
+  risksAppraisedAuditRiskAge: 52.5,
+  risksAppraisedUniqueString: `3f2504e0-4f89-11d3-9a0c-${n}`,
+  risksAppraisedAuditRiskAgeBound: null,
+});
+const answer = (n: number) => ({
+  linkId: `question_${n}`,
+  text: 'How often do you walk?',
+  answer: [{ valueInteger: n }],
+});
+const [assessment] = callExamples['user.exportData'].response.data.assessments;
+const exported = {
+  ...callExamples['user.exportData'].response,
+  data: {
+    ...callExamples['user.exportData'].response.data,
+    assessments: times(100, () => ({
+      ...assessment,
+      questionnaireResponse: { ...assessment?.questionnaireResponse, item: times(100, answer) },
+    })),
+  },
+};
+
+describe('a large answer that is lawful', () => {
+  it.each<[string, CallId, string]>([
+    ['a wait-list of 70,000 entries', 'waitList.read', JSON.stringify(waitList)],
+    [
+      'one whose members come in any order and with blanks',
+      'waitList.read',
+      JSON.stringify({
+        ...head,
+        data: times(40_000, n =>
+          Object.fromEntries(Object.entries(entry(n)).sort(() => (n % 2 === 0 ? 1 : -1))),
+        ),
+      }).replaceAll('":', '" : '),
+    ],
+    [
+      'one whose entries have members that nobody knows',
+      'waitList.read',
+      JSON.stringify({
+        ...head,
+        data: times(40_000, n => ({ ...entry(n), source: 'web', isTold: n % 2 === 0 })),
+      }),
+    ],
+    [
+      '1,000 long articles',
+      'content.readContentLibrary',
+      JSON.stringify({ ...head, contentLibrary: { data: times(1000, article) } }),
+    ],
+    [
+      'the same in the second form',
+      'content.readContentLibrary',
+      JSON.stringify({ ...head, data: times(1000, article) }),
+    ],
+    [
+      '5,000 reports',
+      'risksAppraisedAudit.readByRisksAppraisedAuditUserId',
+      JSON.stringify({ ...head, data: times(5000, report) }),
+    ],
+    ['100 assessments', 'user.exportData', JSON.stringify(exported)],
+  ])('%s is taken by %s', (_what, id, text) => {
+    const result = read(id, text);
+    expect(result.ok || result.fault).toBe(true);
+  });
+});
+
+/** As many pieces as fit the size of the row, and a million at most. */
+function filled(id: CallId, start: string, piece: (n: number) => string, end: string): string {
+  const pieces: string[] = [start];
+  let length = start.length + end.length;
+  for (let n = 0; n < 1_000_000; n++) {
+    const next = piece(n);
+    length += next.length;
+    if (length > calls[id].answer.maxBytes) break;
+    pieces.push(next);
+  }
+  return pieces.join('').replace(/,$/, '') + end;
+}
+
+type Hostile = [what: string, make: (id: CallId) => string];
+
+const hostile: Hostile[] = [
+  [
+    'keys without end',
+    id => filled(id, '{"responseCode":"00","data":7,', n => `"k${n.toString(36)}":1,`, '}'),
+  ],
+  [
+    'keys in escapes',
+    id => filled(id, '{"responseCode":"00","data":[],', n => `"\\u0041${n.toString(36)}":1,`, '}'),
+  ],
+  ['empty objects', id => filled(id, '{"responseCode":"00","data":[', () => '{},', ']}')],
+  ['objects of all shapes', id => filled(id, '{"responseCode":"00","x":[', n => `{"k${n}":1},`, ']}')],
+  ['numbers', id => filled(id, '{"responseCode":"00","data":7,"x":[', () => '1,', ']}')],
+  [
+    'a refusal beside a million keys',
+    id => filled(id, '{"responseCode":"99",', n => `"k${n.toString(36)}":1,`, '}'),
+  ],
+  ['lists that are never closed', id => filled(id, '[', () => '"a",', '')],
+];
+
+describe.each(callIds)('a hostile answer to %s', id => {
+  it.each(hostile)('%s: is refused before any value is made of it', (_what, make) => {
+    expect(read(id, make(id))).toMatchObject({
+      ok: false,
+      fault: { kind: 'BAD_RESPONSE', outcome: 'unknown', detail: 'too-many-values', repeat: 'no' },
+    });
+  });
+});
+
+describe('the size of an answer', () => {
+  it('is some kilobytes for all but documents, lists and files', () => {
+    const small = callIds.filter(id => calls[id].answer === answerLimits.record);
+    expect(callIds.filter(id => !small.includes(id))).toEqual([
+      'waitList.read',
+      'hra.getQuestionnaire',
+      'hra.getReportData',
+      'hra.getSavedAnswers',
+      'hra.getReportPdf',
+      'risksAppraisedAudit.readByRisksAppraisedAuditUserId',
+      'content.readContentLibrary',
+      'content.readByContentId',
+      'user.exportData',
+    ]);
+  });
+
+  it('is a hundred times that of the example at least', () => {
+    for (const id of callIds) {
+      const example = JSON.stringify(callExamples[id].response).length;
+      expect(calls[id].answer.maxBytes, id).toBeGreaterThan(100 * example);
+    }
+  });
+});
