@@ -1,6 +1,7 @@
 import { createGatewayClient, type GatewayClientOptions } from '@choose-life/gateway-client/client';
+import { createAnswerRoom } from '@choose-life/gateway-client/send/answer-room';
 import { systemClock } from '@choose-life/gateway-client/send/clock';
-import type { Figures } from '@choose-life/gateway-client/send/figures';
+import { defaultFigures, type Figures } from '@choose-life/gateway-client/send/figures';
 import {
   createStageResolver,
   probeFigures,
@@ -31,11 +32,13 @@ export function composeAdapter(config: Config): ComposedAdapter {
   const hash = createKeyedHash();
   const { gateway: address, gatewayStages } = config;
 
+  const room = createAnswerRoom(defaultFigures.answerRoom);
   const clientOf = (stageOf: GatewayClientOptions['stageOf'], figures: Partial<Figures> = {}) =>
     createGatewayClient({
       address,
       stageOf,
       figures,
+      room,
       observe: observeCalls(logger, metrics, hash),
     });
   const probes = { prod: clientOf(() => 'prod', probeFigures), dev: clientOf(() => 'dev', probeFigures) };

@@ -97,6 +97,41 @@ describe('gateway client under load', () => {
     await client.close();
   });
 
+  const library = jsonAnswer(200, {
+    responseCode: '00',
+    contentLibrary: { data: [{ contentId: 1, contentBody: 'x'.repeat(1_000_000) }] },
+  });
+  const asked = examples['content.readContentLibrary'].request;
+  const answerRoom = { bytes: 1_500_000, shortBytes: 1000, waitMs: 100 };
+
+  it('a long answer that stalls keeps no room from short ones, and long ones fail fast', async () => {
+    gateway = await startMisbehaving((socket, request) => {
+      socket.write(request.includes('/content/') ? library.subarray(0, 900_000) : done);
+    });
+    const client = clientOf(gateway.address, {
+      figures: { answerRoom, totalMs: 30_000, bodyIdleMs: 30_000 },
+    });
+    const held = client.call('content.readContentLibrary', asked);
+    await vi.waitFor(() => expect(gateway.requests).toHaveLength(1));
+    expect(await client.call('content.readContentLibrary', asked)).toMatchObject({
+      fault: { kind: 'OVERLOADED', outcome: 'unknown', retryAfterMs: 1000, repeat: 'no' },
+    });
+    expect(await client.call('user.update', request)).toMatchObject({ ok: true });
+    await gateway.stop();
+    await held;
+    await client.close();
+  });
+
+  it('long answers that come together wait for each other, and all arrive', async () => {
+    gateway = await startMisbehaving(socket => socket.write(library));
+    const client = clientOf(gateway.address, {
+      figures: { answerRoom: { ...answerRoom, waitMs: 30_000 }, totalMs: 30_000 },
+    });
+    const all = Array.from({ length: 12 }, () => client.call('content.readContentLibrary', asked));
+    for (const each of await Promise.all(all)) expect(each).toMatchObject({ ok: true });
+    await client.close();
+  });
+
   it('sends nothing for a caller who has left already', async () => {
     gateway = await startMisbehaving(socket => socket.write(done));
     const client = clientOf(gateway.address);

@@ -29,7 +29,7 @@ export const gatewayErrorKinds = [
  * - `BAD_RESPONSE` (HTTP 502): The gateway answered, but not by the contract. A write may have been made.
  * - `MISCONFIGURED` (HTTP 502): Wrong address or stage, a redirect, TLS or encoding. Nobody is signed out. After a redirect or a compressed answer, a write may have been made.
  * - `CIRCUIT_OPEN` (HTTP 503): Not tried, because the gateway is failing. Nothing was sent.
- * - `OVERLOADED` (HTTP 503): Not tried, because too many calls wait. Nothing was sent.
+ * - `OVERLOADED` (HTTP 503): Not tried, because too many calls wait: nothing was sent. Or a read whose answer is too long to be received beside the others.
  * - `INVALID_INPUT` (HTTP 400): The request itself is not valid. Nothing was done.
  * - `FORBIDDEN` (HTTP 403): Closed by configuration: the website the call comes from, or the wait-list pages.
  * - `CANCELLED` (HTTP 499): The caller went away.

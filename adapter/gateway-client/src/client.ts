@@ -8,6 +8,7 @@ import type { Trouble } from './fault.ts';
 import { messageOf } from './fault-messages.ts';
 import type { CallAnswer, CallOptions, CallResult, GatewayClient } from './gateway-client.ts';
 import type { Observe } from './observation.ts';
+import { type AnswerRoom, createAnswerRoom } from './send/answer-room.ts';
 import type { Breaker } from './send/breaker.ts';
 import { type Clock, systemClock } from './send/clock.ts';
 import { defaultFigures, type Figures } from './send/figures.ts';
@@ -21,6 +22,8 @@ export interface GatewayClientOptions {
   /** The stage a group of calls answers on; null while that is not known. Default: prod, the wait-list dev. */
   readonly stageOf?: (group: StageGroup) => Stage | null | Promise<Stage | null>;
   readonly figures?: Partial<Figures>;
+  /** The room for long answers. Clients of one process share it. */
+  readonly room?: AnswerRoom;
   readonly clock?: Clock;
   readonly observe?: Observe;
 }
@@ -37,6 +40,7 @@ export function createGatewayClient(options: GatewayClientOptions): OwnedGateway
   const figures: Figures = { ...defaultFigures, ...options.figures };
   const clock = options.clock ?? systemClock;
   const { address, observe, stageOf = (group: StageGroup) => defaultStages[group] } = options;
+  const room = options.room ?? createAnswerRoom(figures.answerRoom);
   const upstreams = new Map<Stage, Upstream>();
 
   const upstreamOf = (stage: Stage): Upstream => {
@@ -59,7 +63,7 @@ export function createGatewayClient(options: GatewayClientOptions): OwnedGateway
     if (stage === null) return unsent(unresolvedStage(operation.stage));
     const path = `${address.basePath}/${stage}${prepared.value.path}`;
     const call = { operation, prepared: prepared.value, path, signal, deadline };
-    return { stage, ...(await tryCall(call, upstreamOf(stage), figures, clock)) };
+    return { stage, ...(await tryCall(call, upstreamOf(stage), room, figures, clock)) };
   };
 
   return {

@@ -56,7 +56,8 @@ export const errorKinds = [
   {
     kind: 'OVERLOADED',
     http: 503,
-    meaning: 'Not tried, because too many calls wait. Nothing was sent.',
+    meaning:
+      'Not tried, because too many calls wait: nothing was sent. Or a read whose answer is too long to be received beside the others.',
   },
   {
     kind: 'INVALID_INPUT',

@@ -38,10 +38,12 @@ export type ReadAnswer = AcceptedAnswer | { readonly ok: false; readonly fault: 
  * because the gateway says in the body whether a call succeeded; so the body is read first, as far as it can be.
  */
 export function readAnswer(operation: Operation, answer: RawAnswer, given: ReadWith): ReadAnswer {
-  const { status } = answer;
-  const success = readSuccess(operation, answer);
-  if (success) return success;
+  return readSuccess(operation, answer) ?? readOther(operation, answer, given);
+}
 
+/** What `readSuccess` does not take, judged in its order. */
+export function readOther(operation: Operation, answer: RawAnswer, given: ReadWith): ReadAnswer {
+  const { status } = answer;
   const body = bodyOf(answer, operation.media);
   // A text of base64 says nothing of that kind.
   const inBand =
@@ -51,7 +53,7 @@ export function readAnswer(operation: Operation, answer: RawAnswer, given: ReadW
 }
 
 /** A success that fits its row; null for every other answer, which is looked at again. */
-function readSuccess(operation: Operation, answer: RawAnswer): AcceptedAnswer | null {
+export function readSuccess(operation: Operation, answer: RawAnswer): AcceptedAnswer | null {
   const { headers, status } = answer;
   if (status < 200 || status >= 300 || operation.media === 'pdf' || isEncoded(headers)) return null;
   const fitting = readerOf(operation)(withoutByteOrderMark(answer.bytes));

@@ -1,6 +1,7 @@
 import type { Dispatcher } from 'undici';
 import type { Result, Trouble } from '../fault.ts';
 import type { RawAnswer } from '../read/read-answer.ts';
+import type { AnswerHold } from './answer-room.ts';
 import { type TryState, transportTrouble } from './transport-trouble.ts';
 
 /** One try of one call. */
@@ -15,6 +16,8 @@ export interface TryRequest {
   /** What is left of the whole call. */
   readonly totalMs: number;
   readonly maxBytes: number;
+  /** The room that the answer takes while it is received. Default: as much as it needs. */
+  readonly hold?: AnswerHold;
   readonly signal: AbortSignal | undefined;
 }
 
@@ -57,7 +60,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseStart(
-    _controller: Dispatcher.DispatchController,
+    controller: Dispatcher.DispatchController,
     status: number,
     headers: Record<string, string | string[] | undefined>,
   ): void {
@@ -65,13 +68,16 @@ export class Exchange implements Dispatcher.DispatchHandler {
     if (status < 200) return;
     this.#status = status;
     this.#headers = singleHeaders(headers);
-    if (Number(this.#headers['content-length']) > this.#request.maxBytes) this.#end('size-cap');
+    const length = Number(this.#headers['content-length'] ?? 0);
+    if (length > this.#request.maxBytes) this.#end('size-cap');
+    else this.#takeRoom(controller, length);
   }
 
-  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     this.#size += chunk.length;
     this.#chunks.push(chunk);
     if (this.#size > this.#request.maxBytes) this.#end('size-cap');
+    else this.#takeRoom(controller, this.#size);
   }
 
   onResponseEnd(): void {
@@ -98,6 +104,16 @@ export class Exchange implements Dispatcher.DispatchHandler {
     if (this.#status === 0) this.#end(headersMs < totalMs ? 'headers-deadline' : 'total-deadline');
     else if (leftMs <= 0) this.#end('total-deadline');
     else this.#timer = setTimeout(onTimer, leftMs, this);
+  }
+
+  /** An answer that does not say how long it is may become as long as it is allowed to. */
+  #takeRoom(controller: Dispatcher.DispatchController, bytes: number): void {
+    const { hold, maxBytes } = this.#request;
+    const isSaid = this.#headers['content-length'] !== undefined;
+    const room = hold?.take(bytes, isSaid ? bytes : maxBytes) ?? true;
+    if (room === true) return;
+    controller.pause();
+    void room.then(hasRoom => (hasRoom ? controller.resume() : this.#end('no-room')));
   }
 
   readonly #onCallerGone = (): void => this.#end('caller');

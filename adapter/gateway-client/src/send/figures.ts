@@ -26,6 +26,8 @@ export interface Figures {
   };
   /** Sockets per stage, calls that may wait for one, and how long. */
   readonly slots: { readonly sockets: number; readonly queue: number; readonly queueMs: number };
+  /** The bytes of all long answers that are being received and read, up to where one is short, and how long one may wait. */
+  readonly answerRoom: { readonly bytes: number; readonly shortBytes: number; readonly waitMs: number };
   /** An idle connection of reads is closed after this time. */
   readonly keepAliveMs: number;
   /** The same for writes: within this time hardly any gateway closes a connection. */
@@ -48,6 +50,7 @@ export const defaultFigures: Figures = {
   retryBudget: { share: 0.1, least: 10, windowMs: 60_000 },
   breaker: { share: 0.5, least: 20, windowMs: 10_000, openMs: 5_000 },
   slots: { sockets: 64, queue: 256, queueMs: 2_000 },
+  answerRoom: { bytes: 64 * 1024 * 1024, shortBytes: 512 * 1024, waitMs: 5_000 },
   keepAliveMs: 4_000,
   writeKeepAliveMs: 1_000,
   spareMs: 30_000,

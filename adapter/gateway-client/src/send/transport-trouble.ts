@@ -1,12 +1,15 @@
 import type { Repeat, Trouble } from '../fault.ts';
 import { forbiddenAddressCode } from './address-policy.ts';
 
+/** When to come back after OVERLOADED. */
+export const overloadedRetryAfterMs = 1_000;
+
 /** How far a try had come, and who ended it, when its error arose. */
 export interface TryState {
   /** The error came from connecting: nothing was sent. */
   readonly connecting: boolean;
   /** Why we ended it ourselves, if we did. */
-  readonly endedBy: 'headers-deadline' | 'total-deadline' | 'caller' | 'size-cap' | null;
+  readonly endedBy: 'headers-deadline' | 'total-deadline' | 'caller' | 'size-cap' | 'no-room' | null;
 }
 
 /** Names the trouble of a try that ended without an answer, by undici's and Node's error codes. */
@@ -25,6 +28,9 @@ export function transportTrouble(error: unknown, { connecting, endedBy }: TrySta
   });
 
   if (endedBy === 'caller') return trouble('CANCELLED', 'unknown', 'no', endedBy);
+  if (endedBy === 'no-room') {
+    return { ...trouble('OVERLOADED', 'unknown', 'no', endedBy), retryAfterMs: overloadedRetryAfterMs };
+  }
   if (endedBy === 'size-cap') return trouble('BAD_RESPONSE', 'unknown', 'no', endedBy);
   if (connecting) {
     if (code === forbiddenAddressCode || isTls(code)) return trouble('MISCONFIGURED', 'not-sent', 'no');

@@ -1,12 +1,19 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import type { FaultKind, Result, Trouble } from '../fault.ts';
-import { type ReadAnswer, readAnswer } from '../read/read-answer.ts';
+import {
+  type RawAnswer,
+  type ReadAnswer,
+  type ReadWith,
+  readOther,
+  readSuccess,
+} from '../read/read-answer.ts';
+import type { AnswerRoom } from './answer-room.ts';
 import type { BreakerMark } from './breaker.ts';
 import type { Clock } from './clock.ts';
 import type { Figures } from './figures.ts';
 import type { PreparedCall } from './prepare-call.ts';
 import { retryWaitMs } from './retry-wait.ts';
+import { overloadedRetryAfterMs } from './transport-trouble.ts';
 import type { Upstream } from './upstream.ts';
 
 /** A call with its path on the stage it goes to. */
@@ -30,9 +37,8 @@ export interface Tried {
 /** What counts against a gateway: that it could not be used. What it said, right or wrong, does not. */
 const breakerKinds: ReadonlySet<FaultKind> = new Set(['UNREACHABLE', 'TIMEOUT', 'UPSTREAM_ERROR']);
 
-const longAnswer = 1024 * 1024;
-
-const overloadedRetryAfterMs = 1_000;
+/** To look through more bytes than that takes a while; where they do not fit their row, already through a few. */
+const longAnswer = { fitting: 256 * 1024, other: 4 * 1024 };
 
 /**
  * Makes the call: one try after another until its deadline. A try that sent nothing does not take the place of one that was sent:
@@ -41,6 +47,7 @@ const overloadedRetryAfterMs = 1_000;
 export async function tryCall(
   call: ReadyCall,
   upstream: Upstream,
+  room: AnswerRoom,
   figures: Figures,
   clock: Clock,
 ): Promise<Tried> {
@@ -55,7 +62,7 @@ export async function tryCall(
       const fault = { ...cancelled, outcome: told?.outcome ?? cancelled.outcome };
       return { result: { ok: false, fault }, attempts: tried - 1, bytesIn, bytesOut };
     }
-    const attempt = await tryOnce(call, tried, upstream, figures, clock);
+    const attempt = await tryOnce(call, tried, upstream, room, figures, clock);
     bytesIn += attempt.bytesIn;
     if (attempt.result.ok) return { result: attempt.result, attempts: tried, bytesIn, bytesOut };
     const { fault } = attempt.result;
@@ -77,6 +84,7 @@ async function tryOnce(
   { deadline, operation, path, prepared, signal }: ReadyCall,
   tried: number,
   { slots, breaker, transport }: Upstream,
+  room: AnswerRoom,
   figures: Figures,
   clock: Clock,
 ): Promise<Attempt> {
@@ -88,6 +96,7 @@ async function tryOnce(
     slots.release();
     return failed(failedFast('CIRCUIT_OPEN', admission.waitMs));
   }
+  const hold = room.hold();
   let mark: BreakerMark = 'neutral';
   try {
     const isRead = operation.effect === 'read';
@@ -100,20 +109,35 @@ async function tryOnce(
       headersMs: headersMsOf(isRead, tried, figures),
       totalMs: deadline - clock.now(),
       maxBytes: operation.answer.maxBytes,
+      hold,
       // A write that has begun is finished, whoever is still waiting for it.
       signal: isRead ? signal : undefined,
     });
-    // To put a long answer together and to look through it each takes a while: others have their turn between the two.
-    if (answer.ok && answer.value.bytes.length > longAnswer) await nextTurn();
-    const result: ReadAnswer = answer.ok
-      ? readAnswer(operation, answer.value, { hadToken: prepared.hadToken, nowMs: clock.wallMs() })
+    const result = answer.ok
+      ? await judged(operation, answer.value, { hadToken: prepared.hadToken, nowMs: clock.wallMs() }, room)
       : answer;
     mark = markOf(result);
     return { result, bytesIn: answer.ok ? answer.value.bytes.length : 0 };
   } finally {
     admission.mark(mark);
+    hold.release();
     slots.release();
   }
+}
+
+/** Long answers are looked through one after the other, and others have their turn in between. */
+async function judged(
+  operation: Operation,
+  answer: RawAnswer,
+  given: ReadWith,
+  room: AnswerRoom,
+): Promise<ReadAnswer> {
+  const { length } = answer.bytes;
+  if (length > longAnswer.fitting) await room.turn();
+  const success = readSuccess(operation, answer);
+  if (success) return success;
+  if (length > longAnswer.other) await room.turn();
+  return readOther(operation, answer, given);
 }
 
 function headersMsOf(isRead: boolean, tried: number, figures: Figures): number {
