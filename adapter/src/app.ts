@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { type IncomingMessage, METHODS } from 'node:http';
-import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AdapterDependencies } from './dependencies.ts';
 import { boundClose, longestCloseMs } from './http/bounded-close.ts';
+import { buildServer } from './http/build-server.ts';
 import { addCalls } from './http/calls.ts';
 import { capConnectionsPerAddress } from './http/connection-cap.ts';
 import { addCspReportsRoute } from './http/csp-reports-route.ts';
 import { refusedHere, replyWithError } from './http/error-reply.ts';
 import { apiHeaders } from './http/headers.ts';
 import { addMailboxRoutes, servesMailbox } from './http/mailbox-routes.ts';
-import { serverOptions } from './http/server-options.ts';
 import { addStatusRoutes } from './http/status-routes.ts';
 import { addWebApp } from './http/web-app.ts';
 import type { FaultError } from './trpc/errors.ts';
@@ -20,11 +20,10 @@ const maxConnectionsPerAddress = 200;
 
 /** The adapter, ready to listen. Closing it finishes the calls under way and their answers, and refuses new ones. */
 export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance {
-  const { config, inFlight, metrics } = dependencies;
+  const { config, inFlight, metrics, times } = dependencies;
   let stopping = false;
   const api = apiHeaders(config);
-  const app = fastify({
-    ...serverOptions(api),
+  const app = buildServer(api, times, {
     bodyLimit: maxBodyBytes,
     pluginTimeout: longestCloseMs,
     genReqId: () => randomUUID(),
@@ -33,11 +32,6 @@ export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance
     return503OnClosing: false,
     routerOptions: { maxParamLength: maxUrlLength },
   });
-  // Refusing a request for its method is up to us, whatever the method is.
-  for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
-
-  // Node's own answer to what it does not expect has no headers.
-  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 
   // The strictest headers, whatever is asked for: pages bring their own.
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,5 +1,6 @@
 import type { GatewayClient } from '@choose-life/gateway-client/gateway-client';
 import type { Config } from './config.ts';
+import type { ConnectionTimes } from './http/build-server.ts';
 import type { InFlight } from './http/in-flight.ts';
 import type { KnownBrowsers } from './limits/known-browsers.ts';
 import type { Limits } from './limits/limits.ts';
@@ -21,4 +22,6 @@ export interface AdapterDependencies {
   readonly inFlight: InFlight;
   readonly logger: Logger;
   readonly metrics: Metrics;
+  /** Unless the usual ones are to hold. */
+  readonly times?: ConnectionTimes | undefined;
 }

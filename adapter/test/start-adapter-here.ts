@@ -1,6 +1,7 @@
 import type { GatewayClientOptions } from '@choose-life/gateway-client/client';
 import { buildAdapter } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
+import type { ConnectionTimes } from '../src/http/build-server.ts';
 import { createInFlight } from '../src/http/in-flight.ts';
 import { createLimits } from '../src/limits/create-limits.ts';
 import { createKeyedHash } from '../src/logging/keyed-hash.ts';
@@ -17,6 +18,7 @@ export interface RunningAdapter {
 }
 
 interface Changes extends Partial<Config>, Pick<GatewayClientOptions, 'figures' | 'clock'> {
+  readonly times?: ConnectionTimes;
   /** The clock that limits are counted by, in milliseconds. */
   readonly limitsNow?: () => number;
 }
@@ -25,7 +27,7 @@ interface Changes extends Partial<Config>, Pick<GatewayClientOptions, 'figures' 
 export async function startAdapterHere(
   gatewayUrl: string,
   variables: NodeJS.ProcessEnv = {},
-  { figures, clock, limitsNow = () => performance.now(), ...changes }: Changes = {},
+  { figures, clock, times, limitsNow = () => performance.now(), ...changes }: Changes = {},
 ): Promise<RunningAdapter> {
   const read = readConfig({ GATEWAY_URL: gatewayUrl, RATE_LIMIT_PER_MINUTE: '0', ...variables });
   if ('faults' in read) throw new Error(read.faults.join('; '));
@@ -48,6 +50,7 @@ export async function startAdapterHere(
     inFlight: createInFlight(),
     logger,
     metrics,
+    times,
   });
   app.addHook('onClose', () => gateway.close());
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -19,8 +19,11 @@ const unreadables: Readonly<Record<string, Unreadable>> = {
   },
 };
 
-/** How what comes to no route, and so to no hook, is answered: with the headers of every other answer. */
-export function unreadable(api: HeaderSet) {
+/**
+ * How what comes to no route, and so to no hook, is answered: with the headers of every other answer.
+ * @param lastWordMs how long a caller may take to read that it was not understood
+ */
+export function unreadable(api: HeaderSet, lastWordMs: number) {
   const headers = { ...api, 'content-type': 'application/json; charset=utf-8' };
   return {
     /** Answers an address that cannot be decoded or has too long a part. The address itself is not repeated. */
@@ -48,6 +51,9 @@ export function unreadable(api: HeaderSet) {
       const all = { ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' };
       const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
       socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+      // A caller who stays, or goes on sending, would keep the connection.
+      const timer = setTimeout(() => socket.destroy(), lastWordMs);
+      socket.once('close', () => clearTimeout(timer));
     },
   };
 }

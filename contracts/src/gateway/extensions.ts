@@ -41,6 +41,7 @@ export const extensions = {
     effect: 'write',
     auth: 'token',
     media: 'json',
+    answer: answerLimits.record,
     section: 's.2.3',
   },
   'user.exportData': {

@@ -1,0 +1,37 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** How often a connection is looked at before it is given up. */
+const looks = 10;
+
+/**
+ * Ends connections whose caller has taken no byte of a waiting answer for `unreadMs`: each holds its answer in memory. Node's
+ * own timeout of sockets would count what a caller sends as well, and a call that is under way.
+ */
+export function endUnread(server: Server, unreadMs: number): void {
+  const open = new Map<Socket, { taken: number; looks: number }>();
+  server.on('connection', socket => {
+    open.set(socket, { taken: 0, looks: 0 });
+    socket.once('close', () => open.delete(socket));
+  });
+  // Looks are counted, not time: a process that stood still gives everybody the whole time again.
+  const timer = setInterval(() => {
+    for (const [socket, last] of open) {
+      const taken = takenOf(socket);
+      last.looks = socket.writableLength > 0 && taken === last.taken ? last.looks + 1 : 0;
+      last.taken = taken;
+      if (last.looks >= looks) socket.destroy();
+    }
+  }, unreadMs / looks);
+  timer.unref();
+  server.once('close', () => clearInterval(timer));
+}
+
+/**
+ * The bytes that the system has taken on behalf of the caller. What of a piece under way is left has no public name in Node,
+ * which reads it like this for its own timeout; without it, only whole pieces count.
+ */
+function takenOf(socket: Socket): number {
+  const left: unknown = Reflect.get(Object(Reflect.get(socket, '_handle')), 'writeQueueSize');
+  return socket.bytesWritten - (typeof left === 'number' ? left : 0);
+}

@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
+import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
+
+let gateway: MisbehavingGateway;
+let adapter: RunningAdapter;
+const webDist = mkdtempSync(join(tmpdir(), 'choose-life-web-'));
+const manyBytes = 8 * 1024 * 1024;
+const pdf = Buffer.concat([
+  Buffer.from('%PDF-1.7\n'),
+  Buffer.alloc(manyBytes, ' '),
+  Buffer.from('\n%%EOF\n'),
+]);
+const library = { responseCode: '00', data: [{ contentId: 'c', contentBody: 'x'.repeat(manyBytes) }] };
+
+beforeAll(async () => {
+  writeFileSync(join(webDist, 'index.html'), '<title>index</title>');
+  writeFileSync(join(webDist, '404.html'), '<title>unknown</title>');
+  writeFileSync(join(webDist, 'film.mp4'), Buffer.alloc(manyBytes));
+  gateway = await startMisbehaving((socket, request) => {
+    const answer = request.includes('get-report-pdf') ? pdf.toString('base64') : library;
+    socket.write(jsonAnswer(200, answer));
+  });
+  // The proportions of the real figures, without their length.
+  const times = { headersMs: 250, requestMs: 700, checkMs: 50, unreadMs: 1_000, lastWordMs: 100 };
+  adapter = await startAdapterHere(gateway.url, {}, { webDist, times });
+});
+afterAll(async () => {
+  await adapter.stop();
+  await gateway.stop();
+  rmSync(webDist, { recursive: true });
+});
+
+/** A caller whose own side stays open until the server has closed the connection. */
+function call(first: string): { socket: Socket; closed: Promise<void> } {
+  const port = Number(new URL(adapter.url).port);
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(first));
+  socket.on('error', () => {});
+  // Whether the server's side is gone, or only its last word said, shows when one writes.
+  socket.once('end', () => {
+    const drip = setInterval(() => socket.write('\r\n'), 30);
+    socket.once('close', () => clearInterval(drip));
+  });
+  return { socket, closed: new Promise(resolve => socket.once('close', () => resolve())) };
+}
+
+/** What comes until the server says no more, or cuts it off. */
+async function allOf(socket: Socket): Promise<string> {
+  const chunks: Buffer[] = [];
+  socket.on('data', chunk => chunks.push(chunk));
+  await new Promise(resolve => socket.once('end', resolve).once('close', resolve));
+  return Buffer.concat(chunks).toString('latin1');
+}
+
+const post = (path: string, body: string) =>
+  `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+
+// A connection that is held makes these tests run into their limit: the real figures would too.
+describe('a request that does not arrive', () => {
+  it.each([
+    ['half of its headers', 'GET /livez HTTP/1.1\r\nHost: x\r\nX: '],
+    ['half of its body', post('/trpc/user.update', '{}').slice(0, -1)],
+    ['half of a body that nobody waits for', 'PUT /livez HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{'],
+    ['the start of a second one', 'GET /livez HTTP/1.1\r\nHost: x\r\n\r\nGET /livez HT'],
+  ])(
+    'is answered 408 and ended: %s',
+    async (_name, bytes) => {
+      const { socket, closed } = call(bytes);
+      expect(await allOf(socket)).toMatch(/HTTP\/1\.1 408 /);
+      await closed;
+    },
+    20_000,
+  );
+
+  it.each([
+    ['headers', 'GET /livez HTTP/1.1\r\nHost: x\r\nX: '],
+    ['body', post('/trpc/user.update', ' '.repeat(9000)).slice(0, -8000)],
+    ['nothing that could be read', 'hello\r\n\r\n'],
+  ])(
+    'is ended also while something more of it comes all the time: %s',
+    async (_name, bytes) => {
+      const { socket, closed } = call(bytes);
+      socket.resume();
+      const drip = setInterval(() => socket.write(' '), 30);
+      await closed;
+      clearInterval(drip);
+    },
+    20_000,
+  );
+
+  it('is ended when it could not be read and the caller stays', async () => {
+    const { socket, closed } = call('hello\r\n\r\n');
+    socket.resume();
+    await closed;
+  }, 20_000);
+});
+
+const answers: [string, string][] = [
+  ['a file', 'GET /film.mp4 HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ['a PDF', post('/reports/pdf', '{"getReportPdfReportId":"r","getReportPdfClientId":"c"}')],
+  ['a long answer', post('/trpc/content.readContentLibrary', '{"categories":[]}')],
+];
+
+describe('an answer that is not read', () => {
+  it.each(answers)(
+    'is not kept: %s',
+    async (_name, bytes) => {
+      const { socket } = call(bytes);
+      await delay(3_000);
+      expect((await allOf(socket)).length).toBeLessThan(manyBytes);
+    },
+    20_000,
+  );
+
+  it.each(answers)(
+    'is not kept for a caller who goes on sending: %s',
+    async (_name, bytes) => {
+      const { socket, closed } = call(bytes);
+      const drip = setInterval(() => socket.write('\r\n'), 100);
+      await closed;
+      clearInterval(drip);
+    },
+    20_000,
+  );
+
+  it.each(answers)(
+    'is given whole to a caller who reads slowly: %s',
+    async (_name, bytes) => {
+      const { socket } = call(bytes);
+      let length = 0;
+      socket.on('data', chunk => {
+        length += chunk.length;
+        socket.pause();
+        setTimeout(() => socket.resume(), 20);
+        // The answer itself does not end the connection.
+        if (length >= manyBytes) socket.end();
+      });
+      await new Promise<void>(resolve => socket.once('close', () => resolve()));
+      expect(length).toBeGreaterThanOrEqual(manyBytes);
+    },
+    30_000,
+  );
+});
