@@ -9,8 +9,10 @@ describe('configuration', () => {
         host: '127.0.0.1',
         publicUrl: 'http://127.0.0.1:4000',
         databaseUrl: undefined,
+        verifiesDatabase: false,
         dataDir: '.data',
         smtpUrl: undefined,
+        verifiesMailServer: false,
         mailboxKey: undefined,
         mailFrom: 'no-reply@chooselife.example',
         demoAccount: true,
@@ -42,6 +44,53 @@ describe('configuration', () => {
     ['is not there where it is switched off', { DEMO_ACCOUNT: '0' }, false],
   ])('the demo account %s', (_name, env, demoAccount) => {
     expect(readConfig(env)).toMatchObject({ config: { demoAccount } });
+  });
+
+  it.each<[NodeJS.ProcessEnv, { verifiesDatabase?: boolean; verifiesMailServer?: boolean }]>([
+    [{ SMTP_URL: 'smtp://user:pass@127.0.0.1:1025?ignoreTLS=true' }, { verifiesMailServer: false }],
+    [{ SMTP_URL: 'smtp://[::1]' }, { verifiesMailServer: false }],
+    [{ SMTP_URL: 'smtp://mail.example:587' }, { verifiesMailServer: true }],
+    [{ SMTP_URL: 'smtp://localhost.mail.example' }, { verifiesMailServer: true }],
+    [{ SMTP_URL: 'smtps://user:pass@mail.example?pool=true' }, { verifiesMailServer: true }],
+    [
+      { SMTP_URL: 'smtp://mail.example?tls.rejectUnauthorized=false', SMTP_INSECURE: '1' },
+      { verifiesMailServer: false },
+    ],
+    [{ DATABASE_URL: 'postgres://localhost/life' }, { verifiesDatabase: false }],
+    [{ DATABASE_URL: 'postgres:///life?host=/var/run/postgresql' }, { verifiesDatabase: false }],
+    [{ DATABASE_URL: 'postgres://user@/life?host=/var/run/postgresql' }, { verifiesDatabase: false }],
+    [{ DATABASE_URL: 'postgres:///life' }, { verifiesDatabase: false }],
+    [{ DATABASE_URL: 'postgres:///life', PGHOST: 'db.example' }, { verifiesDatabase: true }],
+    [{ DATABASE_URL: 'postgres://user:pass@db.example/life' }, { verifiesDatabase: true }],
+    [{ DATABASE_URL: 'postgres://127.0.0.1/life?host=db.example' }, { verifiesDatabase: true }],
+    [{ DATABASE_URL: 'postgres://user@/life?host=db.example' }, { verifiesDatabase: true }],
+    [{ DATABASE_URL: 'postgres://db.example/life?sslmode=verify-full' }, { verifiesDatabase: true }],
+    [
+      { DATABASE_URL: 'postgres://db.example/life?sslmode=disable', DATABASE_INSECURE: '1' },
+      { verifiesDatabase: false },
+    ],
+  ])('of %j asks for a proof by TLS where something leaves the machine', (env, expected) => {
+    expect(readConfig(env)).toMatchObject({ config: expected });
+  });
+
+  it.each([
+    ['SMTP_URL', 'smtp://user:secret@mail.example?ignoreTLS=true'],
+    ['SMTP_URL', 'smtps://user:secret@mail.example?tls.rejectUnauthorized=false'],
+    ['SMTP_URL', 'smtp://user:secret@mail.example?requireTLS=false'],
+    ['SMTP_URL', 'smtp://user:secret@mail.example?opportunisticTLS=true'],
+    ['DATABASE_URL', 'postgres://user:secret@db.example/life?sslmode=disable'],
+    ['DATABASE_URL', 'postgres://user:secret@db.example/life?sslmode=no-verify'],
+    ['DATABASE_URL', 'postgres://user:secret@db.example/life?sslmode=prefer'],
+    ['DATABASE_URL', 'postgres://user:secret@db.example/life?ssl=0'],
+    ['DATABASE_URL', 'postgres://user:secret@db.example/life?ssl=no-verify'],
+    ['DATABASE_URL', 'postgres://user:secret@db.example/life?sslmode=require&uselibpqcompat=true'],
+    ['DATABASE_URL', 'postgres://user:secret@127.0.0.1/life?sslmode=disable&host=db.example'],
+    ['DATABASE_URL', 'postgres://user:secret@db example/life'],
+  ])('refuses in %s what takes the proof away: %s', (name, value) => {
+    const read = readConfig({ [name]: value });
+    const variable = name.replace('_URL', '_INSECURE');
+    expect(read).toEqual({ faults: [expect.stringMatching(`^${name}: .*(${variable}=1|cannot be read)`)] });
+    expect(JSON.stringify(read)).not.toContain('secret');
   });
 
   it.each([

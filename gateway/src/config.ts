@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { dataLeavesMachine, postgresTlsProblem } from './db/postgres-tls.ts';
 import { logLevels } from './logger.ts';
 import { isLoopbackHost } from './loopback.ts';
+import { mailLeavesMachine, smtpTlsProblem } from './mail/smtp-tls.ts';
 
+const flag = z.enum(['0', '1'], 'must be 0 or 1');
 const port = z.coerce.number<number>().int().min(0).max(65_535);
 
 /** An empty variable counts as one that is not set. */
@@ -16,17 +19,19 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address; leave it unset for SQLite')
     .optional(),
+  DATABASE_INSECURE: flag.default('0'),
   DATA_DIR: z.string().default('.data'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
     .optional(),
+  SMTP_INSECURE: flag.default('0'),
   MAILBOX_KEY: z
     .string()
     .regex(/^[\w-]{16,}$/, 'must be at least 16 letters, digits, - or _')
     .optional(),
   MAIL_FROM: z.email().default('no-reply@chooselife.example'),
-  DEMO_ACCOUNT: z.enum(['0', '1'], 'must be 0 or 1').optional(),
+  DEMO_ACCOUNT: flag.optional(),
   HELP_LINES: z.string().default(''),
   LOG_LEVEL: z.enum(logLevels).default('info'),
 });
@@ -39,9 +44,13 @@ export interface Config {
   readonly publicUrl: string;
   /** Postgres; SQLite under `dataDir` when undefined. */
   readonly databaseUrl: string | undefined;
+  /** Whether that Postgres has to prove by TLS who it is: always where it is not on this machine, unless told otherwise. */
+  readonly verifiesDatabase: boolean;
   readonly dataDir: string;
   /** Letters go here; into the mailbox page when undefined. */
   readonly smtpUrl: string | undefined;
+  /** The same for the mail server. */
+  readonly verifiesMailServer: boolean;
   /** Opens the mailbox page; a new one at each start when undefined. */
   readonly mailboxKey: string | undefined;
   readonly mailFrom: string;
@@ -55,19 +64,27 @@ export interface Config {
 export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { faults: string[] } {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(set);
-  if (!parsed.success) {
-    return { faults: parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`) };
-  }
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`);
+  faults.push(...tlsFaults(set));
+  if (!parsed.success || faults.length > 0) return { faults };
   const values = parsed.data;
+  const { DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl } = values;
   const publicUrl = (values.PUBLIC_URL ?? `http://127.0.0.1:${values.PORT}`).replace(/\/+$/, '');
   return {
     config: {
       port: values.EMBEDDED_GATEWAY_PORT,
       host: values.EMBEDDED_GATEWAY_HOST,
       publicUrl,
-      databaseUrl: values.DATABASE_URL,
+      databaseUrl,
+      verifiesDatabase:
+        databaseUrl !== undefined &&
+        values.DATABASE_INSECURE === '0' &&
+        dataLeavesMachine(databaseUrl, set.PGHOST),
       dataDir: values.DATA_DIR,
-      smtpUrl: values.SMTP_URL,
+      smtpUrl,
+      verifiesMailServer: smtpUrl !== undefined && values.SMTP_INSECURE === '0' && mailLeavesMachine(smtpUrl),
       mailboxKey: values.MAILBOX_KEY,
       mailFrom: values.MAIL_FROM,
       demoAccount: values.DEMO_ACCOUNT ? values.DEMO_ACCOUNT === '1' : isForThisMachine(values, publicUrl),
@@ -77,6 +94,17 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { fault
       logLevel: values.LOG_LEVEL,
     },
   };
+}
+
+/** What speaks against verified TLS, of the addresses that are looked at. */
+function tlsFaults(set: Readonly<NodeJS.ProcessEnv>): string[] {
+  const database = set.DATABASE_URL && set.DATABASE_INSECURE !== '1' ? set.DATABASE_URL : null;
+  const mail = set.SMTP_URL && set.SMTP_INSECURE !== '1' ? set.SMTP_URL : null;
+  const problems = {
+    DATABASE_URL: database && postgresTlsProblem(database, set.PGHOST),
+    SMTP_URL: mail && smtpTlsProblem(mail),
+  };
+  return Object.entries(problems).flatMap(([name, problem]) => (problem ? [`${name}: ${problem}`] : []));
 }
 
 /** Whether nobody but this machine's own people come in, as far as the configuration can tell. */

@@ -5,6 +5,7 @@ import { ModelRefused, proveModel } from './appraisal/self-check.ts';
 import { type Config, readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
+import { isTlsRefusal } from './db/postgres-tls.ts';
 import type { Dependencies } from './dependencies.ts';
 import { endOnSignals } from './end-on-signals.ts';
 import { createLogger, describeError } from './logger.ts';
@@ -27,6 +28,10 @@ if ('faults' in read) {
 // Before it listens there is nothing to finish.
 let stop = async () => {};
 endOnSignals(() => stop());
+
+const databaseTls =
+  'The Postgres of DATABASE_URL has no TLS that can be verified. Name a certificate authority of your own by NODE_EXTRA_CA_CERTS, or set DATABASE_INSECURE=1.';
+
 await serve(read.config).catch(error => {
   if (error instanceof ModelRefused) {
     process.stderr.write(`The gateway does not start. ${error.message} Run npm run verify:model.\n`);
@@ -36,7 +41,7 @@ await serve(read.config).catch(error => {
   const reason = taken
     ? `Port ${read.config.port} is taken: set EMBEDDED_GATEWAY_PORT.`
     : `The gateway could not start: ${JSON.stringify(describeError(error))}`;
-  process.stderr.write(`${reason}\n`);
+  process.stderr.write(`${isTlsRefusal(error) ? databaseTls : reason}\n`);
   process.exit(1);
 });
 
@@ -47,8 +52,9 @@ async function serve(config: Config): Promise<void> {
   const db = await openDatabase(config);
   await migrate(db);
   const clock = () => new Date();
-  const mail = config.smtpUrl
-    ? await createSmtpPostOffice(config.smtpUrl, config.mailFrom, logger)
+  const { smtpUrl, verifiesMailServer } = config;
+  const mail = smtpUrl
+    ? await createSmtpPostOffice({ smtpUrl, verifiesMailServer }, config.mailFrom, logger)
     : createMailbox({ db, clock, key: config.mailboxKey ?? secretToken(128) });
   const printer = createReportPrinter();
   const passwords = createPasswords();

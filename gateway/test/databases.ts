@@ -5,9 +5,10 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { startPostgres, type TestPostgres } from './postgres-server.ts';
 
 /** Debian's PostgreSQL, where it is installed. */
-const binaries = '/usr/lib/postgresql/15/bin';
+export const binaries = '/usr/lib/postgresql/15/bin';
+export const hasBinaries = existsSync(`${binaries}/initdb`);
 const given = process.env.TEST_DATABASE_URL;
-const hasPostgres = given !== undefined || existsSync(`${binaries}/initdb`);
+const hasPostgres = given !== undefined || hasBinaries;
 
 /** The Postgres of a test file, and what is told where there is none. */
 export const databases = [

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../src/testing/free-port.ts';
+import type { Certificate } from './certificate.ts';
 
 const run = promisify(execFile);
 
@@ -12,8 +13,11 @@ export interface TestPostgres {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a PostgreSQL of its own on a free port, in a temporary folder; its server refuses to run as root. */
-export async function startPostgres(binaries: string): Promise<TestPostgres> {
+/**
+ * Starts a PostgreSQL of its own on a free port, in a temporary folder; its server refuses to run as root.
+ * With a certificate it offers TLS.
+ */
+export async function startPostgres(binaries: string, certificate?: Certificate): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'choose-life-postgres-'));
   const asRoot = userInfo().uid === 0;
   if (asRoot) await giveAway(folder);
@@ -34,8 +38,15 @@ export async function startPostgres(binaries: string): Promise<TestPostgres> {
     'UTF8',
     '--locale=C',
   ]);
+  if (certificate !== undefined) {
+    const files = { 'server.key': certificate.key, 'server.crt': certificate.cert };
+    for (const [name, text] of Object.entries(files)) {
+      await writeFile(join(data, name), text, { mode: 0o600 });
+      if (asRoot) await giveAway(join(data, name));
+    }
+  }
   const port = await freePort();
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''`;
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c ssl=${certificate ? 'on' : 'off'}`;
   await command('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
@@ -46,7 +57,7 @@ export async function startPostgres(binaries: string): Promise<TestPostgres> {
   };
 }
 
-async function giveAway(folder: string): Promise<void> {
+async function giveAway(path: string): Promise<void> {
   const { stdout } = await run('id', ['-u', 'postgres']);
-  await chown(folder, Number(stdout), -1);
+  await chown(path, Number(stdout), -1);
 }

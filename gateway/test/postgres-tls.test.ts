@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import tls from 'node:tls';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../src/db/open-database.ts';
+import { isTlsRefusal } from '../src/db/postgres-tls.ts';
+import { type Certificate, canSign, selfSigned } from './certificate.ts';
+import { binaries, hasBinaries } from './databases.ts';
+import { startPostgres, type TestPostgres } from './postgres-server.ts';
+import { runServer, spawnServer } from './server-process.ts';
+
+const trusted = tls.getCACertificates('default');
+
+describe.skipIf(!hasBinaries || !canSign)('a Postgres that has to prove by TLS who it is', () => {
+  let clear: TestPostgres;
+  let secured: TestPostgres;
+  let own: Certificate;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'choose-life-postgres-tls-'));
+    own = await selfSigned('IP:127.0.0.1,IP:0.0.0.0');
+    await writeFile(join(folder, 'authority.pem'), own.cert);
+    [clear, secured] = await Promise.all([startPostgres(binaries), startPostgres(binaries, own)]);
+  });
+  afterAll(async () => {
+    await Promise.all([clear.stop(), secured.stop()]);
+    await rm(folder, { recursive: true, force: true });
+  });
+  afterEach(() => tls.setDefaultCACertificates(trusted));
+
+  /** Whether a query goes by TLS, or what it fails with. */
+  async function connect(databaseUrl: string): Promise<unknown> {
+    const db = await openDatabase({ databaseUrl, verifiesDatabase: true, dataDir: folder });
+    try {
+      const answer = await sql<{
+        ssl: boolean;
+      }>`select ssl from pg_stat_ssl where pid = pg_backend_pid()`.execute(db);
+      return answer.rows[0]?.ssl;
+    } catch (error) {
+      return error;
+    } finally {
+      await db.destroy();
+    }
+  }
+
+  it('is told nothing where it has no TLS', async () => {
+    expect(isTlsRefusal(await connect(clear.url))).toBe(true);
+  });
+
+  it.each(['', '?sslmode=require', '?sslmode=verify-ca', '?ssl=true'])(
+    'is told nothing where nobody trusts its certificate, asked with %j',
+    async query => {
+      const failure = await connect(`${secured.url}${query}`);
+      expect([isTlsRefusal(failure), failure]).toMatchObject([true, { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }]);
+    },
+  );
+
+  it('is told nothing where its certificate is for another name', async () => {
+    tls.setDefaultCACertificates([...trusted, own.cert]);
+    const failure = await connect(secured.url.replace('127.0.0.1', 'localhost'));
+    expect([isTlsRefusal(failure), failure]).toMatchObject([true, { code: 'ERR_TLS_CERT_ALTNAME_INVALID' }]);
+  });
+
+  it.each(['', '?sslmode=verify-full'])(
+    'is used by TLS where its authority is trusted, asked with %j',
+    async query => {
+      tls.setDefaultCACertificates([...trusted, own.cert]);
+      expect(await connect(`${secured.url}${query}`)).toBe(true);
+    },
+  );
+
+  /** As the configuration sees it this is not loopback; the system leads it here all the same. */
+  const elsewhere = ({ url }: TestPostgres) => url.replace('127.0.0.1', '0.0.0.0');
+
+  it('keeps the gateway from starting, in one line that says what to do', async () => {
+    const child = runServer({ DATABASE_URL: elsewhere(secured), DATA_DIR: folder });
+    const [[code], errors] = await Promise.all([
+      once(child, 'exit'),
+      child.stderr === null ? '' : text(child.stderr),
+    ]);
+    expect(code).toBe(1);
+    expect(errors).toMatch(
+      /^The Postgres of DATABASE_URL has no TLS .*NODE_EXTRA_CA_CERTS.*DATABASE_INSECURE=1\.\n$/,
+    );
+  });
+
+  it.each([
+    ['with its authority named', () => ({ NODE_EXTRA_CA_CERTS: join(folder, 'authority.pem') })],
+    ['where the operator says so', () => ({ DATABASE_INSECURE: '1' })],
+  ])('lets the gateway start %s', async (_name, env) => {
+    const gateway = await spawnServer({ DATABASE_URL: elsewhere(secured), DATA_DIR: folder, ...env() });
+    expect(gateway.listening).toMatchObject({ database: 'postgres' });
+    await gateway.end('SIGTERM');
+  });
+});
