@@ -1,4 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createPasswords } from './accounts/password.ts';
+import { purge } from './accounts/purge.ts';
 import { secretToken } from './accounts/secret-token.ts';
 import { buildGateway } from './app.ts';
 import { ModelRefused, proveModel } from './appraisal/self-check.ts';
@@ -11,6 +13,7 @@ import { endOnSignals } from './end-on-signals.ts';
 import { createLogger, describeError } from './logger.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { createSmtpPostOffice } from './mail/smtp.ts';
+import { repeat } from './repeat.ts';
 import { createReportPrinter } from './reports/report-printer.ts';
 import { seed } from './seed.ts';
 
@@ -28,6 +31,10 @@ if ('faults' in read) {
 // Before it listens there is nothing to finish.
 let stop = async () => {};
 endOnSignals(() => stop());
+
+/** Often enough that nothing stays long after it has run out, and never in the way of a call. */
+const purgeTimes = { firstMs: 2_000, everyMs: 10 * 60_000 };
+const purgeRestMs = 20;
 
 const databaseTls =
   'The Postgres of DATABASE_URL has no TLS that can be verified. Name a certificate authority of your own by NODE_EXTRA_CA_CERTS, or set DATABASE_INSECURE=1.';
@@ -63,8 +70,14 @@ async function serve(config: Config): Promise<void> {
   const dependencies: Dependencies = { db, mail, clock, passwords, printer, settings, logger };
 
   const app = buildGateway(dependencies);
+  const purgeExpired = async (signal: AbortSignal) => {
+    const purged = await purge(dependencies, () => delay(purgeRestMs).then(() => !signal.aborted));
+    if (Object.values(purged).some(rows => rows > 0)) logger.info('purged', { ...purged });
+  };
+  const stopPurge = repeat(purgeExpired, purgeTimes, logger);
   stop = async () => {
     await app.close();
+    await stopPurge();
     await printer.close();
     await db.destroy();
   };

@@ -7,6 +7,8 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoAccount } from '../src/accounts/demo-account.ts';
+import { openSession } from '../src/accounts/sessions.ts';
+import { openDatabase } from '../src/db/open-database.ts';
 import { call } from './call.ts';
 import { describeOnBothDatabases } from './databases.ts';
 import { runServer, spawnServer } from './server-process.ts';
@@ -132,6 +134,24 @@ describe('the demo account of a server process', () => {
     expect(body.responseCode).toBe(isThere ? '00' : '99');
     await gateway.end('SIGTERM');
     await rm(folder, { recursive: true, force: true });
+  });
+});
+
+describe('a server process that starts on a database with what has run out', () => {
+  it('removes it by itself, and says how much', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'choose-life-purge-'));
+    await (await spawnServer({ DATA_DIR: dataDir })).end('SIGTERM');
+    const db = await openDatabase({ dataDir });
+    const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+    const yesterday = new Date(Date.now() - 24 * 60 * 60_000);
+    const old = await openSession({ db, clock: () => yesterday }, id);
+    const gateway = await spawnServer({ DATA_DIR: dataDir });
+    await expect.poll(gateway.printed).toContain('"event":"purged","sessions":1,"codes":0');
+    expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+    expect(gateway.printed()).not.toContain(old);
+    expect(await gateway.end('SIGTERM')).toBe(0);
+    await db.destroy();
+    await rm(dataDir, { recursive: true, force: true });
   });
 });
 

@@ -54,6 +54,18 @@ function lifeMs(purpose: CodePurpose): number {
   return minutesOf[purpose] * 60_000;
 }
 
+/** Removes codes that work no longer, at most about so many. @returns how many. */
+export async function removeExpiredCodes(db: Database, now: Date, limit: number): Promise<number> {
+  const time = now.toISOString();
+  const expired = db.selectFrom('codes').select('code_hash').where('expires_at', '<=', time).limit(limit);
+  const removed = await db
+    .deleteFrom('codes')
+    .where('code_hash', 'in', expired)
+    .where('expires_at', '<=', time)
+    .executeTakeFirst();
+  return Number(removed.numDeletedRows);
+}
+
 /** A code that was right, and the sign-up that it finishes. */
 export interface RedeemedCode {
   readonly enrolmentId: string | null;

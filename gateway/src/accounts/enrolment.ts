@@ -90,6 +90,20 @@ export async function remindOfEnrolment(context: Context, email: string): Promis
   await context.mail.post(letters.enrolment(publicUrl, email, issued, new Date(one.created_at)));
 }
 
+/** Removes sign-ups that have no link any more and get none (`remindOfEnrolment`), at most so many. @returns how many. */
+export async function removeAbandonedEnrolments(db: Database, now: Date, limit: number): Promise<number> {
+  const abandoned = db
+    .selectFrom('enrolments')
+    .select('id')
+    .where('created_at', '<=', codeLifeBefore(now, 'enrolment').toISOString())
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('codes').select('code_hash').whereRef('enrolment_id', '=', 'enrolments.id'))),
+    )
+    .limit(limit);
+  const removed = await db.deleteFrom('enrolments').where('id', 'in', abandoned).executeTakeFirst();
+  return Number(removed.numDeletedRows);
+}
+
 /** Turns a kept sign-up into an account (s.2.2). Whichever is finished first makes it; the others of the address go. */
 export async function completeEnrollment(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { CodePurpose } from './codes.ts';
 
@@ -17,8 +18,12 @@ export async function mayWriteTo(
   purpose: CodePurpose,
 ): Promise<boolean> {
   const now = clock();
-  const hourAgo = new Date(now.getTime() - hourMs).toISOString();
-  await db.deleteFrom('letter_counts').where('since', '<=', hourAgo).execute();
+  await db
+    .deleteFrom('letter_counts')
+    .where('purpose', '=', purpose)
+    .where('email', '=', email)
+    .where('since', '<=', hourBefore(now))
+    .execute();
   // One statement counts: requests that come together cannot all be the first.
   const { count } = await db
     .insertInto('letter_counts')
@@ -29,4 +34,20 @@ export async function mayWriteTo(
     .returning('count')
     .executeTakeFirstOrThrow();
   return count <= maxLetters;
+}
+
+/** Removes counts that limit nothing any more, at most about so many. @returns how many. */
+export async function removeOldLetterCounts(db: Database, now: Date, limit: number): Promise<number> {
+  const since = hourBefore(now);
+  const old = db.selectFrom('letter_counts').select('email').where('since', '<=', since).limit(limit);
+  const removed = await db
+    .deleteFrom('letter_counts')
+    .where('email', 'in', old)
+    .where('since', '<=', since)
+    .executeTakeFirst();
+  return Number(removed.numDeletedRows);
+}
+
+function hourBefore(now: Date): string {
+  return new Date(now.getTime() - hourMs).toISOString();
 }

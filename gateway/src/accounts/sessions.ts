@@ -21,20 +21,13 @@ export interface SessionContext {
   readonly clock: () => Date;
 }
 
-/** Opens a session and clears away what has expired. @returns the token, which is stored nowhere but with the person. */
+/** Opens a session. @returns the token, which is stored nowhere but with the person. */
 export async function openSession(
   { db, clock }: SessionContext,
   userId: string,
   token: string = secretToken(256),
 ): Promise<string> {
-  const now = clock();
-  await db
-    .deleteFrom('sessions')
-    .where(row =>
-      row.or([row('created_at', '<=', ago(now, absoluteMs)), row('last_used_at', '<=', ago(now, idleMs))]),
-    )
-    .execute();
-  const time = now.toISOString();
+  const time = clock().toISOString();
   await db
     .insertInto('sessions')
     .values({ token_hash: hashOfSecret(token), user_id: userId, created_at: time, last_used_at: time })
@@ -83,6 +76,19 @@ export async function endSession(db: Database, token: string): Promise<void> {
 export async function endSessions(db: Database, userId: string, exceptToken?: string): Promise<void> {
   const kept = exceptToken === undefined ? '' : hashOfSecret(exceptToken);
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', kept).execute();
+}
+
+/** Removes sessions that have run out, at most so many. @returns how many. */
+export async function removeExpiredSessions(db: Database, now: Date, limit: number): Promise<number> {
+  const expired = db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where(row =>
+      row.or([row('created_at', '<=', ago(now, absoluteMs)), row('last_used_at', '<=', ago(now, idleMs))]),
+    )
+    .limit(limit);
+  const removed = await db.deleteFrom('sessions').where('token_hash', 'in', expired).executeTakeFirst();
+  return Number(removed.numDeletedRows);
 }
 
 function ago(now: Date, ms: number): string {

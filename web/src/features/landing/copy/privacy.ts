@@ -38,7 +38,7 @@ export const privacyCopy = {
       },
       {
         what: 'Our letters to you',
-        text: 'Links to finish a sign-up or to choose a new password. A sign-up you never finish is kept until you finish it or ask us to remove it.',
+        text: 'Links to finish a sign-up or to choose a new password. A sign-up you never finish is removed within two days.',
         who: 'You, and whoever runs the mail service. In a demonstration: whoever sits at the machine it runs on.',
         long: 'A link works for a day at most. A demonstration keeps the newest 500 letters; those to you go with your account.',
       },

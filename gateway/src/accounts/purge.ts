@@ -1,0 +1,42 @@
+import type { Dependencies } from '../dependencies.ts';
+import { removeExpiredCodes } from './codes.ts';
+import { removeAbandonedEnrolments } from './enrolment.ts';
+import { removeOldLetterCounts } from './letter-limit.ts';
+import { removeExpiredSessions } from './sessions.ts';
+
+/** Rows that one statement removes at most: whoever calls in between does not wait for a whole night's worth of them. */
+export const rowsAtOnce = 200;
+
+/** How many rows of each kind went. */
+export interface Purged {
+  readonly sessions: number;
+  readonly codes: number;
+  readonly signUps: number;
+  readonly letterCounts: number;
+}
+
+/**
+ * Removes sessions and mailed codes that have run out, sign-ups that nobody can finish any more, and counts of letters that
+ * limit nothing any more, in small steps.
+ *
+ * @param rest gives others their turn after each step. @returns whether to go on.
+ */
+export async function purge(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  rest: () => Promise<boolean>,
+): Promise<Purged> {
+  const inSteps = async (removeSome: typeof removeExpiredSessions) => {
+    for (let all = 0; ; ) {
+      const some = await removeSome(db, clock(), rowsAtOnce);
+      all += some;
+      if (!(await rest()) || some < rowsAtOnce) return all;
+    }
+  };
+  return {
+    sessions: await inSteps(removeExpiredSessions),
+    codes: await inSteps(removeExpiredCodes),
+    // After the codes: a sign-up waits as long as one of its links works.
+    signUps: await inSteps(removeAbandonedEnrolments),
+    letterCounts: await inSteps(removeOldLetterCounts),
+  };
+}

@@ -1,0 +1,58 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { createLogger } from './logger.ts';
+import { repeat } from './repeat.ts';
+
+const times = { firstMs: 1, everyMs: 1 };
+
+describe('a job that repeats', () => {
+  it('goes on after a failure, which is logged without its words', async () => {
+    const log: string[] = [];
+    let runs = 0;
+    const sweep = async () => {
+      runs += 1;
+      if (runs === 1) throw new Error('ada@example.test');
+    };
+    const stop = repeat(
+      sweep,
+      times,
+      createLogger('info', line => log.push(line)),
+    );
+    await expect.poll(() => runs).toBeGreaterThan(2);
+    await stop();
+    expect(log).toHaveLength(1);
+    expect(log[0]).toContain('sweep failed');
+    expect(log[0]).not.toContain('ada@');
+  });
+
+  it('runs once at a time, and not again once it was ended: the run under way is told, and waited for', async () => {
+    const events: string[] = [];
+    const stop = repeat(
+      async signal => {
+        events.push('begins');
+        while (!signal.aborted) await delay(1);
+        events.push('ends');
+      },
+      times,
+      createLogger('silent', () => undefined),
+    );
+    await expect.poll(() => events).toEqual(['begins']);
+    await stop();
+    await delay(20);
+    expect(events).toEqual(['begins', 'ends']);
+  });
+
+  it('that is ended before its first run has none', async () => {
+    let runs = 0;
+    const job = async () => {
+      runs += 1;
+    };
+    const stop = repeat(
+      job,
+      { firstMs: 60_000, everyMs: 1 },
+      createLogger('silent', () => undefined),
+    );
+    await stop();
+    expect(runs).toBe(0);
+  });
+});

@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { issueCode } from '../src/accounts/codes.ts';
+import { keepEnrolment } from '../src/accounts/enrolment.ts';
+import { mayWriteTo } from '../src/accounts/letter-limit.ts';
+import { purge, rowsAtOnce } from '../src/accounts/purge.ts';
+import { openSession } from '../src/accounts/sessions.ts';
+import { addUser } from '../src/accounts/users.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { openDatabase } from '../src/db/open-database.ts';
+import type { Database } from '../src/db/schema.ts';
+import { describeOnBothDatabases } from './databases.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const ada = {
+  id: 'ada',
+  email: 'ada@example.test',
+  passwordHash: 'hash',
+  firstName: 'Ada',
+  lastName: 'Okafor',
+  gender: 'Female',
+};
+
+describeOnBothDatabases('what has run out', databaseUrl => {
+  let db: Database;
+  let dataDir: string;
+  let now: Date;
+  const clock = () => now;
+  const pass = (ms: number) => {
+    now = new Date(now.getTime() + ms);
+  };
+  beforeEach(async () => {
+    now = new Date('2026-01-01T00:00:00Z');
+    dataDir = await mkdtemp(join(tmpdir(), 'choose-life-purge-'));
+    db = await openDatabase({ databaseUrl: await databaseUrl(), dataDir });
+    await migrate(db);
+    await addUser(db, ada, now);
+  });
+  afterEach(async () => {
+    await db.destroy();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const sweep = (rest = async () => true) => purge({ db, clock }, rest);
+  const count = async (table: 'sessions' | 'codes' | 'enrolments') =>
+    (await db.selectFrom(table).selectAll().execute()).length;
+
+  it('goes, and what still works stays', async () => {
+    await openSession({ db, clock }, ada.id);
+    await issueCode(db, now, { purpose: 'reset', email: ada.email });
+    await keepEnrolment(db, now, { ...ada, email: 'bola@example.test' });
+    expect(await sweep()).toEqual({ sessions: 0, codes: 0, signUps: 0, letterCounts: 0 });
+
+    pass(30 * minute);
+    expect(await sweep()).toEqual({ sessions: 1, codes: 0, signUps: 0, letterCounts: 0 });
+    pass(30 * minute);
+    await openSession({ db, clock }, ada.id);
+    expect(await sweep()).toEqual({ sessions: 0, codes: 1, signUps: 0, letterCounts: 0 });
+    pass(23 * hour - minute);
+    await openSession({ db, clock }, ada.id);
+    pass(minute);
+    expect(await sweep()).toEqual({ sessions: 1, codes: 1, signUps: 1, letterCounts: 0 });
+    expect([await count('sessions'), await count('codes'), await count('enrolments')]).toEqual([1, 0, 0]);
+  });
+
+  it('goes after twelve hours too, however much it was used', async () => {
+    await openSession({ db, clock }, ada.id);
+    pass(12 * hour);
+    await db.updateTable('sessions').set({ last_used_at: now.toISOString() }).execute();
+    expect(await sweep()).toMatchObject({ sessions: 1 });
+  });
+
+  it('does not take a sign-up along whose second link still works', async () => {
+    await keepEnrolment(db, now, ada);
+    const { id } = await db.selectFrom('enrolments').select('id').executeTakeFirstOrThrow();
+    pass(23 * hour);
+    await issueCode(db, now, { purpose: 'enrolment', email: ada.email, enrolmentId: id });
+    pass(2 * hour);
+    expect(await sweep()).toEqual({ sessions: 0, codes: 1, signUps: 0, letterCounts: 0 });
+    pass(22 * hour);
+    expect(await sweep()).toEqual({ sessions: 0, codes: 1, signUps: 1, letterCounts: 0 });
+  });
+
+  it('goes in small steps, with a rest after each, and stops where it is told to', async () => {
+    const rows = Array.from({ length: 2 * rowsAtOnce + 1 }, (_, index) => ({
+      token_hash: String(index),
+      user_id: ada.id,
+      created_at: now.toISOString(),
+      last_used_at: now.toISOString(),
+    }));
+    await db.insertInto('sessions').values(rows).execute();
+    pass(12 * hour);
+    expect(await sweep(async () => false)).toMatchObject({ sessions: rowsAtOnce });
+
+    const left: number[] = [];
+    const rest = async () => {
+      left.push(await count('sessions'));
+      return true;
+    };
+    await sweep(rest);
+    expect(left).toEqual([1, 0, 0, 0, 0]);
+  });
+
+  it('goes of the letters that were counted too, and a new hour counts anew', async () => {
+    const write = (email: string) => mayWriteTo({ db, clock }, email, 'enrolment');
+    for (let letter = 0; letter < 5; letter += 1) expect(await write(ada.email)).toBe(true);
+    expect(await write(ada.email)).toBe(false);
+    pass(hour);
+    expect(await write('bola@example.test')).toBe(true);
+    expect(await write(ada.email)).toBe(true);
+    expect(await sweep()).toMatchObject({ letterCounts: 0 });
+    pass(hour);
+    expect(await sweep()).toMatchObject({ letterCounts: 2 });
+  });
+
+  it('is not cleared in the way of a log-in', async () => {
+    await openSession({ db, clock }, ada.id);
+    pass(13 * hour);
+    await openSession({ db, clock }, ada.id);
+    expect(await count('sessions')).toBe(2);
+  });
+});
