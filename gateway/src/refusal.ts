@@ -1,4 +1,4 @@
-/** `responseCode` of every refusal that is not an expired session. The specification shows no other number (s.8). */
+/** `responseCode` of every refusal that has no code of its own. The specification shows no number but 22 (s.8). */
 export const refusedCode = '99';
 
 /**

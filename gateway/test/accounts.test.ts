@@ -80,7 +80,7 @@ describeOnBothDatabases('accounts', databaseUrl => {
         ? await gateway.createEnrolment({ email })
         : await gateway.createResetCode(email);
     gateway.advanceClock(life + 1000);
-    const answer = await call(gateway, operation, { userEmail: email, otp, userPassword: 'new' });
+    const answer = await call(gateway, operation, { userEmail: email, otp, userPassword: 'brand new' });
     expect(answer.body.responseCode).toBe('99');
   });
 
@@ -126,6 +126,9 @@ describeOnBothDatabases('accounts', databaseUrl => {
     });
     expect(reset.body.responseCode).toBe('00');
     expect((await call(gateway, 'authentication.userDetails', {}, { token })).body.responseCode).toBe('22');
+    expect((await gateway.mailbox()).find(({ to }) => to === email)?.subject).toBe(
+      'Your Choose Life password was changed',
+    );
     const codes = await Promise.all(
       ['forgotten', 'brand new'].map(async userPassword => {
         return (await call(gateway, 'authentication.login', { userEmail: email, userPassword })).body
@@ -135,23 +138,62 @@ describeOnBothDatabases('accounts', databaseUrl => {
     expect(codes).toEqual(['99', '00']);
   });
 
-  it('changes a password for its owner alone, and ends the other sessions', async () => {
+  it('changes a password for its owner alone, ends the other sessions, and tells the owner by mail', async () => {
     const email = 'change@example.test';
     const mine = await gateway.createAccount({ email, password: 'old' });
     const other = await gateway.createAccount({ email, password: 'old' });
+    const letters = async () => (await gateway.mailbox()).filter(({ to }) => to === email);
     const change = (oldPassword: string, username: string) =>
       call(
         gateway,
         'authentication.changePassword',
-        { oldPassword, userPassword: 'new', userConfirmPassword: 'new', username },
+        { oldPassword, userPassword: 'brand new', userConfirmPassword: 'brand new', username },
         { token: mine.token },
       );
     expect((await change('wrong', email)).body.responseCode).toBe('99');
     expect((await change('old', 'somebody@example.test')).body.responseCode).toBe('99');
+    expect(await letters()).toEqual([]);
     expect((await change('old', email)).body.responseCode).toBe('00');
+    const [letter] = await letters();
+    expect(letter?.subject).toBe('Your Choose Life password was changed');
+    expect(letter?.text).toContain('If it was not you');
+    expect(letter?.text).toContain('http://127.0.0.1:4000/forgot-password');
+    expect(letter?.text).not.toContain('brand new');
     expect((await call(gateway, 'authentication.userDetails', {}, mine)).body.responseCode).toBe('00');
     expect((await call(gateway, 'authentication.userDetails', {}, other)).body.responseCode).toBe('22');
   });
+
+  it.each(['short', 'password', 'Password123', 'weakling.person'])(
+    'refuses %s as a password at sign-up, reset and change, in words for people, and keeps link and password',
+    async weak => {
+      const email = `weakling.person@${weak.toLowerCase()}.example.test`;
+      const { token } = await gateway.createAccount({ email, password: 'old' });
+      const otp = await gateway.createResetCode(email);
+      const reset = (userPassword: string) =>
+        call(gateway, 'authentication.completePasswordReset', { userEmail: email, otp, userPassword });
+      const change = { oldPassword: 'old', userPassword: weak, userConfirmPassword: weak, username: email };
+      const answers = [
+        await call(gateway, 'authentication.initiateEnrollment', {
+          ...form,
+          userEmail: email,
+          userPassword: weak,
+        }),
+        await reset(weak),
+        await call(gateway, 'authentication.changePassword', change, { token }),
+      ];
+      for (const { status, body } of answers) {
+        expect(status).toBe(200);
+        expect(body).toEqual({
+          responseCode: '99-password',
+          responseMessage: expect.stringMatching(/[Pp]lease choose/),
+        });
+      }
+      expect((await gateway.mailbox()).filter(({ to }) => to === email)).toEqual([]);
+      const login = await call(gateway, 'authentication.login', { userEmail: email, userPassword: 'old' });
+      expect(login.body.responseCode).toBe('00');
+      expect((await reset('brand new')).body.responseCode).toBe('00');
+    },
+  );
 
   it('answers alike for addresses with and without an account', async () => {
     await gateway.createAccount({ email: 'known@example.test' });
@@ -162,7 +204,11 @@ describeOnBothDatabases('accounts', databaseUrl => {
         call(gateway, 'authentication.resendOtp', { userEmail }),
         call(gateway, 'authentication.initiateEnrollment', { ...form, userEmail }),
         call(gateway, 'authentication.completeEnrollment', { userEmail, otp: 'guess' }),
-        call(gateway, 'authentication.completePasswordReset', { userEmail, otp: 'guess', userPassword: 'x' }),
+        call(gateway, 'authentication.completePasswordReset', {
+          userEmail,
+          otp: 'guess',
+          userPassword: 'brand new',
+        }),
       ]);
     expect(await answers('known@example.test')).toEqual(await answers('unknown@example.test'));
     const letters = (await gateway.mailbox()).filter(({ to }) => to === 'known@example.test');

@@ -12,6 +12,7 @@ import { migrate } from '../src/db/migrate.ts';
 import { tables } from '../src/db/migrations/0001-tables.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import type { Database } from '../src/db/schema.ts';
+import { createMailbox } from '../src/mail/mailbox.ts';
 import { describeOnBothDatabases } from './databases.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
@@ -62,9 +63,11 @@ describeOnBothDatabases('what waited before sign-ups had ids', databaseUrl => {
       first_name: 'Ada',
       password_hash: 'a hash',
     });
+    const mail = createMailbox({ db, clock });
+    const settings = { publicUrl: 'http://127.0.0.1:4000', helpLines: [] };
     const form = { userEmail: bea.email, otp: 'mailed', userPassword: 'chosen by its owner' };
 
-    await completePasswordReset({ db, clock, passwords }, form);
+    await completePasswordReset({ db, clock, passwords, mail, settings }, form);
     expect((await findUserByEmail(db, bea.email))?.password_hash).not.toBe('old');
   });
 

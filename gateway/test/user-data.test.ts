@@ -57,7 +57,7 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
   it('is offered with the details', async () => {
     const { token } = await gateway.createAccount({ email: 'offered@example.test' });
     const { body } = await call(gateway, 'authentication.userDetails', {}, { token });
-    expect(body.userExtensions).toEqual(expect.arrayContaining(['user.exportData', 'user.deleteAccount']));
+    expect(body.userExtensions).toEqual(['authentication.logOut', 'user.exportData', 'user.deleteAccount']);
   });
 
   it('is exported whole, each assessment as FHIR R4 has it, and nobody else’s with it', async () => {

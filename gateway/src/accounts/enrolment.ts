@@ -7,6 +7,7 @@ import { codeLifeBefore, type IssuedCode, issueCode, redeemCode } from './codes.
 import { normalizeEmail, requireEmail } from './email.ts';
 import { mayWriteTo } from './letter-limit.ts';
 import { letters } from './letters.ts';
+import { requireGoodPassword } from './password-rules.ts';
 import { inSteadyTime } from './steady-time.ts';
 import { addUser, findUserByEmail, type NewUser } from './users.ts';
 
@@ -26,6 +27,7 @@ export async function initiateEnrollment(
   form: OperationRequest<'authentication.initiateEnrollment'>,
 ): Promise<void> {
   const email = requireEmail(form.userEmail);
+  requireGoodPassword(form.userPassword, email);
   const passwordHash = await context.passwords.hash(form.userPassword);
   await inSteadyTime(async () => {
     if (!(await mayWriteTo(context, email, 'enrolment'))) return;

@@ -55,6 +55,15 @@ ${linkOf(publicUrl, '/reset-password', email, code)}
 
 The link works once, until ${timeInWords(until)}. If you did not ask for it, ignore this message.`,
   }),
+
+  passwordChanged: (publicUrl: string, email: string): Letter => ({
+    to: email,
+    subject: 'Your Choose Life password was changed',
+    text: `Your password was changed. If it was you, there is nothing to do.
+
+If it was not you, choose a new one at once: ${publicUrl}/forgot-password
+That also logs out whoever is logged in to your account.`,
+  }),
 };
 
 function linkOf(publicUrl: string, path: string, email: string, otp: string): string {

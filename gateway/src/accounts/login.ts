@@ -2,6 +2,8 @@ import type { OperationRequest } from '@choose-life/contracts/gateway/operations
 import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusal.ts';
 import { normalizeEmail } from './email.ts';
+import { letters } from './letters.ts';
+import { requireGoodPassword } from './password-rules.ts';
 import { endSessions, openSession, type SessionUser } from './sessions.ts';
 import { findUserByEmail, getUser } from './users.ts';
 
@@ -19,17 +21,18 @@ export async function login(
 }
 
 /**
- * Changes the caller's own password and ends their other sessions. The repeated password is not compared: the
+ * Changes the caller's own password, ends their other sessions and tells them by mail. The repeated password is not compared: the
  * specification has no match rule here (s.5).
  */
 export async function changePassword(
-  { db, passwords }: Context,
+  { db, passwords, mail, settings }: Pick<Dependencies, 'db' | 'passwords' | 'mail' | 'settings'>,
   caller: SessionUser,
   token: string,
   form: OperationRequest<'authentication.changePassword'>,
 ): Promise<void> {
   if (normalizeEmail(form.username) !== caller.email)
     throw new Refusal('You can only change your own password.');
+  requireGoodPassword(form.userPassword, caller.email);
   const user = await getUser(db, caller.userId);
   if (!(await passwords.verify(form.oldPassword, user.password_hash)))
     throw new Refusal('The old password is not right.');
@@ -42,4 +45,5 @@ export async function changePassword(
       .execute();
     await endSessions(transaction, caller.userId, token);
   });
+  await mail.post(letters.passwordChanged(settings.publicUrl, caller.email));
 }

@@ -6,6 +6,7 @@ import { normalizeEmail, requireEmail } from './email.ts';
 import { linkRefusal, remindOfEnrolment } from './enrolment.ts';
 import { mayWriteTo } from './letter-limit.ts';
 import { letters } from './letters.ts';
+import { requireGoodPassword } from './password-rules.ts';
 import { endSessions } from './sessions.ts';
 import { inSteadyTime } from './steady-time.ts';
 import { findUserByEmail } from './users.ts';
@@ -43,12 +44,13 @@ export async function resendOtp(context: Context, userEmail: string): Promise<vo
   });
 }
 
-/** Sets the new password and ends every session of the person. */
+/** Sets the new password, ends every session of the person and tells them. A password that is refused leaves the link as it was. */
 export async function completePasswordReset(
-  { db, clock, passwords }: Pick<Dependencies, 'db' | 'clock' | 'passwords'>,
+  { db, clock, passwords, mail, settings }: Context & Pick<Dependencies, 'passwords'>,
   form: OperationRequest<'authentication.completePasswordReset'>,
 ): Promise<void> {
   const email = normalizeEmail(form.userEmail);
+  requireGoodPassword(form.userPassword, email);
   const passwordHash = await passwords.hash(form.userPassword);
   const changed = await db.transaction().execute(async transaction => {
     const code = await redeemCode(transaction, clock(), 'reset', { ...form, userEmail: email });
@@ -63,6 +65,7 @@ export async function completePasswordReset(
     return user !== undefined;
   });
   if (!changed) throw new Refusal(linkRefusal);
+  await mail.post(letters.passwordChanged(settings.publicUrl, email));
 }
 
 async function mailResetLink(context: Context, email: string): Promise<void> {

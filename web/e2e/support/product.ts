@@ -62,13 +62,13 @@ async function readMailbox(address: string): Promise<Mail[]> {
   return (await body.json()) as Mail[];
 }
 
-/** The link of the newest letter to that address. Mail is sent after the answer: looks again until the letter is there. */
+/** The newest link with a code in a letter to that address. Mail is sent after the answer: looks again until it is there. */
 export async function newestLink(mailbox: () => Promise<readonly Mail[]>, email: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     // The mailbox lists newest first.
     const mails = await mailbox();
-    const text = mails.find(mail => mail.to === email && /https?:\/\//.test(mail.text))?.text;
-    const link = text?.match(/https?:\/\/\S+/)?.[0];
+    const texts = mails.flatMap(mail => (mail.to === email ? [mail.text] : []));
+    const link = texts.flatMap(text => text.match(/https?:\/\/\S+[?&]otp=\S+/) ?? [])[0];
     if (link) return link;
     await new Promise(resolve => setTimeout(resolve, 100));
   }

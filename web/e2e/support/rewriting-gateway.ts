@@ -43,6 +43,12 @@ export function refusal(responseMessage: string, more: object = {}): GatewayAnsw
   return { status: 200, body: { responseCode: '99', responseMessage, ...more } };
 }
 
+/** Success, as an auth-style call answers it. */
+export const done: GatewayAnswer = {
+  status: 200,
+  body: { responseCode: '00', responseMessage: 'Successful' },
+};
+
 /** Code 22, as on any call (s.8). */
 export const sessionExpired: GatewayAnswer = {
   status: 200,

@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { describe, expect, it } from 'vitest';
-import { faultOfCall } from './fault.ts';
+import { faultOfCall, passwordRefusalOf } from './fault.ts';
 
 const gateway = { kind: 'REJECTED', outcome: 'refused', message: 'no', requestId: 'r1', token: 'abc' };
 
@@ -30,4 +30,20 @@ describe('fault of a call', () => {
       });
     },
   );
+});
+
+describe('a password refusal', () => {
+  const refusedWith = (gatewayCode: string, kind = 'REJECTED') =>
+    Object.assign(new Error('x'), {
+      data: { gateway: { ...gateway, kind, gatewayCode, message: 'longer' } },
+    });
+
+  it('is told where the gateway names the password as the cause', () => {
+    expect(passwordRefusalOf(refusedWith('99-password'))).toBe('longer');
+  });
+
+  it('is none where anything else went wrong, or nothing did', () => {
+    for (const error of [refusedWith('99'), refusedWith('99-password', 'TIMEOUT'), new Error('odd'), null])
+      expect(passwordRefusalOf(error)).toBeNull();
+  });
 });

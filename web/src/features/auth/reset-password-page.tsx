@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter';
+import { passwordRefusalOf } from '../../api/fault.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useRulesForm } from '../../components/forms/use-rules-form.ts';
 import { Button } from '../../components/ui/button.tsx';
@@ -45,7 +46,7 @@ export function ResetPasswordPage() {
       <form noValidate onSubmit={send} className="grid gap-6">
         <PasswordField
           label={labels.newPassword}
-          error={faultShown('userPassword')}
+          error={faultShown('userPassword') ?? passwordRefusalOf(reset.error)}
           autoComplete="new-password"
           registered={register('userPassword')}
         />

@@ -1,6 +1,7 @@
 import { genders } from '@choose-life/contracts/domain/forms';
 import { useSetAtom } from 'jotai';
 import { useLocation } from 'wouter';
+import { passwordRefusalOf } from '../../api/fault.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useRulesForm } from '../../components/forms/use-rules-form.ts';
 import { PrivacyLink } from '../../components/privacy-link.tsx';
@@ -76,7 +77,7 @@ export function SignupPage() {
         />
         <PasswordField
           id={idOf('userPassword')}
-          error={faultShown('userPassword')}
+          error={faultShown('userPassword') ?? passwordRefusalOf(signUp.error)}
           autoComplete="new-password"
           registered={register('userPassword')}
         />

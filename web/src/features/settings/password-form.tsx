@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { passwordRefusalOf } from '../../api/fault.ts';
 import { useUserEmail } from '../../api/report-list.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useRulesForm } from '../../components/forms/use-rules-form.ts';
@@ -63,7 +64,10 @@ export function PasswordForm() {
               />
             )}
           </Field>
-          <Field label={labels.userPassword} error={faultShown('userPassword')}>
+          <Field
+            label={labels.userPassword}
+            error={faultShown('userPassword') ?? passwordRefusalOf(change.error)}
+          >
             {control => (
               <Input {...control} {...register('userPassword')} {...password} autoComplete="new-password" />
             )}

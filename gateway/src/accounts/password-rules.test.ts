@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { requireGoodPassword } from './password-rules.ts';
+
+const email = ' Adaobi.Okafor@Example.Test';
+const refused = (password: string) => {
+  try {
+    requireGoodPassword(password, email);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : error;
+  }
+};
+
+describe('a new password', () => {
+  it.each([
+    ['seven7!', 'at least 8 characters'],
+    ['', 'at least 8 characters'],
+    ['ọ̀rẹ́ọ̀rẹ́'.normalize('NFD').slice(0, 9), 'at least 8 characters'],
+    ['🙂🙂🙂🙂', 'at least 8 characters'],
+    ['password', 'guessed first'],
+    ['PassWord1', 'guessed first'],
+    ['ｐａｓｓｗｏｒｄ', 'guessed first'],
+    ['qwerty123', 'guessed first'],
+    ['adaobi.okafor@example.test', 'not your e-mail'],
+    ['ADAOBI.OKAFOR', 'not your e-mail'],
+  ])('%j is refused: %s', (password, words) => {
+    expect(refused(password)).toContain(words);
+  });
+
+  it.each(['eight ch', '🙂🙂🙂🙂🙂🙂🙂🙂', 'ọ̀rẹ́ mi àtàtà', 'x'.repeat(1024), 'adaobi okafor loves tea'])(
+    '%j is taken',
+    password => {
+      expect(refused(password)).toBeNull();
+    },
+  );
+
+  it('says what to do, in a sentence or two, and repeats nothing that was typed', () => {
+    for (const password of ['short', 'password', 'adaobi.okafor']) {
+      expect(refused(password)).toMatch(/^(Please choose|Many people .* Please choose)[^<>]{20,110}\.$/);
+      expect(refused(password)).not.toContain(`"${password}"`);
+    }
+  });
+});

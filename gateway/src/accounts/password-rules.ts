@@ -1,0 +1,28 @@
+import { passwordRefusedCode } from '@choose-life/contracts/domain/password-refusal';
+import { Refusal } from '../refusal.ts';
+import commonPasswords from './common-passwords.json' with { type: 'json' };
+import { normalizeEmail } from './email.ts';
+
+/** Characters as people count them: code points of the form that is hashed. Their upper bound is that of the contract. */
+const minLength = 8;
+
+const common = new Set(commonPasswords.passwords);
+
+/**
+ * Refuses a new password that would be guessed first, in words that say what to do. Which kinds of characters it has is
+ * nobody's business: such rules make passwords alike. Passwords that are in use already are not asked.
+ */
+export function requireGoodPassword(password: string, email: string): void {
+  const problem = problemOf(password.normalize('NFKC').toLowerCase(), normalizeEmail(email));
+  if (problem !== null) throw new Refusal(problem, passwordRefusedCode);
+}
+
+function problemOf(password: string, email: string): string | null {
+  if ([...password].length < minLength)
+    return `Please choose a longer password, of at least ${minLength} characters. A few words are easy to remember.`;
+  if (password === email || password === email.split('@')[0])
+    return 'Please choose a password that is not your e-mail address. A few words are easy to remember.';
+  if (common.has(password))
+    return 'Many people use this password, so it is guessed first. Please choose another: a few words are easy to remember.';
+  return null;
+}
