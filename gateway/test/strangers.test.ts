@@ -58,6 +58,12 @@ describeOnBothDatabases('a stranger', databaseUrl => {
     },
   );
 
+  it('who finishes a sign-up in the same moment makes no second account and no fault', async () => {
+    for (const password of [ownPassword, strangersPassword, ownPassword]) await signUp(password);
+    const codes = await Promise.all((await lettersTo(gateway, email)).map(complete));
+    expect(codes.sort()).toEqual(['00', '99', '99']);
+  });
+
   it('gets no link of a stranger sent by "Send Again": of several sign-ups none is chosen', async () => {
     await signUp(ownPassword);
     await signUp(strangersPassword);

@@ -51,6 +51,12 @@ const form = () => page.locator('.call:not([hidden])');
 const verdict = () => form().getByRole('status');
 const answer = () => form().getByRole('region', { name: /^Answer of / });
 
+const sessionWorks = async (token: string) => {
+  const headers = { 'content-type': 'application/json', authorization: token };
+  const path = `${product.url}/trpc/authentication.userDetails`;
+  return (await fetch(path, { method: 'POST', headers, body: '{}' })).ok;
+};
+
 /** A call beyond the specification stands with its router. */
 const inOrder = Object.values(Object.groupBy(callIds, id => id.split('.')[0] ?? '')).flatMap(
   ids => ids ?? [],
@@ -104,6 +110,8 @@ describe('the playground', () => {
     expect(await page.content()).not.toContain(token);
     expect(await answer().innerText()).toContain(`"token": "…${String(token).slice(-4)}"`);
 
+    expect(await sessionWorks(String(token))).toBe(true);
+
     await page.keyboard.press('Control+Home');
     await enter(page, page.getByRole('link', { name: 'readByRisksAppraisedAuditUserId' }));
     await enter(page, form().getByRole('button', { name: 'Call readByRisksAppraisedAuditUserId' }));
@@ -121,6 +129,7 @@ describe('the playground', () => {
     for (const typed of [demoAccount.email, demoAccount.password]) expect(kept).not.toContain(typed);
     await enter(page, page.getByRole('button', { name: 'Log out' }));
     expect(await page.evaluate("localStorage.getItem('token')")).toBeNull();
+    await expect.poll(() => sessionWorks(String(token))).toBe(false);
     expect(complaints).toEqual([]);
   });
 

@@ -13,7 +13,10 @@ const common = new Set(commonPasswords.passwords);
  * nobody's business: such rules make passwords alike. Passwords that are in use already are not asked.
  */
 export function requireGoodPassword(password: string, email: string): void {
-  const problem = problemOf(password.normalize('NFKC').toLowerCase(), normalizeEmail(email));
+  const problem = problemOf(
+    password.normalize('NFKC').toLowerCase(),
+    normalizeEmail(email).normalize('NFKC'),
+  );
   if (problem !== null) throw new Refusal(problem, passwordRefusedCode);
 }
 

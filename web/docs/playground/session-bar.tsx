@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { logOut } from '../../src/session/log-out.ts';
 import { storedAtoms } from '../../src/session/stored-atoms.ts';
+import { leave } from './session.ts';
 import { tokenEnd } from './shown-answer.ts';
 
 /** Whether a token is held, which is the web app's too. It is never shown in full. */
@@ -20,7 +20,7 @@ export function SessionBar() {
       {token === null ? (
         <a href="#authentication.login">Log in with authentication.login</a>
       ) : (
-        <button type="button" className="button quiet small" onClick={logOut}>
+        <button type="button" className="button quiet small" onClick={leave}>
           Log out
         </button>
       )}

@@ -1,10 +1,12 @@
-import type { CallError } from '@choose-life/client';
+import { type CallError, createChooseLifeClient } from '@choose-life/client';
 import { localStrings } from '../../src/session/browser-storage.ts';
-import { clearStored, forgetOtherAccount } from '../../src/session/log-out.ts';
+import { clearStored, forgetOtherAccount, logOut } from '../../src/session/log-out.ts';
 import { sameAccount } from '../../src/session/same-account.ts';
 import { sessionStore } from '../../src/session/store.ts';
 import { storeToken } from '../../src/session/store-token.ts';
 import { storedAtoms } from '../../src/session/stored-atoms.ts';
+import { readToken } from '../../src/session/token.ts';
+import { addresses } from './addresses.ts';
 
 type Outcome =
   | { readonly ok: true; readonly answer: unknown }
@@ -24,6 +26,18 @@ export function keepSession(id: string, input: Readonly<Record<string, unknown>>
   const now = String(input.userEmail ?? '');
   forgetOtherAccount(localStrings.getItem('userDetailsEmail', null), now);
   if (!sameAccount(localStrings.getItem('email', null), now)) sessionStore.set(storedAtoms.email, null);
+}
+
+/** Forgets the session here, and ends it where the gateway offers that. Nobody waits for it: it would end by itself in time. */
+export function leave(): void {
+  const token = readToken();
+  const { authentication } = createChooseLifeClient({ url: addresses.trpc, token: () => token });
+  const endSession = async () => {
+    const { userExtensions } = await authentication.userDetails.query();
+    if (userExtensions?.includes('authentication.logOut')) await authentication.logOut.mutate({});
+  };
+  endSession().catch(() => {});
+  logOut();
 }
 
 function tokenOf(answer: unknown): unknown {
