@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AdapterDependencies } from './dependencies.ts';
 import { boundClose, longestCloseMs } from './http/bounded-close.ts';
 import { buildServer } from './http/build-server.ts';
+import { addCallerNetwork } from './http/caller-network.ts';
 import { addCalls } from './http/calls.ts';
 import { capConnectionsPerAddress } from './http/connection-cap.ts';
 import { addCspReportsRoute } from './http/csp-reports-route.ts';
@@ -33,6 +34,7 @@ export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance
     routerOptions: { maxParamLength: maxUrlLength },
   });
 
+  addCallerNetwork(app);
   // The strictest headers, whatever is asked for: pages bring their own.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(api);

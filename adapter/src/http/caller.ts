@@ -2,7 +2,6 @@ import { systemClock } from '@choose-life/gateway-client/send/clock';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AdapterDependencies } from '../dependencies.ts';
 import { callerLimits } from '../limits/caller-limits.ts';
-import { networkOf } from '../limits/network-of.ts';
 import type { Context } from '../trpc/context.ts';
 
 /** What procedures get of a request: its token as it came, its id, and a signal for when the caller leaves. */
@@ -19,7 +18,7 @@ export function contextOf(
   const browser = knownBrowsers.of(request.headers.cookie, header => reply.header('set-cookie', header));
   return {
     gateway,
-    limits: limits && callerLimits(limits, { address: networkOf(request.ip), token, browser }),
+    limits: limits && callerLimits(limits, { address: request.callerNetwork, token, browser }),
     token,
     requestId: request.id,
     arrivedAt: systemClock.now(),

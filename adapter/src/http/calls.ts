@@ -4,7 +4,6 @@ import cors from '@fastify/cors';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import type { AdapterDependencies } from '../dependencies.ts';
-import { networkOf } from '../limits/network-of.ts';
 import { limitFloods } from './flood-limit.ts';
 import { refuseForeignOrigins } from './foreign-origin.ts';
 import { addNoCalls } from './no-calls.ts';
@@ -44,7 +43,7 @@ export async function addCalls(calls: FastifyInstance, dependencies: AdapterDepe
         proc,
         http: reply.statusCode,
         ms: reply.elapsedTime,
-        caller: hash(networkOf(request.ip)).slice(0, 8),
+        caller: hash(request.callerNetwork).slice(0, 8),
       });
     }
     done();

@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Limits } from '../limits/limits.ts';
-import { networkOf } from '../limits/network-of.ts';
 import { refusedHere } from './error-reply.ts';
 
 /** Refuses more calls from one address than `callsPerMinute`: each call of a batch counts. */
 export function limitFloods(calls: FastifyInstance, limits: Limits, callsPerMinute: number): void {
   calls.addHook('onRequest', async (request, reply) => {
-    const use = await limits.take('calls-from-address', networkOf(request.ip), callsOf(request));
+    const use = await limits.take('calls-from-address', request.callerNetwork, callsOf(request));
     reply.headers({
       'ratelimit-limit': callsPerMinute,
       'ratelimit-remaining': use.left,

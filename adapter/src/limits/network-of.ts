@@ -2,9 +2,10 @@ import { isIPv4, isIPv6 } from 'node:net';
 
 /**
  * Whom an address stands for when calls are counted: an IPv4 address itself, of IPv6 the first 64 bits, since whoever has
- * one such address has as many as they like.
+ * one such address has as many as they like. A caller who has hung up has none.
  */
-export function networkOf(address: string): string {
+export function networkOf(address: string | undefined): string {
+  if (address === undefined) return 'unknown';
   const mapped = address.replace(/^::ffff:/i, '');
   if (isIPv4(mapped)) return mapped;
   if (!isIPv6(address)) return address;
