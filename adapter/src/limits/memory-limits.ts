@@ -10,7 +10,7 @@ interface Count {
 }
 
 /** Subjects that one limit remembers: memory is bounded, whoever asks. */
-const defaultMaxSubjects = 20_000;
+const defaultMaxSubjects = 10_000;
 
 interface Options {
   readonly rules: Readonly<Record<LimitName, LimitRule>>;
@@ -75,13 +75,11 @@ function waitOf({ max, growingMs }: LimitRule, { used, lastMs, endsMs }: Count, 
  */
 function makeRoom(counts: Map<string, Count>, rule: LimitRule, at: number, maxSubjects: number): void {
   const target = Math.floor(maxSubjects * 0.9);
-  const drop = (goes: (count: Count) => boolean) => {
-    for (const [key, count] of counts) if (goes(count)) counts.delete(key);
-  };
-  const dropDownToTarget = (goes: (count: Count) => boolean) =>
-    drop(count => counts.size > target && goes(count));
-
-  drop(({ endsMs }) => endsMs <= at);
-  dropDownToTarget(({ used }) => used < rule.max);
-  dropDownToTarget(() => true);
+  for (const [key, { endsMs }] of counts) if (endsMs <= at) counts.delete(key);
+  for (const canGo of [({ used }: Count) => used < rule.max, () => true]) {
+    for (const [key, count] of counts) {
+      if (counts.size <= target) return;
+      if (canGo(count)) counts.delete(key);
+    }
+  }
 }
