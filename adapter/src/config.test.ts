@@ -48,6 +48,14 @@ describe('configuration', () => {
     });
   });
 
+  it('takes a key for known browsers only where it is too long to be guessed', () => {
+    expect(configOf({}).knownBrowserKey).toBeNull();
+    expect(configOf({ KNOWN_BROWSER_KEY: 'k'.repeat(32) }).knownBrowserKey).toBe('k'.repeat(32));
+    expect(readConfig({ KNOWN_BROWSER_KEY: 'k'.repeat(31) })).toEqual({
+      faults: ['KNOWN_BROWSER_KEY: must have at least 32 characters'],
+    });
+  });
+
   it('names all faults at once and no value', () => {
     const read = readConfig({
       PORT: 'many',
