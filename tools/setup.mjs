@@ -1,5 +1,7 @@
+#!/usr/bin/env node
 /**
- * Set-up before every documented npm script: plain JavaScript for whatever Node the machine has (20.19 or newer).
+ * Set-up at the start of every documented npm script: plain JavaScript for whatever Node the machine has (20.19 or newer). It
+ * is run by its own name, so that the shell looks for `node` only once the right one is there.
  * `--build` also builds the web app when its sources changed, `--browser` also sees to a Chromium for the tests.
  * A run that finds everything in place takes a fraction of a second.
  */

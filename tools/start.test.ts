@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../gateway/src/testing/free-port.ts';
+import manifest from '../package.json' with { type: 'json' };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -35,10 +36,12 @@ afterEach(() => {
   run.kill('SIGKILL');
 });
 
-/** What is run: by npm without the set-up, which is done by now. */
+/** A script as npm runs it, without the set-up before it, which would build the web app anew for each port. */
+const byNpm = (script: string) => ['npm', 'exec', '-c', script.split(' && ').at(-1) ?? ''] as const;
+
 const commands = {
-  'npm start': ['npm', 'start', '--ignore-scripts'],
-  'npm run dev': ['npm', 'run', 'dev', '--ignore-scripts'],
+  'npm start': byNpm(manifest.scripts.start),
+  'npm run dev': byNpm(manifest.scripts.dev),
   'tools/start.mjs': [process.execPath, 'tools/start.mjs'],
 } as const;
 

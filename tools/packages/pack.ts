@@ -40,7 +40,15 @@ export async function pack(
   ...options: string[]
 ): Promise<Packed[]> {
   if (folders.length === 0) return [];
-  const args = ['--json', '--foreground-scripts=false', '--pack-destination', destination, ...options];
+  // Packing builds, and the scripts of npm are off here (.npmrc).
+  const args = [
+    '--json',
+    '--ignore-scripts=false',
+    '--foreground-scripts=false',
+    '--pack-destination',
+    destination,
+    ...options,
+  ];
   const { stdout } = await promisify(execFile)('npm', ['pack', ...folders, ...args], {
     cwd: root,
     env: plainEnvironment(),

@@ -1,32 +1,61 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { run } from './run.mjs';
 import { root } from './stamp.mjs';
+import { unpackNode } from './unpack-node.mjs';
 
-/** The last Node 24 that npm has as a package. Production runs on the operator's own, patched Node. */
-const pinned = '24.21.0';
+/** Why it is this one, and what production runs: docs/decisions/0013-the-node-that-set-up-adds.md. */
+const { version, integrity } = JSON.parse(
+  readFileSync(new URL('node-package.json', import.meta.url), 'utf8'),
+);
 const wanted = 24;
+const platform = `${process.platform}-${process.arch}`;
+
+const modules = join(root, 'node_modules');
+const local = join(modules, '.bin', 'node');
 
 /**
  * The product runs on Node 24. Where the machine's Node is older, a pinned one is put into node_modules, where npm
  * scripts find it first; the lockfile stays as it is.
  */
 export function provideNode() {
-  const local = join(root, 'node_modules', '.bin', 'node');
-  if (existsSync(local) && majorOf(local) >= wanted) return;
-  if (majorOf(systemNode()) >= wanted) return;
-  console.log(`Adding Node ${pinned} for this project (the machine's is ${process.versions.node}) …`);
-  run('npm', ['install', '--no-save', '--no-package-lock', '--no-audit', '--no-fund', `node@${pinned}`]);
+  if (majorOf(systemNode()) >= wanted || versionOf(local) === version) return;
+  if (integrity[platform] === undefined) stop(`there is none for ${platform} that could be added`);
+  console.log(`Adding Node ${version} for this project (the machine's is ${versionOf(systemNode())}) …`);
+
+  const temporary = mkdtempSync(join(tmpdir(), 'choose-life-node-'));
+  const name = `node-${platform}@${version}`;
+  run('npm', ['pack', name, '--silent', '--pack-destination', temporary], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [file = ''] = readdirSync(temporary);
+  const folder = join(modules, '.cache/choose-life/node', version);
+  const isThere = unpackNode(join(temporary, file), integrity[platform], folder);
+  rmSync(temporary, { recursive: true });
+  if (!isThere) stop(`what npm has as ${name} is not what was looked at, and is not used`);
+
+  mkdirSync(join(modules, '.bin'), { recursive: true });
+  rmSync(local, { force: true });
+  symlinkSync(relative(join(modules, '.bin'), join(folder, 'bin/node')), local);
+}
+
+function stop(reason) {
+  console.error(`Choose Life runs on Node ${wanted}, and ${reason}: install Node ${wanted} or newer.`);
+  process.exit(1);
 }
 
 /** The first Node on the path that is not ours: npm puts node_modules/.bin in front. */
 function systemNode() {
-  const own = join(root, 'node_modules');
-  return process.execPath.startsWith(own) ? 'node' : process.execPath;
+  return process.execPath.startsWith(modules) ? 'node' : process.execPath;
+}
+
+function versionOf(node) {
+  const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
+  return stdout?.trim().slice(1);
 }
 
 function majorOf(node) {
-  const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
-  return Number(/^v(\d+)/.exec(stdout ?? '')?.[1] ?? 0);
+  return Number.parseInt(versionOf(node) ?? '0', 10);
 }
