@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import advisories from './advisories.json' with { type: 'json' };
-import { advisoryFaults, type Lockfile } from './advisory-faults.ts';
+import { advisoryFaults } from './advisory-faults.ts';
+import type { Lockfile } from './lockfile.ts';
 
 const installed = (version: string, folder = 'node_modules/undici') =>
   advisoryFaults({ packages: { [folder]: { version } } }, [

@@ -1,3 +1,5 @@
+import { type Lockfile, packageName } from './lockfile.ts';
+
 /** A fault of a package that is public, and the first version without it in each line that got one. */
 export interface Advisory {
   readonly package: string;
@@ -5,24 +7,17 @@ export interface Advisory {
   readonly fixedIn: readonly string[];
 }
 
-/** The part of a lockfile that says what is installed, by its folder. */
-export interface Lockfile {
-  readonly packages: Readonly<Record<string, { readonly name?: string; readonly version?: string }>>;
-}
-
 /** What a lockfile installs below the floor, one sentence each. */
 export function advisoryFaults({ packages }: Lockfile, advisories: readonly Advisory[]): string[] {
-  return Object.entries(packages).flatMap(([folder, { name = nameOf(folder), version }]) =>
-    advisories
-      .filter(row => row.package === name && version !== undefined && !isFixed(version, row.fixedIn))
+  return Object.entries(packages).flatMap(([folder, entry]) => {
+    const { version } = entry;
+    if (version === undefined) return [];
+    return advisories
+      .filter(row => row.package === packageName(folder, entry) && !isFixed(version, row.fixedIn))
       .map(
         row => `${folder} ${version} has ${row.advisories.join(', ')}: fixed in ${row.fixedIn.join(', ')}`,
-      ),
-  );
-}
-
-function nameOf(folder: string): string {
-  return folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
+      );
+  });
 }
 
 /** Fixed is what is as new as the fix of its own line, or newer than every line that needed one. */
