@@ -6,7 +6,7 @@ import { run } from './run.mjs';
 import { root } from './stamp.mjs';
 import { unpackNode } from './unpack-node.mjs';
 
-/** Why it is this one, and what production runs: docs/decisions/0013-the-node-that-set-up-adds.md. */
+/** Why it is this one, and what production runs: SECURITY.md. */
 const { version, integrity } = JSON.parse(
   readFileSync(new URL('node-package.json', import.meta.url), 'utf8'),
 );
