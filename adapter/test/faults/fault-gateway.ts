@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import { stages } from '@choose-life/contracts/gateway/stages';
@@ -11,8 +12,8 @@ export interface FaultGateway {
   seen(call: OperationId): number | null;
   /** Goes on with all that is held. */
   release(): void;
-  /** Ends all connections, and listens again on the same port. */
-  restart(): Promise<void>;
+  /** Ends all connections, and listens again on the same port after a while. */
+  restart(downMs?: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -31,7 +32,7 @@ export async function startFaultGateway(
         seen.set(asked.call, n + 1);
         const body = examples[asked.call].response;
         const hold = (work: () => void) => void held.push(work);
-        act({ socket, ...asked, n, body, good: jsonAnswer(200, body), hold });
+        act({ socket, request, ...asked, n, body, good: jsonAnswer(200, body), hold });
       },
       { ...options, ...(port !== undefined && { port }) },
     );
@@ -43,8 +44,9 @@ export async function startFaultGateway(
     release() {
       for (const work of held.splice(0)) work();
     },
-    async restart() {
+    async restart(downMs = 0) {
       await running.stop();
+      await delay(downMs);
       running = await listen(Number(new URL(url).port));
     },
     stop: () => running.stop(),

@@ -3,13 +3,23 @@ import { operationIds } from '@choose-life/contracts/gateway/operations';
 import { lines, nameOf } from './lines.ts';
 import { type Cell, readGoodAnswers, runVariant } from './matrix.ts';
 import { writeTable } from './page.ts';
+import { drillWrites } from './write-drill.ts';
 
 /**
  * `npm run faults`: every fault of docs/faults.md under every call, through the whole adapter. Prints the matrix; ends with 1
- * when a cell is wrong. `--only F26` runs one fault; `--page` writes the table of the page and runs none.
+ * when a cell is wrong. `--only F26` runs one fault; `--page` writes the table of the
+ * page and runs none; `--writes 1000` makes writes while the gateway fails at random, `--seed` makes the same again.
  */
-const { values } = parseArgs({ options: { only: { type: 'string' }, page: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    page: { type: 'boolean' },
+    writes: { type: 'string' },
+    seed: { type: 'string' },
+  },
+});
 if (values.page) await writeTable();
+else if (values.writes) await runDrill(Number(values.writes), Number(values.seed ?? Date.now() % 1_000_000));
 else await runMatrix(values.only);
 
 async function runMatrix(only: string | undefined): Promise<void> {
@@ -34,6 +44,22 @@ async function runMatrix(only: string | undefined): Promise<void> {
     `\n${cells.length} cells, ${cells.length - wrong.length} exact, ${wrong.length} wrong. '.' exact, 'X' wrong, '-' no such answer.`,
   );
   process.exitCode = wrong.length > 0 || cells.length === 0 ? 1 : 0;
+}
+
+async function runDrill(writes: number, seed: number): Promise<void> {
+  const { applied, attempts, kinds, lies, outcomes, twice } = await drillWrites(writes, seed);
+  print(`${writes} writes in ${attempts} attempts, seed ${seed}; ${applied} were applied.`);
+  print(`Outcomes: ${listed(outcomes)}.\nKinds: ${listed(kinds)}.`);
+  print(`Applied twice: ${twice.length}. Outcomes that lie: ${lies.length}.`);
+  for (const line of [...twice, ...lies]) print(`    ${line}`);
+  process.exitCode = twice.length + lies.length > 0 || applied === 0 ? 1 : 0;
+}
+
+function listed(counts: Readonly<Record<string, number>>): string {
+  return Object.entries(counts)
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([name, count]) => `${count} ${name}`)
+    .join(', ');
 }
 
 function markOf(cell: Cell | undefined): string {

@@ -25,7 +25,7 @@ export interface Stand {
   readonly gateway: FaultGateway;
   /** Log lines of the adapter so far. */
   readonly log: readonly string[];
-  ask(call: OperationId): Promise<Got>;
+  ask(call: OperationId, token?: string): Promise<Got>;
   /** Makes a call and hangs up once the gateway has it. What came of it is read in the log. */
   leave(call: OperationId): Promise<Got>;
   /** Waits until the gateway has seen the call. */
@@ -60,13 +60,13 @@ export async function startStand(
     stopping ??= adapter.stop();
     return stopping;
   };
-  const send = async (call: OperationId, signal?: AbortSignal) => {
+  const send = async (call: OperationId, token: string, signal?: AbortSignal) => {
     const { body } = await pool.request({
       method: 'POST',
       path: `/trpc/${call}`,
       headers: {
         'content-type': 'application/json',
-        ...(hasToken !== false && { authorization: heldToken }),
+        ...(hasToken !== false && { authorization: token }),
       },
       body: JSON.stringify(inputOf(call)),
       ...(signal && { signal }),
@@ -81,15 +81,15 @@ export async function startStand(
   return {
     gateway,
     log: adapter.log,
-    async ask(call) {
+    async ask(call, token = heldToken) {
       const before = gateway.seen(call);
-      const text = await send(call);
+      const text = await send(call, token);
       const tries = before === null ? (logged(call)?.attempts ?? 0) : (gateway.seen(call) ?? 0) - before;
       return { ...resultIn(text), tries, text };
     },
     async leave(call) {
       const leaving = new AbortController();
-      const gone = send(call, leaving.signal).catch(() => '');
+      const gone = send(call, heldToken, leaving.signal).catch(() => '');
       await until(() => gateway.seen(call) === 1);
       leaving.abort();
       await gone;

@@ -14,6 +14,8 @@ export interface AskedGateway {
   readonly socket: Socket;
   readonly call: OperationId;
   readonly stage: Stage;
+  /** As it came over the wire. */
+  readonly request: string;
   /** How often this call came before. */
   readonly n: number;
   /** The good answer as bytes of HTTP, and its body as a value. */

@@ -1,0 +1,137 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { operationIds } from '@choose-life/contracts/gateway/operations';
+import { createRandom, type Random } from '../mutants/random.ts';
+import { good } from './acts.ts';
+import { startFaultGateway } from './fault-gateway.ts';
+import { sceneLines } from './lines/scenes.ts';
+import { lines } from './lines.ts';
+import { briefTimes, matrixFigures } from './matrix-figures.ts';
+import { type Stand, startStand } from './stand.ts';
+import { type AskedGateway, isRead, type Variant } from './variant.ts';
+
+/** What became of all writes. */
+export interface WriteDrill {
+  readonly attempts: number;
+  /** How often each outcome was told. */
+  readonly outcomes: Readonly<Record<string, number>>;
+  readonly kinds: Readonly<Record<string, number>>;
+  /** Writes that the gateway applied, and those it applied more than once. */
+  readonly applied: number;
+  readonly twice: readonly string[];
+  /** Attempts whose outcome says something else than what happened. */
+  readonly lies: readonly string[];
+}
+
+const lanes = 24;
+const most = 8;
+const writes = operationIds.filter(call => !isRead(call));
+/** Faults that a gateway makes out of a single request: scenes have several. */
+const faults: readonly Variant[] = lines
+  .filter(line => !sceneLines.includes(line))
+  .flatMap(({ variants }) => variants)
+  .filter(variant => variant.act && !variant.drive && !variant.isHeavy && variant.hasToken !== false);
+const figures = {
+  ...matrixFigures,
+  ...briefTimes,
+  totalMs: 1_000,
+  // Circuits open and close in the drill too, and connections are used at the moment when they end.
+  breaker: { share: 0.5, least: 10, windowMs: 300, openMs: 50 },
+  writeKeepAliveMs: 20,
+  spareMs: 15,
+};
+
+/**
+ * Makes writes through the adapter while the gateway fails at random, restarts now and then, and applies what it was sent
+ * before, between or after its faults, or never. The caller makes a write again only where it was told that nothing was sent.
+ */
+export async function drillWrites(count: number, seed: number): Promise<WriteDrill> {
+  const random = createRandom(seed);
+  const applied = new Map<string, number>();
+  const gateway = await startFaultGateway(asked => misbehave(asked, random, applied));
+  const stand = await startStand(gateway, { figures });
+  const told = new Map<string, { kind: string; outcome: string }>();
+  let next = 0;
+  const lane = async () => {
+    for (let n = next++; n < count; n = next++) await writeOnce(stand, n, told, random);
+  };
+  let isOver = false;
+  const restarts = (async () => {
+    while (!isOver) {
+      await delay(100 + random.below(200));
+      await gateway.restart(random.below(60));
+    }
+  })();
+  await Promise.all(Array.from({ length: lanes }, lane));
+  isOver = true;
+  await restarts;
+  // What is applied late has come by then.
+  await delay(200);
+  await stand.stop();
+  return judge(told, applied);
+}
+
+/** The caller: `write-7-2` is its third attempt at the eighth write. */
+async function writeOnce(
+  stand: Stand,
+  n: number,
+  told: Map<string, { kind: string; outcome: string }>,
+  random: Random,
+): Promise<void> {
+  for (let attempt = 0; attempt < most; attempt += 1) {
+    const name = `write-${n}-${attempt}`;
+    const { kind, outcome } = await stand.ask(writes[n % writes.length] ?? 'user.update', name);
+    told.set(name, { kind, outcome });
+    if (outcome !== 'not-sent') return;
+    await delay(10 + random.below(60));
+  }
+}
+
+/** A fault by chance. Where it is a success the write is applied, where it is a refusal it is not; else either may be. */
+function misbehave(asked: AskedGateway, random: Random, applied: Map<string, number>): void {
+  const name = /authorization: (\S+)/i.exec(asked.request)?.[1] ?? '';
+  const apply = () => void applied.set(name, (applied.get(name) ?? 0) + 1);
+  const fault = random.pick(faults);
+  const expected = fault.expect(asked.call);
+  if (!expected || !fault.act || random.below(4) === 0) {
+    apply();
+    good(asked);
+    return;
+  }
+  const mayApply =
+    expected.outcome === 'done' ? 'before' : random.pick(['before', 'between', 'after', 'never'] as const);
+  const moment = expected.outcome === 'refused' ? 'never' : mayApply;
+  if (moment === 'before') apply();
+  fault.act(asked);
+  if (moment === 'between') setImmediate(apply);
+  if (moment === 'after') setTimeout(apply, random.below(100));
+}
+
+function judge(
+  told: ReadonlyMap<string, { kind: string; outcome: string }>,
+  applied: ReadonlyMap<string, number>,
+): WriteDrill {
+  const lies = [...told].flatMap(([name, { kind, outcome }]) => {
+    const times = applied.get(name) ?? 0;
+    const isTrue = outcome === 'done' ? times === 1 : outcome === 'unknown' || times === 0;
+    return isTrue ? [] : [`${name}: ${kind}, ${outcome}, applied ${times} times`];
+  });
+  const perWrite = new Map<string, number>();
+  for (const [name, times] of applied) {
+    const write = name.slice(0, name.lastIndexOf('-'));
+    perWrite.set(write, (perWrite.get(write) ?? 0) + times);
+  }
+  return {
+    attempts: told.size,
+    outcomes: counted([...told.values()].map(({ outcome }) => outcome)),
+    kinds: counted([...told.values()].map(({ kind }) => kind)),
+    applied: perWrite.size,
+    twice: [...perWrite].filter(([, times]) => times > 1).map(([write]) => write),
+    lies,
+  };
+}
+
+function counted(names: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+}
