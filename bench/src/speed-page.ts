@@ -6,6 +6,9 @@ const page = new URL('../../docs/speed.md', import.meta.url);
 /** The section that `npm run bench:pdf` writes; the other bench leaves it as it stands. */
 export const pdfHeading = '## Reports as PDF';
 
+/** The section that `npm run soak` writes. */
+export const soakHeading = '## Soak';
+
 /** Which machine the figures belong to, and of which day they are. */
 export function machine(): string {
   const processor = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}`;

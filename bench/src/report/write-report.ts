@@ -1,6 +1,6 @@
 import { limitName, type Row } from '../figures.ts';
 import type { GroupSize } from '../sizes.ts';
-import { machine, pdfHeading, readSection, table, writePage } from '../speed-page.ts';
+import { machine, pdfHeading, readSection, soakHeading, table, writePage } from '../speed-page.ts';
 import { goalsOf, isMet } from './goals.ts';
 import { conditions, reading } from './reading.ts';
 import type { Results } from './results.ts';
@@ -71,6 +71,8 @@ export async function writeReport(results: Results, sizes: readonly GroupSize[])
     ),
     '',
     await readSection(pdfHeading),
+    '',
+    await readSection(soakHeading),
     '',
   ].join('\n');
   await writePage(text);

@@ -1,0 +1,80 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { codes } from '@choose-life/contracts/gateway/codes';
+import { operationIds, operations } from '@choose-life/contracts/gateway/operations';
+import { stages } from '@choose-life/contracts/gateway/stages';
+import { answerTo } from './soak-calls.ts';
+
+type Fault = (response: ServerResponse, answer: Buffer, request: IncomingMessage) => void;
+
+const json =
+  (status: number, body: Buffer | string, headers = {}): Fault =>
+  response =>
+    void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
+
+/** What a gateway does at its worst, as docs/faults.md numbers it. */
+export const upstreamFaults: Readonly<Record<string, Fault>> = {
+  F8: (_response, _answer, request) => void request.socket.resetAndDestroy(),
+  F9: (_response, _answer, request) => void request.socket.end(),
+  F11: () => {},
+  F14: (response, answer) =>
+    void response.writeHead(200, { 'content-length': answer.length }).write(answer.subarray(0, 1)),
+  F15: (response, answer, request) => {
+    response.writeHead(200, { 'content-length': answer.length });
+    response.write(answer.subarray(0, answer.length / 2), () => request.socket.destroy());
+  },
+  F26: (response, answer, request) =>
+    json(200, gzipSync(answer), { 'content-encoding': 'gzip' })(response, answer, request),
+  F28: (response, answer, request) => json(200, answer.subarray(0, -1))(response, answer, request),
+  F30: json(200, '<html>Log in to the network</html>', { 'content-type': 'text/html' }),
+  F38: json(200, JSON.stringify({ responseCode: codes.sessionExpired })),
+  F39: json(200, JSON.stringify({ responseCode: '99', responseMessage: 'No.' })),
+  F41: json(403, JSON.stringify({ message: 'Missing Authentication Token' })),
+  F45: json(429, '{}', { 'retry-after': '1' }),
+  F47: json(500, JSON.stringify({ message: 'Internal server error' })),
+  F48: json(503, '{}'),
+};
+
+export interface FaultyUpstream {
+  readonly port: number;
+  /** How often each fault was made. */
+  readonly made: ReadonlyMap<string, number>;
+  stop(): Promise<void>;
+}
+
+/**
+ * A gateway whose answers are made beforehand, of which some are faults.
+ *
+ * @param chance from 0 up to 1, anew with each call.
+ */
+export async function startFaultyUpstream(percent: number, chance: () => number): Promise<FaultyUpstream> {
+  const answers = operationIds.map(id => ({
+    head: operations[id].path.split('{')[0] ?? '',
+    answer: answerTo(id),
+  }));
+  const names = Object.keys(upstreamFaults);
+  const made = new Map<string, number>();
+  const server = createServer((request, response) => {
+    request.on('error', () => {}).resume();
+    response.on('error', () => {});
+    request.on('end', () => {
+      const below = stages.reduce((path, stage) => path.replace(`/api/${stage}`, ''), request.url ?? '');
+      const answer = answers.find(({ head }) => below.startsWith(head))?.answer ?? Buffer.alloc(0);
+      const isFault = chance() * 100 < percent;
+      const name = isFault ? (names[Math.floor(chance() * names.length)] ?? '') : '';
+      if (isFault) made.set(name, (made.get(name) ?? 0) + 1);
+      const act = upstreamFaults[name] ?? json(200, answer, { 'content-length': answer.length });
+      act(response, answer, request);
+    });
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : 0,
+    made,
+    stop() {
+      server.closeAllConnections();
+      return new Promise(resolve => server.close(() => resolve()));
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { changeOf, isFlat, type Sample } from '../src/soak/sample.ts';
+import { soakSection } from '../src/soak/section.ts';
+import { readSoakSettings } from '../src/soak/settings.ts';
+import { soak } from '../src/soak/soak.ts';
+
+const minutes = (count: number) => count * 60_000;
+
+/** A sample a minute, for half an hour, whose memory is what a rule says. */
+function samplesOf(rss: (minute: number) => number): Sample[] {
+  return Array.from({ length: 31 }, (_, minute) => ({
+    atMs: minutes(minute),
+    rss: rss(minute),
+    heap: 1,
+    external: 1,
+    delay: 1,
+    sockets: 1,
+    handles: 1,
+  }));
+}
+
+describe('a soak', () => {
+  it('compares five minutes after three of warming up with the last five', () => {
+    const settings = readSoakSettings([]);
+    expect(settings).toMatchObject({ minutes: 30, faults: 5, warmUpMs: minutes(3), windowMs: minutes(5) });
+    const change = changeOf(
+      samplesOf(minute => (minute < 3 ? 500 : 100 + minute)),
+      'rss',
+      settings,
+    );
+    expect(change).toMatchObject({ first: 106, last: 128 });
+  });
+
+  it.each([
+    { what: 'memory that stays', rss: () => 100, flat: true },
+    { what: 'memory that swings', rss: (minute: number) => 100 + (minute % 3), flat: true },
+    { what: 'memory that grows by a MB a minute', rss: (minute: number) => 100 + minute, flat: false },
+    { what: 'memory that was not measured', rss: () => Number.NaN, flat: false },
+  ])('takes $what for what it is', ({ rss, flat }) => {
+    expect(isFlat(changeOf(samplesOf(rss), 'rss', readSoakSettings([])))).toBe(flat);
+  });
+
+  it('refuses a number that makes no sense', () => {
+    expect(() => readSoakSettings(['--faults', '101'])).toThrow('--faults');
+    expect(() => readSoakSettings(['--minutes', 'long'])).toThrow('--minutes');
+  });
+
+  it('calls the adapter, has faults made, and asks the adapter what it holds', async () => {
+    const settings = readSoakSettings(['--minutes', '0.05', '--faults', '30', '--rate', '100']);
+    const told: Sample[] = [];
+    const result = await soak(settings, sample => told.push(sample));
+    expect(result.samples).toHaveLength(30);
+    expect(told).toEqual(result.samples);
+    for (const { rss, heap, handles } of told) expect(Math.min(rss, heap, handles)).toBeGreaterThan(0);
+    expect(result.crashes).toEqual([]);
+    expect(result.kinds.get('OK')).toBeGreaterThan(0);
+    // What callers got besides is told in the words of the closed list.
+    expect(result.kinds.size).toBeGreaterThan(2);
+    expect(result.faults.size).toBeGreaterThan(2);
+    expect(soakSection(settings, result)).toContain('| memory of the process, MB |');
+  });
+});
