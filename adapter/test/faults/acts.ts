@@ -5,6 +5,11 @@ type Headers = Record<string, string | number>;
 
 export const good: FaultAct = ({ socket, good: bytes }) => void socket.write(bytes);
 export const silence: FaultAct = () => {};
+/** The fault as often as that, then the good answer. */
+export const thenGood =
+  (times: number, fault: FaultAct): FaultAct =>
+  asked =>
+    asked.n < times ? fault(asked) : good(asked);
 export const reset: FaultAct = ({ socket }) => void socket.resetAndDestroy();
 
 export const send =

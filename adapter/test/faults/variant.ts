@@ -82,6 +82,11 @@ export function succeeds(): Expect {
   return () => ({ kind: 'OK', outcome: 'done', tries: 1 });
 }
 
+/** A read gets its answer after some tries; a write fails at its first. */
+export function recovers(readTries: number, write: Expect): Expect {
+  return split(isRead, () => ({ kind: 'OK', outcome: 'done', tries: readTries }), write);
+}
+
 /** One rule for the calls that `isOther` names, another for the rest. */
 export function split(isOther: (call: OperationId) => boolean, other: Expect, rest: Expect): Expect {
   return call => (isOther(call) ? other(call) : rest(call));

@@ -1,7 +1,7 @@
 import { good, reset, send, sendAndEnd, silence } from '../acts.ts';
 import { theSecond } from '../drives.ts';
 import { briefTimes, briefWhole } from '../matrix-figures.ts';
-import { type FaultAct, fails, isRead, type Line, split } from '../variant.ts';
+import { type FaultAct, fails, type Line, recovers } from '../variant.ts';
 
 const lost = fails('UPSTREAM_ERROR', 'unknown', 3);
 const late = fails('TIMEOUT', 'unknown', 3);
@@ -45,7 +45,7 @@ export const connectionLines: readonly Line[] = [
     variants: [
       {
         name: 'used connection reset',
-        expect: split(isRead, () => ({ kind: 'OK', outcome: 'done', tries: 2 }), lost),
+        expect: recovers(2, lost),
         act: resetWhenUsed,
         drive: theSecond,
       },

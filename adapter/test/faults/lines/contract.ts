@@ -113,6 +113,7 @@ export const contractLines: readonly Line[] = [
       everywhere('22 with blanks', { responseCode: ' 22 ' }, expired),
       everywhere("22 beside status 'OK'", { responseCode: 22, status }, expired),
       everywhere('22 at HTTP 500', { responseCode: '22' }, expired, 500),
+      everywhere('22 beside a redirect', { responseCode: 22 }, expired, 302),
       everywhere('22 at HTTP 404', { responseCode: 22 }, expired, 404),
     ],
   },

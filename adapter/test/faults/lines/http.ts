@@ -1,5 +1,5 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { jsonAnswer } from '../../misbehaving-gateway.ts';
+import { answer, jsonAnswer } from '../../misbehaving-gateway.ts';
 import { good, ok, send, sendAndEnd } from '../acts.ts';
 import { theSecond } from '../drives.ts';
 import { type FaultAct, fails, type Line, succeeds } from '../variant.ts';
@@ -88,6 +88,14 @@ export const httpLines: readonly Line[] = [
         act: before('HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n'.repeat(100)),
       },
       { name: '100 Continue', expect: succeeds(), act: before('HTTP/1.1 100 Continue\r\n\r\n') },
+      {
+        name: '100 Continue in a piece of its own',
+        expect: succeeds(),
+        act: asked => {
+          asked.socket.write('HTTP/1.1 100 Continue\r\n\r\n');
+          setTimeout(() => good(asked), 20);
+        },
+      },
     ],
   },
   {
@@ -104,7 +112,8 @@ export const httpLines: readonly Line[] = [
   },
   {
     faults: [26],
-    title: 'a compressed body with HTTP 2xx',
+    title: 'a compressed body',
+    note: 'at 4xx and 5xx as the status says',
     variants: [
       compressed('gzip', gzipSync),
       compressed('br', brotliCompressSync),
@@ -112,6 +121,11 @@ export const httpLines: readonly Line[] = [
       // Nobody decodes it, so any bytes will do.
       compressed('zstd', text => Buffer.from(text)),
       { ...compressed('gzip', () => bomb), name: 'gzip bomb' },
+      {
+        name: 'gzip at HTTP 500',
+        expect: fails('UPSTREAM_ERROR', 'unknown', 3),
+        act: send(answer(500, gzipSync('{}'), { 'content-encoding': 'gzip' })),
+      },
     ],
   },
 ];

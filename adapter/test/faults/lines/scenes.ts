@@ -3,7 +3,7 @@ import type { Stage } from '@choose-life/contracts/gateway/stages';
 import { defaultStages } from '@choose-life/contracts/gateway/stages';
 import { type Clock, systemClock } from '@choose-life/gateway-client/send/clock';
 import { defaultFigures } from '@choose-life/gateway-client/send/figures';
-import { good, reset, silence, status } from '../acts.ts';
+import { good, reset, silence, status, thenGood } from '../acts.ts';
 import { afterRestart, askWhileStopping, inTurn, stopMeanwhile, whenOpen } from '../drives.ts';
 import { briefTimes } from '../matrix-figures.ts';
 import {
@@ -12,6 +12,7 @@ import {
   fails,
   isRead,
   type Line,
+  recovers,
   split,
   succeeds,
   type Variant,
@@ -41,7 +42,6 @@ function jumpingClock(): Clock {
 }
 
 const held: FaultAct = asked => asked.hold(() => good(asked));
-const firstReset: FaultAct = asked => (asked.n === 0 ? reset(asked) : good(asked));
 
 export const sceneLines: readonly Line[] = [
   {
@@ -58,12 +58,8 @@ export const sceneLines: readonly Line[] = [
       { name: 'between two calls', expect: succeeds(), act: good, drive: afterRestart },
       {
         name: 'during a call',
-        expect: split(
-          isRead,
-          () => ({ kind: 'OK', outcome: 'done', tries: 2 }),
-          fails('UPSTREAM_ERROR', 'unknown', 1),
-        ),
-        act: firstReset,
+        expect: recovers(2, fails('UPSTREAM_ERROR', 'unknown', 1)),
+        act: thenGood(1, reset),
       },
     ],
   },

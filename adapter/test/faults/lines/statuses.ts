@@ -1,7 +1,16 @@
 import { answer } from '../../misbehaving-gateway.ts';
-import { send, status, withMembers } from '../acts.ts';
+import { send, status, thenGood, withMembers } from '../acts.ts';
 import { heldToken } from '../stand.ts';
-import { type Expect, type FaultAct, fails, type Line, rowOf, split, type Variant } from '../variant.ts';
+import {
+  type Expect,
+  type FaultAct,
+  fails,
+  type Line,
+  recovers,
+  rowOf,
+  split,
+  type Variant,
+} from '../variant.ts';
 
 const expired = fails('SESSION_EXPIRED', 'refused', 1);
 const rejected = fails('REJECTED', 'refused', 1);
@@ -81,6 +90,7 @@ export const statusLines: readonly Line[] = [
       at('a billion seconds', tooMany('1000000000'), limited(1)),
       at('a date in an hour', asked => tooMany(inAnHour())(asked), limited(1)),
       at('a date an hour ago', asked => tooMany(anHourAgo())(asked), limited(3)),
+      at('0 s, then the answer', thenGood(1, tooMany('0')), recovers(2, limited(1))),
       at('no sense', tooMany('soon'), limited(2)),
     ],
   },
@@ -96,6 +106,11 @@ export const statusLines: readonly Line[] = [
     variants: [
       at('500', status(500, { message: 'Internal server error' }), fails('UPSTREAM_ERROR', 'unknown', 3)),
       at('502 page', html(502), fails('UPSTREAM_ERROR', 'unknown', 3)),
+      at(
+        '500 twice, then the answer',
+        thenGood(2, status(500, {})),
+        recovers(3, fails('UPSTREAM_ERROR', 'unknown', 1)),
+      ),
     ],
   },
   {
@@ -110,7 +125,7 @@ export const statusLines: readonly Line[] = [
   {
     faults: [50],
     title: 'a redirect',
-    note: 'nothing goes to its target',
+    note: 'nothing goes to its target; code 22 beside it wins',
     variants: [301, 302, 303, 307, 308].map(code =>
       at(`${code}`, status(code, {}, { location: metadata }), fails('MISCONFIGURED', 'unknown', 1)),
     ),
