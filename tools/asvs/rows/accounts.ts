@@ -4,22 +4,35 @@ export const accounts: readonly Row[] = [
   {
     id: '6.3.1',
     asks: 'Guessing of passwords is held back as documented',
-    met: 'After five failures a growing delay; never repeated by the adapter; a bounded queue',
+    met: 'After five failures a growing delay, for each e-mail and address, and looser ones for each of both; an owner’s known browser is let through',
     by: [
       [
         'adapter/test/limits.test.ts',
         'five failed logins of one account are let through, the sixth waits; other accounts do not',
       ],
       ['adapter/test/limits.test.ts', 'logins side by side cannot slip past the limit'],
+      ['adapter/test/strangers.test.ts', 'spares nobody by guessing one password at many accounts'],
+      [
+        'adapter/test/strangers.test.ts',
+        'logs in from a known browser while guesses come from hundreds of addresses',
+      ],
+      [
+        'adapter/src/limits/caller-limits.test.ts',
+        'let nobody guess a password more than 130 times an hour, from however many addresses',
+      ],
     ],
-    waitsFor: 'strangers 4 and 5',
   },
   {
     id: '6.3.2',
     asks: 'No default accounts',
-    met: 'The demo account stands on one’s own machine alone, unless `DEMO_ACCOUNT` asks for it',
-    by: [],
-    waitsFor: 'strangers 1',
+    met: 'The demo account stands on one’s own machine alone, unless `DEMO_ACCOUNT=1` asks for it; where it is not wanted it is closed, and a deleted one stays away',
+    by: [
+      ['gateway/test/demo-account.test.ts', 'is made where it is wanted, and not where it is not'],
+      [
+        'gateway/test/demo-account.test.ts',
+        'that an earlier version left on the database is closed where it is not wanted',
+      ],
+    ],
   },
   {
     id: '6.3.3',
@@ -45,9 +58,8 @@ export const accounts: readonly Row[] = [
     met: 'No password is made for anybody; a sign-up’s code has 128 random bits, works once, for 24 hours',
     by: [
       ['gateway/test/accounts.test.ts', 'lets an %s code expire'],
-      ['gateway/test/accounts.test.ts', 'takes a link once, and after five wrong codes never'],
+      ['gateway/test/accounts.test.ts', 'takes a link once'],
     ],
-    waitsFor: 'strangers 4',
   },
   {
     id: '6.4.2',
@@ -62,15 +74,18 @@ export const accounts: readonly Row[] = [
     by: [
       ['gateway/test/accounts.test.ts', 'resets by mail, and ends every session'],
       ['gateway/test/accounts.test.ts', 'answers alike for addresses with and without an account'],
+      [
+        'gateway/test/strangers.test.ts',
+        'who asks for another link stops neither the first one nor its owner',
+      ],
+      ['gateway/test/strangers.test.ts', 'who guesses codes does not stop the right one'],
     ],
-    waitsFor: 'strangers 3',
   },
   {
     id: '6.5.1',
     asks: 'Codes work once',
     met: 'The first right press takes the row away, in one transaction',
-    by: [['gateway/test/accounts.test.ts', 'takes a link once, and after five wrong codes never']],
-    waitsFor: 'strangers 4',
+    by: [['gateway/test/accounts.test.ts', 'takes a link once']],
   },
   {
     id: '6.5.2',
@@ -103,15 +118,21 @@ export const accounts: readonly Row[] = [
   {
     id: '6.6.2',
     asks: 'A code serves the request it was made for alone',
-    met: 'It is bound to its address and purpose',
-    by: [['gateway/test/accounts.test.ts', 'answers alike for addresses with and without an account']],
-    waitsFor: 'strangers 3',
+    met: 'It is bound to its address, its purpose and, of a sign-up, to that one with its own password',
+    by: [
+      [
+        'gateway/test/strangers.test.ts',
+        'who signs up %s the owner changes nothing about what the owner activates',
+      ],
+    ],
   },
   {
     id: '6.6.3',
     asks: 'Guessing of codes is limited, or hopeless',
     met: '128 bits, and a limit of failures for each address',
-    by: [['gateway/src/accounts/codes.ts', 'secretToken(128)']],
-    waitsFor: 'strangers 4',
+    by: [
+      ['gateway/src/accounts/codes.ts', 'secretToken(128)'],
+      ['adapter/test/strangers.test.ts', 'cannot use up the tries of a mailed link by wrong codes: %s'],
+    ],
   },
 ];

@@ -4,7 +4,7 @@ export const cryptography: readonly Row[] = [
   {
     id: '11.1.1',
     asks: 'Life of keys is documented',
-    met: 'No key outlives a process; which keys there are, and for how long',
+    met: 'Which keys there are, for how long, who has them, and how to change them',
     by: [['docs/security-inventory.md', '## Keys, hashes and chance']],
   },
   {

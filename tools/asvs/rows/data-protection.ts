@@ -22,7 +22,7 @@ export const dataProtection: readonly Row[] = [
     id: '14.2.1',
     asks: 'Nothing sensitive in addresses',
     partly:
-      'Calls go by POST, with the token in a header. Two addresses hold more: one path of the gateway the e-mail (s.7), a mailed link the code, which its page takes out of the address at once',
+      'Calls go by POST, with the token in a header. Three addresses hold more: one path of the gateway the e-mail (s.7); a mailed link its code, which its page takes out of the address at once; `/mailbox`, on one’s own machine, its key',
     by: [
       ['web/src/features/auth/mailed-link.test.ts', 'is read from the history entry after a reload'],
       [

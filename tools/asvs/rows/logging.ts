@@ -14,8 +14,10 @@ export const logging: readonly Row[] = [
     id: '16.2.1',
     asks: 'Lines say when, where, who and what',
     met: 'Time, request, call, kind, status, duration, and keyed hashes of account and address',
-    by: [['adapter/test/log-lines.test.ts', 'tells %s, of whom and under which request']],
-    waitsFor: 'strangers 11',
+    by: [
+      ['adapter/test/log-lines.test.ts', 'tells %s, of whom and under which request'],
+      ['adapter/test/strangers.test.ts', 'tells addresses apart without naming them'],
+    ],
   },
   {
     id: '16.2.2',

@@ -5,7 +5,7 @@ export const sessions: readonly Row[] = [
     id: '7.1.1',
     asks: 'How long sessions last is documented, with reasons',
     met: '30 minutes idle, 12 hours at most',
-    by: [['docs/security-inventory.md', 'A session ends after 30 minutes without a call']],
+    by: [['docs/security-inventory.md', 'A session ends with a log-out, after 30 minutes without a call']],
   },
   {
     id: '7.1.2',
@@ -52,7 +52,6 @@ export const sessions: readonly Row[] = [
     partly:
       'It gives a new one. The old one lives on until log-out, its end or 30 idle minutes: a log-in that ends the session whose token it carries would meet this',
     by: [['gateway/src/accounts/login.ts', 'token: await openSession(context, user.id)']],
-    waitsFor: 'strangers 2',
   },
   {
     id: '7.3.1',
@@ -70,8 +69,11 @@ export const sessions: readonly Row[] = [
     id: '7.4.1',
     asks: 'A session that has ended opens nothing',
     met: 'Ended or logged out, the gateway refuses the token',
-    by: [['gateway/test/sessions.test.ts', 'ends after 30 idle minutes, and goes on while it is used']],
-    waitsFor: 'strangers 2',
+    by: [
+      ['gateway/test/sessions.test.ts', 'ends with a log-out, and no other with it'],
+      ['gateway/test/sessions.test.ts', 'ends after 30 idle minutes, and goes on while it is used'],
+      ['web/e2e/account-ways.test.ts', 'ends the session at the gateway, and nobody waits for its answer'],
+    ],
   },
   {
     id: '7.4.2',

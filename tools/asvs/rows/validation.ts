@@ -79,15 +79,15 @@ export const validation: readonly Row[] = [
   {
     id: '2.3.2',
     asks: 'Business limits are enforced',
-    met: 'Letters, log-ins, saves and appraisals are limited; one submission gives one report',
+    met: 'Log-ins, letters, saves, appraisals, PDFs and the wait-list are limited; one submission gives one report',
     by: [
       [
         'adapter/test/limits.test.ts',
         'one mail a minute on resending, three an hour on forgetting, six appraisals a minute',
       ],
       ['gateway/test/assessments.test.ts', 'gives one report for one submission, however often it arrives'],
+      ['adapter/test/strangers.test.ts', 'count PDFs, however they are asked for'],
     ],
-    waitsFor: 'strangers 4 and 5',
   },
   {
     id: '2.3.3',
@@ -119,7 +119,12 @@ export const validation: readonly Row[] = [
         'refuses what would wait too long, and prints again once there is room',
       ],
       ['adapter/test/load.test.ts', 'holds a bounded queue and fails fast beyond it'],
+      ['adapter/test/strangers.test.ts', 'counts each call of a batch'],
+      ['adapter/test/strangers.test.ts', 'cannot join the wait-list without end'],
+      [
+        'adapter/src/limits/memory-limits.test.ts',
+        'keep who waits while strangers fill the map, of this limit or another',
+      ],
     ],
-    waitsFor: 'strangers 5',
   },
 ];

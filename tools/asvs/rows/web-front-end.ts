@@ -1,7 +1,6 @@
 import type { Row } from '../row.ts';
 
-/** The cookie of known browsers (strangers 4), which opens nothing. */
-const cookies = 'strangers 4';
+const strangers = 'adapter/test/strangers.test.ts';
 
 export const webFrontEnd: readonly Row[] = [
   {
@@ -29,35 +28,45 @@ export const webFrontEnd: readonly Row[] = [
   {
     id: '3.3.1',
     asks: 'Cookies are Secure, with a name prefix',
-    met: 'No cookie is set',
-    by: [
-      [
-        'adapter/test/every-answer.test.ts',
-        'of %s (%s %j) keeps browsers to TLS, out of frames and from guessing',
-      ],
-    ],
-    waitsFor: cookies,
+    partly:
+      'There is one cookie, `known-browser`, which opens nothing; it is Secure once `PUBLIC_URL` is https. Its name has no prefix: `__Secure-` before it would meet this',
+    by: [[strangers, 'comes after a good login only, and without Secure where people come by http']],
   },
   {
     id: '3.3.2',
     asks: 'Cookies have SameSite as they need it',
-    met: 'No cookie is set, and none is sent along',
-    by: [['web/e2e/specification/access.test.ts', 'are JSON, and carry no cookie']],
-    waitsFor: cookies,
+    met: 'SameSite=Strict, and the login call alone carries it',
+    by: [
+      [strangers, 'goes to the login alone, is out of reach of scripts, and names nobody'],
+      [
+        'web/e2e/specification/access.test.ts',
+        'are JSON, and carry no cookie to the gateway; to the adapter the login alone may',
+      ],
+    ],
   },
   {
     id: '3.3.3',
     asks: 'Cookies have the `__Host-` prefix unless shared',
-    met: 'No cookie is set',
-    by: [['web/e2e/specification/access.test.ts', 'are JSON, and carry no cookie']],
-    waitsFor: cookies,
+    partly:
+      'The one cookie is not shared with other hosts, but bound to the path of the login call, which `__Host-` does not allow: it would travel with every call. It opens nothing',
+    by: [
+      [
+        strangers,
+        'opens nothing: its own wrong passwords are counted, and those with a made-up one as without',
+      ],
+    ],
   },
   {
     id: '3.3.4',
     asks: 'Cookies that scripts need not read are HttpOnly',
-    met: 'No cookie is set. The session token is in no cookie: the specification keeps it in local storage (see 14.3.3)',
-    by: [['web/e2e/specification/access.test.ts', 'are JSON, and carry no cookie']],
-    waitsFor: cookies,
+    met: 'The one cookie is. The session token is in no cookie: the specification keeps it in local storage (see 14.3.3)',
+    by: [
+      [strangers, 'goes to the login alone, is out of reach of scripts, and names nobody'],
+      [
+        'web/e2e/known-browser.test.ts',
+        'lets them in again while somebody else guesses their password from the same address',
+      ],
+    ],
   },
   {
     id: '3.4.1',
