@@ -1,7 +1,6 @@
 import type { Row } from '../row.ts';
 
 const proxy = 'TLS is that of the proxy in front';
-const secureMailAndDatabase = 'strangers 7';
 
 /** Secure communication (V12) and configuration (V13). */
 export const configuration: readonly Row[] = [
@@ -39,8 +38,12 @@ export const configuration: readonly Row[] = [
     id: '12.3.1',
     asks: 'All connections are encrypted',
     met: 'Gateway, mail server and database off this machine need TLS, unless a variable says otherwise by name',
-    by: [['adapter/gateway-client/src/send/gateway-url.test.ts', '%s is refused']],
-    waitsFor: secureMailAndDatabase,
+    by: [
+      ['adapter/gateway-client/src/send/gateway-url.test.ts', '%s is refused'],
+      ['gateway/src/config.test.ts', 'of %j asks for a proof by TLS where something leaves the machine'],
+      ['gateway/test/smtp-tls.test.ts', 'does not go by %s to %s server: %s'],
+      ['gateway/test/postgres-tls.test.ts', 'is told nothing where it has no TLS'],
+    ],
   },
   {
     id: '12.3.2',
@@ -52,8 +55,9 @@ export const configuration: readonly Row[] = [
         '%s is a wrong set-up, never tried again',
       ],
       ['tools/asvs/never-used.test.ts', 'never holds: %s'],
+      ['gateway/test/smtp-tls.test.ts', 'does not go by %s to a server with a certificate for another name'],
+      ['gateway/test/postgres-tls.test.ts', 'is told nothing where its certificate is for another name'],
     ],
-    waitsFor: secureMailAndDatabase,
   },
   {
     id: '12.3.3',
@@ -70,7 +74,12 @@ export const configuration: readonly Row[] = [
     asks: 'Own services trust certain certificates alone',
     operator:
       'Public authorities are trusted, and those of `NODE_EXTRA_CA_CERTS`. Whoever has a private one names it there',
-    waitsFor: secureMailAndDatabase,
+    by: [
+      [
+        'gateway/test/smtp-tls.test.ts',
+        'goes by %s to a server whose authority is trusted, and no word of it in clear',
+      ],
+    ],
   },
   {
     id: '13.1.1',

@@ -55,12 +55,13 @@ export const dataProtection: readonly Row[] = [
   {
     id: '14.2.4',
     asks: 'What is documented for data is done',
-    met: 'Hashes, deletion to the last byte, logs without values, files closed to others',
+    met: 'Hashes, deletion to the last byte, what has run out purged, logs without values, files closed to others',
     by: [
       [
         'gateway/test/deleted-bytes.test.ts',
         'leaves no byte behind: not in the database, its log, the mailbox, the data folder or what was printed',
       ],
+      ['gateway/test/purge.test.ts', 'goes, and what still works stays'],
       ['adapter/test/procedures.test.ts', 'keeps tokens, passwords, e-mails and answers out of the log'],
       [
         'gateway/test/processes.test.ts',

@@ -1,7 +1,5 @@
 import type { Row } from '../row.ts';
 
-const rules = 'strangers 6';
-
 export const passwords: readonly Row[] = [
   {
     id: '6.1.1',
@@ -28,8 +26,13 @@ export const passwords: readonly Row[] = [
     id: '6.2.1',
     asks: 'Passwords have at least 8 characters',
     met: 'At sign-up, reset and change',
-    by: [],
-    waitsFor: rules,
+    by: [
+      ['gateway/src/accounts/password-rules.test.ts', '%j is refused: %s'],
+      [
+        'gateway/test/accounts.test.ts',
+        'refuses %s as a password at sign-up, reset and change, in words for people, and keeps link and password',
+      ],
+    ],
   },
   {
     id: '6.2.2',
@@ -38,7 +41,7 @@ export const passwords: readonly Row[] = [
     by: [
       [
         'gateway/test/accounts.test.ts',
-        'changes a password for its owner alone, and ends the other sessions',
+        'changes a password for its owner alone, ends the other sessions, and tells the owner by mail',
       ],
       [
         'web/e2e/library-and-settings.test.ts',
@@ -53,7 +56,7 @@ export const passwords: readonly Row[] = [
     by: [
       [
         'gateway/test/accounts.test.ts',
-        'changes a password for its owner alone, and ends the other sessions',
+        'changes a password for its owner alone, ends the other sessions, and tells the owner by mail',
       ],
     ],
   },
@@ -61,8 +64,13 @@ export const passwords: readonly Row[] = [
     id: '6.2.4',
     asks: 'Passwords are none of the 3,000 commonest',
     met: 'At sign-up, reset and change',
-    by: [],
-    waitsFor: rules,
+    by: [
+      ['gateway/src/accounts/password-rules.test.ts', '%j is refused: %s'],
+      [
+        'gateway/test/accounts.test.ts',
+        'refuses %s as a password at sign-up, reset and change, in words for people, and keeps link and password',
+      ],
+    ],
   },
   {
     id: '6.2.5',
@@ -113,14 +121,18 @@ export const passwords: readonly Row[] = [
     id: '6.2.11',
     asks: 'Words of the product are refused in passwords',
     notMet: 'The e-mail is refused, words of the product are not: see 6.1.2',
-    waitsFor: rules,
   },
   {
     id: '6.2.12',
     asks: 'Passwords are compared with breached ones',
     partly:
       'With the commonest of them alone. A larger list beside the gateway, or a service that takes the beginning of a hash, would meet this; nothing is sent to others today',
-    by: [],
-    waitsFor: rules,
+    by: [
+      ['gateway/src/accounts/password-rules.test.ts', '%j is refused: %s'],
+      [
+        'gateway/test/accounts.test.ts',
+        'refuses %s as a password at sign-up, reset and change, in words for people, and keeps link and password',
+      ],
+    ],
   },
 ];

@@ -32,7 +32,7 @@ export const sessions: readonly Row[] = [
     by: [
       [
         'gateway/test/accounts.test.ts',
-        'changes a password for its owner alone, and ends the other sessions',
+        'changes a password for its owner alone, ends the other sessions, and tells the owner by mail',
       ],
       ['gateway/src/accounts/sessions.ts', 'secretToken(256)'],
     ],
@@ -94,7 +94,7 @@ export const sessions: readonly Row[] = [
       ['gateway/test/accounts.test.ts', 'resets by mail, and ends every session'],
       [
         'gateway/test/accounts.test.ts',
-        'changes a password for its owner alone, and ends the other sessions',
+        'changes a password for its owner alone, ends the other sessions, and tells the owner by mail',
       ],
     ],
   },
@@ -126,7 +126,7 @@ export const sessions: readonly Row[] = [
     by: [
       [
         'gateway/test/accounts.test.ts',
-        'changes a password for its owner alone, and ends the other sessions',
+        'changes a password for its owner alone, ends the other sessions, and tells the owner by mail',
       ],
       ['gateway/test/accounts.test.ts', 'keeps the profile, and lets nobody change another'],
       ['gateway/test/user-data.test.ts', 'stays whole where the password is wrong, or the address another’s'],
@@ -144,7 +144,7 @@ export const sessions: readonly Row[] = [
       ],
       [
         'gateway/test/accounts.test.ts',
-        'changes a password for its owner alone, and ends the other sessions',
+        'changes a password for its owner alone, ends the other sessions, and tells the owner by mail',
       ],
     ],
   },
