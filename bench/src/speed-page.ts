@@ -3,8 +3,9 @@ import { cpus, totalmem } from 'node:os';
 
 const page = new URL('../../docs/speed.md', import.meta.url);
 
-/** The section that `npm run bench:pdf` writes; the other bench leaves it as it stands. */
+/** The sections that `npm run bench:pdf` and `npm run bench:hostile` write; the other bench leaves them as they stand. */
 export const pdfHeading = '## Reports as PDF';
+export const hostileHeading = '## Hostile answers';
 
 /** The section that `npm run soak` writes. */
 export const soakHeading = '## Soak';

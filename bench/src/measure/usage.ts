@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** CPU milliseconds that all threads of a process have used so far; NaN where the machine does not tell. */
 export function cpuMs(pid: number): number {
@@ -14,10 +14,29 @@ export function cpuMs(pid: number): number {
   }
 }
 
+/** The memory (MB) that a process holds; NaN where the machine does not tell. */
+export function memory(pid: number): number {
+  return megabytesIn('VmRSS', pid);
+}
+
 /** The most memory (MB) that a process ever held at once; NaN where the machine does not tell. */
 export function peakMemory(pid: number): number {
+  return megabytesIn('VmHWM', pid);
+}
+
+/** From now on the peak is that of what comes. Where the machine does not allow it, it stays what it was. */
+export function resetPeakMemory(pid: number): void {
   try {
-    const kilobytes = /VmHWM:\s*(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    writeFileSync(`/proc/${pid}/clear_refs`, '5');
+  } catch {
+    // Told as the peak since the start.
+  }
+}
+
+function megabytesIn(name: string, pid: number): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const kilobytes = new RegExp(`${name}:\\s*(\\d+) kB`).exec(status)?.[1];
     return (Number(kilobytes) * 1024) / 1e6;
   } catch {
     return Number.NaN;

@@ -1,6 +1,14 @@
 import { limitName, type Row } from '../figures.ts';
 import type { GroupSize } from '../sizes.ts';
-import { machine, pdfHeading, readSection, soakHeading, table, writePage } from '../speed-page.ts';
+import {
+  hostileHeading,
+  machine,
+  pdfHeading,
+  readSection,
+  soakHeading,
+  table,
+  writePage,
+} from '../speed-page.ts';
 import { goalsOf, isMet } from './goals.ts';
 import { conditions, reading } from './reading.ts';
 import type { Results } from './results.ts';
@@ -71,6 +79,8 @@ export async function writeReport(results: Results, sizes: readonly GroupSize[])
     ),
     '',
     await readSection(pdfHeading),
+    '',
+    await readSection(hostileHeading),
     '',
     await readSection(soakHeading),
     '',

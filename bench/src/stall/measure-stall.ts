@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BenchCall } from '../calls/calls.ts';
 import { tokenOf } from '../calls/token.ts';
@@ -6,6 +5,7 @@ import { load } from '../measure/load.ts';
 import { start } from '../measure/process.ts';
 import { bytesOf } from '../request-bytes.ts';
 import type { Server } from '../servers.ts';
+import { longestStall } from './ask-probe.ts';
 
 /** For how many milliseconds the event loop stood still at most while one call was made, over many calls. */
 export interface Stall {
@@ -31,9 +31,8 @@ export async function measureStall(
     await load({ port: running.port, requests, connections: 1, seconds: 0 });
     // A stall that lasts to the end is seen by the next turn of the loop.
     await pause(20);
-    running.child.send('tell');
-    const [longest] = await once(running.child, 'message');
-    if (made >= warmUpCalls) stalls.push(Number(longest));
+    const { wallMs } = await longestStall(running);
+    if (made >= warmUpCalls) stalls.push(wallMs);
   }
   await running.stop();
   const sorted = stalls.toSorted((one, other) => one - other);

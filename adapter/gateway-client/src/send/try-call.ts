@@ -38,7 +38,7 @@ export interface Tried {
 const breakerKinds: ReadonlySet<FaultKind> = new Set(['UNREACHABLE', 'TIMEOUT', 'UPSTREAM_ERROR']);
 
 /** To look through more bytes than that takes a while; where they do not fit their row, already through a few. */
-const longAnswer = { fitting: 256 * 1024, other: 4 * 1024 };
+const longAnswer = { fitting: 64 * 1024, other: 4 * 1024 };
 
 /**
  * Makes the call: one try after another until its deadline. A try that sent nothing does not take the place of one that was sent:
