@@ -1,6 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
-import type { Drive, Got, Stand } from './stand.ts';
+import { type Drive, type Got, heard, type Stand } from './stand.ts';
 
 /** Each call once, all at the same time. */
 export const together: Drive = async (stand, calls) =>
@@ -27,8 +26,7 @@ export const theSecond = inTurn(async (stand, call) => {
 export const afterRestart = inTurn(async (stand, call) => {
   await stand.ask(call);
   await stand.gateway.restart();
-  // The adapter hears of the end of its connections.
-  await delay(50);
+  await heard();
   return stand.ask(call);
 });
 
@@ -37,7 +35,7 @@ export const stopMeanwhile: Drive = async (stand, calls) => {
   const asked = together(stand, calls);
   await Promise.all(calls.map(stand.seen));
   void stand.stopAdapter();
-  await delay(50);
+  await heard();
   stand.gateway.release();
   return asked;
 };
@@ -47,7 +45,7 @@ export const askWhileStopping: Drive = async (stand, calls) => {
   const underWay = stand.ask('content.readByContentId');
   await stand.seen('content.readByContentId');
   void stand.stopAdapter();
-  await delay(50);
+  await heard();
   const got = await together(stand, calls);
   stand.gateway.release();
   await underWay;

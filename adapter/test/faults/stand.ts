@@ -40,8 +40,13 @@ export const heldToken = 'held-token';
 const answers = toGroups({ sex: 'female', age_in_years: '45' });
 const assessment = { answers, assessment: { clientId: 'client-1', userId: 'ada@example.test' } };
 
+/** Waits until the adapter has heard of what happened: between two timers Node always looks what the system has to tell. */
+export async function heard(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) await delay(20);
+}
+
 /** What a front end sends for a call. */
-export function inputOf(call: OperationId): unknown {
+function inputOf(call: OperationId): unknown {
   return call === 'hra.saveAnswers' || call === 'hra.appraiseRisks' ? assessment : examples[call].request;
 }
 
@@ -93,8 +98,7 @@ export async function startStand(
       await until(() => gateway.seen(call) === 1);
       leaving.abort();
       await gone;
-      // The adapter hears of it before the gateway goes on.
-      await delay(100);
+      await heard();
       gateway.release();
       await until(() => logged(call) !== undefined);
       const { kind = 'not logged', outcome = 'not logged' } = logged(call) ?? {};

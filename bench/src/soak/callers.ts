@@ -12,6 +12,8 @@ export interface Callers {
 
 /** More than this never wait at once: a rate is bounded, not a queue filled. */
 const mostAtOnce = 400;
+/** Nor are more begun together. */
+const mostTogether = 5;
 
 /** Callers of the adapter: the calls in turn, at a bounded rate, on connections that are kept and on ones for one call. */
 export function startCallers(url: string, rate: number): Callers {
@@ -46,8 +48,9 @@ export function startCallers(url: string, rate: number): Callers {
   const started = performance.now();
   const timer = setInterval(() => {
     const due = Math.floor(((performance.now() - started) / 1000) * rate);
+    // What a pause of the machine has kept from being made is left out: a burst would be another load.
+    made = Math.max(made, due - mostTogether);
     for (; made < due; made += 1) {
-      // A call that cannot be made now is left out, not made up for.
       if (underWay.size >= mostAtOnce) continue;
       const call = make(made).finally(() => underWay.delete(call));
       underWay.add(call);
