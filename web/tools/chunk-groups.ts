@@ -36,6 +36,8 @@ export const chunkGroups = [
     'web/src/(?:components/(?:stand-in|use-taken-over)|api/(?:trpc|query-client|fault)|session/(?!known-here|raw-strings|browser-storage|token\\.)[^/]+$|config\\.ts)',
     'web/src/feedback/(?:error-policy|log-fault|notification\\.ts|session-timeout\\.ts)',
     'adapter/client/',
+    // Small things of most pages behind a log-in, which would be a file each.
+    'contracts/src/domain/(?:password-refusal|hra/(?:answered|plain-number))\\.',
     'node_modules/(?:@trpc|@tanstack|jotai|react-hot-toast|goober)/',
   ),
   // These two without React: the blog's document runs them while React is still on its way.

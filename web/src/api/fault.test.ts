@@ -33,17 +33,15 @@ describe('fault of a call', () => {
 });
 
 describe('a password refusal', () => {
-  const refusedWith = (gatewayCode: string, kind = 'REJECTED') =>
-    Object.assign(new Error('x'), {
-      data: { gateway: { ...gateway, kind, gatewayCode, message: 'longer' } },
-    });
+  const refusedWith = (gatewayCode: string) =>
+    Object.assign(new Error('x'), { data: { gateway: { ...gateway, gatewayCode, message: 'longer' } } });
 
   it('is told where the gateway names the password as the cause', () => {
     expect(passwordRefusalOf(refusedWith('99-password'))).toBe('longer');
   });
 
   it('is none where anything else went wrong, or nothing did', () => {
-    for (const error of [refusedWith('99'), refusedWith('99-password', 'TIMEOUT'), new Error('odd'), null])
+    for (const error of [refusedWith('99'), new Error('odd'), null])
       expect(passwordRefusalOf(error)).toBeNull();
   });
 });

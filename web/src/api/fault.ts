@@ -12,6 +12,5 @@ export function faultOfCall(error: unknown): CallError {
  */
 export function passwordRefusalOf(error: unknown): string | null {
   const fault = error ? faultOfCall(error) : null;
-  if (fault?.kind !== 'REJECTED' || fault.gatewayCode !== passwordRefusedCode) return null;
-  return fault.message;
+  return fault?.gatewayCode === passwordRefusedCode ? fault.message : null;
 }
