@@ -110,14 +110,16 @@ describe('the cookie of a known browser', () => {
       'SameSite=Strict',
       'Secure',
     ]);
-    expect(value).toMatch(/^known-browser=[\w-]{22}\.\d{10}\.[\w-]{43}$/);
+    expect(value).toMatch(/^__Secure-known-browser=[\w-]{22}\.\d{10}\.[\w-]{43}$/);
     expect(gateway.requests.join()).not.toContain('cookie');
   });
 
   it('comes after a good login only, and without Secure where people come by http', async () => {
     await start();
     expect((await login('guess')).headers['set-cookie']).toBeUndefined();
-    expect((await login('right')).headers['set-cookie']).not.toContain('Secure');
+    const header = String((await login('right')).headers['set-cookie']);
+    expect(header).toMatch(/^known-browser=/);
+    expect(header).not.toContain('Secure');
   });
 
   it('is not set where limits are switched off', async () => {

@@ -26,12 +26,13 @@ interface Options {
   readonly now: () => number;
 }
 
-const cookieName = 'known-browser';
 /** The login call alone carries the cookie. */
 const cookiePath = '/trpc/authentication.login';
 const twelveWeeks = 12 * 7 * 24 * 60 * 60;
 
 export function createKnownBrowsers({ key, secure, now }: Options): KnownBrowsers {
+  // Browsers take a name that begins so by https alone, and nobody can plant one by http.
+  const cookieName = secure ? '__Secure-known-browser' : 'known-browser';
   const signingKey = key ?? randomBytes(32);
   const signatureOf = (id: string, ends: string, email: string) =>
     createHmac('sha256', signingKey).update(`known-browser\n${id}\n${ends}\n${email}`).digest('base64url');
@@ -41,7 +42,7 @@ export function createKnownBrowsers({ key, secure, now }: Options): KnownBrowser
   return {
     of: (cookies, setCookie) => ({
       idFor(email) {
-        const [id = '', ends = '', signature = ''] = valueIn(cookies)?.split('.') ?? [];
+        const [id = '', ends = '', signature = ''] = cookieValue(cookieName, cookies)?.split('.') ?? [];
         const isSigned = isSame(signature, signatureOf(id, ends, email));
         return isSigned && Number(ends) > seconds() ? id : null;
       },
@@ -54,7 +55,7 @@ export function createKnownBrowsers({ key, secure, now }: Options): KnownBrowser
   };
 }
 
-function valueIn(cookies = ''): string | undefined {
+function cookieValue(cookieName: string, cookies = ''): string | undefined {
   const start = `${cookieName}=`;
   const found = cookies.split(';').find(cookie => cookie.trim().startsWith(start));
   return found?.trim().slice(start.length);

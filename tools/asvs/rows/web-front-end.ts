@@ -28,9 +28,8 @@ export const webFrontEnd: readonly Row[] = [
   {
     id: '3.3.1',
     asks: 'Cookies are Secure, with a name prefix',
-    partly:
-      'There is one cookie, `known-browser`, which opens nothing; it is Secure once `PUBLIC_URL` is https. Its name has no prefix: `__Secure-` before it would meet this',
-    by: [[strangers, 'comes after a good login only, and without Secure where people come by http']],
+    met: 'There is one cookie, which opens nothing; once `PUBLIC_URL` is https it is Secure, and named `__Secure-known-browser`',
+    by: [[strangers, 'goes to the login alone, is out of reach of scripts, and names nobody']],
   },
   {
     id: '3.3.2',
