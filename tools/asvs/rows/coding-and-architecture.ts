@@ -1,7 +1,5 @@
 import type { Row } from '../row.ts';
 
-const supplyChain = 'strangers 10';
-
 export const codingAndArchitecture: readonly Row[] = [
   {
     id: '15.1.1',
@@ -13,9 +11,17 @@ export const codingAndArchitecture: readonly Row[] = [
   {
     id: '15.1.2',
     asks: 'A list of all libraries (SBOM), from known sources',
-    met: '`npm run sbom` writes it; the lockfile pins each package by its hash',
-    by: [],
-    waitsFor: supplyChain,
+    met: '`npm run sbom` prints it; the lockfile holds the hash of each package, and so does set-up of the Node that it adds',
+    by: [
+      [
+        'tools/supply-chain/sbom.test.ts',
+        'lists what production is made of, each with its hash, and nothing of the tests',
+      ],
+      [
+        'tools/setup/unpack-node.test.ts',
+        'a Node with other bytes is refused, and nothing of it is put anywhere',
+      ],
+    ],
   },
   {
     id: '15.1.3',
@@ -46,7 +52,7 @@ export const codingAndArchitecture: readonly Row[] = [
         'gateway/test/reports/report-printer.test.ts',
         'a gateway with too many reports to print says so like an overloaded hosted one',
       ],
-      ['adapter/test/faults.test.ts', 'F25: stops reading an endless body'],
+      ['adapter/test/faults/lines/http.ts', "title: 'a body without end or too large'"],
       ['adapter/gateway-client/src/send/answer-room.test.ts', 'is never given twice, and none of it is lost'],
       ['adapter/test/slow-callers.test.ts', 'an answer that is not read'],
       [
@@ -84,8 +90,8 @@ export const codingAndArchitecture: readonly Row[] = [
     asks: 'Calls to others follow no redirect',
     met: 'A redirect is a fault; nothing goes to its target',
     by: [
-      ['adapter/test/fault-rows.ts', "location: 'http://169.254.169.254/latest/meta-data'"],
-      ['adapter/test/faults.test.ts', '%s: a read'],
+      ['adapter/test/faults/lines/statuses.ts', "title: 'a redirect'"],
+      ['adapter/test/faults/faults.test.ts', '$name: kind, outcome and tries are exact'],
     ],
   },
   {
@@ -130,7 +136,7 @@ export const codingAndArchitecture: readonly Row[] = [
     by: [
       ['adapter/test/http-edge.test.ts', '%s gets a typed error and goes nowhere'],
       ['gateway/test/wire.test.ts', 'refuses %s'],
-      ['adapter/test/fault-rows.ts', "'F34 __proto__'"],
+      ['adapter/test/faults/lines/bodies.ts', "title: 'prototype keys, nesting or members without end'"],
     ],
   },
   {

@@ -34,7 +34,9 @@ export const http: readonly Row[] = [
     met: 'What has two lengths, or a length and chunks, is refused, and the connection closed; answers with extra bytes too',
     by: [
       ['adapter/test/smuggling.test.ts', 'is refused, and what follows it is not read: %s'],
-      ['adapter/test/faults.test.ts', 'F22: does not read extra bytes as the answer of the next call'],
+      ['adapter/test/faults/lines/http.ts', "title: 'two lengths, or length and chunks'"],
+      ['adapter/test/faults/lines/http.ts', "title: 'bytes after the answer'"],
+      ['adapter/test/faults/faults.test.ts', '$name: kind, outcome and tries are exact'],
     ],
   },
 ];
