@@ -45,11 +45,15 @@ async function announce() {
   const address = `http://${shown}:${watch ? vitePort : port}`;
   const lines = [`Choose Life runs on ${address}`, `Docs and playground: ${address}/docs`];
   if (embedded) {
-    if (await hasDemoAccount()) {
+    const gateway = `http://127.0.0.1:${gatewayPort}`;
+    const adapter = `http://${shown}:${port}`;
+    if ((await read(`${gateway}/livez`)).demoAccount) {
       lines.push(`Demo account: ${demoAccount.email} with password ${demoAccount.password}`);
     }
     if (!process.env.SMTP_URL) {
-      lines.push(`Mail that it sends: http://${shown}:${port}/mailbox?key=${mailboxKey}`);
+      // An adapter that others reach has no mailbox; the gateway's own is there for this machine alone.
+      const { mailbox } = await read(`${adapter}/config.json`);
+      lines.push(`Mail that it sends: ${mailbox ? adapter : gateway}/mailbox?key=${mailboxKey}`);
     }
     if (gatewayPort !== usualGatewayPort) lines.push(`Its gateway: http://127.0.0.1:${gatewayPort}/api`);
   } else {
@@ -67,10 +71,9 @@ async function portOfGateway() {
   return wanted;
 }
 
-/** Whether the demo account is open: the gateway alone knows. */
-async function hasDemoAccount() {
-  const answer = await fetch(`http://127.0.0.1:${gatewayPort}/livez`);
-  return (await answer.json()).demoAccount;
+/** What a server tells of itself: it alone knows. */
+async function read(address) {
+  return (await fetch(address)).json();
 }
 
 /** npm that is killed can tell nobody: all that is seen of it here is another parent. */

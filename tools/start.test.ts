@@ -46,7 +46,7 @@ const commands = {
 } as const;
 
 /** Runs it in a process group of its own, as a shell or a process manager does. */
-function start(name: keyof typeof commands): void {
+function start(name: keyof typeof commands, env: NodeJS.ProcessEnv = {}): void {
   const [command, ...args] = commands[name];
   run = spawn(command, args, {
     cwd: root,
@@ -56,6 +56,7 @@ function start(name: keyof typeof commands): void {
       EMBEDDED_GATEWAY_PORT: '',
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -68,8 +69,8 @@ function start(name: keyof typeof commands): void {
 }
 
 /** Starts it, and resolves with the ports that it listens on. */
-async function started(name: keyof typeof commands): Promise<number[]> {
-  start(name);
+async function started(name: keyof typeof commands, env: NodeJS.ProcessEnv = {}): Promise<number[]> {
+  start(name, env);
   await vi.waitUntil(() => printed.includes('Choose Life runs on'), 30_000);
   const ports = [...printed.matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, found]) => Number(found));
   return [...new Set([port, ...ports])];
@@ -84,6 +85,8 @@ function accepts(wanted: number): Promise<boolean> {
 }
 
 const isFree = async (ports: readonly number[]) => !(await Promise.all(ports.map(accepts))).includes(true);
+/** The address that it has printed. */
+const mailbox = () => printed.match(/http\S+\/mailbox\S+/)?.[0] ?? '';
 const pidOf = (child: ChildProcess) => child.pid ?? Number.NaN;
 
 describe('npm start', () => {
@@ -92,8 +95,7 @@ describe('npm start', () => {
     expect(gatewayPort).toBeGreaterThan(0);
     expect(gatewayPort).not.toBe(4010);
     // The adapter was told: letters come from the gateway.
-    const letters = await fetch(`http://127.0.0.1:${port}/mailbox.json`);
-    expect(letters.status).toBe(200);
+    expect((await fetch(mailbox())).status).toBe(200);
     run.kill('SIGTERM');
     await once(run, 'exit');
   });
@@ -122,6 +124,24 @@ describe('npm start', () => {
 });
 
 describe('tools/start.mjs', () => {
+  it.each<[string, NodeJS.ProcessEnv, boolean, boolean]>([
+    ['a demo account, and the mailbox of the web app’s address', {}, true, true],
+    ['no demo account where there is none', { DEMO_ACCOUNT: '0' }, false, true],
+    [
+      'neither where others come in: the gateway’s own mailbox',
+      { PUBLIC_URL: 'https://a.test' },
+      false,
+      false,
+    ],
+  ])('announces what is there: %s', async (_name, env, hasDemoAccount, atAdapter) => {
+    await started('tools/start.mjs', env);
+    expect(printed.includes('Demo account:')).toBe(hasDemoAccount);
+    expect(new URL(mailbox()).port === String(port)).toBe(atAdapter);
+    expect((await fetch(mailbox())).status).toBe(200);
+    run.kill('SIGTERM');
+    await once(run, 'exit');
+  });
+
   it('leaves no servers behind when it is killed', async () => {
     const ports = await started('tools/start.mjs');
     run.kill('SIGKILL');
