@@ -1,3 +1,4 @@
+import { passwordRefusedCode } from '@choose-life/contracts/domain/password-refusal';
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import type { GatewayFault } from '@choose-life/gateway-client/fault';
 import fc from 'fast-check';
@@ -160,5 +161,21 @@ describe('limits of a caller', () => {
     expect(await waitOfOwner()).toBe(0);
     clock.now += 1000;
     expect(await waitOfOwner()).toBeGreaterThan(0);
+  });
+});
+
+describe('a new password that the gateway does not take', () => {
+  it('is no wrong guess at the old one', async () => {
+    const { callerFrom } = start();
+    const caller = callerFrom(ownersAddress, 'token', '');
+    const change = async (told: GatewayFault) => {
+      const held = await caller.hold('authentication.changePassword', {});
+      if (held.waitMs === 0) await held.settle(told);
+      return held.waitMs;
+    };
+    const tooCommon = { ...refused, gatewayCode: passwordRefusedCode };
+    for (let tries = 0; tries < 20; tries++) expect(await change(tooCommon)).toBe(0);
+    for (let tries = 0; tries < 5; tries++) expect(await change(refused)).toBe(0);
+    expect(await change(refused)).toBeGreaterThan(0);
   });
 });

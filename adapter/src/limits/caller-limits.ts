@@ -1,3 +1,4 @@
+import { passwordRefusedCode } from '@choose-life/contracts/domain/password-refusal';
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import { accountOf } from '@choose-life/gateway-client/account-of';
 import type { GatewayFault } from '@choose-life/gateway-client/fault';
@@ -57,5 +58,7 @@ export function callerLimits(limits: Limits, caller: Caller): CallerLimits {
 
 function isCounted({ counts, byToken }: LimitedUse, fault: GatewayFault | null): boolean {
   if (byToken && fault?.kind === 'SESSION_EXPIRED') return false;
-  return counts === 'refused' ? fault?.outcome === 'refused' : fault?.outcome !== 'not-sent';
+  if (counts === 'sent') return fault?.outcome !== 'not-sent';
+  // A new password that would be guessed first is refused too, and is no guess itself.
+  return fault?.outcome === 'refused' && fault.gatewayCode !== passwordRefusedCode;
 }
