@@ -10,6 +10,7 @@ import { files } from './files.ts';
 import { http } from './http.ts';
 import { logging } from './logging.ts';
 import { passwords } from './passwords.ts';
+import { secureCommunication } from './secure-communication.ts';
 import { sessions } from './sessions.ts';
 import { validation } from './validation.ts';
 import { webFrontEnd } from './web-front-end.ts';
@@ -26,6 +27,7 @@ export const rows: readonly Row[] = [
   ...sessions,
   ...authorization,
   ...cryptography,
+  ...secureCommunication,
   ...configuration,
   ...dataProtection,
   ...codingAndArchitecture,
