@@ -42,7 +42,8 @@ export function unreadable(api: HeaderSet, lastWordMs: number) {
     /** Answers what Node could not read as a request, and closes the connection. */
     clientErrorHandler(error: Error & { code?: string }, socket: Socket): void {
       if (error.code === 'ECONNRESET' || socket.destroyed) return;
-      if (!socket.writable) {
+      // Browsers and balancers open connections ahead: nobody waits for an answer on one that was never used.
+      if (!socket.writable || socket.bytesRead === 0) {
         socket.destroy();
         return;
       }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPasswords, type Passwords } from '../accounts/password.ts';
 import { secretToken } from '../accounts/secret-token.ts';
-import { buildGateway } from '../app.ts';
+import { buildGateway, type ConnectionTimes } from '../app.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -38,6 +38,7 @@ export async function startGateway(
     helpLines?: readonly string[];
     passwords?: Passwords;
     printer?: PrinterSize;
+    times?: ConnectionTimes;
   } = {},
 ): Promise<RunningGateway> {
   const dataDir = await mkdtemp(join(tmpdir(), 'choose-life-gateway-'));
@@ -59,7 +60,7 @@ export async function startGateway(
     settings: { publicUrl, helpLines, demoAccount },
     logger: createLogger('error', line => process.stderr.write(line)),
   };
-  const app = buildGateway(dependencies);
+  const app = buildGateway(dependencies, options.times);
   const behaviours = addBehaviours(app, dependencies);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return {

@@ -1,0 +1,91 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningGateway, startGateway } from '../src/testing/start-gateway.ts';
+
+let gateway: RunningGateway;
+beforeAll(async () => {
+  // The proportions of the real figures, without their length.
+  gateway = await startGateway({
+    times: { headersMs: 500, requestMs: 1_000, checkMs: 50, silenceMs: 1_500 },
+  });
+});
+afterAll(() => gateway.stop());
+
+/** A caller whose own side stays open until the server has closed the connection. */
+function call(first: string): { socket: Socket; closed: Promise<void> } {
+  const port = Number(new URL(gateway.url).port);
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(first));
+  socket.on('error', () => {});
+  // Whether the server's side is gone, or only its last word said, shows when one writes.
+  socket.once('end', () => {
+    const drip = setInterval(() => socket.write('\r\n'), 30);
+    socket.once('close', () => clearInterval(drip));
+  });
+  return { socket, closed: new Promise(resolve => socket.once('close', () => resolve())) };
+}
+
+/** What comes until the server says no more, or cuts it off, read with pauses. */
+async function allOf(socket: Socket, pauseMs = 0): Promise<string> {
+  const chunks: Buffer[] = [];
+  socket.on('data', chunk => {
+    chunks.push(chunk);
+    socket.pause();
+    setTimeout(() => socket.resume(), pauseMs);
+  });
+  await new Promise(resolve => socket.once('end', resolve).once('close', resolve));
+  return Buffer.concat(chunks).toString('latin1');
+}
+
+const post = (path: string, body: string) =>
+  `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+const library = post('/api/prod/content/read-content-library', '{"categories":["Health"],"pageSize":1000}');
+
+describe('what cannot be read', () => {
+  it.each([
+    ['half of the headers', 'GET /livez HTTP/1.1\r\nHost: x\r\nX: ', 408],
+    ['half of a body', library.slice(0, -1), 408],
+    ['no HTTP', 'hello\r\n\r\n', 400],
+    ['headers that are too large', `GET /livez HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    [
+      'an address that cannot be decoded',
+      'GET /api/%ZZ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+      403,
+    ],
+    ['an unknown address', 'GET /api/x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 403],
+  ])(
+    'is answered under the headers of every answer, and ended: %s',
+    async (_name, bytes, status) => {
+      const { socket, closed } = call(bytes);
+      const answer = await allOf(socket);
+      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      expect(answer).toMatch(/cache-control: no-store/i);
+      expect(answer).toMatch(/x-content-type-options: nosniff/i);
+      expect(answer).toMatch(/referrer-policy: no-referrer/i);
+      await closed;
+    },
+    20_000,
+  );
+});
+
+describe('answers that are not read', () => {
+  /** More than the system holds on its own. */
+  const times = 120;
+  const many = library.repeat(times) + library.replace('Host: x', 'Host: x\r\nConnection: close');
+  const answersIn = (text: string) => text.split('HTTP/1.1 200').length - 1;
+
+  it('are not kept', async () => {
+    const { socket, closed } = call(many);
+    let gone = false;
+    closed.then(() => {
+      gone = true;
+    });
+    await delay(4_500);
+    expect(gone ? 0 : answersIn(await allOf(socket))).toBeLessThan(times);
+  }, 20_000);
+
+  it('are given whole to a caller who reads slowly', async () => {
+    const { socket } = call(many);
+    expect(answersIn(await allOf(socket, 20))).toBe(times + 1);
+  }, 60_000);
+});
