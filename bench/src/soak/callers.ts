@@ -12,11 +12,15 @@ export interface Callers {
 
 /** More than this never wait at once: a rate is bounded, not a queue filled. */
 const mostAtOnce = 400;
-/** Nor are more begun together. */
-const mostTogether = 5;
+/** The system leaves a process the memory of its busiest moment: that shall come before it is measured. */
+const burst = { calls: 200, everyMs: 3_000 };
 
-/** Callers of the adapter: the calls in turn, at a bounded rate, on connections that are kept and on ones for one call. */
-export function startCallers(url: string, rate: number): Callers {
+/**
+ * Callers of the adapter: the calls in turn, at a bounded rate, on connections that are kept and on ones for one call.
+ *
+ * @param burstsMs for how long, at the start, many calls come together now and then.
+ */
+export function startCallers(url: string, rate: number, burstsMs: number): Callers {
   const kept = new Agent({ connections: 64 });
   const fresh = new Agent({ connections: 64, pipelining: 0 });
   const kinds = new Map<string, number>();
@@ -30,7 +34,7 @@ export function startCallers(url: string, rate: number): Callers {
     const asked = soakRequests[n % soakRequests.length];
     if (!asked) return;
     try {
-      const { body, headers, statusCode } = await (n % 3 === 0 ? fresh : kept).request({
+      const { body, headers, statusCode } = await (n % 5 === 0 ? fresh : kept).request({
         origin: url,
         path: asked.path,
         method: 'POST',
@@ -45,23 +49,34 @@ export function startCallers(url: string, rate: number): Callers {
     }
   };
 
-  const started = performance.now();
+  const begin = () => {
+    made += 1;
+    // A call that cannot be made now is left out, not made up for.
+    if (underWay.size >= mostAtOnce) return;
+    const call = make(made).finally(() => underWay.delete(call));
+    underWay.add(call);
+  };
+  let last = performance.now();
+  let owed = 0;
   const timer = setInterval(() => {
-    const due = Math.floor(((performance.now() - started) / 1000) * rate);
-    // What a pause of the machine has kept from being made is left out: a burst would be another load.
-    made = Math.max(made, due - mostTogether);
-    for (; made < due; made += 1) {
-      if (underWay.size >= mostAtOnce) continue;
-      const call = make(made).finally(() => underWay.delete(call));
-      underWay.add(call);
-    }
+    const now = performance.now();
+    // What a pause of the machine has kept from being made is left out but for a tenth of a second: a burst would be another load.
+    owed = Math.min(owed + ((now - last) / 1000) * rate, rate / 10);
+    last = now;
+    for (; owed >= 1; owed -= 1) begin();
   }, 20);
+  const bursts = setInterval(() => {
+    for (let n = 0; n < burst.calls; n += 1) begin();
+  }, burst.everyMs);
+  const noMore = setTimeout(() => clearInterval(bursts), burstsMs);
 
   return {
     kinds,
     crashes,
     async stop() {
       clearInterval(timer);
+      clearInterval(bursts);
+      clearTimeout(noMore);
       isOver = true;
       await Promise.all([kept.destroy(), fresh.destroy()]);
       await Promise.all(underWay);

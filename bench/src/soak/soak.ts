@@ -21,7 +21,7 @@ export async function soak(settings: SoakSettings, tell: (sample: Sample) => voi
   const upstream = await startFaultyUpstream(settings.faults, seeded(settings.seed));
   const probe = new URL('probe.ts', import.meta.url).href;
   const running = await start({ ...adapter.program(upstream.port), probe }, null);
-  const callers = startCallers(`http://127.0.0.1:${running.port}`, settings.rate);
+  const callers = startCallers(`http://127.0.0.1:${running.port}`, settings.rate, settings.warmUpMs / 2);
   const ended = once(running.child, 'exit').then(() => Promise.reject(new Error('The adapter has ended.')));
   // Heard of below while the soak lasts; at its end it is we who end the adapter.
   ended.catch(() => {});
