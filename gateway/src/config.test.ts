@@ -40,6 +40,7 @@ describe('configuration', () => {
     ['is not there on a Postgres', { DATABASE_URL: 'postgres://127.0.0.1/life' }, false],
     ['is not there where the gateway listens to others', { EMBEDDED_GATEWAY_HOST: '0.0.0.0' }, false],
     ['is not there where the adapter listens to others', { HOST: '0.0.0.0' }, false],
+    ['is not there behind a balancer', { TRUST_PROXY: '127.0.0.1/32' }, false],
     ['is there where it is asked for', { PUBLIC_URL: 'https://life.example', DEMO_ACCOUNT: '1' }, true],
     ['is not there where it is switched off', { DEMO_ACCOUNT: '0' }, false],
   ])('the demo account %s', (_name, env, demoAccount) => {

@@ -11,9 +11,10 @@ const port = z.coerce.number<number>().int().min(0).max(65_535);
 const environment = z.object({
   EMBEDDED_GATEWAY_PORT: port.default(4010),
   EMBEDDED_GATEWAY_HOST: z.string().default('127.0.0.1'),
-  /** The adapter's: where people come in. */
+  // The adapter's: where people come in.
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(4000),
+  TRUST_PROXY: z.string().optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z
     .string()
@@ -110,5 +111,6 @@ function tlsFaults(set: Readonly<NodeJS.ProcessEnv>): string[] {
 /** Whether nobody but this machine's own people come in, as far as the configuration can tell. */
 function isForThisMachine(values: z.infer<typeof environment>, publicUrl: string): boolean {
   const hosts = [values.EMBEDDED_GATEWAY_HOST, values.HOST, new URL(publicUrl).hostname];
-  return values.DATABASE_URL === undefined && hosts.every(isLoopbackHost);
+  const isShared = values.DATABASE_URL !== undefined || values.TRUST_PROXY !== undefined;
+  return !isShared && hosts.every(isLoopbackHost);
 }
