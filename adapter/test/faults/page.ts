@@ -34,11 +34,10 @@ function rowText(line: Line): string {
       return expected ? [{ call, expected }] : [];
     }),
   );
-  const ends = onceEach(cells.map(({ expected }) => endText(expected)));
-  const tries = onceEach(
-    cells.filter(({ call }) => isRead(call)).map(({ expected }) => tryWords[expected.tries] ?? ''),
-  );
-  const what = line.note ? `${ends.join('; ')} (${line.note})` : ends.join('; ');
+  const ends = [...new Set(cells.map(({ expected }) => endText(expected)))].join('; ');
+  const counts = new Set(cells.filter(({ call }) => isRead(call)).map(({ expected }) => expected.tries));
+  const tries = [...counts].toSorted().map(count => tryWords[count]);
+  const what = line.note ? `${ends} (${line.note})` : ends;
   return `| ${nameOf(line)} | ${line.title} | ${what} | ${tries.join(' or ')} |\n`;
 }
 

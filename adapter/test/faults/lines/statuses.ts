@@ -34,7 +34,7 @@ export const statusLines: readonly Line[] = [
   {
     faults: [40],
     title: '401, and 403 for an expired token',
-    note: 'without a token, or where a 401 judges what was typed (log-in, sign-up, reset), it is `REJECTED`',
+    note: '`REJECTED` without a token, or where a 401 judges what was typed: log-in, sign-up, reset',
     variants: [
       at('401', unauthorized, split(judgesInput, rejected, expired)),
       { ...at('401 without a token', unauthorized, rejected), hasToken: false },
@@ -82,7 +82,7 @@ export const statusLines: readonly Line[] = [
   {
     faults: [45],
     title: '429 with Retry-After',
-    note: 'waited for up to 5 s; one that makes no sense is as none',
+    note: 'waited for up to 5 s, until a try is answered; one that makes no sense is as none',
     variants: [
       at('60 s', tooMany('60'), limited(1)),
       at('0 s', tooMany('0'), limited(3)),
@@ -103,6 +103,7 @@ export const statusLines: readonly Line[] = [
   {
     faults: [47],
     title: '500, 502',
+    note: 'where a later try of a read is answered',
     variants: [
       at('500', status(500, { message: 'Internal server error' }), fails('UPSTREAM_ERROR', 'unknown', 3)),
       at('502 page', html(502), fails('UPSTREAM_ERROR', 'unknown', 3)),
