@@ -11,6 +11,7 @@ import { addCspReportsRoute } from './http/csp-reports-route.ts';
 import { refusedHere, replyWithError } from './http/error-reply.ts';
 import { apiHeaders } from './http/headers.ts';
 import { addMailboxRoutes, servesMailbox } from './http/mailbox-routes.ts';
+import { addMetricsServer } from './http/metrics-route.ts';
 import { addStatusRoutes } from './http/status-routes.ts';
 import { addWebApp } from './http/web-app.ts';
 import type { FaultError } from './trpc/errors.ts';
@@ -52,6 +53,7 @@ export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance
 
   app.register(addCalls, dependencies);
   addStatusRoutes(app, dependencies);
+  addMetricsServer(app, dependencies, api);
   addCspReportsRoute(app, dependencies);
   if (config.docs) {
     // Loaded only where they are served: they need packages that nothing else needs.

@@ -49,6 +49,8 @@ const environment = z.object({
   WAITLIST_ADMINS: list,
   DOCS: z.enum(['on', 'off']).default('on'),
   KNOWN_BROWSER_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   RATE_LIMIT_PER_MINUTE: z.coerce.number<number>().int().min(0).default(6000),
   ALLOWED_ORIGINS: origins,
   ALLOW_HTTP_GATEWAY: off,
@@ -84,6 +86,8 @@ export interface Config {
   readonly waitListAdmin: WaitListAdmin;
   /** Whether `/docs` is served. */
   readonly docs: boolean;
+  /** Where `/metrics` stands on a port of its own; null for the port of everything else. */
+  readonly metricsAt: { readonly port: number; readonly host: string } | null;
   /** Calls a minute from one address; 0 switches all limits off. */
   readonly rateLimitPerMinute: number;
   /** Signs the cookies of known browsers; null = a key of this process. */
@@ -138,6 +142,8 @@ function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress):
       emails: values.WAITLIST_ADMINS.map(email => email.toLowerCase()),
     },
     docs: values.DOCS === 'on',
+    metricsAt:
+      values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     knownBrowserKey: values.KNOWN_BROWSER_KEY ?? null,
     allowedOrigins: values.ALLOWED_ORIGINS,

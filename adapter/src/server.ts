@@ -26,16 +26,22 @@ async function serve(config: Config): Promise<void> {
     await adapter.started;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    end(1, reasons(config)[code] ?? `The adapter could not start (${code}).`);
+    const isMetrics = error instanceof Error && 'port' in error && error.port === config.metricsAt?.port;
+    const reason =
+      isMetrics && config.metricsAt ? reasons(config.metricsAt, 'METRICS_') : reasons(config, '');
+    end(1, reason[code] ?? `The adapter could not start (${code}).`);
   }
 }
 
 /** What listening most often fails of, and the cure. */
-function reasons({ host, port }: Config): Readonly<Record<string, string>> {
-  const elsewhere = `${host} is not an address of this machine: set HOST.`;
+function reasons(
+  { host, port }: Pick<Config, 'host' | 'port'>,
+  prefix: string,
+): Readonly<Record<string, string>> {
+  const elsewhere = `${host} is not an address of this machine: set ${prefix}HOST.`;
   return {
-    EADDRINUSE: `Port ${port} is taken: stop what uses it, or set PORT.`,
-    EACCES: `Port ${port} is not allowed to this user: set PORT to one from 1024 up.`,
+    EADDRINUSE: `Port ${port} is taken: stop what uses it, or set ${prefix}PORT.`,
+    EACCES: `Port ${port} is not allowed to this user: set ${prefix}PORT to one from 1024 up.`,
     EADDRNOTAVAIL: elsewhere,
     ENOTFOUND: elsewhere,
   };

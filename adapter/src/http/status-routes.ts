@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AdapterDependencies } from '../dependencies.ts';
 import { servesMailbox } from './mailbox-routes.ts';
+import { addMetricsRoute } from './metrics-route.ts';
 
 /** Life, readiness, metrics, and what the web app may know of the configuration. */
 export function addStatusRoutes(app: FastifyInstance, dependencies: AdapterDependencies): void {
@@ -14,9 +15,7 @@ export function addStatusRoutes(app: FastifyInstance, dependencies: AdapterDepen
     gateway: await gatewayState(),
   }));
 
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  );
+  if (config.metricsAt === null) addMetricsRoute(app, metrics);
 
   app.get('/config.json', async () => ({
     embeddedGateway: config.embeddedGateway,

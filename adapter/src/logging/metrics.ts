@@ -2,10 +2,14 @@ import type { Deviation } from '@choose-life/gateway-client/drift/deviation';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { callsMetric, deviationsMetric } from './metric-names.ts';
 import { createPathCap } from './path-cap.ts';
+import { processFigures } from './process-figures.ts';
 
 /** What Prometheus reads at `/metrics`. Labels are names of ours only. */
 export interface Metrics {
-  readonly registry: Registry;
+  /** The media type of the text. */
+  readonly contentType: string;
+  /** Every figure as it is now. */
+  text(): Promise<string>;
   call(operation: string, kind: string, ms: number, deviations: readonly Deviation[]): void;
   request(route: string, status: number): void;
   cspViolation(directive: string): void;
@@ -18,6 +22,7 @@ const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
+  const ofProcess = processFigures();
   const capped = createPathCap();
   const calls = new Counter({
     name: callsMetric,
@@ -55,7 +60,8 @@ export function createMetrics(): Metrics {
   const durationsOf = byKey(operation => durations.labels({ operation }));
   const requestsOf = byKey((route, status) => requests.labels({ route, status }));
   return {
-    registry,
+    contentType: registry.contentType,
+    text: async () => `${await registry.metrics()}\n${await ofProcess.metrics()}`,
     call(operation, kind, ms, deviations) {
       callsOf(operation, kind).inc();
       durationsOf(operation, '').observe(ms / 1000);

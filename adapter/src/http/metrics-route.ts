@@ -1,0 +1,38 @@
+import { TRPCError } from '@trpc/server';
+import type { FastifyInstance } from 'fastify';
+import type { AdapterDependencies } from '../dependencies.ts';
+import type { Metrics } from '../logging/metrics.ts';
+import { buildServer } from './build-server.ts';
+import { replyWithError } from './error-reply.ts';
+import type { HeaderSet } from './headers.ts';
+
+/** `/metrics`, in Prometheus' text format. */
+export function addMetricsRoute(app: FastifyInstance, metrics: Metrics): void {
+  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));
+}
+
+/**
+ * Serves `/metrics`, and nothing else, on a port of its own as long as the app runs, where METRICS_PORT says so: whoever
+ * reaches the product then does not reach its figures. A port that is taken keeps the app from starting.
+ */
+export function addMetricsServer(
+  app: FastifyInstance,
+  { config, metrics, times }: AdapterDependencies,
+  api: HeaderSet,
+): void {
+  const { metricsAt } = config;
+  if (metricsAt === null) return;
+  const server = buildServer(api, times);
+  server.addHook('onRequest', async (_request, reply) => void reply.headers(api));
+  addMetricsRoute(server, metrics);
+  server.setNotFoundHandler((request, reply) =>
+    replyWithError(request, reply, new TRPCError({ code: 'NOT_FOUND' })),
+  );
+  app.addHook('onReady', async () => {
+    await server.listen(metricsAt);
+  });
+  app.addHook('onClose', async () => {
+    server.server.closeAllConnections();
+    await server.close();
+  });
+}

@@ -1,0 +1,106 @@
+import { freePort } from '@choose-life/gateway/testing/free-port';
+import { request } from 'undici';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
+import { startAdapterHere } from './start-adapter-here.ts';
+
+let gateway: MisbehavingGateway;
+beforeAll(async () => {
+  gateway = await startMisbehaving(() => {});
+});
+afterAll(() => gateway.stop());
+
+const ask = async (url: string) => {
+  const { statusCode: status, headers, body } = await request(url);
+  return { status, headers, text: await body.text() };
+};
+
+const ours = [
+  'csp_violations_total',
+  'gateway_call_duration_seconds',
+  'gateway_calls_total',
+  'gateway_deviations_total',
+  'http_requests_total',
+];
+const ofTheProcess = [
+  'nodejs_active_handles',
+  'nodejs_active_handles_total',
+  'nodejs_active_requests',
+  'nodejs_active_requests_total',
+  'nodejs_active_resources',
+  'nodejs_active_resources_total',
+  'nodejs_eventloop_lag_max_seconds',
+  'nodejs_eventloop_lag_mean_seconds',
+  'nodejs_eventloop_lag_min_seconds',
+  'nodejs_eventloop_lag_p50_seconds',
+  'nodejs_eventloop_lag_p90_seconds',
+  'nodejs_eventloop_lag_p99_seconds',
+  'nodejs_eventloop_lag_seconds',
+  'nodejs_eventloop_lag_stddev_seconds',
+  'nodejs_external_memory_bytes',
+  'nodejs_gc_duration_seconds',
+  'nodejs_heap_size_total_bytes',
+  'nodejs_heap_size_used_bytes',
+  'nodejs_heap_space_size_available_bytes',
+  'nodejs_heap_space_size_total_bytes',
+  'nodejs_heap_space_size_used_bytes',
+  'nodejs_version_info',
+  'process_cpu_seconds_total',
+  'process_cpu_system_seconds_total',
+  'process_cpu_user_seconds_total',
+  'process_resident_memory_bytes',
+  'process_start_time_seconds',
+];
+/** What only Linux tells. */
+const ofLinux = ['process_heap_bytes', 'process_max_fds', 'process_open_fds', 'process_virtual_memory_bytes'];
+
+describe('/metrics', () => {
+  it('holds a closed list of figures, those of the process among them', async () => {
+    const adapter = await startAdapterHere(gateway.url);
+    const { text } = await ask(`${adapter.url}/metrics`);
+    await adapter.stop();
+    const names = [...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name);
+    expect(names.filter(name => !ofLinux.some(each => each === name)).sort()).toEqual(
+      [...ours, ...ofTheProcess].sort(),
+    );
+    expect(Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1])).toBeGreaterThan(1_000_000);
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \S/m);
+  });
+
+  it('is there once, however many adapters one process holds', async () => {
+    const adapters = [await startAdapterHere(gateway.url), await startAdapterHere(gateway.url)];
+    for (const { url } of adapters) {
+      const { text } = await ask(`${url}/metrics`);
+      expect(text.match(/^process_resident_memory_bytes /gm)).toHaveLength(1);
+    }
+    for (const adapter of adapters) await adapter.stop();
+  });
+});
+
+describe('METRICS_PORT', () => {
+  it('takes the figures away from the port of the product', async () => {
+    const port = await freePort();
+    const adapter = await startAdapterHere(gateway.url, { METRICS_PORT: String(port) });
+    const own = `http://127.0.0.1:${port}`;
+    const noStore = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
+    expect((await ask(`${adapter.url}/metrics`)).status).toBe(404);
+    await ask(`${adapter.url}/livez`);
+    const figures = await ask(`${own}/metrics`);
+    expect(figures).toMatchObject({ status: 200, headers: noStore });
+    expect(figures.text).toContain('http_requests_total{route="/livez",status="200"} 1');
+    for (const path of ['/livez', '/trpc/waitList.read', '/', '/docs']) {
+      expect(await ask(`${own}${path}`)).toMatchObject({ status: 404, headers: noStore });
+    }
+
+    await adapter.stop();
+    await expect(ask(`${own}/metrics`)).rejects.toThrow();
+  });
+
+  it('that is taken keeps the adapter from starting', async () => {
+    const port = new URL(gateway.url).port;
+    await expect(startAdapterHere(gateway.url, { METRICS_PORT: port })).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+    });
+  });
+});
