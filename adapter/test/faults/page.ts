@@ -44,7 +44,3 @@ function rowText(line: Line): string {
 function endText({ kind, outcome }: Expected): string {
   return kind === 'OK' ? 'success' : `\`${kind}\`, ${outcome}`;
 }
-
-function onceEach(texts: readonly string[]): string[] {
-  return [...new Set(texts)];
-}
