@@ -18,6 +18,7 @@ import type { FaultError } from './trpc/errors.ts';
 
 const maxBodyBytes = 256 * 1024;
 const maxUrlLength = 2048;
+const maxConnections = 10_000;
 const maxConnectionsPerAddress = 200;
 
 /** The adapter, ready to listen. Closing it finishes the calls under way and their answers, and refuses new ones. */
@@ -62,8 +63,9 @@ export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance
   if (servesMailbox(config)) addMailboxRoutes(app, config.gateway.origin);
   app.setNotFoundHandler(addWebApp(app, config));
 
-  if (config.rateLimitPerMinute > 0 && config.trustProxy.length === 0) {
-    capConnectionsPerAddress(app.server, maxConnectionsPerAddress);
+  if (config.rateLimitPerMinute > 0) {
+    app.server.maxConnections = maxConnections;
+    capConnectionsPerAddress(app.server, maxConnectionsPerAddress, config.trustProxy);
   }
   return app;
 }
@@ -78,7 +80,14 @@ function refusalOf({ url, raw, routeOptions }: FastifyRequest, stopping: boolean
       message: 'The address is too long: send input in the body, by POST.',
     });
   }
-  if (hostsIn(raw) !== 1) return refusedHere('INVALID_INPUT', { message: 'Send one Host header.' });
+  const hosts = hostsIn(raw);
+  // Balancers that ask whether this process lives may still speak HTTP/1.0, which knows no Host.
+  if (hosts > 1 || (hosts === 0 && raw.httpVersion !== '1.0')) {
+    return refusedHere('INVALID_INPUT', { message: 'Send one Host header.' });
+  }
+  if ((raw.headers['transfer-encoding'] ?? 'chunked').toLowerCase() !== 'chunked') {
+    return refusedHere('INVALID_INPUT', { message: 'Of transfer encodings, chunked alone is read.' });
+  }
   return stopping && routeOptions.url !== '/livez'
     ? refusedHere('OVERLOADED', { retryAfterMs: 1000 })
     : undefined;

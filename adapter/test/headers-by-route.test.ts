@@ -126,6 +126,11 @@ describe('what comes to no route', () => {
       400,
     ],
     ['no host', rawRequest('GET', '/livez', '', '', ''), 400],
+    [
+      'a body in two encodings',
+      rawRequest('POST', '/trpc/x', 'Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n'),
+      400,
+    ],
   ])('%s gets a typed error under the same headers', async (_name, bytes, status) => {
     const answer = await sendRaw(adapter.url, bytes);
     expect(answer.status).toBe(status);
@@ -133,6 +138,11 @@ describe('what comes to no route', () => {
     expect(gatewayErrorIn(answer)).toMatchObject({ kind: 'INVALID_INPUT', outcome: 'not-sent' });
     expect(answer.body).not.toContain('xxx');
   });
+});
+
+it('a balancer that speaks HTTP/1.0 needs no host', async () => {
+  const answer = await sendRaw(adapter.url, 'GET /livez HTTP/1.0\r\n\r\n');
+  expect(answer.status).toBe(200);
 });
 
 it('an expectation that nobody meets is not waited for', async () => {

@@ -1,0 +1,44 @@
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
+import { startAdapterHere } from './start-adapter-here.ts';
+
+let gateway: MisbehavingGateway;
+beforeAll(async () => {
+  gateway = await startMisbehaving(() => {});
+});
+afterAll(() => gateway.stop());
+
+const asked = 230;
+
+/** How many of many connections of this machine's address are answered. */
+async function answered(TRUST_PROXY: string): Promise<number> {
+  const adapter = await startAdapterHere(gateway.url, { TRUST_PROXY, RATE_LIMIT_PER_MINUTE: '6000' });
+  const sockets: Socket[] = [];
+  const ask = () =>
+    new Promise<number>(resolve => {
+      const socket = connect(Number(new URL(adapter.url).port), '127.0.0.1');
+      sockets.push(socket);
+      socket.on('error', () => {});
+      socket.once('close', () => resolve(0));
+      socket.once('data', () => resolve(1));
+      socket.write('GET /livez HTTP/1.1\r\nHost: x\r\n\r\n');
+    });
+  const answers = await Promise.all(Array.from({ length: asked }, ask));
+  for (const socket of sockets) socket.destroy();
+  await adapter.stop();
+  return answers.reduce((sum, one) => sum + one, 0);
+}
+
+describe('connections of one address', () => {
+  it.each(['', '10.0.0.0/8', '10.1.2.3'])('are at most 200 with TRUST_PROXY=%s', async trustProxy => {
+    expect(await answered(trustProxy)).toBe(200);
+  });
+
+  it.each(['127.0.0.0/8', '127.0.0.1', '10.0.0.0/8, 127.0.0.1/32'])(
+    'are not counted where it is a balancer: TRUST_PROXY=%s',
+    async trustProxy => {
+      expect(await answered(trustProxy)).toBe(asked);
+    },
+  );
+});
