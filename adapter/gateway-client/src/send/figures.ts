@@ -50,7 +50,7 @@ export const defaultFigures: Figures = {
   retryBudget: { share: 0.1, least: 10, windowMs: 60_000 },
   breaker: { share: 0.5, least: 20, windowMs: 10_000, openMs: 5_000 },
   slots: { sockets: 64, queue: 256, queueMs: 2_000 },
-  answerRoom: { bytes: 64 * 1024 * 1024, shortBytes: 512 * 1024, waitMs: 5_000 },
+  answerRoom: { bytes: 64 * 1024 * 1024, shortBytes: 512 * 1024, waitMs: 10_000 },
   keepAliveMs: 4_000,
   writeKeepAliveMs: 1_000,
   spareMs: 30_000,
