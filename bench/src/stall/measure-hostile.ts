@@ -27,7 +27,7 @@ export interface HostileFigures {
 
 const warmUpCalls = 500;
 /** A stalling gateway is left alone after that. */
-const patienceMs = 8_000;
+const patienceMs = 12_000;
 
 /** Each case on a server of its own, which holds the probe. */
 export async function measureHostile(
