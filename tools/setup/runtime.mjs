@@ -6,12 +6,10 @@ import { run } from './run.mjs';
 import { root } from './stamp.mjs';
 import { unpackNode } from './unpack-node.mjs';
 
-/** Why it is this one, and what production runs: SECURITY.md. */
-const { version, integrity } = JSON.parse(
-  readFileSync(new URL('node-package.json', import.meta.url), 'utf8'),
-);
 const wanted = 24;
 const platform = `${process.platform}-${process.arch}`;
+/** The one for this machine. Why it is this version, and what production runs: SECURITY.md. */
+const pinned = JSON.parse(readFileSync(new URL('node-package.json', import.meta.url), 'utf8'))[platform];
 
 const modules = join(root, 'node_modules');
 const local = join(modules, '.bin', 'node');
@@ -21,18 +19,20 @@ const local = join(modules, '.bin', 'node');
  * scripts find it first; the lockfile stays as it is.
  */
 export function provideNode() {
-  if (majorOf(systemNode()) >= wanted || versionOf(local) === version) return;
-  if (integrity[platform] === undefined) stop(`there is none for ${platform} that could be added`);
+  if (majorOf(systemNode()) >= wanted) return;
+  if (pinned === undefined) stop(`there is none for ${platform} that could be added`);
+  const { version, integrity } = pinned;
+  if (versionOf(local) === version) return;
   console.log(`Adding Node ${version} for this project (the machine's is ${versionOf(systemNode())}) …`);
 
   const temporary = mkdtempSync(join(tmpdir(), 'choose-life-node-'));
-  const name = `node-${platform}@${version}`;
+  const name = `${pinned.package}@${version}`;
   run('npm', ['pack', name, '--silent', '--pack-destination', temporary], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [file = ''] = readdirSync(temporary);
   const folder = join(modules, '.cache/choose-life/node', version);
-  const isThere = unpackNode(join(temporary, file), integrity[platform], folder);
+  const isThere = unpackNode(join(temporary, file), integrity, folder);
   rmSync(temporary, { recursive: true });
   if (!isThere) stop(`what npm has as ${name} is not what was looked at, and is not used`);
 
