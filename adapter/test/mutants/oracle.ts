@@ -13,11 +13,20 @@ export interface Verdict {
 
 type Body = { readonly value: unknown } | 'empty' | 'unreadable';
 
+/** F25: an answer of most calls may not be longer. What is cut off there is judged by nothing that it holds. */
+const maxBytes = 256 * 1024;
+
 /**
  * Judges an answer by the specification (s.3, s.4, s.7) and docs/faults.md, with none of the contract's schemas and none of
  * the adapter's code: expiry, then refusal, then the HTTP status, then what the answer must hold.
  */
 export function judge(call: OperationId, answer: WireAnswer): Verdict {
+  const verdict = judgeWhole(call, answer);
+  if (answer.body.length <= maxBytes) return verdict;
+  return { ...verdict, allowed: [...verdict.allowed, 'BAD_RESPONSE'] };
+}
+
+function judgeWhole(call: OperationId, answer: WireAnswer): Verdict {
   const rule = callRules[call];
   const { status, headers } = answer;
   const encoding = headers['content-encoding'] ?? 'identity';
