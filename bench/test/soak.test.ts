@@ -7,11 +7,11 @@ import { soak } from '../src/soak/soak.ts';
 const minutes = (count: number) => count * 60_000;
 
 /** A sample a minute, for half an hour, whose memory is what a rule says. */
-function samplesOf(rss: (minute: number) => number): Sample[] {
+function samplesOf(rss: (minute: number) => number, heap = (_minute: number) => 1): Sample[] {
   return Array.from({ length: 31 }, (_, minute) => ({
     atMs: minutes(minute),
     rss: rss(minute),
-    heap: 1,
+    heap: heap(minute),
     external: 1,
     delay: 1,
     sockets: 1,
@@ -37,7 +37,15 @@ describe('a soak', () => {
     { what: 'memory that grows by a MB a minute', rss: (minute: number) => 100 + minute, flat: false },
     { what: 'memory that was not measured', rss: () => Number.NaN, flat: false },
   ])('takes $what for what it is', ({ rss, flat }) => {
-    expect(isFlat(changeOf(samplesOf(rss), 'rss', readSoakSettings([])))).toBe(flat);
+    expect(isFlat(samplesOf(rss), readSoakSettings([]))).toBe(flat);
+  });
+
+  it('finds objects that grow in memory that stays', () => {
+    const samples = samplesOf(
+      () => 200,
+      minute => 30 + minute / 10,
+    );
+    expect(isFlat(samples, readSoakSettings([]))).toBe(false);
   });
 
   it('refuses a number that makes no sense', () => {

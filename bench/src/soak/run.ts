@@ -1,5 +1,5 @@
 import { soakHeading, writeSection } from '../speed-page.ts';
-import { changeOf, isFlat } from './sample.ts';
+import { isFlat } from './sample.ts';
 import { soakSection } from './section.ts';
 import { readSoakSettings } from './settings.ts';
 import { soak } from './soak.ts';
@@ -17,4 +17,4 @@ const result = await soak(settings, ({ atMs, rss, heap, delay, sockets }) => {
 });
 await writeSection(soakHeading, soakSection(settings, result));
 for (const crash of result.crashes.slice(0, 20)) console.error(crash);
-if (!isFlat(changeOf(result.samples, 'rss', settings)) || result.crashes.length > 0) process.exitCode = 1;
+if (!isFlat(result.samples, settings) || result.crashes.length > 0) process.exitCode = 1;
