@@ -22,14 +22,13 @@ function opening(rows: readonly Row[], outside: readonly Outside[]): string {
     const count = rows.filter(row => standingOf(row).standing === standing).length;
     return `${count} ${standing === 'operator' ? 'left to the operator' : standing}`;
   });
-  const waiting = rows.filter(({ waitsFor }) => waitsFor !== undefined).length;
   const left = outside.reduce((sum, { ids }) => sum + ids.length, 0);
   return `# The product against OWASP ASVS 5.0.0
 
 All ${levels.size} requirements of levels 1 and 2 of the [OWASP Application Security Verification Standard 5.0.0](${source}),
 in words of ours, and how each stands here: ${counts.join(', ')}, ${left} do not apply. The standard is by the OWASP
 Foundation, under [CC BY-SA 4.0](https://creativecommons.org/licenses/by-sa/4.0/).
-**Nobody outside has verified this page.**${waiting > 0 ? ` ${waiting} rows wait for a change that has not landed.` : ''}
+**Nobody outside has verified this page.**
 
 - A row without a word in bold is **met**, by what its last column names: a test with its title, or a file that says so.
 - **In part**, **not met**: the row says what is missing, and what would meet it.
@@ -46,9 +45,8 @@ function tableOf(rows: readonly Row[]): string {
   const lines = rows.map(row => {
     const { standing, text } = standingOf(row);
     const verdict = standing === 'met' ? '' : `**${capitalised(standing)}.** `;
-    const waits = row.waitsFor === undefined ? '' : ` *(Waits for ${row.waitsFor}.)*`;
     const proofs = (row.by ?? []).map(proofText).join('<br>');
-    return cells(row.id, levels.get(row.id) ?? '', row.asks, `${verdict}${text}${waits}`, proofs);
+    return cells(row.id, levels.get(row.id) ?? '', row.asks, `${verdict}${text}`, proofs);
   });
   return [cells('Id', 'Level', 'Asks for', 'How it is met', 'Proof'), '|---|---|---|---|---|', ...lines].join(
     '\n',

@@ -17,7 +17,7 @@ export function proofFault([file, words]: Proof): string | null {
 }
 
 /** Whether a test or a group of tests has this title, and is not skipped. The title may follow the statements it proves. */
-function hasTest(source: string, title: string): boolean {
+export function hasTest(source: string, title: string): boolean {
   const escaped = RegExp.escape(title);
   const opening = String.raw`\(\s*(?:['"]|${'`'}(?:\$\{proves\([^)]*\)\} )?)`;
   const found = new RegExp(String.raw`(\.(?:skip|todo|fails))?${opening}${escaped}['"${'`'}]`).exec(source);

@@ -14,10 +14,7 @@ export type Row = {
   | { readonly partly: string; readonly by: readonly Proof[] }
   | { readonly notMet: string; readonly by?: readonly Proof[] }
   | { readonly operator: string; readonly by?: readonly Proof[] }
-) & {
-    /** The change that must land before the row is true. */
-    readonly waitsFor?: string;
-  };
+);
 
 export const standings = ['met', 'in part', 'not met', 'operator'] as const;
 export type Standing = (typeof standings)[number];
