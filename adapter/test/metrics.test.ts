@@ -1,9 +1,12 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { freePort } from '@choose-life/gateway/testing/free-port';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
 import { startAdapterHere } from './start-adapter-here.ts';
 
+const server = fileURLToPath(new URL('../src/server.ts', import.meta.url));
 let gateway: MisbehavingGateway;
 beforeAll(async () => {
   gateway = await startMisbehaving(() => {});
@@ -97,10 +100,12 @@ describe('METRICS_PORT', () => {
     await expect(ask(`${own}/metrics`)).rejects.toThrow();
   });
 
-  it('that is taken keeps the adapter from starting', async () => {
-    const port = new URL(gateway.url).port;
-    await expect(startAdapterHere(gateway.url, { METRICS_PORT: port })).rejects.toMatchObject({
-      code: 'EADDRINUSE',
+  it('that is taken keeps the adapter from starting, and is named', async () => {
+    const { port } = new URL(gateway.url);
+    const env = { PATH: process.env.PATH, GATEWAY_URL: gateway.url, PORT: '0', METRICS_PORT: port };
+    const said = await new Promise(resolve => {
+      execFile(process.execPath, [server], { env }, (_error, _stdout, stderr) => resolve(stderr));
     });
+    expect(said).toBe(`Port ${port} is taken: stop what uses it, or set METRICS_PORT.\n`);
   });
 });
