@@ -2,6 +2,7 @@ import type { Dispatcher } from 'undici';
 import type { Result, Trouble } from '../fault.ts';
 import type { RawAnswer } from '../read/read-answer.ts';
 import type { AnswerHold } from './answer-room.ts';
+import { BodyPieces } from './body-pieces.ts';
 import { type TryState, transportTrouble } from './transport-trouble.ts';
 
 /** One try of one call. */
@@ -37,8 +38,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #timer: NodeJS.Timeout;
   #status = 0;
   #headers: RawAnswer['headers'] = {};
-  readonly #chunks: Buffer[] = [];
-  #size = 0;
+  readonly #body = new BodyPieces();
 
   constructor(
     request: TryRequest,
@@ -74,10 +74,9 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    this.#size += chunk.length;
-    this.#chunks.push(chunk);
-    if (this.#size > this.#request.maxBytes) this.#end('size-cap');
-    else this.#takeRoom(controller, this.#size);
+    this.#body.add(chunk);
+    if (this.#body.size > this.#request.maxBytes) this.#end('size-cap');
+    else this.#takeRoom(controller, this.#body.size);
   }
 
   onResponseEnd(): void {
@@ -86,9 +85,8 @@ export class Exchange implements Dispatcher.DispatchHandler {
       return;
     }
     this.#release();
-    const [first] = this.#chunks;
-    const bytes = this.#chunks.length === 1 && first ? first : Buffer.concat(this.#chunks, this.#size);
-    this.#settle({ ok: true, value: { status: this.#status, headers: this.#headers, bytes } });
+    const value = { status: this.#status, headers: this.#headers, bytes: this.#body.bytes() };
+    this.#settle({ ok: true, value });
   }
 
   onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BodyPieces } from './body-pieces.ts';
+
+describe('the pieces of a body', () => {
+  it('are the body, whatever their sizes are', () => {
+    const piece = fc.oneof(
+      fc.uint8Array({ maxLength: 20 }),
+      fc.uint8Array({ minLength: 1000, maxLength: 3000 }),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 60 }), all => {
+        const pieces = new BodyPieces();
+        for (const each of all) pieces.add(Buffer.from(each));
+        const whole = Buffer.concat(all);
+        expect(pieces.size).toBe(whole.length);
+        expect(pieces.bytes().equals(whole)).toBe(true);
+      }),
+    );
+  });
+
+  it('are few, also where a body comes byte by byte', () => {
+    const pieces = new BodyPieces();
+    for (let n = 0; n < 1_000_000; n++) pieces.add(Buffer.from('x'));
+    expect(pieces.count).toBeLessThan(100);
+  });
+
+  it('are not copied where there is but one', () => {
+    const pieces = new BodyPieces();
+    const only = Buffer.from('{}');
+    pieces.add(only);
+    expect(pieces.bytes()).toBe(only);
+  });
+});

@@ -1,0 +1,53 @@
+/** Smaller pieces are copied together. */
+const smallPiece = 1024;
+const pageBytes = 16 * 1024;
+
+/**
+ * The pieces of a body as they come. Each holds some hundred bytes of memory beside its own, so a body that comes byte by byte
+ * would take a hundred times its size: small pieces are copied into pages.
+ */
+export class BodyPieces {
+  readonly #pieces: Buffer[] = [];
+  #page: Buffer | null = null;
+  #used = 0;
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  /** How many are held. */
+  get count(): number {
+    return this.#pieces.length + (this.#page === null ? 0 : 1);
+  }
+
+  add(piece: Buffer): void {
+    this.#size += piece.length;
+    if (piece.length >= smallPiece) {
+      this.#closePage();
+      this.#pieces.push(piece);
+      return;
+    }
+    if (this.#page !== null && this.#used + piece.length > pageBytes) this.#closePage();
+    // Most answers are one small piece: they need no page.
+    if (this.#size === piece.length) {
+      this.#pieces.push(piece);
+      return;
+    }
+    this.#page ??= Buffer.allocUnsafe(pageBytes);
+    this.#used += piece.copy(this.#page, this.#used);
+  }
+
+  /** All of them in one: the very piece where there is but one. */
+  bytes(): Buffer {
+    this.#closePage();
+    const [first] = this.#pieces;
+    return this.#pieces.length === 1 && first ? first : Buffer.concat(this.#pieces, this.#size);
+  }
+
+  #closePage(): void {
+    if (this.#page !== null) this.#pieces.push(this.#page.subarray(0, this.#used));
+    this.#page = null;
+    this.#used = 0;
+  }
+}
