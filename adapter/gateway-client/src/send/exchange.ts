@@ -1,5 +1,6 @@
 import type { Dispatcher } from 'undici';
 import type { Result, Trouble } from '../fault.ts';
+import { isEncoded } from '../read/answer-body.ts';
 import type { RawAnswer } from '../read/read-answer.ts';
 import type { AnswerHold } from './answer-room.ts';
 import { BodyPieces } from './body-pieces.ts';
@@ -91,6 +92,13 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {
     this.#release();
+    // Where the head alone says that this is no success, it says so however long the page is that comes with it.
+    const isToldByHead = this.#status >= 300 || isEncoded(this.#headers);
+    if (this.#endedBy === 'size-cap' && isToldByHead) {
+      const value = { status: this.#status, headers: this.#headers, bytes: Buffer.alloc(0) };
+      this.#settle({ ok: true, value });
+      return;
+    }
     const state = { connecting: this.#isConnectError(error), endedBy: this.#endedBy };
     this.#settle({ ok: false, fault: transportTrouble(error, state) });
   }
