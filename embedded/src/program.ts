@@ -17,20 +17,22 @@ try {
   if (values.help) process.stdout.write(usage);
   else {
     const allowedOrigins = values['allowed-origins'].split(',');
-    run(await startEmbedded({ port: Number(values.port), allowedOrigins }));
+    await run(startEmbedded({ port: Number(values.port), allowedOrigins }));
   }
 } catch (error) {
   process.stderr.write(`${reasonOf(error)}\n`);
   process.exitCode = codeOf(error).startsWith('ERR_PARSE_ARGS') ? wrongUsage : 1;
 }
 
-function run(product: EmbeddedProduct): void {
-  const { url, gatewayUrl, mailboxUrl, demoAccount } = product;
-  // More than once: npx hands on the Ctrl-C that the terminal has sent to both.
-  process.on('SIGINT', product.stop);
-  process.on('SIGTERM', product.stop);
+async function run(starting: Promise<EmbeddedProduct>): Promise<void> {
+  // A start that fails says so below.
+  const stop = () => starting.then(product => product.stop()).catch(() => undefined);
+  // Also before it runs, and more than once: npx hands on the Ctrl-C that the terminal has sent to both.
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  const { url, trpcUrl, gatewayUrl, mailboxUrl, demoAccount } = await starting;
   process.stdout.write(`Choose Life runs on ${url}
-Procedures: ${product.trpcUrl}
+Procedures: ${trpcUrl}
 Gateway: ${gatewayUrl}
 Demo account: ${demoAccount.email} with password ${demoAccount.password}
 Mail that it sends: ${mailboxUrl}

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
 import { freePort } from '../../gateway/src/testing/free-port.ts';
 import { plainEnvironment } from './pack.ts';
@@ -107,6 +107,20 @@ describe('the embedded product, installed outside of this repository', () => {
     const [mailbox = ''] = String(printed).match(/http\S+\/mailbox\S+/) ?? [];
     expect((await fetch(mailbox)).status).toBe(200);
     child.kill(signal);
+    expect(await ended).toEqual([0, null]);
+    expect(await readdir(temporary)).toEqual([]);
+  });
+
+  it('as a program that is ended while it starts leaves nothing behind, however often it is asked', async () => {
+    const program = join(installed, 'dist/program.js');
+    const child = spawn(process.execPath, [program, '--port', '0'], {
+      env: { ...plainEnvironment(), TMPDIR: temporary },
+    });
+    const ended = once(child, 'exit');
+    // The database is there, and nothing listens yet.
+    await vi.waitUntil(async () => (await readdir(temporary)).length > 0, { timeout: 20_000, interval: 5 });
+    child.kill('SIGTERM');
+    child.kill('SIGINT');
     expect(await ended).toEqual([0, null]);
     expect(await readdir(temporary)).toEqual([]);
   });
