@@ -101,6 +101,7 @@ export const httpLines: readonly Line[] = [
   {
     faults: [25],
     title: 'a body without end or too large',
+    note: 'a page beside 3xx to 5xx as its head says',
     variants: [
       {
         name: 'announced too large',

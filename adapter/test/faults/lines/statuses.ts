@@ -22,6 +22,8 @@ const judgesInput = (call: Parameters<Expect>[0]) =>
 
 const at = (name: string, act: FaultAct, expect: Expect): Variant => ({ name, expect, act });
 const html = (code: number) => send(answer(code, '<html>Blocked</html>', { 'content-type': 'text/html' }));
+/** Longer than an answer to most calls may be: its head is what is told. */
+const longPage = (code: number) => send(answer(code, ' '.repeat(300_000)));
 const unauthorized = status(401, { message: 'Unauthorized' });
 const expiredToken = status(403, { message: 'x', type: 'EXPIRED_TOKEN' });
 const tooMany = (value: string) => status(429, {}, { 'retry-after': value });
@@ -65,6 +67,7 @@ export const statusLines: readonly Line[] = [
       at('Forbidden', status(403, { message: 'Forbidden' }), rejected),
       at('access denied', status(403, { message: 'x', type: 'ACCESS_DENIED' }), rejected),
       at('firewall page', html(403), rejected),
+      at('a page that is too long', longPage(403), rejected),
       at('418', status(418, {}), rejected),
     ],
   },
@@ -107,6 +110,7 @@ export const statusLines: readonly Line[] = [
     variants: [
       at('500', status(500, { message: 'Internal server error' }), fails('UPSTREAM_ERROR', 'unknown', 3)),
       at('502 page', html(502), fails('UPSTREAM_ERROR', 'unknown', 3)),
+      at('500 page that is too long', longPage(500), fails('UPSTREAM_ERROR', 'unknown', 3)),
       at(
         '500 twice, then the answer',
         thenGood(2, status(500, {})),
@@ -127,9 +131,12 @@ export const statusLines: readonly Line[] = [
     faults: [50],
     title: 'a redirect',
     note: 'nothing goes to its target; code 22 beside it wins',
-    variants: [301, 302, 303, 307, 308].map(code =>
-      at(`${code}`, status(code, {}, { location: metadata }), fails('MISCONFIGURED', 'unknown', 1)),
-    ),
+    variants: [
+      ...[301, 302, 303, 307, 308].map(code =>
+        at(`${code}`, status(code, {}, { location: metadata }), fails('MISCONFIGURED', 'unknown', 1)),
+      ),
+      at('302 with a page that is too long', longPage(302), fails('MISCONFIGURED', 'unknown', 1)),
+    ],
   },
   {
     faults: [51],
