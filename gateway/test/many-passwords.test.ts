@@ -111,6 +111,7 @@ function switchedQueue() {
   const passwords: Passwords = {
     hash: password => (filled === 'nothing' ? open : full).hash(password),
     verify: (password, hash) => (filled === 'all' ? full : open).verify(password, hash),
+    isOutdated: open.isOutdated,
   };
   const fill = (wish: typeof filled) => {
     filled = wish;

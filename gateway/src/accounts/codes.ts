@@ -66,6 +66,11 @@ export async function removeExpiredCodes(db: Database, now: Date, limit: number)
   return Number(removed.numDeletedRows);
 }
 
+/** Ends all reset links of an address: its owner has chosen a password without them. */
+export async function removeResetCodes(transaction: DatabaseTransaction, email: string): Promise<void> {
+  await transaction.deleteFrom('codes').where('purpose', '=', 'reset').where('email', '=', email).execute();
+}
+
 /** A code that was right, and the sign-up that it finishes. */
 export interface RedeemedCode {
   readonly enrolmentId: string | null;

@@ -1,15 +1,19 @@
 import type { OperationRequest } from '@choose-life/contracts/gateway/operations';
 import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusal.ts';
+import { removeResetCodes } from './codes.ts';
 import { normalizeEmail } from './email.ts';
 import { letters } from './letters.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { endSessions, openSession, type SessionUser } from './sessions.ts';
-import { findUserByEmail, getUser } from './users.ts';
+import { findUserByEmail, getUser, replacePasswordHash } from './users.ts';
 
 type Context = Pick<Dependencies, 'db' | 'clock' | 'passwords'>;
 
-/** Opens a session for the right password. An unknown address is refused in the same words and after the same work. */
+/**
+ * Opens a session for the right password. An unknown address is refused in the same words and after the same work. A hash
+ * that was made with other figures is made anew, since only now the password is known.
+ */
 export async function login(
   context: Context,
   form: OperationRequest<'authentication.login'>,
@@ -17,11 +21,19 @@ export async function login(
   const user = await findUserByEmail(context.db, normalizeEmail(form.userEmail));
   const fits = await context.passwords.verify(form.userPassword, user?.password_hash);
   if (user === undefined || !fits) throw new Refusal('The email or the password is not right.');
-  return { token: await openSession(context, user.id), userEmail: user.email };
+  const { clock, db, passwords } = context;
+  const checked = user.password_hash;
+  const passwordHash = passwords.isOutdated(checked) ? await passwords.hash(form.userPassword) : checked;
+  const token = await db.transaction().execute(async transaction => {
+    if (!(await replacePasswordHash(transaction, user, passwordHash))) return null;
+    return openSession({ db: transaction, clock }, user.id);
+  });
+  // It was changed meanwhile, or hashed anew by a log-in beside this one: what is kept now decides.
+  return token === null ? login(context, form) : { token, userEmail: user.email };
 }
 
 /**
- * Changes the caller's own password, ends their other sessions and tells them by mail. The repeated password is not compared: the
+ * Changes the caller's own password, ends their other sessions and reset links, and tells them by mail. The repeated password is not compared: the
  * specification has no match rule here (s.5).
  */
 export async function changePassword(
@@ -34,16 +46,14 @@ export async function changePassword(
     throw new Refusal('You can only change your own password.');
   requireGoodPassword(form.userPassword, caller.email);
   const user = await getUser(db, caller.userId);
-  if (!(await passwords.verify(form.oldPassword, user.password_hash)))
-    throw new Refusal('The old password is not right.');
-  const passwordHash = await passwords.hash(form.userPassword);
-  await db.transaction().execute(async transaction => {
-    await transaction
-      .updateTable('users')
-      .set({ password_hash: passwordHash })
-      .where('id', '=', caller.userId)
-      .execute();
+  const fits = await passwords.verify(form.oldPassword, user.password_hash);
+  const passwordHash = fits ? await passwords.hash(form.userPassword) : null;
+  const changed = await db.transaction().execute(async transaction => {
+    if (passwordHash === null || !(await replacePasswordHash(transaction, user, passwordHash))) return false;
     await endSessions(transaction, caller.userId, token);
+    await removeResetCodes(transaction, caller.email);
+    return true;
   });
+  if (!changed) throw new Refusal('The old password is not right.');
   await mail.post(letters.passwordChanged(settings.publicUrl, caller.email));
 }

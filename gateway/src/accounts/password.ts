@@ -3,11 +3,13 @@ import { promisify } from 'node:util';
 import { Busy } from '../busy.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 
-/** OWASP's figures for argon2id: 19 MiB, two passes, one lane. */
-const memory = 19_456;
-const passes = 2;
-const parallelism = 1;
+/** What a hash costs. */
+type Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>;
+
+/** OWASP's figures for argon2id: 19 MiB, two passes, one lane. Who changes them need do no more: log-ins hash anew. */
+const today: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
+const storedHash = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]{43})$/;
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
 
@@ -23,6 +25,8 @@ export interface Passwords {
    * so that neither the time taken nor a full queue tells who has an account.
    */
   readonly verify: (password: string, hash: string | undefined) => Promise<boolean>;
+  /** Whether a hash was made with other figures than today's. It is still checked with its own. */
+  readonly isOutdated: (hash: string) => boolean;
 }
 
 /** How many are worked on at a time, and how many more may wait. */
@@ -44,32 +48,35 @@ const figures = {
 export function createPasswords({ atOnce, waiting }: PasswordQueue = figures): Passwords {
   const busy = () => new Busy('Too many passwords are being checked.', figures.retryAfterSeconds);
   const inTurn = limitConcurrency(atOnce, waiting, busy);
-  const tagOf = (password: string, nonce: Buffer) => {
+  const tagOf = (password: string, nonce: Buffer, cost: Cost) => {
     // One text, one password, however the keyboard composed its accents.
     const message = Buffer.from(password.normalize('NFKC'));
-    return inTurn(() => derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength }));
+    return inTurn(() => derive('argon2id', { message, nonce, ...cost, tagLength }));
   };
   return {
     hash: async password => {
       const salt = randomBytes(16);
-      return textOf(salt, await tagOf(password, salt));
+      return textOf(salt, await tagOf(password, salt, today));
     },
     verify: async (password, hash) => {
-      const [salt, tag] = (hash ?? noHash)
-        .split('$')
-        .slice(4)
-        .map(part => Buffer.from(part, 'base64'));
-      if (salt === undefined || tag?.length !== tagLength) throw new Error('stored password hash is damaged');
-      const given = await tagOf(password, salt);
-      return timingSafeEqual(given, tag) && hash !== undefined;
+      const [, memory, passes, parallelism, salt = '', tag] = storedHash.exec(hash ?? noHash) ?? [];
+      if (tag === undefined) throw new Error('stored password hash is damaged');
+      const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+      const given = await tagOf(password, Buffer.from(salt, 'base64'), cost);
+      return timingSafeEqual(given, Buffer.from(tag, 'base64')) && hash !== undefined;
     },
+    isOutdated: hash => !hash.startsWith(`${beginningOf(today)}$`),
   };
 }
 
 const noHash = textOf(randomBytes(16), randomBytes(tagLength));
 
 function textOf(salt: Buffer, tag: Buffer): string {
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(tag)}`;
+  return `${beginningOf(today)}$${encode(salt)}$${encode(tag)}`;
+}
+
+function beginningOf({ memory, passes, parallelism }: Cost): string {
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}`;
 }
 
 function encode(bytes: Buffer): string {

@@ -39,10 +39,33 @@ export async function addUser(
   return added.numInsertedOrUpdatedRows === 1n;
 }
 
-export async function findUserByEmail(db: Database, email: string): Promise<UsersTable | undefined> {
+export async function findUserByEmail(
+  db: Database | DatabaseTransaction,
+  email: string,
+): Promise<UsersTable | undefined> {
   return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
 export async function getUser(db: Database, userId: string): Promise<UsersTable> {
   return db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+}
+
+/**
+ * Puts a password hash in the place of the one that was checked. Checking takes time, and a reset may have come in between:
+ * whoever knows only the old password must not get anything by it then. The row is held until the transaction ends.
+ *
+ * @returns false where the checked hash is not the person's any more, or the person is gone.
+ */
+export async function replacePasswordHash(
+  transaction: DatabaseTransaction,
+  { id, password_hash: checked }: Pick<UsersTable, 'id' | 'password_hash'>,
+  passwordHash: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', id)
+    .where('password_hash', '=', checked)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

@@ -1,7 +1,7 @@
 import type { CallRequest } from '@choose-life/contracts/gateway/extensions';
 import { normalizeEmail } from '../accounts/email.ts';
 import type { SessionUser } from '../accounts/sessions.ts';
-import { getUser } from '../accounts/users.ts';
+import { findUserByEmail, getUser, replacePasswordHash } from '../accounts/users.ts';
 import { clearFreedSpace } from '../db/clear-freed-space.ts';
 import type { DatabaseTransaction } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -21,10 +21,17 @@ export async function deleteAccount(
     throw new Refusal('You can only delete your own account.');
   }
   const user = await getUser(db, caller.userId);
-  if (!(await passwords.verify(form.userPassword, user.password_hash))) {
-    throw new Refusal('The password is not right. Nothing was deleted.');
-  }
-  await db.transaction().execute(transaction => removeAll(transaction, caller));
+  const fits = await passwords.verify(form.userPassword, user.password_hash);
+  const deleted = await db.transaction().execute(async transaction => {
+    if (!fits) return false;
+    if (!(await replacePasswordHash(transaction, user, user.password_hash))) {
+      // Another press has deleted it, or another password stands there now.
+      return (await findUserByEmail(transaction, caller.email)) === undefined;
+    }
+    await removeAll(transaction, caller);
+    return true;
+  });
+  if (!deleted) throw new Refusal('The password is not right. Nothing was deleted.');
   // The account is gone by now, whatever becomes of this: it must not look as if it were not.
   const cleared = await clearFreedSpace(db).catch(error => {
     logger.error('freed space not cleared', describeError(error));

@@ -25,9 +25,12 @@ export const cryptography: readonly Row[] = [
   {
     id: '11.2.2',
     asks: 'Algorithms and keys can be replaced',
-    partly:
-      'In one file each, and sessions and codes soon expire. A stored password names its algorithm and figures, but is not hashed anew at the next log-in: to read those figures and do so would meet this',
+    met: 'In one file each, and sessions and codes soon expire. A stored password names its algorithm and figures, is checked with them, and is hashed anew at the next log-in',
     by: [
+      [
+        'gateway/test/older-hashes.test.ts',
+        'is hashed anew by the next good log-in alone, also by several at once',
+      ],
       [
         'gateway/src/accounts/password.test.ts',
         'is kept as argon2id with 19 MiB and two passes, never twice the same',
