@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { demoAccount } from './demo-account.ts';
 import { requireGoodPassword } from './password-rules.ts';
 
 const email = ' Adaobi.Okafor@Example.Test';
@@ -21,21 +22,37 @@ describe('a new password', () => {
     ['PassWord1', 'guessed first'],
     ['ｐａｓｓｗｏｒｄ', 'guessed first'],
     ['qwerty123', 'guessed first'],
+    ['İİİİ', 'at least 8 characters'],
+    ['ﷺ', 'at least 8 characters'],
+    ['choose life', 'the words of this product'],
+    ['Choose-Life!', 'the words of this product'],
+    ['ChooseLife2026', 'the words of this product'],
+    ['chooselife 1', 'the words of this product'],
+    ['wellness', 'the words of this product'],
+    ['Wellness-123', 'the words of this product'],
+    ['risk age 45', 'the words of this product'],
+    ['healthRiskAssessment', 'the words of this product'],
+    [demoAccount.password, 'the words of this product'],
     ['adaobi.okafor@example.test', 'not your e-mail'],
     ['ADAOBI.OKAFOR', 'not your e-mail'],
   ])('%j is refused: %s', (password, words) => {
     expect(refused(password)).toContain(words);
   });
 
-  it.each(['eight ch', '🙂🙂🙂🙂🙂🙂🙂🙂', 'ọ̀rẹ́ mi àtàtà', 'x'.repeat(1024), 'adaobi okafor loves tea'])(
-    '%j is taken',
-    password => {
-      expect(refused(password)).toBeNull();
-    },
-  );
+  it.each([
+    'eight ch',
+    '🙂🙂🙂🙂🙂🙂🙂🙂',
+    'ọ̀rẹ́ mi àtàtà',
+    'x'.repeat(1024),
+    'adaobi okafor loves tea',
+    'choose life, said the heron',
+    'wellness 839201740',
+  ])('%j is taken', password => {
+    expect(refused(password)).toBeNull();
+  });
 
   it('says what to do, in a sentence or two, and repeats nothing that was typed', () => {
-    for (const password of ['short', 'password', 'adaobi.okafor']) {
+    for (const password of ['short', 'password', 'adaobi.okafor', 'chooselife1']) {
       expect(refused(password)).toMatch(/^(Please choose|Many people .* Please choose)[^<>]{20,110}\.$/);
       expect(refused(password)).not.toContain(`"${password}"`);
     }

@@ -3,8 +3,23 @@ import { Refusal } from '../refusal.ts';
 import commonPasswords from './common-passwords.json' with { type: 'json' };
 import { normalizeEmail } from './email.ts';
 
-/** Characters as people count them: code points of the form that is hashed. Their upper bound is that of the contract. */
+/** Characters as they are typed, an accented letter as one: other forms can be longer. Their upper bound is that of the contract. */
 const minLength = 8;
+
+/** Words of the product, without what stands between them. Whoever guesses begins with them. */
+const productWords = new Set([
+  'chooselife',
+  'chooselifedemo',
+  'healthrisk',
+  'healthriskassessment',
+  'preventivehealth',
+  'riskage',
+  'targetage',
+  'wellness',
+  'wellnessplan',
+]);
+/** A year or a date behind such a word makes it no better. */
+const fewDigits = /\d{0,8}$/;
 
 const common = new Set(commonPasswords.passwords);
 
@@ -15,16 +30,19 @@ const common = new Set(commonPasswords.passwords);
 export function requireGoodPassword(password: string, email: string): void {
   const problem = problemOf(
     password.normalize('NFKC').toLowerCase(),
+    password,
     normalizeEmail(email).normalize('NFKC'),
   );
   if (problem !== null) throw new Refusal(problem, passwordRefusedCode);
 }
 
-function problemOf(password: string, email: string): string | null {
-  if ([...password].length < minLength)
+function problemOf(password: string, typed: string, email: string): string | null {
+  if ([...typed.normalize('NFC')].length < minLength)
     return `Please choose a longer password, of at least ${minLength} characters. A few words are easy to remember.`;
   if (password === email || password === email.split('@')[0])
     return 'Please choose a password that is not your e-mail address. A few words are easy to remember.';
+  if (productWords.has(password.replace(/[^\p{L}\p{N}]/gu, '').replace(fewDigits, '')))
+    return 'Please choose a password that is more than the words of this product. A few other words are easy to remember.';
   if (common.has(password))
     return 'Many people use this password, so it is guessed first. Please choose another: a few words are easy to remember.';
   return null;
