@@ -52,7 +52,10 @@ describe('configuration', () => {
     [{ SMTP_URL: 'smtp://[::1]' }, { verifiesMailServer: false }],
     [{ SMTP_URL: 'smtp://mail.example:587' }, { verifiesMailServer: true }],
     [{ SMTP_URL: 'smtp://localhost.mail.example' }, { verifiesMailServer: true }],
-    [{ SMTP_URL: 'smtps://user:pass@mail.example?pool=true' }, { verifiesMailServer: true }],
+    [
+      { SMTP_URL: 'smtps://user:pass@mail.example?pool=true&socketTimeout=9000' },
+      { verifiesMailServer: true },
+    ],
     [
       { SMTP_URL: 'smtp://mail.example?tls.rejectUnauthorized=false', SMTP_INSECURE: '1' },
       { verifiesMailServer: false },
@@ -79,6 +82,10 @@ describe('configuration', () => {
     ['SMTP_URL', 'smtps://user:secret@mail.example?tls.rejectUnauthorized=false'],
     ['SMTP_URL', 'smtp://user:secret@mail.example?requireTLS=false'],
     ['SMTP_URL', 'smtp://user:secret@mail.example?opportunisticTLS=true'],
+    ['SMTP_URL', 'smtp://user:secret@mail.example?secured=true'],
+    ['SMTP_URL', 'smtp://user:secret@mail.example?proxy=http://other.example'],
+    ['SMTP_URL', 'smtp:///?host=mail.example'],
+    ['SMTP_URL', 'smtp://user:secret@127.0.0.1?service=Gmail'],
     ['DATABASE_URL', 'postgres://user:secret@db.example/life?sslmode=disable'],
     ['DATABASE_URL', 'postgres://user:secret@db.example/life?sslmode=no-verify'],
     ['DATABASE_URL', 'postgres://user:secret@db.example/life?sslmode=prefer'],
