@@ -17,12 +17,12 @@ describeOnBothDatabases('a stranger', databaseUrl => {
   });
   afterEach(async () => gateway.stop());
 
-  const signUp = (userPassword: string, userFirstName = 'Ada') =>
+  const signUp = (userPassword: string, userFirstName = 'Ada', userEmail = email) =>
     call(gateway, 'authentication.initiateEnrollment', {
       userFirstName,
       userLastName: 'Okafor',
       userGender: 'Female',
-      userEmail: email,
+      userEmail,
       userPassword,
     });
   const complete = async (letter: { otp: string } | undefined) => {
@@ -119,6 +119,16 @@ describeOnBothDatabases('a stranger', databaseUrl => {
     gateway.advanceClock(61 * minute);
     await signUp(strangersPassword);
     expect((await lettersTo(gateway, email)).at(-1)?.subject).toBe('You already have an account');
+  });
+
+  it('fills no mailbox by other spellings of its address either', async () => {
+    for (const spelling of ['owner+1@example.test', 'OWNER+2@example.test', 'owner+3@ｅxample.test']) {
+      for (let time = 0; time < 3; time += 1) await signUp(strangersPassword, 'Mallory', spelling);
+    }
+    const letters = await gateway.mailbox();
+    expect(letters.filter(({ to }) => to.startsWith('owner'))).toHaveLength(5);
+    await signUp(ownPassword, 'Bea', 'bea@example.test');
+    expect(await lettersTo(gateway, 'bea@example.test')).toHaveLength(1);
   });
 
   it('who comes back for a link after its day is asked to sign up again', async () => {

@@ -1,5 +1,6 @@
+import { domainToASCII } from 'node:url';
 import { sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database, DatabaseTransaction } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { CodePurpose } from './codes.ts';
 
@@ -14,10 +15,11 @@ const hourMs = 60 * 60_000;
  */
 export async function mayWriteTo(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  email: string,
+  address: string,
   purpose: CodePurpose,
 ): Promise<boolean> {
   const now = clock();
+  const email = mailboxOf(address);
   await db
     .deleteFrom('letter_counts')
     .where('purpose', '=', purpose)
@@ -46,6 +48,21 @@ export async function removeOldLetterCounts(db: Database, now: Date, limit: numb
     .where('since', '<=', since)
     .executeTakeFirst();
   return Number(removed.numDeletedRows);
+}
+
+/** Forgets how many letters an address got. */
+export async function removeLetterCounts(transaction: DatabaseTransaction, address: string): Promise<void> {
+  await transaction.deleteFrom('letter_counts').where('email', '=', mailboxOf(address)).execute();
+}
+
+/**
+ * The mailbox of an address, as far as that can be told: many mail servers pass over what stands behind a plus, and names of
+ * servers can be written in several ways. Else one mailbox could be filled by many addresses.
+ */
+function mailboxOf(address: string): string {
+  const at = address.lastIndexOf('@');
+  const [name, server] = [address.slice(0, at), address.slice(at + 1)];
+  return `${name.normalize('NFKC').replace(/(?<=.)\+.*$/, '')}@${domainToASCII(server) || server}`;
 }
 
 function hourBefore(now: Date): string {

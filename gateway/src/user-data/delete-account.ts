@@ -1,5 +1,6 @@
 import type { CallRequest } from '@choose-life/contracts/gateway/extensions';
 import { normalizeEmail } from '../accounts/email.ts';
+import { removeLetterCounts } from '../accounts/letter-limit.ts';
 import type { SessionUser } from '../accounts/sessions.ts';
 import { findUserByEmail, getUser, replacePasswordHash } from '../accounts/users.ts';
 import { clearFreedSpace } from '../db/clear-freed-space.ts';
@@ -45,7 +46,7 @@ async function removeAll(transaction: DatabaseTransaction, { email, userId }: Se
   await transaction.deleteFrom('users').where('id', '=', userId).execute();
   await transaction.deleteFrom('enrolments').where('email', '=', email).execute();
   await transaction.deleteFrom('codes').where('email', '=', email).execute();
-  await transaction.deleteFrom('letter_counts').where('email', '=', email).execute();
+  await removeLetterCounts(transaction, email);
   await transaction.deleteFrom('wait_list').where('email', '=', email).execute();
   await transaction.deleteFrom('mails').where('recipient', '=', email).execute();
 }

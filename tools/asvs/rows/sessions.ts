@@ -51,7 +51,7 @@ export const sessions: readonly Row[] = [
     asks: 'A log-in gives a new token and ends the old one',
     partly:
       'It gives a new one. The old one lives on until log-out, its end or 30 idle minutes: a log-in that ends the session whose token it carries would meet this',
-    by: [['gateway/src/accounts/login.ts', 'token: await openSession(context, user.id)']],
+    by: [['gateway/src/accounts/login.ts', 'return openSession({ db: transaction, clock }, user.id)']],
   },
   {
     id: '7.3.1',
