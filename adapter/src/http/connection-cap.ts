@@ -1,11 +1,12 @@
 import type { Server } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
+import { networkOf } from '../limits/network-of.ts';
 
 /**
- * Closes connections of one address beyond `most` at a time.
+ * Closes connections of one address (of IPv6: of one network) beyond `max` at a time.
  * @param balancers networks whose addresses all callers share, as CIDR ranges: theirs are not counted
  */
-export function capConnectionsPerAddress(server: Server, most: number, balancers: readonly string[]): void {
+export function capConnectionsPerAddress(server: Server, max: number, balancers: readonly string[]): void {
   const exempt = new BlockList();
   for (const range of balancers) {
     const [network = '', bits] = range.split('/');
@@ -17,13 +18,14 @@ export function capConnectionsPerAddress(server: Server, most: number, balancers
     const address = socket.remoteAddress ?? '';
     // Whoever is gone already has no address.
     if (address === '' || exempt.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) return;
-    const count = (open.get(address) ?? 0) + 1;
-    open.set(address, count);
+    const network = networkOf(address);
+    const count = (open.get(network) ?? 0) + 1;
+    open.set(network, count);
     socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) open.set(address, left);
-      else open.delete(address);
+      const left = (open.get(network) ?? 1) - 1;
+      if (left > 0) open.set(network, left);
+      else open.delete(network);
     });
-    if (count > most) socket.destroy();
+    if (count > max) socket.destroy();
   });
 }
