@@ -40,6 +40,22 @@ const link = (name: string) => page.getByRole('link', { name, exact: true });
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 const sent = (call: string) => product.between.callsOf(call).at(-1)?.body;
 
+/** What the gateway answers to a token. */
+async function codeFor(held: string): Promise<unknown> {
+  const path = `${product.gateway.url}/prod/authentication/user-details`;
+  const answer = await fetch(path, { headers: { authorization: held } });
+  return Object(await answer.json()).responseCode;
+}
+
+/** From now on the gateway offers nothing beyond the specification. */
+function offerNothing(): void {
+  product.between.rewrite('/authentication/user-details', async (_call, ask) => {
+    const { status, body } = await ask();
+    const { userExtensions: _, ...details } = Object(body);
+    return { status, body: details };
+  });
+}
+
 async function closeError(): Promise<void> {
   await heading('Error').waitFor();
   await button('Close').click();
@@ -102,12 +118,37 @@ describe('who takes the assessment', () => {
   });
 });
 
-describe('Log out', () => {
-  const codeFor = async (held: string): Promise<unknown> => {
-    const path = `${product.gateway.url}/prod/authentication/user-details`;
-    const answer = await fetch(path, { headers: { authorization: held } });
-    return Object(await answer.json()).responseCode;
+describe('A log-in', () => {
+  /** In a browser that still holds the token of an earlier one. @returns both tokens. */
+  const logInAgain = async () => {
+    const { token: earlier } = await product.gateway.createAccount(person);
+    await openBrowser({ email: person.email, token: earlier });
+    await open(page, product, '/login');
+    await field('Email').fill(person.email);
+    await field('Password').fill(person.password);
+    await button('Login').click();
+    await page.waitForURL('**/dashboard');
+    return { earlier, now: String(await page.evaluate("localStorage.getItem('token')")) };
   };
+
+  it('ends the session whose token the browser still held, and no other', async () => {
+    const { earlier, now } = await logInAgain();
+    await expect.poll(() => codeFor(earlier)).toBe('22');
+    expect([await codeFor(now), await codeFor(token)]).toEqual(['00', '00']);
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+  });
+
+  it('asks a gateway that cannot end a session for nothing', async () => {
+    offerNothing();
+    const before = product.between.callsOf('/authentication/log-out').length;
+    const { earlier } = await logInAgain();
+    await page.waitForLoadState('networkidle');
+    expect(await codeFor(earlier)).toBe('00');
+    expect(product.between.callsOf('/authentication/log-out')).toHaveLength(before);
+  });
+});
+
+describe('Log out', () => {
   const loggedIn = async () => {
     const { token: own } = await product.gateway.createAccount(person);
     await openBrowser({ email: person.email, token: own });
@@ -143,11 +184,7 @@ describe('Log out', () => {
   });
 
   it('asks a gateway that has no such call for nothing, and works offline', async () => {
-    product.between.rewrite('/authentication/user-details', async (_call, ask) => {
-      const { status, body } = await ask();
-      const { userExtensions: _, ...details } = Object(body);
-      return { status, body: details };
-    });
+    offerNothing();
     const before = product.between.callsOf('/authentication/log-out').length;
     await loggedIn();
     await leave();

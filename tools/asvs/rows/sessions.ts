@@ -49,9 +49,11 @@ export const sessions: readonly Row[] = [
   {
     id: '7.2.4',
     asks: 'A log-in gives a new token and ends the old one',
-    partly:
-      'It gives a new one. The old one lives on until log-out, its end or 30 idle minutes: a log-in that ends the session whose token it carries would meet this',
-    by: [['gateway/src/accounts/login.ts', 'return openSession({ db: transaction, clock }, user.id)']],
+    met: 'It gives a new one, and the web app ends the session whose token the browser still held, where the gateway can',
+    by: [
+      ['gateway/src/accounts/login.ts', 'return openSession({ db: transaction, clock }, user.id)'],
+      ['web/e2e/account-ways.test.ts', 'ends the session whose token the browser still held, and no other'],
+    ],
   },
   {
     id: '7.3.1',

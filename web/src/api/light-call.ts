@@ -5,6 +5,7 @@ import { readToken } from '../session/token.ts';
  * One call of the adapter as tRPC's client makes it, always by POST and with the token raw: for the marketing pages that
  * call on opening, where client and query cache would be a third of all their code, and for what has to leave at once.
  * @param keepalive whether the request outlives its page: browsers refuse one of more than 64 KiB
+ * @param token of the session that calls
  * @throws an error that `faultOfCall` reads like that of any other call, or what `fetch` throws
  */
 export async function lightCall<
@@ -15,8 +16,8 @@ export async function lightCall<
   name: Name,
   input: RouterInputs[Router][Name],
   keepalive = false,
+  token = readToken(),
 ): Promise<RouterOutputs[Router][Name]> {
-  const token = readToken();
   const response = await fetch(`/trpc/${router}.${name}?batch=1`, {
     method: 'POST',
     credentials: 'omit',

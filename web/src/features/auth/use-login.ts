@@ -9,6 +9,8 @@ import { markKnownHere } from '../../session/known-here.ts';
 import { forgetOtherAccount } from '../../session/log-out.ts';
 import { storeToken } from '../../session/store-token.ts';
 import { storedAtoms } from '../../session/stored-atoms.ts';
+import { readToken } from '../../session/token.ts';
+import { endEarlierSession } from './end-earlier-session.ts';
 
 /** Login: the token of any answer is kept, a refused one's too (s.3); an accepted one opens the dashboard. */
 export function useLogin() {
@@ -19,7 +21,8 @@ export function useLogin() {
     meta: { onFault: 'capitalised' },
     onSuccess: ({ token, userEmail }, { userEmail: typed }) => {
       const before = localStrings.getItem('userDetailsEmail', null);
-      storeToken(token);
+      const earlier = readToken();
+      if (storeToken(token) && earlier !== null && earlier !== token) void endEarlierSession(earlier);
       setEmail(userEmail || typed);
       markKnownHere(true);
       forgetOtherAccount(before, userEmail || typed);
