@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { encodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
+import { removeResetCodes } from './accounts/codes.ts';
 import { demoAccount } from './accounts/demo-account.ts';
 import { secretToken } from './accounts/secret-token.ts';
 import { endSessions } from './accounts/sessions.ts';
@@ -22,7 +23,7 @@ type Context = Pick<Dependencies, 'db' | 'clock' | 'passwords'>;
  * @returns whether the public password opens it now.
  */
 export async function seedDemoAccount(context: Context, isWanted: boolean): Promise<boolean> {
-  const { db, passwords } = context;
+  const { passwords } = context;
   if (isWanted && (await readDemoAccount(context)) === undefined) await addDemoAccount(context);
   const account = await readDemoAccount(context);
   if (account === undefined || account.hash === null) return false;
@@ -33,7 +34,6 @@ export async function seedDemoAccount(context: Context, isWanted: boolean): Prom
   const isOpen = await passwords.verify(demoAccount.password, account.hash);
   if (isWanted || !isOpen) return isOpen;
   await setPassword(context, account.userId, secretToken(256), 1);
-  await endSessions(db, account.userId);
   return false;
 }
 
@@ -71,6 +71,7 @@ async function finishReport(context: Context, userId: string): Promise<void> {
   await appraiseRisks(context, owner, encodeFlatMap(toGroups(demoAnswers), meta, 'submit'));
 }
 
+/** Opens or closes it, and ends whatever its earlier password opened. */
 async function setPassword(
   { db, passwords }: Context,
   userId: string,
@@ -89,6 +90,8 @@ async function setPassword(
       .set({ is_closed: isClosed })
       .where('user_id', '=', userId)
       .execute();
+    await endSessions(transaction, userId);
+    await removeResetCodes(transaction, demoAccount.email);
   });
   return true;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { issueCode, redeemCode } from '../src/accounts/codes.ts';
 import { demoAccount } from '../src/accounts/demo-account.ts';
 import { login } from '../src/accounts/login.ts';
 import { createPasswords } from '../src/accounts/password.ts';
@@ -66,6 +67,16 @@ describeOnBothDatabases('the demo account', databaseUrl => {
     expect(await start(false)).toBe(false);
     expect(await count('sessions')).toBe(0);
     await expect(logIn()).rejects.toThrow(Refusal);
+  });
+
+  it('is opened by no reset link that was mailed before it was closed', async () => {
+    await start(true);
+    const { code } = await issueCode(db, clock(), { purpose: 'reset', email });
+    await start(false);
+    const left = await db
+      .transaction()
+      .execute(transaction => redeemCode(transaction, clock(), 'reset', { userEmail: email, otp: code }));
+    expect(left).toBeNull();
   });
 
   it('opens again where it is wanted again', async () => {

@@ -66,7 +66,7 @@ export async function removeExpiredCodes(db: Database, now: Date, limit: number)
   return Number(removed.numDeletedRows);
 }
 
-/** Ends all reset links of an address: its owner has chosen a password without them. */
+/** Ends all reset links of an address: its password was replaced without them. */
 export async function removeResetCodes(transaction: DatabaseTransaction, email: string): Promise<void> {
   await transaction.deleteFrom('codes').where('purpose', '=', 'reset').where('email', '=', email).execute();
 }
