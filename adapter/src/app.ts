@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AdapterDependencies } from './dependencies.ts';
 import { boundClose, longestCloseMs } from './http/bounded-close.ts';
@@ -12,12 +11,11 @@ import { refusedHere, replyWithError } from './http/error-reply.ts';
 import { apiHeaders } from './http/headers.ts';
 import { addMailboxRoutes, servesMailbox } from './http/mailbox-routes.ts';
 import { addMetricsServer } from './http/metrics-route.ts';
+import { maxUrlLength, requestFault } from './http/request-rules.ts';
 import { addStatusRoutes } from './http/status-routes.ts';
 import { addWebApp } from './http/web-app.ts';
-import type { FaultError } from './trpc/errors.ts';
 
 const maxBodyBytes = 256 * 1024;
-const maxUrlLength = 2048;
 const maxConnections = 10_000;
 const maxConnectionsPerAddress = 200;
 
@@ -36,11 +34,14 @@ export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance
     routerOptions: { maxParamLength: maxUrlLength },
   });
 
+  const stoppingFault = ({ routeOptions }: FastifyRequest) =>
+    stopping && routeOptions.url !== '/livez' ? refusedHere('OVERLOADED', { retryAfterMs: 1000 }) : undefined;
+
   addCallerNetwork(app);
   // The strictest headers, whatever is asked for: pages bring their own.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(api);
-    done(refusalOf(request, stopping));
+    done(requestFault(request) ?? stoppingFault(request));
   });
   boundClose(app, maxMs => {
     stopping = true;
@@ -68,37 +69,4 @@ export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance
     capConnectionsPerAddress(app.server, maxConnectionsPerAddress, config.trustProxy);
   }
   return app;
-}
-
-/** Why a request is refused whatever it asks for. */
-function refusalOf({ url, raw, routeOptions }: FastifyRequest, stopping: boolean): FaultError | undefined {
-  if (!url.startsWith('/') && url !== '*') {
-    return refusedHere('INVALID_INPUT', { message: 'The address must be a path of this server.' });
-  }
-  if (url.length > maxUrlLength) {
-    return refusedHere('INVALID_INPUT', {
-      message: 'The address is too long: send input in the body, by POST.',
-    });
-  }
-  const hosts = hostsIn(raw);
-  // Balancers that ask whether this process lives may still speak HTTP/1.0, which knows no Host.
-  if (hosts > 1 || (hosts === 0 && raw.httpVersion !== '1.0')) {
-    return refusedHere('INVALID_INPUT', { message: 'Send one Host header.' });
-  }
-  if ((raw.headers['transfer-encoding'] ?? 'chunked').toLowerCase() !== 'chunked') {
-    return refusedHere('INVALID_INPUT', { message: 'Of transfer encodings, chunked alone is read.' });
-  }
-  return stopping && routeOptions.url !== '/livez'
-    ? refusedHere('OVERLOADED', { retryAfterMs: 1000 })
-    : undefined;
-}
-
-/** Of several, Node shows the first; what stands in front of this process may have judged another. */
-function hostsIn({ rawHeaders }: IncomingMessage): number {
-  let hosts = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index];
-    if (name?.length === 4 && name.toLowerCase() === 'host') hosts++;
-  }
-  return hosts;
 }

@@ -4,6 +4,7 @@ import { freePort } from '@choose-life/gateway/testing/free-port';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
+import { rawRequest, sendRaw } from './raw-request.ts';
 import { startAdapterHere } from './start-adapter-here.ts';
 
 const server = fileURLToPath(new URL('../src/server.ts', import.meta.url));
@@ -94,6 +95,12 @@ describe('METRICS_PORT', () => {
     expect(figures.text).toContain('http_requests_total{route="/livez",status="200"} 1');
     for (const path of ['/livez', '/trpc/waitList.read', '/', '/docs']) {
       expect(await ask(`${own}${path}`)).toMatchObject({ status: 404, headers: noStore });
+    }
+
+    const hosts = ['', 'Host: a\r\nHost: b\r\n'];
+    for (const host of hosts) {
+      const { status, headers } = await sendRaw(own, rawRequest('GET', '/metrics', '', '', host));
+      expect([status, headers.get('cache-control')]).toEqual([400, 'no-store']);
     }
 
     await adapter.stop();

@@ -5,6 +5,7 @@ import type { Metrics } from '../logging/metrics.ts';
 import { buildServer } from './build-server.ts';
 import { replyWithError } from './error-reply.ts';
 import type { HeaderSet } from './headers.ts';
+import { requestFault } from './request-rules.ts';
 
 /** `/metrics`, in Prometheus' text format. */
 export function addMetricsRoute(app: FastifyInstance, metrics: Metrics): void {
@@ -23,7 +24,11 @@ export function addMetricsServer(
   const { metricsAt } = config;
   if (metricsAt === null) return;
   const server = buildServer(api, times);
-  server.addHook('onRequest', async (_request, reply) => void reply.headers(api));
+  server.setErrorHandler((error, request, reply) => replyWithError(request, reply, error));
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(api);
+    done(requestFault(request));
+  });
   addMetricsRoute(server, metrics);
   server.setNotFoundHandler((request, reply) =>
     replyWithError(request, reply, new TRPCError({ code: 'NOT_FOUND' })),

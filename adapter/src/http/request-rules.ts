@@ -1,5 +1,8 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { TRPCError } from '@trpc/server';
+import type { FastifyRequest } from 'fastify';
+import type { FaultError } from '../trpc/errors.ts';
+import { refusedHere } from './error-reply.ts';
 
 /** Calls are JSON, under exactly these media types: others are refused before their body is read. */
 const jsonMediaType = /^application\/json(; ?charset=utf-8)?$/i;
@@ -14,4 +17,37 @@ export function mediaTypeFault({ method, headers }: CallHead): TRPCError | undef
   const mediaType = headers['content-type'];
   const isRefused = mediaType === undefined ? method === 'POST' : !jsonMediaType.test(mediaType);
   return isRefused ? new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE' }) : undefined;
+}
+
+export const maxUrlLength = 2048;
+
+/** Why a request is refused whatever it asks for. */
+export function requestFault({ url, raw }: FastifyRequest): FaultError | undefined {
+  if (!url.startsWith('/') && url !== '*') {
+    return refusedHere('INVALID_INPUT', { message: 'The address must be a path of this server.' });
+  }
+  if (url.length > maxUrlLength) {
+    return refusedHere('INVALID_INPUT', {
+      message: 'The address is too long: send input in the body, by POST.',
+    });
+  }
+  const hosts = hostsIn(raw);
+  // Balancers that ask whether this process lives may still speak HTTP/1.0, which knows no Host.
+  if (hosts > 1 || (hosts === 0 && raw.httpVersion !== '1.0')) {
+    return refusedHere('INVALID_INPUT', { message: 'Send one Host header.' });
+  }
+  if ((raw.headers['transfer-encoding'] ?? 'chunked').toLowerCase() !== 'chunked') {
+    return refusedHere('INVALID_INPUT', { message: 'Of transfer encodings, chunked alone is read.' });
+  }
+  return undefined;
+}
+
+/** Of several, Node shows the first; what stands in front of this process may have judged another. */
+function hostsIn({ rawHeaders }: IncomingMessage): number {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts++;
+  }
+  return hosts;
 }
