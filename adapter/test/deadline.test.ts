@@ -1,6 +1,8 @@
 import { examples } from '@choose-life/contracts/gateway/examples';
 import type { CallOptions, GatewayClient } from '@choose-life/gateway-client/gateway-client';
-import { afterEach, describe, expect, it } from 'vitest';
+import { systemClock } from '@choose-life/gateway-client/send/clock';
+import { defaultFigures } from '@choose-life/gateway-client/send/figures';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { procedures } from '../src/routers/app-router.ts';
 import { clientOf, jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
 
@@ -22,6 +24,26 @@ describe('one deadline for a request', () => {
     const result = await client.call('user.update', request, { arrivedAt: performance.now() - overMs });
     expect(result).toMatchObject({ fault: { kind: 'TIMEOUT', outcome: 'not-sent' } });
     expect(gateway.requests).toHaveLength(0);
+    await client.close();
+  });
+
+  it('nor where it is over by the time that a connection is free', async () => {
+    let answerFirst = () => {};
+    gateway = await startMisbehaving(socket => {
+      answerFirst = () => socket.write(jsonAnswer(200, { responseCode: '00' }));
+    });
+    let jumpedMs = 0;
+    const clock = { ...systemClock, now: () => performance.now() + jumpedMs };
+    const slots = { ...defaultFigures.slots, sockets: 1, queueMs: 60_000 };
+    const client = clientOf(gateway.address, { clock, figures: { slots } });
+    const first = client.call('user.update', request);
+    const second = client.call('user.update', request);
+    await vi.waitFor(() => expect(gateway?.requests).toHaveLength(1));
+    jumpedMs = overMs;
+    answerFirst();
+    expect(await first).toMatchObject({ ok: true });
+    expect(await second).toMatchObject({ fault: { kind: 'TIMEOUT', outcome: 'not-sent' } });
+    expect(gateway.requests).toHaveLength(1);
     await client.close();
   });
 

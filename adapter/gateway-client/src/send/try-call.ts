@@ -91,6 +91,12 @@ async function tryOnce(
   const leftMs = deadline - clock.now();
   if (leftMs <= 0) return failed(overBeforeSent);
   if (!(await slots.acquire(leftMs))) return failed(failedFast('OVERLOADED', overloadedRetryAfterMs));
+  // A slot may come at the last moment, and a busy machine may notice it later still.
+  const totalMs = deadline - clock.now();
+  if (totalMs <= 0) {
+    slots.release();
+    return failed(overBeforeSent);
+  }
   const admission = breaker.admit();
   if (admission.waitMs > 0) {
     slots.release();
@@ -107,7 +113,7 @@ async function tryOnce(
       body: prepared.body,
       effect: operation.effect,
       headersMs: headersMsOf(isRead, tried, figures),
-      totalMs: deadline - clock.now(),
+      totalMs,
       maxBytes: operation.answer.maxBytes,
       hold,
       // A write that has begun is finished, whoever is still waiting for it.
