@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { examples } from '@choose-life/contracts/gateway/examples';
+import { defaultFigures } from '@choose-life/gateway-client/send/figures';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clientOf, jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
 
@@ -9,12 +10,12 @@ afterEach(() => gateway.stop());
 
 const done = jsonAnswer(200, { responseCode: '00' });
 const { request } = examples['user.update'];
-const manySlots = { sockets: 4, queue: 4, queueMs: 100 };
+const fewSlots = { ...defaultFigures.slots, sockets: 4, queue: 4, queueMs: 100 };
 
 describe('gateway client under load', () => {
   it('holds a bounded queue and fails fast beyond it', async () => {
     gateway = await startMisbehaving(() => {});
-    const client = clientOf(gateway.address, { figures: { slots: manySlots } });
+    const client = clientOf(gateway.address, { figures: { slots: fewSlots } });
     const results = await Promise.all(Array.from({ length: 12 }, () => client.call('user.update', request)));
     const kinds = results.map(result => (result.ok ? 'OK' : result.fault.kind));
     expect(kinds.filter(kind => kind === 'OVERLOADED')).toHaveLength(8);
@@ -119,6 +120,26 @@ describe('gateway client under load', () => {
     expect(await client.call('user.update', request)).toMatchObject({ ok: true });
     await gateway.stop();
     await held;
+    await client.close();
+  });
+
+  it('long answers that stall keep no connection from other calls, even where none is left for their own', async () => {
+    gateway = await startMisbehaving((socket, request) => {
+      socket.write(request.includes('/content/') ? library.subarray(0, 900_000) : done);
+    });
+    const figures = { slots: fewSlots, totalMs: 30_000, bodyIdleMs: 30_000 };
+    const client = clientOf(gateway.address, { figures });
+    const held = Array.from({ length: 4 }, () => client.call('content.readContentLibrary', asked));
+    await vi.waitFor(() => expect(gateway.requests).toHaveLength(4));
+    expect(await client.call('content.readContentLibrary', asked)).toMatchObject({
+      fault: { kind: 'OVERLOADED', outcome: 'not-sent' },
+    });
+    expect(await client.call('user.update', request)).toMatchObject({ ok: true });
+    expect(await client.call('authentication.userDetails', {})).not.toMatchObject({
+      fault: { kind: 'OVERLOADED' },
+    });
+    await gateway.stop();
+    await Promise.all(held);
     await client.close();
   });
 

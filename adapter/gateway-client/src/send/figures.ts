@@ -24,8 +24,16 @@ export interface Figures {
     readonly windowMs: number;
     readonly openMs: number;
   };
-  /** Sockets per stage, calls that may wait for one, and how long. */
-  readonly slots: { readonly sockets: number; readonly queue: number; readonly queueMs: number };
+  /**
+   * Sockets per stage, calls that may wait for one, and how long. Calls whose rows allow an answer of more than `longBytes` have
+   * as many of their own: where those are slow, the others do not feel it.
+   */
+  readonly slots: {
+    readonly sockets: number;
+    readonly queue: number;
+    readonly queueMs: number;
+    readonly longBytes: number;
+  };
   /** The bytes of all long answers that are being received and read, up to where one is short, and how long one may wait. */
   readonly answerRoom: { readonly bytes: number; readonly shortBytes: number; readonly waitMs: number };
   /** An idle connection of reads is closed after this time. */
@@ -49,7 +57,7 @@ export const defaultFigures: Figures = {
   waitableRetryAfterMs: 5_000,
   retryBudget: { share: 0.1, least: 10, windowMs: 60_000 },
   breaker: { share: 0.5, least: 20, windowMs: 10_000, openMs: 5_000 },
-  slots: { sockets: 64, queue: 256, queueMs: 2_000 },
+  slots: { sockets: 64, queue: 256, queueMs: 2_000, longBytes: 2 * 1024 * 1024 },
   answerRoom: { bytes: 64 * 1024 * 1024, shortBytes: 512 * 1024, waitMs: 10_000 },
   keepAliveMs: 4_000,
   writeKeepAliveMs: 1_000,

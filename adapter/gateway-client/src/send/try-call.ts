@@ -83,11 +83,12 @@ interface Attempt {
 async function tryOnce(
   { deadline, operation, path, prepared, signal }: ReadyCall,
   tried: number,
-  { slots, breaker, transport }: Upstream,
+  { slots: allSlots, breaker, transport }: Upstream,
   room: AnswerRoom,
   figures: Figures,
   clock: Clock,
 ): Promise<Attempt> {
+  const slots = operation.answer.maxBytes > figures.slots.longBytes ? allSlots.long : allSlots.other;
   const leftMs = deadline - clock.now();
   if (leftMs <= 0) return failed(overBeforeSent);
   if (!(await slots.acquire(leftMs))) return failed(failedFast('OVERLOADED', overloadedRetryAfterMs));

@@ -7,7 +7,8 @@ import { createTransport, type Transport, type TransportOptions } from './transp
 /** One origin and stage with everything that is kept per such: when prod is down, dev must not feel it. */
 export interface Upstream {
   readonly transport: Transport;
-  readonly slots: Slots;
+  /** For calls whose answers may be long, and for all others. */
+  readonly slots: { readonly long: Slots; readonly other: Slots };
   readonly breaker: Breaker;
   readonly retryBudget: RetryBudget;
 }
@@ -16,7 +17,7 @@ export function createUpstream(options: TransportOptions, clock: Clock): Upstrea
   const { figures } = options;
   return {
     transport: createTransport(options),
-    slots: createSlots(figures.slots),
+    slots: { long: createSlots(figures.slots), other: createSlots(figures.slots) },
     breaker: createBreaker(figures.breaker, clock.now),
     retryBudget: createRetryBudget(figures.retryBudget, clock.now),
   };
