@@ -12,8 +12,10 @@ const mebibyte = 1024 * kibibyte;
 
 /** The sizes that rows are made of. Each leaves room for several times what its calls are known to answer. */
 export const answerLimits = {
-  /** A code, a person, a company. */
+  /** A code, with what else belongs to it. */
   record: { maxBytes: 256 * kibibyte, maxValues: 8_000 },
+  /** A person or a company. Some gateways put the picture or the logo right into it, as a data URL. */
+  profile: { maxBytes: 2 * mebibyte, maxValues: 8_000 },
   /** A questionnaire (70 kB), a report, the answers of one assessment, an article with pictures in its text. */
   document: { maxBytes: 2 * mebibyte, maxValues: 20_000 },
   /** Reports of many years: some thousands, 200 bytes each. */

@@ -99,7 +99,7 @@ export const operations = {
     effect: 'write',
     auth: 'none',
     media: 'json',
-    answer: answerLimits.record,
+    answer: answerLimits.profile,
     section: 's.2.2, s.3, s.7',
   },
   'authentication.userDetails': {
@@ -113,7 +113,7 @@ export const operations = {
     effect: 'read',
     auth: 'token',
     media: 'json',
-    answer: answerLimits.record,
+    answer: answerLimits.profile,
     section: 's.2.3, s.3, s.7',
   },
   'authentication.resendOtp': {
@@ -295,7 +295,7 @@ export const operations = {
     effect: 'read',
     auth: 'token',
     media: 'json',
-    answer: answerLimits.record,
+    answer: answerLimits.profile,
     section: 's.3, s.7',
   },
   'content.readContentLibrary': {

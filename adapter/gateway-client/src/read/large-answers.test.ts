@@ -23,6 +23,8 @@ const entry = (n: number) => ({
   waitListCreatedAt: createdAt,
 });
 const waitList = { ...head, data: times(70_000, entry) };
+/** A picture of 1 MB. */
+const dataUrl = `data:image/png;base64,${'iVBORw0K'.repeat(175_000)}`;
 const article = (n: number) => ({
   ...callExamples['content.readByContentId'].response.data,
   contentId: n,
@@ -90,6 +92,34 @@ describe('a large answer that is lawful', () => {
       'risksAppraisedAudit.readByRisksAppraisedAuditUserId',
       JSON.stringify({ ...head, data: times(5000, report) }),
     ],
+    [
+      'a person with a picture as a data URL',
+      'authentication.userDetails',
+      JSON.stringify({ ...callExamples['authentication.userDetails'].response, userPicture: dataUrl }),
+    ],
+    [
+      'the same at log-in',
+      'authentication.login',
+      JSON.stringify({ ...callExamples['authentication.login'].response, userPicture: dataUrl }),
+    ],
+    [
+      'a company with a logo as a data URL',
+      'company.readByCompanyId',
+      JSON.stringify({ ...head, data: { companyName: 'Example', companyLogo: dataUrl } }),
+    ],
+    [
+      'an article whose pictures are data URLs',
+      'content.readByContentId',
+      JSON.stringify({ ...head, data: { ...article(1), contentDisplayPictureUrl: dataUrl } }),
+    ],
+    [
+      'entries without a date, as null and left out',
+      'waitList.read',
+      JSON.stringify({
+        ...head,
+        data: times(60_000, n => ({ ...entry(n), waitListCreatedAt: n % 2 ? null : undefined })),
+      }),
+    ],
     ['100 assessments', 'user.exportData', JSON.stringify(exported)],
   ])('%s is taken by %s', (_what, id, text) => {
     const result = read(id, text);
@@ -141,15 +171,18 @@ describe.each(callIds)('a hostile answer to %s', id => {
 });
 
 describe('the size of an answer', () => {
-  it('is some kilobytes for all but documents, lists and files', () => {
+  it('is some kilobytes for all but profiles, documents, lists and files', () => {
     const small = callIds.filter(id => calls[id].answer === answerLimits.record);
     expect(callIds.filter(id => !small.includes(id))).toEqual([
+      'authentication.login',
+      'authentication.userDetails',
       'waitList.read',
       'hra.getQuestionnaire',
       'hra.getReportData',
       'hra.getSavedAnswers',
       'hra.getReportPdf',
       'risksAppraisedAudit.readByRisksAppraisedAuditUserId',
+      'company.readByCompanyId',
       'content.readContentLibrary',
       'content.readByContentId',
       'user.exportData',
