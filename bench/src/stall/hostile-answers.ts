@@ -1,6 +1,5 @@
-import { answerLimits } from '@choose-life/contracts/gateway/answer-limits';
 import { examples } from '@choose-life/contracts/gateway/examples';
-import type { OperationId } from '@choose-life/contracts/gateway/operations';
+import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
 
 /** Something that a gateway could do to a process that has to read its answers. */
 export interface HostileCase {
@@ -60,14 +59,14 @@ export const hostileCases: readonly HostileCase[] = [
   {
     name: 'as many keys as an ordinary call may have bytes',
     call: ordinary,
-    body: () => keys(answerLimits.record.maxBytes),
+    body: () => keys(operations[ordinary].answer.maxBytes),
     callers: 1,
     maxMemory,
   },
   {
     name: 'the same on all connections',
     call: ordinary,
-    body: () => keys(answerLimits.record.maxBytes),
+    body: () => keys(operations[ordinary].answer.maxBytes),
     callers: 64,
   },
   {
