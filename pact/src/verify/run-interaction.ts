@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
 import type { Stage } from '@choose-life/contracts/gateway/stages';
 import type { Trouble } from '@choose-life/gateway-client/fault';
-import { bodyOf } from '@choose-life/gateway-client/read/answer-body';
 import type { RawAnswer } from '@choose-life/gateway-client/read/read-answer';
 import type { Interaction } from '../interactions/interaction.ts';
 import { otherFormsOf } from '../interactions/interactions.ts';
@@ -12,7 +11,7 @@ import { findingOf } from './findings/finding.ts';
 import type { GatewayWire } from './gateway-wire.ts';
 import { type Difference, differenceText } from './judge/difference.ts';
 import { placeText } from './judge/json-path.ts';
-import { type Judgement, judgeAnswer } from './judge/judge-answer.ts';
+import { bodyValue, type Judgement, judgeAnswer } from './judge/judge-answer.ts';
 import { evidenceOf } from './preflight/evidence.ts';
 import type { Redactor } from './redactor.ts';
 import { type CameTo, type StateSource, secretValueNames } from './states/state-source.ts';
@@ -94,8 +93,7 @@ function verdictOn(
 ): Verdict {
   const { gatewayUrl, isStrict = false, ownAnswers, redactor, stageOf, states } = context;
   const { operationId } = interaction;
-  const body = bodyOf(answer, operations[operationId].media);
-  const value = body.kind === 'value' ? body.value : null;
+  const value = bodyValue(answer, operations[operationId]) ?? null;
   if (interaction.kind === 'accepted' && judged.kind === 'accepted') {
     ownAnswers?.set(operationId, value);
   }

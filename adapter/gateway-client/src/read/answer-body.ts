@@ -33,8 +33,16 @@ const maxParsedValues = 12_000;
 /** A cut-off body may be whole the next time; what is forbidden stays forbidden. */
 const repeats: Record<JsonProblem, Repeat> = { 'not-json': 'once', 'forbidden-key': 'no', 'too-deep': 'no' };
 
-/** Decodes a body: no compression, strict UTF-8 (a byte order mark is dropped), strict JSON; or a PDF's bare base64. */
-export function bodyOf({ bytes: all, headers }: RawAnswer, media: Operation['media']): ReadBody {
+/**
+ * Decodes a body: no compression, strict UTF-8 (a byte order mark is dropped), strict JSON; or a PDF's bare base64.
+ *
+ * @param maxValues how many members and elements JSON may have.
+ */
+export function bodyOf(
+  { bytes: all, headers }: RawAnswer,
+  media: Operation['media'],
+  maxValues = maxParsedValues,
+): ReadBody {
   if (isEncoded(headers)) return { kind: 'encoded' };
   const bytes = withoutByteOrderMark(all);
   if (isUtf16(bytes) || !isUtf8(bytes)) return { kind: 'unreadable', problem: 'not-utf8', repeat: 'no' };
@@ -51,7 +59,7 @@ export function bodyOf({ bytes: all, headers }: RawAnswer, media: Operation['med
       oddContentType: !isExpected,
     };
   }
-  if (hasMoreValues(bytes, maxParsedValues)) {
+  if (hasMoreValues(bytes, maxValues)) {
     return { kind: 'unreadable', problem: 'too-many-values', repeat: 'no' };
   }
   const text = textOf(bytes);

@@ -99,3 +99,20 @@ describe('the catalogue of faults (docs/faults.md)', () => {
     ]);
   });
 });
+
+describe('a large answer', () => {
+  it('is kept where its row allows it: a whole wait-list of 70,000 entries', () => {
+    const entry = {
+      waitListId: 7,
+      waitListEmail: 'ada@example.test',
+      waitListCreatedAt: '2024-03-10T09:30:00.000Z',
+    };
+    const body = JSON.stringify({ responseCode: '00', data: Array.from({ length: 70_000 }, () => entry) });
+    expect(differencesOf('waitList.read, accepted', 200, body)).toEqual([]);
+  });
+
+  it('breaks the call where the adapter would cut it off', () => {
+    const large = company.replace('"A"', `"A","companyLogo":"${'x'.repeat(3_000_000)}"`);
+    expect(differencesOf(accepted, 200, large)).toEqual([`${expectedAccepted} BAD_RESPONSE (size-cap)`]);
+  });
+});

@@ -24,12 +24,17 @@ export interface Judgement {
 }
 
 /**
- * Judges an answer twice: as the adapter reads it (expiry, refusal, transport, contract with the success rule), and by what
+ * Judges an answer twice: as the adapter reads it (size, expiry, refusal, transport, contract with the success rule), and by what
  * the interaction expects. Everything that Pact's own verifier objects to in the pact files is a difference here; so is what
  * only the schema sees.
  */
 export function judgeAnswer(interaction: Interaction, answer: RawAnswer): Judgement {
   const operation: Operation = operations[interaction.operationId];
+  if (answer.bytes.length > operation.answer.maxBytes) {
+    const expected = kindTexts[interaction.kind];
+    const tooLong = { path: wholeAnswer, got: 'BAD_RESPONSE (size-cap)', expected, nature: 'other' } as const;
+    return { differences: [tooLong], kind: null, unread: [], drift: [] };
+  }
   const read = readAnswer(operation, answer, { hadToken: interaction.request.token, nowMs: 0 });
   const kind = read.ok ? 'accepted' : (kindOfFault[read.fault.kind] ?? null);
   const value = bodyValue(answer, operation);
@@ -91,8 +96,8 @@ function httpText({ status }: RawAnswer): string | null {
   return status >= 200 && status < 300 ? null : `HTTP ${status}`;
 }
 
-/** The body as a value, or undefined when there is none that can be read. */
-function bodyValue(answer: RawAnswer, operation: Operation): unknown {
-  const body = bodyOf(answer, operation.media);
+/** The body as a value, or undefined when there is none that can be read. The verifier may take its time for a long one. */
+export function bodyValue(answer: RawAnswer, { media }: Operation): unknown {
+  const body = bodyOf(answer, media, Number.POSITIVE_INFINITY);
   return body.kind === 'value' ? body.value : undefined;
 }
