@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAnswerRoom } from './answer-room.ts';
@@ -55,6 +56,16 @@ describe('room for long answers', () => {
     void gone.take(100, 100);
     const next = room.hold().take(40, 40);
     gone.release();
+    expect(await next).toBe(true);
+  });
+
+  it('goes to those behind one that has waited too long', async () => {
+    const room = createAnswerRoom({ ...figures, waitMs: 20 });
+    room.hold().take(60, 60);
+    const head = room.hold().take(100, 100);
+    await delay(10);
+    const next = room.hold().take(40, 40);
+    expect(await head).toBe(false);
     expect(await next).toBe(true);
   });
 

@@ -62,6 +62,8 @@ export function createAnswerRoom({ bytes: all, shortBytes, waitMs }: Figures['an
             const settle = (isGranted: boolean) => {
               stopWaiting?.();
               if (isGranted) grant(bytes);
+              // What is too little for this one may do for those behind it.
+              else serve();
               resolve(isGranted);
             };
             const timer = setTimeout(settle, waitMs, false);
