@@ -3,6 +3,7 @@
  * `--watch` restarts the servers on changes and adds Vite's development server.
  */
 import { randomBytes } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import { demoAccount } from '../gateway/src/accounts/demo-account.ts';
 import { createChildren } from './start/children.mjs';
 import { answering, freePort, mustBeFree } from './start/ports.mjs';
@@ -21,7 +22,7 @@ process.on('SIGINT', () => stop(0));
 process.on('SIGTERM', () => stop(0));
 endWithNpm();
 
-await mustBeFree(port, host, 'stop what uses it, or set PORT to another port');
+await mustBeFree(port, host, 'PORT');
 const gatewayPort = await portOfGateway();
 const vitePort = await freePort(usualVitePort);
 
@@ -41,7 +42,8 @@ if (watch) {
 await announce();
 
 async function announce() {
-  const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  const named = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  const shown = isIPv6(named) ? `[${named}]` : named;
   const address = `http://${shown}:${watch ? vitePort : port}`;
   const lines = [`Choose Life runs on ${address}`, `Docs and playground: ${address}/docs`];
   if (embedded) {
@@ -66,8 +68,7 @@ async function announce() {
 async function portOfGateway() {
   if (!process.env.EMBEDDED_GATEWAY_PORT) return freePort(usualGatewayPort);
   const wanted = Number(process.env.EMBEDDED_GATEWAY_PORT);
-  const cure = 'stop what uses it, or set EMBEDDED_GATEWAY_PORT to another port';
-  if (embedded) await mustBeFree(wanted, '127.0.0.1', cure);
+  if (embedded) await mustBeFree(wanted, '127.0.0.1', 'EMBEDDED_GATEWAY_PORT');
   return wanted;
 }
 

@@ -2,13 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../gateway/src/testing/free-port.ts';
 import manifest from '../package.json' with { type: 'json' };
 
+const hasIpv6 = Object.values(networkInterfaces())
+  .flat()
+  .some(each => each?.address === '::1');
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 let folder: string;
@@ -109,6 +112,12 @@ describe('npm start', () => {
     taken.close();
   });
 
+  it('says that a port is none, and ends with 78', async () => {
+    start('npm start', { PORT: 'abc' });
+    expect(await once(run, 'exit')).toEqual([78, null]);
+    expect(printed).toContain('PORT: must be a number from 1 to 65535');
+  });
+
   it.each<[string, () => void]>([
     ['SIGTERM to npm alone', () => run.kill('SIGTERM')],
     ['SIGTERM to the whole group', () => process.kill(-pidOf(run), 'SIGTERM')],
@@ -137,6 +146,15 @@ describe('tools/start.mjs', () => {
     await started('tools/start.mjs', env);
     expect(printed.includes('Demo account:')).toBe(hasDemoAccount);
     expect(new URL(mailbox()).port === String(port)).toBe(atAdapter);
+    expect((await fetch(mailbox())).status).toBe(200);
+    run.kill('SIGTERM');
+    await once(run, 'exit');
+  });
+
+  // Not every machine has the sixth version.
+  it.runIf(hasIpv6)('announces an address of IPv6 as addresses write it', async () => {
+    await started('tools/start.mjs', { HOST: '::1' });
+    expect(printed).toContain(`Choose Life runs on http://[::1]:${port}`);
     expect((await fetch(mailbox())).status).toBe(200);
     run.kill('SIGTERM');
     await once(run, 'exit');

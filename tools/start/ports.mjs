@@ -2,13 +2,20 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Ends this process with a plain line when nothing can listen there. `cure` says what to do when the port is taken. */
-export async function mustBeFree(port, address, cure) {
+/** Exit code of a wrong configuration, as sysexits has it. */
+const wrongConfiguration = 78;
+
+/** Ends this process with a plain line when nothing can listen there. `variable` is what the port comes from. */
+export async function mustBeFree(port, address, variable) {
   const problem = await tryPort(port, address);
   if (typeof problem === 'number') return;
+  if (problem === 'ERR_SOCKET_BAD_PORT') {
+    console.error(`${variable}: must be a number from 1 to 65535`);
+    process.exit(wrongConfiguration);
+  }
   console.error(
     problem === 'EADDRINUSE'
-      ? `Port ${port} is taken; ${cure}.`
+      ? `Port ${port} is taken; stop what uses it, or set ${variable} to another port.`
       : `Cannot listen on ${address}:${port} (${problem}).`,
   );
   process.exit(1);
