@@ -13,7 +13,7 @@ const usage = `Usage: npm run drift -- --adapter URL [--json]
   --adapter  address of a running adapter, for example http://127.0.0.1:4000
   --json     prints the counts as JSON
 `;
-const mostMs = 10_000;
+const maxMs = 10_000;
 
 const options = readOptions();
 if (options === null) end(exit.usage, usage);
@@ -46,7 +46,7 @@ async function report({ metricsUrl, json }: Options): Promise<void> {
 /** The drift, or the line that says why there is none to read. */
 async function readDrift(metricsUrl: string): Promise<Drift | string> {
   try {
-    const { statusCode, body } = await request(metricsUrl, { signal: AbortSignal.timeout(mostMs) });
+    const { statusCode, body } = await request(metricsUrl, { signal: AbortSignal.timeout(maxMs) });
     const text = await body.text();
     const drift = statusCode === 200 ? driftIn(text) : null;
     return drift ?? `No metrics of an adapter at ${metricsUrl} (HTTP ${statusCode}): check the address.`;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AdapterDependencies } from '../dependencies.ts';
 import { cspReportsPath } from './headers.ts';
 
-const mostBytes = 8 * 1024;
+const maxBytes = 8 * 1024;
 
 /** What a browser can report. Anything else is counted as one: labels must not grow with what strangers send. */
 const directives: ReadonlySet<string> = new Set([
@@ -35,7 +35,7 @@ export function addCspReportsRoute(app: FastifyInstance, { metrics }: AdapterDep
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/reports+json',
-      { parseAs: 'string', bodyLimit: mostBytes },
+      { parseAs: 'string', bodyLimit: maxBytes },
       async (_request: unknown, body: string | Buffer) => {
         const parsed = parseJson(String(body));
         return parsed.ok ? parsed.value : null;

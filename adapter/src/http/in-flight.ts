@@ -1,8 +1,8 @@
 /** The calls under way, so that a stop can wait for them, whether their callers still listen or not. */
 export interface InFlight {
   track<Value>(work: Promise<Value>): Promise<Value>;
-  /** Resolves when nothing is under way, or after `mostMs`. */
-  settled(mostMs: number): Promise<void>;
+  /** Resolves when nothing is under way, or after `maxMs`. */
+  settled(maxMs: number): Promise<void>;
 }
 
 export function createInFlight(): InFlight {
@@ -19,10 +19,10 @@ export function createInFlight(): InFlight {
       work.then(settle, settle);
       return work;
     },
-    settled(mostMs) {
+    settled(maxMs) {
       if (underWay.size === 0) return Promise.resolve();
       return new Promise(resolve => {
-        const timer = setTimeout(resolve, mostMs);
+        const timer = setTimeout(resolve, maxMs);
         whenIdle = () => {
           clearTimeout(timer);
           resolve();

@@ -4,7 +4,7 @@ import { Pool } from 'undici';
 import { type Config, isLoopbackHost } from '../config.ts';
 import { refusedHere } from './error-reply.ts';
 
-const mostBytes = 5 * 1024 * 1024;
+const maxBytes = 5 * 1024 * 1024;
 const timeoutMs = 5_000;
 const needsKey =
   'The mailbox opens by its whole address alone, as it was printed at the last start: it ends in a key.';
@@ -23,7 +23,7 @@ export function servesMailbox(config: Config): boolean {
 export function addMailboxRoutes(app: FastifyInstance, gatewayOrigin: string): void {
   const pool = new Pool(gatewayOrigin, {
     connections: 4,
-    maxResponseSize: mostBytes,
+    maxResponseSize: maxBytes,
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
     allowH2: false,
