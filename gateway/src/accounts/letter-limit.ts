@@ -6,6 +6,8 @@ import type { CodePurpose } from './codes.ts';
 
 /** Letters that one address gets within an hour of the first, for each purpose. */
 const maxLetters = 5;
+/** The same for all addresses of a mailbox, which differ in what stands behind a plus: some people sign up by many of their own. */
+const maxLettersOfMailbox = 30;
 const hourMs = 60 * 60_000;
 
 /**
@@ -14,12 +16,22 @@ const hourMs = 60 * 60_000;
  * other, and each link that came meanwhile is in the owner's mailbox and works.
  */
 export async function mayWriteTo(
-  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  context: Pick<Dependencies, 'db' | 'clock'>,
   address: string,
   purpose: CodePurpose,
 ): Promise<boolean> {
+  const { own, mailbox } = spellingsOf(address);
+  if ((await countLetter(context, own, purpose)) > maxLetters) return false;
+  return (await countLetter(context, mailbox, purpose)) <= maxLettersOfMailbox;
+}
+
+/** @returns how many letters it makes within the hour. */
+async function countLetter(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  email: string,
+  purpose: CodePurpose,
+): Promise<number> {
   const now = clock();
-  const email = mailboxOf(address);
   await db
     .deleteFrom('letter_counts')
     .where('purpose', '=', purpose)
@@ -35,7 +47,7 @@ export async function mayWriteTo(
     )
     .returning('count')
     .executeTakeFirstOrThrow();
-  return count <= maxLetters;
+  return count;
 }
 
 /** Removes counts that limit nothing any more, at most about so many. @returns how many. */
@@ -50,19 +62,21 @@ export async function removeOldLetterCounts(db: Database, now: Date, limit: numb
   return Number(removed.numDeletedRows);
 }
 
-/** Forgets how many letters an address got. */
+/** Forgets how many letters an address got, and its mailbox. */
 export async function removeLetterCounts(transaction: DatabaseTransaction, address: string): Promise<void> {
-  await transaction.deleteFrom('letter_counts').where('email', '=', mailboxOf(address)).execute();
+  const { own, mailbox } = spellingsOf(address);
+  await transaction.deleteFrom('letter_counts').where('email', 'in', [own, mailbox]).execute();
 }
 
 /**
- * The mailbox of an address, as far as that can be told: many mail servers pass over what stands behind a plus, and names of
- * servers can be written in several ways. Else one mailbox could be filled by many addresses.
+ * One spelling of an address, and one of all addresses of its mailbox, as far as that can be told: many mail servers pass over
+ * what stands behind a plus, and names of servers can be written in several ways. Else many addresses could fill one mailbox.
  */
-function mailboxOf(address: string): string {
+function spellingsOf(address: string): { own: string; mailbox: string } {
   const at = address.lastIndexOf('@');
-  const [name, server] = [address.slice(0, at), address.slice(at + 1)];
-  return `${name.normalize('NFKC').replace(/(?<=.)\+.*$/, '')}@${domainToASCII(server) || server}`;
+  const name = address.slice(0, at).normalize('NFKC');
+  const server = domainToASCII(address.slice(at + 1)) || address.slice(at + 1);
+  return { own: `${name}@${server}`, mailbox: `${name.replace(/(?<=.)\+.*$/, '')}+*@${server}` };
 }
 
 function hourBefore(now: Date): string {

@@ -57,10 +57,10 @@ export interface CodesTable {
   expires_at: string;
 }
 
-/** How many letters went to a mailbox since the first one of the hour. */
+/** How many letters went to an address, or to a mailbox by all its addresses, since the first one of the hour. */
 export interface LetterCountsTable {
   purpose: string;
-  /** One spelling of all that lead to the mailbox (`letter-limit.ts`). */
+  /** As `letter-limit.ts` spells both. */
   email: string;
   since: string;
   count: number;
