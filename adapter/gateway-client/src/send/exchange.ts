@@ -1,6 +1,7 @@
 import type { Dispatcher } from 'undici';
 import type { Result, Trouble } from '../fault.ts';
 import { isEncoded } from '../read/answer-body.ts';
+import { mayHoldMoreValues, ValueCounter } from '../read/count-values.ts';
 import type { RawAnswer } from '../read/read-answer.ts';
 import type { AnswerHold } from './answer-room.ts';
 import { BodyPieces } from './body-pieces.ts';
@@ -18,6 +19,8 @@ export interface TryRequest {
   /** What is left of the whole call. */
   readonly totalMs: number;
   readonly maxBytes: number;
+  /** How many members and elements the JSON of a success may have. Default: nobody counts while it comes. */
+  readonly maxValues?: number | undefined;
   /** The room that the answer takes while it is received. Default: as much as it needs. */
   readonly hold?: AnswerHold;
   readonly signal: AbortSignal | undefined;
@@ -40,6 +43,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #status = 0;
   #headers: RawAnswer['headers'] = {};
   readonly #body = new BodyPieces();
+  #values: ValueCounter | null = null;
 
   constructor(
     request: TryRequest,
@@ -70,6 +74,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.#status = status;
     this.#headers = singleHeaders(headers);
     const length = Number(this.#headers['content-length'] ?? 0);
+    this.#values = this.#counterFor(length);
     if (length > this.#request.maxBytes) this.#end('size-cap');
     else this.#takeRoom(controller, length);
   }
@@ -77,6 +82,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     this.#body.add(chunk);
     if (this.#body.size > this.#request.maxBytes) this.#end('size-cap');
+    else if (this.#values?.add(chunk)) this.#end('too-many-values');
     else this.#takeRoom(controller, this.#body.size);
   }
 
@@ -93,8 +99,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {
     this.#release();
     // Where the head alone says that this is no success, it says so however long the page is that comes with it.
-    const isToldByHead = this.#status >= 300 || isEncoded(this.#headers);
-    if (this.#endedBy === 'size-cap' && isToldByHead) {
+    if (this.#endedBy === 'size-cap' && this.#isToldByHead()) {
       const value = { status: this.#status, headers: this.#headers, bytes: Buffer.alloc(0) };
       this.#settle({ ok: true, value });
       return;
@@ -110,6 +115,18 @@ export class Exchange implements Dispatcher.DispatchHandler {
     if (this.#status === 0) this.#end(headersMs < totalMs ? 'headers-deadline' : 'total-deadline');
     else if (leftMs <= 0) this.#end('total-deadline');
     else this.#timer = setTimeout(onTimer, leftMs, this);
+  }
+
+  #isToldByHead(): boolean {
+    return this.#status >= 300 || isEncoded(this.#headers);
+  }
+
+  /** @param length as the head says it, 0 where it does not. */
+  #counterFor(length: number): ValueCounter | null {
+    const { maxValues } = this.#request;
+    if (maxValues === undefined || this.#isToldByHead()) return null;
+    const mayBeTooMany = length === 0 || mayHoldMoreValues(length, maxValues);
+    return mayBeTooMany ? new ValueCounter(maxValues) : null;
   }
 
   /** An answer that does not say how long it is may become as long as it is allowed to. */

@@ -9,7 +9,14 @@ export interface TryState {
   /** The error came from connecting: nothing was sent. */
   readonly connecting: boolean;
   /** Why we ended it ourselves, if we did. */
-  readonly endedBy: 'headers-deadline' | 'total-deadline' | 'caller' | 'size-cap' | 'no-room' | null;
+  readonly endedBy:
+    | 'headers-deadline'
+    | 'total-deadline'
+    | 'caller'
+    | 'size-cap'
+    | 'too-many-values'
+    | 'no-room'
+    | null;
 }
 
 /** Names the trouble of a try that ended without an answer, by undici's and Node's error codes. */
@@ -31,7 +38,8 @@ export function transportTrouble(error: unknown, { connecting, endedBy }: TrySta
   if (endedBy === 'no-room') {
     return { ...trouble('OVERLOADED', 'unknown', 'no', endedBy), retryAfterMs: overloadedRetryAfterMs };
   }
-  if (endedBy === 'size-cap') return trouble('BAD_RESPONSE', 'unknown', 'no', endedBy);
+  if (endedBy === 'size-cap' || endedBy === 'too-many-values')
+    return trouble('BAD_RESPONSE', 'unknown', 'no', endedBy);
   if (connecting) {
     if (code === forbiddenAddressCode || isTls(code)) return trouble('MISCONFIGURED', 'not-sent', 'no');
     return trouble('UNREACHABLE', 'not-sent', code === 'ENOTFOUND' ? 'once' : 'yes');

@@ -116,6 +116,8 @@ async function tryOnce(
       headersMs: headersMsOf(isRead, tried, figures),
       totalMs,
       maxBytes: operation.answer.maxBytes,
+      // A file is one text, and is looked through as such.
+      maxValues: operation.media === 'pdf' ? undefined : operation.answer.maxValues,
       hold,
       // A write that has begun is finished, whoever is still waiting for it.
       signal: isRead ? signal : undefined,
