@@ -3,6 +3,7 @@ import { savedAnswersOf } from '@choose-life/client/saved-answers';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { age, contextWith, draftHolds, type SignedIn, signIn } from './support/answering.ts';
+import { storedIn } from './support/local-storage.ts';
 import { logIn } from './support/person.ts';
 import { type RewrittenProduct, startRewrittenProduct } from './support/rewritten-product.ts';
 
@@ -175,6 +176,8 @@ describe('nothing is lost by', () => {
     await logIn(second, all, ben);
     await page.getByText(`These answers belong to ${ada.email}.`).waitFor();
     await logIn(second, all, ada);
+    // The first session has ended with the login of the other account.
+    ada = { ...ada, token: (await storedIn(second)).token ?? '' };
     await second.close();
     await page.goto(`${url}/hra/general`);
     await holds(41);
