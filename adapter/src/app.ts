@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AdapterDependencies } from './dependencies.ts';
-import { boundClose, longestCloseMs } from './http/bounded-close.ts';
+import { boundClose, maxCloseMs } from './http/bounded-close.ts';
 import { buildServer } from './http/build-server.ts';
 import { addCallerNetwork } from './http/caller-network.ts';
 import { addCalls } from './http/calls.ts';
@@ -26,7 +26,7 @@ export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance
   const api = apiHeaders(config);
   const app = buildServer(api, times, {
     bodyLimit: maxBodyBytes,
-    pluginTimeout: longestCloseMs,
+    pluginTimeout: maxCloseMs,
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     // New calls get our own answer while the last ones finish.

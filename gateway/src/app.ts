@@ -6,7 +6,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { boundClose, longestCloseMs } from './bounded-close.ts';
+import { boundClose, maxCloseMs } from './bounded-close.ts';
 import { Busy } from './busy.ts';
 import type { Dependencies } from './dependencies.ts';
 import { describeError } from './logger.ts';
@@ -42,7 +42,7 @@ export function buildGateway(dependencies: Dependencies, times = connectionTimes
   const app = Fastify({
     logger: false,
     bodyLimit,
-    pluginTimeout: longestCloseMs,
+    pluginTimeout: maxCloseMs,
     requestTimeout: times.requestMs,
     connectionTimeout: times.silenceMs,
     keepAliveTimeout: times.silenceMs,

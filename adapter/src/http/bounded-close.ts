@@ -10,7 +10,7 @@ const drainMs = 35_000;
 const lastBytesMs = 3_000;
 
 /** Longer than any close takes: fastify gives its own hooks a time too, and throws when it is over. */
-export const longestCloseMs = drainMs + 2 * lastBytesMs;
+export const maxCloseMs = drainMs + 2 * lastBytesMs;
 
 /**
  * Closes once nothing is under way any more, and bounds how long that may take. Node counts an answer that it has not sent

@@ -13,7 +13,7 @@ export interface LimitRule {
 }
 
 /** No wait grows beyond this. */
-export const longestGrownMs = 5 * minute;
+export const maxGrownMs = 5 * minute;
 
 /** For who guesses a password: about 56 tries an hour. */
 const guesses: LimitRule = { windowMs: 15 * minute, max: 5, growingMs: 2 * second };

@@ -1,5 +1,5 @@
 import type { KeyedHash } from '../logging/keyed-hash.ts';
-import { type LimitName, type LimitRule, longestGrownMs } from './limit-rules.ts';
+import { type LimitName, type LimitRule, maxGrownMs } from './limit-rules.ts';
 import type { Limits, Use } from './limits.ts';
 
 /** What is known of one subject. */
@@ -65,7 +65,7 @@ function useOf({ max }: LimitRule, { used, endsMs }: Count, waitMs: number, at: 
 function waitOf({ max, growingMs }: LimitRule, { used, lastMs, endsMs }: Count, weight: number, at: number) {
   if (used + weight <= max) return 0;
   if (growingMs === undefined) return endsMs - at;
-  const grownMs = Math.min(growingMs * 2 ** (used + weight - 1 - max), longestGrownMs);
+  const grownMs = Math.min(growingMs * 2 ** (used + weight - 1 - max), maxGrownMs);
   return Math.min(Math.max(lastMs + grownMs - at, 0), endsMs - at);
 }
 

@@ -11,7 +11,7 @@ export interface Callers {
 }
 
 /** More than this never wait at once: a rate is bounded, not a queue filled. */
-const mostAtOnce = 400;
+const maxAtOnce = 400;
 /** The system leaves a process the memory of its busiest moment: that shall come before it is measured. */
 const burst = { calls: 200, everyMs: 3_000 };
 
@@ -52,7 +52,7 @@ export function startCallers(url: string, rate: number, burstsMs: number): Calle
   const begin = () => {
     made += 1;
     // A call that cannot be made now is left out, not made up for.
-    if (underWay.size >= mostAtOnce) return;
+    if (underWay.size >= maxAtOnce) return;
     const call = make(made).finally(() => underWay.delete(call));
     underWay.add(call);
   };

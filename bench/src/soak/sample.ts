@@ -37,12 +37,12 @@ export function changeOf(
 }
 
 /** The most that memory may have changed. */
-export const mostPercent = 5;
+export const maxPercent = 5;
 
 /** The process may hold room that a leak fills for a while: the objects tell of that. */
 const judged = ['rss', 'heap'] as const;
 
 /** Memory that grew or shrank by more is not flat; nor is memory that was not measured. */
 export function isFlat(samples: readonly Sample[], times: Parameters<typeof changeOf>[2]): boolean {
-  return judged.every(figure => Math.abs(changeOf(samples, figure, times).percent) <= mostPercent);
+  return judged.every(figure => Math.abs(changeOf(samples, figure, times).percent) <= maxPercent);
 }

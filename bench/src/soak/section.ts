@@ -1,5 +1,5 @@
 import { machine, soakHeading, table } from '../speed-page.ts';
-import { changeOf, type Figure, isFlat, mostPercent } from './sample.ts';
+import { changeOf, type Figure, isFlat, maxPercent } from './sample.ts';
 import type { SoakSettings } from './settings.ts';
 import type { SoakResult } from './soak.ts';
 
@@ -23,7 +23,7 @@ export function soakSection(settings: SoakSettings, result: SoakResult): string 
     '',
     `${calls} calls of all sorts, ${rate} requests a second, on kept and on fresh connections, limits off; ${sumOf(result.faults)} answers of the`,
     `gateway were faults (seed ${seed}). The garbage is collected before each sample. Compared are the medians of`,
-    `${inMinutes(windowMs)} min after ${inMinutes(warmUpMs)} min of warming up with bursts, and of the last ${inMinutes(windowMs)} min. Memory, and the objects in it, may differ by ${mostPercent} %: it ${isFlat(result.samples, settings) ? 'is' : 'is not'} flat.`,
+    `${inMinutes(windowMs)} min after ${inMinutes(warmUpMs)} min of warming up with bursts, and of the last ${inMinutes(windowMs)} min. Memory, and the objects in it, may differ by ${maxPercent} %: it ${isFlat(result.samples, settings) ? 'is' : 'is not'} flat.`,
     '',
     table(
       ['of the adapter', 'first', 'last', 'change'],
