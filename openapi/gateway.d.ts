@@ -865,6 +865,7 @@ export interface operations {
                             waitListEmail: string;
                             waitListCreatedAt?: string | null;
                         }[];
+                        waitListTotal?: number | null;
                     } | components["schemas"]["Refusal"];
                 };
             };

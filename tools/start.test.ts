@@ -6,6 +6,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { demoAccount } from '../gateway/src/accounts/demo-account.ts';
 import { freePort } from '../gateway/src/testing/free-port.ts';
 import manifest from '../package.json' with { type: 'json' };
 
@@ -133,6 +134,46 @@ describe('npm start', () => {
 });
 
 describe('tools/start.mjs', () => {
+  it('answers all log-ins and PDFs that are under way when it is stopped', async () => {
+    await started('tools/start.mjs', { RATE_LIMIT_PER_MINUTE: '0' });
+    const app = `http://127.0.0.1:${port}`;
+    const post = (path: string, body: unknown, token = '') =>
+      fetch(`${app}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: token },
+        body: JSON.stringify(body),
+      });
+    const { email: userEmail, password: userPassword } = demoAccount;
+    const login = () => post('/trpc/authentication.login', { userEmail, userPassword });
+    const opened = await (await login()).text();
+    const token = /"token":"([^"]+)"/.exec(opened)?.[1] ?? '';
+    const list = await post(
+      '/trpc/risksAppraisedAudit.readByRisksAppraisedAuditUserId',
+      { risksAppraisedAuditUserId: userEmail },
+      token,
+    );
+    const getReportPdfReportId = /"risksAppraisedAuditReportId":"([^"]+)"/.exec(await list.text())?.[1];
+    const pdf = () => post('/reports/pdf', { getReportPdfClientId: 'any', getReportPdfReportId }, token);
+
+    let answered = 0;
+    const statuses = Promise.all(
+      [...Array(30).fill(login), ...Array(4).fill(pdf)].map(async (ask: typeof login) => {
+        const answer = await ask();
+        await answer.arrayBuffer();
+        answered += 1;
+        return answer.status;
+      }),
+    );
+    await vi.waitUntil(() => answered > 0, 30_000);
+    const before = answered;
+    run.kill('SIGTERM');
+    // What comes only now, on a busy machine, is told to come again. Nothing is cut.
+    const finished = (await statuses).filter(status => status !== 503);
+    expect(finished).toEqual(Array(finished.length).fill(200));
+    expect(finished.length).toBeGreaterThan(before);
+    expect(await once(run, 'exit')).toEqual([0, null]);
+  });
+
   it.each<[string, NodeJS.ProcessEnv, boolean, boolean]>([
     ['a demo account, and the mailbox of the web app’s address', {}, true, true],
     ['no demo account where there is none', { DEMO_ACCOUNT: '0' }, false, true],

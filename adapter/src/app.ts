@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AdapterDependencies } from './dependencies.ts';
 import { boundClose, maxCloseMs } from './http/bounded-close.ts';
@@ -12,21 +13,23 @@ import { apiHeaders } from './http/headers.ts';
 import { addMailboxRoutes, servesMailbox } from './http/mailbox-routes.ts';
 import { addMetricsServer } from './http/metrics-route.ts';
 import { maxUrlLength, requestFault } from './http/request-rules.ts';
-import { addStatusRoutes } from './http/status-routes.ts';
+import { addStatusRoutes, statusUrls } from './http/status-routes.ts';
 import { addWebApp } from './http/web-app.ts';
 
 const maxBodyBytes = 256 * 1024;
 const maxConnections = 10_000;
 const maxConnectionsPerAddress = 200;
+const answersToTheEnd: ReadonlySet<string | undefined> = new Set(Object.values(statusUrls));
 
 /** The adapter, ready to listen. Closing it finishes the calls under way and their answers, and refuses new ones. */
 export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance {
-  const { config, inFlight, metrics, times } = dependencies;
+  const { config, gatewayReadiness, inFlight, limits, metrics, times } = dependencies;
+  let leaving = false;
   let stopping = false;
   const api = apiHeaders(config);
   const app = buildServer(api, times, {
     bodyLimit: maxBodyBytes,
-    pluginTimeout: maxCloseMs,
+    pluginTimeout: config.stopGraceMs + maxCloseMs,
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     // New calls get our own answer while the last ones finish.
@@ -35,7 +38,9 @@ export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance
   });
 
   const stoppingFault = ({ routeOptions }: FastifyRequest) =>
-    stopping && routeOptions.url !== '/livez' ? refusedHere('OVERLOADED', { retryAfterMs: 1000 }) : undefined;
+    stopping && !answersToTheEnd.has(routeOptions.url)
+      ? refusedHere('OVERLOADED', { retryAfterMs: 1000 })
+      : undefined;
 
   addCallerNetwork(app);
   // The strictest headers, whatever is asked for: pages bring their own.
@@ -43,10 +48,16 @@ export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance
     reply.headers(api);
     done(requestFault(request) ?? stoppingFault(request));
   });
-  boundClose(app, maxMs => {
+  app.addHook('preClose', async () => {
+    // Balancers read it at /readyz, and send their calls elsewhere before any is refused.
+    leaving = true;
+    await delay(config.stopGraceMs);
+  });
+  const whenIdle = (maxMs: number) => {
     stopping = true;
     return inFlight.settled(maxMs);
-  });
+  };
+  boundClose(app, whenIdle, dependencies.lingerMs ?? 0);
   app.addHook('onResponse', (request, reply, done) => {
     metrics.request(request.routeOptions.url ?? 'web', reply.statusCode);
     done();
@@ -54,7 +65,11 @@ export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance
   app.setErrorHandler((error, request, reply) => replyWithError(request, reply, error));
 
   app.register(addCalls, dependencies);
-  addStatusRoutes(app, dependencies);
+  app.addHook('onClose', async () => {
+    limits?.close();
+    await gatewayReadiness.close();
+  });
+  addStatusRoutes(app, dependencies, () => leaving);
   addMetricsServer(app, dependencies, api);
   addCspReportsRoute(app, dependencies);
   if (config.docs) {

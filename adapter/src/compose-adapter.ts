@@ -10,12 +10,14 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { buildAdapter } from './app.ts';
 import type { Config } from './config.ts';
+import { stopLingerMs } from './http/bounded-close.ts';
 import { createInFlight } from './http/in-flight.ts';
 import { createLimits } from './limits/create-limits.ts';
 import { createKeyedHash } from './logging/keyed-hash.ts';
 import { createLogger, type Logger } from './logging/logger.ts';
 import { createMetrics } from './logging/metrics.ts';
 import { observeCalls } from './logging/observe-calls.ts';
+import { createGatewayReadiness } from './readiness/gateway-readiness.ts';
 
 /** An adapter with all that it needs. */
 export interface ComposedAdapter {
@@ -49,10 +51,17 @@ export function composeAdapter(config: Config): ComposedAdapter {
   const app = buildAdapter({
     config,
     gateway,
-    gatewayState: async () => ({ circuits: gateway.states(), stages: resolver.known() }),
-    ...createLimits(config, hash, systemClock.now),
+    gatewayState: () => ({ circuits: gateway.states(), stages: resolver.known() }),
+    gatewayReadiness: createGatewayReadiness({
+      address,
+      gateway,
+      mainStage: () => resolver.known().main,
+      now: systemClock.now,
+    }),
+    ...createLimits(config, { hash, now: systemClock.now, logger, metrics }),
     hash,
     inFlight: createInFlight(),
+    lingerMs: stopLingerMs,
     logger,
     metrics,
   });

@@ -56,6 +56,38 @@ describe('configuration', () => {
     });
   });
 
+  const secret = 'k'.repeat(32);
+  it.each([
+    'redis://127.0.0.1:6379',
+    'redis://localhost/2',
+    'redis://[::1]:6379',
+    'rediss://user:pass-word@limits.example.com:6380',
+  ])('takes the store of limits at %s, with a secret for its keys', VALKEY_URL => {
+    expect(configOf({ VALKEY_URL, KNOWN_BROWSER_KEY: secret }).valkey).toEqual({ url: VALKEY_URL, secret });
+  });
+
+  it.each([
+    ['redis://limits.example.com', 'leaves this machine'],
+    ['redis://10.0.0.1:6379', 'leaves this machine'],
+    ['rediss://127.0.0.1/?tls={"rejectUnauthorized":false}', 'must not hold options'],
+    ['rediss://127.0.0.1/limits', 'must end in the number of a database'],
+    ['https://127.0.0.1', 'must be a redis://'],
+    ['redis:///0', 'must be a redis://'],
+    ['redis://:100%safe@127.0.0.1', 'must be a redis:// or rediss:// address; write special characters'],
+    ['127.0.0.1:6379', 'must be a redis://'],
+  ])('refuses %s as the store of limits', (VALKEY_URL, problem) => {
+    const read = readConfig({ VALKEY_URL, KNOWN_BROWSER_KEY: secret });
+    expect(read).toEqual({ faults: [expect.stringContaining(`VALKEY_URL: ${problem}`)] });
+  });
+
+  it('takes a store elsewhere without TLS where it is told to, and none without a secret', () => {
+    const VALKEY_URL = 'redis://valkey:6379';
+    expect(configOf({ VALKEY_URL, VALKEY_INSECURE: '1', KNOWN_BROWSER_KEY: secret }).valkey).toBeTruthy();
+    expect(readConfig({ VALKEY_URL, VALKEY_INSECURE: '1' })).toEqual({
+      faults: ['KNOWN_BROWSER_KEY: must be set with VALKEY_URL, and be the same for all copies'],
+    });
+  });
+
   it('names all faults at once and no value', () => {
     const read = readConfig({
       PORT: 'many',

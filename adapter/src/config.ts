@@ -4,6 +4,7 @@ import { type Stage, type StageGroup, stages } from '@choose-life/contracts/gate
 import { isLoopback } from '@choose-life/gateway-client/send/address-policy';
 import { type GatewayAddress, parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-url';
 import { z } from 'zod';
+import { valkeyUrlProblem } from './limits/valkey-url.ts';
 import { logLevels } from './logging/logger.ts';
 import { type WaitListAdmin, waitListAdminModes } from './wait-list-admin.ts';
 
@@ -49,6 +50,9 @@ const environment = z.object({
   WAITLIST_ADMINS: list,
   DOCS: z.enum(['on', 'off']).default('on'),
   KNOWN_BROWSER_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  VALKEY_URL: z.string().optional(),
+  VALKEY_INSECURE: off,
+  STOP_GRACE_SECONDS: z.coerce.number<number>().int().min(0).max(60).default(0),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   RATE_LIMIT_PER_MINUTE: z.coerce.number<number>().int().min(0).default(6000),
@@ -88,10 +92,14 @@ export interface Config {
   readonly docs: boolean;
   /** Where `/metrics` stands on a port of its own; null for the port of everything else. */
   readonly metricsAt: { readonly port: number; readonly host: string } | null;
+  /** How long calls are still taken after SIGTERM, while `/readyz` says already that none should come. */
+  readonly stopGraceMs: number;
   /** Calls a minute from one address; 0 switches all limits off. */
   readonly rateLimitPerMinute: number;
   /** Signs the cookies of known browsers; null = a key of this process. */
   readonly knownBrowserKey: string | null;
+  /** The store that all copies count limits in, and the secret its keys are made with; null = memory. */
+  readonly valkey: { readonly url: string; readonly secret: string } | null;
   /** Foreign origins that may call; none = same origin only. */
   readonly allowedOrigins: readonly string[];
   /** Narrows where pictures may come from; none = any https. */
@@ -117,7 +125,14 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { fault
   const gateway = parseGatewayUrl(set.GATEWAY_URL ?? embeddedUrl, rules);
   if (!gateway.ok) faults.push(`GATEWAY_URL: ${gateway.problem}`);
 
-  if (!parsed.success || !gateway.ok) return { faults };
+  if (set.VALKEY_URL !== undefined) {
+    const problem = valkeyUrlProblem(set.VALKEY_URL, set.VALKEY_INSECURE === '1');
+    if (problem !== null) faults.push(`VALKEY_URL: ${problem}`);
+    if (set.KNOWN_BROWSER_KEY === undefined) {
+      faults.push('KNOWN_BROWSER_KEY: must be set with VALKEY_URL, and be the same for all copies');
+    }
+  }
+  if (!parsed.success || !gateway.ok || faults.length > 0) return { faults };
   return { config: configOf(parsed.data, gateway.address) };
 }
 
@@ -144,8 +159,13 @@ function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress):
     docs: values.DOCS === 'on',
     metricsAt:
       values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
+    stopGraceMs: values.STOP_GRACE_SECONDS * 1000,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     knownBrowserKey: values.KNOWN_BROWSER_KEY ?? null,
+    valkey:
+      values.VALKEY_URL === undefined || values.KNOWN_BROWSER_KEY === undefined
+        ? null
+        : { url: values.VALKEY_URL, secret: values.KNOWN_BROWSER_KEY },
     allowedOrigins: values.ALLOWED_ORIGINS,
     imgOrigins: values.IMG_ORIGINS,
     videoOrigin: values.VIDEO_ORIGIN ?? null,

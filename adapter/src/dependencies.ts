@@ -7,13 +7,15 @@ import type { Limits } from './limits/limits.ts';
 import type { KeyedHash } from './logging/keyed-hash.ts';
 import type { Logger } from './logging/logger.ts';
 import type { Metrics } from './logging/metrics.ts';
+import type { GatewayReadiness } from './readiness/gateway-readiness.ts';
 
 /** What the adapter needs from outside. */
 export interface AdapterDependencies {
   readonly config: Config;
   readonly gateway: GatewayClient;
   /** For `/readyz`: what is known of the gateway. */
-  readonly gatewayState: () => Promise<Record<string, unknown>> | Record<string, unknown>;
+  readonly gatewayState: () => Record<string, unknown>;
+  readonly gatewayReadiness: GatewayReadiness;
   /** Null where limits are switched off. */
   readonly limits: Limits | null;
   readonly knownBrowsers: KnownBrowsers;
@@ -22,6 +24,8 @@ export interface AdapterDependencies {
   readonly inFlight: InFlight;
   readonly logger: Logger;
   readonly metrics: Metrics;
+  /** How long a stop goes on listening for what is on its way already. Default: not at all. */
+  readonly lingerMs?: number;
   /** Unless the usual ones are to hold. */
   readonly times?: ConnectionTimes | undefined;
 }

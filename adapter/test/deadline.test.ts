@@ -34,7 +34,7 @@ describe('one deadline for a request', () => {
     });
     let jumpedMs = 0;
     const clock = { ...systemClock, now: () => performance.now() + jumpedMs };
-    const slots = { ...defaultFigures.slots, sockets: 1, queueMs: 60_000 };
+    const slots = { ...defaultFigures.slots, other: { sockets: 1, queue: 4, queueMs: 60_000 } };
     const client = clientOf(gateway.address, { clock, figures: { slots } });
     const first = client.call('user.update', request);
     const second = client.call('user.update', request);

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { examples } from '@choose-life/contracts/gateway/examples';
+import { operations } from '@choose-life/contracts/gateway/operations';
 import { defaultFigures } from '@choose-life/gateway-client/send/figures';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clientOf, jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
@@ -10,7 +11,8 @@ afterEach(() => gateway.stop());
 
 const done = jsonAnswer(200, { responseCode: '00' });
 const { request } = examples['user.update'];
-const fewSlots = { ...defaultFigures.slots, sockets: 4, queue: 4, queueMs: 100 };
+const few = { sockets: 4, queue: 4, queueMs: 100 };
+const fewSlots = { passwords: few, pdfs: few, long: few, other: few };
 
 describe('gateway client under load', () => {
   it('holds a bounded queue and fails fast beyond it', async () => {
@@ -142,6 +144,40 @@ describe('gateway client under load', () => {
     await Promise.all(held);
     await client.close();
   });
+
+  it.each(['authentication.login', 'hra.getReportPdf', 'content.readContentLibrary'] as const)(
+    'a storm of %s refuses no other call',
+    async id => {
+      const held: Socket[] = [];
+      gateway = await startMisbehaving((socket, sent) => {
+        if (sent.includes(operations[id].path)) held.push(socket);
+        else socket.write(done);
+      });
+      const client = clientOf(gateway.address, { figures: { ...defaultFigures, totalMs: 30_000 } });
+      const storm = Array.from({ length: 600 }, () => client.call(id, examples[id].request));
+      await vi.waitFor(() => expect(held.length).toBeGreaterThan(0));
+      const others = Array.from({ length: 60 }, () => client.call('user.update', request));
+      for (const each of await Promise.all(others)) expect(each).toMatchObject({ ok: true });
+      await gateway.stop();
+      await client.close();
+      await Promise.all(storm);
+    },
+  );
+
+  it.each(['authentication.login', 'hra.getReportPdf'] as const)(
+    'a gateway that has too many of %s to do still gets the other calls',
+    async id => {
+      gateway = await startMisbehaving((socket, sent) => {
+        socket.write(sent.includes(operations[id].path) ? jsonAnswer(503, {}) : done);
+      });
+      const client = clientOf(gateway.address);
+      for (let n = 0; n < 30; n++) {
+        expect(await client.call(id, examples[id].request)).toMatchObject({ fault: { upstreamStatus: 503 } });
+      }
+      expect(await client.call('user.update', request)).toMatchObject({ ok: true });
+      await client.close();
+    },
+  );
 
   it('long answers that come together wait for each other, and all arrive', async () => {
     gateway = await startMisbehaving(socket => socket.write(library));

@@ -47,6 +47,15 @@ describe('the log', () => {
     expect(lines().filter(({ reqId }) => reqId === line?.reqId).length).toBeGreaterThanOrEqual(1);
   });
 
+  it('has the id of a request under which its gateway was called, which can log it too', async () => {
+    await start(examples['authentication.login'].response);
+    await (await post('authentication.login', login)).text();
+    await expect.poll(lines).toContainEqual(expect.objectContaining({ msg: 'gateway call' }));
+    const id = lines().find(({ msg }) => msg === 'gateway call')?.reqId;
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(gateway.requests.join('')).toMatch(new RegExp(`^x-request-id: ${id}\\r$`, 'm'));
+  });
+
   it.each<[what: string, status: number, variables: NodeJS.ProcessEnv, send: () => Promise<Response>]>([
     ['what is switched off', 403, { WAITLIST_ADMIN: 'off' }, () => post('waitList.read')],
     ['another website', 403, {}, () => post('waitList.read', '{}', { 'sec-fetch-site': 'cross-site' })],

@@ -8,6 +8,7 @@ import { createKeyedHash } from '../src/logging/keyed-hash.ts';
 import { createLogger } from '../src/logging/logger.ts';
 import { createMetrics } from '../src/logging/metrics.ts';
 import { observeCalls } from '../src/logging/observe-calls.ts';
+import { createGatewayReadiness } from '../src/readiness/gateway-readiness.ts';
 import { addressOf, clientOf } from './misbehaving-gateway.ts';
 
 export interface RunningAdapter {
@@ -21,13 +22,15 @@ interface Changes extends Partial<Config>, Pick<GatewayClientOptions, 'figures' 
   readonly times?: ConnectionTimes;
   /** The clock that limits are counted by, in milliseconds. */
   readonly limitsNow?: () => number;
+  /** How long a call may wait for the store of VALKEY_URL. */
+  readonly storeAnswerMs?: number;
 }
 
 /** The whole adapter on a free port in front of the gateway at `gatewayUrl` (up to `/api`), with the given variables. */
 export async function startAdapterHere(
   gatewayUrl: string,
   variables: NodeJS.ProcessEnv = {},
-  { figures, clock, times, limitsNow = () => performance.now(), ...changes }: Changes = {},
+  { figures, clock, times, limitsNow = () => performance.now(), storeAnswerMs, ...changes }: Changes = {},
 ): Promise<RunningAdapter> {
   const read = readConfig({ GATEWAY_URL: gatewayUrl, RATE_LIMIT_PER_MINUTE: '0', ...variables });
   if ('faults' in read) throw new Error(read.faults.join('; '));
@@ -45,7 +48,13 @@ export async function startAdapterHere(
     config,
     gateway,
     gatewayState: () => gateway.states(),
-    ...createLimits(config, hash, limitsNow),
+    gatewayReadiness: createGatewayReadiness({
+      address: addressOf(gatewayUrl),
+      gateway,
+      mainStage: () => 'prod',
+      now: () => performance.now(),
+    }),
+    ...createLimits(config, { hash, now: limitsNow, logger, metrics, storeAnswerMs }),
     hash,
     inFlight: createInFlight(),
     logger,

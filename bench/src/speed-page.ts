@@ -3,12 +3,16 @@ import { cpus, totalmem } from 'node:os';
 
 const page = new URL('../../docs/speed.md', import.meta.url);
 
-/** The sections that `npm run bench:pdf` and `npm run bench:hostile` write; the other bench leaves them as they stand. */
+/** The sections that other benches write than `npm run bench`, which leaves them as they stand. */
 export const pdfHeading = '## Reports as PDF';
 export const hostileHeading = '## Hostile answers';
+export const besideHeading = '## Reads beside slow work';
 
 /** The section that `npm run soak` writes. */
 export const soakHeading = '## Soak';
+
+/** The section that `npm run bench:large` writes. */
+export const largeHeading = '## A large database';
 
 /** Which machine the figures belong to, and of which day they are. */
 export function machine(): string {

@@ -26,10 +26,13 @@ await build({
   root: folder,
   logLevel: 'warn',
   plugins: [
-    // The printer names the module of its threads by an address beside its own.
+    // Whoever starts a thread names its module by an address beside its own.
     replaced(/\/reports\/report-printer\.ts$/, './pdf/render-worker.ts', './render-worker.js'),
+    replaced(/\/db\/clear-freed-space\.ts$/, './freed-space-worker.ts', './freed-space-worker.js'),
     // The docs are never served here: their rooms, and what these need, stay out.
     replaced(/\/adapter\/src\/app\.ts$/, 'config.docs', 'false'),
+    // Limits are switched off: the client of their shared store stays out.
+    replaced(/\/adapter\/src\/limits\/create-limits\.ts$/, 'valkey === null', 'true'),
   ],
   ssr: { noExternal: [/^@choose-life\//] },
   build: {
@@ -39,9 +42,12 @@ await build({
       input: {
         'start-embedded': 'src/start-embedded.ts',
         program: 'src/program.ts',
+        'freed-space-worker': fileURLToPath(
+          import.meta.resolve('@choose-life/gateway/db/freed-space-worker'),
+        ),
         'render-worker': fileURLToPath(import.meta.resolve('@choose-life/gateway/reports/pdf/render-worker')),
       },
-      // All in one folder: the printer's address of its threads' module counts on it.
+      // All in one folder: the addresses of the threads' modules count on it.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },

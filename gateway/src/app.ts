@@ -8,11 +8,16 @@ import Fastify, {
 } from 'fastify';
 import { boundClose, maxCloseMs } from './bounded-close.ts';
 import { Busy } from './busy.ts';
+import { databaseTroubleOf } from './db/database-trouble.ts';
+import { DatabaseUnavailable } from './db/database-unavailable.ts';
+import { poolFiguresOf } from './db/pool-figures.ts';
 import type { Dependencies } from './dependencies.ts';
 import { describeError } from './logger.ts';
 import { addMailboxRoutes } from './mail/mailbox-routes.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { addOperationRoutes } from './operations/routes.ts';
 import { refusedCode } from './refusal.ts';
+import { addStatusRoutes, isStatusUrl } from './status-routes.ts';
 
 /** More than a whole assessment needs (about 8 KB), less than anybody could hurt with. */
 const bodyLimit = 256 * 1024;
@@ -53,20 +58,33 @@ export function buildGateway(dependencies: Dependencies, times = connectionTimes
       connectionsCheckingInterval: times.checkMs,
     },
     exposeHeadRoutes: false,
-    return503OnClosing: true,
+    // New calls are told like those of a full queue, while the last ones are finished.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 1024 },
     frameworkErrors: refuseUndecodablePath,
     clientErrorHandler: refuseUnreadable,
   });
-  boundClose(app);
+  let stopping = false;
+  const onStop = () => {
+    stopping = true;
+  };
+  boundClose(app, onStop, dependencies.lingerMs ?? 0);
   readBodies(app);
   answerLikeTheHostedGateway(app, dependencies);
-  addOperationRoutes(app, dependencies);
-  const { db, mail } = dependencies;
+  app.addHook('onRequest', async ({ routeOptions }) => {
+    if (stopping && !isStatusUrl(routeOptions.url)) throw new Busy('The gateway stops.', 1);
+  });
+  const { db, files, mail, metrics = createMetrics(), passwords, printer } = dependencies;
+  metrics.watchQueue('password', passwords.queue);
+  metrics.watchQueue('report', printer.queue);
+  const readPool = poolFiguresOf(db);
+  if (readPool) metrics.watchPool(readPool);
+  if (files) metrics.watchFiles(() => files.counts);
+  addOperationRoutes(app, dependencies, metrics);
   if (mail.kind === 'mailbox') addMailboxRoutes(app, db, mail.key);
-  const { demoAccount } = dependencies.settings;
-  app.get('/livez', async () => ({ status: 'ok', demoAccount }));
+  else metrics.watchLetters(mail.readFigures);
+  addStatusRoutes(app, dependencies, metrics, () => stopping);
   return app;
 }
 
@@ -86,6 +104,8 @@ const headers = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 };
+/** When to come again where the database takes no writes. */
+const mendSeconds = 5;
 const unknownRoute = { message: 'Missing Authentication Token' };
 
 /** A path that cannot be decoded is, like an unknown one, not a path of this gateway. */
@@ -116,9 +136,20 @@ function answerLikeTheHostedGateway(app: FastifyInstance, { logger }: Dependenci
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   app.setNotFoundHandler((_request, reply) => reply.code(403).send(unknownRoute));
   app.setErrorHandler<FastifyError | Busy>((error, request, reply) => {
-    if (error instanceof Busy) {
-      const retryAfter = String(error.retryAfterSeconds);
-      return reply.code(503).header('retry-after', retryAfter).send({ message: 'Service Unavailable' });
+    const route = request.routeOptions.url ?? null;
+    const later = (seconds: number) =>
+      reply.code(503).header('retry-after', String(seconds)).send({ message: 'Service Unavailable' });
+    if (error instanceof DatabaseUnavailable) {
+      // No queue is full: somebody may have to mend it.
+      request.callResult = 'failed';
+      logger.warn('database unavailable', { route, code: error.code });
+    }
+    if (error instanceof Busy) return later(error.retryAfterSeconds);
+    const trouble = databaseTroubleOf(error);
+    if (trouble === 'database-read-only' || trouble === 'disk-full') {
+      request.callResult = 'failed';
+      logger.error('write refused', { route, reason: trouble });
+      return later(mendSeconds);
     }
     const status = error.statusCode ?? 500;
     if (status === 413) return reply.code(413).send({ message: 'Request Too Long' });
@@ -128,7 +159,7 @@ function answerLikeTheHostedGateway(app: FastifyInstance, { logger }: Dependenci
         .code(400)
         .send({ responseCode: refusedCode, responseMessage: 'The request is not valid JSON.' });
     }
-    logger.error('unexpected error', { route: request.routeOptions.url ?? null, ...describeError(error) });
+    logger.error('unexpected error', { route, ...describeError(error) });
     return reply.code(500).send({ message: 'Internal server error' });
   });
 }

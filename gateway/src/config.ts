@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { defaultPoolLimits, type PoolLimits } from './db/postgres-pool.ts';
 import { dataLeavesMachine, postgresTlsProblem } from './db/postgres-tls.ts';
 import { logLevels } from './logger.ts';
 import { isLoopbackHost } from './loopback.ts';
 import { mailLeavesMachine, smtpTlsProblem } from './mail/smtp-tls.ts';
+import { objectStoreProblem } from './reports/files/object-store-url.ts';
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1');
+const seconds = z.coerce.number<number>().min(0.1).max(3_600);
 const port = z.coerce.number<number>().int().min(0).max(65_535);
 
 /** An empty variable counts as one that is not set. */
@@ -21,7 +24,16 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address; leave it unset for SQLite')
     .optional(),
   DATABASE_INSECURE: flag.default('0'),
+  DATABASE_POOL_SIZE: z.coerce.number<number>().int().min(1).max(1_000).default(defaultPoolLimits.size),
+  DATABASE_CONNECT_SECONDS: seconds.default(defaultPoolLimits.connectMs / 1_000),
+  DATABASE_QUERY_SECONDS: seconds.default(defaultPoolLimits.queryMs / 1_000),
+  AUTO_MIGRATE: flag.default('1'),
   DATA_DIR: z.string().default('.data'),
+  REPORT_FILES_DIR: z.string().optional(),
+  OBJECT_STORE_URL: z.string().optional(),
+  OBJECT_STORE_INSECURE: flag.default('0'),
+  REPORT_FILES_MAX_MB: z.coerce.number<number>().int().min(1).default(1024),
+  REPORT_FILES_MAX_DAYS: z.coerce.number<number>().min(1).default(30),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
@@ -47,7 +59,12 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Whether that Postgres has to prove by TLS who it is: always where it is not on this machine, unless told otherwise. */
   readonly verifiesDatabase: boolean;
+  readonly poolLimits: PoolLimits;
+  /** Whether a start brings the schema up to date; else it refuses where a step is missing. */
+  readonly autoMigrate: boolean;
   readonly dataDir: string;
+  /** Where PDFs are kept, how many and for how long. */
+  readonly reportFiles: ReportFilesConfig;
   /** Letters go here; into the mailbox page when undefined. */
   readonly smtpUrl: string | undefined;
   /** The same for the mail server. */
@@ -59,6 +76,15 @@ export interface Config {
   readonly demoAccount: boolean;
   readonly helpLines: readonly string[];
   readonly logLevel: (typeof logLevels)[number];
+}
+
+export interface ReportFilesConfig {
+  /** A folder below `dataDir` when undefined. */
+  readonly folder: string | undefined;
+  /** In place of the folder. */
+  readonly objectStoreUrl: string | undefined;
+  readonly maxMebibytes: number;
+  readonly maxDays: number;
 }
 
 /** Reads the environment once. @returns the configuration, or every fault at once, one line each, without the values. */
@@ -83,7 +109,19 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { fault
         databaseUrl !== undefined &&
         values.DATABASE_INSECURE === '0' &&
         dataLeavesMachine(databaseUrl, set.PGHOST),
+      poolLimits: {
+        size: values.DATABASE_POOL_SIZE,
+        connectMs: values.DATABASE_CONNECT_SECONDS * 1_000,
+        queryMs: values.DATABASE_QUERY_SECONDS * 1_000,
+      },
+      autoMigrate: values.AUTO_MIGRATE === '1',
       dataDir: values.DATA_DIR,
+      reportFiles: {
+        folder: values.REPORT_FILES_DIR,
+        objectStoreUrl: values.OBJECT_STORE_URL,
+        maxMebibytes: values.REPORT_FILES_MAX_MB,
+        maxDays: values.REPORT_FILES_MAX_DAYS,
+      },
       smtpUrl,
       verifiesMailServer: smtpUrl !== undefined && values.SMTP_INSECURE === '0' && mailLeavesMachine(smtpUrl),
       mailboxKey: values.MAILBOX_KEY,
@@ -101,9 +139,11 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { fault
 function tlsFaults(set: Readonly<NodeJS.ProcessEnv>): string[] {
   const database = set.DATABASE_URL && set.DATABASE_INSECURE !== '1' ? set.DATABASE_URL : null;
   const mail = set.SMTP_URL && set.SMTP_INSECURE !== '1' ? set.SMTP_URL : null;
+  const store = set.OBJECT_STORE_URL;
   const problems = {
     DATABASE_URL: database && postgresTlsProblem(database, set.PGHOST),
     SMTP_URL: mail && smtpTlsProblem(mail),
+    OBJECT_STORE_URL: store && objectStoreProblem(store, set.OBJECT_STORE_INSECURE === '1'),
   };
   return Object.entries(problems).flatMap(([name, problem]) => (problem ? [`${name}: ${problem}`] : []));
 }

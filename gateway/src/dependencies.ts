@@ -2,6 +2,8 @@ import type { Passwords } from './accounts/password.ts';
 import type { Database } from './db/schema.ts';
 import type { Logger } from './logger.ts';
 import type { PostOffice } from './mail/post-office.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import type { ReportFiles } from './reports/files/report-files.ts';
 import type { ReportPrinter } from './reports/report-printer.ts';
 
 /** What the gateway needs from outside. Modules take the fields they use, not the whole. */
@@ -12,8 +14,14 @@ export interface Dependencies {
   readonly clock: () => Date;
   readonly passwords: Passwords;
   readonly printer: ReportPrinter;
+  /** Where its PDFs are kept; without it each is made when it is asked for. */
+  readonly files?: ReportFiles;
   readonly settings: Settings;
   readonly logger: Logger;
+  /** The figures of `/metrics`; new ones unless somebody else counts there too. */
+  readonly metrics?: Metrics;
+  /** How long a stop goes on listening for what is on its way already. Default: not at all. */
+  readonly lingerMs?: number;
 }
 
 export interface Settings {

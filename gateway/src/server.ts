@@ -4,16 +4,22 @@ import { purge } from './accounts/purge.ts';
 import { secretToken } from './accounts/secret-token.ts';
 import { buildGateway } from './app.ts';
 import { ModelRefused, proveModel } from './appraisal/self-check.ts';
+import { stopLingerMs } from './bounded-close.ts';
 import { type Config, readConfig } from './config.ts';
-import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open-database.ts';
+import { openDatabaseClock } from './db/database-clock.ts';
+import { migrate, requireSchema, SchemaRefused } from './db/migrate.ts';
+import { openDatabase, openForLongWork } from './db/open-database.ts';
 import { isTlsRefusal } from './db/postgres-tls.ts';
+import { waitForDatabase } from './db/wait-for-database.ts';
 import type { Dependencies } from './dependencies.ts';
 import { endOnSignals } from './end-on-signals.ts';
 import { createLogger, describeError } from './logger.ts';
 import { createMailbox } from './mail/mailbox.ts';
-import { createSmtpPostOffice } from './mail/smtp.ts';
+import { createOutbox } from './mail/outbox.ts';
+import { createSmtpSender } from './mail/smtp.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { repeat } from './repeat.ts';
+import { openReportFiles } from './reports/files/open-report-files.ts';
 import { createReportPrinter } from './reports/report-printer.ts';
 import { seed } from './seed.ts';
 
@@ -35,6 +41,9 @@ endOnSignals(() => stop());
 /** Often enough that nothing stays long after it has run out, and never in the way of a call. */
 const purgeTimes = { firstMs: 2_000, everyMs: 10 * 60_000 };
 const purgeRestMs = 20;
+const clockTimes = { firstMs: 60_000, everyMs: 60_000 };
+/** PDFs that are too old or too many go; where many are made at a time the folder sees to it by itself. */
+const sweepTimes = { firstMs: 10_000, everyMs: 60 * 60_000 };
 
 const databaseTls =
   'The Postgres of DATABASE_URL has no TLS that can be verified. Name a certificate authority of your own by NODE_EXTRA_CA_CERTS, or set DATABASE_INSECURE=1.';
@@ -42,6 +51,10 @@ const databaseTls =
 await serve(read.config).catch(error => {
   if (error instanceof ModelRefused) {
     process.stderr.write(`The gateway does not start. ${error.message} Run npm run verify:model.\n`);
+    process.exit(1);
+  }
+  if (error instanceof SchemaRefused) {
+    process.stderr.write(`The gateway does not start. ${error.message}\n`);
     process.exit(1);
   }
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
@@ -56,29 +69,55 @@ async function serve(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel, line => process.stdout.write(line));
   const { reproduced } = proveModel();
   logger.info('health model proven', { reproduced });
+  const migrating = await openForLongWork(config);
+  const bringUpToDate = async () => void (await (config.autoMigrate ? migrate : requireSchema)(migrating));
+  await waitForDatabase(bringUpToDate, logger);
+  await migrating.destroy();
   const db = await openDatabase(config);
-  await migrate(db);
-  const clock = () => new Date();
+  const { adjustClock, clock } = await waitForDatabase(() => openDatabaseClock(db), logger);
   const { smtpUrl, verifiesMailServer } = config;
   const mail = smtpUrl
-    ? await createSmtpPostOffice({ smtpUrl, verifiesMailServer }, config.mailFrom, logger)
-    : createMailbox({ db, clock, key: config.mailboxKey ?? secretToken(128) });
+    ? createOutbox({
+        db,
+        clock,
+        logger,
+        send: await createSmtpSender({ smtpUrl, verifiesMailServer }, config.mailFrom),
+      })
+    : createMailbox({ clock, key: config.mailboxKey ?? secretToken(128) });
   const printer = createReportPrinter();
+  const { files, sweep } = await openReportFiles(config, db, logger);
   const passwords = createPasswords();
-  const demoAccount = await seed({ db, clock, passwords }, config.demoAccount);
+  const demoAccount = await waitForDatabase(() => seed({ db, clock, passwords }, config.demoAccount), logger);
   const settings = { publicUrl: config.publicUrl, helpLines: config.helpLines, demoAccount };
-  const dependencies: Dependencies = { db, mail, clock, passwords, printer, settings, logger };
+  const metrics = createMetrics();
+  const dependencies: Dependencies = {
+    db,
+    mail,
+    clock,
+    passwords,
+    printer,
+    files,
+    settings,
+    logger,
+    metrics,
+  };
 
-  const app = buildGateway(dependencies);
+  const app = buildGateway({ ...dependencies, lingerMs: stopLingerMs });
   const purgeExpired = async (signal: AbortSignal) => {
     const purged = await purge(dependencies, () => delay(purgeRestMs).then(() => !signal.aborted));
+    for (const [kind, rows] of Object.entries(purged)) metrics.purged(kind, rows);
     if (Object.values(purged).some(rows => rows > 0)) logger.info('purged', { ...purged });
   };
   const stopPurge = repeat(purgeExpired, purgeTimes, logger);
+  const stopAdjusting = repeat(adjustClock, clockTimes, logger);
+  const stopSweep = repeat(sweep, sweepTimes, logger);
   stop = async () => {
     await app.close();
-    await stopPurge();
-    await printer.close();
+    // Beside each other: where one waits for something silent, the others are done meanwhile.
+    await Promise.all([
+      ...[stopPurge(), stopAdjusting(), stopSweep(), mail.stop()],
+      printer.close().then(() => files.close()),
+    ]);
     await db.destroy();
   };
   const address = await app.listen({ host: config.host, port: config.port });

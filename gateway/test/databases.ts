@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { startPostgres, type TestPostgres } from './postgres-server.ts';
+import { binaries, hasBinaries, startPostgres, type TestPostgres } from './postgres-server.ts';
 
-/** Debian's PostgreSQL, where it is installed. */
-export const binaries = '/usr/lib/postgresql/15/bin';
-export const hasBinaries = existsSync(`${binaries}/initdb`);
+export { binaries, hasBinaries };
+
 const given = process.env.TEST_DATABASE_URL;
 const hasPostgres = given !== undefined || hasBinaries;
 
@@ -32,7 +30,7 @@ export function describeOnBothDatabases(
         tests(async () => undefined);
         return;
       }
-      let server: TestPostgres | undefined;
+      let server: Pick<TestPostgres, 'url' | 'stop'> | undefined;
       beforeAll(async () => {
         server =
           given === undefined ? await startPostgres(binaries) : { url: given, stop: async () => undefined };
@@ -43,7 +41,8 @@ export function describeOnBothDatabases(
   }
 }
 
-async function createDatabase(adminUrl: string): Promise<string> {
+/** Makes a database of its own. @returns its URL. */
+export async function createDatabase(adminUrl: string): Promise<string> {
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();

@@ -38,8 +38,16 @@ describe('a deleted account', () => {
       traces.push(textIn(saved, 'uniqueString'));
       if (age % 2 === 0) continue;
       const request = { ...answers(age), unique_string: textIn(saved, 'uniqueString') };
-      await call(server, 'hra.appraiseRisks', request, { token });
+      const { body } = await call(server, 'hra.appraiseRisks', request, { token });
+      if (age < 55) continue;
+      const getReportPdfReportId = String(Object(body.meta).reportId);
+      const ids = { getReportPdfClientId: 'any', getReportPdfReportId };
+      await call(server, 'hra.getReportPdf', ids, { token });
     }
+    // A PDF is kept behind the back of its answer.
+    await expect.poll(keptPdfs, { timeout: 5_000 }).toHaveLength(3);
+    const figures = await (await fetch(new URL('/metrics', server.url))).text();
+    expect(figures).toContain('report_files_total{result="made"} 3\n');
     await call(server, 'waitList.create', { waitListEmail: userEmail });
     await call(server, 'authentication.initiatePasswordReset', { userEmail });
     await call(server, 'user.update', { userEmail, userOfficeAddress: '7 Forgotten Street' }, { token });
@@ -55,6 +63,7 @@ describe('a deleted account', () => {
     );
     expect(body.responseCode).toBe('00');
     expect(await found(traces)).toEqual([]);
+    expect(await keptPdfs()).toEqual([]);
     expect((await mailbox()).filter(({ to }) => to === userEmail)).toEqual([]);
 
     hasEnded = true;
@@ -81,6 +90,13 @@ describe('a deleted account', () => {
   async function mailbox(): Promise<Mail[]> {
     // The mailbox page writes its letters in that form.
     return (await (await fetch(new URL(`/mailbox.json?key=${mailboxKey}`, server.url))).json()) as Mail[];
+  }
+
+  /** Their bytes are compressed: a search would not find the name in them. */
+  async function keptPdfs(): Promise<string[]> {
+    return (await readdir(join(folder, 'reports'), { recursive: true })).filter(name =>
+      name.endsWith('.pdf'),
+    );
   }
 
   /** Which of the traces stand in some file of the data folder, the database's -wal and -shm among them. */

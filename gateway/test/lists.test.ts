@@ -14,7 +14,7 @@ describeOnBothDatabases('public lists, companies and the seed', databaseUrl => {
   });
   afterAll(async () => gateway.stop());
 
-  it('keeps the wait-list: empty at first, each address once, gone when deleted', async () => {
+  it('keeps the wait-list, newest first: empty at first, each address once, gone when deleted', async () => {
     const read = async () => (await call(gateway, 'waitList.read', {}, { stage: 'dev' })).body.data;
     expect(await read()).toEqual([]);
     for (const waitListEmail of ['a@example.test', 'b@example.test', 'A@Example.Test']) {
@@ -24,7 +24,7 @@ describeOnBothDatabases('public lists, companies and the seed', databaseUrl => {
     const [first, ...rest] = (await read()) as { waitListId: string; waitListEmail: string }[];
     expect(first).toEqual({
       waitListId: expect.any(String),
-      waitListEmail: 'a@example.test',
+      waitListEmail: 'b@example.test',
       waitListCreatedAt: expect.stringMatching(/Z$/),
     });
     expect(rest).toHaveLength(1);

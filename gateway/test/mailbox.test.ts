@@ -9,7 +9,8 @@ import { openDatabase } from '../src/db/open-database.ts';
 import type { Database } from '../src/db/schema.ts';
 import { createLogger } from '../src/logger.ts';
 import { createMailbox } from '../src/mail/mailbox.ts';
-import type { PostOffice } from '../src/mail/post-office.ts';
+import { createOutbox } from '../src/mail/outbox.ts';
+import type { Letter, PostOffice } from '../src/mail/post-office.ts';
 import { createReportPrinter } from '../src/reports/report-printer.ts';
 
 describe('mailbox', () => {
@@ -39,13 +40,14 @@ describe('mailbox', () => {
     });
 
   it('shows letters newest first, with links to press and nothing that runs', async () => {
-    const mail = createMailbox({ db, clock, key });
-    await mail.post({
+    const mail = createMailbox({ clock, key });
+    const post = (letter: Letter) => db.transaction().execute(transaction => mail.post(transaction, letter));
+    await post({
       to: 'a@example.test',
       subject: 'First',
       text: 'https://example.test/?a=1&b=2 <script>alert(1)</script>',
     });
-    await mail.post({ to: 'b@example.test', subject: '"Second"', text: 'plain' });
+    await post({ to: 'b@example.test', subject: '"Second"', text: 'plain' });
     const page = await gatewayWith(mail).inject(`/mailbox?key=${key}`);
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     expect(page.body.indexOf('Second')).toBeLessThan(page.body.indexOf('First'));
@@ -66,14 +68,17 @@ describe('mailbox', () => {
     ['a part of the key', { query: { key: 'a-key' } }],
     ['two keys', { query: { key: [key, key] } }],
   ])('is not there for %s', async (_, options) => {
-    const app = gatewayWith(createMailbox({ db, clock, key }));
+    const app = gatewayWith(createMailbox({ clock, key }));
     for (const url of ['/mailbox', '/mailbox.json']) {
       expect((await app.inject({ url, ...options })).statusCode).toBe(403);
     }
   });
 
   it('is not there when mail goes by SMTP', async () => {
-    const app = gatewayWith({ kind: 'smtp', post: async () => undefined });
+    const logger = createLogger('silent', () => undefined);
+    const outbox = createOutbox({ db, clock, logger, send: async () => null });
+    const app = gatewayWith(outbox);
     expect((await app.inject(`/mailbox?key=${key}`)).statusCode).toBe(403);
+    await outbox.stop();
   });
 });

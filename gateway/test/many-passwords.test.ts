@@ -112,6 +112,7 @@ function switchedQueue() {
     hash: password => (filled === 'nothing' ? open : full).hash(password),
     verify: (password, hash) => (filled === 'all' ? full : open).verify(password, hash),
     isOutdated: open.isOutdated,
+    queue: open.queue,
   };
   const fill = (wish: typeof filled) => {
     filled = wish;

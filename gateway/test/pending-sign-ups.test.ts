@@ -63,7 +63,7 @@ describeOnBothDatabases('what waited before sign-ups had ids', databaseUrl => {
       first_name: 'Ada',
       password_hash: 'a hash',
     });
-    const mail = createMailbox({ db, clock, key: 'unused' });
+    const mail = createMailbox({ clock, key: 'unused' });
     const settings = { publicUrl: 'http://127.0.0.1:4000', helpLines: [], demoAccount: false };
     const form = { userEmail: bea.email, otp: 'mailed', userPassword: 'chosen by its owner' };
 

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +9,20 @@ import type { Certificate } from './certificate.ts';
 
 const run = promisify(execFile);
 
+const installed = '/usr/lib/postgresql';
+/** The newest server of those that Debian's packages have installed; there may be clients of other versions beside it. */
+const [newest] = (existsSync(installed) ? readdirSync(installed) : [])
+  .filter(version => existsSync(`${installed}/${version}/bin/initdb`))
+  .sort((one, other) => Number(other) - Number(one));
+export const hasBinaries = newest !== undefined;
+export const binaries = `${installed}/${newest ?? 'none'}/bin`;
+
 export interface TestPostgres {
   readonly url: string;
+  /** Ends the server by a mode of pg_ctl, and keeps its data. */
+  readonly halt: (mode: 'fast' | 'immediate') => Promise<void>;
+  /** Starts it again after that. */
+  readonly resume: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -47,11 +60,19 @@ export async function startPostgres(binaries: string, certificate?: Certificate)
   }
   const port = await freePort();
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c ssl=${certificate ? 'on' : 'off'}`;
-  await command('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
+  const resume = async () => {
+    await command('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
+  };
+  const halt = async (mode: 'fast' | 'immediate') => {
+    await command('pg_ctl', ['-D', data, '-w', '-m', mode, 'stop']);
+  };
+  await resume();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    halt,
+    resume,
     stop: async () => {
-      await command('pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop']);
+      await halt('immediate');
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -10,6 +10,7 @@ import { openDatabase } from '../src/db/open-database.ts';
 import { isTlsRefusal } from '../src/db/postgres-tls.ts';
 import { type Certificate, canSign, selfSigned } from './certificate.ts';
 import { binaries, hasBinaries } from './databases.ts';
+import { runMaintenance } from './maintenance-process.ts';
 import { startPostgres, type TestPostgres } from './postgres-server.ts';
 import { runServer, spawnServer } from './server-process.ts';
 
@@ -95,5 +96,14 @@ describe.skipIf(!hasBinaries || !canSign)('a Postgres that has to prove by TLS w
     const gateway = await spawnServer({ DATABASE_URL: elsewhere(secured), DATA_DIR: folder, ...env() });
     expect(gateway.listening).toMatchObject({ database: 'postgres' });
     await gateway.end('SIGTERM');
+  });
+
+  it('has to prove it to a backup, too', async () => {
+    const env = { DATABASE_URL: elsewhere(secured), PATH: `${binaries}:${process.env.PATH}`, HOME: folder };
+    const to = ['--to', join(folder, 'backup')];
+    const refused = await runMaintenance('backup', to, env);
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('root certificate file') });
+    const trusting = { ...env, NODE_EXTRA_CA_CERTS: join(folder, 'authority.pem') };
+    expect(await runMaintenance('backup', to, trusting)).toMatchObject({ code: 0, stderr: '' });
   });
 });

@@ -10,6 +10,8 @@ export interface ServerProcess {
   readonly listening: { readonly address: string };
   /** Everything it has printed since it listens: its log. */
   readonly printed: () => string;
+  /** Whether it has ended, by itself or not. */
+  readonly hasEnded: () => boolean;
   /** Ends the process with a signal and waits until it is gone. @returns its exit code, null when it was killed. */
   readonly end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>;
 }
@@ -26,15 +28,15 @@ export async function spawnServer(env: NodeJS.ProcessEnv): Promise<ServerProcess
       printed += bytes.toString();
     });
   }
+  const exit = once(child, 'exit').then(([code]): number | null => code);
   return {
     url: `${listening.address}/api`,
     listening,
     printed: () => printed,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     end: async signal => {
-      const exit = once(child, 'exit');
       child.kill(signal);
-      const [code] = await exit;
-      return code;
+      return exit;
     },
   };
 }

@@ -1,69 +1,67 @@
-import { once } from 'node:events';
-import { createServer, type Server, type Socket } from 'node:net';
-import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLogger } from '../src/logger.ts';
-import { createSmtpPostOffice } from '../src/mail/smtp.ts';
+import { describe, expect, it } from 'vitest';
+import { createSmtpSender } from '../src/mail/smtp.ts';
+import { startMailServer } from './mail-server.ts';
 
-/** Speaks just enough SMTP to take one letter at a time; refuses recipients at `refused.test`. */
-async function talk(socket: Socket, lines: string[]): Promise<void> {
-  const say = (text: string) => socket.write(`${text}\r\n`);
-  let inLetter = false;
-  say('220 ready');
-  for await (const line of createInterface({ input: socket })) {
-    lines.push(line);
-    if (inLetter) {
-      if (line === '.') say('250 taken');
-      inLetter = line !== '.';
-    } else if (line === 'DATA') {
-      inLetter = true;
-      say('354 go on');
-    } else say(line.includes('refused.test') ? '550 no such person' : '250 ok');
-  }
-}
+const letter = {
+  id: 'letter-1',
+  to: 'ada@example.test',
+  subject: 'Your link',
+  text: 'https://example.test/?otp=code',
+  writtenAt: new Date('2026-03-01T12:00:00Z'),
+  until: new Date('2026-03-01T13:00:00Z'),
+  tries: 1,
+  claimedUntil: '2026-03-01T12:01:00.000Z',
+};
 
 describe('mail by SMTP', () => {
-  let server: Server;
-  let url: string;
-  let lines: string[];
-  beforeEach(async () => {
-    lines = [];
-    server = createServer(socket => void talk(socket, lines)).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    url = `smtp://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : ''}?ignoreTLS=true`;
-  });
-  afterEach(() => server.close());
+  const senderTo = (smtpUrl: string) =>
+    createSmtpSender({ smtpUrl, verifiesMailServer: false }, 'from@example.test');
 
   it('sends to the one address of the letter, from the address configured', async () => {
-    const office = await createSmtpPostOffice(
-      { smtpUrl: url, verifiesMailServer: false },
-      'from@example.test',
-      createLogger('silent', () => undefined),
-    );
-    await office.post({
-      to: 'ada@example.test',
-      subject: 'Your link',
-      text: 'https://example.test/?otp=code',
-    });
-    await expect.poll(() => lines).toContain('.');
-    expect(lines.filter(line => /^(MAIL|RCPT)/.test(line))).toEqual([
-      'MAIL FROM:<from@example.test>',
-      'RCPT TO:<ada@example.test>',
-    ]);
-    expect(lines.join('\n')).toMatch(/Subject: Your link[\s\S]*otp=3Dcode|Subject: Your link[\s\S]*otp=code/);
+    const server = await startMailServer();
+    const send = await senderTo(server.url);
+    expect(await send(letter)).toBeNull();
+    expect(server.taken).toMatchObject([{ from: 'from@example.test', to: 'ada@example.test' }]);
+    expect(server.taken[0]?.lines.join('\n')).toMatch(/Subject: Your link[\s\S]*otp=(3D)?code/);
+    await server.stop();
   });
 
-  it('does not let the caller wait for a server that refuses, and logs no address', async () => {
-    const logged: string[] = [];
-    const office = await createSmtpPostOffice(
-      { smtpUrl: url, verifiesMailServer: false },
-      'from@example.test',
-      createLogger('info', line => logged.push(line)),
-    );
-    await office.post({ to: 'nobody@refused.test', subject: 'Your link', text: 'text' });
-    await expect.poll(() => logged).toHaveLength(1);
-    expect(logged[0]).toContain('mail not sent');
-    expect(logged[0]).not.toContain('nobody@');
+  it('has the same Message-ID and date at each try, so that whoever gets it twice can tell', async () => {
+    const server = await startMailServer();
+    const send = await senderTo(server.url);
+    await send(letter);
+    await send({ ...letter, tries: 2 });
+    expect(server.taken.map(({ messageId }) => messageId)).toEqual(Array(2).fill('<letter-1@example.test>'));
+    const dates = server.taken.map(({ lines }) => lines.find(line => line.startsWith('Date:')));
+    expect(dates).toEqual(Array(2).fill('Date: Sun, 01 Mar 2026 12:00:00 +0000'));
+    await server.stop();
+  });
+
+  it.each([
+    ['an address that is not there', { RCPT: '550 no such person' }, true],
+    ['what the letter says', { '.': '554 looks like spam' }, true],
+    ['an address for now', { RCPT: '451 come again' }, false],
+    ['the sender', { MAIL: '553 not you' }, false],
+  ])('is told of a server that refuses %s, without the address', async (_what, replies, isForGood) => {
+    const server = await startMailServer(replies);
+    const send = await senderTo(server.url);
+    const failure = await send(letter);
+    expect(failure).toMatchObject({ isForGood });
+    expect(JSON.stringify(failure)).not.toContain('ada@');
+    await server.stop();
+  });
+
+  it('is told of a server that is away, which is not for good', async () => {
+    const server = await startMailServer();
+    await server.stop();
+    const send = await senderTo(server.url);
+    expect(await send(letter)).toMatchObject({ isForGood: false, cause: { code: 'ESOCKET' } });
+  });
+
+  it('is told of a server that goes silent', async () => {
+    const server = await startMailServer({ EHLO: '250-slow' });
+    const send = await senderTo(`${server.url}&socketTimeout=50`);
+    expect(await send(letter)).toMatchObject({ isForGood: false, cause: { code: 'ETIMEDOUT' } });
+    await server.stop();
   });
 });

@@ -6,6 +6,7 @@ import { createPasswords } from '../src/accounts/password.ts';
 import { buildGateway } from '../src/app.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import { createLogger } from '../src/logger.ts';
+import { createMailbox } from '../src/mail/mailbox.ts';
 import { createReportPrinter } from '../src/reports/report-printer.ts';
 
 it('an unexpected error is told without detail, and logged without anything a person sent', async () => {
@@ -15,7 +16,7 @@ it('an unexpected error is told without detail, and logged without anything a pe
   const app = buildGateway({
     // Without its tables every query fails.
     db,
-    mail: { kind: 'smtp', post: async () => undefined },
+    mail: createMailbox({ clock: () => new Date(), key: 'unused' }),
     clock: () => new Date(),
     passwords: createPasswords(),
     printer: createReportPrinter(),
@@ -28,9 +29,10 @@ it('an unexpected error is told without detail, and logged without anything a pe
     payload: { waitListEmail: 'ada@example.test' },
   });
   expect([answer.statusCode, answer.json()]).toEqual([500, { message: 'Internal server error' }]);
-  expect(lines).toHaveLength(1);
+  expect(lines).toHaveLength(2);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'error', route: '/api/prod/wait-list/create' });
-  expect(lines[0]).not.toMatch(/ada@|no such table/);
+  expect(JSON.parse(lines[1] ?? '')).toMatchObject({ operation: 'waitList.create', result: 'failed' });
+  expect(lines.join('')).not.toMatch(/ada@|no such table/);
   await db.destroy();
   await rm(dataDir, { recursive: true });
 });

@@ -18,12 +18,12 @@ export interface RunningProduct {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Starts it; resolves once it says that it runs. */
-export async function runningProduct(): Promise<RunningProduct> {
+/** Starts what stands in `folder`, this repository or what was made of it; resolves once it says that it runs. */
+export async function runningProduct(folder = root): Promise<RunningProduct> {
   const [port, gatewayPort] = await Promise.all([freePort(), freePort()]);
   const dataFolder = await mkdtemp(join(tmpdir(), 'choose-life-product-'));
   const child = spawn(process.execPath, ['tools/start.mjs'], {
-    cwd: root,
+    cwd: folder,
     env: {
       ...process.env,
       PORT: String(port),

@@ -216,6 +216,7 @@ export type WaitListReadInput = undefined | Record<string, never>;
 export interface WaitListReadOutput {
   responseCode?: '00';
   data: Array<WaitListEntry>;
+  waitListTotal?: number | null;
 }
 
 /** What `waitList.delete` takes. */

@@ -52,10 +52,10 @@ export function createGatewayClient(options: GatewayClientOptions): OwnedGateway
   };
 
   const send = async (id: CallId, request: unknown, callOptions: CallOptions, now: number): Promise<Sent> => {
-    const { arrivedAt = now, isChecked = false, signal, token } = callOptions;
+    const { arrivedAt = now, isChecked = false, requestId = null, signal, token } = callOptions;
     const deadline = arrivedAt + figures.totalMs;
     const operation: Operation = calls[id];
-    const prepared = prepareCall(operation, request, token || null, isChecked);
+    const prepared = prepareCall(operation, request, { token: token || null, requestId, isChecked });
     if (!prepared.ok) return unsent(prepared.fault);
     const found = stageOf(operation.stage);
     const stage = found instanceof Promise ? await until(deadline, found, clock) : found;

@@ -14,7 +14,7 @@ export interface CallOptions {
    * When the request arrived for which the call is made, in monotonic milliseconds: its deadline counts from there. Default: now.
    */
   readonly arrivedAt?: number;
-  /** Ties the call to the request it serves, in logs. */
+  /** Ties the call to the request it serves, in logs, the gateway's too: it is sent as X-Request-Id. Printable ASCII. */
   readonly requestId?: string;
 }
 

@@ -30,6 +30,7 @@ const meanings: Readonly<Record<string, string>> = {
   waitListId: 'Id of the entry, for waitList.delete.',
   waitListEmail: 'E-mail address that was entered.',
   waitListCreatedAt: 'When it was entered.',
+  waitListTotal: 'How many entries the list has, from a gateway that answers no more than its newest ones.',
 
   // The questionnaire.
   modules: 'Parts of the assessment, in order.',

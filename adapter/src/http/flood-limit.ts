@@ -5,7 +5,11 @@ import { refusedHere } from './error-reply.ts';
 /** Refuses more calls from one address than `callsPerMinute`: each call of a batch counts. */
 export function limitFloods(calls: FastifyInstance, limits: Limits, callsPerMinute: number): void {
   calls.addHook('onRequest', async (request, reply) => {
-    const use = await limits.take('calls-from-address', request.callerNetwork, callsOf(request));
+    const use = await limits.take({
+      limit: 'calls-from-address',
+      subject: request.callerNetwork,
+      weight: callsOf(request),
+    });
     reply.headers({
       'ratelimit-limit': callsPerMinute,
       'ratelimit-remaining': use.left,

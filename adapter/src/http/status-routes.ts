@@ -1,19 +1,34 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AdapterDependencies } from '../dependencies.ts';
+import type { GatewayTrouble } from '../readiness/gateway-readiness.ts';
 import { servesMailbox } from './mailbox-routes.ts';
 import { addMetricsRoute } from './metrics-route.ts';
 
-/** Life, readiness, metrics, and what the web app may know of the configuration. */
-export function addStatusRoutes(app: FastifyInstance, dependencies: AdapterDependencies): void {
-  const { config, metrics, gatewayState } = dependencies;
+/** What is answered also while the process ends. `self` leaves the gateway out. */
+export const statusUrls = { alive: '/livez', ready: '/readyz', selfReady: '/readyz/self' } as const;
 
-  app.get('/livez', { exposeHeadRoute: true }, async () => ({ status: 'alive' }));
+/**
+ * Life, readiness, metrics, and what the web app may know of the configuration. What readiness means:
+ * docs/decisions/0015-what-readyz-says.md.
+ * @param isLeaving whether balancers are to send no more calls here
+ */
+export function addStatusRoutes(
+  app: FastifyInstance,
+  dependencies: AdapterDependencies,
+  isLeaving: () => boolean,
+): void {
+  const { config, gatewayReadiness, gatewayState, metrics } = dependencies;
 
-  // Ready whatever the gateway does: the public pages and typed drafts live on when it is down.
-  app.get('/readyz', { exposeHeadRoute: true }, async () => ({
-    status: 'ready',
-    gateway: await gatewayState(),
-  }));
+  app.get(statusUrls.alive, { exposeHeadRoute: true }, async () => ({ status: 'alive' }));
+
+  app.get(statusUrls.ready, { exposeHeadRoute: true }, async (_request, reply) => {
+    const reason = isLeaving() ? 'stopping' : await gatewayReadiness.trouble();
+    return { ...readiness(reply, reason), gateway: gatewayState() };
+  });
+
+  app.get(statusUrls.selfReady, { exposeHeadRoute: true }, async (_request, reply) =>
+    readiness(reply, isLeaving() ? 'stopping' : null),
+  );
 
   if (config.metricsAt === null) addMetricsRoute(app, metrics);
 
@@ -27,4 +42,13 @@ export function addStatusRoutes(app: FastifyInstance, dependencies: AdapterDepen
     waitlistAdmin: config.waitListAdmin.mode,
     videoOrigin: config.videoOrigin,
   }));
+}
+
+function readiness(
+  reply: FastifyReply,
+  reason: GatewayTrouble | 'stopping' | null,
+): { readonly status: string; readonly reason?: string } {
+  if (reason === null) return { status: 'ready' };
+  reply.code(503);
+  return { status: 'unavailable', reason };
 }

@@ -3,7 +3,7 @@ import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import { accountOf } from '@choose-life/gateway-client/account-of';
 import type { GatewayFault } from '@choose-life/gateway-client/fault';
 import { type Caller, type LimitedUse, limitedCalls } from './limited-calls.ts';
-import type { Limits } from './limits.ts';
+import type { Asked, Limits } from './limits.ts';
 
 /** A call that was let through, or with `waitMs` above 0 held back. */
 export interface Held {
@@ -17,36 +17,20 @@ export interface CallerLimits {
   hold(id: CallId, request: unknown): Promise<Held>;
 }
 
-interface Taken {
-  readonly use: LimitedUse;
-  readonly subject: string;
-}
-
-const free: Held = { waitMs: 0, settle: async () => {} };
+type Counted = LimitedUse & Asked;
 
 export function callerLimits(limits: Limits, caller: Caller): CallerLimits {
-  const giveBack = async (taken: readonly Taken[]) => {
-    await Promise.all(taken.map(({ use, subject }) => limits.giveBack(use.limit, subject)));
-  };
   return {
     async hold(id, request) {
-      const uses = limitedCalls[id];
-      if (uses === undefined) return free;
-      const taken: Taken[] = [];
-      for (const use of uses) {
-        const subject = use.subjectOf(request, caller);
-        if (subject === null) continue;
-        const { waitMs } = await limits.take(use.limit, subject);
-        if (waitMs > 0) {
-          await giveBack(taken);
-          return { waitMs, settle: free.settle };
-        }
-        taken.push({ use, subject });
-      }
+      const [first, ...others] = countedOf(id, request, caller);
+      if (first === undefined) return free;
+      const use = await limits.take(first, ...others);
+      if (use.waitMs > 0) return { ...free, waitMs: use.waitMs };
       return {
         waitMs: 0,
         async settle(fault) {
-          await giveBack(taken.filter(({ use }) => !isCounted(use, fault)));
+          const uncounted = [first, ...others].filter(each => !isCounted(each, fault));
+          if (uncounted.length > 0) await use.giveBack(uncounted);
           const account = accountOf(request);
           if (id === 'authentication.login' && fault === null && account !== null)
             caller.browser.remember(account);
@@ -54,6 +38,16 @@ export function callerLimits(limits: Limits, caller: Caller): CallerLimits {
       };
     },
   };
+}
+
+const free: Held = { waitMs: 0, settle: async () => {} };
+
+/** What a call is counted as, the tightest limit first. */
+function countedOf(id: CallId, request: unknown, caller: Caller): Counted[] {
+  return (limitedCalls[id] ?? []).flatMap(use => {
+    const subject = use.subjectOf(request, caller);
+    return subject === null ? [] : [{ ...use, subject }];
+  });
 }
 
 function isCounted({ counts, byToken }: LimitedUse, fault: GatewayFault | null): boolean {

@@ -1,26 +1,77 @@
 import type { Config } from '../config.ts';
-import type { KeyedHash } from '../logging/keyed-hash.ts';
+import { createKeyedHash, type KeyedHash, keyFrom } from '../logging/keyed-hash.ts';
+import type { Logger } from '../logging/logger.ts';
+import type { Metrics } from '../logging/metrics.ts';
 import { createKnownBrowsers, type KnownBrowsers } from './known-browsers.ts';
 import { rulesWith } from './limit-rules.ts';
 import type { Limits } from './limits.ts';
 import { createMemoryLimits } from './memory-limits.ts';
+import { createSharedLimits } from './shared-limits.ts';
+import { createValkeyLimits } from './valkey-limits.ts';
 
-/** The limits as the configuration says: none with RATE_LIMIT_PER_MINUTE=0. @param now monotonic milliseconds. */
+type LimitsConfig = Pick<Config, 'rateLimitPerMinute' | 'knownBrowserKey' | 'publicUrl' | 'valkey'>;
+
+interface Outside {
+  readonly hash: KeyedHash;
+  /** Monotonic milliseconds. */
+  readonly now: () => number;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  /** How long a call may wait for the store of VALKEY_URL, unless the usual time is to hold. */
+  readonly storeAnswerMs?: number | undefined;
+}
+
+/** The limits as the configuration says: none with RATE_LIMIT_PER_MINUTE=0. */
 export function createLimits(
-  config: Pick<Config, 'rateLimitPerMinute' | 'knownBrowserKey' | 'publicUrl'>,
-  hash: KeyedHash,
-  now: () => number,
+  config: LimitsConfig,
+  outside: Outside,
 ): { readonly limits: Limits | null; readonly knownBrowsers: KnownBrowsers } {
   const { rateLimitPerMinute, knownBrowserKey, publicUrl } = config;
   return {
-    limits:
-      rateLimitPerMinute === 0
-        ? null
-        : createMemoryLimits({ rules: rulesWith(rateLimitPerMinute), hash, now }),
+    limits: rateLimitPerMinute === 0 ? null : countedLimits(config, outside),
     knownBrowsers: createKnownBrowsers({
       key: knownBrowserKey,
       secure: publicUrl.startsWith('https:'),
       now: Date.now,
     }),
   };
+}
+
+function countedLimits({ rateLimitPerMinute, valkey }: LimitsConfig, outside: Outside): Limits {
+  const { hash, now, logger, metrics, storeAnswerMs } = outside;
+  const rules = rulesWith(rateLimitPerMinute);
+  const own = createMemoryLimits({ rules, hash, now });
+  if (valkey === null) return own;
+  // The connection alone knows why it is lost: commands say only that it is.
+  let trouble: unknown;
+  const limits = createSharedLimits({
+    shared: createValkeyLimits({
+      url: valkey.url,
+      answerMs: storeAnswerMs,
+      rules,
+      hash: createKeyedHash(keyFrom(valkey.secret, 'choose-life limits')),
+      onError: error => {
+        trouble = error;
+      },
+    }),
+    own,
+    now,
+    onChange(store, cause) {
+      if (store === 'valkey') logger.info('limits are counted for all copies', { store });
+      else {
+        const detail = `VALKEY_URL: ${codeOf(trouble) ?? codeOf(cause) ?? 'no answer in time'}`;
+        logger.warn('limits are counted for this copy alone', { store, detail });
+      }
+      trouble = undefined;
+    },
+  });
+  metrics.watchLimitStore(limits.store);
+  return limits;
+}
+
+/** The name of an error: Node's code, or the word in capitals that the store begins with, such as OOM or NOAUTH. */
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error ? String(error.code) : error.message.split(' ')[0];
+  return code && /^[A-Z][A-Z_]{2,39}$/.test(code) ? code : undefined;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createKeyedHash } from '../logging/keyed-hash.ts';
-import { limitRules, rulesWith } from './limit-rules.ts';
+import { type LimitName, limitRules, rulesWith } from './limit-rules.ts';
 import { createMemoryLimits } from './memory-limits.ts';
 
 const second = 1_000;
@@ -17,82 +17,97 @@ const start = (maxSubjects?: number) => {
     now: () => clock.now,
     ...(maxSubjects !== undefined && { maxSubjects }),
   });
-  return { clock, limits };
+  const take = (limit: LimitName, subject: string, weight = 1) => limits.take({ limit, subject, weight });
+  return { clock, limits, take };
 };
 
 describe('limits', () => {
   it('let five wrong passwords pass, then ask for waits that double, and never lock out', async () => {
-    const { clock, limits } = start();
-    for (let n = 0; n < 5; n++) expect((await limits.take(guesses, subject)).waitMs).toBe(0);
+    const { clock, take } = start();
+    for (let n = 0; n < 5; n++) expect((await take(guesses, subject)).waitMs).toBe(0);
     for (const wait of [2, 4, 8, 16]) {
-      expect((await limits.take(guesses, subject)).waitMs).toBe(wait * second);
+      expect((await take(guesses, subject)).waitMs).toBe(wait * second);
       clock.now += wait * second;
-      expect((await limits.take(guesses, subject)).waitMs).toBe(0);
+      expect((await take(guesses, subject)).waitMs).toBe(0);
     }
     for (let n = 0; n < 20; n++) {
-      const { waitMs } = await limits.take(guesses, subject);
+      const { waitMs } = await take(guesses, subject);
       expect(waitMs).toBeLessThanOrEqual(5 * minute);
       clock.now += waitMs;
     }
   });
 
   it('begin anew when the window has ended, and say when that is', async () => {
-    const { clock, limits } = start();
+    const { clock, take } = start();
     for (let n = 0; n < 5; n++) {
-      expect((await limits.take('resend-in-an-hour', subject)).waitMs).toBe(0);
+      expect((await take('resend-in-an-hour', subject)).waitMs).toBe(0);
       clock.now += minute;
     }
-    expect(await limits.take('resend-in-an-hour', subject)).toEqual({
+    expect(await take('resend-in-an-hour', subject)).toMatchObject({
       waitMs: 55 * minute,
       left: 0,
       endsInMs: 55 * minute,
     });
     clock.now += 55 * minute;
-    expect((await limits.take('resend-in-an-hour', subject)).waitMs).toBe(0);
+    expect((await take('resend-in-an-hour', subject)).waitMs).toBe(0);
   });
 
   it('forget a use that is given back', async () => {
-    const { limits } = start();
-    await limits.take('resend-in-a-minute', subject);
-    await limits.giveBack('resend-in-a-minute', subject);
-    expect((await limits.take('resend-in-a-minute', subject)).waitMs).toBe(0);
+    const { take } = start();
+    const { giveBack } = await take('resend-in-a-minute', subject);
+    await giveBack([{ limit: 'resend-in-a-minute', subject }]);
+    expect((await take('resend-in-a-minute', subject)).waitMs).toBe(0);
+  });
+
+  it('count all limits of a call or none, and say what the one asks that holds it back', async () => {
+    const { limits, take } = start();
+    const call = () =>
+      limits.take({ limit: 'resend-in-an-hour', subject }, { limit: 'resend-in-a-minute', subject });
+    expect(await call()).toMatchObject({ waitMs: 0, left: 4, endsInMs: 60 * minute });
+    expect(await call()).toMatchObject({ waitMs: minute, left: 0, endsInMs: minute });
+    expect(await take('resend-in-an-hour', subject)).toMatchObject({ waitMs: 0, left: 3 });
   });
 
   it('weigh a use, and let through what weighs more than the whole limit once nothing else counts', async () => {
-    const { clock, limits } = start();
-    const take = async (weight: number) => (await limits.take('calls-from-address', subject, weight)).waitMs;
-    expect([await take(15), await take(6), await take(5), await take(1)]).toEqual([0, minute, 0, minute]);
+    const { clock, take } = start();
+    const waitOf = async (weight: number) => (await take('calls-from-address', subject, weight)).waitMs;
+    expect([await waitOf(15), await waitOf(6), await waitOf(5), await waitOf(1)]).toEqual([
+      0,
+      minute,
+      0,
+      minute,
+    ]);
     clock.now += minute;
-    expect([await take(30), await take(1)]).toEqual([0, minute]);
+    expect([await waitOf(30), await waitOf(1)]).toEqual([0, minute]);
   });
 
   it('know subjects and limits apart', async () => {
-    const { limits } = start();
-    await limits.take('resend-in-a-minute', subject);
-    expect((await limits.take('resend-in-a-minute', 'bea@example.test')).waitMs).toBe(0);
-    expect((await limits.take('forgot-password', subject)).waitMs).toBe(0);
+    const { take } = start();
+    await take('resend-in-a-minute', subject);
+    expect((await take('resend-in-a-minute', 'bea@example.test')).waitMs).toBe(0);
+    expect((await take('forgot-password', subject)).waitMs).toBe(0);
   });
 
   it('keep who waits while strangers fill the map, of this limit or another', async () => {
-    const { limits } = start(1000);
-    for (let n = 0; n < 3; n++) await limits.take('forgot-password', subject);
+    const { take } = start(1000);
+    for (let n = 0; n < 3; n++) await take('forgot-password', subject);
     for (let n = 0; n < 5000; n++) {
-      await limits.take('forgot-password', `made-up-${n}`);
-      await limits.take('resend-in-a-minute', `made-up-${n}`);
+      await take('forgot-password', `made-up-${n}`);
+      await take('resend-in-a-minute', `made-up-${n}`);
     }
-    expect((await limits.take('forgot-password', subject)).waitMs).toBeGreaterThan(0);
+    expect((await take('forgot-password', subject)).waitMs).toBeGreaterThan(0);
   });
 
   it('drop what has ended before anybody who still counts', async () => {
-    const { clock, limits } = start(1000);
-    for (let n = 0; n < 900; n++) await limits.take('forgot-password', `old-${n}`);
+    const { clock, take } = start(1000);
+    for (let n = 0; n < 900; n++) await take('forgot-password', `old-${n}`);
     clock.now += 59 * minute;
-    await limits.take('forgot-password', subject);
+    await take('forgot-password', subject);
     clock.now += minute;
-    for (let n = 0; n < 200; n++) await limits.take('forgot-password', `new-${n}`);
-    await limits.take('forgot-password', subject);
-    await limits.take('forgot-password', subject);
-    expect((await limits.take('forgot-password', subject)).waitMs).toBe(59 * minute);
+    for (let n = 0; n < 200; n++) await take('forgot-password', `new-${n}`);
+    await take('forgot-password', subject);
+    await take('forgot-password', subject);
+    expect((await take('forgot-password', subject)).waitMs).toBe(59 * minute);
   });
 
   it('never grant more than one window and the next allow, whatever is asked and given back', async () => {
@@ -100,12 +115,13 @@ describe('limits', () => {
     const { max, windowMs } = limitRules['appraise-by-token'];
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 100 }), async steps => {
-        const { clock, limits } = start();
+        const { clock, take } = start();
         const granted: number[] = [];
         for (const { waitMs, isGivenBack } of steps) {
           clock.now += waitMs;
-          if ((await limits.take('appraise-by-token', subject)).waitMs > 0) continue;
-          if (isGivenBack) await limits.giveBack('appraise-by-token', subject);
+          const { waitMs: heldMs, giveBack } = await take('appraise-by-token', subject);
+          if (heldMs > 0) continue;
+          if (isGivenBack) await giveBack([{ limit: 'appraise-by-token', subject }]);
           else granted.push(clock.now);
         }
         const within = (from: number) => granted.filter(at => at >= from && at < from + windowMs).length;

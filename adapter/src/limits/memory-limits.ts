@@ -1,12 +1,23 @@
 import type { KeyedHash } from '../logging/keyed-hash.ts';
 import { type LimitName, type LimitRule, maxGrownMs } from './limit-rules.ts';
-import type { Limits, Use } from './limits.ts';
+import type { Asked, Limits, Use } from './limits.ts';
 
 /** What is known of one subject. */
 interface Count {
   used: number;
   lastMs: number;
   readonly endsMs: number;
+}
+
+/** Where a use is counted, and what stands there now. */
+interface Place {
+  readonly rule: LimitRule;
+  readonly counts: Map<string, Count>;
+  readonly key: string;
+  readonly weight: number;
+  /** Whether the count is in the map, and its window lasts. */
+  readonly isLive: boolean;
+  readonly count: Count;
 }
 
 /** Subjects that one limit remembers: memory is bounded, whoever asks. */
@@ -29,43 +40,60 @@ export function createMemoryLimits({ rules, hash, now, maxSubjects = defaultMaxS
     return map;
   };
 
-  return {
-    async take(limit, subject, weight = 1) {
-      const [rule, counts, key, at] = [rules[limit], mapOf(limit), hash(subject), now()];
-      const found = counts.get(key);
-      const live = found !== undefined && found.endsMs > at ? found : undefined;
-      const count = live ?? { used: 0, lastMs: at, endsMs: at + rule.windowMs };
-      // What weighs more than the limit itself would wait for ever.
-      const waitMs = waitOf(rule, count, Math.min(weight, rule.max), at);
-      if (waitMs > 0) return useOf(rule, count, waitMs, at);
-      count.used += weight;
-      count.lastMs = at;
-      if (live === undefined) {
-        // Put last again: the map is in the order in which windows began, and so in which they end.
-        counts.delete(key);
-        if (counts.size >= maxSubjects) makeRoom(counts, rule, at, maxSubjects);
-        counts.set(key, count);
-      }
-      return useOf(rule, count, 0, at);
-    },
-    async giveBack(limit, subject) {
+  const placeOf = ({ limit, subject, weight = 1 }: Asked, at: number): Place => {
+    const [rule, counts, key] = [rules[limit], mapOf(limit), hash(subject)];
+    const found = counts.get(key);
+    const isLive = found !== undefined && found.endsMs > at;
+    const count = isLive ? found : { used: 0, lastMs: at, endsMs: at + rule.windowMs };
+    return { rule, counts, key, weight, isLive, count };
+  };
+  const giveBack: Use['giveBack'] = async asked => {
+    for (const { limit, subject } of asked) {
       const [counts, key] = [mapOf(limit), hash(subject)];
       const count = counts.get(key);
-      if (count === undefined) return;
+      if (count === undefined) continue;
       count.used -= 1;
       if (count.used <= 0) counts.delete(key);
+    }
+  };
+  const useOf = ({ rule, count }: Place, waitMs: number, at: number): Use => ({
+    waitMs: Math.ceil(waitMs),
+    left: Math.max(rule.max - count.used, 0),
+    endsInMs: Math.ceil(count.endsMs - at),
+    giveBack,
+  });
+  const countUse = ({ rule, counts, key, weight, isLive, count }: Place, at: number) => {
+    count.used += weight;
+    count.lastMs = at;
+    if (isLive) return;
+    // Put last again: the map is in the order in which windows began, and so in which they end.
+    counts.delete(key);
+    if (counts.size >= maxSubjects) makeRoom(counts, rule, at, maxSubjects);
+    counts.set(key, count);
+  };
+
+  return {
+    async take(asked, ...others) {
+      const at = now();
+      const first = placeOf(asked, at);
+      const places = [first, ...others.map(other => placeOf(other, at))];
+      for (const place of places) {
+        const waitMs = waitOf(place, at);
+        if (waitMs > 0) return useOf(place, waitMs, at);
+      }
+      for (const place of places) countUse(place, at);
+      return useOf(first, 0, at);
     },
+    close() {},
   };
 }
 
-function useOf({ max }: LimitRule, { used, endsMs }: Count, waitMs: number, at: number): Use {
-  return { waitMs: Math.ceil(waitMs), left: Math.max(max - used, 0), endsInMs: Math.ceil(endsMs - at) };
-}
-
-function waitOf({ max, growingMs }: LimitRule, { used, lastMs, endsMs }: Count, weight: number, at: number) {
-  if (used + weight <= max) return 0;
+function waitOf({ rule: { max, growingMs }, count: { used, lastMs, endsMs }, weight }: Place, at: number) {
+  // What weighs more than the limit itself would wait for ever.
+  const needed = used + Math.min(weight, max);
+  if (needed <= max) return 0;
   if (growingMs === undefined) return endsMs - at;
-  const grownMs = Math.min(growingMs * 2 ** (used + weight - 1 - max), maxGrownMs);
+  const grownMs = Math.min(growingMs * 2 ** (needed - 1 - max), maxGrownMs);
   return Math.min(Math.max(lastMs + grownMs - at, 0), endsMs - at);
 }
 

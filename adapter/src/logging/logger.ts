@@ -20,6 +20,7 @@ export interface LogFields {
   readonly bytesIn?: number;
   readonly bytesOut?: number;
   readonly stage?: string;
+  readonly store?: string;
   /** Keyed hash of an e-mail, new with each start of the process. */
   readonly user?: string;
   /** The same of the address that a call came from. */
@@ -70,6 +71,7 @@ function listed(fields: LogFields): LogFields {
     bytesIn,
     bytesOut,
     stage,
+    store,
     user,
     caller,
     detail,
@@ -86,6 +88,7 @@ function listed(fields: LogFields): LogFields {
     bytesIn,
     bytesOut,
     stage,
+    store,
     user,
     caller,
     detail,

@@ -1,6 +1,6 @@
 import type { Deviation } from '@choose-life/gateway-client/drift/deviation';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { callsMetric, deviationsMetric } from './metric-names.ts';
+import { callsMetric, deviationsMetric, type LimitStore, limitStores } from './metric-names.ts';
 import { createPathCap } from './path-cap.ts';
 import { processFigures } from './process-figures.ts';
 
@@ -15,6 +15,8 @@ export interface Metrics {
   cspViolation(directive: string): void;
   /** Reads the state of the way to each stage whenever the figures are asked for. */
   watchCircuits(read: () => Readonly<Record<string, string>>): void;
+  /** The same of where limits are counted. */
+  watchLimitStore(read: () => LimitStore): void;
 }
 
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 35];
@@ -80,6 +82,17 @@ export function createMetrics(): Metrics {
         collect() {
           for (const [stage, state] of Object.entries(read()))
             this.set({ stage }, state === 'closed' ? 0 : 1);
+        },
+      });
+    },
+    watchLimitStore(read) {
+      new Gauge({
+        name: 'limits_store',
+        help: '1 where limits are counted now, else 0: in the store of VALKEY_URL, or in memory while that does not answer.',
+        labelNames: ['store'],
+        registers,
+        collect() {
+          for (const store of limitStores) this.set({ store }, store === read() ? 1 : 0);
         },
       });
     },

@@ -1,7 +1,9 @@
 import { limitName, type Row } from '../figures.ts';
 import type { GroupSize } from '../sizes.ts';
 import {
+  besideHeading,
   hostileHeading,
+  largeHeading,
   machine,
   pdfHeading,
   readSection,
@@ -82,7 +84,11 @@ export async function writeReport(results: Results, sizes: readonly GroupSize[])
     '',
     await readSection(hostileHeading),
     '',
+    await readSection(besideHeading),
+    '',
     await readSection(soakHeading),
+    '',
+    await readSection(largeHeading),
     '',
   ].join('\n');
   await writePage(text);

@@ -22,7 +22,7 @@ export const answerLimits = {
   reports: { maxBytes: 4 * mebibyte, maxValues: 50_000 },
   /** A page of 1,000 articles with all their text. */
   library: { maxBytes: 10 * mebibyte, maxValues: 50_000 },
-  /** A whole wait-list: 70,000 entries of 140 bytes. */
+  /** The newest 70,000 entries of a wait-list, 140 bytes each. */
   waitList: { maxBytes: 10 * mebibyte, maxValues: 500_000 },
   /** All that is kept of a person: 100 assessments of 100 answers. */
   export: { maxBytes: 10 * mebibyte, maxValues: 200_000 },

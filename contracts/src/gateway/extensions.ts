@@ -72,6 +72,7 @@ export const extensions = {
     auth: 'token',
     media: 'json',
     answer: answerLimits.record,
+    takesPassword: true,
     section: 's.1, s.2.3',
   },
 } as const satisfies Record<string, Operation>;

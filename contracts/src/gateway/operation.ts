@@ -37,6 +37,8 @@ export interface Operation {
   /** `pdf`: a base64 string, as JSON or as text. */
   readonly media: 'json' | 'pdf';
   readonly answer: AnswerLimits;
+  /** Set where a password is checked or hashed, which takes a processor tens of milliseconds on purpose. */
+  readonly takesPassword?: true;
   /** Set where everybody gets the same answer to the same question, and nothing of a person stands in it. */
   readonly isPublic?: true;
   /** The sections of the specification that the row stands on. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { examples } from './examples.ts';
+import { callExamples, callIds, calls } from './extensions.ts';
 import { type Operation, operationIdOf, pathParametersOf } from './operation.ts';
 import { operationIds, operations } from './operations.ts';
 
@@ -48,6 +49,16 @@ describe('the table of calls (s.7)', () => {
   it('puts the wait-list calls, and only them, into their own stage group', () => {
     const waitList = rows.filter(([, { stage }]) => stage === 'wait-list').map(([id]) => id);
     expect(waitList).toEqual(['waitList.create', 'waitList.read', 'waitList.delete']);
+  });
+
+  it('knows the calls that take a password, extensions too: those with one among their members', () => {
+    const withPassword = callIds.filter(id =>
+      Object.keys(callExamples[id].request).some(key => /password/i.test(key)),
+    );
+    // Rows are typed by what they hold: one without the column does not know its name.
+    const takers = callIds.filter(id => (calls[id] as Operation).takesPassword === true);
+    expect(takers).toEqual(withPassword);
+    expect(takers).toHaveLength(5);
   });
 
   it.each(rows)('%s: the example fits the schemas', (id, operation) => {

@@ -44,6 +44,7 @@ export const operations = {
     auth: 'none',
     media: 'json',
     answer: answerLimits.record,
+    takesPassword: true,
     section: 's.2.2, s.3, s.7',
   },
   'authentication.changePassword': {
@@ -58,6 +59,7 @@ export const operations = {
     auth: 'token',
     media: 'json',
     answer: answerLimits.record,
+    takesPassword: true,
     section: 's.2.3, s.3, s.7',
   },
   'authentication.initiateEnrollment': {
@@ -72,6 +74,7 @@ export const operations = {
     auth: 'none',
     media: 'json',
     answer: answerLimits.record,
+    takesPassword: true,
     section: 's.2.2, s.3, s.7',
   },
   'authentication.completeEnrollment': {
@@ -100,6 +103,7 @@ export const operations = {
     auth: 'none',
     media: 'json',
     answer: answerLimits.profile,
+    takesPassword: true,
     section: 's.2.2, s.3, s.7',
   },
   'authentication.userDetails': {

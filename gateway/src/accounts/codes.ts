@@ -1,3 +1,4 @@
+import { isPostgres } from '../db/is-postgres.ts';
 import type { Database, DatabaseTransaction } from '../db/schema.ts';
 import { hashOfSecret, secretToken } from './secret-token.ts';
 
@@ -54,14 +55,30 @@ function lifeMs(purpose: CodePurpose): number {
   return minutesOf[purpose] * 60_000;
 }
 
-/** Removes codes that work no longer, at most about so many. @returns how many. */
+/** Removes codes that work no longer, at most so many. @returns how many. */
 export async function removeExpiredCodes(db: Database, now: Date, limit: number): Promise<number> {
-  const time = now.toISOString();
-  const expired = db.selectFrom('codes').select('code_hash').where('expires_at', '<=', time).limit(limit);
   const removed = await db
+    .with(
+      cte => cte('expired').materialized(),
+      from =>
+        from
+          .selectFrom('codes')
+          .select(['purpose', 'email', 'code_hash'])
+          .where('expires_at', '<=', now.toISOString())
+          .orderBy('expires_at')
+          .limit(limit)
+          .$if(isPostgres(db), query => query.forUpdate().skipLocked()),
+    )
     .deleteFrom('codes')
-    .where('code_hash', 'in', expired)
-    .where('expires_at', '<=', time)
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('purpose', 'email', 'code_hash'),
+        'in',
+        selectFrom('expired')
+          .select(['purpose', 'email', 'code_hash'])
+          .$asTuple('purpose', 'email', 'code_hash'),
+      ),
+    )
     .executeTakeFirst();
   return Number(removed.numDeletedRows);
 }

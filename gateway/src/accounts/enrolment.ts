@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationRequest } from '@choose-life/contracts/gateway/operations';
-import type { Database } from '../db/schema.ts';
+import { isPostgres } from '../db/is-postgres.ts';
+import type { Database, DatabaseTransaction } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusal.ts';
 import { codeLifeBefore, type IssuedCode, issueCode, redeemCode } from './codes.ts';
@@ -31,10 +32,6 @@ export async function initiateEnrollment(
   const passwordHash = await context.passwords.hash(form.userPassword);
   await inSteadyTime(async () => {
     if (!(await mayWriteTo(context, email, 'enrolment'))) return;
-    if (await findUserByEmail(context.db, email)) {
-      await context.mail.post(letters.alreadyEnrolled(context.settings.publicUrl, email));
-      return;
-    }
     const newcomer = {
       email,
       passwordHash,
@@ -42,15 +39,23 @@ export async function initiateEnrollment(
       lastName: form.userLastName.trim(),
       gender: form.userGender,
     };
-    const now = context.clock();
-    const issued = await keepEnrolment(context.db, now, newcomer);
-    await context.mail.post(letters.enrolment(context.settings.publicUrl, email, issued, now));
+    await context.db.transaction().execute(async transaction => {
+      const { publicUrl } = context.settings;
+      if (await findUserByEmail(transaction, email)) {
+        await context.mail.post(transaction, letters.alreadyEnrolled(publicUrl, email));
+        return;
+      }
+      const now = context.clock();
+      const issued = await keepEnrolment(transaction, now, newcomer);
+      await context.mail.post(transaction, letters.enrolment(publicUrl, email, issued, now));
+    });
   });
+  context.mail.sendSoon();
 }
 
 /** Keeps a sign-up beside whatever waits for the address. @returns the code that finishes it. */
 export async function keepEnrolment(
-  db: Database,
+  db: Database | DatabaseTransaction,
   now: Date,
   { email, passwordHash, firstName, lastName, gender }: NewUser,
   code?: string,
@@ -64,10 +69,8 @@ export async function keepEnrolment(
     gender,
     created_at: now.toISOString(),
   };
-  return db.transaction().execute(async transaction => {
-    await transaction.insertInto('enrolments').values(row).execute();
-    return issueCode(transaction, now, { purpose: 'enrolment', email, enrolmentId: row.id, code });
-  });
+  await db.insertInto('enrolments').values(row).execute();
+  return issueCode(db, now, { purpose: 'enrolment', email, enrolmentId: row.id, code });
 }
 
 /**
@@ -75,34 +78,48 @@ export async function keepEnrolment(
  * chosen: the newest may be a stranger's, and its link would activate a password that the owner does not know. The letter
  * then asks to sign up again, which brings a link for what the owner typed. It says so too where none waits any more.
  */
-export async function remindOfEnrolment(context: Context, email: string): Promise<void> {
-  const { publicUrl } = context.settings;
-  const now = context.clock();
-  const [one, ...others] = await context.db
+export async function remindOfEnrolment(
+  transaction: DatabaseTransaction,
+  { mail, clock, settings: { publicUrl } }: Omit<Context, 'db'>,
+  email: string,
+): Promise<void> {
+  const now = clock();
+  const [one, ...others] = await transaction
     .selectFrom('enrolments')
     .select(['id', 'created_at'])
     .where('email', '=', email)
     .where('created_at', '>', codeLifeBefore(now, 'enrolment').toISOString())
     .execute();
   if (one === undefined || others.length > 0) {
-    await context.mail.post(letters.signUpAgain(publicUrl, email));
+    await mail.post(transaction, letters.signUpAgain(publicUrl, email));
     return;
   }
-  const issued = await issueCode(context.db, now, { purpose: 'enrolment', email, enrolmentId: one.id });
-  await context.mail.post(letters.enrolment(publicUrl, email, issued, new Date(one.created_at)));
+  const issued = await issueCode(transaction, now, { purpose: 'enrolment', email, enrolmentId: one.id });
+  await mail.post(transaction, letters.enrolment(publicUrl, email, issued, new Date(one.created_at)));
 }
 
 /** Removes sign-ups that have no link any more and get none (`remindOfEnrolment`), at most so many. @returns how many. */
 export async function removeAbandonedEnrolments(db: Database, now: Date, limit: number): Promise<number> {
-  const abandoned = db
-    .selectFrom('enrolments')
-    .select('id')
-    .where('created_at', '<=', codeLifeBefore(now, 'enrolment').toISOString())
-    .where(({ exists, not, selectFrom }) =>
-      not(exists(selectFrom('codes').select('code_hash').whereRef('enrolment_id', '=', 'enrolments.id'))),
+  const removed = await db
+    .with(
+      cte => cte('abandoned').materialized(),
+      from =>
+        from
+          .selectFrom('enrolments')
+          .select('id')
+          .where('created_at', '<=', codeLifeBefore(now, 'enrolment').toISOString())
+          .where(({ exists, not, selectFrom }) =>
+            not(
+              exists(selectFrom('codes').select('code_hash').whereRef('enrolment_id', '=', 'enrolments.id')),
+            ),
+          )
+          .orderBy('created_at')
+          .limit(limit)
+          .$if(isPostgres(db), query => query.forUpdate().skipLocked()),
     )
-    .limit(limit);
-  const removed = await db.deleteFrom('enrolments').where('id', 'in', abandoned).executeTakeFirst();
+    .deleteFrom('enrolments')
+    .where('id', 'in', ({ selectFrom }) => selectFrom('abandoned').select('id'))
+    .executeTakeFirst();
   return Number(removed.numDeletedRows);
 }
 

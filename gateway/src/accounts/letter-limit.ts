@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { sql } from 'kysely';
+import { isPostgres } from '../db/is-postgres.ts';
 import type { Database, DatabaseTransaction } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { CodePurpose } from './codes.ts';
@@ -50,14 +51,28 @@ async function countLetter(
   return count;
 }
 
-/** Removes counts that limit nothing any more, at most about so many. @returns how many. */
+/** Removes counts that limit nothing any more, at most so many. @returns how many. */
 export async function removeOldLetterCounts(db: Database, now: Date, limit: number): Promise<number> {
-  const since = hourBefore(now);
-  const old = db.selectFrom('letter_counts').select('email').where('since', '<=', since).limit(limit);
   const removed = await db
+    .with(
+      cte => cte('old').materialized(),
+      from =>
+        from
+          .selectFrom('letter_counts')
+          .select(['purpose', 'email'])
+          .where('since', '<=', hourBefore(now))
+          .orderBy('since')
+          .limit(limit)
+          .$if(isPostgres(db), query => query.forUpdate().skipLocked()),
+    )
     .deleteFrom('letter_counts')
-    .where('email', 'in', old)
-    .where('since', '<=', since)
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('purpose', 'email'),
+        'in',
+        selectFrom('old').select(['purpose', 'email']).$asTuple('purpose', 'email'),
+      ),
+    )
     .executeTakeFirst();
   return Number(removed.numDeletedRows);
 }

@@ -6,6 +6,7 @@ import type { IssuedCode } from './codes.ts';
 export const letters = {
   enrolment: (publicUrl: string, email: string, { code, until }: IssuedCode, signedUpAt: Date): Letter => ({
     to: email,
+    until,
     subject: 'Finish creating your Choose Life account',
     text: `Welcome to Choose Life.
 
@@ -49,6 +50,7 @@ Nothing about your account was changed.`,
 
   reset: (publicUrl: string, email: string, { code, until }: IssuedCode): Letter => ({
     to: email,
+    until,
     subject: 'Reset your Choose Life password',
     text: `Open this link to choose a new password:
 ${linkOf(publicUrl, '/reset-password', email, code)}

@@ -6,7 +6,7 @@ const busy = () => new Error('full');
 
 describe('limited concurrency', () => {
   it('runs two at a time, all in order, and goes on after a failure', async () => {
-    const inTurn = limitConcurrency(2, 4, busy);
+    const { inTurn } = limitConcurrency(2, 4, busy);
     const started: number[] = [];
     let running = 0;
     let most = 0;
@@ -29,14 +29,17 @@ describe('limited concurrency', () => {
   });
 
   it('begins nothing that comes while the queue is full, and has room again afterwards', async () => {
-    const inTurn = limitConcurrency(1, 2, busy);
+    const { inTurn, queue } = limitConcurrency(1, 2, busy);
     const started: number[] = [];
     const work = (index: number) =>
       inTurn(async () => {
         started.push(index);
         await sleep(2);
       });
-    const results = await Promise.allSettled([0, 1, 2, 3, 4].map(work));
+    const running = Promise.allSettled([0, 1, 2, 3, 4].map(work));
+    expect(queue()).toEqual({ running: 1, waiting: 2 });
+    const results = await running;
+    expect(queue()).toEqual({ running: 0, waiting: 0 });
     const refused = results.flatMap(result => (result.status === 'rejected' ? [result.reason] : []));
     expect(refused).toEqual([busy(), busy()]);
     expect(started).toEqual([0, 1, 2]);

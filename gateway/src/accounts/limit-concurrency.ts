@@ -1,13 +1,18 @@
+import type { QueueFigures } from '../metrics/metrics.ts';
+
+/** A queue for work. */
+export interface Turns {
+  readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** How full it is. */
+  readonly queue: () => QueueFigures;
+}
+
 /** Runs at most `limit` pieces of work at a time; `maxWaiting` others wait in order, and what comes then throws `busy`. */
-export function limitConcurrency(
-  limit: number,
-  maxWaiting: number,
-  busy: () => Error,
-): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function limitConcurrency(limit: number, maxWaiting: number, busy: () => Error): Turns {
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  return async work => {
+  const inTurn: Turns['inTurn'] = async work => {
     // A piece that ends hands its place to the first in the queue, so `running` does not change in between.
     if (running < limit) running += 1;
     else if (waiting.length < maxWaiting) await new Promise<void>(resolve => waiting.push(resolve));
@@ -20,4 +25,5 @@ export function limitConcurrency(
       else running -= 1;
     }
   };
+  return { inTurn, queue: () => ({ running, waiting: waiting.length }) };
 }

@@ -52,8 +52,9 @@ export async function changePassword(
     if (passwordHash === null || !(await replacePasswordHash(transaction, user, passwordHash))) return false;
     await endSessions(transaction, caller.userId, token);
     await removeResetCodes(transaction, caller.email);
+    await mail.post(transaction, letters.passwordChanged(settings.publicUrl, caller.email));
     return true;
   });
   if (!changed) throw new Refusal('The old password is not right.');
-  await mail.post(letters.passwordChanged(settings.publicUrl, caller.email));
+  mail.sendSoon();
 }

@@ -9,7 +9,7 @@ import { letters } from './letters.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { endSessions } from './sessions.ts';
 import { inSteadyTime } from './steady-time.ts';
-import { findUserByEmail } from './users.ts';
+import { findUserByEmail, holdUser } from './users.ts';
 
 type Context = Pick<Dependencies, 'db' | 'mail' | 'clock' | 'settings'>;
 
@@ -19,6 +19,7 @@ export async function initiatePasswordReset(context: Context, userEmail: string)
   await inSteadyTime(async () => {
     if (await findUserByEmail(context.db, email)) await mailResetLink(context, email);
   });
+  context.mail.sendSoon();
 }
 
 /**
@@ -39,9 +40,14 @@ export async function resendOtp(context: Context, userEmail: string): Promise<vo
       .executeTakeFirst();
     if (isKnown && reset !== undefined) await mailResetLink(context, email);
     else if (!(await mayWriteTo(context, email, 'enrolment'))) return;
-    else if (isKnown) await mail.post(letters.nothingPending(settings.publicUrl, email));
-    else await remindOfEnrolment(context, email);
+    else {
+      await db.transaction().execute(transaction => {
+        if (!isKnown) return remindOfEnrolment(transaction, context, email);
+        return mail.post(transaction, letters.nothingPending(settings.publicUrl, email));
+      });
+    }
   });
+  context.mail.sendSoon();
 }
 
 /** Sets the new password, ends every session of the person and tells them. A password that is refused leaves the link as it was. */
@@ -53,6 +59,7 @@ export async function completePasswordReset(
   requireGoodPassword(form.userPassword, email);
   const passwordHash = await passwords.hash(form.userPassword);
   const changed = await db.transaction().execute(async transaction => {
+    await holdUser(transaction, email);
     const code = await redeemCode(transaction, clock(), 'reset', { ...form, userEmail: email });
     if (code === null) return false;
     const user = await transaction
@@ -61,15 +68,19 @@ export async function completePasswordReset(
       .where('email', '=', email)
       .returning('id')
       .executeTakeFirst();
-    if (user !== undefined) await endSessions(transaction, user.id);
-    return user !== undefined;
+    if (user === undefined) return false;
+    await endSessions(transaction, user.id);
+    await mail.post(transaction, letters.passwordChanged(settings.publicUrl, email));
+    return true;
   });
   if (!changed) throw new Refusal(linkRefusal);
-  await mail.post(letters.passwordChanged(settings.publicUrl, email));
+  mail.sendSoon();
 }
 
 async function mailResetLink(context: Context, email: string): Promise<void> {
   if (!(await mayWriteTo(context, email, 'reset'))) return;
-  const issued = await issueCode(context.db, context.clock(), { purpose: 'reset', email });
-  await context.mail.post(letters.reset(context.settings.publicUrl, email, issued));
+  await context.db.transaction().execute(async transaction => {
+    const issued = await issueCode(transaction, context.clock(), { purpose: 'reset', email });
+    await context.mail.post(transaction, letters.reset(context.settings.publicUrl, email, issued));
+  });
 }

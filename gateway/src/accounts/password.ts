@@ -1,6 +1,7 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Busy } from '../busy.ts';
+import type { QueueFigures } from '../metrics/metrics.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 
 /** What a hash costs. */
@@ -27,6 +28,8 @@ export interface Passwords {
   readonly verify: (password: string, hash: string | undefined) => Promise<boolean>;
   /** Whether a hash was made with other figures than today's. It is still checked with its own. */
   readonly isOutdated: (hash: string) => boolean;
+  /** How many are worked on and wait. */
+  readonly queue: () => QueueFigures;
 }
 
 /** How many are worked on at a time, and how many more may wait. */
@@ -47,7 +50,7 @@ const figures = {
 /** One queue for all passwords of a process: it is the processor that they share. */
 export function createPasswords({ atOnce, waiting }: PasswordQueue = figures): Passwords {
   const busy = () => new Busy('Too many passwords are being checked.', figures.retryAfterSeconds);
-  const inTurn = limitConcurrency(atOnce, waiting, busy);
+  const { inTurn, queue } = limitConcurrency(atOnce, waiting, busy);
   const tagOf = (password: string, nonce: Buffer, cost: Cost) => {
     // One text, one password, however the keyboard composed its accents.
     const message = Buffer.from(password.normalize('NFKC'));
@@ -66,6 +69,7 @@ export function createPasswords({ atOnce, waiting }: PasswordQueue = figures): P
       return timingSafeEqual(given, Buffer.from(tag, 'base64')) && hash !== undefined;
     },
     isOutdated: hash => !hash.startsWith(`${beginningOf(today)}$`),
+    queue,
   };
 }
 

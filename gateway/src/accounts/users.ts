@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isPostgres } from '../db/is-postgres.ts';
 import type { Database, DatabaseTransaction, UsersTable } from '../db/schema.ts';
 
 /** A person's own words at sign-up, with the password already hashed. */
@@ -48,6 +49,21 @@ export async function findUserByEmail(
 
 export async function getUser(db: Database, userId: string): Promise<UsersTable> {
   return db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+}
+
+/**
+ * Lets no other transaction hold the same person until this one ends. A transaction of SQLite is the only one that writes
+ * anyway; of Postgres it is the row, in a way that leaves alone what is merely written about the person. Whoever writes both
+ * the person and what belongs to them does this first: two that came to the same rows from two sides would wait for each other.
+ */
+export async function holdUser(transaction: DatabaseTransaction, email: string): Promise<void> {
+  if (!isPostgres(transaction)) return;
+  await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 /**

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { decodeFlatMap, type FlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import { fromGroups } from '@choose-life/contracts/domain/hra/read-groups';
 import type { SessionUser } from '../accounts/sessions.ts';
+import { holdUser } from '../accounts/users.ts';
 import { appraise } from '../appraisal/appraise.ts';
 import { modelVersion } from '../appraisal/model.ts';
+import { orderedId } from '../db/ordered-id.ts';
 import type { DatabaseTransaction } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusal.ts';
+import { reportLineOf } from '../reports/report-line.ts';
 import { requireOwnAnswers, unknownAssessment } from './assessment-owner.ts';
 import { assessmentStatus } from './saved-answers.ts';
 import { writeFlatMap } from './stored-flat-map.ts';
@@ -20,9 +23,13 @@ interface Submission {
   readonly now: string;
 }
 
+/** How long the same answers of a person, without a save to tell them by, are the same submission. */
+const samePressMs = 60_000;
+
 /**
  * Appraises the answers and stores the report with them, the model and the result, so that it can be replayed. The
- * assessment becomes a completed line in the report list. Sending the same submission again gives the same report.
+ * assessment becomes a completed line in the report list. Sending the same submission again gives the same report; of answers
+ * that were never saved it is the same within a minute, as long as no other report came in between.
  *
  * @returns the report's id.
  */
@@ -35,12 +42,18 @@ export async function appraiseRisks(
   requireOwnAnswers(caller, meta.userId);
   const appraisal = appraise(fromGroups(groups));
   const { userId } = caller;
-  const now = clock().toISOString();
-  const submission = { userId, uniqueString: meta.uniqueString, answers: writeFlatMap(flat), now };
+  const now = clock();
+  const submission = {
+    userId,
+    uniqueString: meta.uniqueString,
+    answers: writeFlatMap(flat),
+    now: now.toISOString(),
+  };
   return db.transaction().execute(async transaction => {
+    await holdUser(transaction, caller.email);
     const closed = await closeAssessment(transaction, submission);
     if ('reportId' in closed) return closed.reportId;
-    const reportId = randomUUID();
+    const reportId = orderedId(now);
     await transaction
       .insertInto('reports')
       .values({
@@ -50,7 +63,8 @@ export async function appraiseRisks(
         answers: submission.answers,
         model_version: modelVersion,
         result: JSON.stringify(appraisal),
-        created_at: now,
+        created_at: submission.now,
+        ...reportLineOf(appraisal),
       })
       .execute();
     return reportId;
@@ -63,7 +77,7 @@ async function closeAssessment(
   submission: Submission,
 ): Promise<{ uniqueString: string } | { reportId: string }> {
   const { uniqueString, userId, answers, now } = submission;
-  if (uniqueString === undefined) return addCompleted(transaction, submission);
+  if (uniqueString === undefined) return addOnce(transaction, submission);
   const closed = await transaction
     .updateTable('assessments')
     .set({ status: assessmentStatus.active, answers, updated_at: now })
@@ -80,7 +94,28 @@ async function closeAssessment(
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (earlier === undefined) throw new Refusal(unknownAssessment);
-  return earlier.answers === answers ? { reportId: earlier.id } : addCompleted(transaction, submission);
+  return earlier.answers === answers ? { reportId: earlier.id } : addOnce(transaction, submission);
+}
+
+/** A new line, unless the person's newest report is of the very same press. The person is held: presses at once are taken one after the other. */
+async function addOnce(
+  transaction: DatabaseTransaction,
+  submission: Submission,
+): Promise<{ uniqueString: string } | { reportId: string }> {
+  const { userId, answers, now } = submission;
+  const newest = await transaction
+    .selectFrom('reports')
+    .select(['id', 'answers', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const isSamePress =
+    newest !== undefined &&
+    newest.answers === answers &&
+    Date.parse(now) - Date.parse(newest.created_at) < samePressMs;
+  return isSamePress ? { reportId: newest.id } : addCompleted(transaction, submission);
 }
 
 async function addCompleted(

@@ -1,8 +1,15 @@
+import { randomInt } from 'node:crypto';
+import { answerLimits } from '@choose-life/contracts/gateway/answer-limits';
 import type { OperationRequest } from '@choose-life/contracts/gateway/operations';
 import { contentItem } from '@choose-life/contracts/gateway/schemas/content';
 import type { z } from 'zod';
+import { roomFor } from '../answer-room.ts';
 import type { Database } from '../db/schema.ts';
+import { encodedList } from '../encoded-list.ts';
 import { Refusal } from '../refusal.ts';
+import { readItems, readShelf, type ShelvedArticle } from './shelf.ts';
+
+type Query = OperationRequest<'content.readContentLibrary'>;
 
 /** One article as it goes over the wire (s.3). */
 export type ContentItem = z.infer<typeof contentItem>;
@@ -11,23 +18,52 @@ export type ContentItem = z.infer<typeof contentItem>;
 const firstPage = 1;
 const defaultPageSize = 100;
 
-/** Articles of any of the categories, newest first, one page. Category names are compared without case ('LifeStyle'). */
+/** What the kept pages of a library may take together; bytes. */
+const maxKept = 16 * 2 ** 20;
+
+/**
+ * Articles of any of the categories, newest first: one page as a list in JSON. It holds at most what an answer may. Category
+ * names are compared without case ('LifeStyle'). It is kept until an article changes.
+ */
 export async function readLibrary(
   db: Database,
-  query: OperationRequest<'content.readContentLibrary'>,
-): Promise<ContentItem[]> {
-  const rows = await db
-    .selectFrom('articles')
-    .select('item')
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute();
-  const wanted = new Set(query.categories.map(name => name.toLowerCase()));
-  const items = rows.map(row => contentItem.parse(JSON.parse(row.item)));
-  const found = items.filter(item => item.categories?.some(name => wanted.has(name.toLowerCase())));
-  const size = query.pageSize ?? defaultPageSize;
-  const start = ((query.pageNumber ?? firstPage) - 1) * size;
-  return found.slice(start, start + size);
+  { categories, pageNumber = firstPage, pageSize = defaultPageSize }: Query,
+): Promise<Buffer> {
+  const shelf = await readShelf(db);
+  const wanted = new Set(categories.map(name => name.toLowerCase()));
+  const key = JSON.stringify([[...wanted].sort(), pageNumber, pageSize]);
+  const kept = shelf.pages.get(key);
+  if (kept !== undefined) return kept;
+  const found = shelf.articles.filter(article => article.categories.some(name => wanted.has(name)));
+  const start = (pageNumber - 1) * pageSize;
+  const articles = found.slice(start, start + pageSize);
+  const page = await readPage(db, articles);
+  // There is no end of empty pages, and nothing to win by keeping one.
+  if (articles.length > 0) keep(shelf.pages, key, page);
+  return page;
+}
+
+async function readPage(db: Database, articles: readonly ShelvedArticle[]): Promise<Buffer> {
+  const values = new Map(articles.map(article => [article.id, article.values]));
+  const hasRoom = roomFor(answerLimits.library);
+  const page = encodedList();
+  for await (const [id, text] of readItems(db, [...values.keys()])) {
+    if (!hasRoom({ text, values: values.get(id) ?? 0 })) break;
+    page.add([text]);
+  }
+  return page.toBytes();
+}
+
+/** The oldest pages make way: anybody may ask for any. */
+function keep(pages: Map<string, Buffer>, key: string, page: Buffer): void {
+  let bytes = page.length;
+  for (const other of pages.values()) bytes += other.length;
+  for (const [oldest, other] of pages) {
+    if (bytes <= maxKept) break;
+    pages.delete(oldest);
+    bytes -= other.length;
+  }
+  pages.set(key, page);
 }
 
 /** @throws Refusal when there is no such article. */
@@ -37,16 +73,20 @@ export async function readArticle(db: Database, contentId: string): Promise<Cont
   return contentItem.parse(JSON.parse(row.item));
 }
 
-/** Adds an article, or replaces the one with its id. What does not fit the wire is not stored. */
+/** Adds an article, or replaces the one with its id. What does not fit the wire is not stored, and what is there stays. */
 export async function putArticle(
   db: Database,
   article: Pick<ContentItem, 'contentId' | 'contentCreatedAt'>,
 ): Promise<void> {
   const item = contentItem.parse(article);
-  const row = { created_at: item.contentCreatedAt ?? '', item: JSON.stringify(item) };
+  const row = {
+    created_at: item.contentCreatedAt ?? '',
+    item: JSON.stringify(item),
+    revision: randomInt(1, 2 ** 31),
+  };
   await db
     .insertInto('articles')
     .values({ id: String(item.contentId), ...row })
-    .onConflict(conflict => conflict.column('id').doUpdateSet(row))
+    .onConflict(conflict => conflict.column('id').doUpdateSet(row).where('articles.item', '<>', row.item))
     .execute();
 }

@@ -1,7 +1,11 @@
-import { PostgresAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
+import { isPostgres } from './is-postgres.ts';
 import { tables } from './migrations/0001-tables.ts';
 import { pendingSignUps } from './migrations/0002-pending-sign-ups.ts';
 import { demoAccountOnce } from './migrations/0003-demo-account.ts';
+import { indexes } from './migrations/0004-indexes.ts';
+import { outbox } from './migrations/0005-outbox.ts';
+import { reportLines } from './migrations/0007-report-lines.ts';
 import type { Database, DatabaseTransaction } from './schema.ts';
 
 /** One step of the schema. Steps are only ever added; both databases take the same statements. */
@@ -10,23 +14,84 @@ export interface Migration {
   readonly up: (transaction: DatabaseTransaction) => Promise<void>;
 }
 
-const migrations: readonly Migration[] = [tables, pendingSignUps, demoAccountOnce];
+/** All steps that this release knows, in their order. */
+export const migrations: readonly Migration[] = [
+  tables,
+  pendingSignUps,
+  demoAccountOnce,
+  indexes,
+  outbox,
+  reportLines,
+];
+
+/** A schema that this release must not work on; the message is for whoever runs it. */
+export class SchemaRefused extends Error {
+  override readonly name = 'SchemaRefused';
+  /** Whether a newer release has changed it; else a step is missing. */
+  readonly isNewer: boolean;
+
+  constructor(message: string, isNewer: boolean) {
+    super(message);
+    this.isNewer = isNewer;
+  }
+}
 
 /**
  * Brings the schema up to date, under a lock: of two processes that start together one waits for the other.
  * SQLite's transaction takes the write lock by itself; Postgres takes an advisory lock that ends with the transaction.
+ *
+ * @returns the steps that were made.
+ * @throws SchemaRefused where a newer release has been at it. Nothing is written then.
  */
-export async function migrate(db: Database): Promise<void> {
-  await db.transaction().execute(async transaction => {
-    if (transaction.getExecutor().adapter instanceof PostgresAdapter) {
+export async function migrate(db: Database, steps = migrations): Promise<string[]> {
+  return db.transaction().execute(async transaction => {
+    if (isPostgres(transaction)) {
       await sql`select pg_advisory_xact_lock(4010220)`.execute(transaction);
     }
+    const missing = missingSteps(await doneSteps(transaction), steps);
     await sql`create table if not exists schema_steps (id text primary key)`.execute(transaction);
-    const done = await sql<{ id: string }>`select id from schema_steps`.execute(transaction);
-    const known = new Set(done.rows.map(row => row.id));
-    for (const migration of migrations.filter(step => !known.has(step.id))) {
+    for (const migration of missing) {
       await migration.up(transaction);
       await sql`insert into schema_steps (id) values (${migration.id})`.execute(transaction);
     }
+    return missing.map(({ id }) => id);
   });
+}
+
+/**
+ * Looks alone, for who migrates by hand.
+ *
+ * @throws SchemaRefused where the schema is not just what this release knows.
+ */
+export async function requireSchema(db: Database): Promise<void> {
+  const missing = missingSteps(await doneSteps(db));
+  if (missing.length === 0) return;
+  const names = missing.map(({ id }) => id).join(', ');
+  throw new SchemaRefused(`The schema lacks ${names}: run npm run migrate, or let AUTO_MIGRATE be 1.`, false);
+}
+
+/**
+ * The steps that are still to be made.
+ *
+ * @throws SchemaRefused for a step that is not among `steps`: this release would misread what it left behind.
+ */
+export function missingSteps(done: readonly string[], steps = migrations): Migration[] {
+  const unknown = done.filter(id => !steps.some(step => step.id === id));
+  if (unknown.length > 0) {
+    throw new SchemaRefused(
+      `A newer release has changed the schema by ${unknown.join(', ')}: start that one, or restore a backup from before (docs/operations.md).`,
+      true,
+    );
+  }
+  return steps.filter(({ id }) => !done.includes(id));
+}
+
+/** The steps that were made; none where there is no schema of ours. */
+export async function doneSteps(db: Database): Promise<string[]> {
+  const table = isPostgres(db)
+    ? sql`select 1 from pg_class where oid = to_regclass('schema_steps')`
+    : sql`select 1 from sqlite_master where name = 'schema_steps'`;
+  if ((await table.execute(db)).rows.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`select id from schema_steps order by id`.execute(db);
+  return rows.map(({ id }) => id);
 }

@@ -1,3 +1,4 @@
+import type { AgeBound } from '@choose-life/contracts/domain/report/report-details';
 import type { Kysely, Transaction } from 'kysely';
 
 /**
@@ -16,6 +17,7 @@ export interface Schema {
   reports: ReportsTable;
   articles: ArticlesTable;
   mails: MailsTable;
+  outbox: OutboxTable;
   demo_account: DemoAccountTable;
 }
 
@@ -104,6 +106,10 @@ export interface ReportsTable {
   model_version: string;
   result: string;
   created_at: string;
+  /** What the report list shows of the result; all three are null until it is worked out (`report-line.ts`). */
+  risk_age: number | null;
+  risk_age_bound: AgeBound | null;
+  reason: string | null;
 }
 
 /** The content library; `item` is the article as it goes over the wire (s.3). */
@@ -111,6 +117,8 @@ export interface ArticlesTable {
   id: string;
   created_at: string;
   item: string;
+  /** Another number by chance with each change: whoever keeps answers of articles sees by it that they are old. */
+  revision: number;
 }
 
 export interface MailsTable {
@@ -119,6 +127,20 @@ export interface MailsTable {
   subject: string;
   body: string;
   created_at: string;
+}
+
+/** Letters that wait for the mail server. */
+export interface OutboxTable {
+  id: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  created_at: string;
+  /** When it is of no use any more. */
+  expires_at: string;
+  /** Nobody tries it earlier. Whoever claims it moves this beyond the end of the try. */
+  due_at: string;
+  tries: number;
 }
 
 /** One row once the demo account was made. It outlives the account, so that a deleted one is not made again. */

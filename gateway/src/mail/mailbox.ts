@@ -12,7 +12,6 @@ export interface Mail {
 }
 
 export interface MailboxContext {
-  readonly db: Database;
   readonly clock: () => Date;
   readonly key: string;
 }
@@ -25,26 +24,28 @@ const capacity = 500;
  * stored as a hash only: that is what a mailbox is. It is used where no SMTP server is configured, and shown on loopback only,
  * to whoever has `key`.
  */
-export function createMailbox({ db, clock, key }: MailboxContext): PostOffice {
+export function createMailbox({ clock, key }: MailboxContext): PostOffice {
   return {
     kind: 'mailbox',
     key,
-    post: async letter => {
+    post: async (transaction, letter) => {
       const now = clock();
       const row = { recipient: letter.to, subject: letter.subject, body: letter.text };
-      await db
+      await transaction
         .insertInto('mails')
         .values({ id: orderedId(now), ...row, created_at: now.toISOString() })
         .execute();
-      const oldest = await db
+      const oldest = await transaction
         .selectFrom('mails')
         .select('id')
         .orderBy('id', 'desc')
         .offset(capacity)
         .limit(1)
         .executeTakeFirst();
-      if (oldest) await db.deleteFrom('mails').where('id', '<=', oldest.id).execute();
+      if (oldest) await transaction.deleteFrom('mails').where('id', '<=', oldest.id).execute();
     },
+    sendSoon: () => undefined,
+    stop: async () => undefined,
   };
 }
 

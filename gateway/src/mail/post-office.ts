@@ -1,12 +1,38 @@
+import type { DatabaseTransaction } from '../db/schema.ts';
+
 /** A letter in plain text to one address, which was checked where it came in (`accounts/email.ts`). */
 export interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** When its link works no longer: later it is of no use. Undefined where it has none. */
+  readonly until?: Date;
 }
 
-/** Where letters are posted: an SMTP server, or the mailbox that the gateway shows to whoever has its key. */
-export type PostOffice = { post(letter: Letter): Promise<void> } & (
-  | { readonly kind: 'smtp' }
-  | { readonly kind: 'mailbox'; readonly key: string }
-);
+/** Where letters are posted: an outbox in front of an SMTP server, or the mailbox that the gateway shows to whoever has its key. */
+export type PostOffice = Posting &
+  (
+    | { readonly kind: 'smtp'; readFigures(): Promise<MailFigures> }
+    | { readonly kind: 'mailbox'; readonly key: string }
+  );
+
+interface Posting {
+  /** Writes a letter down in the transaction of what causes it: both are kept, or neither is. */
+  post(transaction: DatabaseTransaction, letter: Letter): Promise<void>;
+  /** Says that such a transaction is committed: what waits goes out once the caller has been answered. */
+  sendSoon(): void;
+  /** Lets what is being sent come to its end. What waits is sent after the next start, or by another gateway. */
+  stop(): Promise<void>;
+}
+
+/** What became of letters: those that wait in the database for all gateways, the counts since the start of this one. */
+export interface MailFigures {
+  readonly waiting: number;
+  /** Age of the oldest that waits; 0 where none does. */
+  readonly oldestSeconds: number;
+  readonly sent: number;
+  /** Tries that failed, whatever became of the letter then. */
+  readonly failed: number;
+  /** Letters that were given up: refused for good, or too late. */
+  readonly dropped: number;
+}

@@ -1,5 +1,5 @@
-import { describeError, type Logger } from '../logger.ts';
-import type { PostOffice } from './post-office.ts';
+import { describeError, type LogFields } from '../logger.ts';
+import type { ClaimedLetter } from './outbox-rows.ts';
 
 export interface MailServer {
   readonly smtpUrl: string;
@@ -7,27 +7,63 @@ export interface MailServer {
   readonly verifiesMailServer: boolean;
 }
 
-/**
- * Sends letters by SMTP. The caller does not wait for the server: waiting would tell known from unknown addresses by
- * time, and a letter that fails can be asked for again. Nothing of a letter is logged.
- */
-export async function createSmtpPostOffice(
-  { smtpUrl, verifiesMailServer }: MailServer,
-  from: string,
-  logger: Logger,
-): Promise<PostOffice> {
+/** Why a letter did not go. */
+export interface SendFailure {
+  /** The server refuses this letter, or its address, and says that it always will. */
+  readonly isForGood: boolean;
+  /** What may be logged of it. */
+  readonly cause: LogFields;
+}
+
+/** Sends a letter. @returns null once the server has taken it. */
+export type SendLetter = (letter: ClaimedLetter) => Promise<SendFailure | null>;
+
+/** How long the server may take for each step, unless its URL says otherwise, and how long for a letter in any case. */
+const stepTimes = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+};
+const maxSendMs = 30_000;
+
+/** Sends letters by SMTP, each by a connection of its own. */
+export async function createSmtpSender(server: MailServer, from: string): Promise<SendLetter> {
+  const transport = await createMailTransport(server);
+  const domain = from.slice(from.lastIndexOf('@') + 1);
+  return async ({ id, to, subject, text, writtenAt }) => {
+    const letter = { envelope: { from, to: [to] }, from, to: { name: '', address: to }, subject, text };
+    // The same at each try, so that whoever gets a letter twice can tell.
+    const stable = { messageId: `<${id}@${domain}>`, date: writtenAt };
+    const signal = AbortSignal.timeout(maxSendMs);
+    return transport.sendMail({ ...letter, ...stable, signal }).then(() => null, failureOf);
+  };
+}
+
+/** Connects to the server and logs in, sends nothing, and fails where that fails. */
+export async function tryMailServer(server: MailServer): Promise<void> {
+  await (await createMailTransport(server)).verify();
+}
+
+async function createMailTransport({ smtpUrl, verifiesMailServer }: MailServer) {
   // Loaded only where it is used: the bare machine starts faster without it.
   const { createTransport } = await import('nodemailer');
   // With smtp: that is STARTTLS, and no letter where the server does not offer it.
   const strict = { requireTLS: true, tls: { rejectUnauthorized: true } };
-  const transport = createTransport({ url: smtpUrl, ...(verifiesMailServer && strict) });
-  return {
-    kind: 'smtp',
-    post: async ({ to, subject, text }) => {
-      const envelope = { from, to: [to] };
-      transport
-        .sendMail({ envelope, from, to: { name: '', address: to }, subject, text })
-        .catch(error => logger.error('mail not sent', describeError(error)));
-    },
-  };
+  return createTransport({ url: smtpUrl, ...stepTimes, ...(verifiesMailServer && strict) });
+}
+
+/** A refusal of the sender, of the log-in or of the connection is the operator's to mend: those letters are tried again. */
+function failureOf(error: unknown): SendFailure {
+  const { command, responseCode } = replyIn(error);
+  const isOfLetter = command === 'RCPT TO' || command === 'DATA';
+  return { isForGood: isOfLetter && responseCode >= 500, cause: { ...describeError(error), responseCode } };
+}
+
+/** What nodemailer notes of a server's reply; code 0 where there was none. */
+function replyIn(error: unknown): { command: string; responseCode: number } {
+  if (!(error instanceof Error)) return { command: '', responseCode: 0 };
+  const command = 'command' in error && typeof error.command === 'string' ? error.command : '';
+  const hasCode = 'responseCode' in error && typeof error.responseCode === 'number';
+  return { command, responseCode: hasCode ? Number(error.responseCode) : 0 };
 }

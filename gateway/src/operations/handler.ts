@@ -1,6 +1,7 @@
 import type { CallId, CallRequest, CallResponse, calls } from '@choose-life/contracts/gateway/extensions';
 import type { SessionUser } from '../accounts/sessions.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { AnswerBytes } from './answer-bytes.ts';
 
 /** Who calls, and with which token. */
 export interface Caller extends SessionUser {
@@ -20,7 +21,7 @@ export interface Call<Id extends CallId> {
 export type Handler<Id extends CallId> = (
   call: Call<Id>,
   dependencies: Dependencies,
-) => Promise<CallResponse<Id>>;
+) => Promise<CallResponse<Id> | AnswerBytes>;
 
 /** The handlers of one segment of the table, complete by type. */
 export type HandlersOf<Segment extends string> = {

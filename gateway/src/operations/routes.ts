@@ -1,13 +1,18 @@
+import { codes } from '@choose-life/contracts/gateway/codes';
 import { type CallId, callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { contractIssuesOf } from '@choose-life/contracts/gateway/outcome';
 import { type Stage, stages } from '@choose-life/contracts/gateway/stages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createNoteUse, type NoteUse } from '../accounts/last-use.ts';
 import { requireSession } from '../accounts/sessions.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { Refusal } from '../refusal.ts';
+import { AnswerBytes } from './answer-bytes.ts';
 import type { Caller } from './handler.ts';
 import { handlers } from './handlers.ts';
+import { createObserveCall, type ObserveCall } from './observe-calls.ts';
 
 /** A handler as the routes see it: its request has passed the row's schema, so the two fit whatever the call is. */
 type AnyHandler = (
@@ -15,10 +20,22 @@ type AnyHandler = (
   dependencies: Dependencies,
 ) => Promise<unknown>;
 
+/** What happens around a call, whichever it is. */
+interface Around {
+  readonly noteUse: NoteUse;
+  readonly observe: ObserveCall;
+}
+
 /** Serves every row of the table under both stages (s.7, s.9). */
-export function addOperationRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+export function addOperationRoutes(app: FastifyInstance, dependencies: Dependencies, metrics: Metrics): void {
+  app.decorateRequest('callResult', null);
+  app.decorateRequest('startedMs', null);
+  const around = {
+    noteUse: createNoteUse(dependencies, metrics),
+    observe: createObserveCall(dependencies.logger, metrics),
+  };
   for (const stage of stages) {
-    for (const id of callIds) addRoute(app, dependencies, stage, id);
+    for (const id of callIds) addRoute(app, dependencies, around, stage, id);
   }
 }
 
@@ -27,7 +44,13 @@ export function routeUrlOf(stage: Stage, { path }: Operation): string {
   return `/api/${stage}${path.replace(/\{(\w+)\}/g, ':$1')}`;
 }
 
-function addRoute(app: FastifyInstance, dependencies: Dependencies, stage: Stage, id: CallId): void {
+function addRoute(
+  app: FastifyInstance,
+  dependencies: Dependencies,
+  { noteUse, observe }: Around,
+  stage: Stage,
+  id: CallId,
+): void {
   const operation: Operation = calls[id];
   // The record is complete and exact by type; a loop over its keys cannot carry that per key.
   const handler = handlers[id] as AnyHandler;
@@ -37,8 +60,13 @@ function addRoute(app: FastifyInstance, dependencies: Dependencies, stage: Stage
     handler: async (request, reply) => {
       // As text of its own, so that the bare string of the PDF call is JSON too.
       reply.type('application/json; charset=utf-8');
-      return JSON.stringify(await answer(operation, handler, request, dependencies));
+      const answered = await answer(operation, handler, request, dependencies, noteUse);
+      return answered instanceof AnswerBytes ? answered.bytes : JSON.stringify(answered);
     },
+    onRequest: async request => {
+      request.startedMs = performance.now();
+    },
+    onSend: async (request, reply) => observe(id, request, reply),
   });
 }
 
@@ -48,9 +76,10 @@ async function answer(
   handler: AnyHandler,
   request: FastifyRequest,
   dependencies: Dependencies,
+  noteUse: NoteUse,
 ): Promise<unknown> {
   try {
-    const caller = operation.auth === 'token' ? await callerOf(request, dependencies) : null;
+    const caller = operation.auth === 'token' ? await callerOf(request, dependencies, noteUse) : null;
     const fields = operation.method === 'GET' ? request.params : (request.body ?? {});
     const parsed = operation.request.safeParse(fields);
     if (!parsed.success) {
@@ -60,8 +89,9 @@ async function answer(
     if (holdsNul(parsed.data)) throw new Refusal('Invalid request. Text must not hold the character NUL.');
     return await handler({ request: parsed.data, caller }, dependencies);
   } catch (error) {
-    if (error instanceof Refusal) return error.toAnswer();
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    request.callResult = error.code === codes.sessionExpired ? 'expired' : 'refused';
+    return error.toAnswer();
   }
 }
 
@@ -71,7 +101,13 @@ function holdsNul(request: unknown): boolean {
 }
 
 /** The token stands in the Authorization header as it is, without a prefix (s.6). */
-async function callerOf(request: FastifyRequest, dependencies: Dependencies): Promise<Caller> {
+async function callerOf(
+  request: FastifyRequest,
+  dependencies: Dependencies,
+  noteUse: NoteUse,
+): Promise<Caller> {
   const token = request.headers.authorization ?? '';
-  return { ...(await requireSession(dependencies, token)), token };
+  const session = await requireSession(dependencies, token);
+  await noteUse(session);
+  return { userId: session.userId, email: session.email, token };
 }

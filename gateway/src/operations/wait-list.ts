@@ -1,4 +1,5 @@
 import { joinWaitList, leaveWaitList, readWaitList } from '../wait-list/wait-list.ts';
+import { AnswerBytes, withBytes } from './answer-bytes.ts';
 import { done } from './done.ts';
 import type { HandlersOf } from './handler.ts';
 
@@ -8,7 +9,8 @@ export const waitList: HandlersOf<'waitList'> = {
     return done;
   },
   'waitList.read': async (_, { db }) => {
-    return { ...done, data: await readWaitList(db) };
+    const { entries, total } = await readWaitList(db);
+    return new AnswerBytes(withBytes({ ...done, waitListTotal: total }, 'data', entries));
   },
   'waitList.delete': async ({ request }, { db }) => {
     await leaveWaitList(db, String(request.waitListId));

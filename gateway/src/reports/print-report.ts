@@ -3,23 +3,26 @@ import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-o
 import type { SessionUser } from '../accounts/sessions.ts';
 import { getUser } from '../accounts/users.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { readPlace, readReport, readSinceLast } from './reports.ts';
+import { ownTurn } from '../own-turn.ts';
+import type { PrintedReport } from './pdf/render-report.ts';
+import { hasReport, readPlace, readReport, readSinceLast } from './reports.ts';
 
 /** Dates of a report are those of the people who read it. */
 const timeZone = 'Africa/Lagos';
 
 /** The caller's own report as a PDF in base64 (s.3). */
 export async function printReport(
-  { db, printer, settings }: Pick<Dependencies, 'db' | 'printer' | 'settings'>,
+  { db, files, printer, settings }: Pick<Dependencies, 'db' | 'files' | 'printer' | 'settings'>,
   caller: SessionUser,
   reportId: string,
 ): Promise<string> {
+  await ownTurn();
   const report = await readReport(db, caller, reportId);
   const user = await getUser(db, caller.userId);
   const sinceLast = await readSinceLast(db, caller, report);
   const place = await readPlace(db, caller, report);
   const { currentAge, details, riskAge, targetAge } = report.appraisal;
-  const pdf = await printer.print({
+  const printed: PrintedReport = {
     reportId: report.id,
     createdAt: report.createdAt,
     modelHash: details.model?.hash ?? null,
@@ -35,6 +38,9 @@ export async function printReport(
       helpLines: settings.helpLines,
       timeZone,
     }),
-  });
+  };
+  const make = () => printer.print(printed);
+  const isStillThere = () => hasReport(db, caller, report.id);
+  const pdf = await (files?.fileOf({ userId: caller.userId, report: printed, make, isStillThere }) ?? make());
   return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString('base64');
 }

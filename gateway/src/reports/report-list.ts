@@ -1,43 +1,61 @@
+import { answerLimits } from '@choose-life/contracts/gateway/answer-limits';
 import type { OperationResponse } from '@choose-life/contracts/gateway/operations';
 import { normalizeEmail } from '../accounts/email.ts';
 import type { SessionUser } from '../accounts/sessions.ts';
+import { listItemOf, roomFor } from '../answer-room.ts';
 import type { Database } from '../db/schema.ts';
 import { Refusal } from '../refusal.ts';
-import { readAppraisal } from './stored-appraisal.ts';
+import { fillReportLines, isFilled } from './report-line.ts';
 
 type Line = OperationResponse<'risksAppraisedAudit.readByRisksAppraisedAuditUserId'>['data'][number];
 
 /**
- * The caller's assessments, newest first: completed ones with their report, the others with the unique string to go on
- * with (s.2.3). A completed line is dated by its report.
+ * The caller's assessments, newest first, as many as an answer may hold: completed ones with their report, the others with the
+ * unique string to go on with (s.2.3). A completed line is dated by its report.
  */
 export async function readReportList(db: Database, caller: SessionUser, email: string): Promise<Line[]> {
   if (normalizeEmail(email) !== caller.email) throw new Refusal('You can only see your own reports.');
-  const rows = await db
+  const rows = await readRows(db, caller);
+  const bare = rows.flatMap(row => (row.id === null || isFilled(row) ? [] : [row.id]));
+  const filled = await fillReportLines(db, bare);
+  const hasRoom = roomFor(answerLimits.reports);
+  const lines: Line[] = [];
+  for (const row of rows) {
+    const { reason, risk_age, risk_age_bound } = filled.get(row.id ?? '') ?? row;
+    const line = {
+      risksAppraisedAuditReportId: row.id,
+      risksAppraisedAuditCreatedAt: row.createdAt,
+      risksAppraisedAuditStatus: row.status,
+      risksAppraisedAuditRiskAge: risk_age,
+      risksAppraisedAuditRiskAgeBound: risk_age_bound,
+      risksAppraisedAuditReason: reason,
+      risksAppraisedUniqueString: row.uniqueString,
+    };
+    if (!hasRoom(listItemOf(line))) break;
+    lines.push(line);
+  }
+  return lines;
+}
+
+/** An answer holds fewer. */
+const maxRows = 10_000;
+
+function readRows(db: Database, { userId }: SessionUser) {
+  return db
     .selectFrom('assessments')
     .leftJoin('reports', 'reports.unique_string', 'assessments.unique_string')
     .select([
       'assessments.unique_string as uniqueString',
       'assessments.status',
       'reports.id',
-      'reports.result',
-      'reports.answers',
+      'reports.risk_age',
+      'reports.risk_age_bound',
+      'reports.reason',
     ])
     .select(row => row.fn.coalesce('reports.created_at', 'assessments.created_at').as('createdAt'))
-    .where('assessments.user_id', '=', caller.userId)
+    .where('assessments.user_id', '=', userId)
     .orderBy('createdAt', 'desc')
-    .orderBy('assessments.unique_string')
+    .orderBy(row => row.fn.coalesce('reports.id', 'assessments.unique_string'), 'desc')
+    .limit(maxRows)
     .execute();
-  return rows.map(({ answers, createdAt, id, result, status, uniqueString }) => {
-    const appraisal = result === null || answers === null ? null : readAppraisal(result, answers);
-    return {
-      risksAppraisedAuditReportId: id,
-      risksAppraisedAuditCreatedAt: createdAt,
-      risksAppraisedAuditStatus: status,
-      risksAppraisedAuditRiskAge: appraisal?.riskAge ?? null,
-      risksAppraisedAuditRiskAgeBound: appraisal?.details.riskAgeBound ?? null,
-      risksAppraisedAuditReason: appraisal?.details.reasons[0]?.text ?? null,
-      risksAppraisedUniqueString: uniqueString,
-    };
-  });
 }

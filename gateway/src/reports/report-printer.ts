@@ -1,11 +1,15 @@
+import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { Busy } from '../busy.ts';
+import type { QueueFigures } from '../metrics/metrics.ts';
 import type { PrintedReport } from './pdf/render-report.ts';
 
 /** Makes PDFs of reports beside the thread that answers calls. */
 export interface ReportPrinter {
   /** @throws Busy when too many reports wait already. */
   readonly print: (report: PrintedReport) => Promise<Uint8Array>;
+  /** How many are being made and wait. */
+  readonly queue: () => QueueFigures;
   /** Ends the threads; reports that are being made are finished first. */
   readonly close: () => Promise<void>;
 }
@@ -17,9 +21,10 @@ export interface PrinterSize {
 }
 
 const figures = {
-  threads: 2,
-  /** A few seconds of work: who waits longer is gone before the PDF comes. */
-  waiting: 16,
+  /** A core stays for those who answer calls. On two cores a second thread draws a quarter more, and holds up everything else. */
+  threads: availableParallelism() > 2 ? 2 : 1,
+  /** Two seconds of work, and what two adapters send at a time: who waits longer is gone before the PDF comes. */
+  waiting: 64,
   /** A thread that has nothing to do for so long is ended: its fonts and code take tens of megabytes. */
   idleMs: 60_000,
   retryAfterSeconds: 2,
@@ -52,6 +57,10 @@ export function createReportPrinter({ threads, waiting }: PrinterSize = figures)
       } finally {
         begun.delete(printing);
       }
+    },
+    queue: () => {
+      const waiting = pool?.queueSize ?? 0;
+      return { running: begun.size - waiting, waiting };
     },
     close: async () => {
       await Promise.allSettled(begun);

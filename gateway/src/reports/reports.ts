@@ -1,7 +1,8 @@
 import type { SinceLast } from '@choose-life/contracts/domain/report/report-details';
+import type { ExpressionBuilder } from 'kysely';
 import type { SessionUser } from '../accounts/sessions.ts';
 import type { Appraisal } from '../appraisal/appraisal.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database, Schema } from '../db/schema.ts';
 import { Refusal } from '../refusal.ts';
 import { sinceLastOf } from './since-last.ts';
 import { readAppraisal } from './stored-appraisal.ts';
@@ -29,9 +30,20 @@ export async function readReport(db: Database, caller: SessionUser, reportId: st
   return reportOf(row);
 }
 
+/** Whether the caller has this report at this moment. */
+export async function hasReport(db: Database, caller: SessionUser, reportId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('reports')
+    .select('id')
+    .where('user_id', '=', caller.userId)
+    .where('id', '=', reportId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The caller's newest report, or undefined before the first. */
 export async function readLatestReport(db: Database, caller: SessionUser): Promise<Report | undefined> {
-  const row = await ownReports(db, caller).orderBy('created_at', 'desc').limit(1).executeTakeFirst();
+  const row = await newestFirst(ownReports(db, caller)).limit(1).executeTakeFirst();
   return row && reportOf(row);
 }
 
@@ -41,13 +53,15 @@ export async function readSinceLast(
   caller: SessionUser,
   report: Report,
 ): Promise<SinceLast | null> {
-  const rows = await ownReports(db, caller)
-    .where('created_at', '<', report.createdAt)
-    .orderBy('created_at', 'desc')
+  const rows = await newestFirst(ownReports(db, caller).where(isMadeUpTo(report)))
+    .where('id', '<>', report.id)
     .limit(maxLookedBack)
     .execute();
-  const before = rows.map(reportOf).find(({ appraisal }) => appraisal.riskAge !== null);
-  return before === undefined ? null : sinceLastOf(before, report);
+  for (const row of rows) {
+    const before = reportOf(row);
+    if (before.appraisal.riskAge !== null) return sinceLastOf(before, report);
+  }
+  return null;
 }
 
 /** Reports without a number are passed over, but not for ever. */
@@ -57,10 +71,27 @@ const maxLookedBack = 10;
 export async function readPlace(
   db: Database,
   caller: SessionUser,
-  { createdAt }: Report,
+  report: Report,
 ): Promise<{ readonly number: number; readonly count: number }> {
-  const rows = await ownReports(db, caller).orderBy('created_at').execute();
-  return { number: rows.filter(row => row.createdAt <= createdAt).length, count: rows.length };
+  const { number, count } = await db
+    .selectFrom('reports')
+    .select(({ fn }) => [
+      fn.countAll<number | string>().as('count'),
+      fn.countAll<number | string>().filterWhere(isMadeUpTo(report)).as('number'),
+    ])
+    .where('user_id', '=', caller.userId)
+    .executeTakeFirstOrThrow();
+  return { number: Number(number), count: Number(count) };
+}
+
+/** This report and those before it. Of two of one moment the id decides, which counts within it. */
+function isMadeUpTo({ createdAt, id }: Report) {
+  return ({ eb, refTuple, tuple }: ExpressionBuilder<Schema, 'reports'>) =>
+    eb(refTuple('created_at', 'id'), '<=', tuple(createdAt, id));
+}
+
+function newestFirst(reports: ReturnType<typeof ownReports>) {
+  return reports.orderBy('created_at', 'desc').orderBy('id', 'desc');
 }
 
 function ownReports(db: Database, caller: SessionUser) {

@@ -35,11 +35,12 @@ export function addBehaviours(app: FastifyInstance, dependencies: Dependencies):
 
   app.addHook('onSend', async (request, reply, payload) => {
     const id = callOf(request);
-    if (form === null || id === null || typeof payload !== 'string') return payload;
+    const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
+    if (form === null || id === null || !isText) return payload;
     const usual = {
       status: reply.statusCode,
       mediaType: 'application/json',
-      body: JSON.parse(payload),
+      body: JSON.parse(payload.toString()),
     } as const;
     const { body, mediaType, status } = inForm(form, id, usual);
     reply.code(status);

@@ -49,7 +49,7 @@ export interface ProviderStates {
   expireSession(token: string): Promise<void>;
 }
 
-export function providerStates(dependencies: Dependencies): ProviderStates {
+export function providerStates(dependencies: Pick<Dependencies, 'db' | 'clock'>): ProviderStates {
   const { db, clock } = dependencies;
   return {
     createAccount: async wish => {
@@ -96,7 +96,10 @@ export function providerStates(dependencies: Dependencies): ProviderStates {
       return uniqueString;
     },
     createReport: async (email, flat = demoFlatMap(email), fixed) => {
-      const reportId = await appraiseRisks(dependencies, await ownerOf(email), withoutUniqueString(flat));
+      const owner = await ownerOf(email);
+      // Of a save each is a submission of its own, also where the answers are the same.
+      const unique_string = await saveAnswers(dependencies, owner, withoutUniqueString(flat));
+      const reportId = await appraiseRisks(dependencies, owner, { ...flat, unique_string });
       if (fixed === undefined) return reportId;
       await renameReport(db, reportId, fixed);
       return fixed.reportId;

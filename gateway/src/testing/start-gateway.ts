@@ -39,6 +39,7 @@ export async function startGateway(
     passwords?: Passwords;
     printer?: PrinterSize;
     times?: ConnectionTimes;
+    lingerMs?: number;
   } = {},
 ): Promise<RunningGateway> {
   const dataDir = await mkdtemp(join(tmpdir(), 'choose-life-gateway-'));
@@ -56,9 +57,10 @@ export async function startGateway(
     clock,
     passwords,
     printer,
-    mail: createMailbox({ db, clock, key }),
+    mail: createMailbox({ clock, key }),
     settings: { publicUrl, helpLines, demoAccount },
     logger: createLogger('error', line => process.stderr.write(line)),
+    ...(options.lingerMs !== undefined && { lingerMs: options.lingerMs }),
   };
   const app = buildGateway(dependencies, options.times);
   const behaviours = addBehaviours(app, dependencies);

@@ -3,35 +3,40 @@ import { figureOf } from '../accounts/user-details.ts';
 import { getUser } from '../accounts/users.ts';
 import type { Database } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { exportedAssessments } from './exported-assessments.ts';
 
 /**
- * All that is kept of the caller, and of nobody else. Left out are secrets: the hashes of password, session and code, and the
+ * All that is kept of the caller but the assessments (`exported-assessments.ts`), and nothing of anybody else. Left out are secrets: the hashes of password, session and code, and the
  * text of letters, whose links open the account; and the count of letters, which is kept for an hour.
  */
 export async function exportData({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, caller: SessionUser) {
   return {
     exportedAt: clock().toISOString(),
     account: await exportedAccount(db, caller.userId),
-    assessments: await exportedAssessments(db, caller),
     sessions: await db
       .selectFrom('sessions')
       .select(['created_at as createdAt', 'last_used_at as lastUsedAt'])
       .where('user_id', '=', caller.userId)
       .orderBy('created_at')
       .execute(),
-    letters: await db
-      .selectFrom('mails')
-      .select(['subject', 'created_at as createdAt'])
-      .where('recipient', '=', caller.email)
-      .orderBy('id')
-      .execute(),
+    letters: [
+      ...(await lettersIn(db, 'mails', caller.email)),
+      ...(await lettersIn(db, 'outbox', caller.email)),
+    ],
     waitList: await db
       .selectFrom('wait_list')
       .select('created_at as joinedAt')
       .where('email', '=', caller.email)
       .execute(),
   };
+}
+
+function lettersIn(db: Database, table: 'mails' | 'outbox', email: string) {
+  return db
+    .selectFrom(table)
+    .select(['subject', 'created_at as createdAt'])
+    .where('recipient', '=', email)
+    .orderBy('id')
+    .execute();
 }
 
 async function exportedAccount(db: Database, userId: string) {

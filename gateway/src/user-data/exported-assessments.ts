@@ -1,10 +1,14 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { decodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import { fromGroups } from '@choose-life/contracts/domain/hra/read-groups';
+import { answerLimits } from '@choose-life/contracts/gateway/answer-limits';
 import { reportDetails } from '@choose-life/contracts/gateway/schemas/report-details';
 import type { SessionUser } from '../accounts/sessions.ts';
+import { listItemOf, roomFor } from '../answer-room.ts';
 import { assessmentStatus } from '../assessments/saved-answers.ts';
 import { readFlatMap } from '../assessments/stored-flat-map.ts';
 import type { Database } from '../db/schema.ts';
+import { encodedList } from '../encoded-list.ts';
 import { readAppraisal } from '../reports/stored-appraisal.ts';
 import { type QuestionnaireResponse, questionnaireResponseOf } from './questionnaire-response.ts';
 
@@ -29,9 +33,54 @@ type ExportedAssessment = {
   readonly report: ReturnType<typeof exportedReport>;
 };
 
-/** The caller's assessments, saved and finished, oldest first. */
-export async function exportedAssessments(db: Database, caller: SessionUser): Promise<ExportedAssessment[]> {
+/** What an answer has room for, and how many there are. */
+export interface ExportedAssessments {
+  /** As a list in JSON, oldest first. */
+  readonly list: Buffer;
+  readonly total: number;
+}
+
+/** Assessments that are read in one turn of the event loop. */
+const rowsAtOnce = 5;
+
+/** The caller's assessments, saved and finished: the newest, as many as an answer may hold. */
+export async function exportedAssessments(db: Database, caller: SessionUser): Promise<ExportedAssessments> {
   const rows = await db
+    .selectFrom('assessments')
+    .select('unique_string as uniqueString')
+    .where('user_id', '=', caller.userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('unique_string', 'desc')
+    .execute();
+  const texts = await newestThatFit(
+    db,
+    rows.map(({ uniqueString }) => uniqueString),
+  );
+  const list = encodedList();
+  list.add(texts.toReversed());
+  return { list: list.toBytes(), total: rows.length };
+}
+
+async function newestThatFit(db: Database, uniqueStrings: readonly string[]): Promise<string[]> {
+  const hasRoom = roomFor(answerLimits.export);
+  const texts: string[] = [];
+  for (let start = 0; start < uniqueStrings.length; start += rowsAtOnce) {
+    const some = uniqueStrings.slice(start, start + rowsAtOnce);
+    const rows = new Map((await readRows(db, some)).map(row => [row.uniqueString, row]));
+    for (const uniqueString of some) {
+      const row = rows.get(uniqueString);
+      if (row === undefined) continue;
+      const item = listItemOf(exported(row));
+      if (!hasRoom(item)) return texts;
+      texts.push(item.text);
+    }
+    await othersTurn();
+  }
+  return texts;
+}
+
+function readRows(db: Database, uniqueStrings: readonly string[]): Promise<Row[]> {
+  return db
     .selectFrom('assessments')
     .leftJoin('reports', 'reports.unique_string', 'assessments.unique_string')
     .select([
@@ -45,11 +94,8 @@ export async function exportedAssessments(db: Database, caller: SessionUser): Pr
       'reports.model_version as modelVersion',
       'reports.result',
     ])
-    .where('assessments.user_id', '=', caller.userId)
-    .orderBy('assessments.created_at')
-    .orderBy('assessments.unique_string')
+    .where('assessments.unique_string', 'in', uniqueStrings)
     .execute();
-  return rows.map(exported);
 }
 
 function exported(row: Row): ExportedAssessment {

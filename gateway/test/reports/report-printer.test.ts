@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { getPriority } from 'node:os';
 import { operations } from '@choose-life/contracts/gateway/operations';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Busy } from '../../src/busy.ts';
@@ -18,6 +20,22 @@ describe('report printer', () => {
     ]);
     expect((await renderReport(sampleReports.usual)).equals(one)).toBe(true);
     expect((await renderReport(sampleReports.younger)).equals(other)).toBe(true);
+  });
+
+  it.runIf(process.platform === 'linux')('lets the thread that answers calls go first', async () => {
+    printer = createReportPrinter({ threads: 1, waiting: 1 });
+    await printer.print(sampleReports.usual);
+    const tasks = await readdir('/proc/self/task');
+    // After the name in brackets: the 17th figure is the thread's niceness.
+    const niceness = await Promise.all(
+      tasks.map(async id => {
+        const stat = await readFile(`/proc/self/task/${id}/stat`, 'utf8').catch(() => '');
+        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
+      }),
+    );
+    const own = getPriority();
+    expect(niceness.filter(each => each > own)).not.toEqual([]);
+    expect(niceness.filter(each => each === own)).not.toEqual([]);
   });
 
   it('refuses what would wait too long, and prints again once there is room', async () => {

@@ -4,9 +4,13 @@ export const files: readonly Row[] = [
   {
     id: '5.3.2',
     asks: 'Paths of files are not made of input',
-    met: 'The build is listed once, and only what is listed is served',
+    met: 'The build is listed once, and only what is listed is served; PDFs are kept under hashes as names',
     by: [
       ['adapter/test/pages.test.ts', 'the web app'],
+      [
+        'gateway/test/reports/object-store.test.ts',
+        'keeps PDFs for all gateways, under names that tell nothing',
+      ],
       [
         'adapter/test/every-answer.test.ts',
         'to %s lists no folder and shows no file that is not of the build',

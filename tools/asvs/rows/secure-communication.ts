@@ -36,10 +36,11 @@ export const secureCommunication: readonly Row[] = [
   {
     id: '12.3.1',
     asks: 'All connections are encrypted',
-    met: 'Gateway, mail server and database off this machine need TLS, unless a variable says otherwise by name',
+    met: 'Gateway, mail server, database and store of limits off this machine need TLS, unless a variable says otherwise by name',
     by: [
       ['adapter/gateway-client/src/send/gateway-url.test.ts', '%s is refused'],
       ['gateway/src/config.test.ts', 'of %j asks for a proof by TLS where something leaves the machine'],
+      ['adapter/src/config.test.ts', 'refuses %s as the store of limits'],
       ['gateway/test/smtp-tls.test.ts', 'does not go by %s to %s server: %s'],
       ['gateway/test/postgres-tls.test.ts', 'is told nothing where it has no TLS'],
     ],
@@ -59,6 +60,10 @@ export const secureCommunication: readonly Row[] = [
         "title: 'a certificate that is not trusted, of another name, or expired'",
       ],
       ['adapter/test/faults/faults.test.ts', '$name: kind, outcome and tries are exact'],
+      [
+        'adapter/test/limits-of-copies.test.ts',
+        'go by TLS to a store whose certificate holds, and to no other',
+      ],
       ['gateway/test/smtp-tls.test.ts', 'does not go by %s to a server with a certificate for another name'],
       ['gateway/test/postgres-tls.test.ts', 'is told nothing where its certificate is for another name'],
     ],

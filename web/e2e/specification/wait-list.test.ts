@@ -191,6 +191,16 @@ describe('the waitlist emails', () => {
     expect(product.between.callsOf('/wait-list/read').length).toBe(reads);
   });
 
+  it('say so where the list is longer than what the gateway answers', async () => {
+    product.between.rewrite('/wait-list/read', () => ({
+      status: 200,
+      body: { responseCode: '00', data: entries(23), waitListTotal: 80_000 },
+    }));
+    await open(page, product, '/waitlist-emails');
+    await caption('The newest 23 of 80,000 emails are listed.').waitFor();
+    await caption('Showing 1 - 10 of 23 emails').waitFor();
+  });
+
   it(`${proves('s6-02')} can be read and deleted by anyone, without a session`, async () => {
     await page.evaluate(() => localStorage.clear());
     await open(page, product, '/waitlist-emails');

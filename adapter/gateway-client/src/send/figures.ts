@@ -1,3 +1,6 @@
+import type { CallClass } from './call-class.ts';
+import type { SlotLimits } from './slots.ts';
+
 /** Every time, size and count of the way to the gateway (reasons: docs/faults.md). Injected, so that tests need not wait. */
 export interface Figures {
   /** TCP and TLS together. */
@@ -24,16 +27,8 @@ export interface Figures {
     readonly windowMs: number;
     readonly openMs: number;
   };
-  /**
-   * Sockets per stage, calls that may wait for one, and how long. Calls whose rows allow an answer of more than `longBytes` have
-   * as many of their own: where those are slow, the others do not feel it.
-   */
-  readonly slots: {
-    readonly sockets: number;
-    readonly queue: number;
-    readonly queueMs: number;
-    readonly longBytes: number;
-  };
+  /** Sockets per stage, calls that may wait for one, and how long, for each class of calls. */
+  readonly slots: Readonly<Record<CallClass, SlotLimits>>;
   /** The bytes of all long answers that are being received and read, up to where one is short, and how long one may wait. */
   readonly answerRoom: { readonly bytes: number; readonly shortBytes: number; readonly waitMs: number };
   /** An idle connection of reads is closed after this time. */
@@ -57,7 +52,13 @@ export const defaultFigures: Figures = {
   waitableRetryAfterMs: 5_000,
   retryBudget: { share: 0.1, least: 10, windowMs: 60_000 },
   breaker: { share: 0.5, least: 20, windowMs: 10_000, openMs: 5_000 },
-  slots: { sockets: 64, queue: 256, queueMs: 2_000, longBytes: 2 * 1024 * 1024 },
+  slots: {
+    // At 75 log-ins a second the last of a whole company's waits 8 seconds. Few gateways do more than 64 at a time.
+    passwords: { sockets: 64, queue: 600, queueMs: 10_000 },
+    pdfs: { sockets: 32, queue: 128, queueMs: 5_000 },
+    long: { sockets: 64, queue: 256, queueMs: 2_000 },
+    other: { sockets: 64, queue: 256, queueMs: 2_000 },
+  },
   answerRoom: { bytes: 64 * 1024 * 1024, shortBytes: 512 * 1024, waitMs: 10_000 },
   keepAliveMs: 4_000,
   writeKeepAliveMs: 1_000,

@@ -15,16 +15,19 @@ export interface PreparedCall {
 
 const maxTokenLength = 8192;
 
-/**
- * Checks a request against its row and writes out path, headers and body. Nothing is sent for a request that fails.
- *
- * @param isChecked the request is known to fit its row.
- */
+/** What goes with a request. */
+export interface Beside {
+  readonly token: string | null;
+  readonly requestId: string | null;
+  /** The request is known to fit its row. */
+  readonly isChecked: boolean;
+}
+
+/** Checks a request against its row and writes out path, headers and body. Nothing is sent for a request that fails. */
 export function prepareCall(
   operation: Operation,
   request: unknown,
-  token: string | null,
-  isChecked: boolean,
+  { token, requestId, isChecked }: Beside,
 ): Result<PreparedCall, Trouble> {
   const parsed = isChecked ? { success: true as const, data: request } : operation.request.safeParse(request);
   if (!parsed.success) return invalid(invalidInputMessage(parsed.error));
@@ -43,8 +46,12 @@ export function prepareCall(
     ok: true,
     value: {
       path: callPath.path,
-      // Raw, without a prefix (s.6); left out when nobody is signed in.
-      headers: token === null ? headers : [...headers, 'authorization', token],
+      headers: [
+        ...headers,
+        // Raw, without a prefix (s.6); left out when nobody is signed in.
+        ...(token === null ? [] : ['authorization', token]),
+        ...(requestId === null ? [] : ['x-request-id', requestId]),
+      ],
       body: operation.method === 'POST' ? JSON.stringify(callPath.body) : null,
       hadToken: token !== null,
     },

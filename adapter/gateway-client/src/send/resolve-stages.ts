@@ -32,7 +32,8 @@ const askAgainMs = 10_000;
 /** A call waits for the answers, so they are asked for once, and for no longer than the first try of a read takes. */
 export const probeFigures: Pick<Figures, 'readAttempts' | 'totalMs'> = { readAttempts: 1, totalMs: 12_000 };
 
-const mainProbe: Probe<'content.readContentLibrary'> = {
+/** A read that needs no token, and that every gateway has. */
+export const mainProbe: Probe<'content.readContentLibrary'> = {
   id: 'content.readContentLibrary',
   request: { categories: ['Health'] },
 };

@@ -5,8 +5,14 @@ export interface Slots {
   release(): void;
 }
 
+export interface SlotLimits {
+  readonly sockets: number;
+  readonly queue: number;
+  readonly queueMs: number;
+}
+
 /** Slots are handed on in the order of asking. */
-export function createSlots(limits: { sockets: number; queue: number; queueMs: number }): Slots {
+export function createSlots(limits: SlotLimits): Slots {
   let free = limits.sockets;
   const waiting = new Set<(granted: boolean) => void>();
 

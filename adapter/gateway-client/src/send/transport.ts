@@ -42,8 +42,8 @@ export function createTransport({ address, figures }: TransportOptions): Transpo
   const poolOf = (connector: buildConnector.connector, keepAliveMs: number) =>
     new Pool(address.origin, {
       connect: connector,
-      // The slots bound them: those of long answers and the others.
-      connections: 2 * figures.slots.sockets,
+      // The slots bound them, of all classes together.
+      connections: Object.values(figures.slots).reduce((sum, { sockets }) => sum + sockets, 0),
       pipelining: 1,
       keepAliveTimeout: keepAliveMs,
       keepAliveMaxTimeout: keepAliveMs,

@@ -9,6 +9,7 @@ import {
 } from '../read/read-answer.ts';
 import type { AnswerRoom } from './answer-room.ts';
 import type { BreakerMark } from './breaker.ts';
+import { type CallClass, callClassOf } from './call-class.ts';
 import type { Clock } from './clock.ts';
 import type { Figures } from './figures.ts';
 import type { PreparedCall } from './prepare-call.ts';
@@ -83,12 +84,13 @@ interface Attempt {
 async function tryOnce(
   { deadline, operation, path, prepared, signal }: ReadyCall,
   tried: number,
-  { slots: allSlots, breaker, transport }: Upstream,
+  { slots: slotsOf, breaker, transport }: Upstream,
   room: AnswerRoom,
   figures: Figures,
   clock: Clock,
 ): Promise<Attempt> {
-  const slots = operation.answer.maxBytes > figures.slots.longBytes ? allSlots.long : allSlots.other;
+  const callClass = callClassOf(operation);
+  const slots = slotsOf[callClass];
   const leftMs = deadline - clock.now();
   if (leftMs <= 0) return failed(overBeforeSent);
   if (!(await slots.acquire(leftMs))) return failed(failedFast('OVERLOADED', overloadedRetryAfterMs));
@@ -125,7 +127,7 @@ async function tryOnce(
     const result = answer.ok
       ? await judged(operation, answer.value, { hadToken: prepared.hadToken, nowMs: clock.wallMs() }, room)
       : answer;
-    mark = markOf(result);
+    mark = markOf(callClass, result);
     return { result, bytesIn: answer.ok ? answer.value.bytes.length : 0 };
   } finally {
     admission.mark(mark);
@@ -154,8 +156,12 @@ function headersMsOf(isRead: boolean, tried: number, figures: Figures): number {
   return tried === 1 ? figures.firstReadHeadersMs : figures.laterReadHeadersMs;
 }
 
-function markOf(result: Result<unknown, Trouble>): BreakerMark {
+function markOf(callClass: CallClass, result: Result<unknown, Trouble>): BreakerMark {
   if (result.ok) return 'good';
+  // Too many passwords or PDFs at a time: the gateway says so, and serves the other calls.
+  const isCrowded =
+    result.fault.upstreamStatus === 503 && (callClass === 'passwords' || callClass === 'pdfs');
+  if (isCrowded) return 'neutral';
   if (result.fault.kind === 'CANCELLED') return 'neutral';
   return breakerKinds.has(result.fault.kind) ? 'failed' : 'good';
 }

@@ -1,4 +1,5 @@
 import { type Breaker, createBreaker } from './breaker.ts';
+import type { CallClass } from './call-class.ts';
 import type { Clock } from './clock.ts';
 import { createRetryBudget, type RetryBudget } from './retry-budget.ts';
 import { createSlots, type Slots } from './slots.ts';
@@ -7,8 +8,7 @@ import { createTransport, type Transport, type TransportOptions } from './transp
 /** One origin and stage with everything that is kept per such: when prod is down, dev must not feel it. */
 export interface Upstream {
   readonly transport: Transport;
-  /** For calls whose answers may be long, and for all others. */
-  readonly slots: { readonly long: Slots; readonly other: Slots };
+  readonly slots: Readonly<Record<CallClass, Slots>>;
   readonly breaker: Breaker;
   readonly retryBudget: RetryBudget;
 }
@@ -17,7 +17,12 @@ export function createUpstream(options: TransportOptions, clock: Clock): Upstrea
   const { figures } = options;
   return {
     transport: createTransport(options),
-    slots: { long: createSlots(figures.slots), other: createSlots(figures.slots) },
+    slots: {
+      passwords: createSlots(figures.slots.passwords),
+      pdfs: createSlots(figures.slots.pdfs),
+      long: createSlots(figures.slots.long),
+      other: createSlots(figures.slots.other),
+    },
     breaker: createBreaker(figures.breaker, clock.now),
     retryBudget: createRetryBudget(figures.retryBudget, clock.now),
   };

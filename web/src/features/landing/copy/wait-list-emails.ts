@@ -15,3 +15,12 @@ export const waitListEmailsCopy = {
 export function emailsCaption({ from, to, total }: { from: number; to: number; total: number }): string {
   return `Showing ${from} - ${to} of ${total} emails`;
 }
+
+/** Where the list is longer than what the gateway answers. */
+export function newestCaption(shown: number, total: number): string {
+  return `The newest ${inThousands(shown)} of ${inThousands(total)} emails are listed.`;
+}
+
+function inThousands(count: number): string {
+  return count.toLocaleString('en');
+}

@@ -7,21 +7,28 @@ import { Loading } from '../../../components/loading.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { tellFault, tellSuccess } from '../../../feedback/tell.ts';
 import { readToken } from '../../../session/token.ts';
-import { emailsCaption, waitListEmailsCopy } from '../copy/wait-list-emails.ts';
+import { emailsCaption, newestCaption, waitListEmailsCopy } from '../copy/wait-list-emails.ts';
 import { EmailTable, type WaitListEntry } from './email-table.tsx';
 import { isListOpen } from './is-list-open.ts';
 
 type Id = WaitListEntry['waitListId'];
 
-/** The entries; null where the operator has closed the list. */
-async function readEntries(): Promise<readonly WaitListEntry[] | null> {
+interface List {
+  readonly entries: readonly WaitListEntry[];
+  /** How many the list has beyond these, as far as the gateway tells. */
+  readonly older: number;
+}
+
+/** The list; null where the operator has closed it. */
+async function readList(): Promise<List | null> {
   const [isOpen, [list]] = await Promise.all([
     isListOpen(),
     Promise.allSettled([lightCall('waitList', 'read', undefined)]),
   ]);
   if (!isOpen) return null;
   if (list.status === 'rejected') throw list.reason;
-  return list.value.data;
+  const { data: entries, waitListTotal } = list.value;
+  return { entries, older: Math.max(0, (waitListTotal ?? 0) - entries.length) };
 }
 
 /** The list, read once on open, ten on a page. A failed read is only logged (s.8). */
@@ -32,11 +39,14 @@ export function EmailList() {
   // A closed page is one that is not there: the app's error page says so.
   if (list.status === 'success' && list.answer === null) throw new Error('404 Not Found');
   if (list.status === 'pending') return <Loading>{waitListEmailsCopy.loading}</Loading>;
-  const entries = list.status === 'success' ? (list.answer ?? []) : [];
+  const { entries, older } = (list.status === 'success' && list.answer) || { entries: [], older: 0 };
   const shown = paginate(entries, page, waitListPageSize);
   return (
     <div className="grid gap-5">
       {list.status === 'success' && shown.total === 0 && <EmptyState>{waitListEmailsCopy.none}</EmptyState>}
+      {older > 0 && (
+        <p className="text-body text-ink-muted">{newestCaption(entries.length, entries.length + older)}</p>
+      )}
       <EmailTable entries={shown.rows} first={shown.from} deleting={deleting} onDelete={remove} />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p ref={caption} tabIndex={-1} role="status" className="rounded-chip text-body text-ink-muted">
@@ -57,14 +67,16 @@ export function EmailList() {
 
 /** The list and its deletion: a row goes here only once it is gone there (s.4). `onRemoved` hears of it. */
 function useWaitList(onRemoved: () => void) {
-  const { state, change } = useLightRead(readEntries, { meta: { onFault: 'log' } });
+  const { state, change } = useLightRead(readList, { meta: { onFault: 'log' } });
   const [deleting, setDeleting] = useState<Id | null>(null);
   const remove = async (waitListId: Id) => {
     const madeUnder = readToken();
     setDeleting(waitListId);
     try {
       await lightCall('waitList', 'delete', { waitListId });
-      change(entries => entries?.filter(entry => entry.waitListId !== waitListId) ?? null);
+      change(
+        held => held && { ...held, entries: held.entries.filter(each => each.waitListId !== waitListId) },
+      );
       void tellSuccess(waitListEmailsCopy.deleted);
       onRemoved();
     } catch (error) {

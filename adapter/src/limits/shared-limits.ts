@@ -1,0 +1,64 @@
+import { type Breaker, createBreaker } from '@choose-life/gateway-client/send/breaker';
+import type { LimitStore } from '../logging/metric-names.ts';
+import type { Asked, Limits, Use } from './limits.ts';
+import type { ValkeyLimits } from './valkey-limits.ts';
+
+/** Half of the tries of half a second: so a store that hangs holds up the calls of half a second, each a quarter of one. */
+const circuit = { share: 0.5, least: 1, windowMs: 500, openMs: 1_000 };
+
+interface Options {
+  readonly shared: ValkeyLimits;
+  /** For whatever the shared store does not answer. */
+  readonly own: Limits;
+  /** Monotonic milliseconds. */
+  readonly now: () => number;
+  /** Told once of each change, and of how it is at first. @param cause why, where it is memory. */
+  readonly onChange: (store: LimitStore, cause: unknown) => void;
+}
+
+/**
+ * Counts in the shared store while it answers, and meanwhile in memory: limits hold then for each copy by itself, as without
+ * a store. A try in each second finds out when it is back.
+ */
+export function createSharedLimits({
+  shared,
+  own,
+  now,
+  onChange,
+}: Options): Limits & { store(): LimitStore } {
+  const breaker: Breaker = createBreaker(circuit, now);
+  const storeNow = (): LimitStore => (breaker.state === 'closed' ? 'valkey' : 'memory');
+  let told: LimitStore | null = null;
+  const tell = (cause?: unknown) => {
+    if (told === storeNow()) return;
+    told = storeNow();
+    onChange(told, cause);
+  };
+
+  const attempt = async <Value>(work: () => Promise<Value>): Promise<Value | null> => {
+    const { mark, waitMs } = breaker.admit();
+    if (waitMs > 0) return null;
+    try {
+      const value = await work();
+      mark('good');
+      tell();
+      return value;
+    } catch (cause) {
+      mark('failed');
+      tell(cause);
+      return null;
+    }
+  };
+  void attempt(shared.ping);
+
+  return {
+    async take(first: Asked, ...others: readonly Asked[]): Promise<Use> {
+      const use = await attempt(() => shared.take(first, ...others));
+      if (use === null) return own.take(first, ...others);
+      // Where it cannot be given back any more, its window ends all the same.
+      return { ...use, giveBack: async uses => void (await attempt(() => use.giveBack(uses))) };
+    },
+    store: storeNow,
+    close: () => shared.close(),
+  };
+}

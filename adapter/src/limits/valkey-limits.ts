@@ -1,0 +1,100 @@
+import type { Redis, Result } from 'ioredis';
+import type { KeyedHash } from '../logging/keyed-hash.ts';
+import type { LimitName, LimitRule } from './limit-rules.ts';
+import { giveBackScript, takeScript } from './limit-scripts.ts';
+import type { Asked, Limits } from './limits.ts';
+
+declare module 'ioredis' {
+  // The way ioredis has for commands that are defined by a script.
+  interface RedisCommander<Context> {
+    takeUses(count: number, ...keysAndRules: (string | number)[]): Result<unknown, Context>;
+    giveUsesBack(count: number, ...keys: string[]): Result<unknown, Context>;
+  }
+}
+
+/** Longer than this no call waits for the store: it is beside the adapter, and answers within a millisecond. */
+const maxAnswerMs = 250;
+/** A connection that has said nothing for so long is given up. */
+const silentMs = 1_000;
+const connectMs = 2_000;
+const maxReconnectMs = 1_000;
+
+interface Options {
+  readonly url: string;
+  readonly rules: Readonly<Record<LimitName, LimitRule>>;
+  /** The same in all copies. */
+  readonly hash: KeyedHash;
+  /** Told of trouble that no command has met. */
+  readonly onError: (error: unknown) => void;
+  /** Default: by the store's clock. */
+  readonly script?: string;
+  readonly answerMs?: number | undefined;
+}
+
+/** Limits whose counts a Valkey or Redis keeps. Its methods fail where that does not answer in time. */
+export interface ValkeyLimits extends Limits {
+  /** Asks for an answer, whatever it is. */
+  ping(): Promise<void>;
+}
+
+/** Connects by itself, and again whenever the connection is lost. */
+export function createValkeyLimits({ rules, hash, ...options }: Options): ValkeyLimits {
+  const connected = connect(options);
+  const keyOf = ({ limit, subject }: Asked) => `choose-life:limits:${limit}:${hash(subject)}`;
+
+  return {
+    async take(...asked) {
+      const figures = asked.flatMap(({ limit, weight = 1 }) => {
+        const { windowMs, max, growingMs = 0 }: LimitRule = rules[limit];
+        return [windowMs, max, growingMs, weight];
+      });
+      const redis = await connected;
+      const answer = await redis.takeUses(asked.length, ...asked.map(keyOf), ...figures);
+      const [waitMs, left, endsInMs] = Array.isArray(answer) ? answer.map(Number) : [];
+      if (waitMs === undefined || left === undefined || endsInMs === undefined) {
+        throw new Error('the store answered something else');
+      }
+      return {
+        waitMs,
+        left,
+        endsInMs,
+        giveBack: async uses => {
+          await (await connected).giveUsesBack(uses.length, ...uses.map(keyOf));
+        },
+      };
+    },
+    ping: async () => {
+      await (await connected).ping();
+    },
+    close: () =>
+      void connected.then(
+        redis => redis.disconnect(),
+        () => undefined,
+      ),
+  };
+}
+
+async function connect({
+  url,
+  onError,
+  script = takeScript(),
+  answerMs = maxAnswerMs,
+}: Omit<Options, 'rules' | 'hash'>): Promise<Redis> {
+  // Loaded only where a store is configured.
+  const { Redis } = await import('ioredis');
+  const redis = new Redis(url, {
+    commandTimeout: answerMs,
+    socketTimeout: silentMs,
+    connectTimeout: connectMs,
+    retryStrategy: times => Math.min(times * 50, maxReconnectMs),
+    // What could not be asked fails at once. Asked again later it would count a use that was counted in memory.
+    maxRetriesPerRequest: 0,
+    autoResendUnfulfilledCommands: false,
+    // The store has moved elsewhere, and left a copy behind that takes no counts.
+    reconnectOnError: ({ message }) => message.startsWith('READONLY'),
+  });
+  redis.on('error', onError);
+  redis.defineCommand('takeUses', { lua: script });
+  redis.defineCommand('giveUsesBack', { lua: giveBackScript });
+  return redis;
+}

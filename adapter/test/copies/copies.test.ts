@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultsIn, runDrill } from './run-drill.ts';
+import { missing, type Stand, startStand } from './stand.ts';
+
+const skipped = missing.length > 0 ? ` (skipped: not installed: ${missing.join(', ')})` : '';
+
+/** The short form of `npm run drill:copies`. */
+describe.skipIf(missing.length > 0)(`three adapters and two gateways behind a balancer${skipped}`, () => {
+  let stand: Stand;
+  beforeAll(async () => {
+    stand = await startStand();
+  });
+  afterAll(async () => stand?.stop());
+
+  it('lose nothing, write nothing twice and count together while some are killed and stopped', async () => {
+    const people = 10;
+    const figures = await runDrill(stand, { people, withinMs: 3_000, awayMs: 500 });
+    expect(faultsIn(figures)).toEqual([]);
+    // Each has saved three times, submitted, and got a PDF.
+    expect(figures.acknowledged).toBe(people * 5);
+    expect(figures.letters).toBeGreaterThanOrEqual(people);
+    // Longer than anybody's patience in it: then it says who did not get through, and why.
+  }, 240_000);
+});

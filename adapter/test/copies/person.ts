@@ -1,0 +1,132 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Agent, fetch as fetchByAgent } from 'undici';
+import { createChooseLifeClient } from '../../client/src/client.ts';
+import { downloadReportPdf } from '../../client/src/download-report-pdf.ts';
+import { type CallError, gatewayErrorOf } from '../../client/src/gateway-error.ts';
+import type { Stand } from './stand.ts';
+
+/** What a person was told, to be held against what the gateway kept. */
+export interface Person {
+  readonly email: string;
+  /** How often the person pressed "Sign up" or "Send Again": each press may send one letter. */
+  asked: number;
+  /** The weight that was acknowledged last, null before the first save. */
+  savedKg: number | null;
+  /** How many saves were acknowledged. */
+  saves: number;
+  reportId: string | null;
+  pdfs: number;
+  /** How often something failed and was pressed again. */
+  repeats: number;
+}
+
+const userPassword = 'correct horse battery staple 7';
+const clientId = 'choose-life-demo';
+const saves = 3;
+const patienceMs = 90_000;
+const sendAgainMs = 5_000;
+
+/** The client of a browser with an address of its own. */
+export function browserAt(stand: Pick<Stand, 'url'>, localAddress: string) {
+  const dispatcher = new Agent({ connect: { localAddress } });
+  // undici's fetch is the platform's own, of another version: the parts that are used are the same.
+  const fetch = ((input: string, init: object) =>
+    fetchByAgent(input, { ...init, dispatcher })) as unknown as typeof globalThis.fetch;
+  let token: string | null = null;
+  const options = { token: () => token, fetch };
+  return {
+    client: createChooseLifeClient({ ...options, url: `${stand.url}/trpc`, maxItems: 1 }),
+    pdfOf: (request: Parameters<typeof downloadReportPdf>[0]) =>
+      downloadReportPdf(request, { ...options, url: `${stand.url}/reports/pdf` }),
+    keep: (given: string) => {
+      token = given;
+    },
+    close: () => dispatcher.destroy(),
+  };
+}
+
+/** Goes from sign-up to the PDF, and presses again whenever something fails, as people do. */
+export async function goThrough(stand: Stand, person: Person, localAddress: string): Promise<void> {
+  const browser = browserAt(stand, localAddress);
+  const { client } = browser;
+  const { email: userEmail } = person;
+  const press = <Answer>(work: () => Promise<Answer>) => pressAgain(person, work);
+
+  await press(() => {
+    person.asked += 1;
+    const name = { userFirstName: 'Ada', userLastName: 'Obi', userGender: 'Female' as const };
+    return client.authentication.initiateEnrollment.mutate({ ...name, userEmail, userPassword });
+  });
+  const otp = await codeFor(stand, userEmail, async () => {
+    person.asked += 1;
+    await client.authentication.resendOtp.mutate({ userEmail }).catch(() => undefined);
+  });
+  await press(() => client.authentication.completeEnrollment.mutate({ userEmail, otp })).catch(error => {
+    // A link works once: the answer to the press before was lost, and the account is open. The log-in proves it.
+    if (gatewayErrorOf(error)?.kind !== 'REJECTED') throw error;
+  });
+  browser.keep((await press(() => client.authentication.login.mutate({ userEmail, userPassword }))).token);
+
+  let assessment: { clientId: string; userId: string; uniqueString?: string } = {
+    clientId,
+    userId: userEmail,
+  };
+  const answersAt = (weight_kg: number) => ({
+    general: { app_units: 'metric', sex: 'female', age_in_years: 45, height_cm: 170, weight_kg } as const,
+  });
+  for (let kg = 60; kg < 60 + saves; kg += 1) {
+    const answer = await press(() => client.hra.saveAnswers.mutate({ answers: answersAt(kg), assessment }));
+    person.savedKg = kg;
+    person.saves += 1;
+    assessment = { ...assessment, uniqueString: answer.uniqueString };
+  }
+  const submission = { answers: answersAt(60 + saves), assessment };
+  const { meta } = await press(() => client.hra.appraiseRisks.mutate(submission));
+  person.savedKg = 60 + saves;
+  person.reportId = String(meta.reportId);
+  const request = { getReportPdfReportId: meta.reportId, getReportPdfClientId: clientId };
+  const pdf = await press(() => browser.pdfOf(request));
+  if ((await pdf.text()).startsWith('%PDF-')) person.pdfs += 1;
+  await browser.close();
+}
+
+/** What the gateway refuses, it refuses again; all else is worth another press, whatever came of the one before. */
+async function pressAgain<Answer>(person: Person, work: () => Promise<Answer>): Promise<Answer> {
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      const fault: CallError | undefined = gatewayErrorOf(error) ?? undefined;
+      if (fault === undefined || fault.kind === 'REJECTED' || performance.now() > until) throw error;
+      person.repeats += 1;
+      await delay(Math.max(fault.retryAfterMs ?? 0, 500));
+    }
+  }
+}
+
+/**
+ * The code in the link of the newest letter to an address that has one: who signed up twice, and then asks for a link, is asked to
+ * sign up again. A letter that was being sent by whoever was killed takes a minute.
+ */
+async function codeFor(stand: Stand, email: string, sendAgain: () => Promise<void>): Promise<string> {
+  const until = performance.now() + patienceMs;
+  const again = setInterval(sendAgain, sendAgainMs);
+  try {
+    while (performance.now() < until) {
+      const letters = stand.mailServer.taken.filter(({ to }) => to === email);
+      const code = letters.map(({ lines }) => codeIn(lines)).findLast(found => found !== null);
+      if (code) return code;
+      await delay(100);
+    }
+  } finally {
+    clearInterval(again);
+  }
+  throw new Error(`no letter with a link came to ${email}`);
+}
+
+/** The code of a letter's link. Lines are ended by "=" where they go on, and "=" itself is written as "=3D". */
+function codeIn(lines: readonly string[]): string | null {
+  const text = lines.join('\n').replace(/=\n/g, '').replaceAll('=3D', '=');
+  return text.match(/[?&]otp=([\w-]+)/)?.[1] ?? null;
+}

@@ -1,0 +1,114 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { gatewayErrorOf } from '../../client/src/gateway-error.ts';
+import { limitRules } from '../../src/limits/limit-rules.ts';
+import { browserAt, goThrough, type Person } from './person.ts';
+import type { Stand } from './stand.ts';
+import { type Kept, whatWasKept } from './what-was-kept.ts';
+
+interface Options {
+  readonly people: number;
+  /** Milliseconds in which they come, evenly. */
+  readonly withinMs: number;
+  /** Milliseconds for which a killed process stays away. */
+  readonly awayMs: number;
+}
+
+/** What came of it. */
+export interface DrillFigures extends Kept {
+  readonly people: number;
+  readonly seconds: number;
+  /** Presses that failed and were made again. */
+  readonly repeats: number;
+  /** Why somebody did not come to the PDF. */
+  readonly stopped: readonly string[];
+  /** Wrong passwords that were looked at before somebody had to wait, over all adapters. */
+  readonly guesses: number;
+}
+
+const guessesAsked = 12;
+
+/**
+ * People come, and while they do one gateway and one adapter are killed and started again, and another adapter is stopped. Then
+ * somebody guesses a password through all adapters.
+ */
+export async function runDrill(
+  stand: Stand,
+  { people: count, withinMs, awayMs }: Options,
+): Promise<DrillFigures> {
+  const begun = performance.now();
+  const people: Person[] = Array.from({ length: count }, (_, place) => ({
+    email: `person-${place}@people.test`,
+    asked: 0,
+    savedKg: null,
+    saves: 0,
+    reportId: null,
+    pdfs: 0,
+    repeats: 0,
+  }));
+  const [killedAdapter, , stoppedAdapter] = stand.adapters;
+  const [killedGateway] = stand.gateways;
+  const disturbed = (async () => {
+    await delay(withinMs / 4);
+    await Promise.all([killedAdapter.end('SIGKILL'), killedGateway.end('SIGKILL')]);
+    await delay(awayMs);
+    await Promise.all([killedAdapter.start(), killedGateway.start()]);
+    await delay(withinMs / 4);
+    await stoppedAdapter.end('SIGTERM');
+  })();
+  const gone = await Promise.allSettled(
+    people.map(async (person, place) => {
+      await delay((withinMs * place) / count);
+      // Each has an address, as people at home do; all of them lead to this machine.
+      await goThrough(stand, person, `127.1.${Math.floor(place / 250)}.${(place % 250) + 1}`);
+    }),
+  );
+  await disturbed;
+  const seconds = Math.round((performance.now() - begun) / 1_000);
+  await stoppedAdapter.start();
+  return {
+    people: count,
+    seconds,
+    repeats: people.reduce((sum, { repeats }) => sum + repeats, 0),
+    stopped: gone.flatMap(each => (each.status === 'rejected' ? [reasonOf(each.reason)] : [])),
+    guesses: await guess(stand, people[0]?.email ?? ''),
+    ...(await whatWasKept(stand, people)),
+  };
+}
+
+/** How many wrong passwords for one account, from one address, are looked at before the next has to wait. */
+async function guess(stand: Stand, userEmail: string): Promise<number> {
+  // The balancer has to notice that all adapters are there again.
+  await delay(3_000);
+  const { client, close } = browserAt(stand, '127.2.0.1');
+  let lookedAt = 0;
+  for (let asked = 0; asked < guessesAsked; asked += 1) {
+    const tried = client.authentication.login.mutate({ userEmail, userPassword: `wrong password ${asked}` });
+    const fault = gatewayErrorOf(
+      await tried.then(
+        () => null,
+        error => error,
+      ),
+    );
+    if (fault?.kind === 'RATE_LIMITED') break;
+    lookedAt += 1;
+  }
+  await close();
+  return lookedAt;
+}
+
+function reasonOf(error: unknown): string {
+  const fault = gatewayErrorOf(error);
+  if (fault !== null && fault !== undefined) return `${fault.kind}: ${fault.message}`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** What of it must not be, by name. */
+export function faultsIn({ stopped, lost, doubleReports, doubleLetters, guesses }: DrillFigures): string[] {
+  return [
+    ...stopped.map(reason => `somebody did not come to the PDF: ${reason}`),
+    ...lost.map(email => `lost: ${email}`),
+    ...doubleReports.map(email => `two reports: ${email}`),
+    ...doubleLetters.map(email => `two letters: ${email}`),
+    ...(guesses > limitRules['login-to-email-from-address'].max ? [`${guesses} guesses`] : []),
+  ];
+}

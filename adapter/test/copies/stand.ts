@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '@choose-life/gateway/testing/free-port';
+import { type MailServer, startMailServer } from '../../../gateway/test/mail-server.ts';
+import { binaries, startPostgres } from '../../../gateway/test/postgres-server.ts';
+import { type Copy, copyOf } from './copy.ts';
+
+/** Three adapters and two gateways behind a balancer, on one Postgres, one store of limits and one mail server. */
+export interface Stand {
+  /** Where people come in. */
+  readonly url: string;
+  readonly adapters: readonly [Copy, Copy, Copy];
+  readonly gateways: readonly [Copy, Copy];
+  readonly mailServer: MailServer;
+  readonly databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const pathTo = (program: string) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map(folder => join(folder, program))
+    .find(path => existsSync(path));
+const store = pathTo('valkey-server') ?? pathTo('redis-server');
+const caddy = pathTo('caddy');
+
+/** What of it this machine does not have; empty where the stand can be started. */
+export const missing = [
+  ...(existsSync(`${binaries}/initdb`) ? [] : ['Postgres']),
+  ...(store === undefined ? ['valkey-server or redis-server'] : []),
+  ...(caddy === undefined ? ['caddy'] : []),
+];
+
+/** Starts everything. The balancer is Caddy with the settings of deploy/Caddyfile. */
+export async function startStand(): Promise<Stand> {
+  if (store === undefined || caddy === undefined) throw new Error(`not installed: ${missing.join(', ')}`);
+  const folder = await mkdtemp(join(tmpdir(), 'choose-life-copies-'));
+  const [postgres, mailServer] = await Promise.all([startPostgres(binaries), startMailServer()]);
+  const ports = await Promise.all(Array.from({ length: 8 }, freePort));
+  const [sitePort = 0, insidePort = 0, storePort = 0, ...ownPorts] = ports;
+  const url = `http://127.0.0.1:${sitePort}`;
+  const server = (room: string, env: NodeJS.ProcessEnv) => (port: number) =>
+    copyOf(
+      port,
+      [process.execPath, '--disable-warning=ExperimentalWarning', join(root, room, 'src/server.ts')],
+      {
+        PUBLIC_URL: url,
+        LOG_LEVEL: 'silent',
+        [room === 'adapter' ? 'PORT' : 'EMBEDDED_GATEWAY_PORT']: `${port}`,
+        ...env,
+      },
+    );
+  const gateway = server('gateway', {
+    DATABASE_URL: postgres.url,
+    SMTP_URL: mailServer.url,
+    DATA_DIR: join(folder, 'data'),
+  });
+  const adapter = server('adapter', {
+    GATEWAY_URL: `http://127.0.0.1:${insidePort}/api`,
+    TRUST_PROXY: '127.0.0.1',
+    VALKEY_URL: `redis://127.0.0.1:${storePort}`,
+    STOP_GRACE_SECONDS: '3',
+    KNOWN_BROWSER_KEY: 'the same for all copies of this drill',
+  });
+  const [a = 0, b = 0, c = 0, d = 0, e = 0] = ownPorts;
+  const adapters = [adapter(a), adapter(b), adapter(c)] as const;
+  const gateways = [gateway(d), gateway(e)] as const;
+  const limits = copyOf(
+    storePort,
+    [store, '--port', `${storePort}`, '--bind', '127.0.0.1', '--save', ''],
+    {},
+  );
+  const addresses = (copies: readonly Copy[]) => copies.map(({ port }) => `127.0.0.1:${port}`).join(' ');
+  const balancer = copyOf(
+    sitePort,
+    [caddy, 'run', '--config', join(root, 'deploy/Caddyfile'), '--adapter', 'caddyfile'],
+    {
+      HOME: folder,
+      SITE: url,
+      INSIDE: `http://127.0.0.1:${insidePort}`,
+      ADAPTERS: addresses(adapters),
+      GATEWAYS: addresses(gateways),
+    },
+    false,
+  );
+  const all = [limits, ...gateways, balancer, ...adapters];
+  await Promise.all([limits, ...gateways, ...adapters].map(copy => copy.start()));
+  // The last one: who is there at its first look is called at once.
+  await balancer.start();
+  return {
+    url,
+    adapters,
+    gateways,
+    mailServer,
+    databaseUrl: postgres.url,
+    stop: async () => {
+      for (const copy of all.toReversed()) await copy.end('SIGKILL');
+      await mailServer.stop();
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

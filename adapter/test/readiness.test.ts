@@ -1,0 +1,104 @@
+import { examples } from '@choose-life/contracts/gateway/examples';
+import { request } from 'undici';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { spawnAdapter } from './adapter-process.ts';
+import { answer, jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
+import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
+
+let gateway: MisbehavingGateway;
+let adapter: RunningAdapter | undefined;
+afterEach(async () => {
+  await adapter?.stop();
+  adapter = undefined;
+  await gateway.stop();
+});
+
+const isQuestion = (text: string) => text.startsWith('GET /readyz ');
+const library = { ...examples['content.readContentLibrary'].response, data: [] };
+
+const get = async (url: string) => {
+  const { statusCode, body } = await request(url);
+  const { status, reason }: { status?: string; reason?: string } = JSON.parse(await body.text());
+  return { code: statusCode, status, reason };
+};
+const callLibrary = async (url: string) => {
+  const { statusCode, body } = await request(`${url}/trpc/content.readContentLibrary`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(examples['content.readContentLibrary'].request),
+  });
+  await body.dump();
+  return statusCode;
+};
+const ready = { code: 200, status: 'ready', reason: undefined };
+const unready = (reason: string) => ({ code: 503, status: 'unavailable', reason });
+
+describe('/readyz', () => {
+  it.each([
+    ['says that it is ready', jsonAnswer(200, { status: 'ok' }), ready],
+    ['has no such page', answer(404, 'Not Found'), ready],
+    ['forbids what it does not know', jsonAnswer(403, { message: 'Missing Authentication Token' }), ready],
+    ['says that it is not', jsonAnswer(503, { status: 'unavailable' }), unready('gateway-unavailable')],
+    ['is away behind its balancer', answer(502, ''), unready('gateway-unavailable')],
+  ])('before a gateway that %s: %#', async (_case, said, told) => {
+    gateway = await startMisbehaving(socket => socket.write(said));
+    adapter = await startAdapterHere(gateway.url);
+    expect(await get(`${adapter.url}/readyz`)).toEqual(told);
+    expect(await get(`${adapter.url}/readyz/self`)).toEqual(ready);
+  });
+
+  it('hears a gateway out that waits 2 seconds for its own database', async () => {
+    const said = jsonAnswer(503, { status: 'unavailable', reason: 'database-away' });
+    gateway = await startMisbehaving(socket => setTimeout(() => socket.write(said), 2_200));
+    adapter = await startAdapterHere(gateway.url);
+    expect(await get(`${adapter.url}/readyz`)).toEqual(unready('gateway-unavailable'));
+  });
+
+  it('says that the gateway cannot be reached', async () => {
+    gateway = await startMisbehaving(() => {});
+    await gateway.stop();
+    adapter = await startAdapterHere(gateway.url);
+    expect(await get(`${adapter.url}/readyz`)).toEqual(unready('gateway-unreachable'));
+    expect(await get(`${adapter.url}/livez`)).toMatchObject({ code: 200 });
+  });
+
+  it('asks the gateway once, however many ask', async () => {
+    gateway = await startMisbehaving(socket => socket.write(jsonAnswer(200, { status: 'ok' })));
+    adapter = await startAdapterHere(gateway.url);
+    const { url } = adapter;
+    await Promise.all(Array.from({ length: 20 }, () => get(`${url}/readyz`)));
+    expect(gateway.requests.filter(isQuestion)).toHaveLength(1);
+  });
+
+  it('says that the circuit is open, and closes it by itself when nobody else calls', async () => {
+    let isWell = false;
+    gateway = await startMisbehaving((socket, text) => {
+      if (isQuestion(text)) socket.write(jsonAnswer(200, { status: 'ok' }));
+      else socket.write(isWell ? jsonAnswer(200, library) : jsonAnswer(500, {}));
+    });
+    const breaker = { share: 0.5, least: 2, windowMs: 10_000, openMs: 50 };
+    adapter = await startAdapterHere(gateway.url, {}, { figures: { breaker } });
+    const { url } = adapter;
+    for (let n = 0; n < 2; n++) await callLibrary(url);
+    expect(await get(`${url}/readyz`)).toEqual(unready('gateway-circuit-open'));
+    isWell = true;
+    await vi.waitUntil(async () => (await get(`${url}/readyz`)).code === 200, {
+      timeout: 10_000,
+      interval: 100,
+    });
+  });
+});
+
+describe('STOP_GRACE_SECONDS', () => {
+  it('lets a balancer notice that the adapter leaves before any call is refused', async () => {
+    gateway = await startMisbehaving(socket => socket.write(jsonAnswer(200, library)));
+    const leaving = await spawnAdapter(gateway.url, { STOP_GRACE_SECONDS: '2' });
+    expect(await get(`${leaving.url}/readyz/self`)).toEqual(ready);
+    leaving.kill('SIGTERM');
+    await vi.waitUntil(async () => (await get(`${leaving.url}/readyz/self`)).code === 503, { interval: 10 });
+    expect(await get(`${leaving.url}/readyz`)).toEqual(unready('stopping'));
+    expect(await callLibrary(leaving.url)).toBe(200);
+    expect(await get(`${leaving.url}/livez`)).toMatchObject({ code: 200 });
+    expect(await leaving.ended).toEqual({ code: 0, signal: null, errors: '' });
+  });
+});

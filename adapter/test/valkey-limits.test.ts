@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { Redis } from 'ioredis';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type LimitName, rulesWith } from '../src/limits/limit-rules.ts';
+import { takeScript } from '../src/limits/limit-scripts.ts';
+import type { Asked, Limits, Use } from '../src/limits/limits.ts';
+import { createMemoryLimits } from '../src/limits/memory-limits.ts';
+import { createValkeyLimits, type ValkeyLimits } from '../src/limits/valkey-limits.ts';
+import { createKeyedHash } from '../src/logging/keyed-hash.ts';
+import { describeWithValkey, startValkey, type TestValkey } from './valkey-server.ts';
+
+const rules = rulesWith(20);
+const hash = createKeyedHash();
+const minute = 60_000;
+
+const asked = fc.record({
+  limit: fc.constantFrom<LimitName>(
+    'login-to-email-from-address',
+    'resend-in-a-minute',
+    'resend-in-an-hour',
+    'calls-from-address',
+  ),
+  subject: fc.constantFrom('ada@example.test', 'bea@example.test'),
+  weight: fc.oneof({ arbitrary: fc.constant(1), weight: 4 }, fc.integer({ min: 1, max: 25 })),
+});
+const step = fc.record({
+  afterMs: fc.oneof(
+    { arbitrary: fc.integer({ min: 0, max: 5_000 }), weight: 4 },
+    fc.integer({ min: 0, max: 30 * minute }),
+  ),
+  uses: fc.uniqueArray(asked, {
+    minLength: 1,
+    maxLength: 3,
+    selector: ({ limit, subject }) => limit + subject,
+  }),
+  isGivenBack: fc.boolean(),
+});
+
+describeWithValkey('limits in a shared store', () => {
+  let server: TestValkey;
+  let redis: Redis;
+  const opened: ValkeyLimits[] = [];
+  const open = (script?: string) => {
+    const limits = createValkeyLimits({
+      url: server.url,
+      rules,
+      hash,
+      onError: () => {},
+      // A busy machine answers late, and is not away.
+      answerMs: 10_000,
+      ...(script && { script }),
+    });
+    opened.push(limits);
+    return limits;
+  };
+  beforeAll(async () => {
+    server = await startValkey();
+    redis = new Redis(server.url);
+  });
+  afterAll(async () => {
+    for (const limits of opened) limits.close();
+    redis.disconnect();
+    await server.stop();
+  });
+
+  it('answer as those in memory do, whatever is asked, given back and waited for', async () => {
+    const shared = open(takeScript("local at = tonumber(redis.call('GET', 'clock'))"));
+    let now = 0;
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 40 }), async steps => {
+        run++;
+        const memory = createMemoryLimits({ rules, hash, now: () => now });
+        for (const { afterMs, uses, isGivenBack } of steps) {
+          now += afterMs;
+          await redis.set('clock', now);
+          const [first, ...others] = uses.map(use => ({ ...use, subject: `${run} ${use.subject}` }));
+          if (first === undefined) continue;
+          const take = (limits: Limits) => limits.take(first, ...others);
+          const [told, expected] = [await take(shared), await take(memory)];
+          expect(figuresOf(told)).toEqual(figuresOf(expected));
+          if (!isGivenBack || told.waitMs > 0) continue;
+          for (const use of [told, expected]) await use.giveBack([first]);
+        }
+      }),
+    );
+  });
+
+  it('count calls side by side, of several copies, one after the other', async () => {
+    const copies = [open(), open(), open()];
+    const ask: Asked = { limit: 'forgot-password', subject: 'side by side' };
+    const uses = await Promise.all(Array.from({ length: 30 }, (_, n) => copies[n % 3]?.take(ask)));
+    expect(uses.filter(use => use?.waitMs === 0)).toHaveLength(rules['forgot-password'].max);
+  });
+
+  it('count by the store’s clock', async () => {
+    const { endsInMs } = await open().take({ limit: 'forgot-password', subject: 'clock' });
+    expect(endsInMs).toBe(60 * minute);
+  });
+
+  it('keep of subjects a keyed hash alone, and no longer than the window lasts', async () => {
+    await redis.flushall();
+    await open().take({ limit: 'resend-in-a-minute', subject: 'ada@example.test' });
+    const keys = await redis.keys('*');
+    expect(keys).toEqual([`choose-life:limits:resend-in-a-minute:${hash('ada@example.test')}`]);
+    const [key = ''] = keys;
+    expect(JSON.stringify(await redis.hgetall(key))).not.toContain('ada');
+    const leftMs = await redis.pttl(key);
+    expect(leftMs).toBeGreaterThan(0);
+    expect(leftMs).toBeLessThanOrEqual(minute);
+  });
+
+  it('do not last longer when the store’s clock is set back', async () => {
+    const limits = open(takeScript("local at = tonumber(redis.call('GET', 'clock'))"));
+    const ask: Asked = { limit: 'resend-in-a-minute', subject: 'set back' };
+    await redis.set('clock', 1000 * minute);
+    await limits.take(ask);
+    await redis.set('clock', 10 * minute);
+    expect(await limits.take(ask)).toMatchObject({ waitMs: 0, endsInMs: minute });
+  });
+});
+
+function figuresOf({ waitMs, left, endsInMs }: Use): Omit<Use, 'giveBack'> {
+  return { waitMs, left, endsInMs };
+}

@@ -1,0 +1,68 @@
+import { examples } from '@choose-life/contracts/gateway/examples';
+import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
+import { stages } from '@choose-life/contracts/gateway/stages';
+import type { Scene, SceneCaller } from '@choose-life/gateway/testing/large-scene';
+import { pathOf } from '../calls/path.ts';
+
+/** What was asked, and how it went. */
+export interface Answered {
+  readonly ms: number;
+  readonly status: number;
+  readonly text: string;
+  /** Seconds, where the gateway says when to come again. */
+  readonly retryAfter: number | null;
+}
+
+/** One call of somebody, with what the scene has for it in place of the example's values. */
+export async function makeCall(
+  port: number,
+  id: OperationId,
+  scene: Scene,
+  caller: SceneCaller,
+): Promise<Answered> {
+  const { token = caller.token, ...changes } = changesOf(scene, caller)[id] ?? {};
+  const payload = { ...examples[id].request, ...changes };
+  const { method } = operations[id];
+  const started = performance.now();
+  const response = await fetch(`http://127.0.0.1:${port}/api/${stages[0]}${pathOf(id, payload)}`, {
+    method,
+    headers: { authorization: token, 'content-type': 'application/json' },
+    ...(method === 'POST' ? { body: JSON.stringify(payload) } : {}),
+  });
+  const text = await response.text();
+  const after = response.headers.get('retry-after');
+  return {
+    ms: performance.now() - started,
+    status: response.status,
+    text,
+    retryAfter: after === null ? null : Number(after),
+  };
+}
+
+type Changes = Readonly<Record<string, unknown>> & { readonly token?: string };
+
+function changesOf(scene: Scene, caller: SceneCaller): Readonly<Partial<Record<OperationId, Changes>>> {
+  const { articleId, companyId, otp, password } = scene;
+  const { changeEmail, changeToken, email, newcomerEmail, reportId, resetEmail } = caller;
+  const answers = { 'appraise_risks.user_id': email };
+  return {
+    'authentication.initiatePasswordReset': { userEmail: email },
+    'authentication.completePasswordReset': { userEmail: resetEmail, otp },
+    'authentication.changePassword': { username: changeEmail, oldPassword: password, token: changeToken },
+    'authentication.initiateEnrollment': { userEmail: `new-${email}` },
+    'authentication.completeEnrollment': { userEmail: newcomerEmail, otp },
+    'authentication.login': { userEmail: email, userPassword: password },
+    'authentication.resendOtp': { userEmail: email },
+    'waitList.create': { waitListEmail: email },
+    'waitList.delete': { waitListId: caller.waitListId },
+    'user.update': { userEmail: email, userId: caller.userId, userCompanyId: companyId },
+    'hra.saveAnswers': { ...answers, unique_string: caller.savedString },
+    'hra.getSavedAnswers': { uniqueString: caller.savedString, userId: email },
+    'hra.appraiseRisks': { ...answers, unique_string: caller.submitString },
+    'hra.getReportData': { getReportDataReportId: reportId },
+    'hra.getReportPdf': { getReportPdfReportId: reportId },
+    'risksAppraisedAudit.readByRisksAppraisedAuditUserId': { risksAppraisedAuditUserId: email },
+    'company.readByCompanyId': { companyId },
+    'content.readByContentId': { contentId: articleId },
+  };
+}

@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { operationIds } from '@choose-life/contracts/gateway/operations';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type LargeSettings, measureLarge } from '../src/large/measure.ts';
+import { isLargeMet, largeSection } from '../src/large/section.ts';
+
+const settings: LargeSettings = {
+  users: 20,
+  expiredSessions: 300,
+  waitListEntries: 2_000,
+  articles: 120,
+  reports: 30,
+  callers: 2,
+  pdfs: 2,
+  readsAlone: 6,
+  maxPurgeMs: 30_000,
+};
+
+describe('the bench of a large database', () => {
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'choose-life-large-'));
+  });
+  afterEach(async () => rm(dataDir, { recursive: true, force: true }));
+
+  it('makes each call, waits for the purge, and reads beside PDFs', async () => {
+    const figures = await measureLarge({ dataDir }, settings, () => undefined);
+    expect(figures.calls.map(({ name }) => name)).toEqual([...operationIds, 'purge of the expired sessions']);
+    expect(figures.isPurged).toBe(true);
+    expect(figures.besidePdfs.reads).toBeGreaterThan(0);
+    expect(largeSection(settings, { SQLite: figures })).toContain('| hra.getReportPdf |');
+  });
+
+  const calls = [{ name: 'a call', ms: 1, medianStall: 1, longestStall: 500, ownWork: 1, kilobytes: 1 }];
+  const besidePdfs = { pdfs: 1, reads: 1, p99: 100, aloneP99: 1 };
+  const good = { calls, isPurged: true, besidePdfs, load: 1 };
+  const callWith = (more: object) => ({ ...good, calls: calls.map(each => ({ ...each, ...more })) });
+  it.each([
+    ['good figures', good, true],
+    ['a loop that stands still', callWith({ medianStall: 101 }), false],
+    ['a loop that works for long in one turn', callWith({ ownWork: 101 }), false],
+    ['sessions that are left', { ...good, isPurged: false }, false],
+    ['reads that wait behind PDFs', { ...good, besidePdfs: { ...besidePdfs, p99: 101 } }, false],
+  ])('judges %s', (_name, figures, isMet) => {
+    expect(isLargeMet({ SQLite: good, Postgres: figures })).toBe(isMet);
+  });
+});

@@ -1,0 +1,29 @@
+/** Why a database does not do what it is asked, as `/readyz` and the log name it. */
+export type DatabaseTrouble =
+  | 'database-away'
+  | 'database-locked'
+  | 'database-read-only'
+  | 'disk-full'
+  | 'schema';
+
+/** SQLite's result codes, what is thrown once a lock was waited for, and Postgres' SQLSTATEs. */
+const troubles: Readonly<Record<string | number, DatabaseTrouble>> = {
+  1: 'schema',
+  5: 'database-locked',
+  6: 'database-locked',
+  8: 'database-read-only',
+  13: 'disk-full',
+  SQLITE_BUSY: 'database-locked',
+  '25006': 'database-read-only',
+  '53100': 'disk-full',
+  '55P03': 'database-locked',
+  '42P01': 'schema',
+};
+
+/** The trouble that an error of either database's driver stands for; null for one that says nothing about the database. */
+export function databaseTroubleOf(error: unknown): DatabaseTrouble | null {
+  if (!(error instanceof Error)) return null;
+  // The lower byte is the code itself, what stands above it only says more.
+  if ('errcode' in error && typeof error.errcode === 'number') return troubles[error.errcode & 0xff] ?? null;
+  return 'code' in error && typeof error.code === 'string' ? (troubles[error.code] ?? null) : null;
+}

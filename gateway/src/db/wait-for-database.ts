@@ -1,0 +1,25 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from '../logger.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
+
+const pauseMs = 2_000;
+
+/**
+ * Does what a start needs of the database, again and again until it is there, and says at each time that it is not. Whoever
+ * manages the process ends it when that takes too long. Other errors, such as a wrong password, are thrown.
+ */
+export async function waitForDatabase<Result>(
+  work: () => Promise<Result>,
+  logger: Logger,
+  pause: () => Promise<unknown> = () => delay(pauseMs),
+): Promise<Result> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable)) throw error;
+      logger.warn('waiting for the database', { code: error.code });
+      await pause();
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import { isPostgres } from '../db/is-postgres.ts';
+import { orderedId } from '../db/ordered-id.ts';
+import type { Database, DatabaseTransaction } from '../db/schema.ts';
+import type { Letter, MailFigures } from './post-office.ts';
+
+/** How long nobody else tries a letter that somebody has claimed. A try is given up sooner (`smtp.ts`). */
+const leaseMs = 60_000;
+
+/** How long a letter without a link is tried. */
+const dayMs = 24 * 60 * 60_000;
+
+/** A letter that was claimed to be sent. */
+export interface ClaimedLetter extends Letter {
+  readonly id: string;
+  readonly writtenAt: Date;
+  readonly until: Date;
+  /** How often it was claimed, this time among them. */
+  readonly tries: number;
+  readonly claimedUntil: string;
+}
+
+/** Writes a letter down, to be sent at once. */
+export async function addLetter(
+  transaction: DatabaseTransaction,
+  now: Date,
+  { to, subject, text, until = new Date(now.getTime() + dayMs) }: Letter,
+): Promise<void> {
+  const time = now.toISOString();
+  await transaction
+    .insertInto('outbox')
+    .values({
+      id: orderedId(now),
+      recipient: to,
+      subject,
+      body: text,
+      created_at: time,
+      expires_at: until.toISOString(),
+      due_at: time,
+      tries: 0,
+    })
+    .execute();
+}
+
+/**
+ * Claims the letter that has been due for longest. One statement does it, so of several gateways, or of two processes on one
+ * file of SQLite, one gets it. Whoever dies with it loses it when the lease ends.
+ *
+ * @returns null where none is due.
+ */
+export async function claimLetter(db: Database, now: Date): Promise<ClaimedLetter | null> {
+  const claimedUntil = new Date(now.getTime() + leaseMs).toISOString();
+  const row = await db
+    .updateTable('outbox')
+    .set(({ eb }) => ({ due_at: claimedUntil, tries: eb('tries', '+', 1) }))
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('outbox')
+        .select('id')
+        .where('due_at', '<=', now.toISOString())
+        .orderBy('due_at')
+        .limit(1)
+        // Of several gateways none waits for another one's claim. SQLite lets one write at a time, and knows no such words.
+        .$if(isPostgres(db), query => query.forUpdate().skipLocked()),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    id: row.id,
+    to: row.recipient,
+    subject: row.subject,
+    text: row.body,
+    writtenAt: new Date(row.created_at),
+    until: new Date(row.expires_at),
+    tries: row.tries,
+    claimedUntil,
+  };
+}
+
+/** Lets a letter be tried again later. Where the lease has ended, another gateway may have it by now: then nothing changes. */
+export async function postponeLetter(
+  db: Database,
+  { id, claimedUntil }: ClaimedLetter,
+  until: Date,
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ due_at: until.toISOString() })
+    .where('id', '=', id)
+    .where('due_at', '=', claimedUntil)
+    .execute();
+}
+
+/** Removes a letter that was sent, or is given up. Its text holds a link, so nothing of it is kept. */
+export async function removeLetter(db: Database, { id }: ClaimedLetter): Promise<void> {
+  await db.deleteFrom('outbox').where('id', '=', id).execute();
+}
+
+/**
+ * Removes letters that are of no use any more, at most so many. Those that are sent go by themselves; these wait since there was
+ * a mail server once, and is none any more.
+ *
+ * @returns how many.
+ */
+export async function removeExpiredLetters(db: Database, now: Date, limit: number): Promise<number> {
+  const time = now.toISOString();
+  const removed = await db
+    .with(
+      cte => cte('expired').materialized(),
+      from =>
+        from
+          .selectFrom('outbox')
+          .select('id')
+          // One that is being sent is not due.
+          .where('due_at', '<=', time)
+          .where('expires_at', '<=', time)
+          .orderBy('due_at')
+          .limit(limit)
+          .$if(isPostgres(db), query => query.forUpdate().skipLocked()),
+    )
+    .deleteFrom('outbox')
+    .where('id', 'in', ({ selectFrom }) => selectFrom('expired').select('id'))
+    .executeTakeFirst();
+  return Number(removed.numDeletedRows);
+}
+
+/** How many letters wait, and for how long the oldest. */
+export async function readWaiting(
+  db: Database,
+  now: Date,
+): Promise<Pick<MailFigures, 'waiting' | 'oldestSeconds'>> {
+  const { waiting, oldest } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => [fn.countAll().as('waiting'), fn.min('created_at').as('oldest')])
+    .executeTakeFirstOrThrow();
+  const ageMs = oldest === null ? 0 : now.getTime() - Date.parse(oldest);
+  return { waiting: Number(waiting), oldestSeconds: Math.max(0, ageMs / 1000) };
+}

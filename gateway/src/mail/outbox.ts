@@ -1,0 +1,120 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Database } from '../db/schema.ts';
+import { describeError, type Logger } from '../logger.ts';
+import { repeat } from '../repeat.ts';
+import {
+  addLetter,
+  type ClaimedLetter,
+  claimLetter,
+  postponeLetter,
+  readWaiting,
+  removeLetter,
+} from './outbox-rows.ts';
+import type { PostOffice } from './post-office.ts';
+import type { SendLetter } from './smtp.ts';
+
+export interface OutboxContext {
+  readonly db: Database;
+  readonly clock: () => Date;
+  readonly logger: Logger;
+  readonly send: SendLetter;
+}
+
+/** Letters that one gateway sends at a time: one that a slow server keeps waiting does not hold up all others. */
+const maxLanes = 4;
+
+/**
+ * How often is looked for letters that this process was not told of: those of another one, and those to be tried again. Not at
+ * once: a start that fails must not cut off what it has begun to send.
+ */
+const lookTimes = { firstMs: 2_000, everyMs: 2_000 };
+
+const firstWaitMs = 1_000;
+const maxWaitMs = 5 * 60_000;
+
+/**
+ * Keeps letters in the database until the mail server has taken them, so that none is lost to the end of a process or to a
+ * mail server that is away. A letter is removed after it was sent: a process that dies in between sends it again, under the
+ * same Message-ID. Nothing of a letter is logged.
+ */
+export function createOutbox({ db, clock, logger, send }: OutboxContext): PostOffice & { kind: 'smtp' } {
+  const counts = { sent: 0, failed: 0, dropped: 0 };
+  const lanes = new Set<Promise<void>>();
+  let calls = 0;
+  let isStopping = false;
+
+  async function sendWaiting(): Promise<void> {
+    while (!isStopping) {
+      const seen = calls;
+      const letter = await claimLetter(db, clock());
+      if (letter !== null) {
+        // Where one waits, others may.
+        openLane();
+        await deliver(letter);
+      } else if (calls === seen) return;
+    }
+  }
+
+  function openLane(): void {
+    if (isStopping || lanes.size >= maxLanes) return;
+    const lane = sendWaiting()
+      .catch(error => logger.error('outbox failed', describeError(error)))
+      .finally(() => lanes.delete(lane));
+    lanes.add(lane);
+  }
+
+  async function deliver(letter: ClaimedLetter): Promise<void> {
+    if (letter.until <= clock()) return drop(letter, 'too late');
+    const failure = await send(letter);
+    if (failure === null) {
+      counts.sent += 1;
+      return removeSent(letter);
+    }
+    counts.failed += 1;
+    const nextTry = new Date(clock().getTime() + waitMsAfter(letter.tries));
+    if (failure.isForGood) return drop(letter, 'refused');
+    if (nextTry >= letter.until) return drop(letter, 'too late');
+    logger.warn('mail not sent', { ...failure.cause, tries: letter.tries });
+    await postponeLetter(db, letter, nextTry);
+  }
+
+  async function drop(letter: ClaimedLetter, reason: 'refused' | 'too late'): Promise<void> {
+    await removeLetter(db, letter);
+    counts.dropped += 1;
+    logger.error('mail dropped', { reason, tries: letter.tries });
+  }
+
+  /** A database that is away now must not make it go out a second time: as long as it is claimed there is time. */
+  async function removeSent(letter: ClaimedLetter): Promise<void> {
+    for (;;) {
+      try {
+        return await removeLetter(db, letter);
+      } catch (error) {
+        if (isStopping || clock().toISOString() >= letter.claimedUntil) throw error;
+        await delay(firstWaitMs);
+      }
+    }
+  }
+
+  const look = () => {
+    calls += 1;
+    openLane();
+  };
+  const stopLooking = repeat(async () => look(), lookTimes, logger);
+  return {
+    kind: 'smtp',
+    post: (transaction, letter) => addLetter(transaction, clock(), letter),
+    // The answer goes first: a letter that is on its way must not tell known from unknown addresses by time.
+    sendSoon: () => void setImmediate(look),
+    readFigures: async () => ({ ...counts, ...(await readWaiting(db, clock())) }),
+    stop: async () => {
+      isStopping = true;
+      await stopLooking();
+      await Promise.all(lanes);
+    },
+  };
+}
+
+function waitMsAfter(tries: number): number {
+  return Math.min(firstWaitMs * 2 ** (tries - 1), maxWaitMs);
+}

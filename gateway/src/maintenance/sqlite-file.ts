@@ -1,0 +1,110 @@
+import { existsSync, statSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { MaintenanceRefused } from './refused.ts';
+
+/** How the names of SQLite's files end. It goes by names: a log that stands beside a file is taken for that file's own. */
+export const fileEnds = ['', '-wal', '-shm', '-journal'] as const;
+
+/** Whether writes stand beside a file that are not in it: it is in use, or its process was killed. */
+export function hasLog(file: string): boolean {
+  return ['-wal', '-journal'].some(end => (statSync(file + end, { throwIfNoEntry: false })?.size ?? 0) > 0);
+}
+
+/** Opens a file that is there. @throws MaintenanceRefused where none is, or where it is not whole. */
+function openFile(file: string, timeout: number): DatabaseSync {
+  if (!existsSync(file)) throw new MaintenanceRefused(`There is no file ${file}.`);
+  return new DatabaseSync(file, { timeout });
+}
+
+/**
+ * Writes all that is committed into another file, as of one moment, while others go on reading and writing. Bytes of what was
+ * deleted do not go along.
+ */
+export function copySqlite(file: string, target: string): void {
+  const database = openFile(file, 10_000);
+  try {
+    database.prepare('vacuum into ?').run(target);
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * @param name that of the file from which this one was copied.
+ * @throws MaintenanceRefused where it is no database, or a torn one.
+ */
+export function requireWhole(file: string, name = file): void {
+  const database = openFile(file, 0);
+  const faults: string[] = [];
+  try {
+    for (const { integrity_check } of database.prepare('pragma integrity_check').all()) {
+      if (integrity_check !== 'ok') faults.push(String(integrity_check));
+    }
+    for (const { table } of database.prepare('pragma foreign_key_check').all()) {
+      faults.push(`a row of ${table} points nowhere`);
+    }
+  } catch (error) {
+    if (isSqliteCode(error, notADatabase)) throw new MaintenanceRefused(`${name} is no SQLite database.`);
+    if (!isSqliteCode(error, corrupt)) throw error;
+    faults.push('it cannot be read');
+  } finally {
+    database.close();
+  }
+  const [first] = faults;
+  if (first !== undefined) throw new MaintenanceRefused(`${name} is damaged: ${first}.`);
+}
+
+/**
+ * Works on a file that no other process has open, and keeps them all out meanwhile.
+ *
+ * @throws MaintenanceRefused where a gateway uses it.
+ */
+export async function withSqliteAlone<Result>(
+  file: string,
+  work: (database: DatabaseSync) => Promise<Result>,
+): Promise<Result> {
+  const database = openFile(file, 1_000);
+  try {
+    takeAlone(database, file);
+    return await work(database);
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Brings what stands in the log into the file, as far as it can be read, and removes the log.
+ *
+ * @throws MaintenanceRefused where a gateway uses it.
+ */
+export function closeLog(file: string): void {
+  const database = openFile(file, 1_000);
+  try {
+    takeAlone(database, file);
+    database.exec('pragma journal_mode = delete');
+  } catch (error) {
+    if (error instanceof MaintenanceRefused) throw error;
+  } finally {
+    database.close();
+  }
+}
+
+/** In this mode the first read takes a lock that every other connection, even an idle one, stands against. */
+function takeAlone(database: DatabaseSync, file: string): void {
+  try {
+    database.exec('pragma locking_mode = exclusive; begin immediate; commit;');
+  } catch (error) {
+    throw isSqliteCode(error, busy)
+      ? new MaintenanceRefused(`A gateway uses ${file}: stop it first.`)
+      : error;
+  }
+}
+
+const busy = 5;
+const corrupt = 11;
+const notADatabase = 26;
+
+function isSqliteCode(error: unknown, code: number): boolean {
+  // The lower byte is the code itself, what stands above it only says more.
+  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === code;
+}

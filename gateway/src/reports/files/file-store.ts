@@ -1,0 +1,16 @@
+/** Where PDFs are kept: a folder, or an object store. Whatever fails throws; an operation that is told to end may go on unseen. */
+export interface FileStore {
+  /** @returns null where there is none. */
+  readonly read: (file: StoredName, signal: AbortSignal) => Promise<Uint8Array | null>;
+  /** The file is there as a whole, or not at all. */
+  readonly write: (file: StoredName, bytes: Uint8Array, signal: AbortSignal) => Promise<void>;
+  /** Removes all that is kept of a person. */
+  readonly removeOwner: (owner: string, signal: AbortSignal) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Names that tell nobody anything: hashes in hexadecimal digits. */
+export interface StoredName {
+  readonly owner: string;
+  readonly file: string;
+}

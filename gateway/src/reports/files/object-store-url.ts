@@ -1,0 +1,47 @@
+import { isLoopbackHost } from '../../loopback.ts';
+
+/** An S3-compatible store, as `OBJECT_STORE_URL` names it. */
+export interface ObjectStoreAddress {
+  /** With the bucket, where it stands in the path; no slash at the end. */
+  readonly base: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly region: string;
+}
+
+/** What stands against the URL of a store; null where nothing does. Never the URL itself: it holds a secret. */
+export function objectStoreProblem(text: string, mayLackTls: boolean): string | null {
+  const url = URL.parse(text);
+  const isWhole =
+    url !== null && /^https?:$/.test(url.protocol) && url.username !== '' && url.password !== '';
+  if (!isWhole || !isEncoded(url.username + url.password + url.pathname)) {
+    return 'must be https://KEY:SECRET@host/bucket?region=…, special characters of key and secret as %XX';
+  }
+  if ([...url.searchParams.keys()].some(name => name !== 'region') || url.pathname.split('/').length > 2) {
+    return 'must have a bucket alone behind the host, and no option but region';
+  }
+  if (url.protocol === 'https:' || mayLackTls || isLoopbackHost(url.hostname)) return null;
+  return 'PDFs leave this machine, so https is needed, or OBJECT_STORE_INSECURE=1';
+}
+
+/** Reads a URL against which nothing stands. */
+export function objectStoreAddress(text: string): ObjectStoreAddress {
+  const url = new URL(text);
+  return {
+    base: `${url.origin}${url.pathname}`.replace(/\/$/, ''),
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+    // What stores that know no regions take.
+    region: url.searchParams.get('region') || 'us-east-1',
+  };
+}
+
+/** Whether each % begins a character written as %XX, in UTF-8. */
+function isEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

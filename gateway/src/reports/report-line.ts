@@ -1,0 +1,57 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import type { Appraisal } from '../appraisal/appraisal.ts';
+import type { Database, ReportsTable } from '../db/schema.ts';
+import { readAppraisal } from './stored-appraisal.ts';
+
+/** What the report list shows of a result: kept beside it, since reading a thousand results takes a second. */
+export type ReportLine = Pick<ReportsTable, 'risk_age' | 'risk_age_bound' | 'reason'>;
+
+export function reportLineOf({ details, riskAge }: Appraisal): ReportLine {
+  return {
+    risk_age: riskAge,
+    risk_age_bound: details.riskAgeBound,
+    reason: details.reasons[0]?.text ?? null,
+  };
+}
+
+/** A result has an age or a reason against one: a line with neither was stored before there were lines. */
+export function isFilled({ reason, risk_age }: ReportLine): boolean {
+  return risk_age !== null || reason !== null;
+}
+
+/** Results that are read in one turn of the event loop: one of version 1 is appraised anew. */
+const resultsAtOnce = 10;
+
+/** Works out the lines of reports that have none so far, and keeps them. @returns the lines by the report's id. */
+export async function fillReportLines(
+  db: Database,
+  reportIds: readonly string[],
+): Promise<Map<string, ReportLine>> {
+  const lines = new Map<string, ReportLine>();
+  let canWrite = true;
+  for (let start = 0; start < reportIds.length; start += resultsAtOnce) {
+    const rows = await db
+      .selectFrom('reports')
+      .select(['id', 'result', 'answers'])
+      .where('id', 'in', reportIds.slice(start, start + resultsAtOnce))
+      .execute();
+    const some = rows.map(row => [row.id, reportLineOf(readAppraisal(row.result, row.answers))] as const);
+    for (const [id, line] of some) lines.set(id, line);
+    // Where nothing can be written the list is still told, and the next reading works them out again. Each try may wait long.
+    if (canWrite) {
+      await keepLines(db, some).catch(() => {
+        canWrite = false;
+      });
+    }
+    await othersTurn();
+  }
+  return lines;
+}
+
+async function keepLines(db: Database, lines: readonly (readonly [string, ReportLine])[]): Promise<void> {
+  await db.transaction().execute(async transaction => {
+    for (const [id, line] of lines) {
+      await transaction.updateTable('reports').set(line).where('id', '=', id).execute();
+    }
+  });
+}

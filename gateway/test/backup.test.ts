@@ -1,0 +1,100 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoAccount } from '../src/accounts/demo-account.ts';
+import { openDatabase } from '../src/db/open-database.ts';
+import { droppedAfterRestore, tableNames } from '../src/db/tables.ts';
+import { backUp } from '../src/maintenance/back-up.ts';
+import { restoreBackup } from '../src/maintenance/restore-backup.ts';
+import { call } from './call.ts';
+import { binaries, describeOnBothDatabases } from './databases.ts';
+import { configOf, runMaintenance } from './maintenance-process.ts';
+import { type ServerProcess, spawnServer } from './server-process.ts';
+
+const { email } = demoAccount;
+
+describeOnBothDatabases('a backup', databaseUrl => {
+  let folder: string;
+  let env: NodeJS.ProcessEnv;
+  let server: ServerProcess;
+  let token: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'choose-life-backup-'));
+    env = await place('first');
+    server = await spawnServer(env);
+    token = await login();
+  });
+  afterAll(async () => {
+    await server.end('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** Where a gateway of its own keeps its data. */
+  const place = async (name: string): Promise<NodeJS.ProcessEnv> => ({
+    DATA_DIR: join(folder, name),
+    DATABASE_URL: await databaseUrl(),
+    DEMO_ACCOUNT: '1',
+    PATH: `${binaries}:${process.env.PATH}`,
+  });
+  const login = async () => {
+    const form = { userEmail: email, userPassword: demoAccount.password };
+    return String((await call(server, 'authentication.login', form)).body.token);
+  };
+  const save = async (age: number) => {
+    const answers = { 'appraise_risks.user_id': email, 'hra.q.age_in_years.a.years': age };
+    return String((await call(server, 'hra.saveAnswers', answers, { token })).body.uniqueString);
+  };
+  const savedAge = async (uniqueString: string) => {
+    const request = { uniqueString, userId: email };
+    return (await call(server, 'hra.getSavedAnswers', request, { token })).body.hraQAgeInYearsAYears;
+  };
+  const rowsOf = async ({ DATABASE_URL, DATA_DIR = '' }: NodeJS.ProcessEnv) => {
+    const db = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR });
+    const counts: Partial<Record<string, number>> = {};
+    for (const table of tableNames) {
+      const { rows } = await sql<{ all: unknown }>`select count(*) as "all" from ${sql.table(table)}`.execute(
+        db,
+      );
+      counts[table] = Number(rows[0]?.all);
+    }
+    await db.destroy();
+    return counts;
+  };
+
+  it('holds every write that was acknowledged before it began, and is restored without what was under way', async () => {
+    const before = await Promise.all([31, 32, 33].map(save));
+    let isWriting = true;
+    const writing = (async () => {
+      while (isWriting) await save(50);
+    })();
+    const file = join(folder, 'backup');
+    const made = await runMaintenance('backup', ['--to', file], env);
+    isWriting = false;
+    await writing;
+    expect(made).toMatchObject({ code: 0, stderr: '' });
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    await expect(backUp(configOf(env), file)).rejects.toThrow('exists already');
+
+    const words = env.DATABASE_URL ? /is not empty/ : /A gateway uses .*: stop it first/;
+    await expect(restoreBackup(configOf(env), file, true)).rejects.toThrow(words);
+    await server.end('SIGTERM');
+    const lost = await rowsOf(env);
+
+    const fresh = await place('second');
+    const restored = await runMaintenance('restore', ['--from', file], fresh);
+    expect(restored).toMatchObject({ code: 0, stderr: '' });
+    const there = await rowsOf(fresh);
+    for (const table of droppedAfterRestore) expect([table, there[table]]).toEqual([table, 0]);
+    expect(there).toMatchObject({ users: lost.users, reports: lost.reports, articles: lost.articles });
+    expect(there.assessments).toBeGreaterThanOrEqual(4);
+    expect(there.assessments).toBeLessThanOrEqual(lost.assessments ?? 0);
+
+    server = await spawnServer(fresh);
+    const old = await call(server, 'authentication.userDetails', {}, { token });
+    expect(old.body.responseCode).toBe('22');
+    token = await login();
+    expect(await Promise.all(before.map(savedAge))).toEqual([31, 32, 33]);
+  });
+});

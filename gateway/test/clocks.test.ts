@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { demoAccount } from '../src/accounts/demo-account.ts';
+import { openDatabaseClock } from '../src/db/database-clock.ts';
+import { openDatabase } from '../src/db/open-database.ts';
+import { call } from './call.ts';
+import { demoToken } from './drills/saving-callers.ts';
+import { binaries, hasBinaries, startPostgres, type TestPostgres } from './postgres-server.ts';
+import { spawnServer } from './server-process.ts';
+
+const minute = 60_000;
+const ahead = new URL('./clock-ahead.ts', import.meta.url).href;
+
+describe.skipIf(!hasBinaries)('gateways on one Postgres', () => {
+  let postgres: TestPostgres;
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'choose-life-clocks-'));
+    postgres = await startPostgres(binaries);
+  });
+  afterEach(() => vi.useRealTimers());
+  afterAll(async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('keep one another’s sessions, though the clock of one is 31 minutes ahead', async () => {
+    const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, DEMO_ACCOUNT: '1' };
+    const right = await spawnServer(env);
+    const hasty = await spawnServer({ ...env, NODE_OPTIONS: `--import=${ahead}` });
+    const tokens = [await demoToken(right), await demoToken(hasty)];
+    const request = { risksAppraisedAuditUserId: demoAccount.email };
+    for (const gateway of [hasty, right]) {
+      for (const token of tokens) {
+        const id = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
+        const { body } = await call(gateway, id, request, { token });
+        expect(body.data).toHaveLength(1);
+      }
+    }
+    await Promise.all([right.end('SIGTERM'), hasty.end('SIGTERM')]);
+  });
+
+  it('go by its time, also while the clock of their machine jumps', async () => {
+    const db = await openDatabase({ databaseUrl: postgres.url, dataDir });
+    const realNow = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: realNow + 31 * minute });
+    const { adjustClock, clock } = await openDatabaseClock(db);
+    vi.setSystemTime(realNow - 31 * minute);
+    expect(Math.abs(clock().getTime() - realNow)).toBeLessThan(minute);
+    await adjustClock();
+    expect(Math.abs(clock().getTime() - realNow)).toBeLessThan(minute);
+    await db.destroy();
+  });
+});

@@ -1,0 +1,88 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { TestPostgres } from '../postgres-server.ts';
+import { type ServerProcess, spawnServer } from '../server-process.ts';
+import { checkLines, type Findings } from './check-lines.ts';
+import { losses } from './losses.ts';
+import { demoToken, type Outcome, type SavingCallers, startSaving } from './saving-callers.ts';
+import { startTcpProxy } from './tcp-proxy.ts';
+
+/** The gateway is given up after this time. */
+const maxReturnMs = 60_000;
+
+/** What one way of losing connections came to, over all its times. */
+export interface LossFigures {
+  readonly loss: string;
+  readonly times: number;
+  readonly endedProcesses: number;
+  readonly acknowledged: number;
+  /** Calls by status; `broken` where the gateway closed the connection. */
+  readonly statuses: Readonly<Record<string, number>>;
+  readonly slowestMs: number;
+  /** From the end of the loss to the first call that was sent after it and went well. */
+  readonly slowestReturnMs: number;
+  readonly findings: Findings;
+}
+
+interface Options {
+  readonly postgres: TestPostgres;
+  readonly dataDir: string;
+  readonly callers: number;
+  readonly times: number;
+  readonly awayMs: number;
+  /** Short ones for tests. */
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** Loses connections under load in every way, and reports each. A gateway that ends is started again, and counted. */
+export async function* loseConnections(options: Options): AsyncGenerator<LossFigures> {
+  const { postgres } = options;
+  const url = new URL(postgres.url);
+  const proxy = await startTcpProxy(Number(url.port));
+  url.port = String(proxy.port);
+  const env = { DATABASE_URL: url.href, DATA_DIR: options.dataDir, DEMO_ACCOUNT: '1', ...options.env };
+  let gateway = await spawnServer(env);
+  const token = await demoToken(gateway);
+  try {
+    for (const [loss, lose] of Object.entries(losses)) {
+      const saving = startSaving(gateway, token, options.callers);
+      let slowestReturnMs = 0;
+      for (let time = 0; time < options.times; time += 1) {
+        await goodCallAfter(performance.now(), saving, gateway);
+        await lose({ postgres, proxy, awayMs: options.awayMs });
+        const returnMs = await goodCallAfter(performance.now(), saving, gateway);
+        slowestReturnMs = Math.max(slowestReturnMs, returnMs);
+      }
+      await saving.stop();
+      const endedProcesses = gateway.hasEnded() ? 1 : 0;
+      if (gateway.hasEnded()) gateway = await spawnServer(env);
+      yield {
+        loss,
+        times: options.times,
+        endedProcesses,
+        acknowledged: saving.acknowledged(),
+        statuses: countStatuses(saving.outcomes),
+        slowestMs: Math.max(...saving.outcomes.map(({ tookMs }) => tookMs)),
+        slowestReturnMs,
+        findings: await checkLines({ databaseUrl: postgres.url, dataDir: '' }, saving.lines),
+      };
+    }
+  } finally {
+    await gateway.end('SIGTERM');
+    await proxy.close();
+  }
+}
+
+/** Waits for a good answer to a call that was sent after a time. @returns how long after it; Infinity where none came. */
+async function goodCallAfter(timeMs: number, saving: SavingCallers, gateway: ServerProcess): Promise<number> {
+  while (!gateway.hasEnded() && performance.now() < timeMs + maxReturnMs) {
+    const good = saving.outcomes.find(({ sentAt, status }) => sentAt >= timeMs && status === 200);
+    if (good !== undefined) return good.sentAt + good.tookMs - timeMs;
+    await delay(10);
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+function countStatuses(outcomes: readonly Outcome[]): Record<string, number> {
+  const groups = Object.groupBy(outcomes, ({ status }) => String(status ?? 'broken'));
+  return Object.fromEntries(Object.entries(groups).map(([status, own]) => [status, own?.length ?? 0]));
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { demoAccount } from '../../src/accounts/demo-account.ts';
+import { type Answer, call } from '../call.ts';
+
+/** One line of the report list, as its caller knows it. */
+export interface Line {
+  /** Stands in its answers: a line that is there twice was written twice. */
+  readonly name: string;
+  /** Null until a save of it was acknowledged. */
+  uniqueString: string | null;
+  /** The answers that were acknowledged last; those after it may have been written or not. */
+  certain: number | null;
+  readonly possible: number[];
+  /** How often the person has pressed Submit: at most once. */
+  submitted: 'no' | 'asked' | 'yes';
+}
+
+/** When a call was sent and what came of it; null where the connection broke. */
+export interface Outcome {
+  readonly sentAt: number;
+  readonly tookMs: number;
+  readonly status: number | null;
+}
+
+export interface SavingCallers {
+  readonly lines: readonly Line[];
+  readonly outcomes: readonly Outcome[];
+  readonly acknowledged: () => number;
+  /** Lets calls under way come to their end. */
+  readonly stop: () => Promise<void>;
+}
+
+/** How the answers of one write look: a row with two different numbers was torn. */
+export function answersOf(name: string, number: number): Record<string, string | number> {
+  const parts = Array.from({ length: 12 }, (_, index) => [`hra.q.part_${index}.a`, number] as const);
+  const known = {
+    'hra.q.sex.a': 'female',
+    'hra.q.age_in_years.a.years': 45,
+    'appraise_risks.user_id': demoAccount.email,
+  };
+  return { 'hra.q.line.a': name, ...Object.fromEntries(parts), ...known };
+}
+
+/** Signs in the demo account, under which all callers save. */
+export async function demoToken(gateway: { url: string }): Promise<string> {
+  const request = { userEmail: demoAccount.email, userPassword: demoAccount.password };
+  return String((await call(gateway, 'authentication.login', request)).body.token);
+}
+
+/** Callers who save, save again and submit one line after the other. None of them ever repeats a write. */
+export function startSaving(gateway: { readonly url: string }, token: string, count: number): SavingCallers {
+  const lines: Line[] = [];
+  const outcomes: Outcome[] = [];
+  let acknowledged = 0;
+  let number = 0;
+  let isEnding = false;
+
+  const send = async (id: 'hra.saveAnswers' | 'hra.appraiseRisks', line: Line): Promise<Answer | null> => {
+    number += 1;
+    const own = number;
+    line.possible.push(own);
+    const known: Record<string, string> =
+      line.uniqueString === null ? {} : { unique_string: line.uniqueString };
+    const sentAt = performance.now();
+    const answer = await call(gateway, id, { ...answersOf(line.name, own), ...known }, { token }).catch(
+      () => null,
+    );
+    outcomes.push({ sentAt, tookMs: performance.now() - sentAt, status: answer?.status ?? null });
+    if (answer?.status !== 200 || answer.body.responseCode !== undefined) {
+      await delay(50);
+      return null;
+    }
+    line.certain = own;
+    line.possible.length = 0;
+    acknowledged += 1;
+    return answer;
+  };
+
+  const saveOneLine = async () => {
+    const line: Line = {
+      name: randomUUID(),
+      uniqueString: null,
+      certain: null,
+      possible: [],
+      submitted: 'no',
+    };
+    lines.push(line);
+    const saved = await send('hra.saveAnswers', line);
+    if (saved === null) return;
+    line.uniqueString = String(saved.body.uniqueString);
+    for (let again = 0; again < 2 && !isEnding; again += 1) await send('hra.saveAnswers', line);
+    line.submitted = 'asked';
+    if ((await send('hra.appraiseRisks', line)) !== null) line.submitted = 'yes';
+  };
+  const callers = Promise.all(
+    Array.from({ length: count }, async () => {
+      while (!isEnding) await saveOneLine();
+    }),
+  );
+  return {
+    lines,
+    outcomes,
+    acknowledged: () => acknowledged,
+    stop: async () => {
+      isEnding = true;
+      await callers;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A way to a server that can be broken as networks break. */
+export interface TcpProxy {
+  readonly port: number;
+  /** Ends every connection by a reset. */
+  readonly reset: () => void;
+  /** From now on bytes are swallowed in both directions, and new connections are accepted and never answered. */
+  readonly silence: () => void;
+  /** From now on new connections lead to the server again; those that were silent stay so. */
+  readonly speak: () => void;
+  readonly close: () => Promise<void>;
+}
+
+export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
+  const open = new Set<Socket>();
+  let isSilent = false;
+  const server = createServer(inside => {
+    open.add(inside);
+    inside.on('error', () => undefined).on('close', () => open.delete(inside));
+    if (isSilent) {
+      inside.resume();
+      return;
+    }
+    const outside = connect(targetPort, '127.0.0.1').on('error', () => undefined);
+    open.add(outside);
+    inside.pipe(outside).pipe(inside);
+    inside.on('close', () => outside.destroy());
+    outside.on('close', () => {
+      open.delete(outside);
+      inside.destroy();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : 0,
+    reset: () => {
+      for (const socket of open) socket.resetAndDestroy();
+    },
+    silence: () => {
+      isSilent = true;
+      // What comes is read and dropped, so that neither side notices.
+      for (const socket of open) socket.unpipe().resume();
+    },
+    speak: () => {
+      isSilent = false;
+    },
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      for (const socket of open) socket.destroy();
+      await closed;
+    },
+  };
+}

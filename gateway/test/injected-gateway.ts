@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CallId, type CallRequest, calls } from '@choose-life/contracts/gateway/extensions';
+import { pathParametersOf } from '@choose-life/contracts/gateway/operation';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { demoAccount } from '../src/accounts/demo-account.ts';
+import { createPasswords, type PasswordQueue } from '../src/accounts/password.ts';
+import { secretToken } from '../src/accounts/secret-token.ts';
+import { openSession } from '../src/accounts/sessions.ts';
+import { buildGateway } from '../src/app.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { openDatabase } from '../src/db/open-database.ts';
+import type { Database } from '../src/db/schema.ts';
+import { createLogger } from '../src/logger.ts';
+import { createMailbox } from '../src/mail/mailbox.ts';
+import { createMetrics, type Metrics } from '../src/metrics/metrics.ts';
+import { createReportPrinter } from '../src/reports/report-printer.ts';
+import { seed } from '../src/seed.ts';
+
+/** A gateway in this process, without a port: what it logs and counts lies open. It has the demo account alone. */
+export interface InjectedGateway {
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  readonly metrics: Metrics;
+  /** A session of the demo account. */
+  readonly token: string;
+  /** Its log, at level info. */
+  readonly lines: readonly string[];
+  readonly advanceClock: (ms: number) => void;
+  /** Makes a call with that session, unless another header is given. */
+  readonly ask: <Id extends CallId>(
+    id: Id,
+    request: CallRequest<Id>,
+    headers?: Record<string, string>,
+  ) => Promise<LightMyRequestResponse>;
+  readonly close: () => Promise<void>;
+}
+
+export async function startInjected(
+  options: { databaseUrl?: string | undefined; passwordQueue?: PasswordQueue } = {},
+): Promise<InjectedGateway> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'choose-life-injected-'));
+  const db = await openDatabase({ databaseUrl: options.databaseUrl, dataDir });
+  await migrate(db);
+  let now = new Date();
+  const clock = () => now;
+  const passwords = createPasswords(options.passwordQueue);
+  await seed({ db, clock, passwords: createPasswords() }, true);
+  const { id: userId } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  const token = await openSession({ db, clock }, userId);
+  const lines: string[] = [];
+  const metrics = createMetrics();
+  const app = buildGateway({
+    db,
+    mail: createMailbox({ clock, key: secretToken(128) }),
+    clock,
+    passwords,
+    printer: createReportPrinter(),
+    settings: { publicUrl: 'http://127.0.0.1:4000', helpLines: [], demoAccount: true },
+    logger: createLogger('info', line => lines.push(line)),
+    metrics,
+  });
+  return {
+    app,
+    db,
+    metrics,
+    token,
+    lines,
+    advanceClock: ms => {
+      now = new Date(now.getTime() + ms);
+    },
+    ask: (id, request, headers = {}) => {
+      const { method, path } = calls[id];
+      const fields: Record<string, unknown> = { ...request };
+      const filled = pathParametersOf(path).reduce(
+        (rest, name) => rest.replace(`{${name}}`, encodeURIComponent(String(fields[name]))),
+        path as string,
+      );
+      return app.inject({
+        method,
+        url: `/api/prod${filled}`,
+        headers: { authorization: token, ...headers },
+        ...(method === 'POST' && { payload: request }),
+      });
+    },
+    close: async () => {
+      await app.close();
+      await db.destroy();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+/** The e-mail and password that open its account. */
+export const demoLogin = { userEmail: demoAccount.email, userPassword: demoAccount.password };

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../src/db/open-database.ts';
+import { checkLines } from './drills/check-lines.ts';
+import { killAgain } from './drills/kill-again.ts';
+import { answersOf, type Line } from './drills/saving-callers.ts';
+
+describe('writes under kill -9, in short (npm run drill:kill)', () => {
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'choose-life-kills-'));
+  });
+  afterAll(async () => rm(dataDir, { recursive: true, force: true }));
+
+  it('are each there once and whole on SQLite, once they are acknowledged', async () => {
+    const figures = await killAgain({ dataDir, callers: 10, writes: 100, kills: 1 });
+    expect(figures).toMatchObject({ kills: 1, findings: { lost: [], double: [], torn: [] } });
+  });
+
+  it('are told where one is lost, there twice or torn', async () => {
+    const db = await openDatabase({ dataDir });
+    const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+    const row = { user_id: id, status: 'DRAFT', created_at: '', updated_at: '' };
+    const add = async (unique_string: string, answers: object) => {
+      const values = { ...row, unique_string, answers: JSON.stringify(answers) };
+      await db.insertInto('assessments').values(values).execute();
+    };
+    await add('a', answersOf('twice', 1));
+    await add('b', answersOf('twice', 1));
+    await add('c', { ...answersOf('torn', 2), 'hra.q.part_3.a': 1 });
+    await add('d', answersOf('old', 3));
+    await db.destroy();
+    const line: Pick<Line, 'possible' | 'submitted'> = { possible: [], submitted: 'no' };
+    const lines = [
+      { ...line, name: 'twice', uniqueString: 'a', certain: 1 },
+      { ...line, name: 'torn', uniqueString: 'c', certain: 2 },
+      { ...line, name: 'old', uniqueString: 'd', certain: 4 },
+      { ...line, name: 'gone', uniqueString: 'e', certain: 5 },
+      { ...line, name: 'never acknowledged', uniqueString: null, certain: null, possible: [6] },
+    ];
+    const findings = await checkLines({ dataDir }, lines);
+    expect(findings).toEqual({ lost: ['old', 'gone'], double: ['twice'], torn: ['torn'] });
+  });
+});

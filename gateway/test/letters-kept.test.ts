@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { issueCode } from '../src/accounts/codes.ts';
+import { initiateEnrollment } from '../src/accounts/enrolment.ts';
+import { changePassword } from '../src/accounts/login.ts';
+import { createPasswords } from '../src/accounts/password.ts';
+import { completePasswordReset, initiatePasswordReset, resendOtp } from '../src/accounts/password-reset.ts';
+import { addUser } from '../src/accounts/users.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { openDatabase } from '../src/db/open-database.ts';
+import type { Database } from '../src/db/schema.ts';
+import { createLogger } from '../src/logger.ts';
+import { createOutbox } from '../src/mail/outbox.ts';
+import type { PostOffice } from '../src/mail/post-office.ts';
+import { deleteAccount } from '../src/user-data/delete-account.ts';
+import { exportData } from '../src/user-data/export-data.ts';
+import { describeOnBothDatabases } from './databases.ts';
+
+const password = 'correct horse';
+const passwords = createPasswords();
+const passwordHash = await passwords.hash(password);
+const ada = { id: 'ada', email: 'ada@example.test', passwordHash };
+const names = { firstName: 'Ada', lastName: 'Okafor', gender: 'Female' };
+
+describeOnBothDatabases('letters', databaseUrl => {
+  let dataDir: string;
+  let db: Database;
+  let outbox: PostOffice;
+  const clock = () => new Date();
+  const logger = createLogger('silent', () => undefined);
+  const settings = { publicUrl: 'http://127.0.0.1:4000', helpLines: [], demoAccount: false };
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'choose-life-letters-'));
+    db = await openDatabase({ databaseUrl: await databaseUrl(), dataDir });
+    await migrate(db);
+  });
+  beforeEach(async () => {
+    for (const table of ['users', 'codes', 'enrolments', 'letter_counts', 'outbox'] as const) {
+      await db.deleteFrom(table).execute();
+    }
+    await addUser(db, { ...ada, ...names }, clock());
+    outbox = createOutbox({ db, clock, logger, send: async () => ({ isForGood: false, cause: {} }) });
+  });
+  afterEach(async () => {
+    await outbox.stop();
+  });
+  afterAll(async () => {
+    await db.destroy();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const caller = { userId: ada.id, email: ada.email };
+  const context = (mail: PostOffice) => ({ db, mail, clock, passwords, settings });
+  const signUp = (userEmail: string, mail = outbox) =>
+    initiateEnrollment(context(mail), {
+      userFirstName: 'Ada',
+      userLastName: 'Okafor',
+      userGender: 'Female',
+      userEmail,
+      userPassword: password,
+    });
+  const waiting = async () =>
+    (await db.selectFrom('outbox').select('subject').execute()).map(row => row.subject);
+
+  /** What stands in the tables that letters are written about. */
+  const kept = async () => ({
+    signUps: await db.selectFrom('enrolments').select('id').execute(),
+    codes: await db.selectFrom('codes').select('code_hash').execute(),
+    users: await db.selectFrom('users').select(['email', 'password_hash']).execute(),
+    waiting: await waiting(),
+  });
+
+  it('wait in the database by the time of the answer, each for its cause', async () => {
+    await signUp('new@example.test');
+    await signUp(ada.email);
+    await initiatePasswordReset(context(outbox), ada.email);
+    await resendOtp(context(outbox), 'stranger@example.test');
+    const form = {
+      username: ada.email,
+      oldPassword: password,
+      userPassword: 'another horse',
+      userConfirmPassword: '',
+    };
+    await changePassword(context(outbox), caller, 'token', form);
+    expect((await waiting()).sort()).toEqual([
+      'Finish creating your Choose Life account',
+      'Please sign up again',
+      'Reset your Choose Life password',
+      'You already have an account',
+      'Your Choose Life password was changed',
+    ]);
+  });
+
+  it('that cannot be written down leave nothing of their cause behind', async () => {
+    const { code: otp } = await issueCode(db, clock(), { purpose: 'reset', email: ada.email });
+    const before = await kept();
+    const broken = { ...outbox, post: () => Promise.reject(new Error('no room')) };
+    const form = { userEmail: ada.email, userPassword: 'another horse', otp };
+    const change = {
+      username: ada.email,
+      oldPassword: password,
+      userPassword: 'another horse',
+      userConfirmPassword: '',
+    };
+    const causes = [
+      () => signUp('new@example.test', broken),
+      () => initiatePasswordReset(context(broken), ada.email),
+      () => resendOtp(context(broken), ada.email),
+      () => completePasswordReset(context(broken), form),
+      () => changePassword(context(broken), caller, 'token', change),
+    ];
+    for (const cause of causes) await expect(cause()).rejects.toThrow('no room');
+    expect(await kept()).toEqual(before);
+  });
+
+  it('that wait are exported to their person without their text, and go with the account', async () => {
+    await initiatePasswordReset(context(outbox), ada.email);
+    await signUp('new@example.test');
+    const { letters } = await exportData({ db, clock }, caller);
+    expect(letters).toEqual([{ subject: 'Reset your Choose Life password', createdAt: expect.any(String) }]);
+    await deleteAccount({ db, logger, passwords }, caller, { userEmail: ada.email, userPassword: password });
+    expect(await waiting()).toEqual(['Finish creating your Choose Life account']);
+  });
+});

@@ -1,0 +1,105 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DatabaseUnavailable } from '../src/db/database-unavailable.ts';
+import { openDatabase } from '../src/db/open-database.ts';
+import { type RunningGateway, startGateway } from '../src/testing/start-gateway.ts';
+import { call } from './call.ts';
+import { binaries, createDatabase, hasBinaries } from './databases.ts';
+import { startPostgres, type TestPostgres } from './postgres-server.ts';
+
+const skipped = hasBinaries ? '' : ' (skipped: no Postgres found)';
+const userEmail = 'ada@example.test';
+const userPassword = 'a password that only Ada knows';
+const chosen = 'another password that Ada chose';
+
+describe.skipIf(!hasBinaries)(`two calls of one person at once on Postgres${skipped}`, () => {
+  let postgres: TestPostgres;
+  let database: pg.Client;
+  let gateway: RunningGateway;
+  let token: string;
+  let url: string;
+  beforeAll(async () => {
+    postgres = await startPostgres(binaries);
+  });
+  afterAll(async () => postgres.stop());
+  beforeEach(async () => {
+    const databaseUrl = await createDatabase(postgres.url);
+    gateway = await startGateway({ databaseUrl });
+    token = (await gateway.createAccount({ email: userEmail, password: userPassword })).token;
+    url = databaseUrl;
+    database = new pg.Client({ connectionString: databaseUrl });
+    await database.connect();
+    await database.query(`create function linger() returns trigger language plpgsql as
+      $$ begin perform pg_sleep(1.5); return null; end $$`);
+  });
+  afterEach(async () => {
+    await database.end();
+    await gateway.stop();
+  });
+
+  /** The first call stays for a while where it has written this, and the second one comes meanwhile. */
+  const meet = async (
+    written: string,
+    first: () => Promise<{ status: number }>,
+    second: () => Promise<{ status: number }>,
+  ) => {
+    await database.query(
+      `create trigger lingers after ${written} for each statement execute function linger()`,
+    );
+    const answers = await Promise.all([first(), delay(500).then(second)]);
+    return answers.map(({ status }) => status);
+  };
+
+  const remove = () => call(gateway, 'user.deleteAccount', { userEmail, userPassword }, { token });
+  const changePassword = () => {
+    const passwords = { oldPassword: userPassword, userPassword: chosen, userConfirmPassword: chosen };
+    return call(gateway, 'authentication.changePassword', { username: userEmail, ...passwords }, { token });
+  };
+  const createReset = async () => {
+    const otp = await gateway.createResetCode(userEmail);
+    const form = { userEmail, otp, userPassword: chosen };
+    return () => call(gateway, 'authentication.completePasswordReset', form);
+  };
+
+  it('are both answered where saved answers are submitted and the account is deleted', async () => {
+    const answers = {
+      'appraise_risks.user_id': userEmail,
+      'hra.q.sex.a': 'female',
+      'hra.q.age_in_years.a.years': 45,
+    };
+    const saved = await call(gateway, 'hra.saveAnswers', answers, { token });
+    const draft = { ...answers, unique_string: String(saved.body.uniqueString) };
+    const submit = () => call(gateway, 'hra.appraiseRisks', draft, { token });
+    expect(await meet('update on assessments', submit, remove)).toEqual([200, 200]);
+  });
+
+  it('are both answered where the password is reset and the account is deleted', async () => {
+    expect(await meet('delete on codes', await createReset(), remove)).toEqual([200, 200]);
+  });
+
+  it('are both answered where the password is reset and changed', async () => {
+    expect(await meet('delete on codes', await createReset(), changePassword)).toEqual([200, 200]);
+  });
+
+  it('that wait for each other all the same are parted: one is done, the other may come again', async () => {
+    const db = await openDatabase({ databaseUrl: url, dataDir: '' });
+    const ids = ['one', 'two'];
+    await db
+      .insertInto('companies')
+      .values(ids.map(id => ({ id, name: id })))
+      .execute();
+    const rename = (order: readonly string[]) =>
+      db.transaction().execute(async transaction => {
+        for (const id of order) {
+          await transaction.updateTable('companies').set({ name: 'new' }).where('id', '=', id).execute();
+          await delay(300);
+        }
+      });
+    const ended = await Promise.allSettled([rename(ids), rename(ids.toReversed())]);
+    const reasons = ended.flatMap(each => (each.status === 'rejected' ? [each.reason] : []));
+    expect(reasons).toEqual([expect.any(DatabaseUnavailable)]);
+    await rename(ids);
+    await db.destroy();
+  });
+});

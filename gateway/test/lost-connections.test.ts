@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DatabaseUnavailable } from '../src/db/database-unavailable.ts';
+import { openDatabase } from '../src/db/open-database.ts';
+import { killAgain } from './drills/kill-again.ts';
+import { loseConnections } from './drills/lose-connections.ts';
+import { losses } from './drills/losses.ts';
+import { binaries, hasBinaries, startPostgres, type TestPostgres } from './postgres-server.ts';
+import { runServer } from './server-process.ts';
+
+describe.skipIf(!hasBinaries)('a gateway and its Postgres', () => {
+  let postgres: TestPostgres;
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'choose-life-lost-'));
+    postgres = await startPostgres(binaries);
+  });
+  afterAll(async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('part in every way, and no process ends, no acknowledged write is lost, and good answers come back', async () => {
+    const env = { DATABASE_CONNECT_SECONDS: '0.5', DATABASE_QUERY_SECONDS: '0.5' };
+    const drill = loseConnections({ postgres, dataDir, callers: 15, times: 1, awayMs: 1_000, env });
+    const seen: string[] = [];
+    for await (const { loss, statuses, ...figures } of drill) {
+      seen.push(loss);
+      expect([loss, figures]).toMatchObject([
+        loss,
+        { endedProcesses: 0, findings: { lost: [], double: [], torn: [] } },
+      ]);
+      expect([loss, Object.keys(statuses).filter(status => !['200', '503'].includes(status))]).toEqual([
+        loss,
+        [],
+      ]);
+      expect(figures.slowestReturnMs).not.toBe(Number.POSITIVE_INFINITY);
+    }
+    expect(seen).toEqual(Object.keys(losses));
+    // Seven ways, each with its own pauses: on a busy machine they take long.
+  }, 180_000);
+
+  it('are killed in turn, and each acknowledged write is there once and whole (npm run drill:kill)', async () => {
+    const figures = await killAgain({ dataDir, postgres, callers: 10, writes: 100, kills: 2 });
+    const findings = { lost: [], double: [], torn: [] };
+    expect(figures).toMatchObject({ kills: 1, crashes: 1, findings });
+  });
+
+  it('are bounded in time: a full pool and a slow statement end their calls alone', async () => {
+    const poolLimits = { size: 1, connectMs: 300, queryMs: 300 };
+    const db = await openDatabase({ databaseUrl: postgres.url, dataDir, poolLimits });
+    const pid = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows;
+    const before = await pid();
+    await db.connection().execute(async () => {
+      await expect(pid()).rejects.toMatchObject({ code: 'POOL_TIMEOUT', retryAfterSeconds: 2 });
+    });
+    await expect(sql`select pg_sleep(60)`.execute(db)).rejects.toMatchObject({ code: '57014' });
+    const slow = db.transaction().execute(transaction => sql`select pg_sleep(60)`.execute(transaction));
+    await expect(slow).rejects.toBeInstanceOf(DatabaseUnavailable);
+    expect(await pid()).toEqual(before);
+    await db.destroy();
+  });
+
+  it('are started in any order: the gateway says that it waits, and listens once Postgres is there', async () => {
+    await postgres.halt('fast');
+    const child = runServer({ DATABASE_URL: postgres.url, DATA_DIR: dataDir, EMBEDDED_GATEWAY_PORT: '0' });
+    const events: string[] = [];
+    if (child.stdout === null) throw new Error('the server has no output');
+    for await (const line of createInterface({ input: child.stdout })) {
+      const { code, event } = JSON.parse(line);
+      events.push(event);
+      if (event === 'waiting for the database' && events.filter(other => other === event).length === 1) {
+        expect(code).toBe('ECONNREFUSED');
+        await postgres.resume();
+      }
+      if (event === 'listening') break;
+    }
+    expect(events).toContain('waiting for the database');
+    const exit = once(child, 'exit');
+    child.kill('SIGTERM');
+    expect(await exit).toEqual([0, null]);
+  });
+
+  it('end at once where the gateway is stopped while it waits', async () => {
+    const child = runServer({ DATABASE_URL: 'postgres://127.0.0.1:1/life', DATA_DIR: dataDir });
+    const exit = once(child, 'exit');
+    child.stdout?.on('data', (bytes: Buffer) => {
+      if (bytes.toString().includes('waiting for the database')) child.kill('SIGTERM');
+    });
+    expect(await exit).toEqual([0, null]);
+  });
+
+  it('do not start together where the database does not exist: that is no matter of waiting', async () => {
+    const url = new URL('/nowhere', postgres.url);
+    const child = runServer({ DATABASE_URL: url.href, DATA_DIR: dataDir });
+    const [[code], errors] = await Promise.all([
+      once(child, 'exit'),
+      child.stderr === null ? '' : text(child.stderr),
+    ]);
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^The gateway could not start: .*"code":"3D000"/);
+  });
+});

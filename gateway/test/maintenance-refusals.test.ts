@@ -1,0 +1,158 @@
+import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Config } from '../src/config.ts';
+import { migrate, migrations } from '../src/db/migrate.ts';
+import { openDatabase } from '../src/db/open-database.ts';
+import { backUp } from '../src/maintenance/back-up.ts';
+import { restoreBackup } from '../src/maintenance/restore-backup.ts';
+import { configOf, runMaintenance } from './maintenance-process.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'choose-life-maintenance-'));
+});
+afterEach(async () => rm(folder, { recursive: true, force: true }));
+
+/** A database of SQLite with one company. */
+const filled = async (name: string, steps = migrations) => {
+  const dataDir = join(folder, name);
+  const db = await openDatabase({ dataDir });
+  await migrate(db, steps);
+  await db.insertInto('companies').values({ id: name, name }).execute();
+  await db.destroy();
+  return configOf({ DATA_DIR: dataDir });
+};
+const companiesOf = async ({ dataDir }: Config) => {
+  const db = await openDatabase({ dataDir });
+  const rows = await db.selectFrom('companies').select('id').execute();
+  await db.destroy();
+  return rows.map(({ id }) => id);
+};
+
+describe('a restore on SQLite', () => {
+  it('puts nothing over a database that is there, unless told to, and then keeps it', async () => {
+    const [old, target] = [await filled('old'), await filled('target')];
+    const file = join(folder, 'backup');
+    await backUp(old, file);
+    await expect(restoreBackup(target, file, false)).rejects.toThrow('is there already');
+    const told = await restoreBackup(target, file, true);
+    expect(await companiesOf(target)).toEqual(['old']);
+
+    const [aside = ''] = told.join().match(/\S+\.before-[\w-]+\.\w+/) ?? [];
+    await mkdir(join(folder, 'aside'));
+    await writeFile(join(folder, 'aside/choose-life.db'), await readFile(aside));
+    expect(await companiesOf(configOf({ DATA_DIR: join(folder, 'aside') }))).toEqual(['target']);
+    expect((await readdir(target.dataDir)).filter(name => /partial|restored/.test(name))).toEqual([]);
+  });
+
+  it('is there for a database that is damaged, too', async () => {
+    const [old, target] = [await filled('old'), await filled('target')];
+    const file = join(folder, 'backup');
+    await backUp(old, file);
+    await writeFile(join(target.dataDir, 'choose-life.db'), 'torn by a failing disk');
+    await restoreBackup(target, file, true);
+    expect(await companiesOf(target)).toEqual(['old']);
+  });
+
+  /** What a gateway that was killed leaves beside a file: a log with writes of its own. */
+  const leaveLog = async (beside: string) => {
+    const dataDir = join(folder, 'killed');
+    const db = await openDatabase({ dataDir });
+    await migrate(db);
+    await db.insertInto('companies').values({ id: 'killed', name: 'killed' }).execute();
+    await copyFile(join(dataDir, 'choose-life.db-wal'), `${beside}-wal`);
+    await db.destroy();
+  };
+
+  it.each([
+    ['a database that is gone', 'choose-life.db'],
+    ['a restore that was killed', 'choose-life.db.restored.partial'],
+  ])('mixes nothing with the log of %s', async (_name, left) => {
+    const file = join(folder, 'backup');
+    await backUp(await filled('old'), file);
+    const target = configOf({ DATA_DIR: join(folder, 'target') });
+    await mkdir(target.dataDir);
+    await leaveLog(join(target.dataDir, left));
+    const told = await restoreBackup(target, file, false);
+    expect(await companiesOf(target)).toEqual(['old']);
+    const kept = (await readdir(target.dataDir)).filter(name => name !== 'choose-life.db');
+    expect(kept.map(name => name.replace(/before-[\w.-]+Z/, 'before'))).toEqual(
+      left === 'choose-life.db' ? ['choose-life.db.before-wal'] : [],
+    );
+    expect(told.join().includes('.before-')).toBe(kept.length > 0);
+  });
+
+  it('takes no file beside which the last writes stand in a log', async () => {
+    const file = join(folder, 'copied');
+    await backUp(await filled('old'), file);
+    await leaveLog(file);
+    const target = await filled('target');
+    await expect(restoreBackup(target, file, true)).rejects.toThrow(/has a log beside it/);
+    expect(await companiesOf(target)).toEqual(['target']);
+  });
+
+  it.each<[string, (file: string) => Promise<unknown>, RegExp]>([
+    ['of a newer release', async file => backUp(await newer(), file), /A newer release .* 9999-newer/],
+    ['that is none', file => writeFile(file, 'not a database'), /is no SQLite database/],
+    ['of another program', file => otherProgram(file), /is no backup of a gateway/],
+    ['that is torn', async file => torn(await filled('old'), file), /is damaged/],
+    ['that is not there', async () => undefined, /There is no file/],
+  ])('changes nothing for a backup %s', async (_name, make, words) => {
+    const target = await filled('target');
+    const file = join(folder, 'backup');
+    await make(file);
+    await expect(restoreBackup(target, file, true)).rejects.toThrow(words);
+    expect(await companiesOf(target)).toEqual(['target']);
+    expect((await readdir(target.dataDir)).filter(name => /partial|restored|before/.test(name))).toEqual([]);
+  });
+
+  const newer = () => filled('newer', [...migrations, { id: '9999-newer', up: async () => undefined }]);
+  const otherProgram = async (file: string) => {
+    const db = await openDatabase({ dataDir: join(folder, 'other') });
+    await sql`create table others (id text)`.execute(db);
+    await db.destroy();
+    await backUp(configOf({ DATA_DIR: join(folder, 'other') }), file);
+  };
+  const torn = async (config: Config, file: string) => {
+    await backUp(config, file);
+    const bytes = await readFile(file);
+    // Pages after the first, with the schema, hold rows and indexes.
+    await writeFile(file, bytes.fill(0xff, 4096 * 3));
+  };
+});
+
+describe('a backup', () => {
+  it('is refused where there is no database, and leaves no file', async () => {
+    const file = join(folder, 'backup');
+    await expect(backUp(configOf({ DATA_DIR: join(folder, 'none') }), file)).rejects.toThrow(
+      'There is no file',
+    );
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  const env = { DATABASE_URL: 'postgres://ada:s3cret@127.0.0.1:5999/life' };
+
+  it('of Postgres names the command where pg_dump is not installed, without the password', async () => {
+    const ended = await runMaintenance('backup', ['--to', join(folder, 'backup')], { ...env, PATH: folder });
+    expect(ended).toMatchObject({ code: 1, stdout: '' });
+    expect(ended.stderr).toContain('pg_dump is not installed here');
+    expect(ended.stderr).toContain('pg_dump --format=custom');
+    expect(ended.stderr).not.toContain('s3cret');
+  });
+
+  it('of Postgres keeps the password off the command line, and shows what pg_dump says', async () => {
+    const program = join(folder, 'pg_dump');
+    const script = `#!/bin/sh\nprintf '%s\\n' "$@" "$PGHOST:$PGPORT $PGUSER:$PGPASSWORD $PGDATABASE" > "$0.seen"\necho "as it says" >&2\nexit 1\n`;
+    await writeFile(program, script);
+    await chmod(program, 0o755);
+    const ended = await runMaintenance('backup', ['--to', join(folder, 'backup')], { ...env, PATH: folder });
+    expect(ended).toEqual({ code: 1, stdout: '', stderr: 'pg_dump failed: as it says\n' });
+    const seen = (await readFile(`${program}.seen`, 'utf8')).trim().split('\n');
+    expect(seen.pop()).toBe('127.0.0.1:5999 ada:s3cret life');
+    expect(seen.join()).not.toContain('s3cret');
+    expect((await readdir(folder)).sort()).toEqual(['pg_dump', 'pg_dump.seen']);
+  });
+});

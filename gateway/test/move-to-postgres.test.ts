@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoAccount } from '../src/accounts/demo-account.ts';
+import type { Config } from '../src/config.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { openDatabase } from '../src/db/open-database.ts';
+import { tableNames } from '../src/db/tables.ts';
+import { moveDatabase } from '../src/maintenance/move-database.ts';
+import { call } from './call.ts';
+import { binaries, hasBinaries } from './databases.ts';
+import { configOf, runMaintenance } from './maintenance-process.ts';
+import { startPostgres } from './postgres-server.ts';
+import { spawnServer } from './server-process.ts';
+
+const { email } = demoAccount;
+const skipped = hasBinaries ? '' : ' (skipped: no Postgres found)';
+
+describe.skipIf(!hasBinaries)(`a move to Postgres${skipped}`, () => {
+  let dataDir: string;
+  let postgres: Awaited<ReturnType<typeof startPostgres>>;
+  let env: NodeJS.ProcessEnv;
+  let config: Config;
+  beforeAll(async () => {
+    postgres = await startPostgres(binaries);
+    dataDir = await mkdtemp(join(tmpdir(), 'choose-life-move-'));
+    env = { DATA_DIR: dataDir, DATABASE_URL: postgres.url };
+    config = configOf(env);
+  });
+  afterAll(async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  /** Every row of every table, in an order of its own. */
+  const rowsAt = async (databaseUrl?: string) => {
+    const db = await openDatabase({ databaseUrl, dataDir });
+    const all: Record<string, string[]> = {};
+    for (const table of tableNames) {
+      const rows = await db.selectFrom(table).selectAll().execute();
+      all[table] = rows.map(row => JSON.stringify(Object.entries(row).sort())).sort();
+    }
+    await db.destroy();
+    return all;
+  };
+  const none = Object.fromEntries(tableNames.map(table => [table, []]));
+  /** More than are copied at a time. */
+  const joinWaitList = async (people: number) => {
+    const db = await openDatabase({ dataDir });
+    const rows = Array.from({ length: people }, (_, index) => ({
+      id: String(index),
+      email: `ada+${index}@example.test`,
+      created_at: new Date().toISOString(),
+    }));
+    await db.insertInto('wait_list').values(rows).execute();
+    await db.destroy();
+  };
+  const login = { userEmail: email, userPassword: demoAccount.password };
+
+  it('takes everything along, once and whole, and people stay signed in', async () => {
+    const before = await spawnServer({ DATA_DIR: dataDir, DEMO_ACCOUNT: '1' });
+    const token = String((await call(before, 'authentication.login', login)).body.token);
+    const save = async (age: number) => {
+      const answers = { 'appraise_risks.user_id': email, 'hra.q.age_in_years.a.years': age };
+      return (await call(before, 'hra.saveAnswers', answers, { token })).body.uniqueString;
+    };
+    const saved = await save(31);
+    await expect(moveDatabase(config)).rejects.toThrow(/^A gateway uses .*: stop it first/);
+    await before.end('SIGTERM');
+    await joinWaitList(250);
+
+    const there = await rowsAt();
+    const db = await openDatabase({ databaseUrl: postgres.url, dataDir });
+    await migrate(db);
+    await sql`create function spoil() returns trigger language plpgsql as
+      $$ begin new.answers := replace(new.answers, '31', '32'); return new; end $$`.execute(db);
+    await sql`create trigger spoil before insert on assessments for each row execute function spoil()`.execute(
+      db,
+    );
+    await expect(moveDatabase(config)).rejects.toThrow('assessments did not arrive as it was');
+    expect(await rowsAt(postgres.url)).toEqual(none);
+    await sql`drop trigger spoil on assessments`.execute(db);
+    await db.destroy();
+
+    const moved = await runMaintenance('move-to-postgres', [], env);
+    expect(moved).toMatchObject({ code: 0, stderr: '' });
+    expect(moved.stdout).toContain('assessments: 2\n');
+    expect(await rowsAt(postgres.url)).toEqual(there);
+    expect(await rowsAt()).toEqual(there);
+    await expect(moveDatabase(config)).rejects.toThrow('is not empty: there are rows in companies');
+
+    const after = await spawnServer({ DATABASE_URL: postgres.url, DEMO_ACCOUNT: '1' });
+    const request = { uniqueString: String(saved), userId: email };
+    const { body } = await call(after, 'hra.getSavedAnswers', request, { token });
+    expect(body.hraQAgeInYearsAYears).toBe(31);
+    expect((await call(after, 'authentication.login', login)).body.responseCode).toBe('00');
+    await after.end('SIGTERM');
+  });
+});

@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
+import { encodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
+import { answerLimits } from '@choose-life/contracts/gateway/answer-limits';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { addUser } from '../src/accounts/users.ts';
+import { appraiseRisks } from '../src/assessments/appraise-risks.ts';
+import { demoAnswers } from '../src/assessments/demo-answers.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { openDatabase } from '../src/db/open-database.ts';
+import type { Database } from '../src/db/schema.ts';
+import { readReportList } from '../src/reports/report-list.ts';
+import { readLatestReport, readPlace, readReport, readSinceLast } from '../src/reports/reports.ts';
+import { fillReports } from '../src/testing/large-database.ts';
+import { exportedAssessments } from '../src/user-data/exported-assessments.ts';
+import { describeOnBothDatabases } from './databases.ts';
+
+const ada = { userId: 'ada', email: 'ada@example.test' };
+const now = new Date('2026-01-01T00:00:00Z');
+const noLine = { risk_age: null, risk_age_bound: null, reason: null };
+
+describeOnBothDatabases('the reports of a person', databaseUrl => {
+  let db: Database;
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'choose-life-reports-'));
+    db = await openDatabase({ databaseUrl: await databaseUrl(), dataDir });
+    await migrate(db);
+    const name = { firstName: 'Ada', lastName: 'Okafor', gender: 'Female' };
+    await addUser(db, { ...name, id: ada.userId, email: ada.email, passwordHash: 'hash' }, now);
+  });
+  afterEach(async () => {
+    await db.destroy();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  /** A report at always the same moment. */
+  const report = (more: typeof demoAnswers = {}) => {
+    const meta = { clientId: 'a client', userId: ada.email };
+    const flat = encodeFlatMap(toGroups({ ...demoAnswers, ...more }), meta, 'submit');
+    return appraiseRisks({ db, clock: () => now }, ada, flat);
+  };
+  const list = () => readReportList(db, ada, ada.email);
+  const listed = async () => (await list()).map(line => line.risksAppraisedAuditReportId);
+
+  it('of one moment have the order in which they were made, wherever there is one', async () => {
+    const ids = [];
+    for (let made = 0; made < 5; made += 1) ids.push(await report({ age_in_years: 40 + made }));
+    expect(await listed()).toEqual(ids.toReversed());
+    expect((await readLatestReport(db, ada))?.id).toBe(ids[4]);
+    for (const [index, id] of ids.entries()) {
+      const one = await readReport(db, ada, id);
+      expect(await readPlace(db, ada, one)).toEqual({ number: index + 1, count: 5 });
+      expect((await readSinceLast(db, ada, one)) === null).toBe(index === 0);
+    }
+  });
+
+  it('are listed without reading what each of them tells', async () => {
+    await report();
+    await report({ sex: null });
+    const before = await list();
+    expect(before.map(line => line.risksAppraisedAuditRiskAge)).toEqual([null, expect.any(Number)]);
+    expect(before[0]?.risksAppraisedAuditReason).toEqual(expect.any(String));
+    await db.updateTable('reports').set({ result: 'no JSON' }).execute();
+    expect(await list()).toEqual(before);
+  });
+
+  it('are read once where they were stored before the list kept what it shows', async () => {
+    for (let made = 0; made < 12; made += 1) await report({ age_in_years: 40 + made });
+    await report({ sex: null });
+    const before = await list();
+    await db.updateTable('reports').set(noLine).execute();
+    expect(await list()).toEqual(before);
+    await db.updateTable('reports').set({ result: 'no JSON' }).execute();
+    expect(await list()).toEqual(before);
+  });
+
+  it('are listed after one try to write where nothing can be written', async () => {
+    for (let made = 0; made < 12; made += 1) await report({ age_in_years: 40 + made });
+    const before = await list();
+    await db.updateTable('reports').set(noLine).execute();
+    let tries = 0;
+    const locked = db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (node.kind !== 'UpdateQueryNode') return node;
+        tries += 1;
+        throw new Error('locked');
+      },
+      transformResult: async ({ result }) => result,
+    });
+    expect(await readReportList(locked, ada, ada.email)).toEqual(before);
+    expect(tries).toBe(1);
+  });
+
+  it('tell the ages that version 1 of the appraisal stored', async () => {
+    await report();
+    const model = { id: 'framingham', version: '1', hash: 'hash' };
+    const first = { currentAge: 40, riskAge: 80, riskAgeBound: 'above', targetAge: 50, targetAgeBound: null };
+    await db
+      .updateTable('reports')
+      .set({ ...noLine, result: JSON.stringify({ ...first, model }) })
+      .execute();
+    expect(await list()).toMatchObject([
+      { risksAppraisedAuditRiskAge: 80, risksAppraisedAuditRiskAgeBound: 'above' },
+    ]);
+  });
+
+  it('are exported as far as an answer reaches, the newest of them, with how many there are', async () => {
+    const id = await report();
+    const reports = 400;
+    await fillReports(db, id, reports);
+    const { list: exported, total } = await exportedAssessments(db, ada);
+    expect(total).toBe(reports + 1);
+    const assessments: { report: { reportId: string } }[] = JSON.parse(exported.toString());
+    expect(assessments.length).toBeLessThan(reports);
+    expect(assessments.length).toBeGreaterThan(50);
+    expect(exported.length).toBeLessThan(answerLimits.export.maxBytes);
+    const newest = (await listed()).slice(0, assessments.length);
+    expect(new Set(assessments.map(each => each.report.reportId))).toEqual(new Set(newest));
+  });
+});

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { demoAccount } from '../src/accounts/demo-account.ts';
+import { call } from './call.ts';
+import { demoToken } from './drills/saving-callers.ts';
+import { type ServerProcess, spawnServer } from './server-process.ts';
+
+const answers = { 'appraise_risks.user_id': demoAccount.email, 'hra.q.sex.a': 'female' };
+const list = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
+
+describe('another process that holds the write lock of SQLite', () => {
+  let folder: string;
+  let gateway: ServerProcess;
+  let token: string;
+  let other: DatabaseSync;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'choose-life-lock-'));
+    gateway = await spawnServer({ DATA_DIR: folder });
+    token = await demoToken(gateway);
+    other = new DatabaseSync(join(folder, 'choose-life.db'), { timeout: 10_000 });
+    other.exec('begin immediate');
+  });
+  afterEach(async () => {
+    other.close();
+    expect(await gateway.end('SIGTERM')).toBe(0);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const save = () => call(gateway, 'hra.saveAnswers', answers, { token });
+  const appraise = () => call(gateway, 'hra.appraiseRisks', answers, { token });
+  const read = () => call(gateway, list, { risksAppraisedAuditUserId: demoAccount.email }, { token });
+
+  it('stops neither reads nor /livez, and writes are told when to come again', async () => {
+    const settled: string[] = [];
+    const named = <Result>(name: string, answer: Promise<Result>) => answer.finally(() => settled.push(name));
+    const writes = Promise.all([named('write', save()), named('write', save()), named('write', appraise())]);
+    for (let turn = 0; turn < 3; turn += 1) {
+      await named('alive', fetch(new URL('/livez', gateway.url)));
+      const { body } = await named('read', read());
+      expect(body.data).toHaveLength(1);
+    }
+    expect(settled).not.toContain('write');
+    expect((await writes).map(({ retryAfter, status }) => [status, retryAfter])).toEqual(
+      Array.from({ length: 3 }, () => [503, '2']),
+    );
+    other.exec('rollback');
+    expect((await save()).status).toBe(200);
+    expect((await read()).body.data).toHaveLength(2);
+  });
+
+  it('holds up writes no longer than it has it', async () => {
+    const writes = Promise.all([save(), appraise(), save()]);
+    await delay(200);
+    other.exec('rollback');
+    expect((await writes).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await read()).body.data).toHaveLength(4);
+  });
+});

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it, vi } from 'vitest';
+import { createPasswords } from '../src/accounts/password.ts';
+import { stopLingerMs } from '../src/bounded-close.ts';
+import { type RunningGateway, startGateway } from '../src/testing/start-gateway.ts';
+import { call } from './call.ts';
+
+async function connected({ url }: RunningGateway): Promise<Socket> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** Sends a request on a connection, and resolves with all that comes until its end. */
+function ask(socket: Socket, line: string, body = ''): Promise<string> {
+  const head = `Host: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
+  socket.write(`${line} HTTP/1.1\r\n${head}\r\n\r\n${body}`);
+  return text(socket);
+}
+
+const login = 'POST /api/prod/authentication/login';
+
+describe('a stop of the gateway', () => {
+  it('answers what had connected and was not read yet: 503, when to come again, and that the connection ends', async () => {
+    const gateway = await startGateway({ lingerMs: stopLingerMs });
+    const sockets = await Promise.all([login, 'GET /readyz', 'GET /livez'].map(() => connected(gateway)));
+    const stopped = gateway.stop();
+    const [refused, unready, alive] = await Promise.all(
+      sockets.map((socket, index) => ask(socket, [login, 'GET /readyz', 'GET /livez'][index] ?? '')),
+    );
+    expect(refused).toMatch(/^HTTP\/1.1 503 /);
+    expect(refused).toMatch(/^retry-after: 1\r$/im);
+    expect(refused).toMatch(/^connection: close\r$/im);
+    expect(unready).toMatch(/^HTTP\/1.1 503 /);
+    expect(unready).toContain('{"status":"unavailable","reason":"stopping"}');
+    expect(alive).toMatch(/^HTTP\/1.1 200 /);
+    await stopped;
+  });
+
+  it('finishes a call that is under way, and tells that its connection ends with it', async () => {
+    const real = createPasswords();
+    const begun = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    const given = 'a long password';
+    const verify = async (password: string, hash: string | undefined) => {
+      if (password === given) {
+        begun.resolve();
+        await goOn.promise;
+      }
+      return real.verify(password, hash);
+    };
+    const gateway = await startGateway({ passwords: { ...real, verify }, lingerMs: stopLingerMs });
+    const body = JSON.stringify({ userEmail: 'ada@example.test', userPassword: given });
+    const answer = ask(await connected(gateway), login, body);
+    await begun.promise;
+    const stopped = gateway.stop();
+    const readiness = async () => (await fetch(new URL('/readyz', gateway.url))).text();
+    await expect.poll(readiness).toContain('stopping');
+    goOn.resolve();
+    expect(await answer).toMatch(/^HTTP\/1.1 200 /);
+    expect(await answer).toMatch(/^connection: close\r$/im);
+    await stopped;
+  });
+
+  it('finishes the report that is being made, and those that wait', async () => {
+    const gateway = await startGateway({ printer: { threads: 1, waiting: 2 } });
+    const { email, token } = await gateway.createAccount({ email: 'ada@example.test' });
+    const ids = await Promise.all([1, 2, 3].map(() => gateway.createReport(email)));
+    const reports = Promise.all(
+      ids.map(getReportPdfReportId =>
+        call(gateway, 'hra.getReportPdf', { getReportPdfClientId: 'any', getReportPdfReportId }, { token }),
+      ),
+    );
+    const figures = async () => (await fetch(new URL('/metrics', gateway.url))).text();
+    await vi.waitUntil(async () => (await figures()).includes('work="report",state="running"} 1'));
+    await gateway.stop();
+    expect((await reports).map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+});

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+
+/** The folder with the files for containers. */
+export const deployFolder = fileURLToPath(new URL('../../deploy', import.meta.url));
+
+/** The part of a service in deploy/compose.yaml that is read here. */
+export interface Service {
+  readonly image: string;
+  readonly command?: readonly string[];
+  readonly environment?: NodeJS.ProcessEnv;
+  readonly restart?: string;
+  readonly healthcheck?: { readonly test: readonly string[] };
+  readonly build?: { readonly args: NodeJS.ProcessEnv };
+  readonly ports?: readonly string[];
+}
+
+/** deploy/compose.yaml as it is written, with what it takes from deploy/.env still as `${NAME}`. */
+export const composeText = readFileSync(join(deployFolder, 'compose.yaml'), 'utf8');
+
+/**
+ * The services as Docker Compose would start them.
+ * @param filled what deploy/.env would hold
+ */
+export function composeServices(filled: NodeJS.ProcessEnv): Readonly<Record<string, Service>> {
+  const fill = (value: string) =>
+    value.replace(
+      /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
+      (_all, name: string, kind: string | undefined, fallback: string) => {
+        const found = filled[name] || (kind === '-' ? fallback : '');
+        if (found === '' && kind === '?') throw new Error(`deploy/.env does not say ${name}`);
+        return found;
+      },
+    );
+  const reviver = (_key: unknown, value: unknown) => (typeof value === 'string' ? fill(value) : value);
+  // The tests look at each member that they use.
+  return (parse(composeText, reviver, { merge: true }) as { services: Record<string, Service> }).services;
+}
+
+/** Names of the variables in a file that lists them as `NAME=…`, commented out or not. */
+export function listedVariables(file: string): ReadonlySet<string> {
+  const names = [...readFileSync(file, 'utf8').matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(
+    ([, name = '']) => name,
+  );
+  return new Set(names);
+}

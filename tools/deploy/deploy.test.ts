@@ -1,0 +1,156 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig as readAdapterConfig } from '../../adapter/src/config.ts';
+import { readConfig as readGatewayConfig } from '../../gateway/src/config.ts';
+import manifest from '../../package.json' with { type: 'json' };
+import { composeServices, composeText, deployFolder, listedVariables } from './compose-file.ts';
+
+const root = join(deployFolder, '..');
+const filled = {
+  SITE: 'health.example',
+  POSTGRES_PASSWORD: 'a'.repeat(32),
+  VALKEY_PASSWORD: 'b'.repeat(32),
+  KNOWN_BROWSER_KEY: 'c'.repeat(32),
+  SMTP_URL: 'smtps://user:password@mail.example',
+  MAIL_FROM: 'no-reply@health.example',
+};
+const services = composeServices(filled);
+const ours = Object.entries(services).filter(([name]) => /^(adapter|gateway)-/.test(name));
+const dockerfile = readFileSync(join(deployFolder, 'Dockerfile'), 'utf8');
+/** The words behind each instruction of the Dockerfile of that name. */
+const instructions = (name: string) =>
+  [...dockerfile.matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].map(([, words = '']) => words);
+const known = listedVariables(join(root, '.env.example'));
+
+describe('deploy/compose.yaml', () => {
+  it('starts two adapters and two gateways', () => {
+    expect(ours.map(([name]) => name)).toEqual(['adapter-1', 'adapter-2', 'gateway-1', 'gateway-2']);
+  });
+
+  it('sets no variable of ours that .env.example does not list', () => {
+    const set = ours.flatMap(([, { environment, build }]) => Object.keys({ ...environment, ...build?.args }));
+    expect(set.filter(name => !known.has(name))).toEqual([]);
+  });
+
+  it('takes from deploy/.env what deploy/.env.example lists, and nothing else', () => {
+    const taken = [...composeText.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
+    expect([...new Set(taken)].sort()).toEqual(
+      [...listedVariables(join(deployFolder, '.env.example'))].sort(),
+    );
+  });
+
+  it.each(Object.keys(filled))('does not start without %s', name => {
+    expect(() => composeServices({ ...filled, [name]: '' })).toThrow(name);
+  });
+
+  it.each(ours)(
+    'gives %s a configuration that it takes, and a way back',
+    (name, { environment = {}, restart }) => {
+      const read = name.startsWith('adapter') ? readAdapterConfig : readGatewayConfig;
+      expect(read(environment)).toHaveProperty('config');
+      expect(restart).toBe('unless-stopped');
+    },
+  );
+
+  it('believes the addresses that its own Caddy tells, and nobody else', () => {
+    const caddy = /ipv4_address: (\S+)/.exec(composeText)?.[1];
+    expect(services['adapter-1']?.environment?.TRUST_PROXY).toBe(caddy);
+  });
+
+  it('keeps the address of its Caddy out of those that Docker gives by itself', () => {
+    const addressOf = (key: string) =>
+      new RegExp(`${key}: (\\d+\\.\\d+\\.\\d+)\\.(\\d+)/(\\d+)`).exec(composeText)?.slice(1) ?? [];
+    const [network, first, bits] = addressOf('ip_range');
+    const caddy = services['adapter-1']?.environment?.TRUST_PROXY?.split('.') ?? [];
+    expect(addressOf('subnet')).toEqual([network, '0', '24']);
+    expect([caddy.slice(0, 3).join('.'), first, bits]).toEqual([network, '128', '25']);
+    expect(Number(caddy[3])).toBeLessThan(128);
+  });
+
+  it('names exact versions of what others made', () => {
+    const images = Object.values(services).map(({ image }) => image);
+    expect(images.filter(image => !/:v?\d+(\.\d+)+$/.test(image))).toEqual([]);
+    expect(services['adapter-1']?.image).toBe(`choose-life:${manifest.version}`);
+  });
+});
+
+describe('deploy/Dockerfile', () => {
+  it('makes what npm run production makes, and copies nothing else', () => {
+    expect(manifest.scripts).toHaveProperty('production');
+    // Whoever builds may keep sources from others; the user that runs is another.
+    expect(instructions('RUN')[0]).toBe(
+      'npm run production -- --to /choose-life && chmod -R a+rX /choose-life',
+    );
+    expect(instructions('COPY')).toEqual(['. .', '--from=build /choose-life .']);
+  });
+
+  it('runs on one exact Node, as a user of its own, without a shell in between', () => {
+    const [build, run] = instructions('FROM');
+    expect(build).toBe(`${run} AS build`);
+    expect(run).toMatch(/^node:24\.\d+\.\d+-bookworm-slim$/);
+    expect(instructions('USER')).toEqual(['node']);
+    expect(instructions('STOPSIGNAL')).toEqual(['SIGTERM']);
+    const started = [
+      ...instructions('CMD'),
+      instructions('HEALTHCHECK')[0]?.replace(/^.* CMD (?=\[)/, '') ?? '',
+    ];
+    const programs = started.map(words => JSON.parse(words)[0]);
+    expect(programs).toEqual(['node', 'node']);
+  });
+
+  it('holds the programs for a backup of the Postgres that compose.yaml runs', () => {
+    const [, release] = /^postgres:(\d+)\./.exec(services.postgres?.image ?? '') ?? [];
+    expect(instructions('RUN')[1]?.split(' ')).toContain(`postgresql-client-${release}`);
+  });
+
+  it('starts files that are there, as compose.yaml does', () => {
+    const all = [JSON.parse(instructions('CMD')[0] ?? '[]'), ...ours.map(([, { command = [] }]) => command)];
+    const files = all.flat().filter(word => word.endsWith('.ts'));
+    expect(new Set(files)).toEqual(new Set(['adapter/src/server.ts', 'gateway/src/server.ts']));
+    expect(files.filter(file => !existsSync(join(root, file)))).toEqual([]);
+  });
+
+  it('builds the pages with every variable that they hold', () => {
+    const held = [...known].filter(name => /^(PUBLIC_URL|COMPANY_.*)$/.test(name)).sort();
+    expect([...instructions('ARG')].sort()).toEqual(held);
+    expect(Object.keys(services['adapter-1']?.build?.args ?? {}).sort()).toEqual(held);
+  });
+
+  it('is sent neither data nor secrets of this folder', () => {
+    const left = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n');
+    expect(left).toEqual(expect.arrayContaining(['.git', '.data', '.env', 'deploy/.env', '**/node_modules']));
+  });
+
+  it('asks for health in a way that Node takes', () => {
+    const asked = [
+      instructions('HEALTHCHECK')[0] ?? '',
+      services['gateway-1']?.healthcheck?.test.join(' ') ?? '',
+    ];
+    for (const text of asked) {
+      const [program = ''] = /fetch\(.*process\.exit\(1\)\)/.exec(text) ?? [];
+      // Nobody listens there.
+      const unanswered = program.replace(/:40\d\d/, ':9');
+      expect(spawnSync(process.execPath, ['-e', unanswered]).status).toBe(1);
+    }
+  });
+});
+
+const hasCaddy = spawnSync('caddy', ['version']).status === 0;
+
+describe('deploy/Caddyfile', () => {
+  it.skipIf(!hasCaddy)(`is valid${hasCaddy ? '' : ' (skipped: caddy is not installed)'}`, () => {
+    const args = ['validate', '--adapter', 'caddyfile', '--config', join(deployFolder, 'Caddyfile')];
+    const env = { ...process.env, ...services.caddy?.environment };
+    expect(String(execFileSync('caddy', args, { env, stdio: ['ignore', 'pipe', 'pipe'] }))).toContain(
+      'Valid configuration',
+    );
+  });
+
+  it('takes the variables that compose.yaml sets, and no others', () => {
+    const text = readFileSync(join(deployFolder, 'Caddyfile'), 'utf8');
+    const taken = [...text.matchAll(/\{\$(\w+)\}/g)].map(([, name = '']) => name);
+    expect(taken.sort()).toEqual(Object.keys(services.caddy?.environment ?? {}).sort());
+  });
+});

@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { rulesWith } from '../../adapter/src/limits/limit-rules.ts';
+import { createValkeyLimits } from '../../adapter/src/limits/valkey-limits.ts';
+import type { Config as GatewayConfig } from '../../gateway/src/config.ts';
+import { migrations, requireSchema, SchemaRefused } from '../../gateway/src/db/migrate.ts';
+import { openDatabase } from '../../gateway/src/db/open-database.ts';
+import { tryMailServer } from '../../gateway/src/mail/smtp.ts';
+import { createObjectStore } from '../../gateway/src/reports/files/object-store.ts';
+import { objectStoreAddress } from '../../gateway/src/reports/files/object-store-url.ts';
+import type { Examined, Process } from './examined.ts';
+
+/** What came of looking at something outside of the process. */
+export interface Reached {
+  readonly verdict: 'ok' | 'mind' | 'unreachable';
+  readonly text: string;
+}
+
+/** Something outside that is looked at. */
+export interface ReachRow {
+  readonly about: string;
+  readonly of: Process;
+  /** Null where nothing of the kind is configured. An error that it throws means that it could not be reached. */
+  readonly look: (examined: Examined) => Promise<Reached | null>;
+}
+
+const maxWaitMs = 5_000;
+
+/** Each row is looked at; nothing outside is changed by it. */
+export const reachRows: readonly ReachRow[] = [
+  { about: 'PORT', of: 'adapter', look: ({ adapter }) => portAt(adapter.host, adapter.port) },
+  {
+    about: 'METRICS_PORT',
+    of: 'adapter',
+    look: async ({ adapter: { metricsAt } }) => metricsAt && portAt(metricsAt.host, metricsAt.port),
+  },
+  {
+    about: 'GATEWAY_URL',
+    of: 'adapter',
+    look: async ({ env: { GATEWAY_URL: url } }) => {
+      if (!url) return null;
+      // Whatever it answers: which calls it has, npm run verify finds out.
+      const { status } = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(maxWaitMs) });
+      return status < 500 ? ok('answers') : { verdict: 'unreachable', text: `answers ${status}` };
+    },
+  },
+  { about: 'VALKEY_URL', of: 'adapter', look: ({ adapter: { valkey } }) => storeOfLimits(valkey?.url) },
+  {
+    about: 'EMBEDDED_GATEWAY_PORT',
+    of: 'gateway',
+    look: ({ gateway }) => portAt(gateway.host, gateway.port),
+  },
+  { about: 'DATABASE_URL', of: 'gateway', look: ({ gateway }) => database(gateway) },
+  {
+    about: 'OBJECT_STORE_URL',
+    of: 'gateway',
+    look: async ({ gateway: { reportFiles } }) => {
+      const { objectStoreUrl } = reportFiles;
+      if (objectStoreUrl === undefined) return null;
+      const files = createObjectStore(objectStoreAddress(objectStoreUrl));
+      // A name that nothing has: that it is not there is an answer.
+      await files.read({ owner: 'nobody', file: 'nothing' }, AbortSignal.timeout(maxWaitMs));
+      await files.close();
+      return ok('answers to its key');
+    },
+  },
+  {
+    about: 'SMTP_URL',
+    of: 'gateway',
+    look: async ({ gateway: { smtpUrl, verifiesMailServer } }) => {
+      if (smtpUrl === undefined) return null;
+      await tryMailServer({ smtpUrl, verifiesMailServer });
+      return ok(verifiesMailServer ? 'takes letters, by TLS that is verified' : 'takes letters');
+    },
+  },
+];
+
+function ok(text: string): Reached {
+  return { verdict: 'ok', text };
+}
+
+async function database(gateway: GatewayConfig): Promise<Reached> {
+  const isSqlite = gateway.databaseUrl === undefined;
+  if (isSqlite && !existsSync(join(gateway.dataDir, 'choose-life.db'))) {
+    return ok('none so far: the first start makes it');
+  }
+  const db = await openDatabase(gateway);
+  try {
+    await requireSchema(db);
+    return ok(`answers, and its schema is as of ${migrations.at(-1)?.id}`);
+  } catch (error) {
+    if (!(error instanceof SchemaRefused)) throw error;
+    const stopsStart = error.isNewer || !gateway.autoMigrate;
+    return { verdict: stopsStart ? 'unreachable' : 'mind', text: error.message };
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function storeOfLimits(url: string | undefined): Promise<Reached | null> {
+  if (url === undefined) return null;
+  // The connection alone knows why it is lost: a command says only that it is.
+  let trouble: unknown;
+  const onError = (error: unknown) => {
+    trouble = error;
+  };
+  const limits = createValkeyLimits({ url, rules: rulesWith(0), hash: subject => subject, onError });
+  try {
+    await limits.ping();
+    return ok('answers');
+  } catch (error) {
+    throw trouble ?? error;
+  } finally {
+    limits.close();
+  }
+}
+
+async function portAt(host: string, port: number): Promise<Reached> {
+  const probe = createServer();
+  try {
+    await once(probe.listen(port, host), 'listening');
+  } catch (error) {
+    if (codeOf(error) !== 'EADDRINUSE') throw error;
+    return { verdict: 'mind', text: `${port} is taken: by the product, if it runs` };
+  }
+  probe.close();
+  return ok(`${port} is free`);
+}
+
+/** The code of an error, which is all that is shown of it: its words may hold an address with a password. */
+export function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const cause = error.cause instanceof Error ? error.cause : error;
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
+}

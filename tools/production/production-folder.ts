@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The rooms that run. The web app is there as it was built. */
+const rooms = ['contracts', 'adapter', 'adapter/gateway-client', 'gateway'];
+/** What else is read while they run. */
+const others = [
+  'LICENSE',
+  '.env.example',
+  'docs/recipes',
+  'openapi/gateway.openapi.json',
+  'tools/doctor',
+  'tools/start',
+  'tools/start.mjs',
+  'web/dist',
+];
+/** Scripts of the root that are there too, without the set-up before them. */
+const scripts = ['start', 'migrate', 'backup', 'restore', 'move-to-postgres', 'doctor'];
+
+/** The part of the root's package.json that is read here. */
+interface RootManifest {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+  readonly scripts: Readonly<Record<string, string>>;
+}
+
+/**
+ * Makes in `folder` what production runs and nothing else: sources without tests, the built web app, and the packages that
+ * the lockfile names for production. The web app must have been built.
+ *
+ * @param folder a path that does not exist yet, or an empty folder; all else throws.
+ */
+export function makeProductionFolder(folder: string): void {
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`);
+  mkdirSync(folder, { recursive: true });
+  for (const path of [...rooms.flatMap(room => [`${room}/src`, `${room}/package.json`]), ...others]) {
+    cpSync(join(root, path), join(folder, path), { recursive: true, filter: isRun });
+  }
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
+  try {
+    install(folder);
+  } catch (error) {
+    rmSync(folder, { recursive: true });
+    throw error;
+  }
+}
+
+/** Tests stay away, and so does what they start a gateway with. */
+function isRun(path: string): boolean {
+  const name = basename(path);
+  return !(name.endsWith('.test.ts') || name === 'testing');
+}
+
+/** The lockfile is followed to the letter, and is gone again: nothing is installed there a second time. */
+function install(folder: string): void {
+  const installing = ['package-lock.json', '.npmrc'];
+  for (const file of installing) cpSync(join(root, file), join(folder, file));
+  // A peer that nobody names is for types alone: @trpc/server would bring the TypeScript compiler.
+  const args = ['ci', '--omit=dev', '--omit=peer', '--ignore-scripts', '--prefer-offline'];
+  execFileSync('npm', args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  for (const file of installing) rmSync(join(folder, file));
+}
+
+function manifest() {
+  // npm has read the file before us.
+  const whole = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as RootManifest;
+  const { name, version, license } = whole;
+  const kept = scripts.map(script => [script, whole.scripts[script]?.split(' && ').at(-1)]);
+  return {
+    ...{ name, version, license, private: true, type: 'module', engines: { node: '>=24' } },
+    workspaces: rooms,
+    scripts: {
+      ...Object.fromEntries(kept),
+      adapter: 'exec node adapter/src/server.ts',
+      gateway: 'exec node gateway/src/server.ts',
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createChooseLifeClient } from '../../adapter/client/src/client.ts';
+import { downloadReportPdf } from '../../adapter/client/src/download-report-pdf.ts';
+import { reportIdOf } from '../../adapter/client/src/report-id.ts';
+import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
+import { type RunningProduct, runningProduct } from '../packages/running-product.ts';
+import type { Lockfile } from '../supply-chain/lockfile.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const make = (folder: string) =>
+  promisify(execFile)(process.execPath, [join(root, 'tools/production/run.ts'), '--to', folder]);
+
+const parent = await mkdtemp(join(tmpdir(), 'choose-life-production-'));
+const folder = join(parent, 'new/product');
+const { stdout: printed, stderr } = await make(folder).catch(
+  (error: { stdout: string; stderr: string }) => error,
+);
+/** Without a network npm's cache alone can serve. */
+const cannotFetch = /ENOTCACHED|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH/.test(stderr);
+
+let product: RunningProduct;
+beforeAll(async () => {
+  if (!cannotFetch) product = await runningProduct(folder);
+}, 120_000);
+afterAll(async () => {
+  await product?.stop();
+  await rm(parent, { recursive: true, force: true });
+});
+
+const skipped = cannotFetch
+  ? ' (skipped: packages are not in the cache of npm, and there is no network)'
+  : '';
+
+describe.skipIf(cannotFetch)(`what npm run production makes${skipped}`, () => {
+  it('is told with its place and size', () => {
+    expect(printed).toMatch(new RegExp(`^${folder} holds what production runs, \\d+ MB\\.`));
+  });
+
+  it('holds packages of production alone, in the versions of the lockfile', async () => {
+    const lockfileAt = async (path: string): Promise<Lockfile['packages']> =>
+      // npm writes both files.
+      (JSON.parse(await readFile(path, 'utf8')) as Lockfile).packages;
+    const installed = await lockfileAt(join(folder, 'node_modules/.package-lock.json'));
+    const locked = await lockfileAt(join(root, 'package-lock.json'));
+    const paths = Object.keys(installed);
+    expect(paths.length).toBeGreaterThan(50);
+    expect(
+      paths.filter(path => locked[path]?.dev || locked[path]?.version !== installed[path]?.version),
+    ).toEqual([]);
+    const forWork = ['vite', 'vitest', 'typescript', 'playwright-core', '@biomejs', 'react'];
+    expect(forWork.filter(name => existsSync(join(folder, 'node_modules', name)))).toEqual([]);
+  });
+
+  it('holds no tests and nothing that they start a gateway with', async () => {
+    const ours = ['adapter', 'contracts', 'gateway', 'tools'].map(room =>
+      readdir(join(folder, room), { recursive: true }),
+    );
+    const files = (await Promise.all(ours)).flat();
+    expect(files.filter(file => /\.test\.ts$|(^|\/)(testing|test)(\/|$)/.test(file))).toEqual([]);
+  });
+
+  it('runs: web app, docs, and a person from log-in to the PDF', async () => {
+    const statuses = [
+      '/',
+      '/login',
+      '/docs',
+      '/docs/api',
+      '/docs/recipes/first-screen-in-vite',
+      '/readyz',
+    ].map(async path => [path, (await fetch(`${product.url}${path}`)).status]);
+    expect((await Promise.all(statuses)).filter(([, status]) => status !== 200)).toEqual([]);
+
+    let token: string | null = null;
+    const client = createChooseLifeClient({ url: `${product.url}/trpc`, token: () => token });
+    const { email: userEmail, password: userPassword } = demoAccount;
+    token = (await client.authentication.login.mutate({ userEmail, userPassword })).token;
+    const { data } = await client.risksAppraisedAudit.readByRisksAppraisedAuditUserId.query({
+      risksAppraisedAuditUserId: userEmail,
+    });
+    const pdf = await downloadReportPdf(
+      {
+        getReportPdfReportId: reportIdOf(data[0]?.risksAppraisedAuditReportId ?? ''),
+        getReportPdfClientId: 'choose-life-demo-1',
+      },
+      { url: `${product.url}/reports/pdf`, token },
+    );
+    expect((await pdf.text()).slice(0, 5)).toBe('%PDF-');
+  });
+
+  it('has a doctor who can look at it', async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, ['tools/doctor/run.ts'], { cwd: folder });
+    expect(stdout).toContain('Configured');
+  });
+
+  it('is not made over what is there', async () => {
+    await expect(make(parent)).rejects.toThrow(`Nothing to run was made. ${parent} is not empty.`);
+    expect(await readdir(parent)).toEqual(['new']);
+  });
+});
