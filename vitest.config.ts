@@ -31,17 +31,18 @@ export default defineConfig({
   test: {
     // All cores: much of the time goes by waiting for a browser.
     maxWorkers: '100%',
-    reporters: ['default', './web/e2e/specification-reporter.ts'],
+    reporters: ['default', './web/e2e/specification-reporter.ts', './tools/test/end-of-run-reporter.ts'],
     projects: [
+      // What starts processes may try a second time, since they and the tests share two cores. Who needed it is said at the
+      // end of the run, with the error of the first try.
       room('contracts', ['contracts/**/*.test.ts']),
       room('openapi', ['openapi/**/*.test.ts']),
-      room('adapter', ['adapter/**/*.test.ts']),
-      room('gateway', ['gateway/**/*.test.ts']),
+      room('adapter', ['adapter/**/*.test.ts'], { retry: 1 }),
+      room('gateway', ['gateway/**/*.test.ts'], { retry: 1 }),
       room('web', ['web/src/**/*.test.{ts,tsx}', 'web/{docs,tools}/**/*.test.ts']),
-      room('tools', ['tools/**/*.test.ts'], { globalSetup: ['tools/packages/pack.ts'] }),
-      room('pact', ['pact/**/*.test.ts']),
-      room('bench', ['bench/**/*.test.ts']),
-      // One more try, since browser, three servers and the tests share two cores; who needed it is said at the end.
+      room('tools', ['tools/**/*.test.ts'], { globalSetup: ['tools/packages/pack.ts'], retry: 1 }),
+      room('pact', ['pact/**/*.test.ts'], { retry: 1 }),
+      room('bench', ['bench/**/*.test.ts'], { retry: 1 }),
       room('e2e', ['web/e2e/**/*.test.ts'], { timeout: 300_000, retry: 1 }),
     ],
   },

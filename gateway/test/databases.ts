@@ -19,15 +19,16 @@ export const databases = [
 
 /**
  * Runs the same tests on SQLite and on Postgres. `databaseUrl()` is undefined for SQLite, else a fresh, empty database.
+ * `isPostgres` says which of the two it is, for what only one of them does.
  */
 export function describeOnBothDatabases(
   title: string,
-  tests: (databaseUrl: () => Promise<string | undefined>) => void,
+  tests: (databaseUrl: () => Promise<string | undefined>, isPostgres: boolean) => void,
 ): void {
   for (const { name, skip } of databases) {
     describe.skipIf(skip)(`${title} on ${name}`, () => {
       if (name === 'SQLite') {
-        tests(async () => undefined);
+        tests(async () => undefined, false);
         return;
       }
       let server: Pick<TestPostgres, 'url' | 'stop'> | undefined;
@@ -36,7 +37,7 @@ export function describeOnBothDatabases(
           given === undefined ? await startPostgres(binaries) : { url: given, stop: async () => undefined };
       });
       afterAll(async () => server?.stop());
-      tests(async () => createDatabase(server?.url ?? ''));
+      tests(async () => createDatabase(server?.url ?? ''), true);
     });
   }
 }

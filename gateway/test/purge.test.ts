@@ -10,7 +10,6 @@ import { purge, rowsAtOnce } from '../src/accounts/purge.ts';
 import { hashOfSecret } from '../src/accounts/secret-token.ts';
 import { openSession } from '../src/accounts/sessions.ts';
 import { addUser } from '../src/accounts/users.ts';
-import { isPostgres } from '../src/db/is-postgres.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import type { Database } from '../src/db/schema.ts';
@@ -28,7 +27,7 @@ const ada = {
   gender: 'Female',
 };
 
-describeOnBothDatabases('what has run out', databaseUrl => {
+describeOnBothDatabases('what has run out', (databaseUrl, isPostgres) => {
   let db: Database;
   let dataDir: string;
   let now: Date;
@@ -121,32 +120,34 @@ describeOnBothDatabases('what has run out', databaseUrl => {
     expect(await sweep()).toMatchObject({ letterCounts: 4 });
   });
 
-  it('is left to the gateway that is at it already', async ({ skip }) => {
-    if (!isPostgres(db)) skip('SQLite has one writer at a time');
-    await openSession({ db, clock }, ada.id, 'taken');
-    await openSession({ db, clock }, ada.id, 'free');
-    pass(12 * hour);
-    await db.transaction().execute(async other => {
-      await other.deleteFrom('sessions').where('token_hash', '=', hashOfSecret('taken')).execute();
-      // The transaction ends after the sweep, so that a sweep that waits for it never ends.
-      expect(await sweep()).toMatchObject({ sessions: 1 });
+  // SQLite has one writer at a time.
+  if (isPostgres)
+    it('is left to the gateway that is at it already', async () => {
+      await openSession({ db, clock }, ada.id, 'taken');
+      await openSession({ db, clock }, ada.id, 'free');
+      pass(12 * hour);
+      await db.transaction().execute(async other => {
+        await other.deleteFrom('sessions').where('token_hash', '=', hashOfSecret('taken')).execute();
+        // The transaction ends after the sweep, so that a sweep that waits for it never ends.
+        expect(await sweep()).toMatchObject({ sessions: 1 });
+      });
+      expect(await count('sessions')).toBe(0);
     });
-    expect(await count('sessions')).toBe(0);
-  });
 
-  it('is found by an index, so that a step costs the same however much is kept', async ({ skip }) => {
-    if (isPostgres(db)) skip('Postgres plans by what it has counted');
-    const statements: CompiledQuery[] = [];
-    await purge({ db: db.withPlugin(listenTo(db, statements)), clock }, async () => true);
-    expect(statements).toHaveLength(6);
-    for (const { sql: text, parameters } of statements) {
-      const plan = await db.executeQuery<{ detail: string }>(
-        CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
-      );
-      const scans = plan.rows.map(({ detail }) => detail).filter(detail => detail.startsWith('SCAN'));
-      expect(scans.filter(detail => !/^SCAN (expired|old|abandoned)$/.test(detail))).toEqual([]);
-    }
-  });
+  // Postgres chooses its plan by the number of rows it has counted.
+  if (!isPostgres)
+    it('is found by an index, so that a step costs the same however much is kept', async () => {
+      const statements: CompiledQuery[] = [];
+      await purge({ db: db.withPlugin(listenTo(db, statements)), clock }, async () => true);
+      expect(statements).toHaveLength(6);
+      for (const { sql: text, parameters } of statements) {
+        const plan = await db.executeQuery<{ detail: string }>(
+          CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
+        );
+        const scans = plan.rows.map(({ detail }) => detail).filter(detail => detail.startsWith('SCAN'));
+        expect(scans.filter(detail => !/^SCAN (expired|old|abandoned)$/.test(detail))).toEqual([]);
+      }
+    });
 
   it('goes of the letters that nobody sends any more', async () => {
     const letter = { to: ada.email, subject: 'Your link', text: 'none' };

@@ -1,24 +1,15 @@
 import type { Reporter, TestModule } from 'vitest/node';
 import { provenBy, type Statement, type StatementId, specification } from './specification.ts';
 
-/**
- * Says at the end of a run, for each section of the specification, how many statements passed tests have proven; and which
- * tests passed only at a second try.
- */
+/** Says at the end of a run, for each section of the specification, how many statements passed tests have proven. */
 export default class SpecificationReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const passed = modules.flatMap(module => [...module.children.allTests('passed')]);
     const proven = new Set(passed.flatMap(test => provenBy(test.fullName)));
     // A run of other rooms' tests has nothing to say about the specification.
-    if (proven.size > 0) say(`\n${coverageReport(specification, proven)}\n`);
-    for (const test of passed)
-      if (test.diagnostic()?.flaky) say(`Passed at the second try: ${test.fullName}`);
+    // biome-ignore lint/suspicious/noConsole: a reporter's place to speak is the terminal.
+    if (proven.size > 0) console.log(`\n${coverageReport(specification, proven)}\n`);
   }
-}
-
-function say(text: string): void {
-  // biome-ignore lint/suspicious/noConsole: a reporter's place to speak is the terminal.
-  console.log(text);
 }
 
 /** A line for each section: how many statements stand, how many are proven, and which are not. */
