@@ -1,0 +1,2 @@
+export function stagedFiles(cwd?: string): string[];
+export function formatStaged(staged: readonly string[], cwd?: string): void;
