@@ -24,7 +24,7 @@ const inMmol: LimitsOf = key => {
 
 const feet = { app_units: 'us_customary' };
 const meant = (answers: Answers, key: string, limitsOf = ours) =>
-  checkOf(answers, key, limitsOf)?.meanings.map(({ label }) => label);
+  checkOf(answers, key, limitsOf)?.suggestions.map(({ label }) => label);
 
 describe('an answer that is likely a slip', () => {
   it.each<[string, Answers, string, string[]]>([
@@ -70,14 +70,14 @@ describe('an answer that is likely a slip', () => {
   ])('takes %s over %s for a swapped pair, though one of the two is outside its limits', (high, low) => {
     const check = checkOf({ high_number: high, low_number: low }, 'high_number', ours);
     expect(check?.kind).toBe('order');
-    expect(check?.meanings).toHaveLength(1);
+    expect(check?.suggestions).toHaveLength(1);
   });
 
   it('names the pair once, though neither number is used', () => {
     const pair = { high_number: 80, low_number: 120 };
     expect(meant(pair, 'low_number')).toEqual([]);
     expect(usableNumber(pair, 'low_number', ours)).toBeNull();
-    expect(checkOf(pair, 'high_number', ours)?.meanings[0]).toMatchObject({
+    expect(checkOf(pair, 'high_number', ours)?.suggestions[0]).toMatchObject({
       value: 120,
       also: { key: 'low_number', value: 80 },
     });
@@ -163,11 +163,11 @@ describe('laws of checking', () => {
     .map(([units, numbers]): Answers => ({ ...numbers, app_units: units }));
   const anyLimits = fc.constantFrom(ours, none, wide, inMmol);
 
-  it('a meaning is inside the limits and needs no further check', () => {
+  it('a suggestion is inside the limits and needs no further check', () => {
     fc.assert(
       fc.property(anyAnswers, anyLimits, (answers, limitsOf) => {
-        for (const { key, meanings } of checksOf(answers, keys, limitsOf))
-          for (const { value, also } of meanings) {
+        for (const { key, suggestions } of checksOf(answers, keys, limitsOf))
+          for (const { value, also } of suggestions) {
             const mended = { ...answers, [key]: value, ...(also && { [also.key]: also.value }) };
             expect(checkOf(mended, key, limitsOf)).toBeNull();
             if (also) expect(checkOf(mended, also.key, limitsOf)).toBeNull();

@@ -1,8 +1,8 @@
 import type { Answers } from './answer-groups.ts';
 import { isAnswered } from './answered.ts';
-import { askedUnit } from './asked-unit.ts';
-import { type Meaning, oftenMeant, otherUnits } from './likely-meaning.ts';
+import { expectedUnit } from './expected-unit.ts';
 import { plainNumberOf } from './plain-number.ts';
+import { mistakeSuggestions, type Suggestion, unitSuggestions } from './suggestions.ts';
 
 /** The range a questionnaire accepts for one numeric answer; null where it sets no end. */
 export interface Limits {
@@ -29,7 +29,7 @@ export interface AnswerCheck {
   readonly key: string;
   readonly kind: CheckKind;
   /** What the person most likely meant, best guess first; empty where nobody can tell. */
-  readonly meanings: readonly Meaning[];
+  readonly suggestions: readonly Suggestion[];
 }
 
 /** A number that is given and may be used, or null: unanswered, or to be checked. */
@@ -42,16 +42,16 @@ export function checkOf(answers: Answers, key: string, limitsOf: LimitsOf): Answ
   const value = answers[key];
   if (!isAnswered(value)) return null;
   const number = plainNumberOf(value);
-  if (number === null) return { key, kind: 'unreadable', meanings: [] };
+  if (number === null) return { key, kind: 'unreadable', suggestions: [] };
   const limits = limitsOf(key);
-  const unit = askedUnit(key, limits);
+  const unit = expectedUnit(key, limits);
   const outside = !within(number, limits);
-  const guesses = [...otherUnits(key, number, unit, outside), ...oftenMeant(answers, key, unit)];
-  const meanings = guesses.filter(meaning => settles(meaning, answers, key, limitsOf));
-  if (meanings.some(({ also }) => also !== undefined)) return { key, kind: 'order', meanings };
-  if (outside) return { key, kind: 'outside', meanings };
-  if (isOutOfOrder(answers, key, limitsOf)) return { key, kind: 'order', meanings };
-  return meanings.length > 0 ? { key, kind: 'unit', meanings } : null;
+  const guesses = [...unitSuggestions(key, number, unit, outside), ...mistakeSuggestions(answers, key, unit)];
+  const suggestions = guesses.filter(suggestion => settles(suggestion, answers, key, limitsOf));
+  if (suggestions.some(({ also }) => also !== undefined)) return { key, kind: 'order', suggestions };
+  if (outside) return { key, kind: 'outside', suggestions };
+  if (isOutOfOrder(answers, key, limitsOf)) return { key, kind: 'order', suggestions };
+  return suggestions.length > 0 ? { key, kind: 'unit', suggestions } : null;
 }
 
 /** Everything to be checked among the numeric answers of these keys, in their order. */
@@ -60,11 +60,13 @@ export function checksOf(answers: Answers, keys: Iterable<string>, limitsOf: Lim
 }
 
 /** Whether an answer would be fine as it was meant: nobody is led from one question into the next. */
-function settles({ value, also }: Meaning, answers: Answers, key: string, limitsOf: LimitsOf): boolean {
+function settles({ value, also }: Suggestion, answers: Answers, key: string, limitsOf: LimitsOf): boolean {
   const meant = { ...answers, [key]: value, ...(also && { [also.key]: also.value }) };
   const allWithin = within(value, limitsOf(key)) && (!also || within(also.value, limitsOf(also.key)));
-  const asked = askedUnit(key, limitsOf(key));
-  return allWithin && !isOutOfOrder(meant, key, limitsOf) && oftenMeant(meant, key, asked).length === 0;
+  const asked = expectedUnit(key, limitsOf(key));
+  return (
+    allWithin && !isOutOfOrder(meant, key, limitsOf) && mistakeSuggestions(meant, key, asked).length === 0
+  );
 }
 
 /** The low number is below the high one in every living person, so at least one of the two is wrong. */

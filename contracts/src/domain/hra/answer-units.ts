@@ -1,5 +1,5 @@
 import type { AnswerKey } from './answer-groups.ts';
-import { askedUnit } from './asked-unit.ts';
+import { expectedUnit } from './expected-unit.ts';
 
 /** Units in words, of the numbers whose unit no questionnaire can change (s.7). */
 const fixedUnits: { readonly [Key in AnswerKey]?: string } = {
@@ -23,5 +23,5 @@ const fixedUnits: { readonly [Key in AnswerKey]?: string } = {
 
 /** The unit in which the contract means a number; null for a choice. */
 export function unitOf(key: AnswerKey): string | null {
-  return fixedUnits[key] ?? askedUnit(key, null);
+  return fixedUnits[key] ?? expectedUnit(key, null);
 }

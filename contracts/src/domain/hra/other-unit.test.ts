@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  heldFor,
+  isPlausible,
   isRounded,
-  keepsAmount,
-  limitsInOther,
+  limitsInOtherUnit,
   type OtherUnit,
   otherUnitOf,
-  typedFor,
+  toExpectedUnit,
+  toOtherUnit,
 } from './other-unit.ts';
 
 const sugar = { min: 40, max: 600, units: 'mg/dL' };
@@ -38,11 +38,11 @@ describe('the other unit of a number', () => {
     ['1e1', glucose, '1e1', false],
     ['', glucose, '', false],
   ] as const)('holds %s as mg/dL', (typed, unit, held, rounded) => {
-    expect([heldFor(typed, unit), isRounded(typed, unit)]).toEqual([held, rounded]);
+    expect([toExpectedUnit(typed, unit), isRounded(typed, unit)]).toEqual([held, rounded]);
   });
 
   it('shows what is held to one decimal', () => {
-    expect([typedFor(97, glucose), typedFor('190', cholesterol), typedFor(null, glucose)]).toEqual([
+    expect([toOtherUnit(97, glucose), toOtherUnit('190', cholesterol), toOtherUnit(null, glucose)]).toEqual([
       '5.4',
       '4.9',
       '',
@@ -50,15 +50,15 @@ describe('the other unit of a number', () => {
   });
 
   it('has limits within which everything typed is held within the limits asked for', () => {
-    expect(limitsInOther(sugar, glucose)).toEqual({ min: 2.2, max: 33.3, units: 'mmol/L' });
+    expect(limitsInOtherUnit(sugar, glucose)).toEqual({ min: 2.2, max: 33.3, units: 'mmol/L' });
     fc.assert(
       fc.property(
         fc.constantFrom(glucose, cholesterol),
         fc.integer({ min: 20, max: 100 }),
         fc.integer({ min: 200, max: 900 }),
         (unit, min, max) => {
-          const other = limitsInOther({ min, max }, unit);
-          const held = [other.min, other.max].map(end => Number(heldFor(String(end), unit)));
+          const other = limitsInOtherUnit({ min, max }, unit);
+          const held = [other.min, other.max].map(end => Number(toExpectedUnit(String(end), unit)));
           expect(held[0]).toBeGreaterThanOrEqual(min);
           expect(held[1]).toBeLessThanOrEqual(max);
         },
@@ -72,6 +72,6 @@ describe('the other unit of a number', () => {
     [1746, false],
     [null, true],
   ])('keeps the amount of %s when it is switched: %s', (held, keeps) => {
-    expect(keepsAmount(held, 'blood_glucose', sugar)).toBe(keeps);
+    expect(isPlausible(held, 'blood_glucose', sugar)).toBe(keeps);
   });
 });

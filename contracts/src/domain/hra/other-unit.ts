@@ -1,6 +1,6 @@
 import { checkOf, type Limits } from './answer-check.ts';
 import type { AnswerValue } from './answer-groups.ts';
-import { askedUnit } from './asked-unit.ts';
+import { expectedUnit } from './expected-unit.ts';
 import { mgPerMmol } from './mg-per-mmol.ts';
 import { plainNumberOf } from './plain-number.ts';
 
@@ -9,7 +9,7 @@ export interface OtherUnit {
   readonly key: string;
   readonly unit: string;
   /** The unit asked for: what is held and sent. */
-  readonly asked: string;
+  readonly expected: string;
   /** How much of the unit asked for is one of this one. */
   readonly factor: number;
 }
@@ -17,12 +17,12 @@ export interface OtherUnit {
 /** The other unit of a number; null where there is none, or where a questionnaire does not ask in mg/dL. */
 export function otherUnitOf(key: string, limits: Limits): OtherUnit | null {
   const factor = Object.entries(mgPerMmol).find(([known]) => known === key)?.[1];
-  if (factor === undefined || askedUnit(key, limits) !== 'mg/dL') return null;
-  return { key, unit: 'mmol/L', asked: 'mg/dL', factor };
+  if (factor === undefined || expectedUnit(key, limits) !== 'mg/dL') return null;
+  return { key, unit: 'mmol/L', expected: 'mg/dL', factor };
 }
 
 /** What is held for a number typed in the other unit, as whole units asked for; what is no number is held as it is. */
-export function heldFor(typed: string, { factor }: OtherUnit): string {
+export function toExpectedUnit(typed: string, { factor }: OtherUnit): string {
   const number = plainNumberOf(typed);
   return number === null ? typed : String(Math.round(number * factor));
 }
@@ -34,16 +34,16 @@ export function isRounded(typed: string, { factor }: OtherUnit): boolean {
 }
 
 /** A held answer in the other unit, to one decimal as laboratories print it; empty where there is none. */
-export function typedFor(held: AnswerValue | null, { factor }: OtherUnit): string {
+export function toOtherUnit(held: AnswerValue | null, { factor }: OtherUnit): string {
   const number = plainNumberOf(held);
   return number === null ? String(held ?? '') : String(tenth(number / factor));
 }
 
 /** Limits in the other unit: what is typed within them is held within those asked for. */
-export function limitsInOther({ min, max }: Limits, other: OtherUnit): Limits {
+export function limitsInOtherUnit({ min, max }: Limits, other: OtherUnit): Limits {
   const end = (limit: number, inwards: 0.1 | -0.1) => {
     const near = tenth(limit / other.factor);
-    const held = Number(heldFor(String(near), other));
+    const held = Number(toExpectedUnit(String(near), other));
     return (inwards > 0 ? held < limit : held > limit) ? tenth(near + inwards) : near;
   };
   return {
@@ -57,7 +57,7 @@ export function limitsInOther({ min, max }: Limits, other: OtherUnit): Limits {
  * Whether a held answer makes sense as it is. When units are switched, one that does keeps its amount; one that does not was
  * typed in the wrong unit, and keeps its digits.
  */
-export function keepsAmount(held: AnswerValue | null, key: string, limits: Limits): boolean {
+export function isPlausible(held: AnswerValue | null, key: string, limits: Limits): boolean {
   return checkOf({ [key]: held }, key, () => limits) === null;
 }
 

@@ -1,6 +1,6 @@
 import { type AnswerKey, isAnswerKey } from './answer-groups.ts';
 import { answerKeyOfWireKey, normalForm, partKeysOf } from './answer-keys.ts';
-import { spelledUnit } from './asked-unit.ts';
+import { canonicalUnit } from './expected-unit.ts';
 
 /** One option on the wire. */
 export interface QuestionOption {
@@ -92,7 +92,7 @@ function partOf(input: QuestionInput, answerKey: string): QuestionPart {
     options,
     min: input.min ?? null,
     max: input.max ?? null,
-    units: spelledUnit(input.units),
+    units: canonicalUnit(input.units),
   };
 }
 

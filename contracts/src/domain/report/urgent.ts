@@ -1,7 +1,7 @@
 import { type LimitsOf, usableNumber } from '../hra/answer-check.ts';
 import type { Answers } from '../hra/answer-groups.ts';
 import { isAnswered } from '../hra/answered.ts';
-import { askedUnit } from '../hra/asked-unit.ts';
+import { expectedUnit } from '../hra/expected-unit.ts';
 import { gad2, moodResult, phq2 } from './mood-screens.ts';
 import type { Urgency } from './report-details.ts';
 
@@ -201,7 +201,7 @@ function measuredIn(
   key: string,
   limitsOf: LimitsOf,
 ): number | null {
-  if (askedUnit(key, limitsOf(key)) !== unit) return null;
+  if (expectedUnit(key, limitsOf(key)) !== unit) return null;
   const number = usableNumber(answers, key, limitsOf);
   if (number === null || number * factor < (leastBelievable[key] ?? 0)) return null;
   return number * factor;

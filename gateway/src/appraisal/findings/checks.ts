@@ -41,7 +41,7 @@ export const checkTexts = {
   unreadable: 'Please check this answer. It could not be read: write the number in digits.',
   order: 'Please check both numbers. The low one is not below the high one.',
   outside: (from: string, to: string) => `Please check this answer. The question takes ${from} to ${to}.`,
-  meant: (meanings: string) => `Please check this answer. Did you mean ${meanings}?`,
+  meant: (suggestions: string) => `Please check this answer. Did you mean ${suggestions}?`,
   notUsed: 'It was not used.',
   veryHighPressure: 'If it really is that high, get medical help now.',
 } as const;
@@ -87,15 +87,15 @@ export function checkFindings(
 }
 
 function textOf(checks: readonly AnswerCheck[], facts: Facts): string {
-  const [check] = checks.filter(({ meanings }) => meanings.length > 0).concat(checks);
+  const [check] = checks.filter(({ suggestions }) => suggestions.length > 0).concat(checks);
   if (check === undefined) return checkTexts.notUsed;
   const sentences = [sentenceOf(check), checkTexts.notUsed];
   if (checks.some(({ key }) => mayBeVeryHigh(key, facts))) sentences.push(checkTexts.veryHighPressure);
   return sentences.join(' ');
 }
 
-function sentenceOf({ key, kind, meanings }: AnswerCheck): string {
-  if (meanings.length > 0) return checkTexts.meant(meanings.map(({ label }) => label).join(' or '));
+function sentenceOf({ key, kind, suggestions }: AnswerCheck): string {
+  if (suggestions.length > 0) return checkTexts.meant(suggestions.map(({ label }) => label).join(' or '));
   if (kind === 'unreadable') return checkTexts.unreadable;
   if (kind === 'order') return checkTexts.order;
   const { max, min } = limitsOf(key) ?? { max: null, min: null };

@@ -1,6 +1,6 @@
 import type { AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
-import type { Meaning } from '@choose-life/contracts/domain/hra/likely-meaning';
 import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
+import type { Suggestion } from '@choose-life/contracts/domain/hra/suggestions';
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import { Input } from '../../../components/ui/input.tsx';
 import { questionCopy } from '../../../copy/hra.ts';
@@ -19,11 +19,11 @@ export interface NumberInputProps {
   /** Ids of what else describes the field. */
   readonly describedBy?: string;
   /** What may have been meant, where the watch cannot know: the number is shown in another unit than it is held in. */
-  readonly meanings?: readonly Meaning[];
+  readonly suggestions?: readonly Suggestion[];
   /** What stands below the range. */
   readonly foot?: ReactNode;
   readonly onAnswer: (value: string | null) => void;
-  readonly onMean: (meaning: Meaning) => void;
+  readonly onMean: (suggestion: Suggestion) => void;
 }
 
 /**
@@ -89,7 +89,7 @@ export function NumberInput(props: NumberInputProps) {
         id={`${hintId}-fault`}
         fieldId={id}
         fault={fault}
-        meanings={props.meanings ?? watched?.check.meanings ?? []}
+        suggestions={props.suggestions ?? watched?.check.suggestions ?? []}
         answer={String(value)}
         kept={kept}
         onMean={onMean}

@@ -1,14 +1,14 @@
-import type { Meaning } from '@choose-life/contracts/domain/hra/likely-meaning';
 import {
-  heldFor,
+  isPlausible,
   isRounded,
-  keepsAmount,
-  limitsInOther,
+  limitsInOtherUnit,
   type OtherUnit,
-  typedFor,
+  toExpectedUnit,
+  toOtherUnit,
 } from '@choose-life/contracts/domain/hra/other-unit';
 import { plainNumberOf } from '@choose-life/contracts/domain/hra/plain-number';
 import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
+import type { Suggestion } from '@choose-life/contracts/domain/hra/suggestions';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { Checkbox } from '../../../components/ui/checkbox.tsx';
@@ -27,18 +27,18 @@ export function OtherUnitInput(props: NumberInputProps & { readonly other: Other
   const heldId = useId();
   const mode = useAtomValue(otherUnitsAtom).get(key) ?? null;
   const held = String(value ?? '');
-  const shown = mode?.held === held ? mode.typed : typedFor(value, other);
+  const shown = mode?.held === held ? mode.typed : toOtherUnit(value, other);
   const type = (typed: string | null) => {
-    const answer = typed === null ? null : heldFor(typed, other);
+    const answer = typed === null ? null : toExpectedUnit(typed, other);
     typeInOther(key, { typed: typed ?? '', held: answer ?? '' });
     onAnswer(answer);
   };
   const toAsked = () => {
     typeInAsked(key);
-    if (!keepsAmount(value, key, part)) onAnswer(shown);
+    if (!isPlausible(value, key, part)) onAnswer(shown);
   };
   const toOther = () => {
-    if (keepsAmount(value, key, part)) typeInOther(key, { typed: typedFor(value, other), held });
+    if (isPlausible(value, key, part)) typeInOther(key, { typed: toOtherUnit(value, other), held });
     else type(held);
   };
   const words = isRounded(shown, other) ? otherUnitCopy.heldRounded : otherUnitCopy.held;
@@ -46,7 +46,7 @@ export function OtherUnitInput(props: NumberInputProps & { readonly other: Other
   const foot = (
     <>
       <p id={heldId} className="text-meta text-ink empty:hidden">
-        {mode !== null && plainNumberOf(shown) !== null && words(held, other.asked)}
+        {mode !== null && plainNumberOf(shown) !== null && words(held, other.expected)}
       </p>
       <Checkbox checked={mode !== null} onChange={mode === null ? toOther : toAsked}>
         {otherUnitCopy.switch(other.unit)}
@@ -59,12 +59,12 @@ export function OtherUnitInput(props: NumberInputProps & { readonly other: Other
       {...input}
       part={{ ...part, ...inOther(part, other) }}
       value={shown}
-      meanings={meantInAsked(shown, part, other)}
+      suggestions={meantInAsked(shown, part, other)}
       describedBy={[input.describedBy, heldId].filter(Boolean).join(' ')}
       onAnswer={type}
-      onMean={meaning => {
+      onMean={suggestion => {
         typeInAsked(key);
-        input.onMean(meaning);
+        input.onMean(suggestion);
       }}
       foot={foot}
     />
@@ -72,13 +72,13 @@ export function OtherUnitInput(props: NumberInputProps & { readonly other: Other
 }
 
 function inOther(part: QuestionPart, other: OtherUnit): Pick<QuestionPart, 'min' | 'max' | 'units'> {
-  const { min, max } = limitsInOther(part, other);
+  const { min, max } = limitsInOtherUnit(part, other);
   return { min, max, units: other.unit };
 }
 
 /** A number that only makes sense in the unit asked for was most likely meant in it. */
-function meantInAsked(typed: string, part: QuestionPart, other: OtherUnit): Meaning[] {
+function meantInAsked(typed: string, part: QuestionPart, other: OtherUnit): Suggestion[] {
   const number = plainNumberOf(typed);
-  if (number === null || !keepsAmount(number, part.answerKey, part)) return [];
-  return [{ value: number, label: `${number} ${other.asked}` }];
+  if (number === null || !isPlausible(number, part.answerKey, part)) return [];
+  return [{ value: number, label: `${number} ${other.expected}` }];
 }

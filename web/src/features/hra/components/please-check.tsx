@@ -1,4 +1,4 @@
-import type { Meaning } from '@choose-life/contracts/domain/hra/likely-meaning';
+import type { Suggestion } from '@choose-life/contracts/domain/hra/suggestions';
 import { CircleAlert } from 'lucide-react';
 import { Button } from '../../../components/ui/button.tsx';
 import { numberCopy } from '../../../copy/hra-questions.ts';
@@ -10,18 +10,18 @@ interface PleaseCheckProps {
   readonly fieldId: string;
   /** What is odd about the answer; null where there is nothing to ask. */
   readonly fault: string | null;
-  readonly meanings: readonly Meaning[];
+  readonly suggestions: readonly Suggestion[];
   /** The answer as it stands, for the button that keeps it. */
   readonly answer: string;
   /** It was asked about, and is kept as it is. */
   readonly kept: boolean;
-  readonly onMean: (meaning: Meaning) => void;
+  readonly onMean: (suggestion: Suggestion) => void;
   readonly onKeep: () => void;
 }
 
 /** Asks once about an answer that is likely a slip. It is read out when it comes, and blocks nothing (s.5). */
 export function PleaseCheck(props: PleaseCheckProps) {
-  const { id, fieldId, fault, meanings, answer, kept, onMean, onKeep } = props;
+  const { id, fieldId, fault, suggestions, answer, kept, onMean, onKeep } = props;
   const backToField = () => document.getElementById(fieldId)?.focus();
   return (
     <div aria-live="polite" className="empty:absolute">
@@ -41,20 +41,20 @@ export function PleaseCheck(props: PleaseCheckProps) {
               <p className="text-ink-muted">{numberCopy.notUsed}</p>
             </div>
           </div>
-          {meanings.length > 0 && (
+          {suggestions.length > 0 && (
             <div className="flex flex-wrap gap-2">
-              {meanings.map(meaning => (
+              {suggestions.map(suggestion => (
                 <Button
-                  key={meaning.label}
+                  key={suggestion.label}
                   variant="outline"
                   size="sm"
                   className="not-hover:bg-surface"
                   onClick={() => {
                     backToField();
-                    onMean(meaning);
+                    onMean(suggestion);
                   }}
                 >
-                  {numberCopy.use(meaning.label)}
+                  {numberCopy.use(suggestion.label)}
                 </Button>
               ))}
               <Button

@@ -1,8 +1,8 @@
 import type { AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
 import { isAnswered } from '@choose-life/contracts/domain/hra/answered';
-import type { Meaning } from '@choose-life/contracts/domain/hra/likely-meaning';
 import { otherUnitOf } from '@choose-life/contracts/domain/hra/other-unit';
 import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
+import type { Suggestion } from '@choose-life/contracts/domain/hra/suggestions';
 import { X } from 'lucide-react';
 import { type ReactNode, Suspense, useId } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -43,7 +43,7 @@ export function Question(props: QuestionProps) {
   const promptId = question.prompt === null ? undefined : `${id}-prompt`;
   const control = { id, describedBy: promptId, value: answerOf(part.answerKey) };
   const answer = (value: AnswerValue | null) => onAnswer(part.answerKey, value);
-  const mean = (key: string, { value, also }: Meaning) => {
+  const mean = (key: string, { value, also }: Suggestion) => {
     onAnswer(key, String(value));
     if (also) onAnswer(also.key, String(also.value));
   };
@@ -100,7 +100,7 @@ export function Question(props: QuestionProps) {
           part={part}
           watch={watch}
           onAnswer={answer}
-          onMean={meaning => mean(part.answerKey, meaning)}
+          onMean={suggestion => mean(part.answerKey, suggestion)}
         />
       </div>
       {notice}
@@ -154,7 +154,7 @@ function Group({ title, prompt, promptId, notice, foot, children }: GroupProps) 
 
 interface PartsProps extends QuestionProps {
   readonly id: string;
-  readonly onMean: (answerKey: string, meaning: Meaning) => void;
+  readonly onMean: (answerKey: string, suggestion: Suggestion) => void;
 }
 
 /** Several inputs of one question. What concerns two of them, the order of the pressure numbers, is asked below both. */
@@ -180,7 +180,7 @@ function Parts({ id, question: { parts }, answerOf, watch, onAnswer, onMean }: P
               watched && concerned.includes(each.answerKey) ? { id: orderId, kept: watched.kept } : null
             }
             onAnswer={value => onAnswer(each.answerKey, value)}
-            onMean={meaning => onMean(each.answerKey, meaning)}
+            onMean={suggestion => onMean(each.answerKey, suggestion)}
           />
         ))}
       </div>
@@ -188,10 +188,10 @@ function Parts({ id, question: { parts }, answerOf, watch, onAnswer, onMean }: P
         id={orderId}
         fieldId={fieldOf(place)}
         fault={part && watched ? numberFaultOf(part, watched.check, false) : null}
-        meanings={watched?.check.meanings ?? []}
+        suggestions={watched?.check.suggestions ?? []}
         answer={numberCopy.pair(String(answerOf('high_number')), String(answerOf('low_number')))}
         kept={watched?.kept ?? false}
-        onMean={meaning => part && onMean(part.answerKey, meaning)}
+        onMean={suggestion => part && onMean(part.answerKey, suggestion)}
         onKeep={() => watched && watch.keep(watched.check)}
       />
     </div>
@@ -205,7 +205,7 @@ interface PartProps {
   readonly watch: AnswerWatch;
   readonly askedBelow?: { readonly id: string; readonly kept: boolean } | null;
   readonly onAnswer: (value: AnswerValue | null) => void;
-  readonly onMean: (meaning: Meaning) => void;
+  readonly onMean: (suggestion: Suggestion) => void;
   /** Left out where the question's own title is the label. */
   readonly label?: string;
   readonly describedBy?: string | undefined;

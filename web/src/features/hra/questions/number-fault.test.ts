@@ -40,14 +40,14 @@ describe('number fault', () => {
     ['unit', 'Did you mean something else?'],
     ['order', 'The low number must be smaller than the high number.'],
   ])('of a number to check for its %s is: %s', (kind, fault) => {
-    expect(numberFaultOf(weight, { key: 'weight_kg', kind, meanings: [] }, false)).toBe(fault);
+    expect(numberFaultOf(weight, { key: 'weight_kg', kind, suggestions: [] }, false)).toBe(fault);
   });
 
   it.each([
     [{ min: 18, max: null, units: 'years' }, 'Enter a number 18 years or more.'],
     [{ min: null, max: 9, units: null }, 'Enter a number up to 9.'],
   ])('knows one limit alone: %j', (limits, fault) => {
-    const outside: AnswerCheck = { key: 'age_in_years', kind: 'outside', meanings: [] };
+    const outside: AnswerCheck = { key: 'age_in_years', kind: 'outside', suggestions: [] };
     expect(numberFaultOf(limits, outside, false)).toBe(fault);
   });
 });

@@ -3,7 +3,7 @@ import { mgPerMmol } from './mg-per-mmol.ts';
 import { plainNumberOf } from './plain-number.ts';
 
 /** What a person may have meant: the answer it would be, and how to say it. */
-export interface Meaning {
+export interface Suggestion {
   readonly value: number;
   /** A second answer that changes with it: the other blood pressure number. */
   readonly also?: { readonly key: string; readonly value: number };
@@ -12,7 +12,7 @@ export interface Meaning {
 }
 
 /** A unit that is often typed in place of the one asked for: it holds for numbers from `from` to `to`. */
-interface UnitSlip {
+interface UnitMistake {
   readonly key: string;
   readonly from: number;
   readonly to: number;
@@ -34,7 +34,7 @@ const kgPerPound = 0.45359237;
  * Numbers that make sense in another unit only, so wide limits do not make them right. A row counts where the converted
  * number is inside the limits.
  */
-const slips: readonly UnitSlip[] = [
+const slips: readonly UnitMistake[] = [
   {
     key: 'blood_glucose',
     from: 2,
@@ -90,7 +90,12 @@ const slips: readonly UnitSlip[] = [
  * @param asked the unit the questionnaire asks for; null where nobody knows it
  * @param outside true where the limits refuse the number as it is
  */
-export function otherUnits(key: string, number: number, asked: string | null, outside: boolean): Meaning[] {
+export function unitSuggestions(
+  key: string,
+  number: number,
+  asked: string | null,
+  outside: boolean,
+): Suggestion[] {
   return slips
     .filter(slip => slip.key === key && slip.unit === asked && (outside || !slip.possible))
     .filter(slip => number >= slip.from && number <= slip.to)
@@ -98,20 +103,20 @@ export function otherUnits(key: string, number: number, asked: string | null, ou
 }
 
 /** What an answer often means in place of what it says, also inside the limits; empty where it seems right. */
-export function oftenMeant(answers: Answers, key: string, asked: string | null): Meaning[] {
+export function mistakeSuggestions(answers: Answers, key: string, asked: string | null): Suggestion[] {
   const number = plainNumberOf(answers[key]);
   if (number === null || asked === null) return [];
   if (key === 'weight' || key === 'weight_kg') return otherWeight(answers, key, number);
   return key === 'height' ? feetAndInches(String(answers[key]).trim()) : swapped(answers, key);
 }
 
-function converted({ decimals, factor, typedIn, unit }: UnitSlip, number: number): Meaning {
+function converted({ decimals, factor, typedIn, unit }: UnitMistake, number: number): Suggestion {
   const value = Number((number * factor).toFixed(decimals));
   return { value, label: `${value} ${unit}${typedIn ? ` (${number} ${typedIn})` : ''}` };
 }
 
 /** 5.11 is 5 feet 1.3 inches, but most people who type it mean 5 feet 11 inches. As text 5.10 is seen too. */
-function feetAndInches(text: string): Meaning[] {
+function feetAndInches(text: string): Suggestion[] {
   const match = /^([3-7])\.(10|11)$/.exec(text);
   if (!match) return [];
   const [, feet, inches] = match.map(Number);
@@ -123,7 +128,7 @@ function feetAndInches(text: string): Meaning[] {
 }
 
 /** The low number typed first. Said at the high number alone, so that one slip is asked about once. */
-function swapped(answers: Answers, key: string): Meaning[] {
+function swapped(answers: Answers, key: string): Suggestion[] {
   const [high, low] = [plainNumberOf(answers.high_number), plainNumberOf(answers.low_number)];
   if (key !== 'high_number' || high === null || low === null || low <= high) return [];
   if (low > 250 || high < 40) return [];
@@ -136,7 +141,7 @@ const possibleBmi = { min: 15, max: 50 };
 const usualBmi = { min: 17, max: 40 };
 
 /** Kilograms typed as pounds, or pounds as kilograms: told by the body mass index, and only where that is decisive. */
-function otherWeight(answers: Answers, key: 'weight' | 'weight_kg', number: number): Meaning[] {
+function otherWeight(answers: Answers, key: 'weight' | 'weight_kg', number: number): Suggestion[] {
   const metres = metresOf(answers);
   const typedInPounds = key === 'weight';
   const asTyped = typedInPounds ? number * kgPerPound : number;

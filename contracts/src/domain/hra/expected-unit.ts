@@ -1,7 +1,7 @@
 import type { Limits } from './answer-check.ts';
 
 /** A unit in which a questionnaire may ask for a number. */
-interface AskedUnit {
+interface ExpectedUnit {
   readonly unit: string;
   /** Told by the unit's text, where the questionnaire gives one. */
   readonly named: RegExp;
@@ -11,12 +11,12 @@ interface AskedUnit {
 }
 
 const anyLimit = { from: 0, to: Number.POSITIVE_INFINITY };
-const pressure: readonly AskedUnit[] = [
+const pressure: readonly ExpectedUnit[] = [
   { unit: 'mmHg', named: /mm/i, from: 60, to: Number.POSITIVE_INFINITY },
 ];
 
 /** The first unit of a row is the contract's own: it counts where the questionnaire gives neither unit nor limit. */
-const units: Readonly<Record<string, readonly AskedUnit[]>> = {
+const units: Readonly<Record<string, readonly ExpectedUnit[]>> = {
   blood_glucose: [
     { unit: 'mg/dL', named: /mg/i, from: 60, to: Number.POSITIVE_INFINITY },
     { unit: 'mmol/L', named: /mmol/i, from: 12, to: 60 },
@@ -37,12 +37,12 @@ const units: Readonly<Record<string, readonly AskedUnit[]>> = {
  * The unit a questionnaire asks for, since another gateway may ask for blood sugar in mmol/L; null where it is none that we
  * know. No border and no conversion holds then.
  */
-export function askedUnit(key: string, limits: Limits | null): string | null {
+export function expectedUnit(key: string, limits: Limits | null): string | null {
   const known = units[key] ?? [];
   const text = limits?.units?.trim();
   if (text) return known.find(({ named }) => named.test(text))?.unit ?? null;
   const max = limits?.max ?? null;
-  const fits = ({ from, to }: AskedUnit) => max === null || (max >= from && max < to);
+  const fits = ({ from, to }: ExpectedUnit) => max === null || (max >= from && max < to);
   return known.find(fits)?.unit ?? null;
 }
 
@@ -51,6 +51,6 @@ const spellings: ReadonlyMap<string, string> = new Map(
 );
 
 /** A unit's text as a questionnaire gives it, a known unit in one spelling: `mg/dl` is `mg/dL`. */
-export function spelledUnit(text: string | null | undefined): string | null {
+export function canonicalUnit(text: string | null | undefined): string | null {
   return spellings.get(text?.trim().toLowerCase() ?? '') ?? text ?? null;
 }
