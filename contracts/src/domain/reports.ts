@@ -23,6 +23,8 @@ export interface ReportListItem {
   readonly risksAppraisedAuditCreatedAt?: string | null;
   readonly risksAppraisedAuditStatus?: string | null;
   readonly risksAppraisedAuditRiskAge?: number | null;
+  /** What the answers are saved under. */
+  readonly risksAppraisedUniqueString?: string | null;
   /** Set where the risk age lies beyond an end of the scale; a gateway need not tell. */
   readonly risksAppraisedAuditRiskAgeBound?: AgeBound | null;
   /** Why a completed report has no risk age, in one plain sentence; a gateway need not tell. */

@@ -1,7 +1,7 @@
-import type { BegunPlace } from '@choose-life/contracts/domain/hra/begun-place';
+import type { AssessmentProgress } from '@choose-life/contracts/domain/hra/assessment-progress';
 
 /** How far an assessment has come, in words. */
-export function placeWords({ answered, part, parts, total }: BegunPlace): string {
+export function placeWords({ answered, part, parts, total }: AssessmentProgress): string {
   if (part === null) return 'All questions are answered. Only the last step is left.';
   return `Part ${part} of ${parts}, ${answered} of ${total} answered.`;
 }

@@ -1,5 +1,8 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
-import { type BegunPlace, begunPlaceOf } from '@choose-life/contracts/domain/hra/begun-place';
+import {
+  type AssessmentProgress,
+  assessmentProgressOf,
+} from '@choose-life/contracts/domain/hra/assessment-progress';
 import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import { decodeSavedAnswers } from '@choose-life/contracts/domain/hra/saved-answers';
 
@@ -8,6 +11,6 @@ export function countBegun(
   questionnaire: Questionnaire,
   held: Answers | null,
   saved: object | null,
-): BegunPlace {
-  return begunPlaceOf(questionnaire, held ?? decodeSavedAnswers(saved ?? {}, questionnaire));
+): AssessmentProgress {
+  return assessmentProgressOf(questionnaire, held ?? decodeSavedAnswers(saved ?? {}, questionnaire));
 }

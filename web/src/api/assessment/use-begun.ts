@@ -1,5 +1,6 @@
-import { type BegunListItem, begunAssessment } from '@choose-life/contracts/domain/begun-assessment';
-import type { BegunPlace } from '@choose-life/contracts/domain/hra/begun-place';
+import type { AssessmentProgress } from '@choose-life/contracts/domain/hra/assessment-progress';
+import type { ReportListItem } from '@choose-life/contracts/domain/reports';
+import { unfinishedAssessment } from '@choose-life/contracts/domain/unfinished-assessment';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { pathOf } from '../../paths.ts';
@@ -18,7 +19,7 @@ export interface Begun extends UnfinishedAssessment {
   /** Where Continue leads. */
   readonly path: string;
   /** How far it has come; null until that is known, and where it cannot be. */
-  readonly place: BegunPlace | null;
+  readonly place: AssessmentProgress | null;
 }
 
 /**
@@ -26,16 +27,16 @@ export interface Begun extends UnfinishedAssessment {
  * tells. Nothing here disturbs: where a call fails, less is told.
  * @param list the report list; undefined until it is there
  */
-export function useBegun(list: readonly BegunListItem[] | undefined): Begun | null {
+export function useBegun(list: readonly ReportListItem[] | undefined): Begun | null {
   const here = useUnfinishedAssessment();
-  const elsewhere = here === null && list ? begunAssessment(list) : null;
+  const elsewhere = here === null && list ? unfinishedAssessment(list) : null;
   const begun = here ?? (elsewhere === null ? null : savedElsewhere(elsewhere));
   const place = usePlace(begun);
   return begun && { ...begun, path: begun.path ?? place?.path ?? pathOf('hraGeneral'), place };
 }
 
 /** The report list of whoever is signed in, for a page that says nothing where it cannot be had. */
-export function useQuietReportList(): readonly BegunListItem[] | undefined {
+export function useQuietReportList(): readonly ReportListItem[] | undefined {
   const token = useAtomValue(storedAtoms.token);
   return useQuery({
     queryKey: ['begun', token],
@@ -44,14 +45,14 @@ export function useQuietReportList(): readonly BegunListItem[] | undefined {
   }).data;
 }
 
-async function reportsOfOwner(): Promise<readonly BegunListItem[]> {
+async function reportsOfOwner(): Promise<readonly ReportListItem[]> {
   const email = await askTokenOwner();
   const input = { risksAppraisedAuditUserId: email ?? '' };
   return (await lightCall('risksAppraisedAudit', 'readByRisksAppraisedAuditUserId', input)).data;
 }
 
 /** How far an unfinished assessment has come: from the answers of this tab, else from the saved ones. */
-function usePlace(begun: UnfinishedAssessment | null): BegunPlace | null {
+function usePlace(begun: UnfinishedAssessment | null): AssessmentProgress | null {
   const email = useAtomValue(storedAtoms.email) ?? '';
   const questions = trpc.useUtils().hra.getQuestionnaire;
   const { changedAt = null, uniqueString = null } = begun ?? {};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { begunPlaceOf } from './begun-place.ts';
+import { assessmentProgressOf } from './assessment-progress.ts';
 import type { Question, Questionnaire } from './questionnaire.ts';
 
 const yesNo = [
@@ -21,13 +21,13 @@ const questionnaire: Questionnaire = {
 
 describe('how far an assessment has come', () => {
   it('is its first part with an open question, and all questions shown', () => {
-    expect(begunPlaceOf(questionnaire, {})).toMatchObject({
+    expect(assessmentProgressOf(questionnaire, {})).toMatchObject({
       path: '/hra/general',
       part: 1,
       answered: 0,
       total: 4,
     });
-    expect(begunPlaceOf(questionnaire, { sex: 'male', race: 'no' })).toMatchObject({
+    expect(assessmentProgressOf(questionnaire, { sex: 'male', race: 'no' })).toMatchObject({
       path: '/hra/blood-pressure-male',
       part: 2,
       answered: 2,
@@ -35,13 +35,17 @@ describe('how far an assessment has come', () => {
   });
 
   it('passes over parts that ask nothing', () => {
-    const { part } = begunPlaceOf(questionnaire, { sex: 'female', race: 'no', wash_hands_daily: 'yes' });
+    const { part } = assessmentProgressOf(questionnaire, {
+      sex: 'female',
+      race: 'no',
+      wash_hands_daily: 'yes',
+    });
     expect(part).toBe(4);
   });
 
   it('is review once every question is answered', () => {
     const all = { sex: 'female', race: 'no', wash_hands_daily: 'yes', chh_cough: 'yes' };
-    expect(begunPlaceOf(questionnaire, all)).toMatchObject({
+    expect(assessmentProgressOf(questionnaire, all)).toMatchObject({
       path: '/hra/review',
       part: null,
       answered: 4,

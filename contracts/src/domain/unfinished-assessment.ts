@@ -1,16 +1,11 @@
 import { type ReportListItem, reportIdOf } from './reports.ts';
 
-/** A line of the report list with what it is saved under (s.3). */
-export interface BegunListItem extends ReportListItem {
-  readonly risksAppraisedUniqueString?: string | null;
-}
-
 /**
  * The unique string of the assessment that somebody has begun and not finished: the newest line without a report, unless a
  * report was made since. Null when there is none. The list's order is not specified: the date decides, and among equal or
  * missing dates the later line.
  */
-export function begunAssessment(list: readonly BegunListItem[]): string | null {
+export function unfinishedAssessment(list: readonly ReportListItem[]): string | null {
   let newest: { readonly uniqueString: string | null; readonly at: number } | null = null;
   for (const item of list) {
     const at = Date.parse(item.risksAppraisedAuditCreatedAt ?? '') || 0;

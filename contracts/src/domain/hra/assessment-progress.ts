@@ -5,7 +5,7 @@ import { type Questionnaire, type QuestionView, questionsOf } from './questionna
 import { hiddenQuestions } from './visibility.ts';
 
 /** How far an assessment has come, counted in the questions that are shown. */
-export interface BegunPlace {
+export interface AssessmentProgress {
   /** The address of the first part with an open question, else of review. */
   readonly path: string;
   /** The number of that part, from 1; null where every question is answered. */
@@ -16,7 +16,7 @@ export interface BegunPlace {
 }
 
 /** How far these answers have come. */
-export function begunPlaceOf(questionnaire: Questionnaire, answers: Answers): BegunPlace {
+export function assessmentProgressOf(questionnaire: Questionnaire, answers: Answers): AssessmentProgress {
   const { modules } = questionnaire.meta;
   const hidden = hiddenQuestions('page', answers);
   const isShown = ({ id, parts }: QuestionView) => !hidden.has(id) && parts.length > 0;

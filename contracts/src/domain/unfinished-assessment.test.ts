@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { begunAssessment } from './begun-assessment.ts';
+import { unfinishedAssessment } from './unfinished-assessment.ts';
 
 const saved = (uniqueString: string | null, at: string | null) => ({
   risksAppraisedUniqueString: uniqueString,
@@ -22,6 +22,6 @@ describe('the assessment that was begun', () => {
     ['is the later line where the dates are missing', [saved('one', null), saved('two', null)], 'two'],
     ['is no line without a unique string', [saved('one', march), saved(null, april), saved(' ', may)], 'one'],
   ] as const)('%s', (_, list, uniqueString) => {
-    expect(begunAssessment(list)).toBe(uniqueString);
+    expect(unfinishedAssessment(list)).toBe(uniqueString);
   });
 });
