@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { isAdditionalKey } from '../src/domain/hra/additional-key.ts';
 import {
+  type AnswerGroupsInput,
   type AnswerKey,
   type Answers,
   type AnswerValue,
   answerGroupNames,
   answerKeys,
-  type SentGroups,
 } from '../src/domain/hra/answer-groups.ts';
 import { kindOf, wireKeyOf } from '../src/domain/hra/answer-keys.ts';
 import type { AssessmentMeta } from '../src/domain/hra/flat-map.ts';
@@ -88,7 +88,7 @@ const groupNames = [...answerGroupNames, 'additional'];
 const metaNames = ['unique_string', 'hra.app.units', '__proto__', 'constructor'];
 
 /** Known answers in any groups, also different ones to one question, and additional ones; groups and keys may be missing. */
-export const sentGroups: fc.Arbitrary<SentGroups> = fc
+export const sentGroups: fc.Arbitrary<AnswerGroupsInput> = fc
   .dictionary(fc.constantFrom(...answerGroupNames), sentGroup(knownKey))
   .chain(groups =>
     sentGroup(fc.oneof(unknownWireKey, knownKey.map(wireKeyOf).filter(isAdditionalKey))).map(additional => ({

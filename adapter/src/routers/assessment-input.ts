@@ -1,6 +1,6 @@
-import { answerGroupNames, type SentGroups } from '@choose-life/contracts/domain/hra/answer-groups';
+import { type AnswerGroupsInput, answerGroupNames } from '@choose-life/contracts/domain/hra/answer-groups';
 import type { AssessmentMeta } from '@choose-life/contracts/domain/hra/flat-map';
-import { type ReadAnswers, readGroups } from '@choose-life/contracts/domain/hra/read-groups';
+import { readGroups, type ValidAnswers } from '@choose-life/contracts/domain/hra/read-groups';
 import { z } from 'zod';
 
 const limits = { maxKey: 200, maxText: 1000 };
@@ -36,7 +36,7 @@ const read = z
     return readGroups(sent, { ...limits, refuse });
   });
 // Whatever comes is read; what callers are to write are groups.
-const answers = read as unknown as z.ZodType<ReadAnswers, SentGroups>;
+const answers = read as unknown as z.ZodType<ValidAnswers, AnswerGroupsInput>;
 
 /** What saving and submitting take (s.3, s.7): answer groups, of which any may be missing, and whose assessment it is. */
 export const assessmentInput = z.strictObject({ answers: answers.prefault({}), assessment });

@@ -1,4 +1,4 @@
-import { flatMapOf } from '@choose-life/contracts/domain/hra/flat-map';
+import { encodeAnswers } from '@choose-life/contracts/domain/hra/flat-map';
 import { readReportDetails } from '@choose-life/contracts/domain/report/read-report-details';
 import type { ReportDetails } from '@choose-life/contracts/domain/report/report-details';
 import type { CallRequest, CallResponse } from '@choose-life/contracts/gateway/extensions';
@@ -35,7 +35,7 @@ function sendAnswers<Id extends AssessmentCall>(id: Id, mode: 'save' | 'submit')
     if (!parsed.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: parsed.error });
     const { answers, assessment } = parsed.data;
     // Both rows take the flat map, which the compiler does not see of an open Id.
-    const request = flatMapOf(answers, assessment, mode) as CallRequest<Id>;
+    const request = encodeAnswers(answers, assessment, mode) as CallRequest<Id>;
     return passedOn(await callGateway(context, id, request, true));
   };
   // Both calls are writes, and so mutations.

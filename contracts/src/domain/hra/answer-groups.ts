@@ -134,7 +134,7 @@ export type AnswerGroups = {
 } & { readonly additional: { readonly [wireKey: string]: AnswerValue | null } };
 
 /** As they may be sent: a missing group is unanswered, like a missing key. */
-export type SentGroups = {
+export type AnswerGroupsInput = {
   readonly [Name in keyof AnswerGroups]?:
     | { readonly [key: string]: AnswerValue | null | undefined }
     | undefined;

@@ -3,14 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { anyAnswers, assessmentMeta, oddGroups, sentGroups } from '../../../test/arbitraries.ts';
 import { flatMap } from '../../gateway/schemas/hra.ts';
 import { isAdditionalKey } from './additional-key.ts';
-import { type Answers, answerGroupNames, answerKeys, type SentGroups, toGroups } from './answer-groups.ts';
+import {
+  type AnswerGroupsInput,
+  type Answers,
+  answerGroupNames,
+  answerKeys,
+  toGroups,
+} from './answer-groups.ts';
 import { kindOf, wireKeyOf } from './answer-keys.ts';
 import { isAnswered } from './answered.ts';
 import {
   type AssessmentMeta,
   decodeFlatMap,
+  encodeAnswers,
   encodeFlatMap,
-  flatMapOf,
   metaWireKeys,
   type SendMode,
 } from './flat-map.ts';
@@ -180,7 +186,7 @@ describe('flat map', () => {
     fc.assert(
       fc.property(oddGroups, assessmentMeta, mode, (odd, sentMeta, sentMode) => {
         const rules = { refuse: () => {}, maxKey: 200, maxText: 1000 };
-        expect(() => flatMap.parse(flatMapOf(readGroups(odd, rules), sentMeta, sentMode))).not.toThrow();
+        expect(() => flatMap.parse(encodeAnswers(readGroups(odd, rules), sentMeta, sentMode))).not.toThrow();
       }),
     );
   });
@@ -199,7 +205,11 @@ describe('flat map', () => {
 });
 
 /** The rules one after the other, each over everything: slow and obvious. */
-function plainFlatMap(groups: SentGroups, sent: AssessmentMeta, mode: SendMode): Record<string, unknown> {
+function plainFlatMap(
+  groups: AnswerGroupsInput,
+  sent: AssessmentMeta,
+  mode: SendMode,
+): Record<string, unknown> {
   const all = answerGroupNames.flatMap(name => Object.entries(groups[name] ?? {}));
   const slots = new Map(all.filter(([, value]) => isAnswered(value)));
   const additional = Object.entries(groups.additional ?? {}).filter(

@@ -1,16 +1,16 @@
 import { isAdditionalKey } from './additional-key.ts';
 import {
   type AnswerGroups,
+  type AnswerGroupsInput,
   type AnswerValue,
   answerKeys,
   isAnswerKey,
-  type SentGroups,
   toGroups,
 } from './answer-groups.ts';
 import { answerKeyOfWireKey, contractNumericKeys, wireKeyOf } from './answer-keys.ts';
 import { isAnswered } from './answered.ts';
 import { numberIfPlain } from './plain-number.ts';
-import { fromGroups, type ReadAnswers } from './read-groups.ts';
+import { fromGroups, type ValidAnswers } from './read-groups.ts';
 
 /** What save and appraise carry beside the answers (s.7). */
 export interface AssessmentMeta {
@@ -67,17 +67,17 @@ export const metaWireKeys: readonly string[] = [
  * @param numericKeys slots that hold numbers; by default those the contract knows.
  */
 export function encodeFlatMap(
-  groups: SentGroups,
+  groups: AnswerGroupsInput,
   meta: AssessmentMeta,
   mode: SendMode,
   numericKeys: ReadonlySet<string> = contractNumericKeys,
 ): FlatMap {
-  return flatMapOf(fromGroups(groups), meta, mode, numericKeys);
+  return encodeAnswers(fromGroups(groups), meta, mode, numericKeys);
 }
 
 /** The same of answers that were read from groups: only those have keys that take no meta member's place. */
-export function flatMapOf(
-  answers: ReadAnswers,
+export function encodeAnswers(
+  answers: ValidAnswers,
   meta: AssessmentMeta,
   mode: SendMode,
   numericKeys: ReadonlySet<string> = contractNumericKeys,

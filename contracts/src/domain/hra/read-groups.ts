@@ -1,10 +1,10 @@
 import { isAdditionalKey } from './additional-key.ts';
 import {
   type AnswerGroupName,
+  type AnswerGroupsInput,
   type AnswerValue,
   answerGroupNames,
   isAnswerKey,
-  type SentGroups,
 } from './answer-groups.ts';
 import { isAnswered } from './answered.ts';
 
@@ -17,7 +17,7 @@ export interface GroupRules {
 }
 
 /** The answered slots alone, each under a key that an answer may have. */
-export type ReadAnswers = Readonly<Record<string, AnswerValue>>;
+export type ValidAnswers = Readonly<Record<string, AnswerValue>>;
 
 const names: readonly (AnswerGroupName | 'additional')[] = ['additional', ...answerGroupNames];
 const known: ReadonlySet<string> = new Set(names);
@@ -28,7 +28,7 @@ const known: ReadonlySet<string> = new Set(names);
  * `answerGroups` wins, unless it is unanswered there. A known key is taken from any group, because some are asked on
  * other pages in variants of the questionnaire (s.3).
  */
-export function readGroups(sent: unknown, rules: GroupRules): ReadAnswers {
+export function readGroups(sent: unknown, rules: GroupRules): ValidAnswers {
   const answers: Record<string, AnswerValue> = {};
   if (!isRecord(sent)) {
     rules.refuse([], 'expected an object of answer groups');
@@ -54,7 +54,7 @@ export function readGroups(sent: unknown, rules: GroupRules): ReadAnswers {
 }
 
 /** The same for groups of our own, as `toGroups` makes them: what must not be there is passed over. */
-export function fromGroups(groups: SentGroups): ReadAnswers {
+export function fromGroups(groups: AnswerGroupsInput): ValidAnswers {
   return readGroups(groups, {
     refuse: () => {},
     maxKey: Number.POSITIVE_INFINITY,
