@@ -1,4 +1,4 @@
-import { gad2, highestScore, moodScore, phq2 } from '@choose-life/contracts/domain/report/mood-screens';
+import { gad2, maxScore, moodScore, phq2 } from '@choose-life/contracts/domain/report/mood-screens';
 import type { InstrumentScore } from '@choose-life/contracts/domain/report/report-details';
 import type { Facts } from './facts.ts';
 
@@ -11,6 +11,6 @@ export function instrumentsOf({ answers }: Facts): InstrumentScore[] {
   return scales.flatMap(({ id, label, screener }) => {
     const score = moodScore(answers, screener);
     const { questions, source } = screener;
-    return score === null ? [] : [{ id, label, score, max: highestScore, questions, source }];
+    return score === null ? [] : [{ id, label, score, max: maxScore, questions, source }];
   });
 }

@@ -1,4 +1,4 @@
-import { highestScore, positiveFrom } from '@choose-life/contracts/domain/report/mood-screens';
+import { maxScore, minPositiveScore } from '@choose-life/contracts/domain/report/mood-screens';
 import type { Tone, Urgency } from '@choose-life/contracts/domain/report/report-details';
 
 export const urgencyWords: Readonly<Record<Urgency, string>> = {
@@ -14,4 +14,4 @@ export const toneWords: Readonly<Record<Tone, string>> = {
   urgent: 'urgent',
 };
 
-export const mood = `The scores of the mental-health questions go from 0 to ${highestScore}; from ${positiveFrom} on they suggest a talk. A sum of 1 or 2 is never called calm, also of one answer alone.`;
+export const mood = `The scores of the mental-health questions go from 0 to ${maxScore}; from ${minPositiveScore} on they suggest a talk. A sum of 1 or 2 is never called calm, also of one answer alone.`;

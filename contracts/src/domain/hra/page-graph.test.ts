@@ -9,8 +9,8 @@ import {
   nextPage,
   pageOfModule,
   pageOfPath,
-  passedOverBefore,
-  passedOverByNext,
+  pagesSkippedBefore,
+  pagesSkippedByNext,
   pathOf,
   previousPage,
   sectionListOf,
@@ -155,11 +155,14 @@ describe('page graph', () => {
 
   it('passes over mental health between work mode and stress, and nothing else', () => {
     for (const page of sectionListOf({})) {
-      expect([page, passedOverByNext(page, {})]).toEqual([
+      expect([page, pagesSkippedByNext(page, {})]).toEqual([
         page,
         page === 'work-mode' ? ['mental-health'] : [],
       ]);
-      expect([page, passedOverBefore(page, {})]).toEqual([page, page === 'stress' ? ['mental-health'] : []]);
+      expect([page, pagesSkippedBefore(page, {})]).toEqual([
+        page,
+        page === 'stress' ? ['mental-health'] : [],
+      ]);
     }
   });
 

@@ -83,17 +83,17 @@ export function previousPage(page: HraPage, answers: Answers): HraPage {
  * The pages that Next passes over: in the list of sections they stand between a page and where its Next leads. Only mental
  * health is one (s.2.4).
  */
-export function passedOverByNext(page: HraPage, answers: Answers): HraPage[] {
+export function pagesSkippedByNext(page: HraPage, answers: Answers): HraPage[] {
   const sections = sectionListOf(answers);
   const from = sections.indexOf(page);
   return from < 0 ? [] : sections.slice(from + 1, sections.indexOf(nextPage(page, answers)));
 }
 
 /** The pages passed over on the way by Next to this one. */
-export function passedOverBefore(page: HraPage, answers: Answers): HraPage[] {
+export function pagesSkippedBefore(page: HraPage, answers: Answers): HraPage[] {
   return sectionListOf(answers)
     .filter(each => nextPage(each, answers) === page)
-    .flatMap(each => passedOverByNext(each, answers));
+    .flatMap(each => pagesSkippedByNext(each, answers));
 }
 
 /** Every section once, review last, with the blood-pressure page that fits the sex answer. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerTo, knownAnswers } from '../../../test/arbitraries.ts';
 import { type Answers, answerKeys } from './answer-groups.ts';
-import { answersBehind, hiddenQuestions, visibilityRows } from './visibility.ts';
+import { hiddenQuestions, visibilityDependencies, visibilityRows } from './visibility.ts';
 
 const imperial = ['height', 'weight'];
 const metric = ['height_cm', 'weight_kg'];
@@ -144,6 +144,6 @@ describe('visibility', () => {
     ['sex', []],
     ['a question of another gateway', []],
   ])('of %s on its page depends on %j', (question, keys) => {
-    expect([...answersBehind(question)]).toEqual(keys);
+    expect([...visibilityDependencies(question)]).toEqual(keys);
   });
 });

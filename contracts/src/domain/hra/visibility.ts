@@ -106,7 +106,7 @@ export function hiddenQuestions(surface: 'page' | 'review', answers: Answers): R
  * The answers on which it depends whether a question is shown on its page, as answer keys. None for a question that is
  * always shown, and for one that never is.
  */
-export function answersBehind(question: string): ReadonlySet<string> {
+export function visibilityDependencies(question: string): ReadonlySet<string> {
   const hides: (row: VisibilityRow) => boolean = row => row.hides.some(id => id === question);
   return new Set(visibilityRows.page.filter(hides).flatMap(row => row.when.flatMap(keysOf)));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { completedReportsOf, lastWithNumber } from './completed-reports.ts';
+import { completedReportsOf, latestWithRiskAge } from './completed-reports.ts';
 
 const line = (created: string | null, age: number | null, more: object = {}) => ({
   risksAppraisedAuditReportId: `of ${created}`,
@@ -67,7 +67,7 @@ describe('completed reports', () => {
 
   it('keep the last number when the newest has none', () => {
     const list = [line('2026-09-03', null), line('2026-03-03', 52), line('2025-03-03', 55)];
-    expect(lastWithNumber(completedReportsOf(list))?.createdAt).toBe('2026-03-03');
-    expect(lastWithNumber(completedReportsOf([line('2026-09-03', null)]))).toBeNull();
+    expect(latestWithRiskAge(completedReportsOf(list))?.createdAt).toBe('2026-03-03');
+    expect(latestWithRiskAge(completedReportsOf([line('2026-09-03', null)]))).toBeNull();
   });
 });

@@ -41,7 +41,7 @@ export function completedReportsOf(list: readonly ReportListItem[]): CompletedRe
 }
 
 /** The newest completed report that has a risk age, or null. */
-export function lastWithNumber(reports: readonly CompletedReport[]): CompletedReport | null {
+export function latestWithRiskAge(reports: readonly CompletedReport[]): CompletedReport | null {
   return reports.findLast(({ riskAge }) => riskAge !== null) ?? null;
 }
 

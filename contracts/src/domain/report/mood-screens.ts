@@ -20,10 +20,10 @@ export const gad2: MoodScreener = {
 };
 
 /** From this score on, two short questions suggest a talk with somebody. */
-export const positiveFrom = 3;
+export const minPositiveScore = 3;
 
 /** The highest score of two answers from 0 to 3. */
-export const highestScore = 6;
+export const maxScore = 6;
 
 /**
  * What two answers say.
@@ -51,7 +51,7 @@ export function moodScore(answers: Answers, screener: MoodScreener): number | nu
 export function moodResult(answers: Answers, screener: MoodScreener): MoodResult {
   const given = itemsOf(answers, screener).filter(value => value !== null);
   const sum = given.reduce((total, value) => total + value, 0);
-  if (sum >= positiveFrom) return 'positive';
+  if (sum >= minPositiveScore) return 'positive';
   if (sum > 0) return 'some';
   return given.length === 2 ? 'none' : 'unanswered';
 }

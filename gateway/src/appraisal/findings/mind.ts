@@ -1,8 +1,8 @@
 import {
   gad2,
-  highestScore,
   type MoodResult,
   type MoodScreener,
+  maxScore,
   moodResult,
   moodScore,
   phq2,
@@ -31,7 +31,7 @@ function screenRows(screener: MoodScreener, label: string, name: string): Findin
       source,
       value: ({ answers }) => {
         const score = moodScore(answers, screener);
-        return score === null ? 'one answer' : `${score} of ${highestScore}`;
+        return score === null ? 'one answer' : `${score} of ${maxScore}`;
       },
     },
     [

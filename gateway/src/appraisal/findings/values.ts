@@ -1,4 +1,4 @@
-import { gad2, highestScore, moodScore, phq2 } from '@choose-life/contracts/domain/report/mood-screens';
+import { gad2, maxScore, moodScore, phq2 } from '@choose-life/contracts/domain/report/mood-screens';
 import { choiceOf } from '../answer-reading.ts';
 import type { Facts } from '../facts.ts';
 import { optionLabelOf } from '../question-texts.ts';
@@ -21,11 +21,11 @@ export function breathValue(): string {
 export function moodValue({ answers, urgent }: Facts): string {
   const both = urgent.has('mood-and-worry');
   const scored = (name: string, score: number | null) =>
-    score === null ? `${name} one answer` : `${name} ${score} of ${highestScore}`;
+    score === null ? `${name} one answer` : `${name} ${score} of ${maxScore}`;
   if (both)
     return `${scored('mood', moodScore(answers, phq2))}, ${scored('worry', moodScore(answers, gad2))}`;
   const score = moodScore(answers, urgent.has('worry') ? gad2 : phq2);
-  return score === null ? 'one answer' : `${score} of ${highestScore}`;
+  return score === null ? 'one answer' : `${score} of ${maxScore}`;
 }
 
 /** The words of the chosen option. */

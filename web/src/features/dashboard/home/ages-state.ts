@@ -1,5 +1,8 @@
 import { longDate } from '@choose-life/contracts/domain/dates';
-import { type CompletedReport, lastWithNumber } from '@choose-life/contracts/domain/report/completed-reports';
+import {
+  type CompletedReport,
+  latestWithRiskAge,
+} from '@choose-life/contracts/domain/report/completed-reports';
 import type { ReportDetails, ShownAge } from '@choose-life/contracts/domain/report/report-details';
 import type { AnalysisView, HowSection } from '@choose-life/contracts/domain/report/report-view';
 import { textOfAge } from '@choose-life/contracts/domain/report/shown-age';
@@ -73,7 +76,7 @@ function reasonOf(
 }
 
 function lastOf(completed: readonly CompletedReport[]): { age: string; date: string } | null {
-  const report = lastWithNumber(completed);
+  const report = latestWithRiskAge(completed);
   if (!report?.riskAge || report.at === null) return null;
   return { age: textOfAge(report.riskAge), date: longDate(report.createdAt) };
 }

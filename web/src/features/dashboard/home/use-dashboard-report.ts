@@ -1,7 +1,7 @@
 import {
   type CompletedReport,
   completedReportsOf,
-  lastWithNumber,
+  latestWithRiskAge,
 } from '@choose-life/contracts/domain/report/completed-reports';
 import type { ShownAge } from '@choose-life/contracts/domain/report/report-details';
 import type { UrgentSection } from '@choose-life/contracts/domain/report/report-view';
@@ -51,7 +51,7 @@ export function useDashboardReport(): DashboardReport {
     realAge: ages?.currentAge ?? null,
     toldAges: [
       shownAgeOf(ages?.riskAge ?? null, details?.riskAgeBound ?? null),
-      lastWithNumber(completed ?? [])?.riskAge ?? null,
+      latestWithRiskAge(completed ?? [])?.riskAge ?? null,
     ],
     finished: completed !== undefined && completed.length > 0,
   };

@@ -3,8 +3,8 @@ import {
   type HraPage,
   pathOf as hraPathOf,
   nextPage,
-  passedOverBefore,
-  passedOverByNext,
+  pagesSkippedBefore,
+  pagesSkippedByNext,
   previousPage,
 } from '@choose-life/contracts/domain/hra/page-graph';
 import { useAtomValue } from 'jotai';
@@ -122,7 +122,7 @@ export function QuestionPage() {
                   prompt={module.prompt}
                   level={place === 0 ? 1 : 2}
                 />
-                {place === 0 && <Passed pages={passedOverBefore(page, answers)} />}
+                {place === 0 && <Passed pages={pagesSkippedBefore(page, answers)} />}
                 {place === 0 && (
                   <p className="hidden text-meta text-ink-subtle [@media(hover:hover)_and_(min-width:64rem)]:block">
                     {questionCopy.keyboardHint}
@@ -155,7 +155,7 @@ export function QuestionPage() {
         {mayEndUrgent(questions) && (
           <UrgentNotices rows={urgentAtEnd(questions, watch.urgent)} className="empty:absolute" />
         )}
-        <Passed pages={passedOverByNext(page, answers)} next={nextPage(page, answers)} />
+        <Passed pages={pagesSkippedByNext(page, answers)} next={nextPage(page, answers)} />
         {questions.length === 0 && <p>{questionCopy.noQuestions}</p>}
       </form>
     </HraFrame>

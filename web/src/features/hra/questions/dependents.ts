@@ -2,7 +2,7 @@ import type { Answers, AnswerValue } from '@choose-life/contracts/domain/hra/ans
 import { isQuestionAnswered } from '@choose-life/contracts/domain/hra/answered';
 import { type HraPage, moduleIndicesOf } from '@choose-life/contracts/domain/hra/page-graph';
 import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
-import { answersBehind } from '@choose-life/contracts/domain/hra/visibility';
+import { visibilityDependencies } from '@choose-life/contracts/domain/hra/visibility';
 import { dependentsCopy } from '../../../copy/hra-questions.ts';
 import { type NumberedQuestion, questionsOnPage } from './numbered-questions.ts';
 
@@ -30,14 +30,14 @@ export function runsOf(
 }
 
 function questionBehind({ id }: NumberedQuestion, onPage: readonly NumberedQuestion[]) {
-  const keys = answersBehind(id);
+  const keys = visibilityDependencies(id);
   return onPage.find(({ parts }) => parts.some(({ answerKey }) => keys.has(answerKey)));
 }
 
 /** The answers on which it depends what else a page asks. */
 export function answersBehindPage(page: HraPage, { meta: { modules } }: Questionnaire): ReadonlySet<string> {
   const questions = moduleIndicesOf(page, modules.length).flatMap(index => modules[index]?.questions ?? []);
-  return new Set(questions.flatMap(({ id }) => [...answersBehind(id)]));
+  return new Set(questions.flatMap(({ id }) => [...visibilityDependencies(id)]));
 }
 
 /** One answer of a page, given, changed or taken back. */
