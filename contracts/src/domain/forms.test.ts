@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FormName, faultOf, faultsOf, forms } from './forms.ts';
+import { type FormName, fieldErrorOf, fieldErrorsOf, forms } from './forms.ts';
 
 const signup = {
   userFirstName: 'Ada',
@@ -43,27 +43,27 @@ describe('forms', () => {
       },
     ],
   ])('%s says of every empty field what is missing', (form, faults) => {
-    expect(faultsOf(form, {})).toEqual(faults);
+    expect(fieldErrorsOf(form, {})).toEqual(faults);
     const blank = Object.fromEntries(Object.keys(forms[form]).map(field => [field, '   ']));
-    expect(faultsOf(form, blank)).toEqual(faults);
+    expect(fieldErrorsOf(form, blank)).toEqual(faults);
   });
 
   it('finds no fault in a sign-up that is complete', () => {
-    expect(faultsOf('signup', signup)).toEqual({});
+    expect(fieldErrorsOf('signup', signup)).toEqual({});
   });
 
   it.each(['Ada', 'Adébáyọ̀', 'Ada Mary', 'Ada 2', 'Ngọzi', 'Игорь', '李', 'عمر', 'A'])(
     'takes the first name %s',
     name => {
-      expect(faultOf('signup', 'userFirstName', { userFirstName: name })).toBeNull();
-      expect(faultOf('signup', 'userFirstName', { userFirstName: name.normalize('NFD') })).toBeNull();
+      expect(fieldErrorOf('signup', 'userFirstName', { userFirstName: name })).toBeNull();
+      expect(fieldErrorOf('signup', 'userFirstName', { userFirstName: name.normalize('NFD') })).toBeNull();
     },
   );
 
   it.each(['Ada!', 'A-da', "O'Neil", '<b>', 'a_b', 'Ada.', 'Ada\n', '😀'])(
     'refuses the first name %j',
     name => {
-      expect(faultOf('signup', 'userFirstName', { userFirstName: name })).toBe(
+      expect(fieldErrorOf('signup', 'userFirstName', { userFirstName: name })).toBe(
         'Special characters are not allowed',
       );
     },
@@ -72,7 +72,7 @@ describe('forms', () => {
   it.each(['ada@example.com', 'a.b+c@mail.example.co', 'A_1%-@EXAMPLE.NG', "o'neil@example.info", '1@2.io'])(
     'takes the e-mail %s',
     userEmail => {
-      expect(faultOf('signup', 'userEmail', { userEmail })).toBeNull();
+      expect(fieldErrorOf('signup', 'userEmail', { userEmail })).toBeNull();
     },
   );
 
@@ -90,7 +90,7 @@ describe('forms', () => {
     'ada@example.c0m',
     'ada@example.com\n',
   ])('refuses the e-mail %j', userEmail => {
-    expect(faultOf('signup', 'userEmail', { userEmail })).toBe('Invalid email address');
+    expect(fieldErrorOf('signup', 'userEmail', { userEmail })).toBe('Invalid email address');
   });
 
   // So long that anything slower than one pass would not come to an end.
@@ -101,7 +101,7 @@ describe('forms', () => {
     `a@${'a'.repeat(200_000)}`,
     `a@${'aaaa.'.repeat(40_000)}com!`,
   ])('refuses a hostile e-mail', userEmail => {
-    expect(faultOf('signup', 'userEmail', { userEmail })).toBe('Invalid email address');
+    expect(fieldErrorOf('signup', 'userEmail', { userEmail })).toBe('Invalid email address');
   });
 
   it.each([
@@ -110,11 +110,11 @@ describe('forms', () => {
     ['male', 'Gender Is Required.'],
     ['Other', 'Gender Is Required.'],
   ])('with gender %s says %j', (userGender, fault) => {
-    expect(faultOf('signup', 'userGender', { userGender })).toBe(fault);
+    expect(fieldErrorOf('signup', 'userGender', { userGender })).toBe(fault);
   });
 
   it('asks of a log-in no more than that something was typed', () => {
-    expect(faultsOf('login', { userEmail: 'not an e-mail', userPassword: 'x' })).toEqual({});
+    expect(fieldErrorsOf('login', { userEmail: 'not an e-mail', userPassword: 'x' })).toEqual({});
   });
 
   it.each([
@@ -122,7 +122,7 @@ describe('forms', () => {
     ['123456', null],
     ['1234567', 'Phone Must Not Be Less Than 6'],
   ])('of the complete-signup password %s says %j', (customerPassword, fault) => {
-    expect(faultOf('completeSignup', 'customerPassword', { customerPassword })).toBe(fault);
+    expect(fieldErrorOf('completeSignup', 'customerPassword', { customerPassword })).toBe(fault);
   });
 
   it.each([
@@ -131,7 +131,7 @@ describe('forms', () => {
     ['', 'Confirm Password Is Required.'],
   ])('of the repeated password %j says %j', (customerConfirmPassword, fault) => {
     const values = { customerPassword: '123456', customerConfirmPassword };
-    expect(faultOf('completeSignup', 'customerConfirmPassword', values)).toBe(fault);
+    expect(fieldErrorOf('completeSignup', 'customerConfirmPassword', values)).toBe(fault);
   });
 
   it('lists exactly the fields that have a fault', () => {
@@ -144,7 +144,7 @@ describe('forms', () => {
     });
     fc.assert(
       fc.property(values, typed => {
-        const faults = faultsOf('signup', typed);
+        const faults = fieldErrorsOf('signup', typed);
         for (const field of [
           'userFirstName',
           'userLastName',
@@ -152,7 +152,7 @@ describe('forms', () => {
           'userGender',
           'userPassword',
         ] as const) {
-          expect(faults[field] ?? null).toBe(faultOf('signup', field, typed));
+          expect(faults[field] ?? null).toBe(fieldErrorOf('signup', field, typed));
         }
       }),
     );

@@ -64,7 +64,7 @@ export type FieldOf<Form extends FormName> = keyof (typeof forms)[Form] & string
 export type FormValues = Readonly<Record<string, string | null | undefined>>;
 
 /** The message for a field, or null when it meets its rules. */
-export function faultOf<Form extends FormName>(
+export function fieldErrorOf<Form extends FormName>(
   form: Form,
   field: FieldOf<Form>,
   values: FormValues,
@@ -76,14 +76,14 @@ export function faultOf<Form extends FormName>(
 }
 
 /** The messages of all fields that break a rule; empty when the form may be sent. */
-export function faultsOf<Form extends FormName>(
+export function fieldErrorsOf<Form extends FormName>(
   form: Form,
   values: FormValues,
 ): Partial<Record<FieldOf<Form>, string>> {
   // Object.keys forgets that the names are the form's own, and fromEntries does so again.
   const fields = Object.keys(forms[form]) as FieldOf<Form>[];
   const faults = fields.flatMap(field => {
-    const fault = faultOf(form, field, values);
+    const fault = fieldErrorOf(form, field, values);
     return fault === null ? [] : [[field, fault] as const];
   });
   return Object.fromEntries(faults) as Partial<Record<FieldOf<Form>, string>>;

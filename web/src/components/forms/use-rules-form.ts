@@ -1,4 +1,4 @@
-import { type FieldOf, type FormName, faultsOf } from '@choose-life/contracts/domain/forms';
+import { type FieldOf, type FormName, fieldErrorsOf } from '@choose-life/contracts/domain/forms';
 import { type FieldErrors, type Path, type Resolver, useForm } from 'react-hook-form';
 
 type Values = Record<string, string>;
@@ -32,7 +32,7 @@ export function useRulesForm<Form extends FormName>(name: Form, fields: readonly
 
 function resolverOf<Form extends FormName, FormValues extends Values>(name: Form): Resolver<FormValues> {
   return values => {
-    const faults = Object.entries<string | undefined>(faultsOf(name, values));
+    const faults = Object.entries<string | undefined>(fieldErrorsOf(name, values));
     if (faults.length === 0) return { values, errors: {} };
     const errors = faults.map(([field, message]) => [field, { type: 'rule', message }]);
     // fromEntries forgets the names of the fields.

@@ -1,4 +1,4 @@
-import { type FieldOf, faultOf } from '@choose-life/contracts/domain/forms';
+import { type FieldOf, fieldErrorOf } from '@choose-life/contracts/domain/forms';
 import { plainNumberOf } from '@choose-life/contracts/domain/hra/plain-number';
 import { profileCopy as copy } from '../../copy/settings.ts';
 import { type ProfileField, type ProfileValues, profileFields } from './profile-values.ts';
@@ -45,5 +45,5 @@ function figureFault(field: FigureField, typed: string, known: string, unreadabl
 /** A name that was there cannot be taken away again: the words are those of the sign-up. */
 function clearedNameFault(field: ProfileField, typed: string, known: string): string | null {
   const name = names.find(candidate => candidate === field);
-  return name && known !== '' && typed.trim() === '' ? faultOf('signup', name, {}) : null;
+  return name && known !== '' && typed.trim() === '' ? fieldErrorOf('signup', name, {}) : null;
 }

@@ -1,4 +1,4 @@
-import { faultOf } from '@choose-life/contracts/domain/forms';
+import { fieldErrorOf } from '@choose-life/contracts/domain/forms';
 import { CircleAlert } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -48,7 +48,7 @@ export function DeleteDialog({ userEmail, onClose }: DeleteDialogProps) {
     else if (!sure) sureBox.current?.focus();
     else remove.mutate({ userEmail, userPassword: password });
   };
-  const missing = tried ? faultOf('login', 'userPassword', { userPassword: password }) : null;
+  const missing = tried ? fieldErrorOf('login', 'userPassword', { userPassword: password }) : null;
   const refused = remove.isError ? faultOfCall(remove.error).message : null;
   const notSure = tried && !sure;
   return (
