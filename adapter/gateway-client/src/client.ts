@@ -1,6 +1,6 @@
 import { type CallId, type CallRequest, calls } from '@choose-life/contracts/gateway/extensions';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
-import { wholeAnswer } from '@choose-life/contracts/gateway/outcome';
+import { rootPath } from '@choose-life/contracts/gateway/outcome';
 import { defaultStages, type Stage, type StageGroup, stages } from '@choose-life/contracts/gateway/stages';
 import { accountOf } from './account-of.ts';
 import type { Deviation } from './drift/deviation.ts';
@@ -131,7 +131,7 @@ function unresolvedStage(group: StageGroup): Trouble {
 /** What never came as an answer of HTTP left the contract as a whole. */
 function deviationsOf(result: Tried['result']): readonly Deviation[] {
   if (result.ok) return result.deviations;
-  const { kind, deviations = [{ kind: 'refused', path: wholeAnswer }] } = result.fault;
+  const { kind, deviations = [{ kind: 'refused', path: rootPath }] } = result.fault;
   return kind === 'BAD_RESPONSE' ? deviations : [];
 }
 

@@ -1,8 +1,8 @@
 import {
   type AnswerShape,
   answerShapeOf,
-  formsOf,
   type ObjectShape,
+  variantsOf,
 } from '@choose-life/contracts/gateway/answer-shape';
 import { type CallId, calls } from '@choose-life/contracts/gateway/extensions';
 import { typeTextOf } from '@choose-life/contracts/gateway/type-text';
@@ -34,7 +34,7 @@ function membersBelow(shape: AnswerShape, path: string, parent: string, mayMiss:
         {
           path: own,
           type: typeOf(member.shape, mayMiss),
-          mayBeMissing: mayMiss && !member.isNeeded,
+          mayBeMissing: mayMiss && !member.isRequired,
           meaning: meaningOf(name, parent),
         },
         ...membersBelow(member.shape, `${own}${isList(member.shape) ? '[]' : ''}.`, name, mayMiss),
@@ -56,20 +56,20 @@ function patternRows({ pattern }: ObjectShape, path: string, parent: string): An
 }
 
 function objectsOf(shape: AnswerShape): readonly ObjectShape[] {
-  return formsOf(shape).flatMap(form => {
+  return variantsOf(shape).flatMap(form => {
     if (form.type === 'list') return objectsOf(form.element);
     return form.type === 'object' ? [form] : [];
   });
 }
 
 function isList(shape: AnswerShape): boolean {
-  return formsOf(shape).some(({ type }) => type === 'list');
+  return variantsOf(shape).some(({ type }) => type === 'list');
 }
 
 function typeOf(shape: AnswerShape, mayMiss: boolean): string {
   if (objectsOf(shape).length === 0) return typeTextOf(shape);
   const word = isList(shape) ? 'list of objects' : 'object';
-  const isNull = formsOf(shape).some(form => form.type === 'scalar' && form.accepts(null));
+  const isNull = variantsOf(shape).some(form => form.type === 'scalar' && form.accepts(null));
   // Of a list that a gateway leaves out, the adapter's own answers have an empty one.
   return isNull && (mayMiss || !isList(shape)) ? `${word} | null` : word;
 }

@@ -73,7 +73,7 @@ describe('outcome of an answer (s.4)', () => {
     const request = { ...examples['authentication.resendOtp'].request, ['x'.repeat(100_000)]: 1 };
     const parsed = operations['authentication.resendOtp'].request.safeParse(request);
     const [issue] = parsed.error ? contractIssuesOf(parsed.error) : [];
-    expect(issue?.problem).toMatch(/^Unrecognized key.{0,160}…$/);
+    expect(issue?.message).toMatch(/^Unrecognized key.{0,160}…$/);
   });
 
   it('lets the code decide where both are sent and the call succeeds by code', () => {

@@ -21,12 +21,12 @@ export type Outcome =
   | { readonly kind: 'out-of-contract'; readonly issues: readonly ContractIssue[] };
 
 /** The path of what concerns an answer as a whole. */
-export const wholeAnswer = '(answer)';
+export const rootPath = '(answer)';
 
 /** Where an answer leaves the contract: the path and what is wrong there, never the value. */
 export interface ContractIssue {
   readonly path: string;
-  readonly problem: string;
+  readonly message: string;
 }
 
 /**
@@ -34,7 +34,7 @@ export interface ContractIssue {
  * since each accepted schema pins its code, status or field. A PDF's bytes are checked by whoever decodes them.
  */
 export function readOutcome(operation: Operation, body: unknown): Outcome {
-  const against = refusalIn(operation, body);
+  const against = unsuccessfulOutcome(operation, body);
   if (against) return against;
   const parsed = operation.response.safeParse(body);
   if (parsed.success) return { kind: 'accepted', value: parsed.data };
@@ -42,7 +42,7 @@ export function readOutcome(operation: Operation, body: unknown): Outcome {
 }
 
 /** What the head of an answer says against success: expiry, refusal, or a code that is none. Null when it says nothing. */
-export function refusalIn(
+export function unsuccessfulOutcome(
   operation: Operation,
   body: unknown,
 ): Exclude<Outcome, { kind: 'accepted' }> | null {
@@ -50,7 +50,7 @@ export function refusalIn(
   const refusal = refusalOf(operation, body);
   if (refusal) return refusal;
   if (!hasOddCode(body)) return null;
-  return { kind: 'out-of-contract', issues: [{ path: 'responseCode', problem: 'expected a text' }] };
+  return { kind: 'out-of-contract', issues: [{ path: 'responseCode', message: 'expected a text' }] };
 }
 
 /** Code 22, as number or text, with blanks around it: on every call, also beside status 'OK' (s.4, s.8). */
@@ -87,7 +87,7 @@ function refusingCode({ success }: Operation, body: Record<string, unknown>): st
 /** Calls that succeed by their status, and the PDF's, whose accepted answer is no object at all. */
 const decidedByStatus: ReadonlySet<SuccessRule['kind']> = new Set(['status', 'pdf']);
 
-/** Zod's issues as path and problem. Zod's own messages name types and expected literals, never the value. */
+/** Zod's issues as path and message. Zod's own messages name types and expected literals, never the value. */
 export function contractIssuesOf(error: z.core.$ZodError): ContractIssue[] {
   return error.issues.flatMap(issue => flatten(issue, []));
 }
@@ -99,7 +99,7 @@ export function contractIssuesOf(error: z.core.$ZodError): ContractIssue[] {
 function flatten(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): ContractIssue[] {
   const path = [...above, ...issue.path];
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) {
-    return [{ path: cut(path.map(String).join('.')) || wholeAnswer, problem: cut(issue.message) }];
+    return [{ path: cut(path.map(String).join('.')) || rootPath, message: cut(issue.message) }];
   }
   const forms = [...issue.errors].sort(
     (a, b) => firstLack(b) - firstLack(a) || a.length - b.length || depth(b) - depth(a),

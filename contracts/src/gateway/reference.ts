@@ -76,10 +76,10 @@ function inputOf(request: z.ZodType, payload: readonly PayloadField[]): Procedur
 
 function payloadOf(shape: AnswerShape, inPath: readonly string[]): PayloadField[] {
   if (shape.type !== 'object') return [];
-  const fields = [...shape.members].map(([name, { isNeeded, shape: own }]) => ({
+  const fields = [...shape.members].map(([name, { isRequired, shape: own }]) => ({
     name,
     type: typeTextOf(own),
-    isRequired: isNeeded,
+    isRequired,
     place: inPath.includes(name) ? ('path' as const) : ('body' as const),
   }));
   // The flat map: one member for each answer (s.7).

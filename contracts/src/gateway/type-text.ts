@@ -1,4 +1,4 @@
-import { type AnswerShape, formsOf, type ObjectShape, type PlainShape } from './answer-shape.ts';
+import { type AnswerShape, type ObjectShape, type PlainShape, variantsOf } from './answer-shape.ts';
 
 /** Shapes that are written as a name. */
 export type NamedShapes = ReadonlyMap<AnswerShape, string>;
@@ -8,7 +8,7 @@ export type NamedShapes = ReadonlyMap<AnswerShape, string>;
  * the contract knows, so that a misspelt one does not compile.
  */
 export function typeTextOf(shape: AnswerShape, names: NamedShapes = new Map()): string {
-  const texts = formsOf(shape).map(form => names.get(form) ?? formText(form, names));
+  const texts = variantsOf(shape).map(form => names.get(form) ?? formText(form, names));
   return [...new Set(texts)].join(' | ');
 }
 
@@ -25,7 +25,8 @@ function formText(form: PlainShape, names: NamedShapes): string {
 
 function objectText({ members, pattern, isLoose }: ObjectShape, names: NamedShapes): string {
   const texts = [...members].map(
-    ([name, { isNeeded, shape }]) => `${memberName(name)}${isNeeded ? '' : '?'}: ${typeTextOf(shape, names)}`,
+    ([name, { isRequired, shape }]) =>
+      `${memberName(name)}${isRequired ? '' : '?'}: ${typeTextOf(shape, names)}`,
   );
   if (pattern && !isLoose) texts.push(`[member: string]: ${typeTextOf(pattern.shape, names)}`);
   if (texts.length === 0) return `Record<string, ${isLoose ? 'unknown' : 'never'}>`;

@@ -83,7 +83,7 @@ async function answer(
     const fields = operation.method === 'GET' ? request.params : (request.body ?? {});
     const parsed = operation.request.safeParse(fields);
     if (!parsed.success) {
-      const issues = contractIssuesOf(parsed.error).map(({ path, problem }) => `${path}: ${problem}`);
+      const issues = contractIssuesOf(parsed.error).map(({ path, message }) => `${path}: ${message}`);
       throw new Refusal(`Invalid request. ${issues.join('; ')}`.slice(0, 300));
     }
     if (holdsNul(parsed.data)) throw new Refusal('Invalid request. Text must not hold the character NUL.');

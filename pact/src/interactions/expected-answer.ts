@@ -53,7 +53,7 @@ function membersOf(value: object, form: ObjectShape, isAsked: IsAsked): Record<s
   const members = Object.entries(value).flatMap(([name, each]) => {
     const member = memberOf(form, name);
     if (member === null || !isAsked(member)) return [];
-    const mayMiss = each === null && !member.isNeeded;
+    const mayMiss = each === null && !member.isRequired;
     return mayMiss ? [] : [[name, expectedAt(each, member.shape, isAsked)] as const];
   });
   return Object.fromEntries(members);

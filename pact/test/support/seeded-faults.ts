@@ -29,7 +29,7 @@ const replacements: Readonly<Record<string, unknown>> = {
  * field that the example leaves out gets wrong types alone. `asked` is the example of what is asked for.
  */
 export function seedFaults(answer: AnswerShape, example: unknown, asked: unknown): SeededFault[] {
-  return fieldsOf(needed(answer), example, []).flatMap(({ isNeeded, isUnread, shape, steps, value }) => {
+  return fieldsOf(needed(answer), example, []).flatMap(({ isRequired, isUnread, shape, steps, value }) => {
     const types: ReadonlySet<string> = typesOf(shape);
     const askedValue = valueAt(asked, steps);
     const unread = isUnread && askedValue === undefined;
@@ -39,7 +39,7 @@ export function seedFaults(answer: AnswerShape, example: unknown, asked: unknown
       answer: withValueAt(example, steps, changed),
       sort,
     });
-    const dropped = isNeeded ? 'fault' : unread || value === null ? 'permitted' : 'unseen';
+    const dropped = isRequired ? 'fault' : unread || value === null ? 'permitted' : 'unseen';
     const emptied = typeof value === 'object' && value !== null ? 'unseen' : 'permitted';
     const wrong = unread ? 'unread' : value === undefined ? 'unpromised' : 'fault';
     // A fixed text that nobody reads is asked for by its type alone.
@@ -81,7 +81,7 @@ function partsOf(form: PlainShape, value: object): [Step, MemberShape | null][] 
 }
 
 function needed(shape: AnswerShape): MemberShape {
-  return { shape, isNeeded: true, isUnread: false };
+  return { shape, isRequired: true, isUnread: false };
 }
 
 function valueAt(answer: unknown, steps: readonly Step[]): unknown {

@@ -155,12 +155,12 @@ describe('the place where a refused answer left the contract', () => {
     ['data.0.categories.3', 'data[].categories[]'],
     ['data.0.ada@example.test', 'data[].*'],
   ])('%s is told as %s', (path, told) => {
-    expect(refusedDeviations(shape, [{ path, problem: '' }])).toEqual([{ kind: 'refused', path: told }]);
+    expect(refusedDeviations(shape, [{ path, message: '' }])).toEqual([{ kind: 'refused', path: told }]);
   });
 
   it('does not tell which question was answered', () => {
     const saved = shapeOf('hra.getSavedAnswers');
-    expect(refusedDeviations(saved, [{ path: 'hraQSexA', problem: '' }])).toEqual([
+    expect(refusedDeviations(saved, [{ path: 'hraQSexA', message: '' }])).toEqual([
       { kind: 'refused', path: '*' },
     ]);
   });

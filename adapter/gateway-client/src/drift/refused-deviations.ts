@@ -1,5 +1,5 @@
-import { type AnswerShape, formsOf } from '@choose-life/contracts/gateway/answer-shape';
-import { type ContractIssue, wholeAnswer } from '@choose-life/contracts/gateway/outcome';
+import { type AnswerShape, variantsOf } from '@choose-life/contracts/gateway/answer-shape';
+import { type ContractIssue, rootPath } from '@choose-life/contracts/gateway/outcome';
 import type { Deviation } from './deviation.ts';
 import { below } from './drift-notes.ts';
 import { tellableName, untold } from './member-name.ts';
@@ -15,11 +15,11 @@ export function refusedDeviations(shape: AnswerShape, issues: readonly ContractI
 
 /** An issue's path in the contract's own names, list places as `[]`. */
 function tellablePath(answer: AnswerShape, path: string): string {
-  if (path === wholeAnswer) return path;
+  if (path === rootPath) return path;
   let told = '';
-  let forms = formsOf(answer);
+  let forms = variantsOf(answer);
   for (const part of path.split('.')) {
-    const elements = forms.flatMap(form => (form.type === 'list' ? formsOf(form.element) : []));
+    const elements = forms.flatMap(form => (form.type === 'list' ? variantsOf(form.element) : []));
     if (elements.length > 0 && /^\d+$/.test(part)) {
       told += '[]';
       forms = elements;
@@ -31,7 +31,7 @@ function tellablePath(answer: AnswerShape, path: string): string {
     const isPattern = objects.some(({ pattern }) => pattern?.names.test(part) === true);
     if (members.length === 0) return below(told, isPattern ? untold : tellableName(part));
     told = below(told, part);
-    forms = members.flatMap(({ shape }) => formsOf(shape));
+    forms = members.flatMap(({ shape }) => variantsOf(shape));
   }
   return told;
 }

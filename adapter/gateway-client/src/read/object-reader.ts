@@ -43,7 +43,10 @@ export function objectReader(
   const names = [...members.keys()];
   const reads = [...members].map(([name, { shape }]) => readerOf(shape, below(path, name), depth + 1));
   const plain = Int32Array.from([...members.values()].map(({ shape }) => plainBitsOf(shape)));
-  const needed = [...members.values()].reduce((bits, { isNeeded }, n) => bits | (isNeeded ? 1 << n : 0), 0);
+  const needed = [...members.values()].reduce(
+    (bits, { isRequired }, n) => bits | (isRequired ? 1 << n : 0),
+    0,
+  );
   if (names.length > maxMembers)
     throw new Error(`An object of the contract has more than ${maxMembers} members`);
   const keys = createKeyReader(names);

@@ -1,8 +1,8 @@
-import { type AnswerShape, formsOf } from '@choose-life/contracts/gateway/answer-shape';
+import { type AnswerShape, variantsOf } from '@choose-life/contracts/gateway/answer-shape';
 import { typeBits } from './json-bytes.ts';
 
 /** The types of which a place takes every value, as bits. */
 export function plainBitsOf(shape: AnswerShape): number {
-  const plain = formsOf(shape).flatMap(form => (form.type === 'scalar' ? [...form.plainTypes] : []));
+  const plain = variantsOf(shape).flatMap(form => (form.type === 'scalar' ? [...form.plainTypes] : []));
   return plain.reduce((bits, type) => bits | typeBits[type], 0);
 }

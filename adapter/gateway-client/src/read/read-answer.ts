@@ -1,6 +1,6 @@
-import { answerShapeOf, formOf } from '@choose-life/contracts/gateway/answer-shape';
+import { answerShapeOf, variantIndexOf } from '@choose-life/contracts/gateway/answer-shape';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
-import { readOutcome, wholeAnswer } from '@choose-life/contracts/gateway/outcome';
+import { readOutcome, rootPath } from '@choose-life/contracts/gateway/outcome';
 import type { Deviation } from '../drift/deviation.ts';
 import { refusedDeviations } from '../drift/refused-deviations.ts';
 import type { Trouble } from '../fault.ts';
@@ -81,7 +81,7 @@ function readRest(operation: Operation, body: ReadBody, upstreamStatus: number):
   const bad = (
     detail: string,
     repeat: Trouble['repeat'],
-    deviations: readonly Deviation[] = [{ kind: 'refused', path: wholeAnswer }],
+    deviations: readonly Deviation[] = [{ kind: 'refused', path: rootPath }],
   ): ReadAnswer => ({
     ok: false,
     fault: {
@@ -110,7 +110,7 @@ function readRest(operation: Operation, body: ReadBody, upstreamStatus: number):
   const outcome = readOutcome(operation, value);
   if (outcome.kind === 'accepted') {
     const json = Buffer.from(JSON.stringify(outcome.value));
-    return acceptedJson(json, { form: formOf(operation.response, value), deviations });
+    return acceptedJson(json, { form: variantIndexOf(operation.response, value), deviations });
   }
   if (body.kind === 'empty') return bad('empty', 'once');
   const issues = outcome.kind === 'out-of-contract' ? outcome.issues : [];
@@ -123,7 +123,7 @@ function writtenBase64(value: unknown): Base64Text | null {
   return typeof value === 'string' && value !== '' ? { bytes: Buffer.from(value.trim()), json: null } : null;
 }
 
-const oddMediaType: Deviation = { kind: 'media-type', path: wholeAnswer };
+const oddMediaType: Deviation = { kind: 'media-type', path: rootPath };
 
 function compressed(upstreamStatus: number, body: ReadBody): Trouble {
   const outcome = outcomeOf(upstreamStatus, body);

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import { answerShapeOf, formOf } from '@choose-life/contracts/gateway/answer-shape';
+import { answerShapeOf, variantIndexOf } from '@choose-life/contracts/gateway/answer-shape';
 import { callExamples, callIds, calls } from '@choose-life/contracts/gateway/extensions';
-import { refusalIn } from '@choose-life/contracts/gateway/outcome';
+import { unsuccessfulOutcome } from '@choose-life/contracts/gateway/outcome';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -84,7 +84,7 @@ describe.each(cases)('the reader of $id', ({ example, id, schema }) => {
     fc.assert(
       fc.property(mutated(example), fc.constantFrom(undefined, 1, '\t'), (answer, indent) => {
         const bytes = Buffer.from(JSON.stringify(answer, null, indent));
-        const isTaken = refusalIn(calls[id], answer) === null && isSound(answer);
+        const isTaken = unsuccessfulOutcome(calls[id], answer) === null && isSound(answer);
         const parsed = schema.safeParse(answer);
         const fitting = read(bytes);
         expect(fitting !== null).toBe(parsed.success && isTaken);
@@ -93,7 +93,7 @@ describe.each(cases)('the reader of $id', ({ example, id, schema }) => {
         expect(JSON.stringify(sorted(value))).toBe(JSON.stringify(sorted(parsed.data)));
         const isExact = JSON.stringify(sorted(answer)) === JSON.stringify(sorted(parsed.data));
         expect(fitting.json === bytes).toBe(isExact);
-        expect(fitting.form).toBe(formOf(schema, answer));
+        expect(fitting.form).toBe(variantIndexOf(schema, answer));
       }),
       { numRuns: 400 },
     );

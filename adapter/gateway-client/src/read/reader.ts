@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { type AnswerShape, formsOf, type ScalarShape } from '@choose-life/contracts/gateway/answer-shape';
+import { type AnswerShape, type ScalarShape, variantsOf } from '@choose-life/contracts/gateway/answer-shape';
 import type { Deviation } from '../drift/deviation.ts';
 import { deviationsIn, notesAt } from '../drift/drift-notes.ts';
 import { applyCuts } from './cuts.ts';
@@ -43,7 +43,7 @@ const maxOdd = 20_000;
  * @param maxValues an answer with more members and elements is left to others.
  */
 export function createReader(shape: AnswerShape, maxValues = Number.POSITIVE_INFINITY): AnswerReader {
-  const shapes = shape.type === 'union' ? shape.forms : [shape];
+  const shapes = shape.type === 'union' ? shape.variants : [shape];
   const names = namesIn(shapes);
   const forms = shapes.map(form => readerOf(form, '', 1, names));
   return bytes => {
@@ -72,7 +72,7 @@ export function createReader(shape: AnswerShape, maxValues = Number.POSITIVE_INF
 
 /** The members that any form of a place knows. */
 function namesIn(shapes: readonly AnswerShape[]): ReadonlySet<string> {
-  const objects = shapes.flatMap(formsOf).filter(form => form.type === 'object');
+  const objects = shapes.flatMap(variantsOf).filter(form => form.type === 'object');
   return new Set(objects.flatMap(({ members }) => [...members.keys()]));
 }
 
@@ -94,9 +94,9 @@ function readerOf(
     case 'list':
       return listReader(readerOf(shape.element, `${path}[]`, depth + 1));
     case 'union':
-      return unionReader(shape.forms, path, depth);
-    case 'tolerated':
-      return toleratedReader(readerOf(shape.shape, path, depth), shape.instead, path, depth);
+      return unionReader(shape.variants, path, depth);
+    case 'lenient':
+      return lenientReader(readerOf(shape.shape, path, depth), shape.fallback, path, depth);
   }
 }
 
@@ -115,7 +115,7 @@ function scalarReader(shape: ScalarShape): Read {
   };
 }
 
-function toleratedReader(read: Read, instead: unknown, path: string, depth: number): Read {
+function lenientReader(read: Read, instead: unknown, path: string, depth: number): Read {
   const place = notesAt(path);
   return reading => {
     const start = markOf(reading);

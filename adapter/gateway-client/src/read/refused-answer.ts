@@ -1,5 +1,5 @@
 import type { Operation } from '@choose-life/contracts/gateway/operation';
-import { isSessionExpired, type Refusal, refusalIn } from '@choose-life/contracts/gateway/outcome';
+import { isSessionExpired, type Refusal, unsuccessfulOutcome } from '@choose-life/contracts/gateway/outcome';
 import type { Trouble } from '../fault.ts';
 import { Secret } from '../secret.ts';
 import { hasControlCharacter } from '../send/url.ts';
@@ -16,7 +16,7 @@ export function inBandTrouble(operation: Operation, value: unknown, upstreamStat
       ...tokenIn(value),
     };
   }
-  const against = refusalIn(operation, value);
+  const against = unsuccessfulOutcome(operation, value);
   return against?.kind === 'refused' ? rejected(against, upstreamStatus) : null;
 }
 

@@ -1,6 +1,6 @@
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { operations } from '@choose-life/contracts/gateway/operations';
-import { readOutcome, wholeAnswer } from '@choose-life/contracts/gateway/outcome';
+import { readOutcome, rootPath } from '@choose-life/contracts/gateway/outcome';
 import type { DeviationKind } from '@choose-life/gateway-client/drift/deviation';
 import { bodyOf } from '@choose-life/gateway-client/read/answer-body';
 import { type RawAnswer, type ReadAnswer, readAnswer } from '@choose-life/gateway-client/read/read-answer';
@@ -32,7 +32,7 @@ export function judgeAnswer(interaction: Interaction, answer: RawAnswer): Judgem
   const operation: Operation = operations[interaction.operationId];
   if (answer.bytes.length > operation.answer.maxBytes) {
     const expected = kindTexts[interaction.kind];
-    const tooLong = { path: wholeAnswer, got: 'BAD_RESPONSE (size-cap)', expected, nature: 'other' } as const;
+    const tooLong = { path: rootPath, got: 'BAD_RESPONSE (size-cap)', expected, nature: 'other' } as const;
     return { differences: [tooLong], kind: null, unread: [], drift: [] };
   }
   const read = readAnswer(operation, answer, { hadToken: interaction.request.token, nowMs: 0 });
@@ -49,7 +49,7 @@ export function judgeAnswer(interaction: Interaction, answer: RawAnswer): Judgem
     const found =
       read.ok || kind !== null
         ? saidBy(value, kind ?? 'accepted', answer)
-        : { path: wholeAnswer, got: `${read.fault.kind} (${httpText(answer) ?? detail})` };
+        : { path: rootPath, got: `${read.fault.kind} (${httpText(answer) ?? detail})` };
     return { differences: [{ ...found, expected, nature: 'other' }], kind, unread: [], drift: [] };
   }
   const bySchema = schemaDifferences(outcome.issues, value);
@@ -88,7 +88,7 @@ function saidBy(value: unknown, kind: InteractionKind, answer: RawAnswer): Pick<
     return { path: said, got: `${text} (${describeValue(Object(value)[said], 'code')})` };
   }
   const http = httpText(answer);
-  return { path: wholeAnswer, got: http === null ? text : `${text} (${http})` };
+  return { path: rootPath, got: http === null ? text : `${text} (${http})` };
 }
 
 /** The status where it says something against success. */

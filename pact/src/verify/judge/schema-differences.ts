@@ -1,17 +1,17 @@
-import { type ContractIssue, wholeAnswer } from '@choose-life/contracts/gateway/outcome';
+import { type ContractIssue, rootPath } from '@choose-life/contracts/gateway/outcome';
 import { describeValue, type Place } from './describe-value.ts';
 import type { Difference } from './difference.ts';
 import { pathText, type Step } from './json-path.ts';
 
 /** What the schema says against an answer. The words of an issue name types and fixed values, never what came. */
 export function schemaDifferences(issues: readonly ContractIssue[], answer: unknown): Difference[] {
-  return issues.map(({ path, problem }) => {
+  return issues.map(({ path, message }) => {
     const steps = stepsIn(path, answer);
     const value = valueAt(answer, steps);
     return {
       path: pathText(steps),
-      expected: expectedText(problem),
-      got: describeValue(value, placeOf(problem)),
+      expected: expectedText(message),
+      got: describeValue(value, placeOf(message)),
       nature: value === undefined ? 'missing' : 'other',
     };
   });
@@ -19,7 +19,7 @@ export function schemaDifferences(issues: readonly ContractIssue[], answer: unkn
 
 /** The schema's paths are joined by dots; which of the steps are places in a list, the answer itself says. */
 function stepsIn(path: string, answer: unknown): Step[] {
-  if (path === wholeAnswer) return [];
+  if (path === rootPath) return [];
   const steps: Step[] = [];
   for (const step of path.split('.')) {
     steps.push(Array.isArray(valueAt(answer, steps)) && /^\d+$/.test(step) ? Number(step) : step);
@@ -33,15 +33,15 @@ function valueAt(answer: unknown, steps: readonly Step[]): unknown {
 }
 
 /** `Invalid input: expected number, received string` → `number` */
-function expectedText(problem: string): string {
-  const expected = /expected (.+?)(?:, received .*)?$/.exec(problem)?.[1] ?? problem;
+function expectedText(message: string): string {
+  const expected = /expected (.+?)(?:, received .*)?$/.exec(message)?.[1] ?? message;
   if (/to have >=1 characters/.test(expected)) return 'a string that is not empty';
   return namesOfTypes[expected] ?? expected;
 }
 
 const namesOfTypes: Readonly<Record<string, string>> = { array: 'a list', object: 'an object' };
 
-function placeOf(problem: string): Place {
-  if (/expected number/.test(problem)) return 'figure';
-  return /expected "/.test(problem) ? 'code' : 'other';
+function placeOf(message: string): Place {
+  if (/expected number/.test(message)) return 'figure';
+  return /expected "/.test(message) ? 'code' : 'other';
 }
