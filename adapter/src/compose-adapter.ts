@@ -1,10 +1,10 @@
 import { createGatewayClient, type GatewayClientOptions } from '@choose-life/gateway-client/client';
 import { createAnswerRoom } from '@choose-life/gateway-client/send/answer-room';
+import { type ClientSettings, defaultSettings } from '@choose-life/gateway-client/send/client-settings';
 import { systemClock } from '@choose-life/gateway-client/send/clock';
-import { defaultFigures, type Figures } from '@choose-life/gateway-client/send/figures';
 import {
   createStageResolver,
-  probeFigures,
+  probeSettings,
   type StageResolver,
 } from '@choose-life/gateway-client/send/resolve-stages';
 import type { FastifyInstance } from 'fastify';
@@ -34,16 +34,16 @@ export function composeAdapter(config: Config): ComposedAdapter {
   const hash = createKeyedHash();
   const { gateway: address, gatewayStages } = config;
 
-  const room = createAnswerRoom(defaultFigures.answerRoom);
-  const clientOf = (stageOf: GatewayClientOptions['stageOf'], figures: Partial<Figures> = {}) =>
+  const room = createAnswerRoom(defaultSettings.answerRoom);
+  const clientOf = (stageOf: GatewayClientOptions['stageOf'], settings: Partial<ClientSettings> = {}) =>
     createGatewayClient({
       address,
       stageOf,
-      figures,
+      settings,
       room,
       observe: observeCalls(logger, metrics, hash),
     });
-  const probes = { prod: clientOf(() => 'prod', probeFigures), dev: clientOf(() => 'dev', probeFigures) };
+  const probes = { prod: clientOf(() => 'prod', probeSettings), dev: clientOf(() => 'dev', probeSettings) };
   const resolver = createStageResolver(gatewayStages, stage => probes[stage], systemClock);
   const gateway = clientOf(resolver.stageOf);
   metrics.watchCircuits(gateway.states);

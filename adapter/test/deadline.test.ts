@@ -1,7 +1,7 @@
 import { examples } from '@choose-life/contracts/gateway/examples';
 import type { CallOptions, GatewayClient } from '@choose-life/gateway-client/gateway-client';
+import { defaultSettings } from '@choose-life/gateway-client/send/client-settings';
 import { systemClock } from '@choose-life/gateway-client/send/clock';
-import { defaultFigures } from '@choose-life/gateway-client/send/figures';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { procedures } from '../src/routers/app-router.ts';
 import { clientOf, jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
@@ -34,8 +34,8 @@ describe('one deadline for a request', () => {
     });
     let jumpedMs = 0;
     const clock = { ...systemClock, now: () => performance.now() + jumpedMs };
-    const slots = { ...defaultFigures.slots, other: { sockets: 1, queue: 4, queueMs: 60_000 } };
-    const client = clientOf(gateway.address, { clock, figures: { slots } });
+    const slots = { ...defaultSettings.slots, other: { sockets: 1, queue: 4, queueMs: 60_000 } };
+    const client = clientOf(gateway.address, { clock, settings: { slots } });
     const first = client.call('user.update', request);
     const second = client.call('user.update', request);
     await vi.waitFor(() => expect(gateway?.requests).toHaveLength(1));

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { operations } from '@choose-life/contracts/gateway/operations';
-import { defaultFigures } from '@choose-life/gateway-client/send/figures';
+import { defaultSettings } from '@choose-life/gateway-client/send/client-settings';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clientOf, jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
 
@@ -17,7 +17,7 @@ const fewSlots = { passwords: few, pdfs: few, long: few, other: few };
 describe('gateway client under load', () => {
   it('holds a bounded queue and fails fast beyond it', async () => {
     gateway = await startMisbehaving(() => {});
-    const client = clientOf(gateway.address, { figures: { slots: fewSlots } });
+    const client = clientOf(gateway.address, { settings: { slots: fewSlots } });
     const results = await Promise.all(Array.from({ length: 12 }, () => client.call('user.update', request)));
     const kinds = results.map(result => (result.ok ? 'OK' : result.fault.kind));
     expect(kinds.filter(kind => kind === 'OVERLOADED')).toHaveLength(8);
@@ -41,7 +41,7 @@ describe('gateway client under load', () => {
       seen.push(socket);
       socket.write(done);
     });
-    const client = clientOf(gateway.address, { figures: { writeKeepAliveMs: 50 } });
+    const client = clientOf(gateway.address, { settings: { writeKeepAliveMs: 50 } });
     await client.call('user.update', request);
     await vi.waitFor(() => expect(gateway.connections()).toBe(2));
     await delay(200);
@@ -56,7 +56,7 @@ describe('gateway client under load', () => {
 
   it('opens no connection ahead where nobody calls', async () => {
     gateway = await startMisbehaving(socket => socket.write(done));
-    const client = clientOf(gateway.address, { figures: { spareMs: 50 } });
+    const client = clientOf(gateway.address, { settings: { spareMs: 50 } });
     await client.call('user.update', request);
     await delay(300);
     expect(gateway.connections()).toBe(2);
@@ -65,11 +65,11 @@ describe('gateway client under load', () => {
 
   it('keeps retries within their budget', async () => {
     gateway = await startMisbehaving(socket => socket.write(jsonAnswer(500, {})));
-    const figures = {
+    const settings = {
       retryBudget: { share: 0.1, least: 3, windowMs: 60_000 },
       breaker: { share: 1.1, least: 1, windowMs: 1000, openMs: 1 },
     };
-    const client = clientOf(gateway.address, { figures });
+    const client = clientOf(gateway.address, { settings });
     for (let n = 0; n < 10; n++) await client.call('authentication.userDetails', {});
     expect(gateway.requests).toHaveLength(13);
     await client.close();
@@ -78,7 +78,7 @@ describe('gateway client under load', () => {
   it('tells what became of the try that was sent, where the circuit opens before the next', async () => {
     gateway = await startMisbehaving(socket => socket.write(jsonAnswer(500, {})));
     const breaker = { share: 0.5, least: 1, windowMs: 1000, openMs: 60_000 };
-    const client = clientOf(gateway.address, { figures: { breaker } });
+    const client = clientOf(gateway.address, { settings: { breaker } });
     expect(await client.call('authentication.userDetails', {})).toMatchObject({
       fault: { kind: 'UPSTREAM_ERROR', outcome: 'unknown' },
     });
@@ -112,7 +112,7 @@ describe('gateway client under load', () => {
       socket.write(request.includes('/content/') ? library.subarray(0, 900_000) : done);
     });
     const client = clientOf(gateway.address, {
-      figures: { answerRoom, totalMs: 30_000, bodyIdleMs: 30_000 },
+      settings: { answerRoom, totalMs: 30_000, bodyIdleMs: 30_000 },
     });
     const held = client.call('content.readContentLibrary', asked);
     await vi.waitFor(() => expect(gateway.requests).toHaveLength(1));
@@ -129,8 +129,8 @@ describe('gateway client under load', () => {
     gateway = await startMisbehaving((socket, request) => {
       socket.write(request.includes('/content/') ? library.subarray(0, 900_000) : done);
     });
-    const figures = { slots: fewSlots, totalMs: 30_000, bodyIdleMs: 30_000 };
-    const client = clientOf(gateway.address, { figures });
+    const settings = { slots: fewSlots, totalMs: 30_000, bodyIdleMs: 30_000 };
+    const client = clientOf(gateway.address, { settings });
     const held = Array.from({ length: 4 }, () => client.call('content.readContentLibrary', asked));
     await vi.waitFor(() => expect(gateway.requests).toHaveLength(4));
     expect(await client.call('content.readContentLibrary', asked)).toMatchObject({
@@ -153,7 +153,7 @@ describe('gateway client under load', () => {
         if (sent.includes(operations[id].path)) held.push(socket);
         else socket.write(done);
       });
-      const client = clientOf(gateway.address, { figures: { ...defaultFigures, totalMs: 30_000 } });
+      const client = clientOf(gateway.address, { settings: { ...defaultSettings, totalMs: 30_000 } });
       const storm = Array.from({ length: 600 }, () => client.call(id, examples[id].request));
       await vi.waitFor(() => expect(held.length).toBeGreaterThan(0));
       const others = Array.from({ length: 60 }, () => client.call('user.update', request));
@@ -182,7 +182,7 @@ describe('gateway client under load', () => {
   it('long answers that come together wait for each other, and all arrive', async () => {
     gateway = await startMisbehaving(socket => socket.write(library));
     const client = clientOf(gateway.address, {
-      figures: { answerRoom: { ...answerRoom, waitMs: 30_000 }, totalMs: 30_000 },
+      settings: { answerRoom: { ...answerRoom, waitMs: 30_000 }, totalMs: 30_000 },
     });
     const all = Array.from({ length: 12 }, () => client.call('content.readContentLibrary', asked));
     for (const each of await Promise.all(all)) expect(each).toMatchObject({ ok: true });

@@ -5,7 +5,7 @@ import {
   type GatewayClientOptions,
   type OwnedGatewayClient,
 } from '@choose-life/gateway-client/client';
-import type { Figures } from '@choose-life/gateway-client/send/figures';
+import type { ClientSettings } from '@choose-life/gateway-client/send/client-settings';
 import { type GatewayAddress, parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-url';
 
 /** What a bad gateway does with the n-th request it gets (from 0), headers and body as text. */
@@ -76,8 +76,8 @@ export function addressOf(url: string): GatewayAddress {
   return parsed.address;
 }
 
-/** Figures short enough to run into, and waits between tries of next to nothing. */
-export const shortFigures: Partial<Figures> = {
+/** ClientSettings short enough to run into, and waits between tries of next to nothing. */
+export const shortSettings: Partial<ClientSettings> = {
   connectMs: 300,
   writeHeadersMs: 250,
   firstReadHeadersMs: 250,
@@ -87,12 +87,12 @@ export const shortFigures: Partial<Figures> = {
   backoffMs: [1, 1, 1],
 };
 
-/** A client with short figures. */
+/** A client with short settings. */
 export function clientOf(
   address: GatewayAddress,
   options: Partial<GatewayClientOptions> = {},
 ): OwnedGatewayClient {
-  return createGatewayClient({ address, ...options, figures: { ...shortFigures, ...options.figures } });
+  return createGatewayClient({ address, ...options, settings: { ...shortSettings, ...options.settings } });
 }
 
 /** A whole answer; the length is counted unless given. */

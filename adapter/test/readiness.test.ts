@@ -77,7 +77,7 @@ describe('/readyz', () => {
       else socket.write(isWell ? jsonAnswer(200, library) : jsonAnswer(500, {}));
     });
     const breaker = { share: 0.5, least: 2, windowMs: 10_000, openMs: 50 };
-    adapter = await startAdapterHere(gateway.url, {}, { figures: { breaker } });
+    adapter = await startAdapterHere(gateway.url, {}, { settings: { breaker } });
     const { url } = adapter;
     for (let n = 0; n < 2; n++) await callLibrary(url);
     expect(await get(`${url}/readyz`)).toEqual(unready('gateway-circuit-open'));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defaultFigures } from '@choose-life/gateway-client/send/figures';
+import { defaultSettings } from '@choose-life/gateway-client/send/client-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
 import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   });
   // The proportions of the real figures, without their length.
   const times = { headersMs: 1_000, requestMs: 2_000, checkMs: 100, unreadMs: 1_000, lastWordMs: 100 };
-  adapter = await startAdapterHere(gateway.url, {}, { webDist, times, figures: defaultFigures });
+  adapter = await startAdapterHere(gateway.url, {}, { webDist, times, settings: defaultSettings });
 });
 afterAll(async () => {
   await adapter.stop();

@@ -18,7 +18,7 @@ export interface RunningAdapter {
   stop(): Promise<void>;
 }
 
-interface Changes extends Partial<Config>, Pick<GatewayClientOptions, 'figures' | 'clock'> {
+interface Changes extends Partial<Config>, Pick<GatewayClientOptions, 'settings' | 'clock'> {
   readonly times?: ConnectionTimes;
   /** The clock that limits are counted by, in milliseconds. */
   readonly limitsNow?: () => number;
@@ -30,7 +30,7 @@ interface Changes extends Partial<Config>, Pick<GatewayClientOptions, 'figures' 
 export async function startAdapterHere(
   gatewayUrl: string,
   variables: NodeJS.ProcessEnv = {},
-  { figures, clock, times, limitsNow = () => performance.now(), storeAnswerMs, ...changes }: Changes = {},
+  { settings, clock, times, limitsNow = () => performance.now(), storeAnswerMs, ...changes }: Changes = {},
 ): Promise<RunningAdapter> {
   const read = readConfig({ GATEWAY_URL: gatewayUrl, RATE_LIMIT_PER_MINUTE: '0', ...variables });
   if ('faults' in read) throw new Error(read.faults.join('; '));
@@ -41,7 +41,7 @@ export async function startAdapterHere(
   const hash = createKeyedHash();
   const gateway = clientOf(addressOf(gatewayUrl), {
     observe: observeCalls(logger, metrics, hash),
-    ...(figures && { figures }),
+    ...(settings && { settings }),
     ...(clock && { clock }),
   });
   const app = buildAdapter({

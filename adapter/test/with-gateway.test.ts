@@ -7,7 +7,7 @@ import {
 } from '@choose-life/client';
 import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
-import { defaultFigures } from '@choose-life/gateway-client/send/figures';
+import { defaultSettings } from '@choose-life/gateway-client/send/client-settings';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
@@ -23,7 +23,7 @@ let token: string | null = null;
 
 beforeAll(async () => {
   gateway = await startGateway();
-  adapter = await startAdapterHere(gateway.url, {}, { figures: defaultFigures });
+  adapter = await startAdapterHere(gateway.url, {}, { settings: defaultSettings });
   client = createChooseLifeClient({ url: `${adapter.url}/trpc`, token: () => token });
 });
 afterAll(async () => {

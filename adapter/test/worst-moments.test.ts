@@ -37,7 +37,7 @@ it('a gateway that closes at the worst moments: no write is applied twice, no ou
     if (ending === 'reset-later') setTimeout(() => socket.resetAndDestroy(), laterMs);
     return undefined;
   });
-  const client = clientOf(gateway.address, { figures: { writeKeepAliveMs: 20, spareMs: 15 } });
+  const client = clientOf(gateway.address, { settings: { writeKeepAliveMs: 20, spareMs: 15 } });
   const outcomes = new Map<string, string>();
   const lane = async (first: number) => {
     for (let n = 0; n < writesPerLane; n++) {

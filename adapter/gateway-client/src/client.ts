@@ -4,14 +4,14 @@ import { rootPath } from '@choose-life/contracts/gateway/outcome';
 import { defaultStages, type Stage, type StageGroup, stages } from '@choose-life/contracts/gateway/stages';
 import { accountOf } from './account-of.ts';
 import type { Deviation } from './drift/deviation.ts';
-import type { Trouble } from './fault.ts';
+import type { Fault } from './fault.ts';
 import { messageOf } from './fault-messages.ts';
 import type { CallAnswer, CallOptions, CallResult, GatewayClient } from './gateway-client.ts';
 import type { Observe } from './observation.ts';
 import { type AnswerRoom, createAnswerRoom } from './send/answer-room.ts';
 import type { Breaker } from './send/breaker.ts';
+import { type ClientSettings, defaultSettings } from './send/client-settings.ts';
 import { type Clock, systemClock } from './send/clock.ts';
-import { defaultFigures, type Figures } from './send/figures.ts';
 import type { GatewayAddress } from './send/gateway-url.ts';
 import { prepareCall } from './send/prepare-call.ts';
 import { overBeforeSent, type Tried, tryCall } from './send/try-call.ts';
@@ -21,7 +21,7 @@ export interface GatewayClientOptions {
   readonly address: GatewayAddress;
   /** The stage a group of calls answers on; null while that is not known. Default: prod, the wait-list dev. */
   readonly stageOf?: (group: StageGroup) => Stage | null | Promise<Stage | null>;
-  readonly figures?: Partial<Figures>;
+  readonly settings?: Partial<ClientSettings>;
   /** The room for long answers. Clients of one process share it. */
   readonly room?: AnswerRoom;
   readonly clock?: Clock;
@@ -37,23 +37,23 @@ export interface OwnedGatewayClient extends GatewayClient {
 
 /** The one way to the gateway: validates both ways, keeps deadlines, repeats only what may be repeated. */
 export function createGatewayClient(options: GatewayClientOptions): OwnedGatewayClient {
-  const figures: Figures = { ...defaultFigures, ...options.figures };
+  const settings: ClientSettings = { ...defaultSettings, ...options.settings };
   const clock = options.clock ?? systemClock;
   const { address, observe, stageOf = (group: StageGroup) => defaultStages[group] } = options;
-  const room = options.room ?? createAnswerRoom(figures.answerRoom);
+  const room = options.room ?? createAnswerRoom(settings.answerRoom);
   const upstreams = new Map<Stage, Upstream>();
 
   const upstreamOf = (stage: Stage): Upstream => {
     const known = upstreams.get(stage);
     if (known) return known;
-    const upstream = createUpstream({ address, figures }, clock);
+    const upstream = createUpstream({ address, settings }, clock);
     upstreams.set(stage, upstream);
     return upstream;
   };
 
   const send = async (id: CallId, request: unknown, callOptions: CallOptions, now: number): Promise<Sent> => {
     const { arrivedAt = now, isChecked = false, requestId = null, signal, token } = callOptions;
-    const deadline = arrivedAt + figures.totalMs;
+    const deadline = arrivedAt + settings.totalMs;
     const operation: Operation = calls[id];
     const prepared = prepareCall(operation, request, { token: token || null, requestId, isChecked });
     if (!prepared.ok) return unsent(prepared.fault);
@@ -63,7 +63,7 @@ export function createGatewayClient(options: GatewayClientOptions): OwnedGateway
     if (stage === null) return unsent(unresolvedStage(operation.stage));
     const path = `${address.basePath}/${stage}${prepared.value.path}`;
     const call = { operation, prepared: prepared.value, path, signal, deadline };
-    return { stage, ...(await tryCall(call, upstreamOf(stage), room, figures, clock)) };
+    return { stage, ...(await tryCall(call, upstreamOf(stage), room, settings, clock)) };
   };
 
   return {
@@ -99,7 +99,7 @@ interface Sent extends Tried {
   readonly stage: Stage | null;
 }
 
-function unsent(fault: Trouble): Sent {
+function unsent(fault: Fault): Sent {
   return { stage: null, result: { ok: false, fault }, attempts: 0, bytesIn: 0, bytesOut: 0 };
 }
 
@@ -118,7 +118,7 @@ async function until<Value>(deadline: number, promise: Promise<Value>, clock: Cl
   }
 }
 
-function unresolvedStage(group: StageGroup): Trouble {
+function unresolvedStage(group: StageGroup): Fault {
   return {
     kind: 'MISCONFIGURED',
     outcome: 'not-sent',

@@ -1,4 +1,4 @@
-import type { FaultKind, Trouble } from './fault.ts';
+import type { Fault, FaultKind } from './fault.ts';
 
 /** What a person reads when the gateway said nothing fit to be shown: what happened and what to do. */
 export const faultMessages: Record<FaultKind, string> = {
@@ -34,7 +34,7 @@ const tooBusyToRead = 'Our service is very busy right now. Please try again in a
 const mayBeMade = 'Your change may have been made: please check before you try again.';
 
 /** The text of a fault: the gateway's own words for a refusal, ours for everything else. */
-export function messageOf({ kind, outcome, message }: Trouble, effect: 'read' | 'write'): string {
+export function messageOf({ kind, outcome, message }: Fault, effect: 'read' | 'write'): string {
   if (message !== undefined) return message;
   const mayBeDone = effect === 'write' && outcome === 'unknown';
   if (kind === 'OVERLOADED' && outcome !== 'not-sent' && !mayBeDone) return tooBusyToRead;

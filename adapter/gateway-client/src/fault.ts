@@ -33,9 +33,9 @@ export interface GatewayFault {
 }
 
 /** A fault before the call's name and the text for people are put on it. */
-export type Trouble = Omit<GatewayFault, 'call' | 'message'> & { readonly message?: string };
+export type Fault = Omit<GatewayFault, 'call' | 'message'> & { readonly message?: string };
 
 /** Errors are values until the edge: either the value or the fault. */
-export type Result<Value, Fault = GatewayFault> =
+export type Result<Value, AnyFault = GatewayFault> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly fault: Fault };
+  | { readonly ok: false; readonly fault: AnyFault };

@@ -5,7 +5,7 @@ import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import { Pool } from 'undici';
 import { startAdapterHere } from '../start-adapter-here.ts';
 import type { FaultGateway } from './fault-gateway.ts';
-import { matrixFigures } from './matrix-figures.ts';
+import { matrixSettings } from './matrix-settings.ts';
 import type { Variant } from './variant.ts';
 
 /** What came of a call. */
@@ -52,12 +52,12 @@ function inputOf(call: OperationId): unknown {
 
 export async function startStand(
   gateway: FaultGateway,
-  { figures, clock, hasToken }: Pick<Variant, 'figures' | 'clock' | 'hasToken'>,
+  { settings, clock, hasToken }: Pick<Variant, 'settings' | 'clock' | 'hasToken'>,
 ): Promise<Stand> {
   const adapter = await startAdapterHere(
     gateway.url,
     {},
-    { figures: { ...matrixFigures, ...figures }, ...(clock && { clock }) },
+    { settings: { ...matrixSettings, ...settings }, ...(clock && { clock }) },
   );
   const pool = new Pool(adapter.url, { connections: 64 });
   let stopping: Promise<void> | null = null;

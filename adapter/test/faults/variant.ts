@@ -4,8 +4,8 @@ import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
 import type { Stage } from '@choose-life/contracts/gateway/stages';
 import type { FaultKind } from '@choose-life/gateway-client/fault';
+import type { ClientSettings } from '@choose-life/gateway-client/send/client-settings';
 import type { Clock } from '@choose-life/gateway-client/send/clock';
-import type { Figures } from '@choose-life/gateway-client/send/figures';
 import type { FaultGateway } from './fault-gateway.ts';
 import type { Drive } from './stand.ts';
 
@@ -46,7 +46,7 @@ export interface Variant {
   gateway?(): Promise<FaultGateway>;
   /** How the calls are made. Default: all at once, each once. */
   readonly drive?: Drive;
-  readonly figures?: Partial<Figures>;
+  readonly settings?: Partial<ClientSettings>;
   readonly clock?: Clock;
   /** A success is not the call's example. */
   readonly isOtherAnswer?: true;

@@ -4,7 +4,7 @@ import { createRandom, type Random } from '../mutants/random.ts';
 import { good } from './acts.ts';
 import { startFaultGateway } from './fault-gateway.ts';
 import { lines } from './lines.ts';
-import { briefTimes, matrixFigures } from './matrix-figures.ts';
+import { briefTimes, matrixSettings } from './matrix-settings.ts';
 import { type Stand, startStand } from './stand.ts';
 import { type AskedGateway, isRead, type Variant } from './variant.ts';
 
@@ -28,8 +28,8 @@ const writes = operationIds.filter(call => !isRead(call));
 const faults: readonly Variant[] = lines
   .flatMap(({ variants }) => variants)
   .filter(({ act, drive, hasToken, isHeavy }) => act && !drive && hasToken !== false && !isHeavy);
-const figures = {
-  ...matrixFigures,
+const settings = {
+  ...matrixSettings,
   ...briefTimes,
   totalMs: 1_000,
   // Circuits open and close in the drill too, and connections are used at the moment when they end.
@@ -46,7 +46,7 @@ export async function drillWrites(count: number, seed: number): Promise<WriteDri
   const random = createRandom(seed);
   const applied = new Map<string, number>();
   const gateway = await startFaultGateway(asked => misbehave(asked, random, applied));
-  const stand = await startStand(gateway, { figures });
+  const stand = await startStand(gateway, { settings });
   const told = new Map<string, { kind: string; outcome: string }>();
   let next = 0;
   const lane = async () => {

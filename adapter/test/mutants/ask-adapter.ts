@@ -2,7 +2,7 @@ import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import { faultKinds } from '@choose-life/gateway-client/fault';
-import { defaultFigures } from '@choose-life/gateway-client/send/figures';
+import { defaultSettings } from '@choose-life/gateway-client/send/client-settings';
 import { Pool } from 'undici';
 import { answer, startMisbehaving } from '../misbehaving-gateway.ts';
 import { startAdapterHere } from '../start-adapter-here.ts';
@@ -21,10 +21,10 @@ export interface AskedAdapter {
 }
 
 /** Nothing is cut off, held back or waited for: what is judged is how answers are read. */
-const figures = {
-  ...defaultFigures,
+const settings = {
+  ...defaultSettings,
   backoffMs: [1, 1, 1],
-  breaker: { ...defaultFigures.breaker, share: 2 },
+  breaker: { ...defaultSettings.breaker, share: 2 },
 };
 const answers = toGroups({ sex: 'female', age_in_years: '45' });
 const assessment = { answers, assessment: { clientId: 'client-1', userId: 'ada@example.test' } };
@@ -42,7 +42,7 @@ export async function startAskedAdapter(plant = (sent: WireAnswer) => sent): Pro
     else socket.destroy();
     gateway.requests.length = 0;
   });
-  const adapter = await startAdapterHere(gateway.url, { LOG_LEVEL: 'silent' }, { figures });
+  const adapter = await startAdapterHere(gateway.url, { LOG_LEVEL: 'silent' }, { settings });
   const pool = new Pool(adapter.url, { connections: 32 });
 
   return {

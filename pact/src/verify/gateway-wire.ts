@@ -1,21 +1,21 @@
 import { answerLimits } from '@choose-life/contracts/gateway/answer-limits';
-import type { Result, Trouble } from '@choose-life/gateway-client/fault';
+import type { Fault, Result } from '@choose-life/gateway-client/fault';
 import type { RawAnswer } from '@choose-life/gateway-client/read/read-answer';
-import { defaultFigures, type Figures } from '@choose-life/gateway-client/send/figures';
+import { type ClientSettings, defaultSettings } from '@choose-life/gateway-client/send/client-settings';
 import type { GatewayAddress } from '@choose-life/gateway-client/send/gateway-url';
 import { createTransport } from '@choose-life/gateway-client/send/transport';
 import type { FilledRequest } from './contract/fill-request.ts';
 
 /** The way to the gateway under verification: one try for each request, by the adapter's own transport. */
 export interface GatewayWire {
-  readonly send: (request: FilledRequest, effect: 'read' | 'write') => Promise<Result<RawAnswer, Trouble>>;
+  readonly send: (request: FilledRequest, effect: 'read' | 'write') => Promise<Result<RawAnswer, Fault>>;
   readonly close: () => Promise<void>;
 }
 
 /** Sends requests whose paths begin with `/api` to an address whose path ends with it. */
-export function openWire(address: GatewayAddress, changed: Partial<Figures> = {}): GatewayWire {
-  const figures = { ...defaultFigures, ...changed };
-  const transport = createTransport({ address, figures });
+export function openWire(address: GatewayAddress, changed: Partial<ClientSettings> = {}): GatewayWire {
+  const settings = { ...defaultSettings, ...changed };
+  const transport = createTransport({ address, settings });
   return {
     send: ({ body, headers, method, path }, effect) =>
       transport.send({
@@ -24,8 +24,8 @@ export function openWire(address: GatewayAddress, changed: Partial<Figures> = {}
         headers: { accept: 'application/json, text/plain', 'accept-encoding': 'identity', ...headers },
         body,
         effect,
-        headersMs: effect === 'read' ? figures.firstReadHeadersMs : figures.writeHeadersMs,
-        totalMs: figures.totalMs,
+        headersMs: effect === 'read' ? settings.firstReadHeadersMs : settings.writeHeadersMs,
+        totalMs: settings.totalMs,
         maxBytes: answerLimits.pdf.maxBytes,
         signal: undefined,
       }),

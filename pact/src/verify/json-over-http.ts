@@ -1,4 +1,4 @@
-import { defaultFigures } from '@choose-life/gateway-client/send/figures';
+import { defaultSettings } from '@choose-life/gateway-client/send/client-settings';
 import { createTransport } from '@choose-life/gateway-client/send/transport';
 
 /** Speaks JSON with an end point that is not the gateway: a state handler, a mailbox. */
@@ -15,7 +15,7 @@ export function openJsonEndPoint(address: URL): JsonEndPoint {
   const policy = { loopback: true, private: true };
   const transport = createTransport({
     address: { origin: address.origin, basePath: '', policy },
-    figures: defaultFigures,
+    settings: defaultSettings,
   });
   return {
     send: async (method, body) => {
@@ -29,8 +29,8 @@ export function openJsonEndPoint(address: URL): JsonEndPoint {
         },
         body: body === undefined ? null : JSON.stringify(body),
         effect: 'write',
-        headersMs: defaultFigures.firstReadHeadersMs,
-        totalMs: defaultFigures.totalMs,
+        headersMs: defaultSettings.firstReadHeadersMs,
+        totalMs: defaultSettings.totalMs,
         maxBytes,
         signal: undefined,
       });

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
 import type { Stage } from '@choose-life/contracts/gateway/stages';
-import type { Trouble } from '@choose-life/gateway-client/fault';
+import type { Fault } from '@choose-life/gateway-client/fault';
 import type { RawAnswer } from '@choose-life/gateway-client/read/read-answer';
 import type { Interaction } from '../interactions/interaction.ts';
 import { otherFormsOf } from '../interactions/interactions.ts';
@@ -159,7 +159,7 @@ async function sendPatiently(
   request: FilledRequest,
   { operationId }: Interaction,
   wire: GatewayWire,
-): Promise<{ ok: true; value: RawAnswer } | { ok: false; fault: Trouble }> {
+): Promise<{ ok: true; value: RawAnswer } | { ok: false; fault: Fault }> {
   const { effect } = operations[operationId];
   const answer = await wire.send(request, effect);
   if (!answer.ok || answer.value.status !== 429 || effect === 'write') return answer;

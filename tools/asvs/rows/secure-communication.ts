@@ -51,7 +51,7 @@ export const secureCommunication: readonly Row[] = [
     met: 'A certificate that does not hold is a fault before anything is sent; nothing switches the check off unasked',
     by: [
       [
-        'adapter/gateway-client/src/send/transport-trouble.test.ts',
+        'adapter/gateway-client/src/send/transport-fault.test.ts',
         '%s is a wrong set-up, never tried again',
       ],
       ['tools/asvs/never-used.test.ts', 'never holds: %s'],

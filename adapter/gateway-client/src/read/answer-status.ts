@@ -1,5 +1,5 @@
 import type { Operation } from '@choose-life/contracts/gateway/operation';
-import type { Trouble } from '../fault.ts';
+import type { Fault } from '../fault.ts';
 import type { ReadBody } from './answer-body.ts';
 import { outcomeOf } from './answer-outcomes.ts';
 import type { RawAnswer, ReadWith } from './read-answer.ts';
@@ -13,14 +13,14 @@ export const unsaidRetryAfterMs = 1_000;
  * A wrong path or stage never reads as a lost session: only 401 and an authoriser's "expired token" do, and only on
  * calls that carried a token.
  */
-export function statusTrouble(
+export function statusFault(
   operation: Operation,
   { status, headers }: RawAnswer,
   body: ReadBody,
   { hadToken, nowMs }: ReadWith,
-): Trouble | null {
+): Fault | null {
   if (status >= 200 && status < 300) return null;
-  const trouble = (kind: Trouble['kind'], more: Partial<Trouble> = {}): Trouble => ({
+  const trouble = (kind: Fault['kind'], more: Partial<Fault> = {}): Fault => ({
     kind,
     outcome: outcomeOf(status, body),
     upstreamStatus: status,
@@ -64,9 +64,9 @@ export function statusTrouble(
 }
 
 function rateLimited(
-  trouble: (kind: 'RATE_LIMITED', more: Partial<Trouble>) => Trouble,
+  trouble: (kind: 'RATE_LIMITED', more: Partial<Fault>) => Fault,
   retryAfterMs: number | null,
-): Trouble {
+): Fault {
   return retryAfterMs === null
     ? trouble('RATE_LIMITED', { retryAfterMs: unsaidRetryAfterMs, repeat: 'once' })
     : trouble('RATE_LIMITED', { retryAfterMs, repeat: 'yes' });

@@ -3,14 +3,14 @@ import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { readOutcome, rootPath } from '@choose-life/contracts/gateway/outcome';
 import type { Deviation } from '../drift/deviation.ts';
 import { refusedDeviations } from '../drift/refused-deviations.ts';
-import type { Trouble } from '../fault.ts';
+import type { Fault } from '../fault.ts';
 import { type AcceptedAnswer, acceptedJson } from './accepted-answer.ts';
 import { bodyOf, hasJsonType, isEncoded, type ReadBody, withoutByteOrderMark } from './answer-body.ts';
 import { outcomeOf } from './answer-outcomes.ts';
-import { statusTrouble } from './answer-status.ts';
+import { statusFault } from './answer-status.ts';
 import type { Base64Text } from './base64-text.ts';
 import { type AnswerReader, createReader } from './reader.ts';
-import { inBandTrouble } from './refused-answer.ts';
+import { inBandFault } from './refused-answer.ts';
 import { rememberingReader } from './remembering-reader.ts';
 import { checkReportPdf } from './report-pdf.ts';
 
@@ -30,7 +30,7 @@ export interface ReadWith {
   readonly nowMs: number;
 }
 
-export type ReadAnswer = AcceptedAnswer | { readonly ok: false; readonly fault: Trouble };
+export type ReadAnswer = AcceptedAnswer | { readonly ok: false; readonly fault: Fault };
 
 /**
  * Reads an answer of the gateway. A success that fits its row, as nearly every answer is, takes one walk over its bytes. Any other
@@ -47,8 +47,8 @@ export function readOther(operation: Operation, answer: RawAnswer, given: ReadWi
   const body = bodyOf(answer, operation.media);
   // A text of base64 says nothing of that kind.
   const inBand =
-    body.kind === 'value' && body.base64 === null ? inBandTrouble(operation, body.value, status) : null;
-  const trouble = inBand ?? statusTrouble(operation, answer, body, given);
+    body.kind === 'value' && body.base64 === null ? inBandFault(operation, body.value, status) : null;
+  const trouble = inBand ?? statusFault(operation, answer, body, given);
   return trouble ? { ok: false, fault: trouble } : readRest(operation, body, status);
 }
 
@@ -80,7 +80,7 @@ function readerOf(operation: Operation): AnswerReader {
 function readRest(operation: Operation, body: ReadBody, upstreamStatus: number): ReadAnswer {
   const bad = (
     detail: string,
-    repeat: Trouble['repeat'],
+    repeat: Fault['repeat'],
     deviations: readonly Deviation[] = [{ kind: 'refused', path: rootPath }],
   ): ReadAnswer => ({
     ok: false,
@@ -125,7 +125,7 @@ function writtenBase64(value: unknown): Base64Text | null {
 
 const oddMediaType: Deviation = { kind: 'media-type', path: rootPath };
 
-function compressed(upstreamStatus: number, body: ReadBody): Trouble {
+function compressed(upstreamStatus: number, body: ReadBody): Fault {
   const outcome = outcomeOf(upstreamStatus, body);
   return { kind: 'MISCONFIGURED', outcome, upstreamStatus, detail: 'encoding', repeat: 'no' };
 }

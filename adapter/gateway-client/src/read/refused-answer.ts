@@ -1,12 +1,12 @@
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { isSessionExpired, type Refusal, unsuccessfulOutcome } from '@choose-life/contracts/gateway/outcome';
-import type { Trouble } from '../fault.ts';
+import type { Fault } from '../fault.ts';
 import { Secret } from '../secret.ts';
 import { hasControlCharacter } from '../send/url.ts';
 import { refusedOutcome } from './answer-outcomes.ts';
 
 /** What the body itself says against success, whatever the HTTP status is; null when it says nothing. */
-export function inBandTrouble(operation: Operation, value: unknown, upstreamStatus: number): Trouble | null {
+export function inBandFault(operation: Operation, value: unknown, upstreamStatus: number): Fault | null {
   if (isSessionExpired(value)) {
     return {
       kind: 'SESSION_EXPIRED',
@@ -20,7 +20,7 @@ export function inBandTrouble(operation: Operation, value: unknown, upstreamStat
   return against?.kind === 'refused' ? rejected(against, upstreamStatus) : null;
 }
 
-function rejected(refusal: Refusal, upstreamStatus: number): Trouble {
+function rejected(refusal: Refusal, upstreamStatus: number): Fault {
   const message = presentable(refusal.message);
   return {
     kind: 'REJECTED',

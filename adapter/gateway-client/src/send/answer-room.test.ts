@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAnswerRoom } from './answer-room.ts';
 
-const figures = { bytes: 100, shortBytes: 10, waitMs: 60_000 };
+const settings = { bytes: 100, shortBytes: 10, waitMs: 60_000 };
 
 describe('room for long answers', () => {
   it('is never given twice, and none of it is lost', async () => {
@@ -11,16 +11,16 @@ describe('room for long answers', () => {
       fc.asyncProperty(
         fc.array(fc.integer({ min: 1, max: 150 }), { minLength: 1, maxLength: 30 }),
         async sizes => {
-          const room = createAnswerRoom(figures);
+          const room = createAnswerRoom(settings);
           let held = 0;
           let served = 0;
           await Promise.all(
             sizes.map(async size => {
               const hold = room.hold();
-              const own = size <= figures.shortBytes ? 0 : Math.min(size, figures.bytes);
+              const own = size <= settings.shortBytes ? 0 : Math.min(size, settings.bytes);
               expect(await hold.take(size, size)).toBe(true);
               held += own;
-              expect(held).toBeLessThanOrEqual(figures.bytes);
+              expect(held).toBeLessThanOrEqual(settings.bytes);
               await room.turn();
               held -= own;
               served += 1;
@@ -28,20 +28,20 @@ describe('room for long answers', () => {
             }),
           );
           expect(served).toBe(sizes.length);
-          expect(room.hold().take(figures.bytes, figures.bytes)).toBe(true);
+          expect(room.hold().take(settings.bytes, settings.bytes)).toBe(true);
         },
       ),
     );
   });
 
   it('is taken once for an answer, however often it asks', () => {
-    const room = createAnswerRoom(figures);
+    const room = createAnswerRoom(settings);
     const hold = room.hold();
     expect([hold.take(60, 60), hold.take(60, 60), room.hold().take(40, 40)]).toEqual([true, true, true]);
   });
 
   it('is not waited for for ever', async () => {
-    const room = createAnswerRoom({ ...figures, waitMs: 1 });
+    const room = createAnswerRoom({ ...settings, waitMs: 1 });
     room.hold().take(100, 100);
     expect(await room.hold().take(50, 50)).toBe(false);
     // Short answers need none.
@@ -49,7 +49,7 @@ describe('room for long answers', () => {
   });
 
   it('goes to the next where one waits no longer', async () => {
-    const room = createAnswerRoom(figures);
+    const room = createAnswerRoom(settings);
     const first = room.hold();
     first.take(60, 60);
     const gone = room.hold();
@@ -60,7 +60,7 @@ describe('room for long answers', () => {
   });
 
   it('goes to those behind one that has waited too long', async () => {
-    const room = createAnswerRoom({ ...figures, waitMs: 20 });
+    const room = createAnswerRoom({ ...settings, waitMs: 20 });
     room.hold().take(60, 60);
     const head = room.hold().take(100, 100);
     await delay(10);
@@ -70,7 +70,7 @@ describe('room for long answers', () => {
   });
 
   it('lets one answer after the other be looked through, with other work in between', async () => {
-    const room = createAnswerRoom(figures);
+    const room = createAnswerRoom(settings);
     const seen: string[] = [];
     const answers = [1, 2, 3].map(async n => {
       await room.turn();

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Figures } from './figures.ts';
+import type { ClientSettings } from './client-settings.ts';
 
 /** The room for long answers, over all calls of the process: what is beyond it waits at the gateway. */
 export interface AnswerRoom {
@@ -28,7 +28,11 @@ interface Waiting {
 }
 
 /** Room is given in the order of asking. */
-export function createAnswerRoom({ bytes: all, shortBytes, waitMs }: Figures['answerRoom']): AnswerRoom {
+export function createAnswerRoom({
+  bytes: all,
+  shortBytes,
+  waitMs,
+}: ClientSettings['answerRoom']): AnswerRoom {
   let free = all;
   let lastTurn = Promise.resolve();
   const queue = new Set<Waiting>();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type BreakerMark, createBreaker } from './breaker.ts';
 
-const figures = { share: 0.5, least: 4, windowMs: 10_000, openMs: 5_000 };
+const settings = { share: 0.5, least: 4, windowMs: 10_000, openMs: 5_000 };
 
 const start = () => {
   const clock = { now: 1_000 };
-  const breaker = createBreaker(figures, () => clock.now);
+  const breaker = createBreaker(settings, () => clock.now);
   const calls = (...marks: BreakerMark[]) => {
     for (const mark of marks) breaker.admit().mark(mark);
   };

@@ -1,4 +1,4 @@
-import type { Figures } from './figures.ts';
+import type { ClientSettings } from './client-settings.ts';
 import { createSlidingCounts } from './sliding-counts.ts';
 
 /** How a call went, as the breaker sees it. `neutral`: the caller left, which says nothing about the gateway. */
@@ -20,8 +20,8 @@ export interface Breaker {
 }
 
 /** @param now monotonic milliseconds. */
-export function createBreaker(figures: Figures['breaker'], now: () => number): Breaker {
-  const recent = createSlidingCounts(figures.windowMs, now);
+export function createBreaker(settings: ClientSettings['breaker'], now: () => number): Breaker {
+  const recent = createSlidingCounts(settings.windowMs, now);
   let openedAt: number | null = null;
   let probing = false;
 
@@ -36,7 +36,7 @@ export function createBreaker(figures: Figures['breaker'], now: () => number): B
       if (how === 'good') return;
       recent.add('marked');
       const { all, marked } = recent.counts();
-      if (all >= figures.least && marked / all >= figures.share) openedAt = now();
+      if (all >= settings.least && marked / all >= settings.share) openedAt = now();
     },
   };
 
@@ -54,9 +54,9 @@ export function createBreaker(figures: Figures['breaker'], now: () => number): B
   return {
     admit() {
       if (openedAt === null) return counted;
-      const left = figures.openMs - (now() - openedAt);
+      const left = settings.openMs - (now() - openedAt);
       if (left > 0) return held(Math.ceil(left));
-      if (probing) return held(Math.ceil(figures.openMs / 5));
+      if (probing) return held(Math.ceil(settings.openMs / 5));
       probing = true;
       return probe;
     },

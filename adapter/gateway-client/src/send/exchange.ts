@@ -1,11 +1,11 @@
 import type { Dispatcher } from 'undici';
-import type { Result, Trouble } from '../fault.ts';
+import type { Fault, Result } from '../fault.ts';
 import { isEncoded } from '../read/answer-body.ts';
 import { mayHoldMoreValues, ValueCounter } from '../read/count-values.ts';
 import type { RawAnswer } from '../read/read-answer.ts';
 import type { AnswerHold } from './answer-room.ts';
 import { BodyPieces } from './body-pieces.ts';
-import { type TryState, transportTrouble } from './transport-trouble.ts';
+import { type TryState, transportFault } from './transport-fault.ts';
 
 /** One try of one call. */
 export interface TryRequest {
@@ -26,7 +26,7 @@ export interface TryRequest {
   readonly signal: AbortSignal | undefined;
 }
 
-export type TryResult = Result<RawAnswer, Trouble>;
+export type TryResult = Result<RawAnswer, Fault>;
 
 /**
  * One request and its answer, as undici reports them. It settles once: with the answer, or with the trouble, at the latest when
@@ -105,7 +105,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
       return;
     }
     const state = { connecting: this.#isConnectError(error), endedBy: this.#endedBy };
-    this.#settle({ ok: false, fault: transportTrouble(error, state) });
+    this.#settle({ ok: false, fault: transportFault(error, state) });
   }
 
   /** The time is over, for the headers or for the whole. */

@@ -1,5 +1,5 @@
 import { type Operation, pathParametersOf } from '@choose-life/contracts/gateway/operation';
-import type { Result, Trouble } from '../fault.ts';
+import type { Fault, Result } from '../fault.ts';
 import { invalidInputMessage } from '../invalid-input.ts';
 import { callPathOf, hasControlCharacter } from './url.ts';
 
@@ -28,7 +28,7 @@ export function prepareCall(
   operation: Operation,
   request: unknown,
   { token, requestId, isChecked }: Beside,
-): Result<PreparedCall, Trouble> {
+): Result<PreparedCall, Fault> {
   const parsed = isChecked ? { success: true as const, data: request } : operation.request.safeParse(request);
   if (!parsed.success) return invalid(invalidInputMessage(parsed.error));
   const { headers, parameters } = rowOf(operation);
@@ -77,7 +77,7 @@ function rowOf(operation: Operation): Row {
   return row;
 }
 
-function invalid(message: string): Result<PreparedCall, Trouble> {
+function invalid(message: string): Result<PreparedCall, Fault> {
   return { ok: false, fault: { kind: 'INVALID_INPUT', outcome: 'not-sent', message, repeat: 'no' } };
 }
 

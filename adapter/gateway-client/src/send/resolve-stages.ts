@@ -7,8 +7,8 @@ import {
   stages,
 } from '@choose-life/contracts/gateway/stages';
 import type { GatewayClient } from '../gateway-client.ts';
+import type { ClientSettings } from './client-settings.ts';
 import type { Clock } from './clock.ts';
-import type { Figures } from './figures.ts';
 
 /** What was found out about a group of calls; null: nothing sure so far. */
 export type ResolvedStages = Readonly<Record<StageGroup, Stage | null>>;
@@ -30,7 +30,10 @@ interface Probe<Id extends OperationId> {
 const askAgainMs = 10_000;
 
 /** A call waits for the answers, so they are asked for once, and for no longer than the first try of a read takes. */
-export const probeFigures: Pick<Figures, 'readAttempts' | 'totalMs'> = { readAttempts: 1, totalMs: 12_000 };
+export const probeSettings: Pick<ClientSettings, 'readAttempts' | 'totalMs'> = {
+  readAttempts: 1,
+  totalMs: 12_000,
+};
 
 /** A read that needs no token, and that every gateway has. */
 export const mainProbe: Probe<'content.readContentLibrary'> = {
@@ -47,7 +50,7 @@ type Said = 'answers' | 'has-no-such-call' | 'unsure';
  * the answer to an unknown call rules a stage out. Of those that are left the default is taken, for good once it has
  * answered: a stage that is failing for a minute must not move all calls to another one.
  *
- * @param clientOf a gateway client that sends everything to one stage, with `probeFigures`.
+ * @param clientOf a gateway client that sends everything to one stage, with `probeSettings`.
  */
 export function createStageResolver(
   configured: Readonly<Record<StageGroup, Stage | 'auto'>>,

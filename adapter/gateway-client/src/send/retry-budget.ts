@@ -1,4 +1,4 @@
-import type { Figures } from './figures.ts';
+import type { ClientSettings } from './client-settings.ts';
 import { createSlidingCounts } from './sliding-counts.ts';
 
 /** Keeps retries a small share of all calls, so that a struggling gateway is not drowned by them. */
@@ -9,13 +9,13 @@ export interface RetryBudget {
 }
 
 /** @param now monotonic milliseconds. */
-export function createRetryBudget(figures: Figures['retryBudget'], now: () => number): RetryBudget {
-  const recent = createSlidingCounts(figures.windowMs, now);
+export function createRetryBudget(settings: ClientSettings['retryBudget'], now: () => number): RetryBudget {
+  const recent = createSlidingCounts(settings.windowMs, now);
   return {
     countCall: () => recent.add('all'),
     takeRetry() {
       const { all, marked } = recent.counts();
-      if (marked >= Math.max(figures.least, all * figures.share)) return false;
+      if (marked >= Math.max(settings.least, all * settings.share)) return false;
       recent.add('marked');
       return true;
     },

@@ -1,7 +1,7 @@
 import type { Operation } from '@choose-life/contracts/gateway/operation';
-import type { Trouble } from '../fault.ts';
+import type { Fault } from '../fault.ts';
+import type { ClientSettings } from './client-settings.ts';
 import type { Clock } from './clock.ts';
-import type { Figures } from './figures.ts';
 
 /**
  * Milliseconds to wait before the next try, null when there is none. Reads are tried again as the fault allows; a write
@@ -10,17 +10,17 @@ import type { Figures } from './figures.ts';
  * @param tried how many tries have been made.
  */
 export function retryWaitMs(
-  { kind, outcome, repeat, retryAfterMs }: Trouble,
+  { kind, outcome, repeat, retryAfterMs }: Fault,
   { effect }: Pick<Operation, 'effect'>,
   tried: number,
-  figures: Figures,
+  settings: ClientSettings,
   { random }: Pick<Clock, 'random'>,
 ): number | null {
   if (repeat === 'no') return null;
-  const jitter = random() * (figures.backoffMs[tried - 1] ?? 0);
+  const jitter = random() * (settings.backoffMs[tried - 1] ?? 0);
   if (effect === 'write')
     return kind === 'UNREACHABLE' && outcome === 'not-sent' && tried === 1 ? jitter : null;
-  if (tried >= (repeat === 'once' ? 2 : figures.readAttempts)) return null;
+  if (tried >= (repeat === 'once' ? 2 : settings.readAttempts)) return null;
   if (retryAfterMs === undefined) return jitter;
-  return retryAfterMs <= figures.waitableRetryAfterMs ? retryAfterMs : null;
+  return retryAfterMs <= settings.waitableRetryAfterMs ? retryAfterMs : null;
 }

@@ -1,7 +1,7 @@
 import { buildConnector, Pool } from 'undici';
 import { checkedLookup } from './address-policy.ts';
+import type { ClientSettings } from './client-settings.ts';
 import { Exchange, type TryRequest, type TryResult } from './exchange.ts';
-import type { Figures } from './figures.ts';
 import type { GatewayAddress } from './gateway-url.ts';
 import { skipContinue } from './skip-continue.ts';
 import { createSpareConnection } from './spare-connection.ts';
@@ -14,18 +14,18 @@ export interface Transport {
 
 export interface TransportOptions {
   readonly address: GatewayAddress;
-  readonly figures: Figures;
+  readonly settings: ClientSettings;
 }
 
 /**
  * Reads reuse a connection as long as it is kept. A write takes one that carried a write a moment ago, or one that has been
  * opened ahead: on a connection that has been idle for longer the gateway may be closing it at the same moment.
  */
-export function createTransport({ address, figures }: TransportOptions): Transport {
+export function createTransport({ address, settings }: TransportOptions): Transport {
   // An error of the connector means that nothing was sent, whatever its code is.
   const connectErrors = new WeakSet<Error>();
   const connectTo = buildConnector({
-    timeout: figures.connectMs,
+    timeout: settings.connectMs,
     lookup: checkedLookup(address.policy),
     allowH2: false,
   });
@@ -38,22 +38,22 @@ export function createTransport({ address, figures }: TransportOptions): Transpo
       callback(...result);
     });
   };
-  const spare = createSpareConnection(connect, figures.spareMs);
+  const spare = createSpareConnection(connect, settings.spareMs);
   const poolOf = (connector: buildConnector.connector, keepAliveMs: number) =>
     new Pool(address.origin, {
       connect: connector,
       // The slots bound them, of all classes together.
-      connections: Object.values(figures.slots).reduce((sum, { sockets }) => sum + sockets, 0),
+      connections: Object.values(settings.slots).reduce((sum, { sockets }) => sum + sockets, 0),
       pipelining: 1,
       keepAliveTimeout: keepAliveMs,
       keepAliveMaxTimeout: keepAliveMs,
       // Our own timer is exact; undici's steps of half a second are not.
       headersTimeout: 0,
-      bodyTimeout: figures.bodyIdleMs,
+      bodyTimeout: settings.bodyIdleMs,
       allowH2: false,
     });
-  const reads = poolOf(connect, figures.keepAliveMs);
-  const writes = poolOf(spare.connect, figures.writeKeepAliveMs);
+  const reads = poolOf(connect, settings.keepAliveMs);
+  const writes = poolOf(spare.connect, settings.writeKeepAliveMs);
   const isConnectError = (error: Error) => connectErrors.has(error);
 
   return {

@@ -1,5 +1,5 @@
 import type { Operation } from '@choose-life/contracts/gateway/operation';
-import type { FaultKind, Result, Trouble } from '../fault.ts';
+import type { Fault, FaultKind, Result } from '../fault.ts';
 import {
   type RawAnswer,
   type ReadAnswer,
@@ -10,11 +10,11 @@ import {
 import type { AnswerRoom } from './answer-room.ts';
 import type { BreakerMark } from './breaker.ts';
 import { type CallClass, callClassOf } from './call-class.ts';
+import type { ClientSettings } from './client-settings.ts';
 import type { Clock } from './clock.ts';
-import type { Figures } from './figures.ts';
 import type { PreparedCall } from './prepare-call.ts';
 import { retryWaitMs } from './retry-wait.ts';
-import { overloadedRetryAfterMs } from './transport-trouble.ts';
+import { overloadedRetryAfterMs } from './transport-fault.ts';
 import type { Upstream } from './upstream.ts';
 
 /** A call with its path on the stage it goes to. */
@@ -49,13 +49,13 @@ export async function tryCall(
   call: ReadyCall,
   upstream: Upstream,
   room: AnswerRoom,
-  figures: Figures,
+  settings: ClientSettings,
   clock: Clock,
 ): Promise<Tried> {
   const { deadline, operation, prepared, signal } = call;
   const bytesOut = prepared.body?.length ?? 0;
   let bytesIn = 0;
-  let told: Trouble | null = null;
+  let told: Fault | null = null;
   upstream.retryBudget.countCall();
 
   for (let tried = 1; ; tried++) {
@@ -63,12 +63,12 @@ export async function tryCall(
       const fault = { ...cancelled, outcome: told?.outcome ?? cancelled.outcome };
       return { result: { ok: false, fault }, attempts: tried - 1, bytesIn, bytesOut };
     }
-    const attempt = await tryOnce(call, tried, upstream, room, figures, clock);
+    const attempt = await tryOnce(call, tried, upstream, room, settings, clock);
     bytesIn += attempt.bytesIn;
     if (attempt.result.ok) return { result: attempt.result, attempts: tried, bytesIn, bytesOut };
     const { fault } = attempt.result;
     if (told === null || fault.outcome !== 'not-sent') told = fault;
-    const waitMs = retryWaitMs(fault, operation, tried, figures, clock);
+    const waitMs = retryWaitMs(fault, operation, tried, settings, clock);
     if (waitMs === null || clock.now() + waitMs >= deadline || !upstream.retryBudget.takeRetry()) {
       return { result: { ok: false, fault: told }, attempts: tried, bytesIn, bytesOut };
     }
@@ -86,7 +86,7 @@ async function tryOnce(
   tried: number,
   { slots: slotsOf, breaker, transport }: Upstream,
   room: AnswerRoom,
-  figures: Figures,
+  settings: ClientSettings,
   clock: Clock,
 ): Promise<Attempt> {
   const callClass = callClassOf(operation);
@@ -115,7 +115,7 @@ async function tryOnce(
       headers: prepared.headers,
       body: prepared.body,
       effect: operation.effect,
-      headersMs: headersMsOf(isRead, tried, figures),
+      headersMs: headersMsOf(isRead, tried, settings),
       totalMs,
       maxBytes: operation.answer.maxBytes,
       // A file is one text, and is looked through as such.
@@ -151,12 +151,12 @@ async function judged(
   return readOther(operation, answer, given);
 }
 
-function headersMsOf(isRead: boolean, tried: number, figures: Figures): number {
-  if (!isRead) return figures.writeHeadersMs;
-  return tried === 1 ? figures.firstReadHeadersMs : figures.laterReadHeadersMs;
+function headersMsOf(isRead: boolean, tried: number, settings: ClientSettings): number {
+  if (!isRead) return settings.writeHeadersMs;
+  return tried === 1 ? settings.firstReadHeadersMs : settings.laterReadHeadersMs;
 }
 
-function markOf(callClass: CallClass, result: Result<unknown, Trouble>): BreakerMark {
+function markOf(callClass: CallClass, result: Result<unknown, Fault>): BreakerMark {
   if (result.ok) return 'good';
   // Too many passwords or PDFs at a time: the gateway says so, and serves the other calls.
   const isCrowded =
@@ -166,20 +166,20 @@ function markOf(callClass: CallClass, result: Result<unknown, Trouble>): Breaker
   return breakerKinds.has(result.fault.kind) ? 'failed' : 'good';
 }
 
-function failed(fault: Trouble): Attempt {
+function failed(fault: Fault): Attempt {
   return { result: { ok: false, fault }, bytesIn: 0 };
 }
 
-function failedFast(kind: 'OVERLOADED' | 'CIRCUIT_OPEN', retryAfterMs: number): Trouble {
+function failedFast(kind: 'OVERLOADED' | 'CIRCUIT_OPEN', retryAfterMs: number): Fault {
   return { kind, outcome: 'not-sent', retryAfterMs, repeat: 'no' };
 }
 
 /** The time was over before the call was sent. */
-export const overBeforeSent: Trouble = {
+export const overBeforeSent: Fault = {
   kind: 'TIMEOUT',
   outcome: 'not-sent',
   detail: 'total-deadline',
   repeat: 'no',
 };
 
-const cancelled: Trouble = { kind: 'CANCELLED', outcome: 'not-sent', detail: 'caller', repeat: 'no' };
+const cancelled: Fault = { kind: 'CANCELLED', outcome: 'not-sent', detail: 'caller', repeat: 'no' };

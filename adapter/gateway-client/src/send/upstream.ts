@@ -14,16 +14,16 @@ export interface Upstream {
 }
 
 export function createUpstream(options: TransportOptions, clock: Clock): Upstream {
-  const { figures } = options;
+  const { settings } = options;
   return {
     transport: createTransport(options),
     slots: {
-      passwords: createSlots(figures.slots.passwords),
-      pdfs: createSlots(figures.slots.pdfs),
-      long: createSlots(figures.slots.long),
-      other: createSlots(figures.slots.other),
+      passwords: createSlots(settings.slots.passwords),
+      pdfs: createSlots(settings.slots.pdfs),
+      long: createSlots(settings.slots.long),
+      other: createSlots(settings.slots.other),
     },
-    breaker: createBreaker(figures.breaker, clock.now),
-    retryBudget: createRetryBudget(figures.retryBudget, clock.now),
+    breaker: createBreaker(settings.breaker, clock.now),
+    retryBudget: createRetryBudget(settings.retryBudget, clock.now),
   };
 }

@@ -1,6 +1,6 @@
 import { jsonAnswer } from '../../misbehaving-gateway.ts';
 import { createAuthority } from '../certificates.ts';
-import { briefConnecting } from '../matrix-figures.ts';
+import { briefConnecting } from '../matrix-settings.ts';
 import { gone, plainAtTls, unanswered, unresolved, withCertificate } from '../unreachable.ts';
 import { fails, type Line, type Variant } from '../variant.ts';
 
@@ -39,7 +39,7 @@ export const connectingLines: readonly Line[] = [
   {
     faults: [4],
     title: 'connecting takes too long',
-    variants: [{ name: 'nobody answers', expect: closed, gateway: unanswered, figures: briefConnecting }],
+    variants: [{ name: 'nobody answers', expect: closed, gateway: unanswered, settings: briefConnecting }],
   },
   {
     faults: [5],
@@ -63,7 +63,7 @@ export const connectingLines: readonly Line[] = [
     faults: [7],
     title: 'a TLS handshake that hangs',
     variants: [
-      { name: 'no handshake', expect: closed, gateway: () => plainAtTls(null), figures: briefConnecting },
+      { name: 'no handshake', expect: closed, gateway: () => plainAtTls(null), settings: briefConnecting },
     ],
   },
 ];

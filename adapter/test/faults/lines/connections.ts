@@ -1,6 +1,6 @@
 import { good, reset, send, sendAndEnd, silence } from '../acts.ts';
 import { theSecond } from '../drives.ts';
-import { briefTimes, briefWhole } from '../matrix-figures.ts';
+import { briefTimes, briefWhole } from '../matrix-settings.ts';
 import { type FaultAct, fails, type Line, recovers } from '../variant.ts';
 
 const lost = fails('UPSTREAM_ERROR', 'unknown', 3);
@@ -55,13 +55,13 @@ export const connectionLines: readonly Line[] = [
     faults: [11, 12],
     title: 'no answer, headers without end',
     variants: [
-      { name: 'never answers', expect: late, act: silence, figures: briefTimes },
-      { name: 'headers stop', expect: late, act: send('HTTP/1.1 200 OK\r\nx-slow: '), figures: briefTimes },
+      { name: 'never answers', expect: late, act: silence, settings: briefTimes },
+      { name: 'headers stop', expect: late, act: send('HTTP/1.1 200 OK\r\nx-slow: '), settings: briefTimes },
       {
         name: 'headers drip',
         expect: late,
         act: drip('HTTP/1.1 200 OK\r\nx-slow: ', 'y'),
-        figures: briefTimes,
+        settings: briefTimes,
       },
     ],
   },
@@ -74,14 +74,14 @@ export const connectionLines: readonly Line[] = [
         name: 'body drips',
         expect: fails('TIMEOUT', 'unknown', 1),
         act: drip(headOf(10_000), ' '),
-        figures: briefWhole,
+        settings: briefWhole,
       },
     ],
   },
   {
     faults: [14],
     title: 'a body that stops',
-    variants: [{ name: 'body stops', expect: late, act: send(`${headOf(99)}{`), figures: briefTimes }],
+    variants: [{ name: 'body stops', expect: late, act: send(`${headOf(99)}{`), settings: briefTimes }],
   },
   {
     faults: [15, 16, 17],

@@ -1,11 +1,11 @@
 import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
 import type { Stage } from '@choose-life/contracts/gateway/stages';
 import { defaultStages } from '@choose-life/contracts/gateway/stages';
+import { defaultSettings } from '@choose-life/gateway-client/send/client-settings';
 import { type Clock, systemClock } from '@choose-life/gateway-client/send/clock';
-import { defaultFigures } from '@choose-life/gateway-client/send/figures';
 import { good, reset, silence, status, thenGood } from '../acts.ts';
 import { afterRestart, askWhileStopping, inTurn, stopMeanwhile, whenOpen } from '../drives.ts';
-import { briefTimes } from '../matrix-figures.ts';
+import { briefTimes } from '../matrix-settings.ts';
 import {
   type Expect,
   type FaultAct,
@@ -18,7 +18,7 @@ import {
   type Variant,
 } from '../variant.ts';
 
-const openUntilTheEnd = { breaker: { ...defaultFigures.breaker, openMs: 60_000 } };
+const openUntilTheEnd = { breaker: { ...defaultSettings.breaker, openMs: 60_000 } };
 const nothingSent =
   (kind: 'CIRCUIT_OPEN' | 'OVERLOADED'): Expect =>
   () => ({ kind, outcome: 'not-sent', tries: 0 });
@@ -31,7 +31,7 @@ function down(stage: Stage, asked: OperationId): Variant {
     expect: split(isDown, nothingSent('CIRCUIT_OPEN'), succeeds()),
     act: request => (request.stage === stage ? status(500, {})(request) : good(request)),
     drive: whenOpen(asked),
-    figures: openUntilTheEnd,
+    settings: openUntilTheEnd,
   };
 }
 
@@ -74,7 +74,7 @@ export const sceneLines: readonly Line[] = [
         expect: fails('TIMEOUT', 'unknown', 3),
         act: silence,
         clock: jumpingClock(),
-        figures: briefTimes,
+        settings: briefTimes,
       },
     ],
   },

@@ -1,5 +1,5 @@
 import type { Operation } from '@choose-life/contracts/gateway/operation';
-import type { Result, Trouble } from '@choose-life/gateway-client/fault';
+import type { Fault, Result } from '@choose-life/gateway-client/fault';
 import { bodyOf, type ReadBody } from '@choose-life/gateway-client/read/answer-body';
 import { type RawAnswer, readAnswer } from '@choose-life/gateway-client/read/read-answer';
 
@@ -19,7 +19,7 @@ export interface Evidence {
 }
 
 /** What one read without a token tells about a route. */
-export function evidenceOf(operation: Operation, answer: Result<RawAnswer, Trouble>): Evidence {
+export function evidenceOf(operation: Operation, answer: Result<RawAnswer, Fault>): Evidence {
   if (!answer.ok)
     return { presence: 'silent', seen: `${answer.fault.kind} ${answer.fault.detail ?? ''}`.trim() };
   const { status } = answer.value;

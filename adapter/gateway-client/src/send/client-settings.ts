@@ -2,7 +2,7 @@ import type { CallClass } from './call-class.ts';
 import type { SlotLimits } from './slots.ts';
 
 /** Every time, size and count of the way to the gateway (reasons: docs/faults.md). Injected, so that tests need not wait. */
-export interface Figures {
+export interface ClientSettings {
   /** TCP and TLS together. */
   readonly connectMs: number;
   /** From sending to the answer's headers. Writes get one long try: the gateway itself gives up at 29 s. */
@@ -39,8 +39,8 @@ export interface Figures {
   readonly spareMs: number;
 }
 
-/** The figures in use. The reason of most: the gateway cuts at 29 s. */
-export const defaultFigures: Figures = {
+/** The settings in use. The reason of most: the gateway cuts at 29 s. */
+export const defaultSettings: ClientSettings = {
   connectMs: 5_000,
   writeHeadersMs: 31_000,
   firstReadHeadersMs: 12_000,

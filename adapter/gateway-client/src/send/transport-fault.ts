@@ -1,4 +1,4 @@
-import type { Repeat, Trouble } from '../fault.ts';
+import type { Fault, Repeat } from '../fault.ts';
 import { forbiddenAddressCode } from './address-policy.ts';
 
 /** When to come back after OVERLOADED. */
@@ -20,14 +20,9 @@ export interface TryState {
 }
 
 /** Names the trouble of a try that ended without an answer, by undici's and Node's error codes. */
-export function transportTrouble(error: unknown, { connecting, endedBy }: TryState): Trouble {
+export function transportFault(error: unknown, { connecting, endedBy }: TryState): Fault {
   const code = codeOf(error);
-  const trouble = (
-    kind: Trouble['kind'],
-    outcome: Trouble['outcome'],
-    repeat: Repeat,
-    detail = code,
-  ): Trouble => ({
+  const trouble = (kind: Fault['kind'], outcome: Fault['outcome'], repeat: Repeat, detail = code): Fault => ({
     kind,
     outcome,
     repeat,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { transportTrouble } from './transport-trouble.ts';
+import { transportFault } from './transport-fault.ts';
 
 const error = (code: string) => Object.assign(new Error('with a secret in it'), { code });
 
@@ -13,7 +13,7 @@ describe('trouble while connecting', () => {
     'ERR_SSL_WRONG_VERSION_NUMBER',
     'ERR_FORBIDDEN_ADDRESS',
   ])('%s is a wrong set-up, never tried again', code => {
-    expect(transportTrouble(error(code), { connecting: true, endedBy: null })).toEqual({
+    expect(transportFault(error(code), { connecting: true, endedBy: null })).toEqual({
       kind: 'MISCONFIGURED',
       outcome: 'not-sent',
       repeat: 'no',
@@ -29,7 +29,7 @@ describe('trouble while connecting', () => {
     ['ECONNRESET', 'yes'],
     ['ENOTFOUND', 'once'],
   ])('%s sent nothing', (code, repeat) => {
-    expect(transportTrouble(error(code), { connecting: true, endedBy: null })).toMatchObject({
+    expect(transportFault(error(code), { connecting: true, endedBy: null })).toMatchObject({
       kind: 'UNREACHABLE',
       outcome: 'not-sent',
       repeat,
@@ -45,7 +45,7 @@ describe('trouble after connecting', () => {
     ['HPE_INVALID_CONSTANT', 'BAD_RESPONSE'],
     ['UND_ERR_HEADERS_OVERFLOW', 'BAD_RESPONSE'],
   ])('%s may have been applied', (code, kind) => {
-    expect(transportTrouble(error(code), { connecting: false, endedBy: null })).toMatchObject({
+    expect(transportFault(error(code), { connecting: false, endedBy: null })).toMatchObject({
       kind,
       outcome: 'unknown',
     });
@@ -53,7 +53,7 @@ describe('trouble after connecting', () => {
 
   it('keeps no words of a foreign error', () => {
     for (const foreign of [error('not a code: secret'), new Error('secret'), 'secret', null]) {
-      expect(JSON.stringify(transportTrouble(foreign, { connecting: false, endedBy: null }))).not.toContain(
+      expect(JSON.stringify(transportFault(foreign, { connecting: false, endedBy: null }))).not.toContain(
         'secret',
       );
     }

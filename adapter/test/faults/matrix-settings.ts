@@ -1,21 +1,21 @@
-import { defaultFigures, type Figures } from '@choose-life/gateway-client/send/figures';
+import { type ClientSettings, defaultSettings } from '@choose-life/gateway-client/send/client-settings';
 
 /**
  * The figures in use, but for what would hide a fault or let one wait for minutes: waits between tries are next to nothing, no
  * circuit opens, and every retry is allowed.
  */
-export const matrixFigures: Figures = {
-  ...defaultFigures,
+export const matrixSettings: ClientSettings = {
+  ...defaultSettings,
   backoffMs: [1, 1, 1],
-  breaker: { ...defaultFigures.breaker, share: 2 },
-  retryBudget: { ...defaultFigures.retryBudget, least: 1_000_000 },
+  breaker: { ...defaultSettings.breaker, share: 2 },
+  retryBudget: { ...defaultSettings.retryBudget, least: 1_000_000 },
 };
 
 /** For connections that do not come about: a fifth of a second in place of 5 s. */
-export const briefConnecting: Partial<Figures> = { connectMs: 200 };
+export const briefConnecting: Partial<ClientSettings> = { connectMs: 200 };
 
 /** For answers that do not come: 0.4 s in place of 12 to 31 s, and all tries fit the whole. */
-export const briefTimes: Partial<Figures> = {
+export const briefTimes: Partial<ClientSettings> = {
   writeHeadersMs: 400,
   firstReadHeadersMs: 400,
   laterReadHeadersMs: 400,
@@ -24,4 +24,4 @@ export const briefTimes: Partial<Figures> = {
 };
 
 /** For faults that end with the deadline of the whole call, 35 s otherwise. */
-export const briefWhole: Partial<Figures> = { totalMs: 1_000 };
+export const briefWhole: Partial<ClientSettings> = { totalMs: 1_000 };
