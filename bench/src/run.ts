@@ -1,15 +1,14 @@
-import type { BenchCall } from './calls/calls.ts';
-import { limitName, type Row } from './figures.ts';
-import { type Cores, coresOf, pin } from './measure/cores.ts';
+import { coresOf, pin } from './measure/cores.ts';
+import { type CallStalls, measureStalls } from './measure/measure-stalls.ts';
 import { type Running, start, upstreamProgram } from './measure/process.ts';
-import { measureRow, plansOf, type Ready } from './measure/rows.ts';
-import { median } from './pdf/timing.ts';
-import { largestCall, type Results } from './report/results.ts';
-import { figuresText, writeReport } from './report/write-report.ts';
+import { measureRow, plansOf, type StartedServer } from './measure/rows.ts';
+import { limitName, type Row } from './measurements.ts';
+import { largePdfCall } from './report/results.ts';
+import { resultsText, writeReport } from './report/write-report.ts';
 import type { Server } from './servers.ts';
 import { readSettings } from './settings.ts';
 import { bundleSizes } from './sizes.ts';
-import { measureStall, type Stall } from './stall/measure-stall.ts';
+import { median } from './statistics.ts';
 import { verifyRefusals } from './verify.ts';
 
 /**
@@ -25,23 +24,22 @@ else
   console.error(
     'No core can be kept for the measured server: taskset (util-linux) is missing, or there is one core.',
   );
+const serverCores = cores?.server ?? null;
 
-const upstream = await start(upstreamProgram, cores?.others ?? null);
+const upstream = await start(upstreamProgram, cores?.others);
 const running: Running[] = [upstream];
 try {
-  const startMs = settings.narrowed
-    ? new Map<string, number>()
-    : await startTimes(settings.servers, upstream.port, cores);
-  const largest = settings.calls.find(({ name }) => name === largestCall);
-  const stalls = largest
-    ? await stallsIn(largest, settings.servers, upstream.port, cores)
-    : new Map<string, Stall>();
-  const ready: Ready[] = [];
+  const startMs = settings.narrowed ? new Map<string, number>() : await forEachServer(medianStartMs);
+  const pdf = settings.calls.find(({ name }) => name === largePdfCall);
+  const stalls = pdf
+    ? await forEachServer(server => measureStalls(server, pdf, upstream.port, serverCores))
+    : new Map<string, CallStalls>();
+  const started: StartedServer[] = [];
   for (const server of settings.servers) {
-    const started = await start(server.program(upstream.port), cores?.server ?? null);
-    running.push(started);
-    ready.push({ server, running: started });
-    if (server.name !== limitName) await verifyRefusals(server, started.port);
+    const own = await start(server.program(upstream.port), serverCores);
+    running.push(own);
+    started.push({ server, running: own });
+    if (server.name !== limitName) await verifyRefusals(server, own.port);
   }
   const rows: Row[] = [];
   const plans = plansOf(settings);
@@ -49,42 +47,31 @@ try {
     console.error(
       `${index + 1}/${plans.length} ${plan.call.name}, ${plan.kind}, ${plan.connections} callers`,
     );
-    rows.push(await measureRow(plan, ready, upstream.pid, settings.seconds, index === 0));
+    rows.push(await measureRow(plan, started, upstream.pid, settings.seconds, index === 0));
   }
-  const names = settings.servers.map(({ name }) => name);
-  const results: Results = {
-    servers: names,
-    rows,
-    seconds: settings.seconds,
-    pinned: cores !== null,
-    startMs,
-    stalls,
-  };
-  if (settings.narrowed) console.log(figuresText(results));
+  const servers = settings.servers.map(({ name }) => name);
+  const results = { servers, rows, seconds: settings.seconds, pinned: cores !== null, startMs, stalls };
+  if (settings.narrowed) console.log(resultsText(results));
   else await writeReport(results, sizes);
 } finally {
   for (const each of running) await each.stop();
 }
 
-/** The median of five starts of each server. */
-async function startTimes(servers: readonly Server[], upstreamPort: number, on: Cores | null) {
-  const times = new Map<string, number>();
-  for (const server of servers) {
-    const starts: number[] = [];
-    for (let count = 0; count < 5; count += 1) {
-      const started = await start(server.program(upstreamPort), on?.server ?? null);
-      starts.push(started.startMs);
-      await started.stop();
-    }
-    times.set(server.name, median(starts));
-  }
-  return times;
+async function forEachServer<Value>(
+  measure: (server: Server) => Promise<Value>,
+): Promise<Map<string, Value>> {
+  const values = new Map<string, Value>();
+  for (const server of settings.servers) values.set(server.name, await measure(server));
+  return values;
 }
 
-async function stallsIn(call: BenchCall, servers: readonly Server[], upstreamPort: number, on: Cores | null) {
-  const stalls = new Map<string, Stall>();
-  for (const server of servers) {
-    stalls.set(server.name, await measureStall(server, call, upstreamPort, on?.server ?? null));
+/** The median of five starts. */
+async function medianStartMs(server: Server): Promise<number> {
+  const starts: number[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    const started = await start(server.program(upstream.port), serverCores);
+    starts.push(started.startMs);
+    await started.stop();
   }
-  return stalls;
+  return median(starts);
 }

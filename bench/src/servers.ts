@@ -2,8 +2,8 @@ import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { operations } from '@choose-life/contracts/gateway/operations';
 import type { Answer, BenchCall } from './calls/calls.ts';
 import { pathOf } from './calls/path.ts';
-import { adapterName, limitName } from './figures.ts';
 import type { Program } from './measure/process.ts';
+import { adapterName, limitName } from './measurements.ts';
 
 export interface HttpRequest {
   readonly method: 'GET' | 'POST';
@@ -11,15 +11,15 @@ export interface HttpRequest {
   readonly body: object | null;
 }
 
-/** One of the servers that stand side by side. */
+/** One of the servers that are compared. */
 export interface Server {
   readonly name: string;
   program(upstreamPort: number): Program;
-  /** What a caller sends for a call, one request after the other. */
+  /** The requests for a call, one after the other. */
   requestsOf(call: BenchCall): readonly HttpRequest[];
-  /** What a caller gets of its answers, one value for each call. */
+  /** The values in the answers' bodies, one for each call. */
   valuesOf(bodies: readonly unknown[]): readonly unknown[];
-  /** Which form of an answer is the right one here. */
+  /** The form of answers that is right here. */
   readonly form: keyof Answer;
 }
 
@@ -44,7 +44,7 @@ const peer = (name: string): Pick<Server, 'name' | 'program'> => ({
   }),
 });
 
-/** LIMIT: nothing that does the adapter's job can be faster. All others are told as multiples of it. */
+/** LIMIT: nothing that does the adapter's job can be faster. The others are shown as multiples of it. */
 export const limit: Server = {
   name: limitName,
   form: 'upstream',

@@ -6,7 +6,7 @@ export interface GroupSize {
   readonly kilobytes: number;
 }
 
-/** What the web app's build weighed of itself, as far as it is read here. */
+/** What is read of the sizes that the web app's build writes. */
 interface Sizes {
   readonly pages: readonly { readonly path: string; readonly group: string; readonly kilobytes: number }[];
 }

@@ -3,24 +3,23 @@ import { cpus, totalmem } from 'node:os';
 
 const page = new URL('../../docs/speed.md', import.meta.url);
 
-/** The sections that other benches write than `npm run bench`, which leaves them as they stand. */
-export const pdfHeading = '## Reports as PDF';
-export const hostileHeading = '## Hostile answers';
-export const besideHeading = '## Reads beside slow work';
+/** The sections of docs/speed.md that other benches write: `npm run bench` keeps them as they are. */
+export const sectionHeadings = {
+  pdf: '## Reports as PDF',
+  hostile: '## Hostile answers',
+  readsUnderLoad: '## Reads beside slow work',
+  soak: '## Soak',
+  largeDatabase: '## A large database',
+} as const;
 
-/** The section that `npm run soak` writes. */
-export const soakHeading = '## Soak';
-
-/** The section that `npm run bench:large` writes. */
-export const largeHeading = '## A large database';
-
-/** Which machine the figures belong to, and of which day they are. */
+/** Machine and day of the measurement, as a sentence. */
 export function machine(): string {
   const processor = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}`;
   const day = new Date().toISOString().slice(0, 10);
   return `Machine: ${processor}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, ${process.platform}. Day: ${day}.`;
 }
 
+/** A table in Markdown. */
 export function table(head: string[], rows: string[][]): string {
   return [head, head.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n');
 }
@@ -35,13 +34,16 @@ export async function readSection(heading: string): Promise<string> {
 }
 
 /** Prints a section and puts it in place of the last one with its heading, or at the end. */
-export async function writeSection(heading: string, section: string): Promise<void> {
+export async function writeSection(name: keyof typeof sectionHeadings, body: string): Promise<void> {
+  const heading = sectionHeadings[name];
+  const section = `${heading}\n\n${body}`;
   console.log(section);
   const old = await readSection(heading);
   const text = await readFile(page, 'utf8');
   await writeFile(page, old === '' ? `${text.trimEnd()}\n\n${section}\n` : text.replace(old, () => section));
 }
 
+/** Prints the whole page and writes it. */
 export async function writePage(text: string): Promise<void> {
   console.log(text);
   await writeFile(page, text);

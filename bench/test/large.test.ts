@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { operationIds } from '@choose-life/contracts/gateway/operations';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type LargeSettings, measureLarge } from '../src/large/measure.ts';
-import { isLargeMet, largeSection } from '../src/large/section.ts';
+import { type LargeSettings, measureLarge } from '../src/large-database/measure.ts';
+import { isLargeMet, largeSection } from '../src/large-database/section.ts';
 
 const settings: LargeSettings = {
   users: 20,
@@ -26,24 +26,24 @@ describe('the bench of a large database', () => {
   afterEach(async () => rm(dataDir, { recursive: true, force: true }));
 
   it('makes each call, waits for the purge, and reads beside PDFs', async () => {
-    const figures = await measureLarge({ dataDir }, settings, () => undefined);
-    expect(figures.calls.map(({ name }) => name)).toEqual([...operationIds, 'purge of the expired sessions']);
-    expect(figures.isPurged).toBe(true);
-    expect(figures.besidePdfs.reads).toBeGreaterThan(0);
-    expect(largeSection(settings, { SQLite: figures })).toContain('| hra.getReportPdf |');
+    const result = await measureLarge({ dataDir }, settings, () => undefined);
+    expect(result.calls.map(({ name }) => name)).toEqual([...operationIds, 'purge of the expired sessions']);
+    expect(result.isPurged).toBe(true);
+    expect(result.besidePdfs.reads).toBeGreaterThan(0);
+    expect(largeSection(settings, { SQLite: result })).toContain('| hra.getReportPdf |');
   });
 
-  const calls = [{ name: 'a call', ms: 1, medianStall: 1, longestStall: 500, ownWork: 1, kilobytes: 1 }];
+  const calls = [{ name: 'a call', ms: 1, medianStall: 1, maxStall: 500, maxWork: 1, kilobytes: 1 }];
   const besidePdfs = { pdfs: 1, reads: 1, p99: 100, aloneP99: 1 };
-  const good = { calls, isPurged: true, besidePdfs, load: 1 };
+  const good = { calls, isPurged: true, besidePdfs, loadAverage: 1 };
   const callWith = (more: object) => ({ ...good, calls: calls.map(each => ({ ...each, ...more })) });
   it.each([
     ['good figures', good, true],
     ['a loop that stands still', callWith({ medianStall: 101 }), false],
-    ['a loop that works for long in one turn', callWith({ ownWork: 101 }), false],
+    ['a loop that works for long in one turn', callWith({ maxWork: 101 }), false],
     ['sessions that are left', { ...good, isPurged: false }, false],
     ['reads that wait behind PDFs', { ...good, besidePdfs: { ...besidePdfs, p99: 101 } }, false],
-  ])('judges %s', (_name, figures, isMet) => {
-    expect(isLargeMet({ SQLite: good, Postgres: figures })).toBe(isMet);
+  ])('judges %s', (_name, result, isMet) => {
+    expect(isLargeMet({ SQLite: good, Postgres: result })).toBe(isMet);
   });
 });

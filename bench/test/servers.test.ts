@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { benchCalls, kinds } from '../src/calls/calls.ts';
-import { limitName } from '../src/figures.ts';
 import { type Running, start, upstreamProgram } from '../src/measure/process.ts';
+import { limitName } from '../src/measurements.ts';
 import { servers } from '../src/servers.ts';
 import { verify, verifyRefusals } from '../src/verify.ts';
 
@@ -9,8 +9,8 @@ let upstream: Running;
 const ports = new Map<string, Running>();
 
 beforeAll(async () => {
-  upstream = await start(upstreamProgram, null);
-  for (const server of servers) ports.set(server.name, await start(server.program(upstream.port), null));
+  upstream = await start(upstreamProgram);
+  for (const server of servers) ports.set(server.name, await start(server.program(upstream.port)));
 });
 afterAll(async () => {
   for (const running of [upstream, ...ports.values()]) await running.stop();

@@ -13,7 +13,7 @@ function samplesOf(rss: (minute: number) => number, heap = (_minute: number) => 
     rss: rss(minute),
     heap: heap(minute),
     external: 1,
-    delay: 1,
+    stallMs: 1,
     sockets: 1,
     handles: 1,
   }));
@@ -55,11 +55,11 @@ describe('a soak', () => {
 
   it('calls the adapter, has faults made, and asks the adapter what it holds', async () => {
     const settings = readSoakSettings(['--minutes', '0.05', '--faults', '30', '--rate', '100']);
-    const told: Sample[] = [];
-    const result = await soak(settings, sample => told.push(sample));
+    const samples: Sample[] = [];
+    const result = await soak(settings, sample => samples.push(sample));
     expect(result.samples).toHaveLength(30);
-    expect(told).toEqual(result.samples);
-    for (const { rss, heap, handles } of told) expect(Math.min(rss, heap, handles)).toBeGreaterThan(0);
+    expect(samples).toEqual(result.samples);
+    for (const { rss, heap, handles } of samples) expect(Math.min(rss, heap, handles)).toBeGreaterThan(0);
     expect(result.crashes).toEqual([]);
     expect(result.kinds.get('OK')).toBeGreaterThan(0);
     // What callers got besides is told in the words of the closed list.

@@ -25,7 +25,7 @@ export function openConnection(port: number, { answered, failed }: Listener): Co
   let pending: Buffer | null = null;
   let status = 0;
   let inBody = false;
-  /** Bytes of the body still to come; null for a chunked body, which tells its end itself. */
+  /** Bytes of the body still to come; null for a chunked body, which marks its end itself. */
   let left: number | null = null;
   let tail = '';
   let closed = false;

@@ -1,6 +1,7 @@
+import { percentile } from '../statistics.ts';
 import { type Connection, openConnection } from './connection.ts';
 
-/** What is asked of a server again and again. */
+/** The requests that a server gets again and again. */
 export interface Load {
   readonly port: number;
   /** The requests that make one call, sent one after the other. */
@@ -79,9 +80,4 @@ function callUntil(
       reject(error);
     }
   });
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = Float64Array.from(values).sort();
-  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
 }

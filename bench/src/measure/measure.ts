@@ -1,14 +1,14 @@
-import type { Figures } from '../figures.ts';
+import type { Measurement } from '../measurements.ts';
 import { type Load, load } from './load.ts';
 import type { Running } from './process.ts';
 import { cpuMs, machineCpuMs } from './usage.ts';
 
-/** Loads a server and reads what it cost. `upstreamPid`: the process that answers it. */
+/** Loads a server and reads what it cost. @param upstreamPid the process that answers it. */
 export async function measure(
   server: Running,
   upstreamPid: number,
   what: Omit<Load, 'port'>,
-): Promise<Figures> {
+): Promise<Measurement> {
   const read = () => ({
     server: cpuMs(server.pid),
     driver: cpuMs(upstreamPid) + cpuMs(process.pid),

@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@choose-life/gateway/testing/free-port';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
+/** A process that was started for a bench. */
 export interface Running {
   readonly pid: number;
   readonly port: number;
@@ -15,39 +17,51 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+/** What `start` runs. */
 export interface Program {
   /** A TypeScript file, from the project's root. */
   readonly file: string;
   args?(port: number): readonly string[];
   env?(port: number): Record<string, string>;
-  /** A file loaded before the program, which can be asked by messages. */
-  readonly probe?: string;
+  /** Loads the probe before the program, for `ask-probe.ts`. */
+  readonly hasProbe?: boolean;
 }
+
+const probe = new URL('probe.ts', import.meta.url).href;
 
 /** The gateway behind all servers. */
 export const upstreamProgram: Program = { file: 'bench/src/upstream.ts', args: port => [String(port)] };
 
-/** Starts a program on a free port, on those cores alone if some are named, and waits until it accepts connections. */
-export async function start(program: Program, cores: string | null): Promise<Running> {
+/**
+ * Starts a program on a free port and waits until it accepts connections.
+ *
+ * @param cores the only cores it may use, as taskset takes them; null for all.
+ * @throws Error when the program ends before it listens.
+ */
+export async function start(program: Program, cores: string | null = null): Promise<Running> {
   const port = await freePort();
-  const probe = program.probe === undefined ? [] : ['--import', program.probe];
-  const node = [process.execPath, '--disable-warning=ExperimentalWarning', ...probe];
-  const pinned = cores === null ? [] : ['taskset', '-c', cores];
-  const [command = '', ...args] = [...pinned, ...node, program.file, ...(program.args?.(port) ?? [])];
-  const started = performance.now();
+  const [command = '', ...args] = [
+    ...(cores === null ? [] : ['taskset', '-c', cores]),
+    process.execPath,
+    '--disable-warning=ExperimentalWarning',
+    ...(program.hasProbe ? ['--import', probe] : []),
+    program.file,
+    ...(program.args?.(port) ?? []),
+  ];
+  const startedAt = performance.now();
   const child = spawn(command, args, {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit', program.probe === undefined ? 'ignore' : 'ipc'],
+    stdio: ['ignore', 'ignore', 'inherit', program.hasProbe ? 'ipc' : 'ignore'],
     env: { ...process.env, ...program.env?.(port) },
   });
   while (!(await accepts(port))) {
     if (child.exitCode !== null) throw new Error(`${program.file} ended before it listened.`);
-    await new Promise(resolve => setTimeout(resolve, 3));
+    await delay(3);
   }
   return {
     pid: child.pid ?? 0,
     port,
-    startMs: performance.now() - started,
+    startMs: performance.now() - startedAt,
     child,
     async stop() {
       const ended = once(child, 'exit');

@@ -1,6 +1,6 @@
 import { type BenchCall, type Kind, kinds } from '../calls/calls.ts';
 import { tokenOf } from '../calls/token.ts';
-import { bestOf, type Figures, type Row } from '../figures.ts';
+import { bestOf, type Measurement, type Row } from '../measurements.ts';
 import { bytesOf } from '../request-bytes.ts';
 import type { Server } from '../servers.ts';
 import { mainConnections, type Settings } from '../settings.ts';
@@ -9,8 +9,8 @@ import { measure } from './measure.ts';
 import type { Running } from './process.ts';
 import { peakMemory } from './usage.ts';
 
-/** A server that stands ready. */
-export interface Ready {
+/** A server and its process. */
+export interface StartedServer {
   readonly server: Server;
   readonly running: Running;
 }
@@ -39,45 +39,45 @@ export function plansOf({ calls, connections, narrowed }: Settings): Plan[] {
     });
 }
 
-/** Seconds of calls before the figures of a row are taken, so that none of them holds the compiling of code. */
+/** Seconds of calls before a row is measured, so that no measurement holds the compiling of code. */
 const warmUpSeconds = { first: 2, later: 0.5 } as const;
 
 /** Measures one call on all servers: verified, warmed up, then three times in turn. */
 export async function measureRow(
   plan: Plan,
-  ready: readonly Ready[],
+  started: readonly StartedServer[],
   upstreamPid: number,
   seconds: number,
   isFirst: boolean,
 ): Promise<Row> {
   const { call, connections, kind } = plan;
-  const troubles = new Map<string, string>();
-  const run = async ({ running, server }: Ready, length: number) => {
+  const errors = new Map<string, string>();
+  const run = async ({ running, server }: StartedServer, length: number) => {
     const requests = server.requestsOf(call).map(request => bytesOf(request, tokenOf(call, kind)));
     try {
       return await measure(running, upstreamPid, { requests, connections, seconds: length });
     } catch (error) {
-      troubles.set(server.name, String(error));
+      errors.set(server.name, String(error));
       return null;
     }
   };
-  for (const each of ready) await verify(each.server, each.running.port, call, kind);
-  for (const each of ready) await run(each, isFirst ? warmUpSeconds.first : warmUpSeconds.later);
-  const figures = new Map<string, Figures>();
-  for (const each of [...ready, ...ready.toReversed(), ...ready]) {
+  for (const each of started) await verify(each.server, each.running.port, call, kind);
+  for (const each of started) await run(each, isFirst ? warmUpSeconds.first : warmUpSeconds.later);
+  const measurements = new Map<string, Measurement>();
+  for (const each of [...started, ...started.toReversed(), ...started]) {
     const now = await run(each, seconds);
     if (now === null) continue;
-    const before = figures.get(each.server.name);
-    figures.set(each.server.name, before ? bestOf(before, now) : now);
+    const before = measurements.get(each.server.name);
+    measurements.set(each.server.name, before ? bestOf(before, now) : now);
   }
   return {
     call: call.name,
     kind,
     connections,
     bytes: bytesIn(call, kind),
-    figures,
-    troubles,
-    peakMemory: new Map(ready.map(({ running, server }) => [server.name, peakMemory(running.pid)])),
+    measurements,
+    errors,
+    peakMemory: new Map(started.map(({ running, server }) => [server.name, peakMemory(running.pid)])),
   };
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** CPU milliseconds that all threads of a process have used so far; NaN where the machine does not tell. */
+/** CPU milliseconds that all threads of a process have used so far; NaN where the machine does not report it. */
 export function cpuMs(pid: number): number {
   try {
     const threads = readdirSync(`/proc/${pid}/task`);
@@ -14,12 +14,12 @@ export function cpuMs(pid: number): number {
   }
 }
 
-/** The memory (MB) that a process holds; NaN where the machine does not tell. */
+/** The memory (MB) that a process holds; NaN where the machine does not report it. */
 export function memory(pid: number): number {
   return megabytesIn('VmRSS', pid);
 }
 
-/** The most memory (MB) that a process ever held at once; NaN where the machine does not tell. */
+/** The peak memory (MB) of a process; NaN where the machine does not report it. */
 export function peakMemory(pid: number): number {
   return megabytesIn('VmHWM', pid);
 }
@@ -29,7 +29,7 @@ export function resetPeakMemory(pid: number): void {
   try {
     writeFileSync(`/proc/${pid}/clear_refs`, '5');
   } catch {
-    // Told as the peak since the start.
+    // Then the peak since the start is reported.
   }
 }
 
@@ -43,7 +43,7 @@ function megabytesIn(name: string, pid: number): number {
   }
 }
 
-/** CPU milliseconds that all programs of the machine have used so far; NaN where the machine does not tell. */
+/** CPU milliseconds that all programs of the machine have used so far; NaN where the machine does not report it. */
 export function machineCpuMs(): number {
   try {
     const line = readFileSync('/proc/stat', 'utf8').split('\n', 1)[0] ?? '';

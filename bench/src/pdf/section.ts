@@ -1,7 +1,7 @@
-import { machine, pdfHeading, table, writeSection } from '../speed-page.ts';
+import { machine, table } from '../speed-page.ts';
 
 /** Milliseconds, but for the number of reports. */
-export interface PdfFigures {
+export interface PdfMeasurement {
   readonly reports: number;
   readonly cold: number;
   readonly warm: number;
@@ -12,12 +12,10 @@ export interface PdfFigures {
 
 const milliseconds = (value: number) => `${value.toFixed(0)} ms`;
 
-/** Prints the figures and puts them in place of the last ones in docs/speed.md. */
-export async function writePdfSection(figures: PdfFigures): Promise<void> {
-  const { cold, perReport, reports, stallBeside, stallHere, warm } = figures;
-  const section = [
-    pdfHeading,
-    '',
+/** The section of docs/speed.md. */
+export function pdfSection(measurement: PdfMeasurement): string {
+  const { cold, perReport, reports, stallBeside, stallHere, warm } = measurement;
+  return [
     `Written by \`npm run bench:pdf\`: ${reports} reports of all shapes. ${machine()}`,
     '',
     table(
@@ -37,5 +35,4 @@ export async function writePdfSection(figures: PdfFigures): Promise<void> {
       ],
     ),
   ].join('\n');
-  await writeSection(pdfHeading, section);
 }

@@ -1,10 +1,10 @@
-import { type Figures, limitName, type Multiple, multipleOf, type Row } from '../figures.ts';
+import { limitName, type Measurement, type Metric, multipleOf, type Row } from '../measurements.ts';
 import { mainConnections } from '../settings.ts';
 import { table } from '../speed-page.ts';
 import { meanOf, singleCalls } from './goals.ts';
-import { largestCall, pageOfCalls, type Results } from './results.ts';
+import { batchCall, largePdfCall, type Results } from './results.ts';
 
-/** A number for people; '-' where nothing was measured. */
+/** A number with so many decimals; '-' where nothing was measured. */
 export function shown(value: number, digits: number): string {
   return Number.isFinite(value) ? value.toFixed(digits) : '-';
 }
@@ -12,34 +12,34 @@ export function shown(value: number, digits: number): string {
 /** CPU and p99 of each server as multiples of LIMIT's, call by call, with their geometric means. */
 export function multiplesTable(rows: readonly Row[], servers: readonly string[]): string {
   const single = singleCalls(rows);
-  const page = rows.filter(({ call }) => call === pageOfCalls);
+  const batch = rows.filter(({ call }) => call === batchCall);
   const names = (some: readonly Row[]) => some.map(({ call }) => call);
-  const linesOf = (title: string, member: Multiple) =>
+  const linesOf = (title: string, metric: Metric) =>
     servers
       .filter(name => name !== limitName)
       .map(name => {
-        const multiples = (some: readonly Row[]) => some.map(row => shown(multipleOf(row, name, member), 2));
+        const multiples = (some: readonly Row[]) => some.map(row => shown(multipleOf(row, name, metric), 2));
         return [
           `${title}: ${name}`,
           ...multiples(single),
-          shown(meanOf(single, member, name), 2),
-          ...multiples(page),
+          shown(meanOf(single, metric, name), 2),
+          ...multiples(batch),
         ];
       });
   return table(
-    [`× ${limitName}`, ...names(single), 'geometric mean', ...names(page)],
+    [`× ${limitName}`, ...names(single), 'geometric mean', ...names(batch)],
     [...linesOf('CPU', 'cpuPerCall'), ...linesOf('p99', 'p99')],
   );
 }
 
-/** What was measured itself, call by call: CPU, calls a second and p99 of each server. */
+/** The measurements themselves, call by call: CPU, calls a second and p99 of each server. */
 export function measuredTable(rows: readonly Row[], servers: readonly string[]): string {
-  const linesOf = (title: string, figureOf: (figures: Figures) => number) =>
+  const linesOf = (title: string, read: (measurement: Measurement) => number) =>
     servers.map(name => [
       `${title}: ${name}`,
-      ...rows.map(({ figures }) => {
-        const own = figures.get(name);
-        return own ? significant(figureOf(own)) : '-';
+      ...rows.map(({ measurements }) => {
+        const own = measurements.get(name);
+        return own ? significant(read(own)) : '-';
       }),
     ]);
   return table(
@@ -53,12 +53,12 @@ export function measuredTable(rows: readonly Row[], servers: readonly string[]):
   );
 }
 
-/** Three digits that count. */
+/** A number with three significant digits. */
 function significant(value: number): string {
   return shown(value, value < 1 ? 3 : value < 10 ? 2 : value < 100 ? 1 : 0);
 }
 
-/** What belongs to a server and to no call. */
+/** What was measured of a server, whatever the call. */
 export function serversTable({ rows, servers, stalls, startMs }: Results): string {
   const main = rows.filter(({ connections }) => connections === mainConnections);
   const memory = (some: readonly Row[], name: string) =>
@@ -67,20 +67,20 @@ export function serversTable({ rows, servers, stalls, startMs }: Results): strin
     [
       'server',
       'start, ms',
-      `peak memory without ${largestCall}, MB`,
+      `peak memory without ${largePdfCall}, MB`,
       'with it, MB',
-      `longest stall in ${largestCall}, ms`,
+      `longest stall in ${largePdfCall}, ms`,
       'median, ms',
     ],
     servers.map(name => [
       name,
       shown(startMs.get(name) ?? Number.NaN, 0),
       memory(
-        main.filter(({ call }) => call !== largestCall),
+        main.filter(({ call }) => call !== largePdfCall),
         name,
       ),
       memory(main, name),
-      shown(stalls.get(name)?.longest ?? Number.NaN, 0),
+      shown(stalls.get(name)?.max ?? Number.NaN, 0),
       shown(stalls.get(name)?.median ?? Number.NaN, 0),
     ]),
   );

@@ -1,23 +1,13 @@
-import { limitName, type Row } from '../figures.ts';
+import { limitName, type Row } from '../measurements.ts';
 import type { GroupSize } from '../sizes.ts';
-import {
-  besideHeading,
-  hostileHeading,
-  largeHeading,
-  machine,
-  pdfHeading,
-  readSection,
-  soakHeading,
-  table,
-  writePage,
-} from '../speed-page.ts';
+import { machine, readSection, sectionHeadings, table, writePage } from '../speed-page.ts';
+import { conditions, explanation } from './explanation.ts';
 import { goalsOf, isMet } from './goals.ts';
-import { conditions, reading } from './reading.ts';
 import type { Results } from './results.ts';
 import { measuredTable, multiplesTable, serversTable, shown } from './tables.ts';
 
-/** The tables of a run, whatever it measured. */
-export function figuresText(results: Results): string {
+/** The tables of a run. */
+export function resultsText(results: Results): string {
   const loads = Object.values(Object.groupBy(results.rows, headingOf)).filter(rows => rows !== undefined);
   return [
     ...loads.flatMap(rows => [
@@ -27,7 +17,7 @@ export function figuresText(results: Results): string {
       '',
       measuredTable(rows, results.servers),
       '',
-      ...troublesIn(rows),
+      ...errorsIn(rows),
     ]),
     '### The servers themselves',
     '',
@@ -43,12 +33,9 @@ export function figuresText(results: Results): string {
 }
 
 /** Runs that do not count, each with its reason. */
-function troublesIn(rows: readonly Row[]): string[] {
-  return rows.flatMap(({ call, troubles }) =>
-    [...troubles].flatMap(([server, trouble]) => [
-      `Not counted: a run of ${server} with ${call} (${trouble})`,
-      '',
-    ]),
+function errorsIn(rows: readonly Row[]): string[] {
+  return rows.flatMap(({ call, errors }) =>
+    [...errors].flatMap(([server, error]) => [`Not counted: a run of ${server} with ${call} (${error})`, '']),
   );
 }
 
@@ -61,8 +48,9 @@ function headingOf({ connections, kind }: Row): string {
   return `${connections === 1 ? 'One caller' : `${connections} callers`}, ${answersOf[kind]}`;
 }
 
-/** Prints a run and writes it into docs/speed.md with the machine and the day; the sections of other benches stay. */
+/** Prints the results and writes them into docs/speed.md with machine and day. The sections of other benches stay. */
 export async function writeReport(results: Results, sizes: readonly GroupSize[]): Promise<void> {
+  const kept = await Promise.all(Object.values(sectionHeadings).map(readSection));
   const text = [
     '# Speed',
     '',
@@ -70,9 +58,9 @@ export async function writeReport(results: Results, sizes: readonly GroupSize[])
     '',
     '## Calls through the adapter',
     '',
-    ...reading(results),
+    ...explanation(results),
     '',
-    figuresText(results),
+    resultsText(results),
     '## JavaScript on first load, gzip',
     '',
     table(
@@ -80,16 +68,7 @@ export async function writeReport(results: Results, sizes: readonly GroupSize[])
       sizes.map(({ group, kilobytes }) => [group, kilobytes.toFixed(1)]),
     ),
     '',
-    await readSection(pdfHeading),
-    '',
-    await readSection(hostileHeading),
-    '',
-    await readSection(besideHeading),
-    '',
-    await readSection(soakHeading),
-    '',
-    await readSection(largeHeading),
-    '',
+    ...kept.flatMap(section => [section, '']),
   ].join('\n');
   await writePage(text);
 }
@@ -101,8 +80,8 @@ function goalsTable(results: Results): string {
       .filter(goal => isMet(goal) !== '-')
       .map(goal => [
         goal.text,
-        `${shown(goal.figure, goal.unit === '×' ? 2 : 0)} ${goal.unit}`,
-        `${goal.most} ${goal.unit}`,
+        `${shown(goal.value, goal.unit === '×' ? 2 : 0)} ${goal.unit}`,
+        `${goal.max} ${goal.unit}`,
         isMet(goal),
       ]),
   );

@@ -12,7 +12,7 @@ const json =
   response =>
     void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
 
-/** What a gateway does at its worst, as docs/faults.md numbers it. */
+/** Faults of a gateway, by their numbers in docs/faults.md. */
 export const upstreamFaults: Readonly<Record<string, Fault>> = {
   F8: (_response, _answer, request) => void request.socket.resetAndDestroy(),
   F9: (_response, _answer, request) => void request.socket.end(),
@@ -37,17 +37,18 @@ export const upstreamFaults: Readonly<Record<string, Fault>> = {
 
 export interface FaultyUpstream {
   readonly port: number;
-  /** How often each fault was made. */
+  /** How often each fault was made, by its number. */
   readonly made: ReadonlyMap<string, number>;
   stop(): Promise<void>;
 }
 
 /**
- * A gateway whose answers are made beforehand, of which some are faults.
+ * Starts a gateway with prepared answers, of which some are faults.
  *
- * @param chance from 0 up to 1, anew with each call.
+ * @param percent how many of the answers are faults.
+ * @param random gives a number from 0 up to 1.
  */
-export async function startFaultyUpstream(percent: number, chance: () => number): Promise<FaultyUpstream> {
+export async function startFaultyUpstream(percent: number, random: () => number): Promise<FaultyUpstream> {
   const answers = operationIds.map(id => ({
     head: operations[id].path.split('{')[0] ?? '',
     answer: answerTo(id),
@@ -60,8 +61,8 @@ export async function startFaultyUpstream(percent: number, chance: () => number)
     request.on('end', () => {
       const below = stages.reduce((path, stage) => path.replace(`/api/${stage}`, ''), request.url ?? '');
       const answer = answers.find(({ head }) => below.startsWith(head))?.answer ?? Buffer.alloc(0);
-      const isFault = chance() * 100 < percent;
-      const name = isFault ? (names[Math.floor(chance() * names.length)] ?? '') : '';
+      const isFault = random() * 100 < percent;
+      const name = isFault ? (names[Math.floor(random() * names.length)] ?? '') : '';
       if (isFault) made.set(name, (made.get(name) ?? 0) + 1);
       const act = upstreamFaults[name] ?? json(200, answer, { 'content-length': answer.length });
       act(response, answer, request);

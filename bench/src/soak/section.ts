@@ -1,13 +1,14 @@
-import { machine, soakHeading, table } from '../speed-page.ts';
-import { changeOf, type Figure, isFlat, maxPercent } from './sample.ts';
+import type { Resources } from '../measure/ask-probe.ts';
+import { machine, table } from '../speed-page.ts';
+import { changeOf, isFlat, maxPercent } from './sample.ts';
 import type { SoakSettings } from './settings.ts';
 import type { SoakResult } from './soak.ts';
 
-const titles: readonly [Figure, string][] = [
+const titles: readonly [keyof Resources, string][] = [
   ['rss', 'memory of the process, MB'],
   ['heap', 'of it objects, MB'],
   ['external', 'of it buffers, MB'],
-  ['delay', 'longest stall of the event loop, ms'],
+  ['stallMs', 'longest stall of the event loop, ms'],
   ['sockets', 'open sockets'],
   ['handles', 'open handles'],
 ];
@@ -17,8 +18,6 @@ export function soakSection(settings: SoakSettings, result: SoakResult): string 
   const { faults, minutes, rate, seed, warmUpMs, windowMs } = settings;
   const calls = sumOf(result.kinds);
   return [
-    soakHeading,
-    '',
     `Written by \`npm run soak -- --minutes ${minutes} --faults ${faults}\`. ${machine()}`,
     '',
     `${calls} calls of all sorts, ${rate} requests a second, on kept and on fresh connections, limits off; ${sumOf(result.faults)} answers of the`,
@@ -27,8 +26,8 @@ export function soakSection(settings: SoakSettings, result: SoakResult): string 
     '',
     table(
       ['of the adapter', 'first', 'last', 'change'],
-      titles.map(([figure, title]) => {
-        const { first, last, percent } = changeOf(result.samples, figure, settings);
+      titles.map(([metric, title]) => {
+        const { first, last, percent } = changeOf(result.samples, metric, settings);
         return [title, first.toFixed(1), last.toFixed(1), `${percent.toFixed(1)} %`];
       }),
     ),

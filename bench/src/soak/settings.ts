@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 /** What one soak does. Times in milliseconds. */
 export interface SoakSettings {
   readonly minutes: number;
-  /** Answers of a hundred that are faults. */
+  /** Percent of the answers. */
   readonly faults: number;
   /** Calls a second. */
   readonly rate: number;
@@ -29,10 +29,10 @@ export function readSoakSettings(args: readonly string[]): SoakSettings {
       seed: { type: 'string', default: '1' },
     },
   });
-  const number = (name: keyof typeof values, least: number, most: number) => {
+  const number = (name: keyof typeof values, min: number, max: number) => {
     const value = Number(values[name]);
-    if (!(value >= least && value <= most))
-      throw new Error(`--${name}: a number from ${least} to ${most} is wanted.`);
+    if (!(value >= min && value <= max))
+      throw new Error(`--${name}: a number from ${min} to ${max} is wanted.`);
     return value;
   };
   const minutes = number('minutes', 0.05, 10_000);

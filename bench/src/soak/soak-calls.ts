@@ -16,7 +16,7 @@ const measured = new Map<OperationId, Call>(
     .toReversed(),
 );
 
-/** What the gateway answers while it is well: long answers where the bench has some, else the example. */
+/** The gateway's answer without a fault: a long one where the bench has one, else the example. */
 export function answerTo(id: OperationId): Buffer {
   return Buffer.from(JSON.stringify(measured.get(id)?.exact.upstream ?? examples[id].response));
 }

@@ -1,17 +1,18 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Scene, SceneCaller } from '@choose-life/gateway/testing/large-scene';
+import { percentile } from '../statistics.ts';
 import { makeCall } from './calls.ts';
 
-/** How long reads took of which 99 of a hundred were sooner; milliseconds. */
+/** How long reads took beside PDFs; milliseconds. */
 export interface ReadsBesidePdfs {
   readonly pdfs: number;
   readonly reads: number;
   readonly p99: number;
-  /** The same reads before, when nothing else was asked: the machine's part in it. */
+  /** The same reads before, without the PDFs: the machine's part in it. */
   readonly aloneP99: number;
 }
 
-/** Makes so many PDFs at once, of different reports, and meanwhile reads of another person, one after the other. */
+/** Makes PDFs of different reports at once, and meanwhile another person's reads, one after the other. */
 export async function readsBesidePdfs(
   port: number,
   scene: Scene,
@@ -35,23 +36,18 @@ export async function readsBesidePdfs(
   });
   const beside = await readUntil(() => isPrinted);
   await printing;
-  return { pdfs, reads: beside.length, p99: p99Of(beside), aloneP99: p99Of(alone) };
+  return { pdfs, reads: beside.length, p99: percentile(beside, 0.99), aloneP99: percentile(alone, 0.99) };
 }
 
 const ids = ['authentication.userDetails', 'hra.getReportData', 'content.readContentLibrary'] as const;
 
-function p99Of(times: readonly number[]): number {
-  const sorted = times.toSorted((one, other) => one - other);
-  return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN;
-}
-
-/** One of the copies of the owner's report; where the gateway has no room it is asked again when it says. */
+/** Makes one of the copies of the owner's report; a gateway without room is called again when it says. */
 async function print(port: number, scene: Scene, owner: SceneCaller, copy: number): Promise<void> {
   const reportId = `${owner.reportId}-${1_000_000_000 + copy}`;
   for (;;) {
     const { retryAfter, status } = await makeCall(port, 'hra.getReportPdf', scene, { ...owner, reportId });
     if (status === 200) return;
     if (status !== 503) throw new Error(`A PDF was answered with status ${status}.`);
-    await pause((retryAfter ?? 1) * 1000);
+    await delay((retryAfter ?? 1) * 1000);
   }
 }

@@ -1,40 +1,42 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-export interface Beside {
+/** What reads and work at the same time came to. */
+export interface ReadsUnderLoad {
   /** Milliseconds of each read. */
   readonly reads: readonly number[];
   readonly readsRefused: number;
+  /** Calls of the work. */
   readonly calls: number;
   readonly callsRefused: number;
 }
 
-/** Between two reads, whether the last one was answered or not: one that waits must not keep others from being counted. */
-export const everyMs = 20;
+/** Between two reads, whether the last one was answered or not: one that waits must not delay the next. */
+export const readIntervalMs = 20;
 
-/** Reads at a steady pace while the work is done. The work tells the HTTP statuses that it got. */
-export async function readsBeside(
+/** Reads at a steady pace until the work is done. @param work gives the HTTP statuses of its calls. */
+export async function readUnderLoad(
   read: () => Promise<number>,
   work: () => Promise<number[]>,
-): Promise<Beside> {
+): Promise<ReadsUnderLoad> {
   const reads: number[] = [];
-  const under: Promise<void>[] = [];
+  const pending: Promise<void>[] = [];
   let readsRefused = 0;
   let isOver = false;
   const timed = async () => {
-    const asked = performance.now();
+    const startedAt = performance.now();
     const status = await read();
-    reads.push(performance.now() - asked);
+    reads.push(performance.now() - startedAt);
     if (status !== 200) readsRefused += 1;
   };
   const working = work().finally(() => {
     isOver = true;
   });
   while (!isOver) {
-    under.push(timed());
-    await delay(everyMs);
+    pending.push(timed());
+    await delay(readIntervalMs);
   }
   const statuses = await working;
-  await Promise.all(under);
+  await Promise.all(pending);
   const callsRefused = statuses.filter(status => status !== 200).length;
   return { reads, readsRefused, calls: statuses.length, callsRefused };
 }

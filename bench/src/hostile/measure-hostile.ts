@@ -1,43 +1,37 @@
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { Pool } from 'undici';
+import { maxStallOf } from '../measure/ask-probe.ts';
 import { type Running, start } from '../measure/process.ts';
+import type { Stall } from '../measure/stall-watch.ts';
 import { memory, peakMemory, resetPeakMemory } from '../measure/usage.ts';
-import type { Server } from '../servers.ts';
-import { longestStall } from './ask-probe.ts';
+import { adapter } from '../servers.ts';
 import { type HostileCase, inputOf } from './hostile-answers.ts';
 import { type HostileGateway, startHostileGateway } from './hostile-gateway.ts';
-import type { StallMessage } from './probe.ts';
 
-/** What a hostile gateway did to a server. */
-export interface HostileFigures {
+/** What one hostile answer did to the adapter. */
+export interface HostileMeasurement {
   readonly name: string;
-  /** The longest answer of `/livez` meanwhile, in milliseconds. */
-  readonly livez: number;
-  /** For how long the event loop stood still at most. */
-  readonly stall: StallMessage;
-  /** Memory held at most, above what was held before; MB. */
+  /** The maximal time of an answer of `/livez` meanwhile, in milliseconds. */
+  readonly maxLivezMs: number;
+  readonly maxStall: Stall;
+  /** The peak above the memory before; MB. */
   readonly memory: number;
   readonly maxMemory: number | null;
-  /** How many calls ended how: OK or a kind of fault, or not at all. */
-  readonly ended: Readonly<Record<string, number>>;
+  /** Number of calls by their end: OK, a kind of fault, or 'not at all'. */
+  readonly ends: Readonly<Record<string, number>>;
 }
 
 const warmUpCalls = 500;
-/** A stalling gateway is left alone after that. */
-const patienceMs = 12_000;
+const stalledTimeoutMs = 12_000;
+const timeoutMs = 60_000;
 
-/** Each case on a server of its own, which holds the probe. */
-export async function measureHostile(
-  server: Server,
-  each: HostileCase,
-  cores: string | null,
-): Promise<HostileFigures> {
-  const probe = new URL('probe.ts', import.meta.url).href;
+/** Measures one case on an adapter of its own, with a probe. */
+export async function measureHostile(each: HostileCase, cores: string | null): Promise<HostileMeasurement> {
   const gateway = await startHostileGateway();
-  const running = await start({ ...server.program(gateway.port), probe }, cores);
+  const running = await start({ ...adapter.program(gateway.port), hasProbe: true }, cores);
   const pool = new Pool(`http://127.0.0.1:${running.port}`, { connections: each.callers + 1 });
   try {
     return await underAttack(each, gateway, running, pool);
@@ -53,8 +47,8 @@ async function underAttack(
   gateway: HostileGateway,
   running: Running,
   pool: Pool,
-): Promise<HostileFigures> {
-  const patience = AbortSignal.timeout(60_000);
+): Promise<HostileMeasurement> {
+  const timeout = AbortSignal.timeout(timeoutMs);
   const ask = async (signal: AbortSignal) => {
     try {
       const answer = await pool.request({
@@ -73,28 +67,32 @@ async function underAttack(
     }
   };
   gateway.answer(Buffer.from(JSON.stringify(examples[call].response)), false);
-  for (let n = 0; n < warmUpCalls; n += 1) await ask(patience);
+  for (let n = 0; n < warmUpCalls; n += 1) await ask(timeout);
   gateway.answer(body(), stalls);
-  await pause(500);
-  await longestStall(running);
+  await delay(500);
+  await maxStallOf(running);
   resetPeakMemory(running.pid);
   const before = memory(running.pid);
 
   const watch = new Worker(new URL('livez-watch.ts', import.meta.url), { workerData: running.port });
   await once(watch, 'online');
-  const until = stalls ? AbortSignal.timeout(patienceMs) : patience;
-  const ends = await Promise.all(Array.from({ length: callers }, () => ask(until)));
-  await pause(100);
+  const signal = stalls ? AbortSignal.timeout(stalledTimeoutMs) : timeout;
+  const ended = await Promise.all(Array.from({ length: callers }, () => ask(signal)));
+  await delay(100);
   watch.postMessage('end');
-  const [livez] = await once(watch, 'message');
-  const ended: Record<string, number> = {};
-  for (const end of ends) ended[end] = (ended[end] ?? 0) + 1;
+  const [maxLivezMs]: number[] = await once(watch, 'message');
   return {
     name,
-    livez: Number(livez),
-    stall: await longestStall(running),
+    maxLivezMs: maxLivezMs ?? Number.NaN,
+    maxStall: await maxStallOf(running),
     memory: peakMemory(running.pid) - before,
     maxMemory: maxMemory ?? null,
-    ended,
+    ends: countsOf(ended),
   };
+}
+
+function countsOf(ends: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const end of ends) counts[end] = (counts[end] ?? 0) + 1;
+  return counts;
 }

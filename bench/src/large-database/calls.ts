@@ -4,26 +4,26 @@ import { stages } from '@choose-life/contracts/gateway/stages';
 import type { Scene, SceneCaller } from '@choose-life/gateway/testing/large-scene';
 import { pathOf } from '../calls/path.ts';
 
-/** What was asked, and how it went. */
-export interface Answered {
+/** The answer to one call. */
+export interface CallAnswer {
   readonly ms: number;
   readonly status: number;
   readonly text: string;
-  /** Seconds, where the gateway says when to come again. */
+  /** Seconds of a Retry-After header. */
   readonly retryAfter: number | null;
 }
 
-/** One call of somebody, with what the scene has for it in place of the example's values. */
+/** Makes one call with the scene's values in place of the example's. */
 export async function makeCall(
   port: number,
   id: OperationId,
   scene: Scene,
   caller: SceneCaller,
-): Promise<Answered> {
+): Promise<CallAnswer> {
   const { token = caller.token, ...changes } = changesOf(scene, caller)[id] ?? {};
   const payload = { ...examples[id].request, ...changes };
   const { method } = operations[id];
-  const started = performance.now();
+  const startedAt = performance.now();
   const response = await fetch(`http://127.0.0.1:${port}/api/${stages[0]}${pathOf(id, payload)}`, {
     method,
     headers: { authorization: token, 'content-type': 'application/json' },
@@ -32,7 +32,7 @@ export async function makeCall(
   const text = await response.text();
   const after = response.headers.get('retry-after');
   return {
-    ms: performance.now() - started,
+    ms: performance.now() - startedAt,
     status: response.status,
     text,
     retryAfter: after === null ? null : Number(after),

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { binaries, startPostgres } from '@choose-life/gateway/testing/postgres-server';
-import { largeHeading, writeSection } from '../speed-page.ts';
-import { type LargeFigures, type LargeSettings, measureLarge } from './measure.ts';
+import { writeSection } from '../speed-page.ts';
+import { type LargeResult, type LargeSettings, measureLarge } from './measure.ts';
 import { isLargeMet, largeSection } from './section.ts';
 
 /**
@@ -22,24 +22,24 @@ const settings: LargeSettings = {
   readsAlone: 150,
   maxPurgeMs: 600_000,
 };
-const tell = (words: string) => console.error(words);
+const log = (step: string) => console.error(step);
 
-const results: Record<string, LargeFigures> = {};
+const results: Record<string, LargeResult> = {};
 const dataDir = await mkdtemp(join(tmpdir(), 'choose-life-large-'));
 try {
-  results.SQLite = await measureLarge({ dataDir }, settings, tell);
+  results.SQLite = await measureLarge({ dataDir }, settings, log);
 } finally {
   await rm(dataDir, { recursive: true, force: true });
 }
 if (existsSync(binaries)) {
   const postgres = await startPostgres(binaries);
   try {
-    results.Postgres = await measureLarge({ databaseUrl: postgres.url, dataDir: '' }, settings, tell);
+    results.Postgres = await measureLarge({ databaseUrl: postgres.url, dataDir: '' }, settings, log);
   } finally {
     await postgres.stop();
   }
 } else {
-  tell('Postgres is left out: none is installed.');
+  log('Postgres is left out: none is installed.');
 }
-await writeSection(largeHeading, largeSection(settings, results));
+await writeSection('largeDatabase', largeSection(settings, results));
 if (!isLargeMet(results)) process.exitCode = 1;

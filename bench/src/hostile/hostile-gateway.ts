@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 /** A gateway that gives the same answer to every call. */
 export interface HostileGateway {
   readonly port: number;
-  /** From now on it answers so; with a byte too few where it stalls. */
+  /** Sets the answer; a stalling one lacks its last byte. */
   answer(body: Buffer, stalls: boolean): void;
   stop(): void;
 }

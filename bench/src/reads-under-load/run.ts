@@ -1,18 +1,19 @@
 import { loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startProduct } from './product.ts';
-import { readsBeside } from './reads-beside.ts';
-import { type BesideRow, writeBesideSection } from './section.ts';
+import { writeSection } from '../speed-page.ts';
+import { readUnderLoad } from './read-under-load.ts';
+import { type ReadsRow, readsSection } from './section.ts';
+import { startProduct } from './start-product.ts';
 
 /**
- * `npm run bench:beside`: how long somebody's read takes while others do what is slow: 30 PDFs at once, or 600 log-ins in half a
- * second, through the adapter to the embedded gateway. Prints the figures and writes them into docs/speed.md.
+ * `npm run bench:beside`: how long a read takes while others do slow work: 30 PDFs at once, or 600 log-ins in half a second,
+ * through the adapter to the embedded gateway. Prints the results and writes them into docs/speed.md.
  */
 const rounds = 3;
 const pdfs = 30;
 const logIns = { count: 600, inMs: 500 };
 
-const [load = 0] = loadavg();
+const [loadAverage = 0] = loadavg();
 const product = await startProduct();
 const reportIds: string[] = [];
 for (let made = 0; made < rounds * pdfs; made += 1) reportIds.push(await product.newReport());
@@ -35,16 +36,16 @@ const logInAll = () => {
   return Promise.all(inTurn);
 };
 
-const rows: BesideRow[] = [];
-for (const [beside, work] of [
+const rows: ReadsRow[] = [];
+for (const [load, work] of [
   ['nothing', () => delay(3_000, [])],
   [`${pdfs} PDFs at once that are drawn, ${rounds} times`, printAll],
   [`${pdfs} PDFs at once that are kept, ${rounds} times`, printAll],
   [`${logIns.count} log-ins in ${logIns.inMs / 1000} s`, logInAll],
 ] as const) {
-  await product.ownWorkMs();
-  const measured = await readsBeside(product.read, work);
-  rows.push({ beside, ...measured, ownWorkMs: await product.ownWorkMs() });
+  await product.maxWorkMs();
+  const measured = await readUnderLoad(product.read, work);
+  rows.push({ load, ...measured, maxWorkMs: await product.maxWorkMs() });
 }
 await product.stop();
-await writeBesideSection(rows, load);
+await writeSection('readsUnderLoad', readsSection(rows, loadAverage));

@@ -1,20 +1,20 @@
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
 
-/** Something that a gateway could do to a process that has to read its answers. */
+/** A hostile answer, and who asks for it. */
 export interface HostileCase {
   readonly name: string;
   readonly call: OperationId;
   readonly body: () => Buffer;
-  /** How many callers ask at once. */
+  /** Number of callers at once. */
   readonly callers: number;
   /** The last byte never comes. */
   readonly stalls?: boolean;
-  /** The most memory (MB) it may take; none: it is told, and that is all. */
+  /** The goal for memory (MB); without one it is only reported. */
   readonly maxMemory?: number;
 }
 
-const long = 9_500_000;
+const longAnswerBytes = 9_500_000;
 
 const filled = (length: number, start: string, piece: (n: number) => string, end: string): Buffer => {
   const pieces: string[] = [];
@@ -30,14 +30,14 @@ const keys = (length: number) =>
   filled(length, '{"responseCode":"00","data":7,', n => `"k${n.toString(36)}":1,`, '}');
 const library = () =>
   filled(
-    long,
+    longAnswerBytes,
     '{"responseCode":"00","contentLibrary":{"data":[',
     n => `{"contentId":${n},"contentBody":"${'Walk a little, each day. '.repeat(360)}"},`,
     ']}}',
   );
 const waitList = () =>
   filled(
-    long,
+    longAnswerBytes,
     '{"responseCode":"00","data":[',
     n =>
       `{"waitListId":${n},"waitListEmail":"somebody.with.a.name.${n}@company.example.com","waitListCreatedAt":"2024-03-10T09:30:00.000Z"},`,
@@ -52,7 +52,7 @@ export const hostileCases: readonly HostileCase[] = [
   {
     name: 'a million keys to an ordinary call',
     call: ordinary,
-    body: () => keys(long),
+    body: () => keys(longAnswerBytes),
     callers: 1,
     maxMemory,
   },
@@ -72,10 +72,15 @@ export const hostileCases: readonly HostileCase[] = [
   {
     name: 'a million keys to the library',
     call: 'content.readContentLibrary',
-    body: () => keys(long),
+    body: () => keys(longAnswerBytes),
     callers: 1,
   },
-  { name: '32 of them at once', call: 'content.readContentLibrary', body: () => keys(long), callers: 32 },
+  {
+    name: '32 of them at once',
+    call: 'content.readContentLibrary',
+    body: () => keys(longAnswerBytes),
+    callers: 32,
+  },
   { name: '32 libraries of 9.5 MB at once', call: 'content.readContentLibrary', body: library, callers: 32 },
   { name: '8 wait-lists of 9.5 MB at once', call: 'waitList.read', body: waitList, callers: 8 },
   {

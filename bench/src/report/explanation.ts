@@ -1,8 +1,8 @@
 import { mainConnections } from '../settings.ts';
 import type { Results } from './results.ts';
 
-/** How the tables are to be read, sentence by sentence. */
-export function reading({ seconds }: Results): string[] {
+/** How to read the tables, sentence by sentence. */
+export function explanation({ seconds }: Results): string[] {
   return [
     'Four servers stand in front of the same gateway, which answers at once with bytes made beforehand. **LIMIT** is a bare',
     'pass-through (node:http and undici): it validates nothing, so nothing that does the job can be faster. **trpc** is what one',
@@ -24,9 +24,9 @@ export function reading({ seconds }: Results): string[] {
   ];
 }
 
-/** How much the machine itself took part. */
+/** How much the machine influenced the results. */
 export function conditions({ pinned, rows }: Results): string[] {
-  const all = rows.flatMap(({ figures }) => [...figures.values()]);
+  const all = rows.flatMap(({ measurements }) => [...measurements.values()]);
   const busiest = Math.max(...all.map(({ driverShare }) => driverShare));
   const others = all.reduce((sum, { othersShare }) => sum + othersShare, 0) / all.length;
   return [
