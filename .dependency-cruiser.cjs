@@ -24,14 +24,21 @@ module.exports = {
       comment: 'Everything is derived from the contracts, so they may be derived from nothing.',
       severity: 'error',
       from: { path: '^contracts' },
-      to: { path: '^(openapi|adapter|gateway|web|pact|bench)/' },
+      to: { path: '^(openapi|service|adapter|gateway|web|pact|bench)/' },
+    },
+    {
+      name: 'service-knows-no-other-room',
+      comment: 'It holds what every server process does, whatever it serves.',
+      severity: 'error',
+      from: { path: '^service' },
+      to: { path: '^(contracts|openapi|adapter|gateway|web|pact|embedded|bench)/' },
     },
     {
       name: 'openapi-from-contracts-only',
       comment: 'The document is derived from the table alone.',
       severity: 'error',
       from: { path: '^openapi' },
-      to: { path: '^(adapter|gateway|web|pact|bench)/' },
+      to: { path: '^(service|adapter|gateway|web|pact|bench)/' },
     },
     {
       name: 'adapter-meets-the-gateway-by-http',
@@ -48,7 +55,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^adapter/gateway-client/src', pathNot: '\\.test\\.ts$' },
       to: {
-        path: '^(adapter/(src|client)|gateway|web|pact|bench|openapi|node_modules/(fastify|@trpc|zod))/',
+        path: '^(adapter/(src|client)|service|gateway|web|pact|bench|openapi|node_modules/(fastify|@trpc|zod))/',
       },
     },
     {
@@ -71,7 +78,7 @@ module.exports = {
         'Whoever installs the client has neither the adapter nor the contracts, not even their types: it holds its own, which are generated and tested against the adapter’s. Its tools and tests are not packed.',
       severity: 'error',
       from: { path: '^adapter/client/src' },
-      to: { path: '^(adapter/src|contracts|node_modules/zod)/' },
+      to: { path: '^(adapter/src|contracts|service|node_modules/zod)/' },
     },
     {
       name: 'gateway-from-contracts-only',
@@ -86,7 +93,7 @@ module.exports = {
         'The web app reaches the gateway through the typed client; the wire is not its business. Browser tests start servers.',
       severity: 'error',
       from: { path: '^web/(src|docs|tools)', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^(contracts/src/gateway|adapter/src|gateway|pact|bench|openapi)/' },
+      to: { path: '^(contracts/src/gateway|service|adapter/src|gateway|pact|bench|openapi)/' },
     },
     {
       name: 'features-do-not-know-each-other',
@@ -113,7 +120,7 @@ module.exports = {
       name: 'nobody-needs-the-web-app',
       comment: 'The web app is the last user of everything.',
       severity: 'error',
-      from: { path: '^(contracts|openapi|adapter|gateway|pact|bench)/' },
+      from: { path: '^(contracts|openapi|service|adapter|gateway|pact|bench)/' },
       to: { path: '^web/' },
     },
     {
@@ -143,7 +150,7 @@ module.exports = {
       name: 'nobody-needs-embedded',
       comment: 'It is for those outside. What is ours starts adapter and gateway each by itself.',
       severity: 'error',
-      from: { path: '^(contracts|openapi|adapter|gateway|web|pact|bench)/' },
+      from: { path: '^(contracts|openapi|service|adapter|gateway|web|pact|bench)/' },
       to: { path: '^embedded/' },
     },
     {

@@ -37,6 +37,7 @@ export default defineConfig({
       // end of the run, with the error of the first try.
       room('contracts', ['contracts/**/*.test.ts']),
       room('openapi', ['openapi/**/*.test.ts']),
+      room('service', ['service/**/*.test.ts']),
       room('adapter', ['adapter/**/*.test.ts'], { retry: 1 }),
       room('gateway', ['gateway/**/*.test.ts'], { retry: 1 }),
       room('web', ['web/src/**/*.test.{ts,tsx}', 'web/{docs,tools}/**/*.test.ts']),

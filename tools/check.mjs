@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { formatStaged, stagedFiles } from './hooks/staged.mjs';
 
-const rooms = ['contracts', 'openapi', 'adapter', 'gateway', 'web', 'pact', 'embedded', 'bench'];
+const rooms = ['contracts', 'openapi', 'service', 'adapter', 'gateway', 'web', 'pact', 'embedded', 'bench'];
 const code = /\.(ts|tsx|mjs|cjs)$/;
 
 /** Name, command, arguments, and which changed files it can find fault with: by default every one. */

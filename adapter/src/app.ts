@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { addGracefulClose, maxCloseMs } from '@choose-life/service/graceful-close';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AdapterDependencies } from './dependencies.ts';
-import { boundClose, maxCloseMs } from './http/bounded-close.ts';
 import { buildServer } from './http/build-server.ts';
 import { addCallerNetwork } from './http/caller-network.ts';
 import { addCalls } from './http/calls.ts';
@@ -53,11 +53,11 @@ export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance
     leaving = true;
     await delay(config.stopGraceMs);
   });
-  const whenIdle = (maxMs: number) => {
+  const refuseNewCalls = (maxMs: number) => {
     stopping = true;
     return inFlight.settled(maxMs);
   };
-  boundClose(app, whenIdle, dependencies.lingerMs ?? 0);
+  addGracefulClose(app, refuseNewCalls, dependencies.lingerMs ?? 0);
   app.addHook('onResponse', (request, reply, done) => {
     metrics.request(request.routeOptions.url ?? 'web', reply.statusCode);
     done();

@@ -7,10 +7,10 @@ import {
   probeSettings,
   type StageResolver,
 } from '@choose-life/gateway-client/send/resolve-stages';
+import { stopLingerMs } from '@choose-life/service/graceful-close';
 import type { FastifyInstance } from 'fastify';
 import { buildAdapter } from './app.ts';
 import type { Config } from './config.ts';
-import { stopLingerMs } from './http/bounded-close.ts';
 import { createInFlight } from './http/in-flight.ts';
 import { createLimits } from './limits/create-limits.ts';
 import { createKeyedHash } from './logging/keyed-hash.ts';

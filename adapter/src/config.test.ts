@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLoopbackHost, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 
 const configOf = (env: NodeJS.ProcessEnv) => {
   const read = readConfig(env);
@@ -111,15 +111,5 @@ describe('configuration', () => {
       expect(faults).toContain(name);
     }
     expect(faults).not.toMatch(/pass-word|many|everyone/);
-  });
-
-  it.each([
-    ['127.0.0.1', true],
-    ['localhost', true],
-    ['::1', true],
-    ['0.0.0.0', false],
-    ['10.0.0.1', false],
-  ])('listening on %s keeps to this machine: %j', (host, loopback) => {
-    expect(isLoopbackHost(host)).toBe(loopback);
   });
 });

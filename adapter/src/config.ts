@@ -1,28 +1,23 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type Stage, type StageGroup, stages } from '@choose-life/contracts/gateway/stages';
-import { isLoopback } from '@choose-life/gateway-client/send/address-policy';
 import { type GatewayAddress, parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-url';
+import {
+  flag,
+  listBy,
+  port,
+  publicUrlOf,
+  readEnvironment,
+  sharedVariables,
+} from '@choose-life/service/environment';
+import { type LogLevel, logLevels } from '@choose-life/service/json-logger';
 import { z } from 'zod';
 import { valkeyUrlProblem } from './limits/valkey-url.ts';
-import { logLevels } from './logging/logger.ts';
 import { type WaitListAdmin, waitListAdminModes } from './wait-list-admin.ts';
 
-const port = z.coerce.number<number>().int().min(0).max(65_535);
 const stage = z.enum([...stages, 'auto']);
-const off = z
-  .enum(['0', '1'], 'must be 0 or 1')
-  .default('0')
-  .transform(value => value === '1');
-const list = z
-  .string()
-  .default('')
-  .transform(text =>
-    text
-      .split(',')
-      .map(item => item.trim())
-      .filter(item => item !== ''),
-  );
+const off = flag.default(false);
+const list = listBy(',');
 const origins = list.refine(
   all => all.every(origin => URL.canParse(origin) && new URL(origin).origin === origin),
   'must be a comma-separated list of origins such as https://app.example.com, without a path',
@@ -30,21 +25,17 @@ const origins = list.refine(
 const clientId = (fallback: string) => z.string().max(200).default(fallback);
 
 const environment = z.object({
-  PORT: port.default(4000),
-  HOST: z.string().default('127.0.0.1'),
+  ...sharedVariables,
   GATEWAY_URL: z.string().optional(),
-  EMBEDDED_GATEWAY_PORT: port.default(4010),
   SMTP_URL: z.string().optional(),
   GATEWAY_STAGE: stage.default('prod'),
   GATEWAY_WAITLIST_STAGE: stage.default('dev'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   CLIENT_ID_DASHBOARD: clientId('choose-life-demo'),
   CLIENT_ID_REPORTS: clientId('choose-life-demo-1'),
   TRUST_PROXY: list.refine(
     all => all.every(isAddressRange),
     'must be a comma-separated list of addresses or CIDR ranges',
   ),
-  HELP_LINES: z.string().default(''),
   LOG_LEVEL: z.enum(logLevels).default('info'),
   WAITLIST_ADMIN: z.enum(waitListAdminModes).default('open'),
   WAITLIST_ADMINS: list,
@@ -86,7 +77,7 @@ export interface Config {
   /** Addresses of balancers whose X-Forwarded-For is believed. */
   readonly trustProxy: readonly string[];
   readonly helpLines: readonly string[];
-  readonly logLevel: (typeof logLevels)[number];
+  readonly logLevel: LogLevel;
   readonly waitListAdmin: WaitListAdmin;
   /** Whether `/docs` is served. */
   readonly docs: boolean;
@@ -110,18 +101,13 @@ export interface Config {
 
 /** Reads the environment once. @returns the configuration, or every fault at once, one line each, without the values. */
 export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { faults: string[] } {
-  // An empty variable counts as one that is not set.
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(set);
-  const faults = parsed.success
-    ? []
-    : parsed.error.issues.map(issue => `${String(issue.path[0])}: ${issue.message}`);
-
+  const { set, values, faults: wrongValues } = readEnvironment(environment, env);
+  const faults = [...wrongValues];
   const rules = {
     allowHttp: set.ALLOW_HTTP_GATEWAY === '1',
     allowPrivate: set.ALLOW_PRIVATE_GATEWAY === '1',
   };
-  const embeddedUrl = `http://127.0.0.1:${parsed.data?.EMBEDDED_GATEWAY_PORT ?? 4010}/api`;
+  const embeddedUrl = `http://127.0.0.1:${values?.EMBEDDED_GATEWAY_PORT ?? 4010}/api`;
   const gateway = parseGatewayUrl(set.GATEWAY_URL ?? embeddedUrl, rules);
   if (!gateway.ok) faults.push(`GATEWAY_URL: ${gateway.problem}`);
 
@@ -132,8 +118,8 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { fault
       faults.push('KNOWN_BROWSER_KEY: must be set with VALKEY_URL, and be the same for all copies');
     }
   }
-  if (!parsed.success || !gateway.ok || faults.length > 0) return { faults };
-  return { config: configOf(parsed.data, gateway.address) };
+  if (!values || !gateway.ok || faults.length > 0) return { faults };
+  return { config: configOf(values, gateway.address) };
 }
 
 function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress): Config {
@@ -144,13 +130,11 @@ function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress):
     embeddedGateway: values.GATEWAY_URL === undefined,
     hasMailServer: values.SMTP_URL !== undefined,
     gatewayStages: { main: values.GATEWAY_STAGE, 'wait-list': values.GATEWAY_WAITLIST_STAGE },
-    publicUrl: (values.PUBLIC_URL ?? `http://127.0.0.1:${values.PORT}`).replace(/\/+$/, ''),
+    publicUrl: publicUrlOf(values),
     clientIdDashboard: values.CLIENT_ID_DASHBOARD,
     clientIdReports: values.CLIENT_ID_REPORTS,
     trustProxy: values.TRUST_PROXY,
-    helpLines: values.HELP_LINES.split(';')
-      .map(line => line.trim())
-      .filter(line => line !== ''),
+    helpLines: values.HELP_LINES,
     logLevel: values.LOG_LEVEL,
     waitListAdmin: {
       mode: values.WAITLIST_ADMIN,
@@ -171,11 +155,6 @@ function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress):
     videoOrigin: values.VIDEO_ORIGIN ?? null,
     webDist,
   };
-}
-
-/** Whether a host name to listen on keeps the process to this machine. */
-export function isLoopbackHost(host: string): boolean {
-  return host === 'localhost' || (isIP(host) !== 0 && isLoopback(host));
 }
 
 function isAddressRange(text: string): boolean {

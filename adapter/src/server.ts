@@ -1,9 +1,8 @@
+import { endOnSignals } from '@choose-life/service/end-on-signals';
+import { wrongConfiguration } from '@choose-life/service/environment';
 import { type Config, readConfig } from './config.ts';
-import { endOnSignals } from './end-on-signals.ts';
 import type { StartedAdapter } from './start-adapter.ts';
 
-/** Exit code of a wrong configuration, as sysexits has it. */
-const wrongConfiguration = 78;
 const oldestNode = 24;
 
 if (Number(process.versions.node.split('.')[0]) < oldestNode) {

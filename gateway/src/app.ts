@@ -1,12 +1,12 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { addGracefulClose, maxCloseMs } from '@choose-life/service/graceful-close';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { boundClose, maxCloseMs } from './bounded-close.ts';
 import { Busy } from './busy.ts';
 import { databaseTroubleOf } from './db/database-trouble.ts';
 import { DatabaseUnavailable } from './db/database-unavailable.ts';
@@ -66,10 +66,10 @@ export function buildGateway(dependencies: Dependencies, times = connectionTimes
     clientErrorHandler: refuseUnreadable,
   });
   let stopping = false;
-  const onStop = () => {
+  const refuseNewCalls = () => {
     stopping = true;
   };
-  boundClose(app, onStop, dependencies.lingerMs ?? 0);
+  addGracefulClose(app, refuseNewCalls, dependencies.lingerMs ?? 0);
   readBodies(app);
   answerLikeTheHostedGateway(app, dependencies);
   app.addHook('onRequest', async ({ routeOptions }) => {

@@ -1,51 +1,52 @@
+import {
+  flag,
+  publicUrlOf,
+  type ReadEnvironment,
+  readEnvironment,
+  sharedVariables,
+} from '@choose-life/service/environment';
+import { type LogLevel, logLevels } from '@choose-life/service/json-logger';
+import { isLoopbackHost } from '@choose-life/service/loopback';
 import { z } from 'zod';
 import { defaultPoolLimits, type PoolLimits } from './db/postgres-pool.ts';
 import { dataLeavesMachine, postgresTlsProblem } from './db/postgres-tls.ts';
-import { logLevels } from './logger.ts';
-import { isLoopbackHost } from './loopback.ts';
 import { mailLeavesMachine, smtpTlsProblem } from './mail/smtp-tls.ts';
 import { objectStoreProblem } from './reports/files/object-store-url.ts';
 
-const flag = z.enum(['0', '1'], 'must be 0 or 1');
+const off = flag.default(false);
 const seconds = z.coerce.number<number>().min(0.1).max(3_600);
-const port = z.coerce.number<number>().int().min(0).max(65_535);
 
-/** An empty variable counts as one that is not set. */
 const environment = z.object({
-  EMBEDDED_GATEWAY_PORT: port.default(4010),
-  EMBEDDED_GATEWAY_HOST: z.string().default('127.0.0.1'),
-  // The adapter's: where people come in.
-  HOST: z.string().default('127.0.0.1'),
-  PORT: port.default(4000),
+  // HOST, PORT and TRUST_PROXY are the adapter's: where people come in.
+  ...sharedVariables,
   TRUST_PROXY: z.string().optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  EMBEDDED_GATEWAY_HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address; leave it unset for SQLite')
     .optional(),
-  DATABASE_INSECURE: flag.default('0'),
+  DATABASE_INSECURE: off,
   DATABASE_POOL_SIZE: z.coerce.number<number>().int().min(1).max(1_000).default(defaultPoolLimits.size),
   DATABASE_CONNECT_SECONDS: seconds.default(defaultPoolLimits.connectMs / 1_000),
   DATABASE_QUERY_SECONDS: seconds.default(defaultPoolLimits.queryMs / 1_000),
-  AUTO_MIGRATE: flag.default('1'),
+  AUTO_MIGRATE: flag.default(true),
   DATA_DIR: z.string().default('.data'),
   REPORT_FILES_DIR: z.string().optional(),
   OBJECT_STORE_URL: z.string().optional(),
-  OBJECT_STORE_INSECURE: flag.default('0'),
+  OBJECT_STORE_INSECURE: off,
   REPORT_FILES_MAX_MB: z.coerce.number<number>().int().min(1).default(1024),
   REPORT_FILES_MAX_DAYS: z.coerce.number<number>().min(1).default(30),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
     .optional(),
-  SMTP_INSECURE: flag.default('0'),
+  SMTP_INSECURE: off,
   MAILBOX_KEY: z
     .string()
     .regex(/^[\w-]{16,}$/, 'must be at least 16 letters, digits, - or _')
     .optional(),
   MAIL_FROM: z.email().default('no-reply@chooselife.example'),
   DEMO_ACCOUNT: flag.optional(),
-  HELP_LINES: z.string().default(''),
   LOG_LEVEL: z.enum(logLevels).default('info'),
 });
 
@@ -75,7 +76,7 @@ export interface Config {
   /** Whether the account whose password is public may be used. */
   readonly demoAccount: boolean;
   readonly helpLines: readonly string[];
-  readonly logLevel: (typeof logLevels)[number];
+  readonly logLevel: LogLevel;
 }
 
 export interface ReportFilesConfig {
@@ -89,16 +90,11 @@ export interface ReportFilesConfig {
 
 /** Reads the environment once. @returns the configuration, or every fault at once, one line each, without the values. */
 export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { faults: string[] } {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(set);
-  const faults = parsed.success
-    ? []
-    : parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`);
-  faults.push(...tlsFaults(set));
-  if (!parsed.success || faults.length > 0) return { faults };
-  const values = parsed.data;
+  const { set, values, faults: wrongValues } = readEnvironment(environment, env);
+  const faults = [...wrongValues, ...tlsFaults(set)];
+  if (!values || faults.length > 0) return { faults };
   const { DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl } = values;
-  const publicUrl = (values.PUBLIC_URL ?? `http://127.0.0.1:${values.PORT}`).replace(/\/+$/, '');
+  const publicUrl = publicUrlOf(values);
   return {
     config: {
       port: values.EMBEDDED_GATEWAY_PORT,
@@ -106,15 +102,13 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { fault
       publicUrl,
       databaseUrl,
       verifiesDatabase:
-        databaseUrl !== undefined &&
-        values.DATABASE_INSECURE === '0' &&
-        dataLeavesMachine(databaseUrl, set.PGHOST),
+        databaseUrl !== undefined && !values.DATABASE_INSECURE && dataLeavesMachine(databaseUrl, set.PGHOST),
       poolLimits: {
         size: values.DATABASE_POOL_SIZE,
         connectMs: values.DATABASE_CONNECT_SECONDS * 1_000,
         queryMs: values.DATABASE_QUERY_SECONDS * 1_000,
       },
-      autoMigrate: values.AUTO_MIGRATE === '1',
+      autoMigrate: values.AUTO_MIGRATE,
       dataDir: values.DATA_DIR,
       reportFiles: {
         folder: values.REPORT_FILES_DIR,
@@ -123,20 +117,18 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { fault
         maxDays: values.REPORT_FILES_MAX_DAYS,
       },
       smtpUrl,
-      verifiesMailServer: smtpUrl !== undefined && values.SMTP_INSECURE === '0' && mailLeavesMachine(smtpUrl),
+      verifiesMailServer: smtpUrl !== undefined && !values.SMTP_INSECURE && mailLeavesMachine(smtpUrl),
       mailboxKey: values.MAILBOX_KEY,
       mailFrom: values.MAIL_FROM,
-      demoAccount: values.DEMO_ACCOUNT ? values.DEMO_ACCOUNT === '1' : isForThisMachine(values, publicUrl),
-      helpLines: values.HELP_LINES.split(';')
-        .map(line => line.trim())
-        .filter(line => line !== ''),
+      demoAccount: values.DEMO_ACCOUNT ?? isForThisMachine(values, publicUrl),
+      helpLines: values.HELP_LINES,
       logLevel: values.LOG_LEVEL,
     },
   };
 }
 
 /** What speaks against verified TLS, of the addresses that are looked at. */
-function tlsFaults(set: Readonly<NodeJS.ProcessEnv>): string[] {
+function tlsFaults(set: ReadEnvironment<unknown>['set']): string[] {
   const database = set.DATABASE_URL && set.DATABASE_INSECURE !== '1' ? set.DATABASE_URL : null;
   const mail = set.SMTP_URL && set.SMTP_INSECURE !== '1' ? set.SMTP_URL : null;
   const store = set.OBJECT_STORE_URL;

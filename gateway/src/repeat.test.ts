@@ -13,11 +13,7 @@ describe('a job that repeats', () => {
       runs += 1;
       if (runs === 1) throw new Error('ada@example.test');
     };
-    const stop = repeat(
-      sweep,
-      times,
-      createLogger('info', line => log.push(line)),
-    );
+    const stop = repeat(sweep, times, createLogger('info', { write: line => log.push(line) }));
     await expect.poll(() => runs).toBeGreaterThan(2);
     await stop();
     expect(log).toHaveLength(1);
@@ -34,7 +30,7 @@ describe('a job that repeats', () => {
         events.push('ends');
       },
       times,
-      createLogger('silent', () => undefined),
+      createLogger('silent'),
     );
     await expect.poll(() => events).toEqual(['begins']);
     await stop();
@@ -47,11 +43,7 @@ describe('a job that repeats', () => {
     const job = async () => {
       runs += 1;
     };
-    const stop = repeat(
-      job,
-      { firstMs: 60_000, everyMs: 1 },
-      createLogger('silent', () => undefined),
-    );
+    const stop = repeat(job, { firstMs: 60_000, everyMs: 1 }, createLogger('silent'));
     await stop();
     expect(runs).toBe(0);
   });

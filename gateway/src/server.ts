@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { endOnSignals } from '@choose-life/service/end-on-signals';
+import { wrongConfiguration } from '@choose-life/service/environment';
+import { stopLingerMs } from '@choose-life/service/graceful-close';
 import { createPasswords } from './accounts/password.ts';
 import { purge } from './accounts/purge.ts';
 import { secretToken } from './accounts/secret-token.ts';
 import { buildGateway } from './app.ts';
 import { ModelRefused, proveModel } from './appraisal/self-check.ts';
-import { stopLingerMs } from './bounded-close.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabaseClock } from './db/database-clock.ts';
 import { migrate, requireSchema, SchemaRefused } from './db/migrate.ts';
@@ -12,7 +14,6 @@ import { openDatabase, openForLongWork } from './db/open-database.ts';
 import { isTlsRefusal } from './db/postgres-tls.ts';
 import { waitForDatabase } from './db/wait-for-database.ts';
 import type { Dependencies } from './dependencies.ts';
-import { endOnSignals } from './end-on-signals.ts';
 import { createLogger, describeError } from './logger.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { createOutbox } from './mail/outbox.ts';
@@ -22,9 +23,6 @@ import { repeat } from './repeat.ts';
 import { openReportFiles } from './reports/files/open-report-files.ts';
 import { createReportPrinter } from './reports/report-printer.ts';
 import { seed } from './seed.ts';
-
-/** Exit code of a wrong configuration, as sysexits has it. */
-const wrongConfiguration = 78;
 
 // What is made here is health data: nobody else on the machine may read it.
 process.umask(0o077);
@@ -66,7 +64,7 @@ await serve(read.config).catch(error => {
 });
 
 async function serve(config: Config): Promise<void> {
-  const logger = createLogger(config.logLevel, line => process.stdout.write(line));
+  const logger = createLogger(config.logLevel);
   const { reproduced } = proveModel();
   logger.info('health model proven', { reproduced });
   const migrating = await openForLongWork(config);

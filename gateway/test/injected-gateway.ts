@@ -58,7 +58,7 @@ export async function startInjected(
     passwords,
     printer: createReportPrinter(),
     settings: { publicUrl: 'http://127.0.0.1:4000', helpLines: [], demoAccount: true },
-    logger: createLogger('info', line => lines.push(line)),
+    logger: createLogger('info', { write: line => lines.push(line) }),
     metrics,
   });
   return {

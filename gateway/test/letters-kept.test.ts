@@ -29,7 +29,7 @@ describeOnBothDatabases('letters', databaseUrl => {
   let db: Database;
   let outbox: PostOffice;
   const clock = () => new Date();
-  const logger = createLogger('silent', () => undefined);
+  const logger = createLogger('silent');
   const settings = { publicUrl: 'http://127.0.0.1:4000', helpLines: [], demoAccount: false };
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'choose-life-letters-'));

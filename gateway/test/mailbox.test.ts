@@ -36,7 +36,7 @@ describe('mailbox', () => {
       passwords: createPasswords(),
       printer: createReportPrinter(),
       settings: { publicUrl: 'http://127.0.0.1:4000', helpLines: [], demoAccount: false },
-      logger: createLogger('silent', () => undefined),
+      logger: createLogger('silent'),
     });
 
   it('shows letters newest first, with links to press and nothing that runs', async () => {
@@ -75,7 +75,7 @@ describe('mailbox', () => {
   });
 
   it('is not there when mail goes by SMTP', async () => {
-    const logger = createLogger('silent', () => undefined);
+    const logger = createLogger('silent');
     const outbox = createOutbox({ db, clock, logger, send: async () => null });
     const app = gatewayWith(outbox);
     expect((await app.inject(`/mailbox?key=${key}`)).statusCode).toBe(403);

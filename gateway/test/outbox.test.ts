@@ -50,7 +50,7 @@ describeOnBothDatabases('the outbox', databaseUrl => {
   });
 
   function open(send: SendLetter, ownDb = db) {
-    const logger = createLogger('info', line => log.push(line));
+    const logger = createLogger('info', { write: line => log.push(line) });
     const office = createOutbox({ db: ownDb, clock, logger, send });
     offices.push(office);
     return office;

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { stopLingerMs } from '@choose-life/service/graceful-close';
 import { describe, expect, it, vi } from 'vitest';
 import { createPasswords } from '../src/accounts/password.ts';
-import { stopLingerMs } from '../src/bounded-close.ts';
 import { type RunningGateway, startGateway } from '../src/testing/start-gateway.ts';
 import { call } from './call.ts';
 

@@ -21,7 +21,7 @@ it('an unexpected error is told without detail, and logged without anything a pe
     passwords: createPasswords(),
     printer: createReportPrinter(),
     settings: { publicUrl: 'http://127.0.0.1:4000', helpLines: [], demoAccount: false },
-    logger: createLogger('info', line => lines.push(line)),
+    logger: createLogger('info', { write: line => lines.push(line) }),
   });
   const answer = await app.inject({
     method: 'POST',

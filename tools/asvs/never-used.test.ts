@@ -8,6 +8,7 @@ const rooms = [
   'adapter/src',
   'adapter/gateway-client/src',
   'adapter/client/src',
+  'service/src',
   'gateway/src',
   'embedded/src',
   'web/src',

@@ -1,5 +1,5 @@
+import { isLoopbackHost } from '@choose-life/service/loopback';
 import { valkeyUrlProblem } from '../../adapter/src/limits/valkey-url.ts';
-import { isLoopbackHost } from '../../gateway/src/loopback.ts';
 import type { SafetyRow } from './safety-row.ts';
 
 /** The oldest version of each Node line without the faults that SECURITY.md names. */

@@ -1,6 +1,6 @@
+import { isLoopbackHost } from '@choose-life/service/loopback';
 import { type Config as AdapterConfig, readConfig as readAdapterConfig } from '../../adapter/src/config.ts';
 import { type Config as GatewayConfig, readConfig as readGatewayConfig } from '../../gateway/src/config.ts';
-import { isLoopbackHost } from '../../gateway/src/loopback.ts';
 
 /** The processes that an environment may be for. */
 export type Process = 'adapter' | 'gateway';

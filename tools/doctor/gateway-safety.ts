@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
+import { isLoopbackHost } from '@choose-life/service/loopback';
 import { dataLeavesMachine } from '../../gateway/src/db/postgres-tls.ts';
-import { isLoopbackHost } from '../../gateway/src/loopback.ts';
 import { mailLeavesMachine } from '../../gateway/src/mail/smtp-tls.ts';
 import { objectStoreProblem } from '../../gateway/src/reports/files/object-store-url.ts';
 import type { SafetyRow } from './safety-row.ts';

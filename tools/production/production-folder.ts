@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The rooms that run. The web app is there as it was built. */
-const rooms = ['contracts', 'adapter', 'adapter/gateway-client', 'gateway'];
+const rooms = ['contracts', 'service', 'adapter', 'adapter/gateway-client', 'gateway'];
 /** What else is read while they run. */
 const others = [
   'LICENSE',

@@ -59,7 +59,7 @@ describe.skipIf(cannotFetch)(`what npm run production makes${skipped}`, () => {
   });
 
   it('holds no tests and nothing that they start a gateway with', async () => {
-    const ours = ['adapter', 'contracts', 'gateway', 'tools'].map(room =>
+    const ours = ['adapter', 'contracts', 'gateway', 'service', 'tools'].map(room =>
       readdir(join(folder, room), { recursive: true }),
     );
     const files = (await Promise.all(ours)).flat();

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { isLoopbackHost } from '@choose-life/service/loopback';
 import type { FastifyInstance } from 'fastify';
 import { Pool } from 'undici';
-import { type Config, isLoopbackHost } from '../config.ts';
+import type { Config } from '../config.ts';
 import { refusedHere } from './error-reply.ts';
 
 const maxBytes = 5 * 1024 * 1024;
@@ -15,7 +16,7 @@ const needsKey =
  */
 export function servesMailbox(config: Config): boolean {
   const { embeddedGateway, hasMailServer, host, publicUrl, trustProxy } = config;
-  const local = isLoopbackHost(host) && isLoopbackHost(hostOf(new URL(publicUrl)));
+  const local = isLoopbackHost(host) && isLoopbackHost(new URL(publicUrl).hostname);
   return embeddedGateway && !hasMailServer && local && trustProxy.length === 0;
 }
 
@@ -64,9 +65,5 @@ const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-rea
  */
 function isAskedLocally(headers: IncomingHttpHeaders): boolean {
   const url = URL.parse(`http://${headers.host ?? ''}`);
-  return url !== null && isLoopbackHost(hostOf(url)) && !proxyHeaders.some(name => name in headers);
-}
-
-function hostOf({ hostname }: URL): string {
-  return hostname.replace(/^\[|\]$/g, '');
+  return url !== null && isLoopbackHost(url.hostname) && !proxyHeaders.some(name => name in headers);
 }

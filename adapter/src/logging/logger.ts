@@ -1,7 +1,5 @@
-import { type DestinationStream, pino } from 'pino';
-
-export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
-export type LogLevel = (typeof logLevels)[number];
+import { createJsonLogger, type JsonLogger, type LogLevel } from '@choose-life/service/json-logger';
+import type { DestinationStream } from 'pino';
 
 /**
  * All that a line may carry. Names and figures of ours: no body, query, header, address, token, text of the gateway or
@@ -29,33 +27,11 @@ export interface LogFields {
   readonly detail?: string;
 }
 
-export interface Logger {
-  /** Whether lines of a level are written at all: fields that take work are made only then. */
-  writes(level: 'info' | 'warn' | 'error'): boolean;
-  info(event: string, fields?: LogFields): void;
-  warn(event: string, fields?: LogFields): void;
-  error(event: string, fields?: LogFields): void;
-}
+export type Logger = JsonLogger<LogFields>;
 
 /** One JSON line per event. Fields beyond the list are dropped, wherever they come from. */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
-  const options = {
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label: string) => ({ level: label }) },
-  };
-  const lines = destination ? pino(options, destination) : pino(options);
-  const at =
-    (name: 'info' | 'warn' | 'error') =>
-    (event: string, fields: LogFields = {}) =>
-      lines[name](listed(fields), event);
-  return {
-    writes: each => lines.isLevelEnabled(each),
-    info: at('info'),
-    warn: at('warn'),
-    error: at('error'),
-  };
+  return createJsonLogger({ level, base: null, messageKey: 'msg', select: listed }, destination);
 }
 
 function listed(fields: LogFields): LogFields {

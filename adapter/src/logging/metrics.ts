@@ -1,15 +1,11 @@
 import type { Deviation } from '@choose-life/gateway-client/drift/deviation';
+import { type MetricsPage, metricsPage, secondsBuckets } from '@choose-life/service/metrics-page';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { callsMetric, deviationsMetric, type LimitStore, limitStores } from './metric-names.ts';
 import { createPathCap } from './path-cap.ts';
-import { processFigures } from './process-figures.ts';
 
 /** What Prometheus reads at `/metrics`. Labels are names of ours only. */
-export interface Metrics {
-  /** The media type of the text. */
-  readonly contentType: string;
-  /** Every figure as it is now. */
-  text(): Promise<string>;
+export interface Metrics extends MetricsPage {
   call(operation: string, kind: string, ms: number, deviations: readonly Deviation[]): void;
   request(route: string, status: number): void;
   cspViolation(directive: string): void;
@@ -19,12 +15,9 @@ export interface Metrics {
   watchLimitStore(read: () => LimitStore): void;
 }
 
-const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 35];
-
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  const ofProcess = processFigures();
   const capped = createPathCap();
   const calls = new Counter({
     name: callsMetric,
@@ -62,8 +55,7 @@ export function createMetrics(): Metrics {
   const durationsOf = byKey(operation => durations.labels({ operation }));
   const requestsOf = byKey((route, status) => requests.labels({ route, status }));
   return {
-    contentType: registry.contentType,
-    text: async () => `${await registry.metrics()}\n${await ofProcess.metrics()}`,
+    ...metricsPage(registry),
     call(operation, kind, ms, deviations) {
       callsOf(operation, kind).inc();
       durationsOf(operation, '').observe(ms / 1000);

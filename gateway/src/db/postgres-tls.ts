@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '../loopback.ts';
+import { isLoopbackHost } from '@choose-life/service/loopback';
 
 /** What pg 8 and libpq take for TLS without any doubt; with us each of them verifies certificate and name. */
 const verifying: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '../loopback.ts';
+import { isLoopbackHost } from '@choose-life/service/loopback';
 
 /** Options in a URL, which nodemailer takes all, that decide neither where letters go nor how far a server is trusted. */
 const harmless =

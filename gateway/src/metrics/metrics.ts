@@ -1,8 +1,8 @@
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
+import { type MetricsPage, metricsPage, secondsBuckets } from '@choose-life/service/metrics-page';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { MailFigures } from '../mail/post-office.ts';
 import { watchLetters } from './letter-figures.ts';
-import { processFigures } from './process-figures.ts';
 
 /** How a call ended: `busy` is a 503, `failed` any other fault of ours. */
 export type CallResult = 'accepted' | 'refused' | 'expired' | 'busy' | 'failed';
@@ -22,11 +22,7 @@ export interface PoolFigures {
 }
 
 /** What Prometheus reads at `/metrics`. Labels are names of ours only: strangers can neither write them nor make them more. */
-export interface Metrics {
-  /** The media type of the text. */
-  readonly contentType: string;
-  /** Every figure as it is now. */
-  text(): Promise<string>;
+export interface Metrics extends MetricsPage {
   call(operation: CallId, result: CallResult, ms: number): void;
   /** The last use of a session could not be written down. */
   lastUseUnwritten(): void;
@@ -41,12 +37,9 @@ export interface Metrics {
   watchFiles(read: () => Readonly<Record<string, number>>): void;
 }
 
-const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 35];
-
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  const ofProcess = processFigures();
   const calls = new Counter({
     name: 'served_calls_total',
     help: 'Calls by operation and how they ended: accepted, refused, expired (no session), busy (503), failed.',
@@ -82,8 +75,7 @@ export function createMetrics(): Metrics {
     },
   });
   return {
-    contentType: registry.contentType,
-    text: async () => `${await registry.metrics()}\n${await ofProcess.metrics()}`,
+    ...metricsPage(registry),
     call(operation, result, ms) {
       calls.inc({ operation, result });
       durations.observe({ operation }, ms / 1000);

@@ -59,7 +59,7 @@ export async function startGateway(
     printer,
     mail: createMailbox({ clock, key }),
     settings: { publicUrl, helpLines, demoAccount },
-    logger: createLogger('error', line => process.stderr.write(line)),
+    logger: createLogger('error', { write: line => process.stderr.write(line) }),
     ...(options.lingerMs !== undefined && { lingerMs: options.lingerMs }),
   };
   const app = buildGateway(dependencies, options.times);

@@ -23,11 +23,7 @@ it('PDFs of people who were deleted at another gateway are swept, and no others'
     for (const id of people)
       await addUser(transaction, { ...words, id, email: `${id}@example.test` }, new Date());
   });
-  const { files, sweep } = await openReportFiles(
-    configOf({ DATA_DIR: dataDir }),
-    db,
-    createLogger('error', () => undefined),
-  );
+  const { files, sweep } = await openReportFiles(configOf({ DATA_DIR: dataDir }), db, createLogger('silent'));
   const kept = ['person-1', 'person-999', 'deleted'];
   for (const userId of kept) {
     const make = async () => Buffer.from('%PDF');

@@ -53,7 +53,7 @@ describe('an object store', () => {
   afterEach(() => s3.stop());
 
   const filesOf = (url: string) => {
-    const logger = createLogger('info', line => lines.push(line));
+    const logger = createLogger('info', { write: line => lines.push(line) });
     return createReportFiles({ store: createObjectStore(objectStoreAddress(url)), layout: 'layout', logger });
   };
   const report = sampleReports.usual;

@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
 
 const filesIn = (store: FileStore, layout = 'layout', times = {}) => {
-  const logger = createLogger('info', line => lines.push(line));
+  const logger = createLogger('info', { write: line => lines.push(line) });
   return createReportFiles({ store, layout, logger, times });
 };
 const folderStore = () => createFolderStore(folder, limits);

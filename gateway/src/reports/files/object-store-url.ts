@@ -1,4 +1,5 @@
-import { isLoopbackHost } from '../../loopback.ts';
+import { isLoopbackHost } from '@choose-life/service/loopback';
+import { isPercentEncoded } from '@choose-life/service/percent-encoding';
 
 /** An S3-compatible store, as `OBJECT_STORE_URL` names it. */
 export interface ObjectStoreAddress {
@@ -14,7 +15,7 @@ export function objectStoreProblem(text: string, mayLackTls: boolean): string | 
   const url = URL.parse(text);
   const isWhole =
     url !== null && /^https?:$/.test(url.protocol) && url.username !== '' && url.password !== '';
-  if (!isWhole || !isEncoded(url.username + url.password + url.pathname)) {
+  if (!isWhole || !isPercentEncoded(url.username + url.password + url.pathname)) {
     return 'must be https://KEY:SECRET@host/bucket?region=…, special characters of key and secret as %XX';
   }
   if ([...url.searchParams.keys()].some(name => name !== 'region') || url.pathname.split('/').length > 2) {
@@ -34,14 +35,4 @@ export function objectStoreAddress(text: string): ObjectStoreAddress {
     // What stores that know no regions take.
     region: url.searchParams.get('region') || 'us-east-1',
   };
-}
-
-/** Whether each % begins a character written as %XX, in UTF-8. */
-function isEncoded(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/** Exit code of a process whose configuration is wrong, as sysexits has it. */
+export const wrongConfiguration = 78;
+
+export const port = z.coerce.number<number>().int().min(0).max(65_535);
+
+export const flag = z.enum(['0', '1'], 'must be 0 or 1').transform(value => value === '1');
+
+/** A list with a separator, without what is empty. */
+export const listBy = (separator: string) =>
+  z
+    .string()
+    .default('')
+    .transform(text =>
+      text
+        .split(separator)
+        .map(item => item.trim())
+        .filter(item => item !== ''),
+    );
+
+/** Variables that adapter and gateway both read. */
+export const sharedVariables = {
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(4000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  EMBEDDED_GATEWAY_PORT: port.default(4010),
+  HELP_LINES: listBy(';'),
+};
+
+/** Where people reach the adapter, without a slash at the end. */
+export function publicUrlOf({ PUBLIC_URL, PORT }: { PUBLIC_URL?: string | undefined; PORT: number }): string {
+  return (PUBLIC_URL ?? `http://127.0.0.1:${PORT}`).replace(/\/+$/, '');
+}
+
+/** What an environment says by a schema. */
+export interface ReadEnvironment<Values> {
+  /** The variables as text. An empty one counts as one that is not set. */
+  readonly set: Readonly<Record<string, string | undefined>>;
+  /** Undefined where something is wrong. */
+  readonly values: Values | undefined;
+  /** One line for each variable that is wrong, without its value. */
+  readonly faults: readonly string[];
+}
+
+export function readEnvironment<Schema extends z.ZodType>(
+  schema: Schema,
+  env: NodeJS.ProcessEnv,
+): ReadEnvironment<z.output<Schema>> {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { data, error } = schema.safeParse(set);
+  const faults = error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+  return { set, values: data, faults };
+}

@@ -1,0 +1,45 @@
+import { type DestinationStream, pino } from 'pino';
+
+export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+export interface JsonLogger<Fields extends object> {
+  /** Whether lines of a level are written at all: fields that take work are made only then. */
+  writes(level: 'info' | 'warn' | 'error'): boolean;
+  info(event: string, fields?: Fields): void;
+  warn(event: string, fields?: Fields): void;
+  error(event: string, fields?: Fields): void;
+}
+
+interface Settings<Fields> {
+  readonly level: LogLevel;
+  /** What each line says of its process. */
+  readonly base: Readonly<Record<string, string>> | null;
+  /** The member that holds the event. */
+  readonly messageKey: string;
+  /** Keeps the fields that a line may carry, and drops all others. */
+  readonly select?: (fields: Fields) => Fields;
+}
+
+/** Writes one JSON line per event, from `level` up: to the standard output, or to `destination`. */
+export function createJsonLogger<Fields extends object>(
+  { level, base, messageKey, select = fields => fields }: Settings<Fields>,
+  destination?: DestinationStream,
+): JsonLogger<Fields> {
+  const options = {
+    level,
+    base,
+    messageKey,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+  };
+  const lines = destination ? pino(options, destination) : pino(options);
+  const at = (name: 'info' | 'warn' | 'error') => (event: string, fields?: Fields) =>
+    lines[name](fields ? select(fields) : {}, event);
+  return {
+    writes: name => lines.isLevelEnabled(name),
+    info: at('info'),
+    warn: at('warn'),
+    error: at('error'),
+  };
+}
