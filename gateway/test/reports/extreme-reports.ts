@@ -4,8 +4,8 @@ import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-o
 import fc from 'fast-check';
 import { appraise } from '../../src/appraisal/appraise.ts';
 import type { PrintedReport } from '../../src/reports/pdf/render-report.ts';
-import { sampleReports } from '../../src/testing/reports/sample-reports.ts';
 import { anyAnswers } from '../appraisal/arbitraries.ts';
+import { sampleReports } from './sample-reports.ts';
 
 const timeZone = 'Africa/Lagos';
 const createdAt = '2026-03-10T14:05:00.000Z';

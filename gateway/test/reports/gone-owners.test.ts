@@ -8,8 +8,8 @@ import { openDatabase } from '../../src/db/open-database.ts';
 import { createLogger } from '../../src/logger.ts';
 import { openReportFiles } from '../../src/reports/files/open-report-files.ts';
 import { ownerNameOf } from '../../src/reports/files/stored-name.ts';
-import { sampleReports } from '../../src/testing/reports/sample-reports.ts';
 import { configOf } from '../maintenance-process.ts';
+import { sampleReports } from './sample-reports.ts';
 
 /** More than are looked up at a time. */
 const people = Array.from({ length: 1100 }, (_, index) => `person-${index}`);

@@ -4,8 +4,8 @@ import { createLogger } from '../../src/logger.ts';
 import { createObjectStore } from '../../src/reports/files/object-store.ts';
 import { objectStoreAddress } from '../../src/reports/files/object-store-url.ts';
 import { createReportFiles } from '../../src/reports/files/report-files.ts';
-import { sampleReports } from '../../src/testing/reports/sample-reports.ts';
 import { type S3Server, signatureOf, startS3 } from './s3-server.ts';
+import { sampleReports } from './sample-reports.ts';
 
 /** From Amazon's documentation of Signature Version 4: "Examples: Signature Calculations", GET Object. */
 const published = {

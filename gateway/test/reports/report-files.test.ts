@@ -10,7 +10,7 @@ import type { FileStore } from '../../src/reports/files/file-store.ts';
 import { createFolderStore } from '../../src/reports/files/folder-store.ts';
 import { createReportFiles } from '../../src/reports/files/report-files.ts';
 import { layoutFingerprint, ownerNameOf } from '../../src/reports/files/stored-name.ts';
-import { sampleReports } from '../../src/testing/reports/sample-reports.ts';
+import { sampleReports } from './sample-reports.ts';
 
 const report = sampleReports.usual;
 const limits = { maxBytes: 1_000_000, maxAgeMs: 60_000 };

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PrintedReport, renderReport } from '../../src/reports/pdf/render-report.ts';
-import { sampleReports } from '../../src/testing/reports/sample-reports.ts';
 import { anyReport, extremeReports, reportOn } from './extreme-reports.ts';
 import { elementsOf, type PdfElement, type ReadPdf, readPdf } from './read-pdf.ts';
 import { alwaysSaid, belongsTo, plain } from './report-strings.ts';
+import { sampleReports } from './sample-reports.ts';
 
 const qpdf = spawnSync('qpdf', ['--version']).status === 0;
 

@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { Busy } from '../../src/busy.ts';
 import { renderReport } from '../../src/reports/pdf/render-report.ts';
 import { createReportPrinter, type ReportPrinter } from '../../src/reports/report-printer.ts';
-import { sampleReports } from '../../src/testing/reports/sample-reports.ts';
 import { startGateway } from '../../src/testing/start-gateway.ts';
+import { sampleReports } from './sample-reports.ts';
 
 describe('report printer', () => {
   let printer: ReportPrinter;

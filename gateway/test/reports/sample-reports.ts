@@ -1,7 +1,7 @@
 import type { ReportDetails } from '@choose-life/contracts/domain/report/report-details';
 import { reportHeadOf } from '@choose-life/contracts/domain/report/report-head';
 import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
-import type { PrintedReport } from '../../reports/pdf/render-report.ts';
+import type { PrintedReport } from '../../src/reports/pdf/render-report.ts';
 import { allReasons, allUrgent, manySteps, usualDetails } from './sample-details.ts';
 
 interface Sample {
