@@ -5,7 +5,7 @@ import { watchEarlyActs } from './app/early-acts.ts';
 import { loadPage } from './app/load-page.ts';
 import { pageAt } from './app/page-name.ts';
 import { watchHistory } from './app/places-in-history.ts';
-import { waitUntilWanted } from './components/until-wanted.ts';
+import { watchFirstInteraction } from './components/first-interaction.ts';
 import { hideMailedLink } from './features/auth/mailed-link.ts';
 import { routes } from './paths.ts';
 import { markKnownHere } from './session/known-here.ts';
@@ -34,7 +34,7 @@ async function draw(root: HTMLElement): Promise<void> {
   const stands = root.dataset.page === page;
   if (stands) {
     watchEarlyActs();
-    waitUntilWanted();
+    watchFirstInteraction();
   }
   // What cannot be fetched is tried again by the page, which shows the failure.
   await loadPage(page).catch(() => {});

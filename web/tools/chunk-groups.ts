@@ -24,7 +24,7 @@ export const chunkGroups = [
     'frame',
     4,
     'web/src/(?:session/known-here|app/(?!not-found|repeat-typing|arrive|first-match|restore-scroll|prerender)|paths\\.ts|features/auth/(?:mailed-link|navigation-state))',
-    'web/src/components/(?:late|late-motif-tile|pillar|until-wanted|logo|loading|ui/(?:button|cn|spinner))',
+    'web/src/components/(?:lazy-component|lazy-motif-tile|pillar|first-interaction|logo|loading|ui/(?:button|cn|spinner))',
     'web/src/feedback/summon-overlays',
     'node_modules/(?:class-variance-authority|clsx|react-error-boundary)/',
     'vite/preload-helper',

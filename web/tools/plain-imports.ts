@@ -10,6 +10,6 @@ export function plainImports(): Plugin {
     apply: 'build',
     enforce: 'pre',
     load: id =>
-      id.includes('vite/preload-helper') ? 'export const __vitePreload = fetchCode => fetchCode();' : null,
+      id.includes('vite/preload-helper') ? 'export const __vitePreload = loadCode => loadCode();' : null,
   };
 }

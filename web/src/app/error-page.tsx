@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LateMotifTile } from '../components/late-motif-tile.tsx';
+import { LazyMotifTile } from '../components/lazy-motif-tile.tsx';
 import { LogoLink } from '../components/logo.tsx';
 import { Button } from '../components/ui/button.tsx';
 import { pathOf } from '../paths.ts';
@@ -26,9 +26,9 @@ export function ErrorPage({ message, actions }: ErrorPageProps) {
         className="content grid flex-1 content-center justify-items-center gap-6 py-12 text-center"
       >
         <div aria-hidden="true" className="flex gap-2">
-          <LateMotifTile pillar="health" />
-          <LateMotifTile pillar="lifestyle" className="rotate-90" />
-          <LateMotifTile pillar="fitness" />
+          <LazyMotifTile pillar="health" />
+          <LazyMotifTile pillar="lifestyle" className="rotate-90" />
+          <LazyMotifTile pillar="fitness" />
         </div>
         <div className="grid gap-2">
           <h1 tabIndex={-1} className="display text-h2">

@@ -4,10 +4,10 @@ import type { PageName } from './page-name.ts';
 import { notFoundScreen, screens } from './screens.ts';
 import { loadShell } from './shells.tsx';
 
-/** Fetches what a prerendered page needs from the start: its shell, and its own code unless the page is still. */
+/** Loads what a prerendered page needs at the start: its shell, and its own code unless that is deferred. */
 export async function loadPage(page: PageName): Promise<void> {
   if (page === 'notFound') return void (await notFoundScreen.load());
-  const { load, still } = screens[page];
-  await Promise.all([loadShell(routes[page].group), still || load()]);
+  const { load, deferred } = screens[page];
+  await Promise.all([loadShell(routes[page].group), deferred || load()]);
   await loadOverlays(page);
 }

@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'wouter';
-import { late } from '../components/late.tsx';
-import { untilWanted } from '../components/until-wanted.ts';
+import { firstInteraction } from '../components/first-interaction.ts';
+import { lazyComponent } from '../components/lazy-component.tsx';
 import { overlaysStanding, overlaysSummoned, setOverlaysStanding } from '../feedback/summon-overlays.ts';
 import { type RouteName, routeAt, routes } from '../paths.ts';
 import { screens } from './screens.ts';
 
-const overlays = late(async () => (await import('../feedback/overlays.tsx')).Overlays);
+const overlays = lazyComponent(async () => (await import('../feedback/overlays.tsx')).Overlays);
 
 /** The marketing pages that make calls; the pages of every other group do. */
 const callingPages: ReadonlySet<RouteName> = new Set(['blog', 'waitlist', 'waitlistEmails']);
@@ -19,7 +19,7 @@ export function makesCalls(name: RouteName): boolean {
 
 /** Still pages wait until somebody does something; marketing pages that call on opening also ask by themselves. */
 function waits(name: RouteName): boolean {
-  return screens[name].still || routes[name].group === 'marketing';
+  return screens[name].deferred || routes[name].group === 'marketing';
 }
 
 /** Fetches the overlays of a page that has them from the start. */
@@ -29,7 +29,7 @@ export async function loadOverlays(name: RouteName): Promise<void> {
 
 /** Resolves once whatever a press on this page may raise can be seen. */
 export function overlaysStandingOn(name: RouteName | null): Promise<void> {
-  const isAskedFor = name !== null && makesCalls(name) && (screens[name].still || !waits(name));
+  const isAskedFor = name !== null && makesCalls(name) && (screens[name].deferred || !waits(name));
   return isAskedFor ? overlaysStanding : Promise.resolve();
 }
 
@@ -44,7 +44,7 @@ export function OverlaysWhereCalled() {
     if (!calls) return;
     let gone = false;
     const begin = async () => {
-      if (waiting) await Promise.race([untilWanted(), overlaysSummoned]);
+      if (waiting) await Promise.race([firstInteraction(), overlaysSummoned]);
       if (!gone) want(true);
     };
     void begin();

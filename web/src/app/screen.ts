@@ -1,27 +1,26 @@
 import type { ComponentType } from 'react';
-import { late } from '../components/late.tsx';
+import { lazyComponent } from '../components/lazy-component.tsx';
 
-/** A page's code, loaded when it is needed. */
+/** A page with its code, which is loaded on demand. */
 export interface Screen {
-  /** Tells screens apart: routes with the same screen keep it mounted. */
+  /** Routes with the same key share a screen, which stays mounted between them. */
   readonly key: string;
   readonly Page: ComponentType;
-  /** Fetches the code ahead of time. */
   readonly load: () => Promise<unknown>;
-  /** Whether the page is complete as it was prerendered, so that its code waits until somebody does something. */
-  readonly still: boolean;
+  /** Whether the prerendered HTML is complete, so that the code waits for the first interaction. */
+  readonly deferred: boolean;
 }
 
-let made = 0;
+let count = 0;
 
 /** A lazily loaded page: `screen(async () => (await import('…')).LoginPage)`. */
-export function screen(fetchCode: () => Promise<ComponentType>, { still = false } = {}): Screen {
-  made += 1;
-  const { Component, load } = late(fetchCode, { still });
-  return { key: `screen-${made}`, Page: Component, load, still };
+export function screen(loadCode: () => Promise<ComponentType>, { deferred = false } = {}): Screen {
+  count += 1;
+  const { Component, load } = lazyComponent(loadCode, { deferred });
+  return { key: `screen-${count}`, Page: Component, load, deferred };
 }
 
-/** A lazily loaded page of which nothing is lost when its code comes with the first touch. */
-export function stillScreen(fetchCode: () => Promise<ComponentType>): Screen {
-  return screen(fetchCode, { still: true });
+/** A lazily loaded page whose code waits for the first interaction. */
+export function deferredScreen(loadCode: () => Promise<ComponentType>): Screen {
+  return screen(loadCode, { deferred: true });
 }

@@ -1,5 +1,5 @@
 import type { RouteName } from '../paths.ts';
-import { type Screen, screen, stillScreen } from './screen.ts';
+import { deferredScreen, type Screen, screen } from './screen.ts';
 
 const article = screen(async () => (await import('../features/library/article-page.tsx')).ArticlePage);
 const question = screen(async () => (await import('../features/hra/pages/question-page.tsx')).QuestionPage);
@@ -11,35 +11,41 @@ export const notFoundScreen = screen(async () => (await import('./not-found-page
 export const screens: Record<RouteName, Screen> = {
   home: screen(async () => (await import('../features/landing/pages/home-page.tsx')).HomePage),
   health: screen(async () => (await import('../features/landing/pages/health-page.tsx')).HealthPage),
-  fitness: stillScreen(async () => (await import('../features/landing/pages/fitness-page.tsx')).FitnessPage),
+  fitness: deferredScreen(
+    async () => (await import('../features/landing/pages/fitness-page.tsx')).FitnessPage,
+  ),
   blog: screen(async () => (await import('../features/landing/pages/blog-page.tsx')).BlogPage),
-  lifestyle: stillScreen(
+  lifestyle: deferredScreen(
     async () => (await import('../features/landing/pages/lifestyle-page.tsx')).LifestylePage,
   ),
-  nutrition: stillScreen(
+  nutrition: deferredScreen(
     async () => (await import('../features/landing/pages/nutrition-page.tsx')).NutritionPage,
   ),
-  blogArticle: stillScreen(
+  blogArticle: deferredScreen(
     async () => (await import('../features/landing/pages/blog-article-page.tsx')).BlogArticlePage,
   ),
-  aboutUs: stillScreen(async () => (await import('../features/landing/pages/about-us-page.tsx')).AboutUsPage),
-  faqs: stillScreen(async () => (await import('../features/landing/pages/faqs-page.tsx')).FaqsPage),
-  privacy: stillScreen(async () => (await import('../features/landing/pages/privacy-page.tsx')).PrivacyPage),
-  waitlist: stillScreen(
+  aboutUs: deferredScreen(
+    async () => (await import('../features/landing/pages/about-us-page.tsx')).AboutUsPage,
+  ),
+  faqs: deferredScreen(async () => (await import('../features/landing/pages/faqs-page.tsx')).FaqsPage),
+  privacy: deferredScreen(
+    async () => (await import('../features/landing/pages/privacy-page.tsx')).PrivacyPage,
+  ),
+  waitlist: deferredScreen(
     async () => (await import('../features/landing/pages/waitlist-page.tsx')).WaitlistPage,
   ),
   waitlistEmails: screen(
     async () => (await import('../features/landing/pages/waitlist-emails-page.tsx')).WaitlistEmailsPage,
   ),
 
-  login: stillScreen(async () => (await import('../features/auth/login-page.tsx')).LoginPage),
-  signup: stillScreen(async () => (await import('../features/auth/signup-page.tsx')).SignupPage),
+  login: deferredScreen(async () => (await import('../features/auth/login-page.tsx')).LoginPage),
+  signup: deferredScreen(async () => (await import('../features/auth/signup-page.tsx')).SignupPage),
   verify: screen(async () => (await import('../features/auth/verify-page.tsx')).VerifyPage),
   verifyReset: screen(async () => (await import('../features/auth/verify-reset-page.tsx')).VerifyResetPage),
-  forgotPassword: stillScreen(
+  forgotPassword: deferredScreen(
     async () => (await import('../features/auth/forgot-password-page.tsx')).ForgotPasswordPage,
   ),
-  resetPassword: stillScreen(
+  resetPassword: deferredScreen(
     async () => (await import('../features/auth/reset-password-page.tsx')).ResetPasswordPage,
   ),
   signupSuccess: screen(

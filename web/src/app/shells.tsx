@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { type Late, late } from '../components/late.tsx';
+import { type LazyComponent, lazyComponent } from '../components/lazy-component.tsx';
 import type { RouteGroup } from '../paths.ts';
 
 interface ShellProps {
@@ -7,8 +7,8 @@ interface ShellProps {
 }
 
 /** A shell whose pages all make calls, so that it makes some itself: it stands inside what carries them. */
-function connected(fetchShell: () => Promise<ComponentType<ShellProps>>): Late<ShellProps> {
-  return late(async () => {
+function connected(fetchShell: () => Promise<ComponentType<ShellProps>>): LazyComponent<ShellProps> {
+  return lazyComponent(async () => {
     const [{ Connected }, Shell] = await Promise.all([import('../api/connected.tsx'), fetchShell()]);
     return ({ children }: ShellProps) => (
       <Connected>
@@ -18,9 +18,11 @@ function connected(fetchShell: () => Promise<ComponentType<ShellProps>>): Late<S
   });
 }
 
-const shells: Record<RouteGroup, Late<ShellProps>> = {
+const shells: Record<RouteGroup, LazyComponent<ShellProps>> = {
   // Its pages are the same for everybody; the few that call bring along what they need for it.
-  marketing: late(async () => (await import('../features/landing/marketing-shell.tsx')).MarketingShell),
+  marketing: lazyComponent(
+    async () => (await import('../features/landing/marketing-shell.tsx')).MarketingShell,
+  ),
   auth: connected(async () => (await import('../features/auth/auth-shell.tsx')).AuthShell),
   'signed-in': connected(
     async () => (await import('../features/dashboard/shell/signed-in-shell.tsx')).SignedInShell,

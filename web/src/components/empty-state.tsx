@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LateMotifTile } from './late-motif-tile.tsx';
+import { LazyMotifTile } from './lazy-motif-tile.tsx';
 import type { Pillar } from './pillar.ts';
 
 interface EmptyStateProps {
@@ -13,7 +13,7 @@ interface EmptyStateProps {
 export function EmptyState({ pillar = 'nutrition', children, action }: EmptyStateProps) {
   return (
     <div className="grid content-center justify-items-center gap-4 rounded-card border border-dashed border-line-strong p-8 text-center">
-      <LateMotifTile pillar={pillar} />
+      <LazyMotifTile pillar={pillar} />
       <p className="text-body text-ink-muted">{children}</p>
       {action}
     </div>

@@ -13,11 +13,11 @@ interface Autoplay {
 
 /** The clock of a carousel: never under reduced motion, in a hidden tab or while somebody is inside (WCAG 2.2.2). */
 export function useAutoplay(count: number, interval: number): Autoplay {
-  const still = useReducedMotion();
+  const reducedMotion = useReducedMotion();
   const [index, setIndex] = useState(0);
-  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [chosen, setChosen] = useState<boolean | null>(null);
   const [held, hold] = useState(false);
-  const playing = wanted ?? !still;
+  const playing = chosen ?? !reducedMotion;
 
   useEffect(() => {
     if (!playing || held || count < 2) return;
@@ -31,9 +31,9 @@ export function useAutoplay(count: number, interval: number): Autoplay {
     index,
     playing,
     hold,
-    toggle: () => setWanted(!playing),
+    toggle: () => setChosen(!playing),
     show: next => {
-      setWanted(false);
+      setChosen(false);
       setIndex(next);
     },
   };

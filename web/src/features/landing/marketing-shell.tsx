@@ -1,10 +1,14 @@
 import { type ReactNode, Suspense } from 'react';
-import { late } from '../../components/late.tsx';
+import { lazyComponent } from '../../components/lazy-component.tsx';
 import { MarketingNav } from './marketing-nav.tsx';
 
 // Drawings and links only, complete as they were prerendered: their code comes with the first touch.
-const cells = late(async () => (await import('./art/cells.tsx')).CellDefinitions, { still: true });
-const footer = late(async () => (await import('./marketing-footer.tsx')).MarketingFooter, { still: true });
+const cells = lazyComponent(async () => (await import('./art/cells.tsx')).CellDefinitions, {
+  deferred: true,
+});
+const footer = lazyComponent(async () => (await import('./marketing-footer.tsx')).MarketingFooter, {
+  deferred: true,
+});
 
 /** Navigation bar, page, footer (s.2.1). */
 export function MarketingShell({ children }: { children: ReactNode }) {

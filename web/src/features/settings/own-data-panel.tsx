@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { late } from '../../components/late.tsx';
+import { lazyComponent } from '../../components/lazy-component.tsx';
 
-const ownData = late(async () => (await import('./own-data/own-data.tsx')).OwnData);
+const ownData = lazyComponent(async () => (await import('./own-data/own-data.tsx')).OwnData);
 
 /** 'Your data', fetched after the forms; whatever becomes of that, they stay. */
 export function OwnDataPanel() {

@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { late } from '../../components/late.tsx';
+import { lazyComponent } from '../../components/lazy-component.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { passwordCopy as copy } from '../../copy/settings.ts';
 
-const form = late(async () => (await import('./password-form.tsx')).PasswordForm);
+const form = lazyComponent(async () => (await import('./password-form.tsx')).PasswordForm);
 
 /** Fetches the form ahead of time. */
 export function fetchPasswordForm(): void {

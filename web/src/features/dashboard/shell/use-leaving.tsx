@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { lightCall } from '../../../api/light-call.ts';
-import { late } from '../../../components/late.tsx';
+import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { showFault } from '../../../feedback/show-fault.ts';
 import { pathOf } from '../../../paths.ts';
 import { waitingOwners } from '../../../session/assessment/other-account.ts';
@@ -11,7 +11,7 @@ import { logOut } from '../../../session/log-out.ts';
 import { storedAtoms } from '../../../session/stored-atoms.ts';
 
 /** Most people never meet it, and it brings along everything that saving needs. */
-const question = late(async () => (await import('./leaving-question.tsx')).LeavingQuestion);
+const question = lazyComponent(async () => (await import('./leaving-question.tsx')).LeavingQuestion);
 
 /**
  * Logging out, and the question before it where answers would be lost (docs/faults.md D26).

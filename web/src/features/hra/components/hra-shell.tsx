@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { askTokenOwner } from '../../../api/assessment/token-owner.ts';
 import { useTokenWatch } from '../../../api/use-token-watch.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { late } from '../../../components/late.tsx';
+import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { StandIn } from '../../../components/stand-in.tsx';
@@ -26,11 +26,11 @@ import { hraPageAt } from './hra-page.ts';
 import { OpenedContext } from './opened-context.ts';
 
 /** What the first look does without. Only from the first answer on is there something to save. */
-const quietSaves = late(async () => (await import('./quiet-saves.ts')).QuietSaves);
-const savedModalPart = late(async () => (await import('./saved-modal.tsx')).SavedModal);
+const quietSaves = lazyComponent(async () => (await import('./quiet-saves.ts')).QuietSaves);
+const savedModalPart = lazyComponent(async () => (await import('./saved-modal.tsx')).SavedModal);
 
 /** Few people ever meet it. Until its words are there nothing else is shown. */
-const otherAccount = late(async () => (await import('./other-account-panel.tsx')).OtherAccountPanel);
+const otherAccount = lazyComponent(async () => (await import('./other-account-panel.tsx')).OtherAccountPanel);
 
 /**
  * What stands around the pages of the assessment: the sticky top, the opening of questions and answers, the keeping of

@@ -6,7 +6,7 @@ import type { Suggestion } from '@choose-life/contracts/domain/hra/suggestions';
 import { X } from 'lucide-react';
 import { type ReactNode, Suspense, useId } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { late } from '../../../components/late.tsx';
+import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { questionCopy } from '../../../copy/hra.ts';
 import { numberCopy } from '../../../copy/hra-questions.ts';
@@ -29,7 +29,9 @@ interface QuestionProps {
 }
 
 /** Two numbers of the whole assessment have a switch. Nothing stands in for it: a field that is exchanged loses the focus. */
-export const otherUnitInput = late(async () => (await import('./other-unit-input.tsx')).OtherUnitInput);
+export const otherUnitInput = lazyComponent(
+  async () => (await import('./other-unit-input.tsx')).OtherUnitInput,
+);
 
 /** Letters end at Z (s.5): a longer list becomes a list box. */
 const mostRows = 26;

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { Accordion } from 'radix-ui';
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { late } from '../../../components/late.tsx';
+import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { questionCopy } from '../../../copy/hra.ts';
 import { reviewCopy } from '../../../copy/hra-review.ts';
@@ -12,7 +12,7 @@ import type { ReviewedModule } from '../questions/reviewed.ts';
 import { useOnceUsed } from '../state/use-once-used.ts';
 
 // All parts are closed at first, so that their answers need no code before somebody does something on the page.
-const reviewedAnswers = late(async () => (await import('./reviewed-answers.tsx')).ReviewedAnswers);
+const reviewedAnswers = lazyComponent(async () => (await import('./reviewed-answers.tsx')).ReviewedAnswers);
 
 interface ReviewAccordionProps {
   readonly modules: readonly ReviewedModule[];

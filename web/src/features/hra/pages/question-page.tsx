@@ -11,7 +11,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'wouter';
-import { late } from '../../../components/late.tsx';
+import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { questionCopy } from '../../../copy/hra.ts';
 import { pathOf } from '../../../paths.ts';
@@ -55,7 +55,7 @@ export function QuestionPage() {
   const news = useDependentsNews(page, questionnaire, answers, questions);
   const watch = useAnswerWatch(page, questionnaire, answers);
   // The way through the parts must not need the network.
-  useOnceUsed(loadLateParts);
+  useOnceUsed(loadLazyParts);
   const trip = useReviewTrip();
 
   const answerOf = (key: string): AnswerValue | null => answers[key] ?? null;
@@ -167,9 +167,9 @@ function sectionsOf(page: HraPage, module: ShownModule): QuestionSection[] {
 }
 
 /** Two pages of the assessment have it. */
-const stillOpen = late(async () => (await import('../components/still-open.tsx')).StillOpen);
+const stillOpen = lazyComponent(async () => (await import('../components/still-open.tsx')).StillOpen);
 
-const loadLateParts = () => Promise.all([stillOpen.load(), otherUnitInput.load()]);
+const loadLazyParts = () => Promise.all([stillOpen.load(), otherUnitInput.load()]);
 
 function Passed(props: StillOpenProps) {
   if (props.pages.length === 0) return null;

@@ -5,7 +5,7 @@ import { CircleAlert } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useUserDetails } from '../../../api/user-details.ts';
-import { late } from '../../../components/late.tsx';
+import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { reviewCopy } from '../../../copy/hra-review.ts';
@@ -22,7 +22,9 @@ import { useReviewTrip } from '../state/review-trip.ts';
 import { useOnceUsed } from '../state/use-once-used.ts';
 
 // Nobody sees it before an answer has come from the server, so that its code can wait until somebody does something.
-const completedModal = late(async () => (await import('../components/completed-modal.tsx')).CompletedModal);
+const completedModal = lazyComponent(
+  async () => (await import('../components/completed-modal.tsx')).CompletedModal,
+);
 
 /** All answers to read once more, then to submit (s.2.4). */
 export function ReviewPage() {

@@ -5,13 +5,13 @@ import { ArrowRight } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Link } from 'wouter';
-import { late } from '../../../components/late.tsx';
+import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { type Pillar, pillarOf, pillars } from '../../../components/pillar.ts';
 import { pathOf } from '../../../paths.ts';
 import { blogCopy } from '../copy/blog.ts';
 
 /** Most articles have a picture. */
-const cloth = late(async () => (await import('./pillar-cloth.tsx')).PillarCloth);
+const cloth = lazyComponent(async () => (await import('./pillar-cloth.tsx')).PillarCloth);
 
 /** What a card shows of an article (s.3). */
 export interface ArticleItem {

@@ -1,13 +1,13 @@
 import { blogFilters } from '@choose-life/contracts/domain/content';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
-import { late } from '../../../components/late.tsx';
+import { firstInteraction } from '../../../components/first-interaction.ts';
+import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { cn } from '../../../components/ui/cn.ts';
 import { tabClasses, tabListClasses } from '../../../components/ui/tab-classes.ts';
-import { untilWanted } from '../../../components/until-wanted.ts';
 import { blogCopy } from '../copy/blog.ts';
 import { type FilterProps, panelId, tabIdOf } from './filter-ids.ts';
 
-const keyed = late(async () => (await import('./filter-tabs.tsx')).FilterTabs);
+const keyed = lazyComponent(async () => (await import('./filter-tabs.tsx')).FilterTabs);
 
 /**
  * Five filters as tabs, which a finger or a mouse can press from the start. What moves among them by arrow keys is fetched
@@ -18,7 +18,7 @@ export function FilterBar({ filter, onFilter }: FilterProps) {
   const [isKeyed, setKeyed] = useState(false);
   useEffect(() => {
     // What does not come now is fetched again when it is needed.
-    untilWanted()
+    firstInteraction()
       .then(keyed.load)
       .catch(() => {});
   }, []);

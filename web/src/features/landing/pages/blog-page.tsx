@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { late } from '../../../components/late.tsx';
+import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { Articles } from '../blog/articles.tsx';
 import { blogCopy } from '../copy/blog.ts';
 
 /** Complete as it was prerendered: its code comes with the first touch. */
-const head = late(async () => (await import('../parts/page-head.tsx')).PageHead, { still: true });
+const head = lazyComponent(async () => (await import('../parts/page-head.tsx')).PageHead, { deferred: true });
 
 /** The wellness blog: five filters and the cards of the content library (s.2.1). */
 export function BlogPage() {

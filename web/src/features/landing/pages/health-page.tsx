@@ -1,10 +1,14 @@
 import { Suspense } from 'react';
-import { late } from '../../../components/late.tsx';
+import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { Myths } from '../health/myths.tsx';
 
 // Links and texts, complete as they were prerendered: their code comes with the first touch.
-const opening = late(async () => (await import('../health/opening.tsx')).Opening, { still: true });
-const belowMyths = late(async () => (await import('../health/below-myths.tsx')).BelowMyths, { still: true });
+const opening = lazyComponent(async () => (await import('../health/opening.tsx')).Opening, {
+  deferred: true,
+});
+const belowMyths = lazyComponent(async () => (await import('../health/below-myths.tsx')).BelowMyths, {
+  deferred: true,
+});
 
 /** The health pillar (s.2.1): the myths move by themselves, the rest is still. */
 export function HealthPage() {

@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { late } from '../../../components/late.tsx';
+import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { ownDataCopy } from '../../../copy/own-data.ts';
 
 const copy = ownDataCopy.deleting;
 
 /** Few people ever open it. */
-const dialog = late<DialogProps>(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
+const dialog = lazyComponent<DialogProps>(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
 interface DialogProps {
   readonly userEmail: string;

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useUserDetails } from '../../../api/user-details.ts';
-import { late } from '../../../components/late.tsx';
+import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { PrivacyLink } from '../../../components/privacy-link.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { ownDataCopy as copy } from '../../../copy/own-data.ts';
@@ -9,7 +9,7 @@ import { DeletePart } from './delete-part.tsx';
 import { ExportPart } from './export-part.tsx';
 
 /** For a gateway that has none of it. */
-const askingPart = late(async () => (await import('./asking-part.tsx')).AskingPart);
+const askingPart = lazyComponent(async () => (await import('./asking-part.tsx')).AskingPart);
 
 /** What a person may do with all that is kept of them: what the gateway offers, else whom to ask. */
 export function OwnData() {

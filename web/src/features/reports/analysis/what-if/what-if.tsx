@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import { late } from '../../../../components/late.tsx';
+import { lazyComponent } from '../../../../components/lazy-component.tsx';
 import { whatIfCopy as copy } from '../../../../copy/reports.ts';
 import { ReportSection } from '../report-section.tsx';
 import type { TryOutProps } from './try-out.tsx';
 import { useNear } from './use-near.ts';
 
 /** Far down the page, and not everybody comes here. */
-const TryOut = late<TryOutProps>(async () => (await import('./try-out.tsx')).TryOut);
+const TryOut = lazyComponent<TryOutProps>(async () => (await import('./try-out.tsx')).TryOut);
 
 /** What would change the number, to be tried out. Not on paper. */
 export function WhatIf(props: TryOutProps) {

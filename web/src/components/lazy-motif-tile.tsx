@@ -1,17 +1,17 @@
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { late } from './late.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 import type { Pillar } from './pillar.ts';
 
-interface LateMotifTileProps {
+interface LazyMotifTileProps {
   readonly pillar: Pillar;
   readonly className?: string;
 }
 
-const tile = late(async () => (await import('./motif.tsx')).MotifTile);
+const tile = lazyComponent(async () => (await import('./motif.tsx')).MotifTile);
 
 /** A large tile where there is usually none, or where nothing may fail: its drawing is fetched, and its room is kept. */
-export function LateMotifTile(props: LateMotifTileProps) {
+export function LazyMotifTile(props: LazyMotifTileProps) {
   const room = <span className="size-20 rounded-button bg-sunk" />;
   return (
     <ErrorBoundary fallback={room}>

@@ -1,0 +1,36 @@
+const eventNames = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'wheel',
+  'scroll',
+  'keydown',
+  'focusin',
+  // A password manager fills fields without any of the others.
+  'input',
+  'change',
+] as const;
+
+let interaction: Promise<void> | null = null;
+
+/**
+ * Resolves at the first interaction with a prerendered page: until then its HTML is enough, and no code is needed. Resolves
+ * at once on pages that were rendered in the browser.
+ */
+export function firstInteraction(): Promise<void> {
+  return interaction ?? Promise.resolve();
+}
+
+/** Starts listening for the first interaction, on a prerendered page. */
+export function watchFirstInteraction(): void {
+  interaction = new Promise(resolve => {
+    const listening = new AbortController();
+    const finish = () => {
+      listening.abort();
+      resolve();
+    };
+    // Captured: React stops the events of parts that it has not hydrated.
+    const options = { passive: true, capture: true, signal: listening.signal };
+    for (const name of eventNames) addEventListener(name, finish, options);
+  });
+}

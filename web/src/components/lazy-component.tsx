@@ -1,0 +1,37 @@
+import { type ComponentType, lazy, useState } from 'react';
+import { firstInteraction } from './first-interaction.ts';
+
+/** A component whose code is loaded when it first renders, or earlier by `load`. */
+export interface LazyComponent<Props extends object = object> {
+  readonly Component: ComponentType<Props>;
+  /** Loads the code. Afterwards the component renders without suspending. */
+  readonly load: () => Promise<unknown>;
+}
+
+/**
+ * A component loaded by `loadCode`, to be rendered inside a `Suspense` boundary. With `deferred` its prerendered HTML is
+ * complete, and the code waits for the first interaction with the page.
+ */
+export function lazyComponent<Props extends object = object>(
+  loadCode: () => Promise<ComponentType<Props>>,
+  { deferred = false } = {},
+): LazyComponent<Props> {
+  let code: ComponentType<Props> | null = null;
+  const load = async () => {
+    code = await loadCode();
+    return code;
+  };
+  const loadModule = async () => {
+    if (deferred) await firstInteraction();
+    return { default: await load() };
+  };
+  // React types a lazy component by its reference too, which these components do not take.
+  const Lazy = lazy(loadModule) as unknown as ComponentType<Props>;
+
+  function Component(props: Props) {
+    // Chosen once per mount: code that arrives later must not remount it.
+    const [Part] = useState<ComponentType<Props>>(() => code ?? Lazy);
+    return <Part {...props} />;
+  }
+  return { Component, load };
+}
