@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bareIcons } from './tools/bare-icons.ts';
 import { chunkGroups } from './tools/chunk-groups.ts';
-import { application, fetchAhead } from './tools/entries.ts';
+import { application, startPreloads } from './tools/entries.ts';
 import { fromSources } from './tools/own-sources.ts';
 import { plainImports } from './tools/plain-imports.ts';
 import { plainNames } from './tools/plain-names.ts';
@@ -12,7 +12,7 @@ import { pureCodes } from './tools/pure-codes.ts';
 const adapter = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
 const adapterPaths = ['/trpc', '/reports/pdf', '/config.json', '/mailbox', '/docs'];
 
-/** The company's particulars that replace the example values of `src/copy/company.ts`. An empty variable counts as unset. */
+/** Replaces the example values of `src/copy/company.ts`. An empty variable counts as unset. */
 const company = Object.fromEntries(
   Object.entries(process.env).filter(([name, value]) => name.startsWith('COMPANY_') && value !== ''),
 );
@@ -24,14 +24,14 @@ export default defineConfig({
   resolve: {
     ...fromSources.resolve,
     alias: [
-      // React has had this hook since 18; wouter brings a stand-in for older ones.
+      // React has had this hook since 18; wouter brings a shim for older ones.
       { find: /^use-sync-external-store\/shim.*$/, replacement: 'react' },
       // Addresses are looked up whole (`src/paths.ts`): nothing asks the router for patterns.
       { find: 'regexparam', replacement: `${import.meta.dirname}/tools/no-patterns.ts` },
       { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: `${import.meta.dirname}/tools/create-icon.ts` },
     ],
   },
-  // So that the build's own drawing of a page is made of the same icons.
+  // So that prerendering uses the same icons.
   ssr: {
     noExternal: ['lucide-react'],
     ...fromSources.ssr,
@@ -46,7 +46,7 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     rolldownOptions: {
-      input: [application, fetchAhead].map(file => `${import.meta.dirname}/${file}`),
+      input: [application, startPreloads].map(file => `${import.meta.dirname}/${file}`),
       output: { codeSplitting: { groups: chunkGroups } },
     },
   },

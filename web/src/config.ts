@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-/** What the server tells the web app about itself: no secrets. */
+/** The server's configuration for the web app, without secrets. */
 export interface WebConfig {
   readonly embeddedGateway: boolean;
   /** Whether letters stand in a mailbox instead of going out. */
@@ -11,7 +11,7 @@ export interface WebConfig {
   readonly publicUrl: string;
 }
 
-/** The defaults of docs/decisions/0004-readings.md, for a server that does not say. */
+/** The defaults of docs/decisions/0004-readings.md. */
 export const defaultConfig: WebConfig = {
   embeddedGateway: false,
   mailbox: false,
@@ -21,7 +21,7 @@ export const defaultConfig: WebConfig = {
   publicUrl: '',
 };
 
-/** Reads what is well formed in an answer of `/config.json`, and the defaults for the rest. */
+/** Reads an answer of `/config.json`, with the default for each member that is missing or malformed. */
 export function readConfig(answer: unknown): WebConfig {
   if (typeof answer !== 'object' || answer === null) return defaultConfig;
   // The members are unknown until each is looked at below.
@@ -50,14 +50,14 @@ async function fetchConfig(): Promise<WebConfig> {
   }
 }
 
-/** The server's configuration as a query: undefined until it has come, the defaults where it cannot. */
+/** The query of the server's configuration. It never fails: without an answer it gives the defaults. */
 export const configQuery = {
   queryKey: ['config'],
   queryFn: fetchConfig,
   staleTime: Number.POSITIVE_INFINITY,
 };
 
-/** The server's configuration, or undefined for the moment until it has come. */
+/** The server's configuration; undefined until it is loaded. */
 export function useConfig(): WebConfig | undefined {
   return useQuery(configQuery).data;
 }

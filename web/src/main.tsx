@@ -1,10 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { watchEarlyActs } from './app/early-acts.ts';
+import { recordEarlyEvents } from './app/early-events.ts';
 import { loadPage } from './app/load-page.ts';
 import { pageAt } from './app/page-name.ts';
-import { watchHistory } from './app/places-in-history.ts';
+import { watchHistory } from './app/scroll-history.ts';
 import { watchFirstInteraction } from './components/first-interaction.ts';
 import { hideMailedLink } from './features/auth/mailed-link.ts';
 import { routes } from './paths.ts';
@@ -13,31 +13,31 @@ import './styles/index.css';
 
 const page = pageAt(location.pathname);
 if (page === 'signupSuccess' || page === 'resetPassword') hideMailedLink();
-// One address for each page, whatever case and slashes it was typed with.
+// One address per page, whatever case and slashes were typed.
 if (page !== 'notFound' && location.pathname !== routes[page].path) {
   history.replaceState(history.state, '', routes[page].path + location.search + location.hash);
 }
 watchHistory();
-// Before the first drawing: a prerendered page stays as it is until somebody touches it.
+// Before the first render: the HTML of a prerendered page depends on it.
 markKnownHere();
 
 const root = document.getElementById('root');
-if (root) void draw(root);
+if (root) void start(root);
 
-/** Takes over the page that stands in the document, or draws it where another does. */
-async function draw(root: HTMLElement): Promise<void> {
+/** Hydrates the page in the document, or renders anew where the document holds another page. */
+async function start(root: HTMLElement): Promise<void> {
   const app = (
     <StrictMode>
       <App />
     </StrictMode>
   );
-  const stands = root.dataset.page === page;
-  if (stands) {
-    watchEarlyActs();
+  const isPrerendered = root.dataset.page === page;
+  if (isPrerendered) {
+    recordEarlyEvents();
     watchFirstInteraction();
   }
-  // What cannot be fetched is tried again by the page, which shows the failure.
+  // Code that cannot be loaded now is loaded again by the page, which shows the error.
   await loadPage(page).catch(() => {});
-  if (stands) hydrateRoot(root, app);
+  if (isPrerendered) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }

@@ -8,34 +8,34 @@ export interface RouteRow {
   readonly title: string;
   readonly group: RouteGroup;
   readonly robots: 'index' | 'noindex';
+  /** Whether the page calls the gateway. */
+  readonly calls: boolean;
 }
 
-const marketing = (path: string, title: string) =>
-  ({ path, title, group: 'marketing', robots: 'index' }) as const;
-const auth = (path: string, title: string) => ({ path, title, group: 'auth', robots: 'noindex' }) as const;
-const signedIn = (path: string, title: string) =>
-  ({ path, title, group: 'signed-in', robots: 'noindex' }) as const;
-const hra = (path: string, title: string) => ({ path, title, group: 'hra', robots: 'noindex' }) as const;
+const marketing = (path: string, title: string, { calls }: { calls: boolean }) =>
+  ({ path, title, group: 'marketing', robots: 'index', calls }) as const;
+const unlisted =
+  <Group extends RouteGroup>(group: Group) =>
+  (path: string, title: string) =>
+    ({ path, title, group, robots: 'noindex', calls: true }) as const;
+const auth = unlisted('auth');
+const signedIn = unlisted('signed-in');
+const hra = unlisted('hra');
 
-/** Every route of s.2, the privacy page and the end of an account: whoever needs an address takes it from here. */
+/** Every route of s.2, the privacy page and the page after an account was deleted. */
 export const routes = {
-  home: marketing('/', 'Preventive health'),
-  health: marketing('/health', 'Health'),
-  fitness: marketing('/fitness', 'Fitness'),
-  blog: marketing('/blog', 'Wellness Blog'),
-  lifestyle: marketing('/lifestyle', 'Lifestyle'),
-  nutrition: marketing('/nutrition', 'Nutrition'),
-  blogArticle: marketing('/chooselife/blog', 'Blood Sugar Monitoring'),
-  aboutUs: marketing('/about-us', 'About Us'),
-  faqs: marketing('/faqs', "FAQ's"),
-  privacy: marketing('/privacy', 'Privacy'),
-  waitlist: marketing('/waitlist', 'Waitlist'),
-  waitlistEmails: {
-    path: '/waitlist-emails',
-    title: 'Waitlist Emails',
-    group: 'marketing',
-    robots: 'noindex',
-  },
+  home: marketing('/', 'Preventive health', { calls: false }),
+  health: marketing('/health', 'Health', { calls: false }),
+  fitness: marketing('/fitness', 'Fitness', { calls: false }),
+  blog: marketing('/blog', 'Wellness Blog', { calls: true }),
+  lifestyle: marketing('/lifestyle', 'Lifestyle', { calls: false }),
+  nutrition: marketing('/nutrition', 'Nutrition', { calls: false }),
+  blogArticle: marketing('/chooselife/blog', 'Blood Sugar Monitoring', { calls: false }),
+  aboutUs: marketing('/about-us', 'About Us', { calls: false }),
+  faqs: marketing('/faqs', "FAQ's", { calls: false }),
+  privacy: marketing('/privacy', 'Privacy', { calls: false }),
+  waitlist: marketing('/waitlist', 'Waitlist', { calls: true }),
+  waitlistEmails: unlisted('marketing')('/waitlist-emails', 'Waitlist Emails'),
 
   login: auth('/login', 'Login'),
   signup: auth('/signup', 'Sign Up'),
@@ -77,6 +77,10 @@ export const routes = {
 
 /** The name of a route. */
 export type RouteName = keyof typeof routes;
+/** The names of the routes in a group. */
+export type RouteNameIn<Group extends RouteGroup> = {
+  [Name in RouteName]: (typeof routes)[Name]['group'] extends Group ? Name : never;
+}[RouteName];
 /** The address of a route. */
 export type RoutePath = (typeof routes)[RouteName]['path'];
 
@@ -90,12 +94,12 @@ export function pathOf(name: RouteName): RoutePath {
   return routes[name].path;
 }
 
-/** Names a question on its page, after the '#' of an address that opens the page at it. */
+/** The fragment, after '#', of an address that opens a page at a question. */
 export function questionAnchor(questionId: string): string {
   return `question-${encodeURIComponent(questionId)}`;
 }
 
-/** The route at an address, whatever its case and trailing slashes; null for one the product does not have. */
+/** The route at an address, whatever its case and trailing slashes; null for an unknown one. */
 export function routeAt(pathname: string): RouteName | null {
   const trimmed = pathname.toLowerCase().replace(/\/+$/, '');
   return nameByPath.get(trimmed === '' ? '/' : trimmed) ?? null;

@@ -14,12 +14,12 @@ import { routeNames, routes } from '../src/paths.ts';
 import { buildDocs } from './build-docs.ts';
 import { compressFolder } from './compress.ts';
 import { documentOf } from './document.ts';
-import { fetchAhead } from './entries.ts';
+import { startPreloads } from './entries.ts';
 import { withIntegrity } from './integrity.ts';
 import { filesOf, readManifest, withImports } from './manifest.ts';
+import { reportImports } from './report-imports.ts';
 import { robotsText, sitemapXml } from './site-files.ts';
 import { type PageCode, tooHeavy, weigh } from './sizes.ts';
-import { tellImports } from './tell-imports.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const workshop = resolve(root, '../node_modules/.cache/choose-life/web');
@@ -37,7 +37,7 @@ await build({ configFile, logLevel: 'warn', build: { outDir: dist, emptyOutDir: 
 await build({
   configFile,
   logLevel: 'warn',
-  plugins: [tellImports(root)],
+  plugins: [reportImports(root)],
   build: {
     outDir: server,
     emptyOutDir: true,
@@ -57,15 +57,15 @@ const assets = readdirSync(join(dist, 'assets')).map(name => `assets/${name}`);
 const codes: PageCode[] = [];
 
 for (const { page, path, file } of pages()) {
-  const { html, standIn, modules, calls } = await app.prerenderPage(path);
-  const ownModules = standIn ? [fetchAhead] : page === 'blog' ? [firstArticles] : [];
+  const { html, skeleton, modules, calls } = await app.prerenderPage(path);
+  const ownModules = skeleton ? [startPreloads] : page === 'blog' ? [firstArticles] : [];
   const ownScripts = withImports(manifest, ownModules);
   const scripts = filesOf(manifest, [...modules, ...ownModules]);
   if (page !== 'notFound') {
     const { path, group } = routes[page];
     codes.push({ path, group, files: scripts });
   }
-  const parts = { page, html, standIn, scripts, ownScripts, calls };
+  const parts = { page, html, skeleton, scripts, ownScripts, calls };
   const document = documentOf(template, assets, siteUrl, parts);
   await mkdir(dirname(join(dist, file)), { recursive: true });
   await writeFile(

@@ -23,9 +23,9 @@ export const chunkGroups = [
   group(
     'frame',
     4,
-    'web/src/(?:session/known-here|app/(?!not-found|repeat-typing|arrive|first-match|restore-scroll|prerender)|paths\\.ts|features/auth/(?:mailed-link|navigation-state))',
+    'web/src/(?:session/known-here|app/(?!not-found|replay-typing|focus-new-page|first-match|restore-scroll|prerender)|paths\\.ts|features/auth/(?:mailed-link|navigation-state))',
     'web/src/components/(?:lazy-component|lazy-motif-tile|pillar|first-interaction|logo|loading|ui/(?:button|cn|spinner))',
-    'web/src/feedback/summon-overlays',
+    'web/src/feedback/overlay-requests',
     'node_modules/(?:class-variance-authority|clsx|react-error-boundary)/',
     'vite/preload-helper',
     icons,
@@ -33,15 +33,15 @@ export const chunkGroups = [
   group(
     'calls',
     3,
-    'web/src/(?:components/(?:stand-in|use-taken-over)|api/(?:trpc|query-client|fault)|session/(?!known-here|raw-strings|browser-storage|token\\.)[^/]+$|config\\.ts)',
-    'web/src/feedback/(?:error-policy|log-fault|notification\\.ts|session-timeout\\.ts)',
+    'web/src/(?:components/(?:page-skeleton|use-hydrated)|api/(?:trpc|query-client)|session/(?!known-here|raw-strings|browser-storage|token\\.)[^/]+$|config\\.ts)',
+    'web/src/feedback/(?:call-fault|error-policy|log-fault|notification\\.ts|session-timeout\\.ts)',
     'adapter/client/',
     // Small things of most pages behind a log-in, which would be a file each.
     'contracts/src/domain/(?:password-refusal|hra/(?:answered|plain-number))\\.',
     'node_modules/(?:@trpc|@tanstack|jotai|react-hot-toast|goober)/',
   ),
   // These two without React: the blog's document runs them while React is still on its way.
-  group('light-call', 3, 'web/src/(?:api/light-call|session/(?:raw-strings|browser-storage|token\\.))'),
+  group('direct-call', 3, 'web/src/(?:api/direct-call|session/(?:raw-strings|browser-storage|token\\.))'),
   group(
     'library-call',
     3,
@@ -52,7 +52,7 @@ export const chunkGroups = [
   group(
     'small-parts',
     3,
-    'web/src/(?:api/use-light-read|feedback/tell\\.|components/(?:empty-state|ui/tab-classes))',
+    'web/src/(?:api/use-direct-read|feedback/show-lazily\\.|components/(?:empty-state|ui/tab-classes))',
     'contracts/src/domain/dates\\.',
   ),
   // Each would be a file of a few lines.

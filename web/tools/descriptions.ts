@@ -1,15 +1,13 @@
-import { type RouteGroup, type RouteName, routes } from '../src/paths.ts';
+import { type RouteName, type RouteNameIn, routes } from '../src/paths.ts';
 
-/** Who has no page of their own below: a signed-in page says nothing of the person it belongs to. */
-const ofGroup: Readonly<Record<RouteGroup, string>> = {
-  marketing: 'A preventive-health service for you and your team.',
-  auth: 'Your Choose Life account.',
+/** One description for all pages that belong to a person. */
+const ofGroup: Readonly<Record<'signed-in' | 'hra', string>> = {
   'signed-in': 'Your Choose Life account.',
   hra: 'The Health Risk Assessment.',
 };
 
-/** What a page says of itself in search results. Documents hold it; somebody who moves on inside the app has no use for it. */
-const ofPage: Partial<Record<RouteName, string>> = {
+/** The text of a page in search results. */
+const ofPage: Readonly<Record<RouteNameIn<'marketing' | 'auth'>, string>> = {
   home: 'Answer a confidential health check and see your risk age: the age your body is living at.',
   health: 'Facts and myths about health, and what a Health Risk Assessment tells you.',
   fitness: 'Movement that fits your week: recommendations, classes and trainers.',
@@ -36,5 +34,6 @@ const ofPage: Partial<Record<RouteName, string>> = {
 /** The description of a page. */
 export function descriptionOf(page: RouteName | 'notFound'): string {
   if (page === 'notFound') return 'This page could not be shown.';
-  return ofPage[page] ?? ofGroup[routes[page].group];
+  const texts: Partial<Record<RouteName, string>> = ofPage;
+  return texts[page] ?? ofGroup[routes[page].group === 'hra' ? 'hra' : 'signed-in'];
 }

@@ -1,4 +1,4 @@
-/** What every document runs. */
+/** The script of every document. */
 export const application = 'index.html';
-/** What a document with a stand-in runs besides, and first. */
-export const fetchAhead = 'src/fetch-ahead.ts';
+/** The first script of a document with a skeleton. */
+export const startPreloads = 'src/start-preloads.ts';

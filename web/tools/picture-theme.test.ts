@@ -12,7 +12,7 @@ const marigold = '#ffb938';
 describe('pictures of articles in the dark theme', () => {
   it.each(pictures)('%s has the dark colours that the tokens say', name => {
     const picture = readFileSync(join(folder, name), 'utf8');
-    expect(withStyle(picture, darkStyle(tokens)), 'run: node web/tools/dress-pictures.ts').toBe(picture);
+    expect(withStyle(picture, darkStyle(tokens)), 'run: node web/tools/theme-pictures.ts').toBe(picture);
   });
 
   it.each(pictures)('%s is drawn in colours that have a dark one, and marigold', name => {

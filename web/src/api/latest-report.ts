@@ -3,8 +3,8 @@ import { useReportClientId } from './report-data.ts';
 import { trpc } from './trpc.ts';
 
 /**
- * What the reports page adds to its drawing from the newest report. The page stands without it, so a failure is only
- * logged, and nothing is kept. Null id: nothing is asked.
+ * The newest report, for the chart of the reports page. The page works without it, so a fault is only logged. With a null id
+ * nothing is requested.
  */
 export function useLatestReport(reportId: string | null) {
   const clientId = useReportClientId('reports');

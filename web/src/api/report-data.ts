@@ -9,14 +9,17 @@ import { trpc } from './trpc.ts';
 /** Which of the two fixed client ids a page sends (s.7). */
 export type ReportClient = 'dashboard' | 'reports';
 
-/** The client id of a page, or null until the configuration has come. */
+/** The client id of a page; null until the configuration is loaded. */
 export function useReportClientId(client: ReportClient): string | null {
   const config = useConfig();
   if (!config) return null;
   return client === 'dashboard' ? config.clientIdDashboard : config.clientIdReports;
 }
 
-/** The three ages of a report, and what the gateway tells besides; the id is kept as `validReportId` once its data came with OK. Null id: nothing is asked. */
+/**
+ * The three ages of a report and the optional details. The id is stored as `validReportId` once its data arrived with OK.
+ * With a null id nothing is requested.
+ */
 export function useReportData(reportId: string | null, client: ReportClient) {
   const clientId = useReportClientId(client);
   const keepValidId = useSetAtom(storedAtoms.validReportId);

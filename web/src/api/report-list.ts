@@ -6,25 +6,25 @@ import { storedAtoms } from '../session/stored-atoms.ts';
 import { trpc } from './trpc.ts';
 
 /**
- * The e-mail that identifies the person in calls (s.6): what user-details says. Until it has answered, the stored one,
- * but only where it is the one logged in with: another account's would be asked for under this one's token.
+ * The e-mail that identifies the person in calls (s.6), from user-details. Until that answers, the stored one, but only where it
+ * is the one that logged in: it may belong to another account than the token.
  */
 export function useUserEmail(): string | null {
   return useIdentity().email;
 }
 
 function useIdentity(): { readonly email: string | null; readonly isPending: boolean } {
-  // A part of a page that comes later does not ask again for what has just failed, and been shown.
+  // A part of the page that mounts later does not repeat a call that has just failed and been shown.
   const details = trpc.authentication.userDetails.useQuery(undefined, { retryOnMount: false });
   const known = useAtomValue(storedAtoms.userDetailsEmail);
   const typed = useAtomValue(storedAtoms.email);
   const { isPending } = details;
   if (details.data) return { email: details.data.userEmail, isPending };
-  const agreed = known?.toLowerCase() === typed?.toLowerCase();
-  return { email: isPending && !agreed ? null : (known ?? typed), isPending };
+  const same = known?.toLowerCase() === typed?.toLowerCase();
+  return { email: isPending && !same ? null : (known ?? typed), isPending };
 }
 
-/** The person's reports. Asked only once an e-mail is known. */
+/** The person's reports. Requested only once an e-mail is known. */
 export function useReports(meta?: ScreenMeta) {
   const { email, isPending } = useIdentity();
   const list = trpc.risksAppraisedAudit.readByRisksAppraisedAuditUserId.useQuery(
@@ -35,7 +35,7 @@ export function useReports(meta?: ScreenMeta) {
   return { reports: list.data?.data, isLoading, isError: list.isError, refetch: list.refetch };
 }
 
-/** The person's reports, for a page that is about them: the latest id is kept as `reportId` when the list comes. */
+/** The person's reports. The latest id is stored as `reportId` when the list arrives. */
 export function useReportList() {
   const keepReportId = useSetAtom(storedAtoms.reportId);
   const list = useReports();

@@ -6,7 +6,7 @@ import { readToken } from '../session/token.ts';
 /** The name the product gives to a downloaded report (s.7). */
 export const reportFileName = 'downloaded.pdf';
 
-/** Fetches a report's PDF; faults take the same way as those of any call. */
+/** Loads a report's PDF. Faults are handled like those of any call. */
 export function useReportPdf(meta?: ScreenMeta) {
   return useMutation({
     mutationKey: ['reports', 'pdf'],
@@ -16,7 +16,7 @@ export function useReportPdf(meta?: ScreenMeta) {
   });
 }
 
-/** Hands a file to the browser's downloads. The address lives long enough for a phone to read it. */
+/** Saves a file as a download. Its URL lives for a minute, since a phone may be slow to read it. */
 export function saveFile(file: Blob, name = reportFileName): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

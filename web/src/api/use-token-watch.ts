@@ -6,42 +6,41 @@ import { rereadStored } from '../session/stored-atoms.ts';
 import { readToken } from '../session/token.ts';
 import { trpc } from './trpc.ts';
 
-/** The questions are the same for everybody, and somebody may be reading them. */
+/** Not reset: the questions are the same for everybody, and somebody may be reading them. */
 const questions = JSON.stringify(getQueryKey(trpc.hra.getQuestionnaire)[0]);
 
 /**
- * Reads everything anew once another tab has logged in: what was read under the old token may be another account's
- * (docs/faults.md D9). A page that Back brings out of the browser's memory heard of nothing while it was frozen: it asks
- * whether its session still holds (D4).
+ * Refetches everything once another tab has logged in: cached data may belong to another account (docs/faults.md D9). A page
+ * restored from the back/forward cache has missed such changes: it compares tokens, and checks whether its session is valid (D4).
  */
 export function useTokenWatch(): void {
   const queryClient = useQueryClient();
   const utils = trpc.useUtils();
   useEffect(() => {
-    let frozenWith: string | null = null;
-    const readAnew = () =>
+    let tokenBefore: string | null = null;
+    const refetch = () =>
       void queryClient.resetQueries({
         predicate: ({ queryKey }) => JSON.stringify(queryKey[0]) !== questions,
       });
-    const stop = localStrings.subscribe('token', token => token !== null && readAnew(), null);
-    const freeze = () => {
-      frozenWith = readToken();
+    const stop = localStrings.subscribe('token', token => token !== null && refetch(), null);
+    const onHide = () => {
+      tokenBefore = readToken();
     };
-    const wake = ({ persisted }: PageTransitionEvent) => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       rereadStored();
-      if (readToken() !== frozenWith) readAnew();
-      // An expired session shows its dialog; nothing else is to be done about a fault.
+      if (readToken() !== tokenBefore) refetch();
+      // An expired session opens its dialog. Other faults are only logged.
       utils.authentication.userDetails
         .fetch(undefined, { staleTime: 0, meta: { onFault: 'log' } })
         .catch(() => {});
     };
-    addEventListener('pagehide', freeze);
-    addEventListener('pageshow', wake);
+    addEventListener('pagehide', onHide);
+    addEventListener('pageshow', onShow);
     return () => {
       stop();
-      removeEventListener('pagehide', freeze);
-      removeEventListener('pageshow', wake);
+      removeEventListener('pagehide', onHide);
+      removeEventListener('pageshow', onShow);
     };
   }, [queryClient, utils]);
 }

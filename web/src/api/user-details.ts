@@ -3,8 +3,8 @@ import { keepUserDetails } from '../session/user-details.ts';
 import { trpc } from './trpc.ts';
 
 /**
- * The user's details, kept in local storage when they come (s.2.3, s.3). A failure leads nowhere by itself: pages stay
- * open with '-', and an ended session shows its own dialog.
+ * The user's details, stored in local storage when they arrive (s.2.3, s.3). After a fault pages stay open with '-'; an expired
+ * session opens its own dialog.
  */
 export function useUserDetails() {
   const details = trpc.authentication.userDetails.useQuery();

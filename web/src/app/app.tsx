@@ -1,13 +1,13 @@
 import { Router } from 'wouter';
 import { CurrentPage } from './current-page.tsx';
-import { OverlaysWhereCalled } from './overlays-where-called.tsx';
+import { OverlayHost } from './overlay-host.tsx';
 
-/** The whole web application: the page at the address, and what lies over every page. `ssrPath` is for prerendering. */
+/** The web app: the page at the address, and the overlays of all pages. `ssrPath` is for prerendering. */
 export function App({ ssrPath }: { ssrPath?: string }) {
   return (
     <Router {...(ssrPath !== undefined && { ssrPath })}>
       <CurrentPage />
-      <OverlaysWhereCalled />
+      <OverlayHost />
     </Router>
   );
 }

@@ -4,21 +4,21 @@ import { useLocation } from 'wouter';
 import { Loading } from '../components/loading.tsx';
 import { type RouteName, routeAt, routes } from '../paths.ts';
 import { useDocumentHead } from './document-head.ts';
-import { repeatEarlyActs } from './early-acts.ts';
+import { replayEarlyEvents } from './early-events.ts';
 import { CrashPage } from './error-page.tsx';
-import { overlaysStandingOn } from './overlays-where-called.tsx';
+import { overlaysMountedOn } from './overlay-host.tsx';
 import { notFoundScreen, screens } from './screens.ts';
 import { ShellOf } from './shells.tsx';
-import { useAheadLoading } from './use-ahead-loading.ts';
-import { useArrival } from './use-arrival.ts';
+import { usePageChange } from './use-page-change.ts';
+import { usePrefetch } from './use-prefetch.ts';
 
-/** The page at the address, in its shell, with what a person needs who does not see it change. */
+/** The page at the address, in its shell. Screen readers are told when the page changes. */
 export function CurrentPage() {
   const [location] = useLocation();
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const name = routeAt(location);
-  useArrival(say);
-  useAheadLoading();
+  usePageChange(announce);
+  usePrefetch();
   return (
     <>
       <a
@@ -28,7 +28,7 @@ export function CurrentPage() {
         Skip to the content
       </a>
       <div role="status" aria-live="polite" className="sr-only">
-        {said}
+        {announcement}
       </div>
       <ErrorBoundary FallbackComponent={CrashPage} resetKeys={[location]}>
         {name ? <KnownPage name={name} /> : <UnknownPage />}
@@ -42,9 +42,9 @@ function KnownPage({ name }: { name: RouteName }) {
   useDocumentHead(routes[name]);
   return (
     <ShellOf group={routes[name].group}>
-      <Suspense key={key} fallback={<Waiting />}>
+      <Suspense key={key} fallback={<PageLoading />}>
         <Page />
-        <EarlyActs name={name} />
+        <ReplayEarlyEvents name={name} />
       </Suspense>
     </ShellOf>
   );
@@ -54,21 +54,21 @@ function UnknownPage() {
   return (
     <Suspense fallback={null}>
       <notFoundScreen.Page />
-      <EarlyActs name={null} />
+      <ReplayEarlyEvents name={null} />
     </Suspense>
   );
 }
 
-/** Beside the page, so that it hears as soon as the page's code has taken over. */
-function EarlyActs({ name }: { name: RouteName | null }) {
+/** A sibling of the page, so that its effect runs once the page is hydrated. */
+function ReplayEarlyEvents({ name }: { name: RouteName | null }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page that was opened first is meant.
   useEffect(() => {
-    void overlaysStandingOn(name).then(repeatEarlyActs);
+    void overlaysMountedOn(name).then(replayEarlyEvents);
   }, []);
   return null;
 }
 
-function Waiting() {
+function PageLoading() {
   return (
     <div className="content">
       <Loading />

@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { documentTitle } from '../paths.ts';
 import type { PageHead } from './page-head.ts';
 
-/** Tags of the page the document was sent for: they hold for no other, and whoever reads them reads documents only. */
-const ofTheDocument = 'link[rel="canonical"], meta[name="description"], meta[property^="og:"]';
+/** Tags that describe the page of this document alone. They are removed when the app shows another page. */
+const pageTags = 'link[rel="canonical"], meta[name="description"], meta[property^="og:"]';
 
-/** Puts a page's title and robots rule into the document's head. The rest of it is the build's (`web/tools`). */
+/** Sets the document's title and robots rule. The build writes the rest of the head (`web/tools`). */
 export function useDocumentHead({ title, robots }: PageHead): void {
   useEffect(() => {
     const full = documentTitle(title);
     if (document.title !== full) {
       document.title = full;
-      for (const tag of document.head.querySelectorAll(ofTheDocument)) tag.remove();
+      for (const tag of document.head.querySelectorAll(pageTags)) tag.remove();
     }
     setRobots(robots === 'noindex' ? 'noindex, nofollow' : null);
   }, [title, robots]);

@@ -12,7 +12,7 @@ interface ErrorPageProps {
   readonly actions: ReactNode;
 }
 
-/** The fallback of s.2.5. Its links are plain, so that they work when the app does not. */
+/** The error page of s.2.5. Its links are plain `a` elements, so that they work when the app does not. */
 export function ErrorPage({ message, actions }: ErrorPageProps) {
   useDocumentHead(errorHead);
   return (
@@ -42,7 +42,7 @@ export function ErrorPage({ message, actions }: ErrorPageProps) {
   );
 }
 
-/** Something broke while a page was drawn. */
+/** Shown when a page throws while it renders. */
 export function CrashPage({ error }: { error: unknown }) {
   return (
     <ErrorPage
@@ -57,7 +57,7 @@ export function CrashPage({ error }: { error: unknown }) {
   );
 }
 
-/** The way to the landing home. */
+/** A link to the landing home. */
 export function HomeLink({ variant = 'primary' }: { variant?: 'primary' | 'outline' }) {
   return (
     <Button asChild variant={variant}>

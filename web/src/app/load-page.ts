@@ -1,5 +1,5 @@
 import { routes } from '../paths.ts';
-import { loadOverlays } from './overlays-where-called.tsx';
+import { loadOverlays } from './overlay-host.tsx';
 import type { PageName } from './page-name.ts';
 import { notFoundScreen, screens } from './screens.ts';
 import { loadShell } from './shells.tsx';

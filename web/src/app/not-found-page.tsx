@@ -2,7 +2,7 @@ import { Button } from '../components/ui/button.tsx';
 import { pathOf } from '../paths.ts';
 import { ErrorPage, HomeLink } from './error-page.tsx';
 
-/** An address the product does not have: the status stands in the message, Home and Back lead away. */
+/** The page of addresses without a route. */
 export function NotFoundPage() {
   return (
     <ErrorPage
@@ -19,7 +19,7 @@ export function NotFoundPage() {
   );
 }
 
-/** Back where there is a way back, else home: the address may be the first of its tab. */
+/** Back, or home where the tab has no history. */
 function goBack() {
   if (history.length > 1) history.back();
   else location.assign(pathOf('home'));

@@ -2,7 +2,7 @@ import { type RouteRow, routes } from '../paths.ts';
 import type { PageName } from './page-name.ts';
 
 /** What the document's head says of a page. */
-export type PageHead = Omit<RouteRow, 'path' | 'group'>;
+export type PageHead = Pick<RouteRow, 'title' | 'robots'>;
 
 /** The head of what has no route: the error page of s.2.5. */
 export const errorHead: PageHead = {

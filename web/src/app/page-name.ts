@@ -1,6 +1,6 @@
 import { type RouteName, routeAt } from '../paths.ts';
 
-/** What is drawn at an address: a route's page, or the error page of addresses the product does not have. */
+/** A page: that of a route, or the error page of all other addresses. */
 export type PageName = RouteName | 'notFound';
 
 /** The page at an address. */

@@ -1,76 +1,72 @@
 import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { StandInContext } from '../components/stand-in.tsx';
+import { PageSkeletonContext } from '../components/page-skeleton.tsx';
 import { routes } from '../paths.ts';
 import { App } from './app.tsx';
 import { loadPage } from './load-page.ts';
-import { makesCalls } from './overlays-where-called.tsx';
 import { pageAt } from './page-name.ts';
 import { loadShell } from './shells.tsx';
-import { standInOf } from './stand-ins.tsx';
+import { skeletonOf } from './skeletons.tsx';
 
 declare global {
-  /**
-   * Set while a page is prerendered: hears of each module of the web app before `import()` fetches it, and may answer
-   * another in its place.
-   */
-  var heardImport: ((module: string) => Promise<object> | undefined) | undefined;
+  /** Set while a page is prerendered: called before each `import()` of a module of ours. It may return another module. */
+  var reportImport: ((module: string) => Promise<object> | undefined) | undefined;
 }
 
-/** A page as the build found it. */
+/** A prerendered page. */
 export interface PrerenderedPage {
-  /** What stands in the root element. */
+  /** The content of the root element. */
   readonly html: string;
-  /** Whether that is only the shell with a stand-in for the page, whose content is somebody's own. */
-  readonly standIn: boolean;
-  /** The modules it needs from the start, by their path from the web app's folder. */
+  /** Whether that is only the shell with a skeleton of the page, whose content belongs to a person. */
+  readonly skeleton: boolean;
+  /** The modules it needs at the start, by their path from the web app's folder. */
   readonly modules: readonly string[];
-  /** Whether it makes calls: without JavaScript that part of it stays empty. */
+  /** Whether it calls the gateway: without JavaScript that part stays empty. */
   readonly calls: boolean;
 }
 
-/** Draws a page without a browser: a public one as it is, of a signed-in one the shell, and room for what is a person's own. */
+/** Renders a page without a browser: a public page whole, of a signed-in one the shell and a skeleton. */
 export async function prerenderPage(path: string): Promise<PrerenderedPage> {
   const modules = new Set<string>();
   const page = pageAt(path);
-  const standIn = standInOf(page);
-  let drawn = standIn === null;
-  globalThis.heardImport = module => {
+  const skeleton = skeletonOf(page);
+  let runsCode = skeleton === null;
+  globalThis.reportImport = module => {
     modules.add(module);
-    // Code that is not drawn here need not run here: it may ask for a browser.
-    return drawn ? undefined : Promise.resolve({});
+    // The page's own code is not rendered here, and may need a browser.
+    return runsCode ? undefined : Promise.resolve({});
   };
   try {
     await loadPage(page);
     const atStart = [...modules];
-    drawn = true;
+    runsCode = true;
     if (page !== 'notFound') await loadShell(routes[page].group);
     return {
-      html: await htmlOf(path, standIn),
-      standIn: standIn !== null,
+      html: await htmlOf(path, skeleton),
+      skeleton: skeleton !== null,
       modules: atStart,
-      calls: page !== 'notFound' && makesCalls(page),
+      calls: page !== 'notFound' && routes[page].calls,
     };
   } finally {
-    globalThis.heardImport = undefined;
+    globalThis.reportImport = undefined;
   }
 }
 
-async function htmlOf(path: string, standIn: ReactNode): Promise<string> {
-  const faults: unknown[] = [];
+async function htmlOf(path: string, skeleton: ReactNode): Promise<string> {
+  const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>
-      <StandInContext value={standIn}>
+      <PageSkeletonContext value={skeleton}>
         <App ssrPath={path} />
-      </StandInContext>
+      </PageSkeletonContext>
     </StrictMode>,
     {
-      // React would send large parts after the page and move them in by a script, which the policy forbids.
+      // React would stream large parts later and move them in by a script, which the policy forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: fault => void faults.push(fault),
+      onError: error => void errors.push(error),
     },
   );
   const html = await new Response(prelude).text();
-  if (faults.length > 0) throw new Error(`${path} cannot be prerendered`, { cause: faults[0] });
+  if (errors.length > 0) throw new Error(`${path} cannot be prerendered`, { cause: errors[0] });
   return html;
 }

@@ -4,10 +4,10 @@ import { deferredScreen, type Screen, screen } from './screen.ts';
 const article = screen(async () => (await import('../features/library/article-page.tsx')).ArticlePage);
 const question = screen(async () => (await import('../features/hra/pages/question-page.tsx')).QuestionPage);
 
-/** The page of every address that has no route (s.2.5). */
+/** The page of addresses without a route (s.2.5). */
 export const notFoundScreen = screen(async () => (await import('./not-found-page.tsx')).NotFoundPage);
 
-/** Which page stands at each route. A page is one line here and one import in its feature. */
+/** The page of each route. */
 export const screens: Record<RouteName, Screen> = {
   home: screen(async () => (await import('../features/landing/pages/home-page.tsx')).HomePage),
   health: screen(async () => (await import('../features/landing/pages/health-page.tsx')).HealthPage),

@@ -6,36 +6,36 @@ interface ShellProps {
   readonly children: ReactNode;
 }
 
-/** A shell whose pages all make calls, so that it makes some itself: it stands inside what carries them. */
-function connected(fetchShell: () => Promise<ComponentType<ShellProps>>): LazyComponent<ShellProps> {
+/** A shell whose pages all call the gateway. */
+function withApi(loadShellCode: () => Promise<ComponentType<ShellProps>>): LazyComponent<ShellProps> {
   return lazyComponent(async () => {
-    const [{ Connected }, Shell] = await Promise.all([import('../api/connected.tsx'), fetchShell()]);
+    const [{ ApiProvider }, Shell] = await Promise.all([import('../api/api-provider.tsx'), loadShellCode()]);
     return ({ children }: ShellProps) => (
-      <Connected>
+      <ApiProvider>
         <Shell>{children}</Shell>
-      </Connected>
+      </ApiProvider>
     );
   });
 }
 
 const shells: Record<RouteGroup, LazyComponent<ShellProps>> = {
-  // Its pages are the same for everybody; the few that call bring along what they need for it.
+  // Without the API: the few of its pages that call load what they need.
   marketing: lazyComponent(
     async () => (await import('../features/landing/marketing-shell.tsx')).MarketingShell,
   ),
-  auth: connected(async () => (await import('../features/auth/auth-shell.tsx')).AuthShell),
-  'signed-in': connected(
+  auth: withApi(async () => (await import('../features/auth/auth-shell.tsx')).AuthShell),
+  'signed-in': withApi(
     async () => (await import('../features/dashboard/shell/signed-in-shell.tsx')).SignedInShell,
   ),
-  hra: connected(async () => (await import('../features/hra/components/hra-shell.tsx')).HraShell),
+  hra: withApi(async () => (await import('../features/hra/components/hra-shell.tsx')).HraShell),
 };
 
-/** Fetches a group's shell ahead of time. */
+/** Loads the code of a group's shell. */
 export function loadShell(group: RouteGroup): Promise<unknown> {
   return shells[group].load();
 }
 
-/** What stands around the pages of a group. It stays mounted while somebody moves inside the group. */
+/** The shell around the pages of a group. It stays mounted between them. */
 export function ShellOf({ group, children }: { group: RouteGroup; children: ReactNode }) {
   const Shell = shells[group].Component;
   return (

@@ -1,7 +1,7 @@
 import { helpLead, helpWithoutLines } from '@choose-life/contracts/domain/report/urgent';
 import { Phone } from 'lucide-react';
 import { useConfig } from '../config.ts';
-import { phoneIn } from './phone-in.ts';
+import { findPhone } from './find-phone.ts';
 
 /** Whom to call: the configured help lines, or in their place whom to talk to. */
 export function HelpLines() {
@@ -24,7 +24,7 @@ export function HelpLines() {
 
 /** A help line as it was configured; its number can be called by a touch. */
 export function HelpLine({ line }: { line: string }) {
-  const phone = phoneIn(line);
+  const phone = findPhone(line);
   if (phone === null) return <span>{line}</span>;
   return (
     <span>

@@ -1,9 +1,9 @@
 import type { CallError } from '@choose-life/client';
 import { describe, expect, it } from 'vitest';
-import { capitalised, seenOf } from './error-policy.ts';
-import type { FaultWord } from './screen-meta.ts';
+import { capitalised, faultDisplayOf } from './error-policy.ts';
+import type { FaultHandling } from './screen-meta.ts';
 
-const words: FaultWord[] = ['modal', 'capitalised', 'toast', 'log', 'screen'];
+const words: FaultHandling[] = ['modal', 'capitalised', 'toast', 'log', 'screen'];
 type Kind = Exclude<CallError['kind'], 'RATE_LIMITED'>;
 const faultOf = (kind: Kind, message = 'invalid credentials'): CallError => ({
   kind,
@@ -14,12 +14,12 @@ const faultOf = (kind: Kind, message = 'invalid credentials'): CallError => ({
 
 describe('error policy', () => {
   it.each(words)('shows an ended session as such, also where the screen says %s', onFault => {
-    expect(seenOf(faultOf('SESSION_EXPIRED'), { onFault })).toEqual({ show: 'session-timeout' });
+    expect(faultDisplayOf(faultOf('SESSION_EXPIRED'), { onFault })).toEqual({ show: 'session-timeout' });
   });
 
   it.each(words)('shows nothing of a call the person left, also where the screen says %s', onFault => {
-    expect(seenOf(faultOf('CANCELLED'), { onFault })).toEqual({ show: 'nothing' });
-    expect(seenOf(faultOf('ABORTED'), { onFault })).toEqual({ show: 'nothing' });
+    expect(faultDisplayOf(faultOf('CANCELLED'), { onFault })).toEqual({ show: 'nothing' });
+    expect(faultDisplayOf(faultOf('ABORTED'), { onFault })).toEqual({ show: 'nothing' });
   });
 
   it.each([
@@ -30,16 +30,19 @@ describe('error policy', () => {
     ['log', { show: 'log' }],
     ['screen', { show: 'nothing' }],
   ] as const)('does as the screen says: %s', (onFault, seen) => {
-    expect(seenOf(faultOf('REJECTED'), onFault ? { onFault } : undefined)).toEqual(seen);
+    expect(faultDisplayOf(faultOf('REJECTED'), onFault ? { onFault } : undefined)).toEqual(seen);
   });
 
   it('says the words that the screen fixed for its toast', () => {
     const toast = 'There Was An Error Please Try Again';
-    expect(seenOf(faultOf('TIMEOUT'), { onFault: 'toast', toast })).toEqual({ show: 'toast', text: toast });
+    expect(faultDisplayOf(faultOf('TIMEOUT'), { onFault: 'toast', toast })).toEqual({
+      show: 'toast',
+      text: toast,
+    });
   });
 
   it('never opens an empty modal', () => {
-    const seen = seenOf(faultOf('REJECTED', '  '));
+    const seen = faultDisplayOf(faultOf('REJECTED', '  '));
     expect(seen).toEqual({ show: 'notification', body: 'Something went wrong. Please try again.' });
   });
 

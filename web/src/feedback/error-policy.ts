@@ -1,21 +1,21 @@
 import type { CallError } from '@choose-life/client';
 import type { ScreenMeta } from './screen-meta.ts';
 
-/** What a person sees of a fault. */
-export type Seen =
+/** How a fault is shown. */
+export type FaultDisplay =
   | { readonly show: 'session-timeout' }
   | { readonly show: 'notification'; readonly body: string }
   | { readonly show: 'toast'; readonly text: string }
   | { readonly show: 'log' }
   | { readonly show: 'nothing' };
 
-const wordless = 'Something went wrong. Please try again.';
+const defaultMessage = 'Something went wrong. Please try again.';
 
-/** The one place that decides what a person sees of a failed call (s.8). */
-export function seenOf(fault: CallError, meta: ScreenMeta = {}): Seen {
+/** Decides how a fault is shown (s.8). */
+export function faultDisplayOf(fault: CallError, meta: ScreenMeta = {}): FaultDisplay {
   if (fault.kind === 'SESSION_EXPIRED') return { show: 'session-timeout' };
   if (fault.kind === 'CANCELLED' || fault.kind === 'ABORTED') return { show: 'nothing' };
-  const text = fault.message.trim() || wordless;
+  const text = fault.message.trim() || defaultMessage;
   switch (meta.onFault ?? 'modal') {
     case 'modal':
       return { show: 'notification', body: text };
@@ -30,7 +30,7 @@ export function seenOf(fault: CallError, meta: ScreenMeta = {}): Seen {
   }
 }
 
-/** The text with its first letter large, whatever the script. */
+/** The text with its first letter in upper case, in any script. */
 export function capitalised(text: string): string {
   const [first = '', ...rest] = text;
   return first.toLocaleUpperCase('en') + rest.join('');

@@ -30,7 +30,7 @@ export function NotificationModal() {
   );
 }
 
-/** The round sign of a notification's type. */
+/** The icon of a notification's type. */
 export function NotificationSign({ type }: { type: Notification['type'] }) {
   const { Sign, tint } = signs[type];
   return (

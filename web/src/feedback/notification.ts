@@ -1,14 +1,14 @@
 import { atom } from 'jotai';
 import { sessionStore } from '../session/store.ts';
 
-/** The global notification modal (s.2.4, s.3): `show` is the atom holding one. */
+/** What the global notification modal shows (s.2.4, s.3). */
 export interface Notification {
   readonly type: 'success' | 'error' | 'info';
   readonly title: string;
   readonly body: string;
 }
 
-/** What the modal shows now; null when it is closed. */
+/** Null while the modal is closed. */
 export const notificationAtom = atom<Notification | null>(null);
 
 /** Opens the modal. */
@@ -16,7 +16,7 @@ export function notify(notification: Notification): void {
   sessionStore.set(notificationAtom, notification);
 }
 
-/** Closing clears it (s.4). */
+/** Closes the modal, which clears it (s.4). */
 export function closeNotification(): void {
   sessionStore.set(notificationAtom, null);
 }

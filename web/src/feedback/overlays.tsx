@@ -4,7 +4,7 @@ import { NotificationModal } from './notification-modal.tsx';
 import { SessionTimeoutDialog } from './session-timeout-dialog.tsx';
 import { Toaster } from './toaster.tsx';
 
-/** What lies over every page that makes calls: modal, session-timeout dialog and toasts. */
+/** The overlays of pages that make calls: modal, session-timeout dialog and toasts. */
 export function Overlays() {
   return (
     <AtomsProvider store={sessionStore}>

@@ -1,17 +1,17 @@
 /**
- * What a screen says about the faults of a call, in one of five words:
- * - `modal`: the notification modal (s.8). This is what happens when a screen says nothing.
- * - `capitalised`: the modal with its first letter large, as on auth screens.
- * - `toast`: the fixed words in `toast`.
+ * How a screen wants the faults of a call to be shown:
+ * - `modal`: the notification modal (s.8), the default.
+ * - `capitalised`: the modal, with the first letter in upper case, as on auth screens.
+ * - `toast`: a toast with the text of `toast`.
  * - `log`: a line in the console, nothing on the page.
  * - `screen`: the screen shows the fault itself.
- * An ended session shows its own dialog whatever the word.
+ * An expired session always opens its own dialog.
  */
-export type FaultWord = 'modal' | 'capitalised' | 'toast' | 'log' | 'screen';
+export type FaultHandling = 'modal' | 'capitalised' | 'toast' | 'log' | 'screen';
 
 export interface ScreenMeta extends Record<string, unknown> {
-  readonly onFault?: FaultWord;
-  /** The words of the toast, with `onFault: 'toast'`. */
+  readonly onFault?: FaultHandling;
+  /** The text of the toast, with `onFault: 'toast'`. */
   readonly toast?: string;
 }
 

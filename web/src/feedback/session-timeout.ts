@@ -7,18 +7,18 @@ import { closeNotification } from './notification.ts';
 /** True while the session-timeout dialog is open. */
 export const sessionTimeoutAtom = atom(false);
 
-/** The token whose end was told last. */
-let told: string | null = null;
+/** The token whose end was reported last. */
+let reportedToken: string | null = null;
 
 /**
- * Code 22: the token goes at once and the dialog opens, once however many calls report it, and however late (docs/faults.md
- * D6). The end of a session that somebody has left already is no news.
- * @param madeUnder the token that the expired call was made under
+ * Code 22: removes the token and opens the dialog, once per session, however many calls report it and however late
+ * (docs/faults.md D6). Nothing happens for a session that has been left already.
+ * @param callToken the token that the expired call was made with
  */
-export function sessionEnded(madeUnder: string | null): void {
+export function sessionEnded(callToken: string | null): void {
   const now = readToken();
-  if (now === null ? madeUnder !== null && madeUnder === told : madeUnder !== now) return;
-  told = madeUnder;
+  if (now === null ? callToken !== null && callToken === reportedToken : callToken !== now) return;
+  reportedToken = callToken;
   clearStored('code-22');
   closeNotification();
   sessionStore.set(sessionTimeoutAtom, true);

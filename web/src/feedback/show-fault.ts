@@ -1,27 +1,27 @@
 import { toast } from 'react-hot-toast/headless';
-import { faultOfCall } from '../api/fault.ts';
-import { seenOf } from './error-policy.ts';
+import { faultOfCall } from './call-fault.ts';
+import { faultDisplayOf } from './error-policy.ts';
 import { logFault } from './log-fault.ts';
 import { notify } from './notification.ts';
 import type { ScreenMeta } from './screen-meta.ts';
 import { sessionEnded } from './session-timeout.ts';
 
 /**
- * Shows a person what the policy says of a failed call. The query caches call it; screens need not.
- * @param madeUnder the token that the call was made under
+ * Shows the fault of a failed call, as the error policy says. The query cache calls it, so screens need not.
+ * @param callToken the token that the call was made with
  */
-export function showFault(error: unknown, meta: ScreenMeta | undefined, madeUnder: string | null): void {
+export function showFault(error: unknown, meta: ScreenMeta | undefined, callToken: string | null): void {
   const fault = faultOfCall(error);
-  const seen = seenOf(fault, meta);
-  switch (seen.show) {
+  const display = faultDisplayOf(fault, meta);
+  switch (display.show) {
     case 'session-timeout':
-      sessionEnded(madeUnder);
+      sessionEnded(callToken);
       break;
     case 'notification':
-      notify({ type: 'error', title: 'Error', body: seen.body });
+      notify({ type: 'error', title: 'Error', body: display.body });
       break;
     case 'toast':
-      toast.error(seen.text);
+      toast.error(display.text);
       break;
     case 'log':
       logFault(fault);

@@ -1,6 +1,6 @@
 import { toast } from 'react-hot-toast/headless';
 
-/** Says in a toast that something worked. */
-export function showSuccess(words: string): void {
-  toast.success(words);
+/** Shows a success toast. */
+export function showSuccess(text: string): void {
+  toast.success(text);
 }

@@ -11,7 +11,7 @@ const durations = {
   loading: { duration: Number.POSITIVE_INFINITY },
 };
 
-/** Draws the toasts; what they say is said apart, to those who do not see them. */
+/** Shows the toasts. Screen readers get them from `ToastAnnouncements`. */
 export function Toaster() {
   const { toasts, handlers } = useToaster(durations);
   return (

@@ -7,7 +7,7 @@ import { isToldTrouble, unansweredSince } from '../../session/assessment/save-st
 import { sameAccount } from '../../session/same-account.ts';
 import { sessionStore } from '../../session/store.ts';
 import { readToken } from '../../session/token.ts';
-import { lightCall } from '../light-call.ts';
+import { directCall } from '../direct-call.ts';
 import { savedSince } from './reconcile.ts';
 import { beginSave, inTurn, isSaving } from './save-turn.ts';
 import { answersForSave, assessmentMetaOf } from './sent-answers.ts';
@@ -79,7 +79,7 @@ function isSettling({ save, uniqueString }: Assessment): boolean {
 async function firstSave({ email, save, uniqueString }: Assessment): Promise<string | null> {
   const attempt = unansweredSince(save);
   if (uniqueString !== null || attempt === null) return uniqueString;
-  const { data } = await lightCall('risksAppraisedAudit', 'readByRisksAppraisedAuditUserId', {
+  const { data } = await directCall('risksAppraisedAudit', 'readByRisksAppraisedAuditUserId', {
     risksAppraisedAuditUserId: email,
   });
   return savedSince(data, attempt, readDraft('aside')?.uniqueString ?? null);
@@ -94,6 +94,6 @@ async function send({ questionnaire, clientId }: QuietSaving, assessment: Assess
     assessment: assessmentMetaOf(assessment, questionnaire, clientId),
   };
   const keepalive = new Blob([JSON.stringify(input)]).size <= maxKeepaliveBytes;
-  const { uniqueString } = await lightCall('hra', 'saveAnswers', input, keepalive);
+  const { uniqueString } = await directCall('hra', 'saveAnswers', input, keepalive);
   return uniqueString;
 }

@@ -1,3 +1,4 @@
+import { faultOfCall } from '../../feedback/call-fault.ts';
 import {
   type Assessment,
   saveFailed,
@@ -8,7 +9,6 @@ import { assessmentAtom, changeAssessment, keepDraft } from '../../session/asses
 import { type SaveState, saveStateOfFault, unansweredSince } from '../../session/assessment/save-state.ts';
 import { sessionStore } from '../../session/store.ts';
 import { storedAtoms } from '../../session/stored-atoms.ts';
-import { faultOfCall } from '../fault.ts';
 
 let underWay: Promise<unknown> | null = null;
 

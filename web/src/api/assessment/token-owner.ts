@@ -2,7 +2,7 @@ import { sameAccount } from '../../session/same-account.ts';
 import { sessionStore } from '../../session/store.ts';
 import { storedAtoms } from '../../session/stored-atoms.ts';
 import { readToken } from '../../session/token.ts';
-import { lightCall } from '../light-call.ts';
+import { directCall } from '../direct-call.ts';
 
 /** The account that a token was last seen to belong to: asked once a token, not once a write. */
 let known: { readonly token: string; readonly email: string } | null = null;
@@ -30,5 +30,5 @@ export async function tokenOwner(ask: () => Promise<{ readonly userEmail: string
 
 /** The same, asked without a word where it cannot be known. */
 export async function askTokenOwner(): Promise<string | null> {
-  return tokenOwner(() => lightCall('authentication', 'userDetails', undefined));
+  return tokenOwner(() => directCall('authentication', 'userDetails', undefined));
 }

@@ -10,7 +10,7 @@ import {
   useUnfinishedAssessment,
 } from '../../session/assessment/unfinished-assessment.ts';
 import { storedAtoms } from '../../session/stored-atoms.ts';
-import { lightCall } from '../light-call.ts';
+import { directCall } from '../direct-call.ts';
 import { trpc } from '../trpc.ts';
 import { askTokenOwner } from './token-owner.ts';
 
@@ -48,7 +48,7 @@ export function useQuietReportList(): readonly ReportListItem[] | undefined {
 async function reportsOfOwner(): Promise<readonly ReportListItem[]> {
   const email = await askTokenOwner();
   const input = { risksAppraisedAuditUserId: email ?? '' };
-  return (await lightCall('risksAppraisedAudit', 'readByRisksAppraisedAuditUserId', input)).data;
+  return (await directCall('risksAppraisedAudit', 'readByRisksAppraisedAuditUserId', input)).data;
 }
 
 /** How far an unfinished assessment has come: from the answers of this tab, else from the saved ones. */
@@ -59,11 +59,11 @@ function usePlace(begun: UnfinishedAssessment | null): AssessmentProgress | null
   const count = async () => {
     // Counting brings along the rules of every question: it comes when there is something to count.
     const { countBegun } = await import('./count-begun.ts');
-    const questionnaire = questions.getData() ?? (await lightCall('hra', 'getQuestionnaire', undefined));
+    const questionnaire = questions.getData() ?? (await directCall('hra', 'getQuestionnaire', undefined));
     questions.setData(undefined, questionnaire);
     const saved = begun?.answers
       ? null
-      : await lightCall('hra', 'getSavedAnswers', { uniqueString: uniqueString ?? '', userId: email });
+      : await directCall('hra', 'getSavedAnswers', { uniqueString: uniqueString ?? '', userId: email });
     return countBegun(questionnaire, begun?.answers ?? null, saved);
   };
   const { data } = useQuery({

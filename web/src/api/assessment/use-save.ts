@@ -1,5 +1,6 @@
 import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { defaultConfig, useConfig } from '../../config.ts';
+import { faultOfCall } from '../../feedback/call-fault.ts';
 import {
   changeAssessment,
   forgetSaved,
@@ -8,7 +9,6 @@ import {
 } from '../../session/assessment/assessment-store.ts';
 import { heldAssessment } from '../../session/assessment/other-account.ts';
 import { sessionStore } from '../../session/store.ts';
-import { faultOfCall } from '../fault.ts';
 import { trpc } from '../trpc.ts';
 import { beginSave, inTurn, isSaving } from './save-turn.ts';
 import { answersForSave, assessmentMetaOf } from './sent-answers.ts';

@@ -1,4 +1,4 @@
-import { lightCall } from '../../api/light-call.ts';
+import { directCall } from '../../api/direct-call.ts';
 
 /**
  * Ends the session of a token that this browser held until somebody logged in, where its gateway can: nobody would end it any
@@ -6,9 +6,9 @@ import { lightCall } from '../../api/light-call.ts';
  */
 export async function endEarlierSession(token: string): Promise<void> {
   try {
-    const { userExtensions } = await lightCall('authentication', 'userDetails', undefined, true, token);
+    const { userExtensions } = await directCall('authentication', 'userDetails', undefined, true, token);
     if (userExtensions?.includes('authentication.logOut'))
-      await lightCall('authentication', 'logOut', {}, true, token);
+      await directCall('authentication', 'logOut', {}, true, token);
   } catch {
     // Offline, or the session has ended already.
   }

@@ -1,7 +1,6 @@
 import { genders } from '@choose-life/contracts/domain/forms';
 import { useSetAtom } from 'jotai';
 import { useLocation } from 'wouter';
-import { passwordRefusalOf } from '../../api/fault.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useRulesForm } from '../../components/forms/use-rules-form.ts';
 import { PrivacyLink } from '../../components/privacy-link.tsx';
@@ -9,6 +8,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { Select } from '../../components/ui/select.tsx';
+import { passwordRefusalOf } from '../../feedback/call-fault.ts';
 import { pathOf } from '../../paths.ts';
 import { pendingSignUpAtom } from '../../session/pending-sign-up.ts';
 import { AuthLink, AuthPage } from './auth-page.tsx';

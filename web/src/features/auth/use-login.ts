@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useLocation } from 'wouter';
-import { faultOfCall } from '../../api/fault.ts';
 import { trpc } from '../../api/trpc.ts';
+import { faultOfCall } from '../../feedback/call-fault.ts';
 import { pathOf } from '../../paths.ts';
 import { localStrings } from '../../session/browser-storage.ts';
 import { markKnownHere } from '../../session/known-here.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { faultOfCall, passwordRefusalOf } from '../../api/fault.ts';
+import { faultOfCall, passwordRefusalOf } from '../../feedback/call-fault.ts';
 import { notify } from '../../feedback/notification.ts';
 import { authCopy } from './copy.ts';
 import { emailOfLink, type MailedLink, readMailedLink } from './mailed-link.ts';

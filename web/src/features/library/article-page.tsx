@@ -6,7 +6,7 @@ import { articleCopy as copy } from '../../copy/library.ts';
 import { routes } from '../../paths.ts';
 import { storedAtoms } from '../../session/stored-atoms.ts';
 import { ArticleSections } from './article-sections.tsx';
-import { TextWaiting } from './article-waiting.tsx';
+import { TextSkeleton } from './article-skeleton.tsx';
 import { BackToLibrary } from './back-to-library.tsx';
 import { useArticle } from './use-article.ts';
 
@@ -26,7 +26,7 @@ export function ArticlePage() {
 function ChosenArticle({ contentId }: { contentId: string | null }) {
   const { article, isLoading, isError, refetch } = useArticle(contentId);
   if (article) return <ArticleSections key={contentId} article={article} isLoading={isLoading} />;
-  if (isLoading) return <TextWaiting />;
+  if (isLoading) return <TextSkeleton />;
   return (
     <div className="grid gap-6">
       <PageHeading>{routes.libraryPreview.title}</PageHeading>

@@ -7,7 +7,7 @@ import { libraryCopy } from '../../copy/library.ts';
 import { Byline, CategoryNames } from './article-facts.tsx';
 import { ArticleLink } from './article-link.tsx';
 import type { LibraryItem } from './library-item.ts';
-import { ShelfWaiting } from './library-waiting.tsx';
+import { ShelfSkeleton } from './library-skeleton.tsx';
 
 const copy = libraryCopy.featured;
 
@@ -18,7 +18,7 @@ export function FeaturedShelf({ items }: { items: readonly LibraryItem[] | undef
       <h2 id="featured" className="display text-question">
         {copy.heading}
       </h2>
-      {items ? <Featured items={items} /> : <ShelfWaiting />}
+      {items ? <Featured items={items} /> : <ShelfSkeleton />}
     </section>
   );
 }

@@ -9,8 +9,8 @@ import { Button } from '../../components/ui/button.tsx';
 import { reportsCopy } from '../../copy/reports.ts';
 import { pathOf } from '../../paths.ts';
 import { reportRowsOf } from './report-rows.ts';
+import { ReportTableSkeleton } from './reports-skeleton.tsx';
 import { ReportsTable } from './reports-table.tsx';
-import { ReportTableWaiting } from './reports-waiting.tsx';
 import { trendOf, trendSentence } from './trend/risk-trend.ts';
 import { RiskTrendCard } from './trend/risk-trend-card.tsx';
 
@@ -26,7 +26,7 @@ export function ReportsPage() {
 
 function ReportList() {
   const { reports, latest, isLoading, isError, refetch } = useReportList();
-  if (isLoading) return <ReportTableWaiting />;
+  if (isLoading) return <ReportTableSkeleton />;
   if (isError && !reports) {
     return (
       <EmptyState

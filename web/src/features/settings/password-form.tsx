@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { passwordRefusalOf } from '../../api/fault.ts';
 import { useUserEmail } from '../../api/report-list.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useRulesForm } from '../../components/forms/use-rules-form.ts';
@@ -10,6 +9,7 @@ import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { passwordCopy as copy } from '../../copy/settings.ts';
+import { passwordRefusalOf } from '../../feedback/call-fault.ts';
 import { ConfirmNote } from './confirm-note.tsx';
 import { ReadOnlyField } from './read-only-field.tsx';
 import { SettingsSection } from './settings-section.tsx';

@@ -3,14 +3,14 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { profileCopy as copy } from '../../copy/settings.ts';
 import { ProfileForm } from './profile-form.tsx';
-import { ProfileWaiting } from './settings-waiting.tsx';
+import { ProfileSkeleton } from './settings-skeleton.tsx';
 
 /** The profile as soon as it is known; a form without it would overwrite what is stored. */
 export function ProfilePanel() {
   const details = useUserDetails();
   // Another account's details open another form (docs/faults.md D9).
   if (details.data) return <ProfileForm key={details.data.userEmail} details={details.data} />;
-  if (details.isPending) return <ProfileWaiting />;
+  if (details.isPending) return <ProfileSkeleton />;
   return (
     <EmptyState
       pillar="health"

@@ -8,8 +8,8 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { dashboardCopy } from '../../../copy/dashboard.ts';
 import { pathOf } from '../../../paths.ts';
+import { AgesSkeleton } from './ages-skeleton.tsx';
 import type { AgesState } from './ages-state.ts';
-import { AgesWaiting } from './ages-waiting.tsx';
 
 const copy = dashboardCopy.ages;
 
@@ -30,7 +30,7 @@ export function AgesCard({ state }: { state: AgesState }) {
 function Ages({ state }: { state: AgesState }) {
   switch (state.kind) {
     case 'loading':
-      return <AgesWaiting />;
+      return <AgesSkeleton />;
     case 'failed':
       return <p className="text-body text-ink-muted">{copy.failed}</p>;
     case 'to-come':

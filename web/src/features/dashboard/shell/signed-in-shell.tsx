@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTokenWatch } from '../../../api/use-token-watch.ts';
 import { useUserDetails } from '../../../api/user-details.ts';
-import { StandIn } from '../../../components/stand-in.tsx';
-import { useTakenOver } from '../../../components/use-taken-over.ts';
+import { PageSkeleton } from '../../../components/page-skeleton.tsx';
+import { useHydrated } from '../../../components/use-hydrated.ts';
 import { askBeforeClosing } from '../../../session/assessment/ask-before-closing.ts';
 import { DemonstrationBanner } from './demonstration-banner.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -19,7 +19,7 @@ export function SignedInShell({ children }: { children: ReactNode }) {
   useTokenWatch();
   useEffect(askBeforeClosing, []);
   const { leave, question } = useLeaving(details?.userExtensions ?? []);
-  const takenOver = useTakenOver();
+  const hydrated = useHydrated();
   return (
     <div className="flex min-h-dvh flex-col lg:flex-row">
       <Sidebar onLogOut={leave} />
@@ -27,7 +27,7 @@ export function SignedInShell({ children }: { children: ReactNode }) {
       <div className="flex min-w-0 flex-1 flex-col">
         <DemonstrationBanner />
         <main id="main" tabIndex={-1} className="flex-1 pt-6 pb-8 lg:py-8 tall:max-lg:pb-28 print:p-0">
-          {takenOver ? children : <StandIn />}
+          {hydrated ? children : <PageSkeleton />}
         </main>
       </div>
       <TabBar />

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { lightCall } from '../../../api/light-call.ts';
+import { directCall } from '../../../api/direct-call.ts';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { showFault } from '../../../feedback/show-fault.ts';
 import { pathOf } from '../../../paths.ts';
@@ -33,7 +33,7 @@ export function useLeaving(offered: readonly string[]): { leave: () => void; que
   const logOutNow = () => {
     setAsking(null);
     if (offered.includes('authentication.logOut'))
-      lightCall('authentication', 'logOut', {}, true).catch(() => {});
+      directCall('authentication', 'logOut', {}, true).catch(() => {});
     navigate(pathOf('login'));
     logOut();
   };

@@ -4,8 +4,8 @@ import { decodeSavedAnswers } from '@choose-life/contracts/domain/hra/saved-answ
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useQuestionnaire } from '../../../api/assessment/use-questionnaire.ts';
-import { faultOfCall } from '../../../api/fault.ts';
 import { trpc } from '../../../api/trpc.ts';
+import { faultOfCall } from '../../../feedback/call-fault.ts';
 import { type Assessment, openedAssessment, unbound } from '../../../session/assessment/assessment.ts';
 import {
   assessmentAtom,

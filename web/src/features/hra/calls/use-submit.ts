@@ -5,9 +5,9 @@ import { inTurn } from '../../../api/assessment/save-turn.ts';
 import { assessmentMetaOf } from '../../../api/assessment/sent-answers.ts';
 import { useReconcile } from '../../../api/assessment/use-reconcile.ts';
 import { useWriteGuard } from '../../../api/assessment/use-write-guard.ts';
-import { faultOfCall } from '../../../api/fault.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { defaultConfig, useConfig } from '../../../config.ts';
+import { faultOfCall } from '../../../feedback/call-fault.ts';
 import type { Assessment } from '../../../session/assessment/assessment.ts';
 import {
   assessmentAtom,

@@ -8,9 +8,9 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
-import { StandIn } from '../../../components/stand-in.tsx';
+import { PageSkeleton } from '../../../components/page-skeleton.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { useTakenOver } from '../../../components/use-taken-over.ts';
+import { useHydrated } from '../../../components/use-hydrated.ts';
 import { failedCopy, questionCopy } from '../../../copy/hra.ts';
 import { routeAt, routes } from '../../../paths.ts';
 import { assessmentAtom, changeAssessment } from '../../../session/assessment/assessment-store.ts';
@@ -107,13 +107,13 @@ function leaveSeatWhenDone() {
 }
 
 function NotYet({ opening, location }: { opening: Opening; location: string }) {
-  const known = useTakenOver() && opening.status !== 'loading';
+  const known = useHydrated() && opening.status !== 'loading';
   const said = (
     <div className="mx-auto grid max-w-reading gap-6 px-4 py-6">
       <Said opening={opening} location={location} />
     </div>
   );
-  return known ? said : <StandIn>{said}</StandIn>;
+  return known ? said : <PageSkeleton>{said}</PageSkeleton>;
 }
 
 function Said({ opening, location }: { opening: Opening; location: string }) {

@@ -6,7 +6,7 @@ import type { UrgentRow } from '@choose-life/contracts/domain/report/urgent';
 import { urgentRowsIn } from '@choose-life/contracts/domain/report/urgent-answers';
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
-import { useWhenReleased } from '../../../components/use-when-released.ts';
+import { useAfterMouseUp } from '../../../components/use-after-mouse-up.ts';
 import { keepAnswer, keptAnswersAtom, keptIdOf } from './kept-answers.ts';
 
 /** What the answers of a page call for, as soon as a field is left: nothing is said about a number half typed. */
@@ -32,7 +32,7 @@ interface Typing {
 export function useAnswerWatch(page: string, questionnaire: Questionnaire, answers: Answers): AnswerWatch {
   const [typing, setTyping] = useState<Typing | null>(null);
   const kept = useAtomValue(keptAnswersAtom);
-  const whenReleased = useWhenReleased();
+  const afterMouseUp = useAfterMouseUp();
   const limitsOf = useMemo(() => limitsIn(questionnaire), [questionnaire]);
   const settled = useMemo(
     () => (typing === null ? answers : { ...answers, [typing.key]: typing.before }),
@@ -65,7 +65,7 @@ export function useAnswerWatch(page: string, questionnaire: Questionnaire, answe
     keep: check => keepAnswer(check, settled),
     isTyping: key => typing?.key === key,
     type: key => setTyping(held => (held?.key === key ? held : { key, before: answers[key] ?? null })),
-    leave: key => whenReleased(() => setTyping(held => (held?.key === key ? null : held))),
+    leave: key => afterMouseUp(() => setTyping(held => (held?.key === key ? null : held))),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type CategoryFilter, inCategory } from '@choose-life/contracts/domain/content';
 import { useState } from 'react';
-import { useLightRead } from '../../../api/use-light-read.ts';
+import { useDirectRead } from '../../../api/use-direct-read.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { pillarOf } from '../../../components/pillar.ts';
@@ -25,14 +25,14 @@ async function readAgain(): Promise<readonly ArticleItem[]> {
 /** Five filters, exactly one active, over one list: filtering happens here (s.4). A failure opens the error modal. */
 export function Articles() {
   const [filter, setFilter] = useState<CategoryFilter>('All');
-  const { state, again } = useLightRead(readAgain, { known });
+  const { state, retry } = useDirectRead(readAgain, { known });
   return (
     <>
       <FilterBar filter={filter} onFilter={setFilter} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: from its tab the next stop is the panel. */}
       <div role="tabpanel" id={panelId} aria-labelledby={tabIdOf(filter)} tabIndex={0} className="pt-8">
         {state.status === 'pending' && <Loading>{blogCopy.loading}</Loading>}
-        {state.status === 'error' && <NotLoaded again={again} />}
+        {state.status === 'error' && <NotLoaded onRetry={retry} />}
         {state.status === 'success' && (
           <Cards items={state.answer.filter(item => inCategory(item, filter))} />
         )}
@@ -52,12 +52,12 @@ function Cards({ items }: { items: readonly ArticleItem[] }) {
   );
 }
 
-function NotLoaded({ again }: { again: () => void }) {
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState
       pillar={pillarOf('not-loaded')}
       action={
-        <Button variant="outline" onClick={again}>
+        <Button variant="outline" onClick={onRetry}>
           {blogCopy.again}
         </Button>
       }

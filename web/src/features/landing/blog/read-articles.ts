@@ -1,5 +1,5 @@
+import { directCall } from '../../../api/direct-call.ts';
 import { libraryCategories } from '../../../api/library-categories.ts';
-import { lightCall } from '../../../api/light-call.ts';
 import type { ArticleItem } from './article-card.tsx';
 
 /** The call's fixed page (s.9): everything there is, filtered in the browser. */
@@ -7,6 +7,6 @@ const everything = { categories: libraryCategories, pageNumber: 1, pageSize: 100
 
 /** Reads the content library. */
 export async function readArticles(): Promise<readonly ArticleItem[]> {
-  const { contentLibrary } = await lightCall('content', 'readContentLibrary', everything);
+  const { contentLibrary } = await directCall('content', 'readContentLibrary', everything);
   return contentLibrary.data;
 }

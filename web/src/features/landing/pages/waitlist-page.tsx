@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { Connected } from '../../../api/connected.tsx';
+import { ApiProvider } from '../../../api/api-provider.tsx';
 import { PrivacyLink } from '../../../components/privacy-link.tsx';
 import { deepTone, Quilt } from '../art/quilt.tsx';
 import { clothCell } from '../art/weave.ts';
@@ -22,9 +22,9 @@ export function WaitlistPage() {
           </h1>
           <p className="max-w-md text-lead text-ink-muted">{lead}</p>
           <div className="min-h-36">
-            <Connected>
+            <ApiProvider>
               <JoinForm />
-            </Connected>
+            </ApiProvider>
           </div>
           <ul className="grid gap-2">
             {points.map(point => (

@@ -1,11 +1,11 @@
 import { paginate, waitListPageSize } from '@choose-life/contracts/domain/pagination';
 import { useRef, useState } from 'react';
-import { lightCall } from '../../../api/light-call.ts';
-import { useLightRead } from '../../../api/use-light-read.ts';
+import { directCall } from '../../../api/direct-call.ts';
+import { useDirectRead } from '../../../api/use-direct-read.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { tellFault, tellSuccess } from '../../../feedback/tell.ts';
+import { showFaultLazily, showSuccessLazily } from '../../../feedback/show-lazily.ts';
 import { readToken } from '../../../session/token.ts';
 import { emailsCaption, newestCaption, waitListEmailsCopy } from '../copy/wait-list-emails.ts';
 import { EmailTable, type WaitListEntry } from './email-table.tsx';
@@ -23,7 +23,7 @@ interface List {
 async function readList(): Promise<List | null> {
   const [isOpen, [list]] = await Promise.all([
     isListOpen(),
-    Promise.allSettled([lightCall('waitList', 'read', undefined)]),
+    Promise.allSettled([directCall('waitList', 'read', undefined)]),
   ]);
   if (!isOpen) return null;
   if (list.status === 'rejected') throw list.reason;
@@ -67,20 +67,20 @@ export function EmailList() {
 
 /** The list and its deletion: a row goes here only once it is gone there (s.4). `onRemoved` hears of it. */
 function useWaitList(onRemoved: () => void) {
-  const { state, change } = useLightRead(readList, { meta: { onFault: 'log' } });
+  const { state, change } = useDirectRead(readList, { meta: { onFault: 'log' } });
   const [deleting, setDeleting] = useState<Id | null>(null);
   const remove = async (waitListId: Id) => {
-    const madeUnder = readToken();
+    const callToken = readToken();
     setDeleting(waitListId);
     try {
-      await lightCall('waitList', 'delete', { waitListId });
+      await directCall('waitList', 'delete', { waitListId });
       change(
         held => held && { ...held, entries: held.entries.filter(each => each.waitListId !== waitListId) },
       );
-      void tellSuccess(waitListEmailsCopy.deleted);
+      void showSuccessLazily(waitListEmailsCopy.deleted);
       onRemoved();
     } catch (error) {
-      void tellFault(error, { onFault: 'toast', toast: waitListEmailsCopy.notDeleted }, madeUnder);
+      void showFaultLazily(error, { onFault: 'toast', toast: waitListEmailsCopy.notDeleted }, callToken);
     } finally {
       setDeleting(null);
     }

@@ -8,7 +8,7 @@ import { analysisCopy as copy } from '../../../copy/reports.ts';
 import { pathOf } from '../../../paths.ts';
 import { DesktopActions, MobileActions } from './analysis-actions.tsx';
 import { AnalysisSection } from './analysis-section.tsx';
-import { HeadWaiting, NumbersWaiting } from './analysis-waiting.tsx';
+import { HeadSkeleton, NumbersSkeleton } from './analysis-skeleton.tsx';
 import { How } from './how.tsx';
 import { LeftSections } from './left-sections.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -64,7 +64,7 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
 
 /** Whose report, of when, and which of how many; a date is not broken in two, a long name may be. */
 function HeadParts({ parts, waiting }: { parts: readonly string[]; waiting: boolean }) {
-  if (waiting && parts.length === 0) return <HeadWaiting />;
+  if (waiting && parts.length === 0) return <HeadSkeleton />;
   return parts.map((part, place) => (
     <span key={part} className={part.length < 40 ? 'inline-block whitespace-pre' : ''}>
       {part}
@@ -79,7 +79,7 @@ function tellsMore({ doctor, numbers, reasons, steps, why }: ReportView): boolea
 }
 
 function Missing({ report: { retry, status } }: { report: OpenedReport }): ReactNode {
-  if (status === 'loading') return <NumbersWaiting />;
+  if (status === 'loading') return <NumbersSkeleton />;
   const failed = status === 'failed';
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">

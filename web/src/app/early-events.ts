@@ -1,0 +1,71 @@
+/**
+ * Why this is hard: a prerendered page can be used before it is hydrated. Text typed until then stands only in the document
+ * and would be overwritten, a pressed button does nothing, a blurred field does not count as touched. All of it is recorded
+ * here and replayed after hydration.
+ */
+export type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const typed = new Map<Field, string | boolean>();
+const blurred = new Set<Element>();
+const pressed: HTMLElement[] = [];
+let recording: AbortController | null = null;
+
+const isCheckbox = (field: Field): field is HTMLInputElement =>
+  field.type === 'checkbox' || field.type === 'radio';
+
+function record(field: Field): void {
+  typed.set(field, isCheckbox(field) ? field.checked : field.value);
+}
+
+/** Records what a person or a password manager does in `main` and in elements marked `data-early`. */
+export function recordEarlyEvents(): void {
+  recording = new AbortController();
+  // Captured: React stops the events of parts that it has not hydrated.
+  const options = { capture: true, signal: recording.signal };
+  const inMain = ({ target }: Event) =>
+    target instanceof Element && target.closest('main, [data-early]') ? target : null;
+
+  const onClick = (event: MouseEvent) => {
+    const button = inMain(event)?.closest('button');
+    if (!button) return;
+    event.preventDefault();
+    event.stopPropagation();
+    // Somebody may press again because nothing happened: a form is sent once.
+    if (button.type === 'submit' && pressed.includes(button)) return;
+    pressed.push(button);
+  };
+  const onInput = (event: Event) => {
+    const field = inMain(event);
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) record(field);
+  };
+  const onFocusOut = (event: FocusEvent) => {
+    const field = inMain(event);
+    if (field) blurred.add(field);
+  };
+  addEventListener('click', onClick, options);
+  addEventListener('input', onInput, options);
+  addEventListener('change', onInput, options);
+  addEventListener('focusout', onFocusOut, options);
+  for (const field of document.querySelectorAll<Field>('main :is(input, textarea)')) {
+    const unchanged = isCheckbox(field)
+      ? field.checked === field.defaultChecked
+      : field.value === field.defaultValue;
+    if (!unchanged) record(field);
+  }
+}
+
+/** Replays what was recorded, once the page is hydrated. Does nothing after the first time. */
+export async function replayEarlyEvents(): Promise<void> {
+  const recorded = recording;
+  recording = null;
+  if (!recorded) return;
+  // What the build could not know, such as the history's state, renders first.
+  await Promise.resolve();
+  if (typed.size > 0) {
+    const { replayTyping } = await import('./replay-typing.ts');
+    replayTyping(typed);
+  }
+  recorded.abort();
+  for (const field of blurred) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  for (const button of pressed) button.click();
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { DashboardSkeleton } from '../features/dashboard/dashboard-skeleton.tsx';
+import { QuestionsSkeleton } from '../features/hra/pages/questions-skeleton.tsx';
+import { ReviewSkeleton } from '../features/hra/pages/review-skeleton.tsx';
+import { StartSkeleton } from '../features/hra/pages/start-skeleton.tsx';
+import { ArticleSkeleton } from '../features/library/article-skeleton.tsx';
+import { LibrarySkeleton } from '../features/library/library-skeleton.tsx';
+import { AnalysisSkeleton } from '../features/reports/analysis/analysis-skeleton.tsx';
+import { ReportsSkeleton } from '../features/reports/reports-skeleton.tsx';
+import { SettingsSkeleton } from '../features/settings/settings-skeleton.tsx';
+import { type RouteName, type RouteNameIn, routes } from '../paths.ts';
+import type { PageName } from './page-name.ts';
+
+/** The skeleton of each signed-in page. Only the build renders it. */
+const skeletons: Record<RouteNameIn<'signed-in'>, ReactNode> = {
+  dashboard: <DashboardSkeleton />,
+  reports: <ReportsSkeleton />,
+  reportSummary: <AnalysisSkeleton />,
+  resultsSummary: <AnalysisSkeleton />,
+  library: <LibrarySkeleton />,
+  libraryPreview: <ArticleSkeleton />,
+  libraryDetails: <ArticleSkeleton />,
+  settings: <SettingsSkeleton />,
+  hraStart: <StartSkeleton />,
+};
+
+/** The skeleton of a page; null for pages that are prerendered whole. */
+export function skeletonOf(page: PageName): ReactNode {
+  if (page === 'notFound') return null;
+  if (isSignedIn(page)) return skeletons[page];
+  if (page === 'hraReview') return <ReviewSkeleton />;
+  return routes[page].group === 'hra' ? <QuestionsSkeleton title={routes[page].title} /> : null;
+}
+
+function isSignedIn(page: RouteName): page is RouteNameIn<'signed-in'> {
+  return page in skeletons;
+}

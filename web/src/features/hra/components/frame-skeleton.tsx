@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { frameColumns } from './hra-frame.tsx';
+
+const parts = Array.from({ length: 13 }, (_, index) => index + 1);
+
+/** The columns of the assessment until its questions are there: room for the list of parts, and the page. */
+export function FrameSkeleton({ children }: { children: ReactNode }) {
+  return (
+    <div className={frameColumns}>
+      <div className="hidden gap-3.5 py-6 lg:grid">
+        {parts.map(part => (
+          <Skeleton key={part} className="h-8" />
+        ))}
+      </div>
+      <div className="grid min-w-0 content-start gap-8 py-6">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Loading } from '../../../components/loading.tsx';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { questionCopy } from '../../../copy/hra.ts';
+import { reviewCopy } from '../../../copy/hra-review.ts';
+import { routes } from '../../../paths.ts';
+import { FrameSkeleton } from '../components/frame-skeleton.tsx';
+
+const parts = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+
+/** The review until the answers are there. */
+export function ReviewSkeleton() {
+  return (
+    <FrameSkeleton>
+      <PageHeading lead={reviewCopy.lead}>{routes.hraReview.title}</PageHeading>
+      <Loading>{questionCopy.loading}</Loading>
+      <div className="grid gap-3">
+        {parts.map(part => (
+          <Skeleton key={part} className="h-18 rounded-card" />
+        ))}
+      </div>
+    </FrameSkeleton>
+  );
+}

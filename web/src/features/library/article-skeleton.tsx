@@ -1,0 +1,29 @@
+import { Loading } from '../../components/loading.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { articleCopy } from '../../copy/library.ts';
+import { routes } from '../../paths.ts';
+import { BackToLibrary } from './back-to-library.tsx';
+
+/** An article's page until its code is there. */
+export function ArticleSkeleton() {
+  return (
+    <div className="content">
+      <div className="mx-auto grid max-w-reading gap-4">
+        <BackToLibrary />
+        <PageHeading>{routes.libraryPreview.title}</PageHeading>
+        <TextSkeleton />
+      </div>
+    </div>
+  );
+}
+
+/** The article until it comes. */
+export function TextSkeleton() {
+  return (
+    <div>
+      <Loading>{articleCopy.loading}</Loading>
+      <Skeleton className="h-72 rounded-card" />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { AgeSign } from '../../../components/age-line/age-mark.tsx';
+import { ageKinds } from '../../../components/age-line/age-scale.ts';
+import { Loading } from '../../../components/loading.tsx';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { analysisCopy as copy } from '../../../copy/reports.ts';
+import { routes } from '../../../paths.ts';
+
+/** A report until its code is there. */
+export function AnalysisSkeleton() {
+  return (
+    <div className="content grid gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <PageHeading lead={<HeadSkeleton />}>{routes.reportSummary.title}</PageHeading>
+        <Skeleton className="h-12 w-full rounded-button lg:w-80" />
+      </div>
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]">
+        <Card className="grid min-w-0 gap-5 max-sm:p-5">
+          <NumbersSkeleton />
+          <div className="grid grid-cols-3 gap-2 sm:gap-3">
+            {ageKinds.map(kind => (
+              <div key={kind} className="grid gap-2 rounded-button bg-sunk p-3 sm:p-4">
+                <AgeSign kind={kind} className="size-4" />
+                <Skeleton className="h-16" />
+              </div>
+            ))}
+          </div>
+        </Card>
+        <Skeleton className="h-64 rounded-card" />
+      </div>
+    </div>
+  );
+}
+
+/** Room for whose report it is, and of when. */
+export function HeadSkeleton() {
+  return <Skeleton className="my-1 h-4 w-48" />;
+}
+
+/** The words and the picture of the ages until they come, about as high as they will be. */
+export function NumbersSkeleton() {
+  return (
+    <div>
+      <Loading>{copy.loading}</Loading>
+      <Skeleton className="h-72 rounded-button" />
+    </div>
+  );
+}

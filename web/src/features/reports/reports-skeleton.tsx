@@ -1,0 +1,25 @@
+import { Loading } from '../../components/loading.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { reportsCopy } from '../../copy/reports.ts';
+
+/** The reports page until its code is there. */
+export function ReportsSkeleton() {
+  return (
+    <div className="content grid gap-6">
+      <PageHeading lead={reportsCopy.lead}>{reportsCopy.heading}</PageHeading>
+      <ReportTableSkeleton />
+    </div>
+  );
+}
+
+/** The list until it comes. */
+export function ReportTableSkeleton() {
+  return (
+    <div className="grid gap-4">
+      <Loading>{reportsCopy.loading}</Loading>
+      <Skeleton className="h-24 rounded-card" />
+      <Skeleton className="h-48 rounded-card" />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Loading } from '../../components/loading.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { settingsCopy as copy, profileCopy } from '../../copy/settings.ts';
+
+/** The settings until their code is there. */
+export function SettingsSkeleton() {
+  return (
+    <div className="content grid gap-6">
+      <PageHeading lead={copy.lead}>{copy.heading}</PageHeading>
+      <div>
+        <Skeleton className="h-13 w-56 rounded-button" />
+        <div className="pt-6">
+          <ProfileSkeleton />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The profile's form until the profile comes: its first rows. */
+export function ProfileSkeleton() {
+  return (
+    <Card className="grid gap-6 sm:p-8">
+      <Loading>{profileCopy.loading}</Loading>
+      {['first', 'second', 'third', 'fourth'].map(row => (
+        <div key={row} className="grid gap-2">
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="h-12 rounded-input" />
+        </div>
+      ))}
+    </Card>
+  );
+}
