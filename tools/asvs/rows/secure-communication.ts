@@ -50,10 +50,7 @@ export const secureCommunication: readonly Row[] = [
     asks: 'Certificates of others are checked',
     met: 'A certificate that does not hold is a fault before anything is sent; nothing switches the check off unasked',
     by: [
-      [
-        'adapter/gateway-client/src/send/transport-fault.test.ts',
-        '%s is a wrong set-up, never tried again',
-      ],
+      ['adapter/gateway-client/src/send/transport-fault.test.ts', '%s is a wrong set-up, never tried again'],
       ['tools/asvs/never-used.test.ts', 'never holds: %s'],
       [
         'adapter/test/faults/lines/connecting.ts',
