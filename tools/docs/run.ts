@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { anchorsOf } from './anchors.ts';
 import { type Page, type Project, pageFaults } from './page-faults.ts';
+import { type Manifest, stackFaults } from './stack-faults.ts';
 
 const root = new URL('../../', import.meta.url);
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -24,6 +25,12 @@ const project: Project = {
   anchors: new Map(pages.map(({ path, text }) => [path, anchorsOf(text)])),
 };
 
-const faults = pages.flatMap(page => pageFaults(page, project));
+const manifests: Manifest[] = files
+  .filter(path => /(^|\/)package\.json$/.test(path))
+  .map(path => JSON.parse(read(path)));
+const faults = [
+  ...pages.flatMap(page => pageFaults(page, project)),
+  ...stackFaults(read('docs/stack.md'), manifests),
+];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;
