@@ -1,5 +1,5 @@
+import { wireCategories } from '@choose-life/contracts/domain/content';
 import { examples } from '@choose-life/contracts/gateway/examples';
-import { contentCategories } from '@choose-life/contracts/gateway/schemas/content';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoAccount } from '../src/accounts/demo-account.ts';
 import { articles } from '../src/content/articles/articles.ts';
@@ -55,16 +55,14 @@ describeOnBothDatabases('public lists, companies and the seed', databaseUrl => {
         ({ contentId }) => contentId,
       );
     };
-    const all = await library({ categories: [...contentCategories] });
+    const all = await library({ categories: wireCategories });
     expect(all).toHaveLength(articles.length + 1);
     expect(all[0]).toBe('article-1');
     expect(await library({ categories: ['Fitness'] })).toContain('article-1');
     expect(await library({ categories: ['Nutrition'] })).not.toContain('article-1');
     expect(await library({ categories: [] })).toEqual([]);
-    expect(await library({ categories: [...contentCategories], pageNumber: 1, pageSize: 1 })).toEqual([
-      'article-1',
-    ]);
-    expect(await library({ categories: [...contentCategories], pageNumber: 2, pageSize: 1 })).toEqual(
+    expect(await library({ categories: wireCategories, pageNumber: 1, pageSize: 1 })).toEqual(['article-1']);
+    expect(await library({ categories: wireCategories, pageNumber: 2, pageSize: 1 })).toEqual(
       all.slice(1, 2),
     );
 

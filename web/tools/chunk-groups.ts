@@ -45,7 +45,7 @@ export const chunkGroups = [
   group(
     'library-call',
     3,
-    'web/src/(?:api/library-categories|features/landing/blog/read-articles)',
+    'web/src/features/landing/blog/read-articles',
     'contracts/src/domain/(?:content|plain-text|without-tags)\\.',
   ),
   // Small things of many pages, which would be a file each.

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@choose-life/contracts/domain/escape-html';
 import { headOf } from '../src/app/page-head.ts';
 import type { PageName } from '../src/app/page-name.ts';
 import { documentTitle, routes } from '../src/paths.ts';
@@ -15,15 +16,15 @@ export function headTags(page: PageName, siteUrl: string): string[] {
   const { title, robots } = headOf(page);
   const description = descriptionOf(page);
   const tags = [
-    `<title>${escaped(documentTitle(title))}</title>`,
-    `<meta name="description" content="${escaped(description)}">`,
+    `<title>${escapeHtml(documentTitle(title))}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
   ];
   if (page === 'notFound' || robots === 'noindex') {
     return [...tags, '<meta name="robots" content="noindex, nofollow">'];
   }
-  const address = escaped(siteUrl + routes[page].path);
+  const address = escapeHtml(siteUrl + routes[page].path);
   const property = (name: string, content: string) =>
-    `<meta property="og:${name}" content="${escaped(content)}">`;
+    `<meta property="og:${name}" content="${escapeHtml(content)}">`;
   return [
     ...tags,
     `<link rel="canonical" href="${address}">`,
@@ -38,8 +39,4 @@ export function headTags(page: PageName, siteUrl: string): string[] {
     property('image:alt', 'Choose Life: know the age your body is living at.'),
     '<meta name="twitter:card" content="summary_large_image">',
   ];
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -1,11 +1,10 @@
-import { type ErrorKind, errorKinds, type FaultOutcome } from '@choose-life/contracts/gateway/error-kinds';
+import type { ErrorKind, FaultOutcome } from '@choose-life/contracts/gateway/error-kinds';
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import type { Deviation } from './drift/deviation.ts';
 import type { Secret } from './secret.ts';
 
 /** Everything that can go wrong between a caller and the gateway. The list is closed: nothing else leaves the adapter. */
 export type FaultKind = ErrorKind;
-export const faultKinds: readonly FaultKind[] = errorKinds.map(({ kind }) => kind);
 
 /** How often a read may be tried again after the fault: as long as attempts last, once, or not at all. */
 export type Repeat = 'yes' | 'once' | 'no';

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@choose-life/contracts/domain/escape-html';
+
 /** Markup that may stand in a page as it is. */
 export interface Html {
   readonly markup: string;
@@ -18,14 +20,5 @@ export function ownMarkup(markup: string): Html {
 
 function markupOf(part: Part): string {
   if (typeof part === 'object') return 'markup' in part ? part.markup : part.map(markupOf).join('');
-  return escaped(String(part));
-}
-
-/** Text as it stands in markup, attributes included. */
-export function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  return escapeHtml(String(part));
 }

@@ -1,7 +1,7 @@
 import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
+import { errorKinds } from '@choose-life/contracts/gateway/error-kinds';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
-import { faultKinds } from '@choose-life/gateway-client/fault';
 import { defaultSettings } from '@choose-life/gateway-client/send/client-settings';
 import { Pool } from 'undici';
 import { answer, startMisbehaving } from '../misbehaving-gateway.ts';
@@ -95,7 +95,7 @@ function gotOf(status: number, text: string): Got {
   try {
     const { result, error } = JSON.parse(text);
     if (status === 200 && result) return { kind: 'OK', output: result.data };
-    const kind = faultKinds.find(each => each === error?.data?.gateway?.kind);
+    const kind = errorKinds.find(each => each.kind === error?.data?.gateway?.kind)?.kind;
     if (kind && error.data.code !== 'INTERNAL_SERVER_ERROR') return { kind };
   } catch {
     // Not even JSON: told below.

@@ -1,5 +1,5 @@
+import { wireCategories } from '@choose-life/contracts/domain/content';
 import { codes } from '@choose-life/contracts/gateway/codes';
-import { contentCategories } from '@choose-life/contracts/gateway/schemas/content';
 import { type TProperties, Type } from '@sinclair/typebox';
 
 /**
@@ -94,7 +94,7 @@ const articles = Type.Object({
 });
 export const library = {
   input: input({
-    categories: Type.Array(Type.Unsafe<string>({ type: 'string', enum: [...contentCategories] })),
+    categories: Type.Array(Type.Unsafe<string>({ type: 'string', enum: [...wireCategories] })),
     pageNumber: Type.Optional(Type.Integer({ minimum: 1 })),
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
   }),

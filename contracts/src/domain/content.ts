@@ -1,6 +1,16 @@
-/** The four fixed categories as they are shown; the wire writes 'LifeStyle' (s.7). */
-export const categories = ['Health', 'Lifestyle', 'Fitness', 'Nutrition'] as const;
-export type Category = (typeof categories)[number];
+/** The four fixed categories, as the wire writes them and as they are shown (s.7, s.9). */
+const categoryNames = {
+  Health: 'Health',
+  LifeStyle: 'Lifestyle',
+  Fitness: 'Fitness',
+  Nutrition: 'Nutrition',
+} as const;
+export type WireCategory = keyof typeof categoryNames;
+export type Category = (typeof categoryNames)[WireCategory];
+
+// Object.keys forgets that the names are the record's own.
+export const wireCategories = Object.keys(categoryNames) as WireCategory[];
+export const categories: readonly Category[] = Object.values(categoryNames);
 
 /** The blog's tabs in their order (s.2.1, s.4). */
 export const blogFilters = [

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@choose-life/contracts/domain/escape-html';
 import type { Mail } from './mailbox.ts';
 import { timeInWords } from './time-in-words.ts';
 
@@ -61,16 +62,4 @@ function withLinks(text: string): string {
       index % 2 === 1 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part),
     )
     .join('');
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, character => entities[character] ?? '');
 }

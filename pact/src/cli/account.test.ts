@@ -120,7 +120,7 @@ describe('a gateway without state handlers', () => {
       expect(report).toMatch(/data\.ascvd\.data\.age: expected number, got (&#34;|&quot;)42/);
     expect(printed).toContain(`curl -sS -i -X POST '${front.url}/prod/hra/get-report-data'`);
     expect(printed).toContain(`-H 'authorization: '"$TOKEN"`);
-    for (const report of [printed, html.replaceAll('&#39;', "'"), junit]) {
+    for (const report of [printed, html, junit].map(text => text.replaceAll('&#39;', "'"))) {
       expect(report).toContain("$TOKEN is the 'token' of an accepted authentication.login");
       expect(report).toContain("$REPORT_ID is the 'meta.reportId' of an accepted hra.appraiseRisks");
     }

@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { genders } from '../../domain/forms.ts';
 import { accepted, id, lenient, noPayload } from './envelope.ts';
 
 const email = z.string().min(1).max(320);
 const password = z.string().min(1).max(1024);
 const otp = z.string().min(1).max(512);
-
-export const genders = ['Male', 'Female'] as const;
 
 export const initiatePasswordReset = { request: z.strictObject({ userEmail: email }), response: accepted };
 

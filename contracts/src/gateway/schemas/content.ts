@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { wireCategories } from '../../domain/content.ts';
 import { accepted, id } from './envelope.ts';
-
-/** The four fixed categories as the library request spells them (s.7, s.9). */
-export const contentCategories = ['Health', 'LifeStyle', 'Fitness', 'Nutrition'] as const;
 
 const text = z.string().nullish();
 
@@ -27,7 +25,7 @@ export const libraryUnderName = accepted.extend({
 /** The list stands at `contentLibrary.data` (s.7); a bare `data` list is taken too. */
 export const readContentLibrary = {
   request: z.strictObject({
-    categories: z.array(z.enum(contentCategories)),
+    categories: z.array(z.enum(wireCategories)),
     pageNumber: z.number().int().min(1).optional(),
     pageSize: z.number().int().min(1).max(1000).optional(),
   }),

@@ -1,8 +1,5 @@
-import type { contentCategories } from '@choose-life/contracts/gateway/schemas/content';
+import type { WireCategory } from '@choose-life/contracts/domain/content';
 import type { Source } from './sources.ts';
-
-/** One of the four categories as the wire spells them (s.7). */
-export type ArticleCategory = (typeof contentCategories)[number];
 
 /** An article of our own: a content item of the wire (s.3) and its sources. Bodies are HTML of a few plain tags. */
 export interface Article {
@@ -16,7 +13,7 @@ export interface Article {
   readonly contentBody: string;
   readonly contentBodyImage: string;
   readonly contentConclusion: string;
-  readonly categories: readonly ArticleCategory[];
+  readonly categories: readonly WireCategory[];
   /** The wire has no member for them: `wireArticle` sets them under the body. */
   readonly sources: readonly Source[];
 }

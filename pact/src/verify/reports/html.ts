@@ -1,3 +1,4 @@
+import { escapeHtml } from '@choose-life/contracts/domain/escape-html';
 import { type CallCoverage, coverageOf } from '../coverage.ts';
 import { stampText } from '../stamp.ts';
 import type { Outcome } from '../verify-gateway.ts';
@@ -27,8 +28,8 @@ pre { overflow: auto; background: #f4f4f4; padding: 0.6rem; }
 </style>
 </head>
 <body>
-<h1>${escaped(summary.sentence)}</h1>
-<p>${escaped(outcome.gateway)}. ${escaped(countsText(summary))}<br>${escaped(stampText(outcome.stamp))}</p>
+<h1>${escapeHtml(summary.sentence)}</h1>
+<p>${escapeHtml(outcome.gateway)}. ${escapeHtml(countsText(summary))}<br>${escapeHtml(stampText(outcome.stamp))}</p>
 <table>
 <thead><tr>${heads.map(head => `<th scope="col">${head}</th>`).join('')}</tr></thead>
 <tbody>
@@ -58,7 +59,9 @@ function tableRow(call: CallCoverage): string {
       ? 'by the reads of its group'
       : `prod: ${call.evidence.prod}; dev: ${call.evidence.dev}`;
   const cells = rowOf(call).map((cell, at) =>
-    at === 1 ? `<td>${escaped(cell)}<br><small>${escaped(seen)}</small></td>` : `<td>${escaped(cell)}</td>`,
+    at === 1
+      ? `<td>${escapeHtml(cell)}<br><small>${escapeHtml(seen)}</small></td>`
+      : `<td>${escapeHtml(cell)}</td>`,
   );
   return `<tr class="${state}">${cells.join('')}</tr>`;
 }
@@ -69,10 +72,10 @@ function findingsHtml({ verified }: Outcome): string {
       if (verdict.kind !== 'broken') return [];
       const { curl, differences, fixture, values } = verdict.finding;
       return [
-        `<h2>${escaped(interaction.name)}</h2>`,
+        `<h2>${escapeHtml(interaction.name)}</h2>`,
         listHtml('', shortDifferences(differences)),
-        `<pre>${escaped([curl, ...values].join('\n'))}</pre>`,
-        `<details><summary>Fixture for --replay</summary><pre>${escaped(JSON.stringify(fixture, null, 2))}</pre></details>`,
+        `<pre>${escapeHtml([curl, ...values].join('\n'))}</pre>`,
+        `<details><summary>Fixture for --replay</summary><pre>${escapeHtml(JSON.stringify(fixture, null, 2))}</pre></details>`,
       ];
     })
     .join('\n');
@@ -86,10 +89,6 @@ function openTexts({ verified }: Outcome): string[] {
 
 function listHtml(title: string, items: readonly string[]): string {
   if (items.length === 0) return '';
-  const head = title === '' ? '' : `<h2>${escaped(title)}</h2>`;
-  return `${head}<ul>${items.map(item => `<li>${escaped(item)}</li>`).join('')}</ul>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
+  const head = title === '' ? '' : `<h2>${escapeHtml(title)}</h2>`;
+  return `${head}<ul>${items.map(item => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
 }

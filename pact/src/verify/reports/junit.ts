@@ -1,3 +1,4 @@
+import { escapeHtml } from '@choose-life/contracts/domain/escape-html';
 import { coverageOf } from '../coverage.ts';
 import { stampText } from '../stamp.ts';
 import type { Verified } from '../verdict.ts';
@@ -60,10 +61,10 @@ function suite(name: string, cases: readonly Case[], stamp?: string) {
   return {
     ...counts,
     xml: [
-      `  <testsuite name="${escaped(name)}" ${figures.join(' ')}>`,
+      `  <testsuite name="${escapeXml(name)}" ${figures.join(' ')}>`,
       ...(stamp === undefined
         ? []
-        : [`    <properties><property name="run" value="${escaped(stamp)}"/></properties>`]),
+        : [`    <properties><property name="run" value="${escapeXml(stamp)}"/></properties>`]),
       ...cases.map(({ xml }) => `    ${xml}`),
       '  </testsuite>',
     ].join('\n'),
@@ -80,15 +81,15 @@ function caseOf({ interaction, verdict }: Verified): Case {
         'passed',
         operationId,
         name,
-        `<system-out>${escaped(adviceText(verdict))}</system-out>`,
+        `<system-out>${escapeXml(adviceText(verdict))}</system-out>`,
       );
     case 'not-verifiable':
-      return testCase('skipped', operationId, name, `<skipped message="${escaped(verdict.reason)}"/>`);
+      return testCase('skipped', operationId, name, `<skipped message="${escapeXml(verdict.reason)}"/>`);
     case 'broken': {
       const { curl, differences, values } = verdict.finding;
       const short = shortDifferences(differences);
-      const message = escaped(short[0] ?? 'broken');
-      const text = escaped([...short, curl, ...values].join('\n'));
+      const message = escapeXml(short[0] ?? 'broken');
+      const text = escapeXml([...short, curl, ...values].join('\n'));
       return testCase(
         'failures',
         operationId,
@@ -104,29 +105,21 @@ function passedCase(of: string, name: string): Case {
 }
 
 function errorCase(of: string, name: string, reason: string): Case {
-  return testCase('errors', of, name, `<error type="incomplete" message="${escaped(reason)}"/>`);
+  return testCase('errors', of, name, `<error type="incomplete" message="${escapeXml(reason)}"/>`);
 }
 
 function testCase(kind: Case['kind'], of: string, name: string, inner: string): Case {
   return {
     kind,
-    xml: `<testcase classname="${escaped(of)}" name="${escaped(name)}">${inner}</testcase>`,
+    xml: `<testcase classname="${escapeXml(of)}" name="${escapeXml(name)}">${inner}</testcase>`,
   };
 }
 
-/** Text as it may stand in XML 1.0: control characters have no place in it at all. */
-function escaped(text: string): string {
-  return [...text]
+/** A text as XML 1.0 holds it: control characters have no place in it at all. */
+function escapeXml(text: string): string {
+  const allowed = [...text]
     .filter(character => character >= ' ' || character === '\n' || character === '\t')
     .join('')
-    .replace(/[\ud800-\udfff\ufffe\uffff]/gu, '')
-    .replace(/[&<>"\n]/g, character => entities[character] ?? character);
+    .replace(/[\ud800-\udfff\ufffe\uffff]/gu, '');
+  return escapeHtml(allowed).replaceAll('\n', '&#10;');
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\n': '&#10;',
-};

@@ -1,5 +1,5 @@
+import { wireCategories } from '@choose-life/contracts/domain/content';
 import { useAtom } from 'jotai';
-import { libraryCategories } from '../../api/library-categories.ts';
 import { trpc } from '../../api/trpc.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -18,7 +18,7 @@ import { shelvesOf } from './shelves.ts';
 /** Everything under the library's heading. The call carries the categories alone (s.7); looking is done here. */
 export function LibraryContents() {
   const [filter, setFilter] = useAtom(libraryFilterAtom);
-  const library = trpc.content.readContentLibrary.useQuery({ categories: libraryCategories });
+  const library = trpc.content.readContentLibrary.useQuery({ categories: wireCategories });
   const items: readonly SearchedItem[] | undefined = library.data?.contentLibrary.data;
   const search = useSearch(items, filter.words);
   const found = search.found?.filter(({ item }) => inChosenCategories(item, filter.categories));

@@ -1,4 +1,4 @@
-import { libraryCategories } from '../../api/library-categories.ts';
+import { wireCategories } from '@choose-life/contracts/domain/content';
 import { trpc } from '../../api/trpc.ts';
 import type { LibraryItem } from './library-item.ts';
 
@@ -15,7 +15,7 @@ export function useArticle(contentId: string | null) {
     { contentId: contentId ?? '' },
     { enabled: contentId !== null },
   );
-  const library = trpc.useUtils().content.readContentLibrary.getData({ categories: libraryCategories });
+  const library = trpc.useUtils().content.readContentLibrary.getData({ categories: wireCategories });
   const listed = library?.contentLibrary.data.find(item => String(item.contentId) === contentId);
   const article: Article | undefined = read.data?.data ?? (read.isError ? undefined : listed);
   return { article, isLoading: read.isLoading, isError: read.isError, refetch: read.refetch };

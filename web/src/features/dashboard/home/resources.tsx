@@ -1,7 +1,7 @@
+import { wireCategories } from '@choose-life/contracts/domain/content';
 import { plainTextOf, plainTitleOf } from '@choose-life/contracts/domain/plain-text';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
-import { libraryCategories } from '../../../api/library-categories.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { ArticlePicture } from '../../../components/article-picture.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -16,7 +16,7 @@ const copy = dashboardCopy.resources;
 /** Articles of the library in a row. A library that does not answer is only logged (s.8). */
 export function Resources() {
   const library = trpc.content.readContentLibrary.useQuery(
-    { categories: libraryCategories },
+    { categories: wireCategories },
     { meta: { onFault: 'log' } },
   );
   const items = library.data?.contentLibrary.data ?? [];

@@ -1,9 +1,9 @@
+import { wireCategories } from '@choose-life/contracts/domain/content';
 import { directCall } from '../../../api/direct-call.ts';
-import { libraryCategories } from '../../../api/library-categories.ts';
 import type { ArticleItem } from './article-card.tsx';
 
 /** The call's fixed page (s.9): everything there is, filtered in the browser. */
-const everything = { categories: libraryCategories, pageNumber: 1, pageSize: 100 };
+const everything = { categories: wireCategories, pageNumber: 1, pageSize: 100 };
 
 /** Reads the content library. */
 export async function readArticles(): Promise<readonly ArticleItem[]> {

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { escapeHtml } from './escape-html.ts';
+
+describe('a text in HTML', () => {
+  it.each([
+    ['a < b & c > d', 'a &lt; b &amp; c &gt; d'],
+    [`"it's"`, '&quot;it&#39;s&quot;'],
+    ['&lt;', '&amp;lt;'],
+    ['Adébáyọ̀ 😀', 'Adébáyọ̀ 😀'],
+    ['', ''],
+  ])('%s is written %s', (text, html) => {
+    expect(escapeHtml(text)).toBe(html);
+  });
+});
