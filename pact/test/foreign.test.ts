@@ -10,8 +10,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runVerify } from '../src/cli/run-verify.ts';
 import { exitCodes } from '../src/verify/exit-code.ts';
 import { type ForeignGateway, startForeignGateway } from './foreign-gateway/foreign-gateway.ts';
+import { type GatewayData, tester } from './foreign-gateway/gateway-data.ts';
 import { tokenOf } from './foreign-gateway/tokens.ts';
-import { tester, type World } from './foreign-gateway/world.ts';
 
 const account = { VERIFY_EMAIL: tester.email, VERIFY_PASSWORD: tester.password };
 const token = { VERIFY_TOKEN: tokenOf(tester.email) };
@@ -188,7 +188,7 @@ describe('a lawful gateway of somebody else', () => {
     const stopping = once(child.stderr, 'data');
     const changed: unknown[] = [];
     const taken = { userFirstName: 'Ada', userCompanyId: 'company-1' };
-    gateway.tellOf(async (called, world) => {
+    gateway.onCall(async (called, world) => {
       if (called !== call || changed.length > 0) return true;
       // A gateway that writes something else than it was sent.
       if (call === 'user.update') Object.assign(world.accounts[0]?.profile ?? {}, taken);
@@ -211,7 +211,7 @@ describe('a lawful gateway of somebody else', () => {
     async call => {
       const before = gateway.snapshot();
       let calls = 0;
-      gateway.tellOf((called, world) => {
+      gateway.onCall((called, world) => {
         if (called !== call || calls++ > 0) return true;
         if (call === 'user.update') Object.assign(world.accounts[0]?.profile ?? {}, { userFirstName: 'Ada' });
         expect(world).not.toEqual(before);
@@ -271,6 +271,6 @@ describe('a lawful gateway of somebody else', () => {
   });
 });
 
-function withoutLetters({ letters: _, ...kept }: World): Partial<World> {
+function withoutLetters({ letters: _, ...kept }: GatewayData): Partial<GatewayData> {
   return kept;
 }

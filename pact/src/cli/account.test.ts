@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FrontAnswer, type FrontedRequest, startFront } from '../../test/support/fronted-gateway.ts';
 import { spellingsOf } from '../../test/support/spellings.ts';
 import { exitCodes } from '../verify/exit-code.ts';
-import { openJsonEndPoint } from '../verify/json-over-http.ts';
+import { openJsonEndpoint } from '../verify/json-endpoint.ts';
 import { runVerify } from './run-verify.ts';
 
 const email = 'tester@example.test';
@@ -93,7 +93,7 @@ describe('a gateway without state handlers', () => {
     const env = { VERIFY_EMAIL: email, VERIFY_PASSWORD: password };
     const argv = ['--gateway', gateway.url, '--only', 'authentication.login', '--allow-writes'];
     expect(await runVerify(argv, env, silent)).toBe(exitCodes.ok);
-    const waitList = openJsonEndPoint(new URL(`${gateway.url}/dev/wait-list/read`));
+    const waitList = openJsonEndpoint(new URL(`${gateway.url}/dev/wait-list/read`));
     const { value } = await waitList.send('GET');
     await waitList.close();
     expect(value).toMatchObject({ data: [] });

@@ -3,12 +3,12 @@ import { type ExitCode, exitCodeOf, exitCodes } from '../verify/exit-code.ts';
 import { replayFile } from '../verify/findings/replay.ts';
 import { createRedactor, type Redactor } from '../verify/redactor.ts';
 import { matrixText } from '../verify/reports/matrix.ts';
-import { type ReportSink, unwritableTargets, writeReports } from '../verify/reports/write-reports.ts';
+import { type ReportOutput, unwritableTargets, writeReports } from '../verify/reports/write-reports.ts';
 import { verifyGateway } from '../verify/verify-gateway.ts';
 import { type Arguments, parseArguments } from './arguments.ts';
 import { type Config, readConfig } from './config.ts';
+import { type GatewayUnderTest, openHosted } from './gateway-under-test.ts';
 import { selectedBy } from './selection.ts';
-import { openHosted, type Subject } from './subject.ts';
 
 /** Where the program's words go. */
 interface Output {
@@ -19,7 +19,7 @@ interface Output {
 /** What the program has around it. */
 export interface Program extends Output {
   /** Starts a gateway for who names none; left out where none was brought along. */
-  readonly openEmbedded?: () => Promise<Subject | string>;
+  readonly openEmbedded?: () => Promise<GatewayUnderTest | string>;
 }
 
 /**
@@ -64,8 +64,8 @@ export async function runVerify(
 
 async function verify(
   args: Arguments,
-  subject: Subject,
-  sink: ReportSink,
+  subject: GatewayUnderTest,
+  sink: ReportOutput,
   output: Output,
   signal: AbortSignal | undefined,
 ): Promise<ExitCode> {
@@ -79,7 +79,7 @@ async function verify(
     ...(signal && { signal }),
     selects: selectedBy(args.only),
     redactor,
-    statesFor: subject.statesFor,
+    stateManagerFor: subject.stateManagerFor,
   });
   output.out(redactor.clean(matrixText(outcome)));
   const failed = await writeReports(outcome, sink);
@@ -94,7 +94,7 @@ async function subjectOf(
   config: Config,
   redactor: Redactor,
   openEmbedded: Program['openEmbedded'],
-): Promise<Subject | string> {
+): Promise<GatewayUnderTest | string> {
   if (args.gateway === null) return openEmbedded?.() ?? 'which gateway? name it with --gateway URL';
   const { allowHttp, allowPrivate } = config;
   const parsed = parseGatewayUrl(args.gateway, { allowHttp, allowPrivate });

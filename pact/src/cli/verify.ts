@@ -1,4 +1,4 @@
-import { openEmbedded } from './embedded.ts';
+import { openEmbedded } from './embedded-gateway.ts';
 import { runProcess } from './run-process.ts';
 
 /** The process of `npm run verify`. */

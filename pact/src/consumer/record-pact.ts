@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { disableTracking } from '../disable-tracking.ts';
 import { interactions } from '../interactions/interactions.ts';
 import { parsePactFile } from '../pact-file.ts';
 import { type Layout, pactFileNameOf } from '../pact-names.ts';
-import { sendNoUsageFigures } from '../send-no-usage-figures.ts';
 import { recordInteraction } from './record-interaction.ts';
 import { tidyPact } from './tidy-pact.ts';
 
@@ -15,7 +15,7 @@ import { tidyPact } from './tidy-pact.ts';
  * @throws Error when the client sends something else than the table says, or makes something else of the answer.
  */
 export async function recordPact(layout: Layout): Promise<string> {
-  sendNoUsageFigures();
+  disableTracking();
   const dir = await mkdtemp(join(tmpdir(), 'choose-life-pact-'));
   try {
     for (const each of interactions) await recordInteraction(each, layout, dir);

@@ -8,7 +8,7 @@ import { type DefectName, defectNames, defects } from '../../test/support/defect
 import { startFront } from '../../test/support/fronted-gateway.ts';
 import { pactFileNameOf } from '../pact-names.ts';
 import { createRedactor } from './redactor.ts';
-import { statesInProcess } from './states/handled-states.ts';
+import { inProcessStates } from './states/handler-states.ts';
 import { stateHandlersOf } from './states/state-handlers.ts';
 import { verifyGateway } from './verify-gateway.ts';
 
@@ -58,7 +58,7 @@ describe('the committed pact file', () => {
       allowWrites: true,
       selects: () => true,
       redactor: createRedactor(),
-      statesFor: () => statesInProcess(states, leave),
+      stateManagerFor: () => inProcessStates(states, leave),
     });
     await front.stop();
     return { official, ours: verified };

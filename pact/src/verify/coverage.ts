@@ -2,8 +2,8 @@ import { type OperationId, operationIds } from '@choose-life/contracts/gateway/o
 import { type Stage, stages } from '@choose-life/contracts/gateway/stages';
 import { type InteractionKind, interactionKinds } from '../interactions/interaction.ts';
 import type { CallPreflight } from './preflight/preflight.ts';
-import type { Verified } from './verdict.ts';
-import type { Outcome } from './verify-gateway.ts';
+import type { InteractionResult } from './verdict.ts';
+import type { VerificationResult } from './verify-gateway.ts';
 
 /** A call's line in the matrix. */
 export interface CallCoverage {
@@ -23,7 +23,7 @@ export interface CallCoverage {
 }
 
 /** One line for each call of the table, whatever was run. */
-export function coverageOf({ preflight, verified }: Outcome): CallCoverage[] {
+export function coverageOf({ preflight, verified }: VerificationResult): CallCoverage[] {
   return operationIds.map(id => {
     const own = verified.filter(({ interaction }) => interaction.operationId === id);
     const counts = interactionKinds.map(kind => {
@@ -44,7 +44,7 @@ export function coverageOf({ preflight, verified }: Outcome): CallCoverage[] {
   });
 }
 
-function callVerdict(own: readonly Verified[]): Pick<CallCoverage, 'verdict' | 'reason'> {
+function callVerdict(own: readonly InteractionResult[]): Pick<CallCoverage, 'verdict' | 'reason'> {
   if (own.length === 0) return { verdict: 'left out', reason: 'no interaction of it was asked for' };
   const broken = own.filter(({ verdict }) => verdict.kind === 'broken').length;
   if (broken > 0) return { verdict: 'broken', reason: `${broken} of its interactions` };
@@ -55,14 +55,17 @@ function callVerdict(own: readonly Verified[]): Pick<CallCoverage, 'verdict' | '
   return { verdict: 'not verifiable here', reason };
 }
 
-function driftIn(own: readonly Verified[]): CallCoverage['drift'] {
+function driftIn(own: readonly InteractionResult[]): CallCoverage['drift'] {
   const paths = own.flatMap(({ verdict }) => (verdict.kind === 'not-verifiable' ? [] : verdict.drift));
   return [...new Set(paths)].map(path => ({ path, answers: paths.filter(each => each === path).length }));
 }
 
 /** A call that answered when its interactions were run is there, whatever was said without a token. */
-function basePathText({ answersOn, evidence, stage }: CallPreflight, own: readonly Verified[]): string {
-  const ran = own.some(({ verdict }) => verdict.kind !== 'not-verifiable' && verdict.byTheCall);
+function basePathText(
+  { answersOn, evidence, stage }: CallPreflight,
+  own: readonly InteractionResult[],
+): string {
+  const ran = own.some(({ verdict }) => verdict.kind !== 'not-verifiable' && verdict.callAnswered);
   const seenOn = stages.filter(each => answersOn.includes(each) || (ran && each === stage));
   if (seenOn.length > 0) return seenOn.join('+');
   const seen = evidence === null ? [] : stages.map(stage => evidence[stage].presence);

@@ -1,12 +1,12 @@
 import { coverageOf } from './coverage.ts';
-import type { Outcome } from './verify-gateway.ts';
+import type { VerificationResult } from './verify-gateway.ts';
 
 /** What the program says to whoever started it. */
 export const exitCodes = { ok: 0, broken: 1, usage: 2, unreachable: 3, incomplete: 4 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 /** A broken contract goes before an incomplete run: what was found is true whatever else was not looked at. */
-export function exitCodeOf(outcome: Outcome): ExitCode {
+export function exitCodeOf(outcome: VerificationResult): ExitCode {
   if (outcome.preflight.reached !== 'gateway') return exitCodes.unreachable;
   const asked = coverageOf(outcome).filter(({ verdict }) => verdict !== 'left out');
   if (asked.some(({ verdict }) => verdict === 'broken')) return exitCodes.broken;

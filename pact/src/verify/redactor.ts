@@ -44,11 +44,11 @@ function withoutPlaces(text: string, patterns: readonly RegExp[]): string {
 }
 
 /** No engine takes a pattern for thousands of characters, and part of a long secret is one as well. */
-const longestPiece = 96;
+const maxPieceLength = 96;
 
 function patternsOf(secret: string): RegExp[] {
   const characters = [...secret];
-  const size = Math.ceil(characters.length / Math.ceil(characters.length / longestPiece));
+  const size = Math.ceil(characters.length / Math.ceil(characters.length / maxPieceLength));
   const starts = characters.map((_, at) => at).filter(at => at % size === 0);
   return starts.flatMap(at => patternsOfPiece(characters.slice(at, at + size).join('')));
 }

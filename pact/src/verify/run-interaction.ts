@@ -5,22 +5,22 @@ import type { Fault } from '@choose-life/gateway-client/fault';
 import type { RawAnswer } from '@choose-life/gateway-client/read/read-answer';
 import type { Interaction } from '../interactions/interaction.ts';
 import { otherFormsOf } from '../interactions/interactions.ts';
-import { adviceOn } from './behaviour.ts';
+import { adviceOn } from './advice-on.ts';
 import { type FilledRequest, fillRequest } from './contract/fill-request.ts';
 import { findingOf } from './findings/finding.ts';
-import type { GatewayWire } from './gateway-wire.ts';
+import type { GatewayConnection } from './gateway-connection.ts';
 import { type Difference, differenceText } from './judge/difference.ts';
-import { placeText } from './judge/json-path.ts';
+import { withoutIndexes } from './judge/json-path.ts';
 import { bodyValue, type Judgement, judgeAnswer } from './judge/judge-answer.ts';
 import { evidenceOf } from './preflight/evidence.ts';
 import type { Redactor } from './redactor.ts';
-import { type CameTo, type StateSource, secretValueNames } from './states/state-source.ts';
+import { type CallOutcome, type StateManager, secretValueNames } from './states/state-manager.ts';
 import type { Verdict } from './verdict.ts';
 
 /** What an interaction is run with. */
 export interface RunContext {
-  readonly wire: GatewayWire;
-  readonly states: StateSource;
+  readonly wire: GatewayConnection;
+  readonly states: StateManager;
   readonly redactor: Redactor;
   /** As it is shown in curl lines. */
   readonly gatewayUrl: string;
@@ -34,23 +34,23 @@ export interface RunContext {
 
 /** Enters the states of an interaction, makes its call and judges the answer. */
 export async function runInteraction(interaction: Interaction, context: RunContext): Promise<Verdict> {
-  let cameTo: CameTo = 'not-sent';
+  let outcome: CallOutcome = 'not-sent';
   try {
     return await enterAndCall(interaction, context, now => {
-      cameTo = now;
+      outcome = now;
     });
   } finally {
-    await context.states.leave(interaction, cameTo);
+    await context.states.tearDown(interaction, outcome);
   }
 }
 
 async function enterAndCall(
   interaction: Interaction,
   context: RunContext,
-  note: (cameTo: CameTo) => void,
+  note: (outcome: CallOutcome) => void,
 ): Promise<Verdict> {
   const { redactor, stageOf, states, wire } = context;
-  const entered = await states.enter(interaction);
+  const entered = await states.setUp(interaction);
   if (entered.kind !== 'reached') {
     return notVerifiable(redactor.clean(entered.reason), entered.kind === 'failed');
   }
@@ -59,10 +59,10 @@ async function enterAndCall(
   }
   const filled = fillRequest(interaction, stageOf(interaction.operationId), entered.values);
   if (!filled.ok) {
-    return notVerifiable(filled.missing.map(states.withoutValue).join('; '), states.exact);
+    return notVerifiable(filled.missing.map(states.missingValueReason).join('; '), states.exact);
   }
   note('unclear');
-  const answer = await sendPatiently(withMembers(filled.request, entered.members), interaction, wire);
+  const answer = await sendWithRetry(withMembers(filled.request, entered.members), interaction, wire);
   if (!answer.ok) {
     const { detail = '', kind } = answer.fault;
     return notVerifiable(`no answer: ${kind} ${detail}`.trim(), true);
@@ -99,7 +99,7 @@ function verdictOn(
   }
   const notes = judged.unread.map(path => `${path} is not what the contract has; nobody reads it`);
   const { presence } = evidenceOf(operations[interaction.operationId], { ok: true, value: answer });
-  const answered = { byTheCall: presence === 'answers', drift: judged.drift };
+  const answered = { callAnswered: presence === 'answers', drift: judged.drift };
   if (judged.differences.length === 0) return { kind: 'kept', notes, ...answered };
   if (!states.exact) {
     const forms = otherFormsOf(interaction).map(each => ({
@@ -120,7 +120,7 @@ function verdictOn(
       if (unseen.length === judged.differences.length) {
         return empty === undefined
           ? { kind: 'kept', ...answered, notes: [...notes, `not seen: ${placesOf(unseen).join(', ')}`] }
-          : notVerifiable(`${placeText(empty.path)} is an empty list here`, false);
+          : notVerifiable(`${withoutIndexes(empty.path)} is an empty list here`, false);
       }
     }
     if (interaction.kind === 'session-expired' && judged.kind !== 'accepted') {
@@ -149,22 +149,22 @@ function isToldByCode({ kind }: Interaction, value: unknown): boolean {
 
 /** A place that several elements of a list share stands once. */
 function placesOf(differences: readonly Difference[]): string[] {
-  return [...new Set(differences.map(({ path }) => placeText(path)))];
+  return [...new Set(differences.map(({ path }) => withoutIndexes(path)))];
 }
 
-const longestWaitMs = 5_000;
+const maxRetryDelayMs = 5_000;
 
 /** A read that comes too often is asked once more. */
-async function sendPatiently(
+async function sendWithRetry(
   request: FilledRequest,
   { operationId }: Interaction,
-  wire: GatewayWire,
+  wire: GatewayConnection,
 ): Promise<{ ok: true; value: RawAnswer } | { ok: false; fault: Fault }> {
   const { effect } = operations[operationId];
   const answer = await wire.send(request, effect);
   if (!answer.ok || answer.value.status !== 429 || effect === 'write') return answer;
   const seconds = Number(answer.value.headers['retry-after'] ?? 1);
-  await delay(Math.min(Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 1000, longestWaitMs));
+  await delay(Math.min(Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 1000, maxRetryDelayMs));
   return wire.send(request, effect);
 }
 

@@ -11,7 +11,7 @@ import { namesOfValues } from './contract/fill-request.ts';
 import { findingOf } from './findings/finding.ts';
 import { unmaskedAnswer } from './findings/mask-answer.ts';
 import { differenceText } from './judge/difference.ts';
-import { placeText } from './judge/json-path.ts';
+import { withoutIndexes } from './judge/json-path.ts';
 import { judgeAnswer } from './judge/judge-answer.ts';
 import { createRedactor } from './redactor.ts';
 import { runInteraction } from './run-interaction.ts';
@@ -20,12 +20,12 @@ import type { Verdict } from './verdict.ts';
 /** Every state holds, whatever it asks for. */
 const anyState = (exact: boolean) => ({
   exact,
-  withoutValue: (name: string) => `no value '${name}'`,
-  enter: async ({ request }: Interaction) => ({
+  missingValueReason: (name: string) => `no value '${name}'`,
+  setUp: async ({ request }: Interaction) => ({
     kind: 'reached' as const,
     values: Object.fromEntries(namesOfValues(request).map(name => [name, 'value'])),
   }),
-  leave: async () => {},
+  tearDown: async () => {},
   finish: async () => [],
 });
 
@@ -58,7 +58,7 @@ describe('a gateway whose answers have one fault each', () => {
         kind: 'kept',
         notes: [],
         drift: [],
-        byTheCall: true,
+        callAnswered: true,
       });
     }
   });
@@ -91,7 +91,7 @@ describe('a gateway whose answers have one fault each', () => {
     for (const [interaction, fault] of seeded(accepted.filter(({ form }) => form === null))) {
       const verdict = await judge(interaction, fault.answer, false);
       const told =
-        verdict.kind === 'kept' && verdict.notes.some(note => note.includes(placeText(fault.path)));
+        verdict.kind === 'kept' && verdict.notes.some(note => note.includes(withoutIndexes(fault.path)));
       const right =
         isJudgedRight(verdict, fault) || (fault.sort === 'unseen' && told) || isOtherForm(verdict);
       if (!right) missed.push(`${interaction.name}: ${fault.path} ${fault.how} ${verdict.kind}`);
@@ -137,7 +137,7 @@ function isJudgedRight(verdict: Verdict, { path, sort }: SeededFault): boolean {
   const caught =
     verdict.kind === 'broken' && verdict.finding.differences.some(each => each.startsWith(`${path}: `));
   // A note names the list, and not the place in it.
-  const noted = `${placeText(path)} is not`;
+  const noted = `${withoutIndexes(path)} is not`;
   const listed = verdict.kind === 'kept' && verdict.notes.some(note => note.startsWith(noted));
   switch (sort) {
     case 'fault':

@@ -2,13 +2,13 @@ import { type OperationId, operations } from '@choose-life/contracts/gateway/ope
 import type { GatewayAddress } from '@choose-life/gateway-client/send/gateway-url';
 import type { Interaction } from '../interactions/interaction.ts';
 import { interactions } from '../interactions/interactions.ts';
-import { openWire } from './gateway-wire.ts';
+import { connectToGateway } from './gateway-connection.ts';
 import { type Preflight, runPreflight, type StageChoice } from './preflight/preflight.ts';
 import type { Redactor } from './redactor.ts';
+import { type RunInfo, startRunInfo } from './run-info.ts';
 import { runInteraction } from './run-interaction.ts';
-import { beginStamp, type Stamp } from './stamp.ts';
-import type { StateSource } from './states/state-source.ts';
-import type { Verdict, Verified } from './verdict.ts';
+import type { StateManager } from './states/state-manager.ts';
+import type { InteractionResult, Verdict } from './verdict.ts';
 
 /** What is verified, and how far. */
 export interface Verification {
@@ -25,24 +25,24 @@ export interface Verification {
   readonly selects: (interaction: Interaction) => boolean;
   readonly redactor: Redactor;
   /** Made once it is known where the calls answer. */
-  readonly statesFor: (preflight: Preflight) => StateSource;
+  readonly stateManagerFor: (preflight: Preflight) => StateManager;
 }
 
 /** Everything a report tells. */
-export interface Outcome {
+export interface VerificationResult {
   readonly gateway: string;
   readonly preflight: Preflight;
   /** One for each selected interaction, in the order of the table; empty when the gateway was not reached. */
-  readonly verified: readonly Verified[];
+  readonly verified: readonly InteractionResult[];
   /** What makes the verdict an empty one. */
   readonly gaps: readonly string[];
   /** What the run has left at the gateway. */
   readonly left: readonly string[];
-  readonly stamp: Stamp;
+  readonly stamp: RunInfo;
 }
 
 /** Looks where the calls answer, then runs every selected interaction under the base path of its call. */
-export async function verifyGateway(verification: Verification): Promise<Outcome> {
+export async function verifyGateway(verification: Verification): Promise<VerificationResult> {
   const {
     address,
     allowWrites,
@@ -52,17 +52,17 @@ export async function verifyGateway(verification: Verification): Promise<Outcome
     selects,
     signal,
     stages,
-    statesFor,
+    stateManagerFor,
   } = verification;
   const gateway = redactor.clean(`${address.origin}${address.basePath}`);
-  const stamp = beginStamp(options);
-  const wire = openWire(address);
+  const stamp = startRunInfo(options);
+  const wire = connectToGateway(address);
   try {
     const preflight = await runPreflight(wire, stages);
     if (preflight.reached !== 'gateway') {
       return { gateway, preflight, verified: [], gaps: [], left: [], stamp: stamp() };
     }
-    const states = statesFor(preflight);
+    const states = stateManagerFor(preflight);
     const context = {
       wire,
       states,
@@ -72,7 +72,7 @@ export async function verifyGateway(verification: Verification): Promise<Outcome
       ownAnswers: new Map(),
       stageOf: (id: OperationId) => preflight.calls[id].stage,
     };
-    const verified: Verified[] = [];
+    const verified: InteractionResult[] = [];
     let left: readonly string[] = [];
     try {
       for (const interaction of interactions.filter(selects)) {
@@ -97,7 +97,7 @@ function beforehand({ operationId }: Interaction, allowWrites: boolean): Verdict
     : null;
 }
 
-function gapsOf(verified: readonly Verified[]): string[] {
+function gapsOf(verified: readonly InteractionResult[]): string[] {
   const failed = verified.flatMap(({ interaction, verdict }) =>
     verdict.kind === 'not-verifiable' && verdict.gap ? [`${interaction.name}: ${verdict.reason}`] : [],
   );

@@ -5,9 +5,9 @@ import { type Operation, pathParametersOf } from '@choose-life/contracts/gateway
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import { defaultStages } from '@choose-life/contracts/gateway/stages';
 import { listenHere } from '../support/listen-here.ts';
+import { type GatewayData, initialData } from './gateway-data.ts';
 import { handlers, type Reply } from './handlers.ts';
 import { emailOf } from './tokens.ts';
-import { freshWorld, type World } from './world.ts';
 
 /**
  * A gateway of somebody else, written from the specification alone: other ids, other words, other permitted forms than those
@@ -19,20 +19,20 @@ export interface ForeignGateway {
   /** Letters as JSON, newest first. */
   readonly mailbox: string;
   /** A copy of everything that it keeps. */
-  readonly snapshot: () => World;
+  readonly snapshot: () => GatewayData;
   /** From now on what a call answers is changed on its way out. */
   readonly plant: (call: OperationId, change: (body: unknown) => unknown) => void;
   /** Told of each call after it was done and before it is answered. */
-  readonly tellOf: (listener: Listener) => void;
+  readonly onCall: (listener: Listener) => void;
   readonly stop: () => Promise<void>;
 }
 
 /** @returns false where no answer is to come. */
-type Listener = (call: OperationId, world: World) => boolean | Promise<boolean>;
+type Listener = (call: OperationId, world: GatewayData) => boolean | Promise<boolean>;
 
-/** Starts one on a free port, with the data of `freshWorld`. */
+/** Starts one on a free port, with the data of `initialData`. */
 export async function startForeignGateway(): Promise<ForeignGateway> {
-  const world = freshWorld();
+  const world = initialData();
   const faults = new Map<OperationId, (body: unknown) => unknown>();
   let listener: Listener = () => true;
 
@@ -68,7 +68,7 @@ export async function startForeignGateway(): Promise<ForeignGateway> {
     mailbox: `${server.origin}/letters`,
     snapshot: () => structuredClone(world),
     plant: (call, change) => void faults.set(call, change),
-    tellOf: told => {
+    onCall: told => {
       listener = told;
     },
     stop: server.stop,

@@ -1,14 +1,14 @@
 import { codes } from '@choose-life/contracts/gateway/codes';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
+import { type GatewayData, nextNumber } from './gateway-data.ts';
 import { tokenOf } from './tokens.ts';
-import { nextNumber, type World } from './world.ts';
 
 /** What a handler is asked: members of the body and of the path alike. */
 export interface Asked {
   readonly members: Readonly<Record<string, unknown>>;
   /** Who asks, by e-mail; empty on calls that need no session. */
   readonly caller: string;
-  readonly world: World;
+  readonly world: GatewayData;
 }
 
 /** An answer as it goes out. Undefined is no body. */
@@ -187,18 +187,18 @@ const sexQuestion = {
 };
 const ageQuestion = { id: 'age_in_years', prompt: 'Age', input: [{ min: 18, max: 90, units: 'years' }] };
 
-function mailCode(world: World, to: string): string {
+function mailCode(world: GatewayData, to: string): string {
   const code = `c${String(world.letters.length + 1).padStart(6, '0')}`;
   world.letters.unshift({ to, text: `Hello! https://foreign.test/go?email=x&otp=${code} Bye!` });
   return code;
 }
 
-function stringOf({ number }: World['assessments'][number]): string {
+function stringOf({ number }: GatewayData['assessments'][number]): string {
   return `S-${number}`;
 }
 
 /** The one that is named; a name that is unknown, or nobody's own, starts a new one. */
-function assessmentOf({ caller, members, world }: Asked): World['assessments'][number] {
+function assessmentOf({ caller, members, world }: Asked): GatewayData['assessments'][number] {
   const { unique_string: name, ...answers } = members;
   const known = world.assessments.find(each => each.owner === caller && stringOf(each) === name);
   if (known !== undefined) {

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { noUsageFigures } from '../../src/send-no-usage-figures.ts';
+import { trackingDisabled } from '../../src/disable-tracking.ts';
 import type { StateAnswer, VerifierMessage, VerifierTask } from './verifier-messages.ts';
 
 /** The way into the states of the provider, and out of them. */
-export interface StateDoor {
+export interface StateCallbacks {
   /** Brings the provider into a state. @returns the values to be put into the request. */
   enter(state: string, parameters: object): Promise<Readonly<Record<string, string>>>;
   /** Puts the provider back to its usual behaviour: each state of an interaction is left once. */
@@ -22,9 +22,9 @@ export interface VerifierRun {
 }
 
 /** Runs Pact's official verifier apart, without proxies, filters or usage figures from the environment. */
-export async function runVerifier(task: VerifierTask, states: StateDoor): Promise<VerifierRun> {
+export async function runVerifier(task: VerifierTask, states: StateCallbacks): Promise<VerifierRun> {
   const script = fileURLToPath(new URL('./verifier-process.ts', import.meta.url));
-  const child = fork(script, [JSON.stringify(task)], { silent: true, env: noUsageFigures, execArgv: [] });
+  const child = fork(script, [JSON.stringify(task)], { silent: true, env: trackingDisabled, execArgv: [] });
   let outcome: VerifierRun['outcome'] = { kind: 'broken', reason: 'the verifier ended without a report' };
   child.on('message', (message: VerifierMessage) => {
     if ('id' in message) answer(child, message, states);
@@ -39,13 +39,13 @@ export async function runVerifier(task: VerifierTask, states: StateDoor): Promis
 async function answer(
   child: ChildProcess,
   question: Extract<VerifierMessage, { id: number }>,
-  states: StateDoor,
+  states: StateCallbacks,
 ): Promise<void> {
   const values = await valuesOf(question, states).catch(() => null);
   if (child.connected) child.send({ id: question.id, values } satisfies StateAnswer);
 }
 
-async function valuesOf(question: Extract<VerifierMessage, { id: number }>, states: StateDoor) {
+async function valuesOf(question: Extract<VerifierMessage, { id: number }>, states: StateCallbacks) {
   if (question.kind === 'state') return states.enter(question.state, question.parameters);
   await states.leave();
   return {};

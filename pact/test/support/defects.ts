@@ -2,7 +2,7 @@ import type { PassedAnswer } from './fronted-gateway.ts';
 
 type Alter = (answer: PassedAnswer) => PassedAnswer;
 
-/** Ways in which a gateway leaves the contract, each for any call. A way that finds nothing to alter leaves the answer alone. */
+/** StateSetups in which a gateway leaves the contract, each for any call. A way that finds nothing to alter leaves the answer alone. */
 export const defects = {
   'first member dropped': inJson(value => Object.fromEntries(Object.entries(Object(value)).slice(1))),
   'last member null': inJson(value => {

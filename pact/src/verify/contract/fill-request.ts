@@ -18,12 +18,16 @@ export interface FilledRequest {
 }
 
 /** The request, or the names of the values that the states should have given and did not. */
-export type Filled =
+export type FillResult =
   | { readonly ok: true; readonly request: FilledRequest }
   | { readonly ok: false; readonly missing: readonly string[] };
 
 /** Puts the values of the states into the places that the interaction names. */
-export function fillRequest({ operationId, request }: Interaction, stage: Stage, given: StateValues): Filled {
+export function fillRequest(
+  { operationId, request }: Interaction,
+  stage: Stage,
+  given: StateValues,
+): FillResult {
   const missing = namesOfValues(request).filter(name => !(name in given));
   if (missing.length > 0) return { ok: false, missing };
 

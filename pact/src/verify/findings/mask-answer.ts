@@ -34,8 +34,8 @@ export function maskAnswer(
   const { status } = answer;
   const head = { status, headers: maskedHeaders(answer.headers) };
   const read = readAnswer(operation, answer, { hadToken: interaction.request.token, nowMs: 0 });
-  const standIn = read.ok ? undefined : standIns[read.fault.detail ?? ''];
-  if (standIn !== undefined) return { ...head, ...standIn };
+  const placeholder = read.ok ? undefined : placeholders[read.fault.detail ?? ''];
+  if (placeholder !== undefined) return { ...head, ...placeholder };
 
   const body = bodyOf(answer, operation.media);
   if (body.kind !== 'value') return { ...head, text: '' };
@@ -66,7 +66,7 @@ export function unmaskedAnswer({ base64, body, headers, status, text }: MaskedAn
 }
 
 /** What stands for an answer whose fault is not a place in a JSON value, by the adapter's word for the fault. */
-const standIns: Readonly<Record<string, Omit<MaskedAnswer, 'status' | 'headers'> | undefined>> = {
+const placeholders: Readonly<Record<string, Omit<MaskedAnswer, 'status' | 'headers'> | undefined>> = {
   'not-json': { text: '<masked: not JSON>' },
   'forbidden-key': { text: '{"__proto__":null}' },
   'too-deep': { text: `${'['.repeat(65)}${']'.repeat(65)}` },
@@ -100,7 +100,7 @@ function maskedHeaders(headers: RawAnswer['headers']): Record<string, string> {
 }
 
 /** Longer than any text that the contract permits, so that one which is too long stays so. */
-const longestText = 16_384;
+const maxTextLength = 16_384;
 
 function masked(
   value: unknown,
@@ -118,7 +118,7 @@ function masked(
     );
   }
   if (keeps(value, steps)) return value;
-  return typeof value === 'string' ? 'x'.repeat(Math.min(value.length, longestText)) : 0;
+  return typeof value === 'string' ? 'x'.repeat(Math.min(value.length, maxTextLength)) : 0;
 }
 
 function isCode(steps: readonly Step[]): boolean {

@@ -21,13 +21,13 @@ const fixture = z.object({
 const report = z.object({ findings: z.array(z.object({ fixture })) });
 
 /** What a fixture comes to now. */
-export interface Replayed {
+export interface ReplayResult {
   readonly interaction: string;
   readonly differences: readonly string[];
 }
 
 /** Judges the fixture of a file, or every fixture of a JSON report. @returns null when the file holds none. */
-export async function replayFile(file: string): Promise<readonly Replayed[] | null> {
+export async function replayFile(file: string): Promise<readonly ReplayResult[] | null> {
   // JSON.parse answers any: it stays unknown until a schema has taken it.
   const value = await readFile(file, 'utf8')
     .then(text => JSON.parse(text) as unknown)

@@ -2,7 +2,7 @@
 export type Place = 'figure' | 'code' | 'other';
 
 /** Longer ones are no figures and no codes. */
-const longestShown = 12;
+const maxShownLength = 12;
 
 const looksLikeFigure = /^[\d.,+-]+$/;
 const looksLikeWord = /^(true|false|null|none|nan)?$/i;
@@ -22,7 +22,7 @@ export function describeValue(value: unknown, place: Place): string {
   if (typeof value === 'boolean') return String(value);
   const text = String(value);
   const shown =
-    text.length <= longestShown &&
+    text.length <= maxShownLength &&
     (looksLikeFigure.test(text) ||
       looksLikeWord.test(text) ||
       (place === 'code' && looksLikeCode.test(text)));

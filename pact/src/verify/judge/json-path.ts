@@ -10,6 +10,6 @@ export function pathText(steps: readonly Step[]): string {
 }
 
 /** The path of the same place in every element of its lists: `data[].waitListId`. */
-export function placeText(path: string): string {
+export function withoutIndexes(path: string): string {
   return path.replace(/\[\d+\]/g, '[]');
 }

@@ -15,7 +15,7 @@ export interface Evidence {
   /** What was seen, in words of our own. */
   readonly seen: string;
   /** Whether a call that is there, and broken, may say so. What a call that does not exist is told, decides. */
-  readonly mayBeWrong?: true;
+  readonly mayBeBroken?: true;
 }
 
 /** What one read without a token tells about a route. */
@@ -52,16 +52,16 @@ function byStatus(status: number, isJson: boolean): Evidence {
   if (status >= 200 && status < 300 && isJson) {
     return { presence: 'answers', seen: `${seen}, but not by the contract` };
   }
-  if (status < 300) return { presence: 'absent', seen, mayBeWrong: true };
+  if (status < 300) return { presence: 'absent', seen, mayBeBroken: true };
   if (status < 400) return { presence: 'absent', seen };
   if (saidByFronts.has(status)) return { presence: 'failing', seen };
-  return status === 500 ? { presence: 'unclear', seen, mayBeWrong: true } : { presence: 'unclear', seen };
+  return status === 500 ? { presence: 'unclear', seen, mayBeBroken: true } : { presence: 'unclear', seen };
 }
 
 /** Nothing is decompressed here: the media type alone tells a gateway's answer from a page. */
 function compressed({ headers, status }: RawAnswer): Evidence {
   const isJson = /^application\/json\b/i.test(headers['content-type'] ?? '');
-  return { presence: isJson ? 'unclear' : 'absent', seen: `HTTP ${status}, compressed`, mayBeWrong: true };
+  return { presence: isJson ? 'unclear' : 'absent', seen: `HTTP ${status}, compressed`, mayBeBroken: true };
 }
 
 /** An authoriser's no, which it says on routes that exist; an unknown route or stage has other words. */

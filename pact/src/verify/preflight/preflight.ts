@@ -3,7 +3,7 @@ import { type Operation, pathParametersOf } from '@choose-life/contracts/gateway
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import { defaultStages, type Stage, type StageGroup, stages } from '@choose-life/contracts/gateway/stages';
 import { callPathOf } from '@choose-life/gateway-client/send/url';
-import type { GatewayWire } from '../gateway-wire.ts';
+import type { GatewayConnection } from '../gateway-connection.ts';
 import { type Evidence, evidenceOf, type Presence } from './evidence.ts';
 
 /** Where one call answers, as far as reads without a token can tell. */
@@ -30,7 +30,7 @@ export type StageChoice = Readonly<Record<StageGroup, Stage | 'auto'>>;
 const controlPath = '/choose-life-verify/no-such-call';
 
 /** Asks each read under each base path, without a token, and the path of a call that does not exist by each method. */
-export async function runPreflight(wire: GatewayWire, choice: StageChoice): Promise<Preflight> {
+export async function runPreflight(wire: GatewayConnection, choice: StageChoice): Promise<Preflight> {
   const [GET, POST] = await Promise.all([
     evidenceUnder(wire, 'authentication.userDetails', controlPath),
     evidenceUnder(wire, 'hra.getQuestionnaire', controlPath),
@@ -43,7 +43,7 @@ export async function runPreflight(wire: GatewayWire, choice: StageChoice): Prom
         async id =>
           [
             id,
-            besideControl(await evidenceUnder(wire, id, pathOf(id)), controls[operations[id].method]),
+            comparedWithControl(await evidenceUnder(wire, id, pathOf(id)), controls[operations[id].method]),
           ] as const,
       ),
     ),
@@ -73,7 +73,7 @@ function pathOf(id: OperationId): string {
 }
 
 async function evidenceUnder(
-  wire: GatewayWire,
+  wire: GatewayConnection,
   id: OperationId,
   path: string,
 ): Promise<Record<Stage, Evidence>> {
@@ -104,14 +104,14 @@ async function evidenceUnder(
  * A gateway that answers a call which does not exist answers any: then its answers say nothing about routes. Where it has
  * another word for such a call, a call that answers wrongly is there.
  */
-function besideControl(
+function comparedWithControl(
   found: Record<Stage, Evidence>,
   control: Record<Stage, Evidence>,
 ): Record<Stage, Evidence> {
   const judged = (stage: Stage): Evidence => {
-    const { mayBeWrong, presence, seen } = found[stage];
+    const { mayBeBroken, presence, seen } = found[stage];
     const isAlike = control[stage].seen === seen;
-    if (mayBeWrong && control[stage].presence === 'absent' && !isAlike) {
+    if (mayBeBroken && control[stage].presence === 'absent' && !isAlike) {
       return { presence: 'answers', seen: `${seen}, not by the contract` };
     }
     if (presence !== 'answers' || control[stage].presence !== 'answers' || !isAlike) return found[stage];

@@ -1,6 +1,6 @@
 import { severities } from '../../interactions/interaction.ts';
 import type { Verdict } from '../verdict.ts';
-import type { Outcome } from '../verify-gateway.ts';
+import type { VerificationResult } from '../verify-gateway.ts';
 
 type AdvisedVerdict = Extract<Verdict, { kind: 'advised' }>;
 
@@ -12,7 +12,7 @@ export interface AdviceLine {
 }
 
 /** All advice of a run, the loudest first. */
-export function adviceOf({ verified }: Outcome): AdviceLine[] {
+export function adviceOf({ verified }: VerificationResult): AdviceLine[] {
   const lines = verified.flatMap(({ interaction, verdict }) =>
     verdict.kind === 'advised' ? [{ interaction: interaction.name, verdict, text: adviceText(verdict) }] : [],
   );

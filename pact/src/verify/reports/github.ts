@@ -1,13 +1,13 @@
 import { coverageOf } from '../coverage.ts';
-import { stampText } from '../stamp.ts';
-import type { Outcome } from '../verify-gateway.ts';
+import { runInfoText } from '../run-info.ts';
+import type { VerificationResult } from '../verify-gateway.ts';
 import { adviceOf } from './advice.ts';
 import { heads, rowOf } from './matrix.ts';
 import { shortDifferences } from './short-differences.ts';
 import { countsText, summaryOf } from './summary.ts';
 
 /** Workflow commands: an annotation for each broken interaction and each gap. */
-export function githubAnnotations(outcome: Outcome): string {
+export function githubAnnotations(outcome: VerificationResult): string {
   const broken = outcome.verified.flatMap(({ interaction, verdict }) =>
     verdict.kind === 'broken'
       ? [annotation('error', interaction.name, shortDifferences(verdict.finding.differences).join('\n'))]
@@ -23,7 +23,7 @@ export function githubAnnotations(outcome: Outcome): string {
 }
 
 /** The matrix in Markdown, for the summary of a job. */
-export function githubSummary(outcome: Outcome): string {
+export function githubSummary(outcome: VerificationResult): string {
   const summary = summaryOf(outcome);
   const line = (cells: readonly string[]) => `| ${cells.map(escapedCell).join(' | ')} |`;
   const findings = outcome.verified.flatMap(({ interaction, verdict }) =>
@@ -37,7 +37,7 @@ export function githubSummary(outcome: Outcome): string {
   return [
     `### ${escapedCell(summary.sentence)}`,
     '',
-    `${escapedCell(outcome.gateway)}: ${countsText(summary)} ${escapedCell(stampText(outcome.stamp))}`,
+    `${escapedCell(outcome.gateway)}: ${countsText(summary)} ${escapedCell(runInfoText(outcome.stamp))}`,
     '',
     line(heads),
     `|${'---|'.repeat(heads.length)}`,

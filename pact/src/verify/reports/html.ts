@@ -1,14 +1,14 @@
 import { escapeHtml } from '@choose-life/contracts/domain/escape-html';
 import { type CallCoverage, coverageOf } from '../coverage.ts';
-import { stampText } from '../stamp.ts';
-import type { Outcome } from '../verify-gateway.ts';
+import { runInfoText } from '../run-info.ts';
+import type { VerificationResult } from '../verify-gateway.ts';
 import { adviceOf } from './advice.ts';
 import { driftTexts, heads, rowOf } from './matrix.ts';
 import { shortDifferences } from './short-differences.ts';
 import { countsText, summaryOf } from './summary.ts';
 
 /** A page that stands alone: no script, nothing loaded. */
-export function htmlReport(outcome: Outcome): string {
+export function htmlReport(outcome: VerificationResult): string {
   const summary = summaryOf(outcome);
   const coverage = coverageOf(outcome);
   const rows = coverage.map(tableRow).join('\n');
@@ -29,7 +29,7 @@ pre { overflow: auto; background: #f4f4f4; padding: 0.6rem; }
 </head>
 <body>
 <h1>${escapeHtml(summary.sentence)}</h1>
-<p>${escapeHtml(outcome.gateway)}. ${escapeHtml(countsText(summary))}<br>${escapeHtml(stampText(outcome.stamp))}</p>
+<p>${escapeHtml(outcome.gateway)}. ${escapeHtml(countsText(summary))}<br>${escapeHtml(runInfoText(outcome.stamp))}</p>
 <table>
 <thead><tr>${heads.map(head => `<th scope="col">${head}</th>`).join('')}</tr></thead>
 <tbody>
@@ -66,7 +66,7 @@ function tableRow(call: CallCoverage): string {
   return `<tr class="${state}">${cells.join('')}</tr>`;
 }
 
-function findingsHtml({ verified }: Outcome): string {
+function findingsHtml({ verified }: VerificationResult): string {
   return verified
     .flatMap(({ interaction, verdict }) => {
       if (verdict.kind !== 'broken') return [];
@@ -81,7 +81,7 @@ function findingsHtml({ verified }: Outcome): string {
     .join('\n');
 }
 
-function openTexts({ verified }: Outcome): string[] {
+function openTexts({ verified }: VerificationResult): string[] {
   return verified.flatMap(({ interaction, verdict }) =>
     verdict.kind === 'not-verifiable' && !verdict.gap ? [`${interaction.name}: ${verdict.reason}`] : [],
   );

@@ -1,10 +1,10 @@
 import { coverageOf } from '../coverage.ts';
-import type { Outcome } from '../verify-gateway.ts';
+import type { VerificationResult } from '../verify-gateway.ts';
 import { adviceOf } from './advice.ts';
 import { summaryOf } from './summary.ts';
 
 /** For programs: everything. `--replay` reads its findings. */
-export function jsonReport(outcome: Outcome): string {
+export function jsonReport(outcome: VerificationResult): string {
   const report = {
     format: 'choose-life-verify-report/1',
     gateway: outcome.gateway,

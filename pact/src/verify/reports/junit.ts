@@ -1,8 +1,8 @@
 import { escapeHtml } from '@choose-life/contracts/domain/escape-html';
 import { coverageOf } from '../coverage.ts';
-import { stampText } from '../stamp.ts';
-import type { Verified } from '../verdict.ts';
-import type { Outcome } from '../verify-gateway.ts';
+import { runInfoText } from '../run-info.ts';
+import type { InteractionResult } from '../verdict.ts';
+import type { VerificationResult } from '../verify-gateway.ts';
 import { adviceText } from './advice.ts';
 import { shortDifferences } from './short-differences.ts';
 import { countsText, summaryOf } from './summary.ts';
@@ -11,7 +11,7 @@ import { countsText, summaryOf } from './summary.ts';
  * For CI: a suite for each call, a case for each interaction. Broken is a failure, not verifiable is skipped; a call that is
  * not covered and a gap of the run are errors, so that an incomplete run is never green.
  */
-export function junitXml(outcome: Outcome): string {
+export function junitXml(outcome: VerificationResult): string {
   const coverage = coverageOf(outcome).filter(({ verdict }) => verdict !== 'left out');
   const suites = coverage.map(({ id, reason, verdict }) => {
     const cases = outcome.verified.filter(({ interaction }) => interaction.operationId === id).map(caseOf);
@@ -30,7 +30,7 @@ export function junitXml(outcome: Outcome): string {
     suite(
       'verification',
       [passedCase('verification', countsText(summary)), ...run],
-      stampText(outcome.stamp),
+      runInfoText(outcome.stamp),
     ),
   ];
   const total = (key: 'tests' | 'failures' | 'errors' | 'skipped') =>
@@ -71,7 +71,7 @@ function suite(name: string, cases: readonly Case[], stamp?: string) {
   };
 }
 
-function caseOf({ interaction, verdict }: Verified): Case {
+function caseOf({ interaction, verdict }: InteractionResult): Case {
   const { name, operationId } = interaction;
   switch (verdict.kind) {
     case 'kept':

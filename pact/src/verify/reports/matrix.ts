@@ -1,7 +1,7 @@
 import { stages } from '@choose-life/contracts/gateway/stages';
 import { type CallCoverage, coverageOf } from '../coverage.ts';
-import { stampText } from '../stamp.ts';
-import type { Outcome } from '../verify-gateway.ts';
+import { runInfoText } from '../run-info.ts';
+import type { VerificationResult } from '../verify-gateway.ts';
 import { adviceOf } from './advice.ts';
 import { shortDifferences } from './short-differences.ts';
 import { countsText, summaryOf } from './summary.ts';
@@ -10,10 +10,10 @@ import { countsText, summaryOf } from './summary.ts';
 export const heads = ['Call', 'Answers on', 'Accepted', 'Refused', 'Expired', 'Verdict'] as const;
 
 /** The report for people: a line for each call, what is broken, what is missing, and one sentence at the end. */
-export function matrixText(outcome: Outcome): string {
+export function matrixText(outcome: VerificationResult): string {
   const summary = summaryOf(outcome);
   if (outcome.preflight.reached !== 'gateway')
-    return `${outcome.gateway}\n${stampText(outcome.stamp)}\n${summary.sentence}\n`;
+    return `${outcome.gateway}\n${runInfoText(outcome.stamp)}\n${summary.sentence}\n`;
   const coverage = coverageOf(outcome);
   return [
     `Gateway ${outcome.gateway}`,
@@ -30,7 +30,7 @@ export function matrixText(outcome: Outcome): string {
     ...(outcome.gaps.length === 0 ? [] : ['']),
     ...outcome.left.map(what => `left at the gateway: ${what}`),
     ...(outcome.left.length === 0 ? [] : ['']),
-    stampText(outcome.stamp),
+    runInfoText(outcome.stamp),
     countsText(summary),
     summary.sentence,
     '',
@@ -72,7 +72,7 @@ function evidenceLines(coverage: readonly CallCoverage[]): string[] {
   });
 }
 
-function findingLines({ preflight, verified }: Outcome): string[] {
+function findingLines({ preflight, verified }: VerificationResult): string[] {
   return verified.flatMap(({ interaction, verdict }) => {
     if (verdict.kind !== 'broken') return [];
     const { curl, differences, values } = verdict.finding;
@@ -87,13 +87,13 @@ function findingLines({ preflight, verified }: Outcome): string[] {
 }
 
 /** What breaks nothing, apart from what does: the loudest first. */
-function adviceLines(outcome: Outcome): string[] {
+function adviceLines(outcome: VerificationResult): string[] {
   const lines = adviceOf(outcome).map(({ interaction, text }) => `${text} (${interaction})`);
   return lines.length === 0 ? [] : [...lines, ''];
 }
 
 /** Why interactions could not be verified, each reason once. */
-function openLines({ verified }: Outcome): string[] {
+function openLines({ verified }: VerificationResult): string[] {
   const reasons = new Map<string, number>();
   for (const { verdict } of verified) {
     if (verdict.kind === 'not-verifiable' && !verdict.gap) {
@@ -123,7 +123,7 @@ function driftLines(coverage: readonly CallCoverage[]): string[] {
 }
 
 /** What makes the run incomplete; the same reason for many interactions stands once. */
-function gapLines({ gaps }: Outcome): string[] {
+function gapLines({ gaps }: VerificationResult): string[] {
   const alike = new Map<string, { first: string; count: number }>();
   for (const gap of gaps) {
     const reason = gap.slice(gap.indexOf(': ') + 1);

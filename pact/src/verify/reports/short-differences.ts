@@ -1,4 +1,4 @@
-import { placeText } from '../judge/json-path.ts';
+import { withoutIndexes } from '../judge/json-path.ts';
 
 /**
  * The differences of a finding for people: what is wrong alike in several elements of a list stands once, by the place that
@@ -8,7 +8,7 @@ export function shortDifferences(differences: readonly string[]): string[] {
   const alike = new Map<string, string[]>();
   for (const difference of differences) {
     const [expected = ''] = difference.split(gotMark);
-    const place = placeText(expected);
+    const place = withoutIndexes(expected);
     alike.set(place, [...(alike.get(place) ?? []), difference]);
   }
   return [...alike].map(([place, all]) => {

@@ -1,6 +1,6 @@
 import { coverageOf } from '../coverage.ts';
 import { exitCodeOf, exitCodes } from '../exit-code.ts';
-import type { Outcome } from '../verify-gateway.ts';
+import type { VerificationResult } from '../verify-gateway.ts';
 
 /** The numbers and the sentence that every report begins or ends with. */
 export interface Summary {
@@ -15,7 +15,7 @@ export interface Summary {
   };
 }
 
-export function summaryOf(outcome: Outcome): Summary {
+export function summaryOf(outcome: VerificationResult): Summary {
   const coverage = coverageOf(outcome);
   const asked = coverage.filter(({ verdict }) => verdict !== 'left out');
   const count = (kind: string) => outcome.verified.filter(({ verdict }) => verdict.kind === kind).length;
@@ -50,7 +50,7 @@ export function countsText({ calls, interactions }: Summary): string {
   );
 }
 
-function sentenceOf({ preflight }: Outcome, exitCode: number): string {
+function sentenceOf({ preflight }: VerificationResult, exitCode: number): string {
   switch (exitCode) {
     case exitCodes.ok:
       return 'The gateway keeps the contract.';

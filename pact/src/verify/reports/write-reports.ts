@@ -1,6 +1,6 @@
 import { appendFile, open, writeFile } from 'node:fs/promises';
 import type { Redactor } from '../redactor.ts';
-import type { Outcome } from '../verify-gateway.ts';
+import type { VerificationResult } from '../verify-gateway.ts';
 import { githubAnnotations, githubSummary } from './github.ts';
 import { htmlReport } from './html.ts';
 import { jsonReport } from './json.ts';
@@ -11,14 +11,14 @@ export const reportKinds = ['junit', 'json', 'html'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 export type ReportTarget = { readonly kind: ReportKind; readonly file: string } | { readonly kind: 'github' };
 
-const writers: Readonly<Record<ReportKind, (outcome: Outcome) => string>> = {
+const writers: Readonly<Record<ReportKind, (outcome: VerificationResult) => string>> = {
   junit: junitXml,
   json: jsonReport,
   html: htmlReport,
 };
 
 /** Where reports go. */
-export interface ReportSink {
+export interface ReportOutput {
   readonly targets: readonly ReportTarget[];
   readonly redactor: Redactor;
   /** GitHub's file for the summary of a job; null outside of it. */
@@ -27,7 +27,7 @@ export interface ReportSink {
 }
 
 /** The files that cannot be written: asked before anything is sent, so that no run is for nothing. */
-export async function unwritableTargets({ stepSummary, targets }: ReportSink): Promise<string[]> {
+export async function unwritableTargets({ stepSummary, targets }: ReportOutput): Promise<string[]> {
   const files = targets.flatMap(target => {
     if (target.kind !== 'github') return [target.file];
     return stepSummary === null ? [] : [stepSummary];
@@ -46,7 +46,7 @@ export async function unwritableTargets({ stepSummary, targets }: ReportSink): P
 }
 
 /** Writes every report. @returns the files that could not be written. */
-export async function writeReports(outcome: Outcome, sink: ReportSink): Promise<string[]> {
+export async function writeReports(outcome: VerificationResult, sink: ReportOutput): Promise<string[]> {
   const { print, redactor, stepSummary, targets } = sink;
   const failed: string[] = [];
   const noting = (file: string, writing: Promise<void>) => writing.catch(() => void failed.push(file));

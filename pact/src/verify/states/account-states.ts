@@ -2,54 +2,55 @@ import { randomBytes } from 'node:crypto';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import type { Interaction } from '../../interactions/interaction.ts';
 import type { StateValues } from '../contract/fill-request.ts';
-import { type AccountMeans, createCast } from './cast.ts';
-import { createLending, type Lent } from './lending.ts';
-import type { Entered, StateSource } from './state-source.ts';
-import { createLedger, stayingWork, wouldStay } from './staying.ts';
-import { createWaitListKeeper } from './wait-list-keeper.ts';
-import { createWays, notReachable, reached } from './ways.ts';
+import { createLastingChanges, lastingResults, needsSignups } from './lasting-changes.ts';
+import type { SetupResult, StateManager } from './state-manager.ts';
+import { createStateSetups, notReachable, reached } from './state-setups.ts';
+import { createTestAccountRestore, type Substitution } from './test-account-restore.ts';
+import { type AccountOptions, createUsers } from './users.ts';
+import { createWaitListCleanup } from './wait-list-cleanup.ts';
 
-/** Calls after which a password is another one: they need somebody who is not needed again. */
-const spendsItsPerson = new Set<OperationId>([
+/** Calls that change a password: their user cannot be used again. */
+const changesPassword = new Set<OperationId>([
   'authentication.changePassword',
   'authentication.completePasswordReset',
 ]);
 
 /**
- * Reaches states through the contract's own calls. Reads use the test account as it is. Writes use somebody who signed up
- * for this run where sign-ups are allowed and letters can be read, else the test account: what they change of it is put back.
+ * Sets up states through the contract's own calls. Reads use the test account as it is. Writes use a user who signed up for
+ * this run where sign-ups are allowed and letters can be read, else the test account, which is restored afterwards.
  */
-export function accountStates(means: AccountMeans): StateSource {
-  const { allowSignups, allowWrites, client, mailbox } = means;
-  /** Whether writes are made by people of the run's own. */
+export function accountStates(options: AccountOptions): StateManager {
+  const { allowSignups, allowWrites, client, mailbox } = options;
+  /** Whether writes are made by users who signed up for this run. */
   const signsUp = allowSignups && mailbox !== null;
-  const ledger = createLedger(signsUp);
-  const cast = createCast(means, ledger.noteSignUp);
-  const lending = createLending(means, signsUp);
-  const waitList = createWaitListKeeper(client);
-  const ways = createWays(means, cast, { ledger, lending, waitList });
+  const lastingChanges = createLastingChanges(signsUp);
+  const users = createUsers(options, lastingChanges.noteSignUp);
+  const testAccount = createTestAccountRestore(options, signsUp);
+  const waitList = createWaitListCleanup(client);
+  const setups = createStateSetups(options, users, { lastingChanges, testAccount, waitList });
 
-  /** What would stay at the gateway and may not; null where nothing does. */
-  const forbidden = async (interaction: Interaction): Promise<string | null> => {
+  /** What a call would leave at the gateway without permission; null for nothing. */
+  const forbiddenResult = async (interaction: Interaction): Promise<string | null> => {
     const { kind, operationId } = interaction;
     if (allowSignups || kind === 'session-expired') return null;
     if (operationId === 'waitList.create' && (!allowWrites || (await waitList.length()) === null)) {
       return 'an address on a wait-list that cannot be read';
     }
-    if (lending.beginsReset(interaction) && !lending.canEndReset) return 'a password reset that is begun';
-    return stayingWork[operationId] ?? null;
+    if (testAccount.startsReset(interaction) && !testAccount.canCompleteReset)
+      return 'a password reset that is begun';
+    return lastingResults[operationId] ?? null;
   };
-  const enterStates = async (interaction: Interaction): Promise<Entered> => {
+  const setUpStates = async (interaction: Interaction): Promise<SetupResult> => {
     let values: StateValues = {};
     for (const { name } of interaction.given) {
-      const entered = await ways[name](interaction);
-      if (entered.kind !== 'reached') return entered;
-      values = { ...values, ...entered.values };
+      const result = await setups[name](interaction);
+      if (result.kind !== 'reached') return result;
+      values = { ...values, ...result.values };
     }
     return reached(values);
   };
   /** Members that the call sends in place of the interaction's own. */
-  const membersFor = async (interaction: Interaction): Promise<Lent> => {
+  const substitute = async (interaction: Interaction): Promise<Substitution> => {
     const { kind, operationId } = interaction;
     const text = `not-an-address-${randomBytes(6).toString('hex')}`;
     if (kind === 'refused' && operationId === 'authentication.initiateEnrollment') {
@@ -59,45 +60,47 @@ export function accountStates(means: AccountMeans): StateSource {
       waitList.note(text);
       return { members: { waitListEmail: text } };
     }
-    const person = lending.isAskedBy(interaction) ? await cast.tester() : null;
-    return person?.ok ? lending.lend(interaction, person.value) : { members: undefined };
+    const user = testAccount.appliesTo(interaction) ? await users.testUser() : null;
+    return user?.ok ? testAccount.substitute(interaction, user.value) : { members: undefined };
   };
 
   return {
     exact: false,
-    withoutValue: name => missingValues[name] ?? `the test account has no '${name}'`,
-    enter: async interaction => {
-      const stays = await forbidden(interaction);
-      if (stays !== null) return notReachable(wouldStay(stays));
-      const entered = await enterStates(interaction);
-      if (entered.kind !== 'reached') return entered;
-      const lent = await membersFor(interaction);
-      return 'reason' in lent ? notReachable(lent.reason) : { ...entered, members: lent.members };
+    missingValueReason: name => missingValues[name] ?? `the test account has no '${name}'`,
+    setUp: async interaction => {
+      const forbidden = await forbiddenResult(interaction);
+      if (forbidden !== null) return notReachable(needsSignups(forbidden));
+      const states = await setUpStates(interaction);
+      if (states.kind !== 'reached') return states;
+      const substitution = await substitute(interaction);
+      return 'reason' in substitution
+        ? notReachable(substitution.reason)
+        : { ...states, members: substitution.members };
     },
-    leave: async (interaction, cameTo) => {
+    tearDown: async (interaction, outcome) => {
       const { operationId } = interaction;
-      if (spendsItsPerson.has(operationId)) cast.dismissOwn();
-      lending.noteAnswer(interaction, cameTo);
-      if (await lending.putBack()) cast.forgetTester();
-      if (cameTo === 'not-sent' || cameTo === 'refused' || cameTo === 'session-expired') return;
-      if (operationId === 'authentication.initiateEnrollment') ledger.noteSignUp();
-      if (operationId === 'hra.saveAnswers') ledger.noteRecord('answers');
-      if (operationId === 'hra.appraiseRisks') ledger.noteRecord('reports');
+      if (changesPassword.has(operationId)) users.forgetNewUser();
+      testAccount.noteOutcome(interaction, outcome);
+      if (await testAccount.restore()) users.forgetTestUser();
+      if (outcome === 'not-sent' || outcome === 'refused' || outcome === 'session-expired') return;
+      if (operationId === 'authentication.initiateEnrollment') lastingChanges.noteSignUp();
+      if (operationId === 'hra.saveAnswers') lastingChanges.noteRecord('answers');
+      if (operationId === 'hra.appraiseRisks') lastingChanges.noteRecord('reports');
     },
     finish: async () => {
-      await lending.putBack();
-      await lending.endReset(cast.codeFor);
+      await testAccount.restore();
+      await testAccount.completeReset(users.codeFor);
       const waiting = await waitList.clear();
       return [
         ...(waiting > 0 ? [`addresses on the wait-list: ${waiting}`] : []),
-        ...ledger.lines(),
-        ...lending.left(),
+        ...lastingChanges.lines(),
+        ...testAccount.lines(),
       ];
     },
   };
 }
 
-/** What it means that a request lacks a value. */
+/** Why a value is missing, by its name. */
 const missingValues: Readonly<Partial<Record<string, string>>> = {
   companyId: 'user-details shows no company of the test account',
   contentId: 'the content library shows no article',

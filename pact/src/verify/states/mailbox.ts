@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import type { JsonEndPoint } from '../json-over-http.ts';
+import type { JsonEndpoint } from '../json-endpoint.ts';
 
-/** Where letters of the gateway can be read. */
+/** A way to read the gateway's letters. */
 export interface Mailbox {
   /** The one-time code of the newest letter to an address; null when none comes in time. */
   readonly codeFor: (email: string) => Promise<string | null>;
@@ -11,16 +11,16 @@ export interface Mailbox {
 /** As the embedded gateway serves it: a list, newest first. */
 const letters = z.array(z.object({ to: z.string(), text: z.string() }));
 
-const tries = 10;
-const betweenTriesMs = 300;
+const maxTries = 10;
+const retryDelayMs = 300;
 
 /** A mailbox that an address serves as JSON. The code stands in the letter's link (s.2.2). */
-export function jsonMailbox(endPoint: JsonEndPoint): Mailbox {
+export function jsonMailbox(endpoint: JsonEndpoint): Mailbox {
   return {
     codeFor: async email => {
-      for (let tried = 0; tried < tries; tried++) {
-        if (tried > 0) await delay(betweenTriesMs);
-        const { value } = await endPoint.send('GET').catch(() => ({ value: null }));
+      for (let tried = 0; tried < maxTries; tried++) {
+        if (tried > 0) await delay(retryDelayMs);
+        const { value } = await endpoint.send('GET').catch(() => ({ value: null }));
         const letter = letters
           .catch([])
           .parse(value)

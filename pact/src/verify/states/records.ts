@@ -4,19 +4,19 @@ import { contentItem } from '@choose-life/contracts/gateway/schemas/content';
 import type { GatewayClient } from '@choose-life/gateway-client/gateway-client';
 import { z } from 'zod';
 import type { StateValues } from '../contract/fill-request.ts';
-import type { Person } from './people.ts';
+import type { User } from './sign-in.ts';
 
-/** What was found or made for an interaction, or why not. */
-export type Sought = { readonly values: StateValues } | { readonly reason: string };
+/** The values of a record that was found or made, or why there is none. */
+export type RecordResult = { readonly values: StateValues } | { readonly reason: string };
 
-/** Reports, saved answers and articles that a gateway has, or that can be made by its own calls. */
+/** Finds reports, saved answers and articles at a gateway, or makes them by its own calls. */
 export function createRecords(client: GatewayClient) {
-  /** A value of one of the person's report lines, or why there is none. */
+  /** Looks through the user's list of reports. */
   const findInList = async (
-    { email, token }: Person,
+    { email, token }: User,
     valuesIn: (lines: readonly ReportLine[]) => StateValues | undefined,
     none: string,
-  ): Promise<Sought> => {
+  ): Promise<RecordResult> => {
     if (email === null) return { reason: 'the e-mail of the test account is not known: set VERIFY_EMAIL' };
     const list = await client.call(
       'risksAppraisedAudit.readByRisksAppraisedAuditUserId',
@@ -30,25 +30,25 @@ export function createRecords(client: GatewayClient) {
   };
 
   return {
-    findReport: (person: Person): Promise<Sought> =>
+    findReport: (user: User): Promise<RecordResult> =>
       findInList(
-        person,
+        user,
         lines => {
           const reportId = lines.find(each => each.risksAppraisedAuditReportId)?.risksAppraisedAuditReportId;
           return reportId ? { reportId } : undefined;
         },
         'the test account has no finished report',
       ),
-    makeReport: async (person: Person): Promise<Sought> => {
-      const made = await client.call('hra.appraiseRisks', answersOf(person), { token: person.token });
+    makeReport: async (user: User): Promise<RecordResult> => {
+      const made = await client.call('hra.appraiseRisks', answersOf(user), { token: user.token });
       return made.ok
         ? { values: { reportId: made.value.meta.reportId } }
         : { reason: `no report can be made: ${made.fault.kind}` };
     },
-    /** A line without a report is an assessment to be gone on with. */
-    findAnswers: (person: Person): Promise<Sought> =>
+    /** A line without a report is an unfinished assessment. */
+    findAnswers: (user: User): Promise<RecordResult> =>
       findInList(
-        person,
+        user,
         lines => {
           const line = lines.find(
             each => each.risksAppraisedUniqueString && !each.risksAppraisedAuditReportId,
@@ -58,8 +58,8 @@ export function createRecords(client: GatewayClient) {
         },
         'the test account has no saved answers',
       ),
-    makeAnswers: async (person: Person): Promise<Sought> => {
-      const made = await client.call('hra.saveAnswers', answersOf(person), { token: person.token });
+    makeAnswers: async (user: User): Promise<RecordResult> => {
+      const made = await client.call('hra.saveAnswers', answersOf(user), { token: user.token });
       return made.ok
         ? { values: { uniqueString: made.value.uniqueString } }
         : { reason: `nothing can be saved: ${made.fault.kind}` };
@@ -72,7 +72,7 @@ export function createRecords(client: GatewayClient) {
   };
 }
 
-function answersOf({ email }: Person): OperationRequest<'hra.saveAnswers'> {
+function answersOf({ email }: User): OperationRequest<'hra.saveAnswers'> {
   const { unique_string: _, ...answers } = examples['hra.saveAnswers'].request;
   return { ...answers, ...(email !== null && { 'appraise_risks.user_id': email }) };
 }

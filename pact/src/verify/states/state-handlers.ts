@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RunningGateway } from '@choose-life/gateway/testing/start-gateway';
 import type { ProviderStateName, ProviderStateValue, providerStates } from '../../provider-states.ts';
 
-/** Brings a provider into each state of the table and says which values to put into the request. */
+/** Sets up each state of the table. @returns the values to put into the request. */
 export type StateHandlers = {
   readonly [Name in ProviderStateName]: (
     parameters: (typeof providerStates)[Name]['parameters'],
@@ -11,7 +11,7 @@ export type StateHandlers = {
 
 type Person = (typeof providerStates)['a person with a session']['parameters'];
 
-/** The states at the embedded gateway, by its own short ways. Each can be entered any number of times. */
+/** The state handlers of the embedded gateway, by its own modules. Each can be called any number of times. */
 export function stateHandlersOf(gateway: RunningGateway): StateHandlers {
   const signIn = async ({ companyId, companyName, ...wish }: Person) => {
     const company = { id: companyId, name: companyName };
@@ -42,9 +42,9 @@ export function stateHandlersOf(gateway: RunningGateway): StateHandlers {
       await gateway.createResetCode(values.email, otp);
       return { ...values, otp };
     },
-    'an address without an account': async () => ({ email: newAddress() }),
+    'an address without an account': async () => ({ email: unusedAddress() }),
     'a pending sign-up': async ({ otp }) => {
-      const email = newAddress();
+      const email = unusedAddress();
       await gateway.createEnrolment({ email, otp });
       return { email, otp };
     },
@@ -71,7 +71,7 @@ export function stateHandlersOf(gateway: RunningGateway): StateHandlers {
   };
 }
 
-/** Nobody has it: another interaction may have made an account of the example's address. */
-function newAddress(): string {
+/** Never used before: another interaction may have made an account of the example's address. */
+function unusedAddress(): string {
   return `newcomer-${randomUUID()}@example.test`;
 }

@@ -2,7 +2,7 @@ import { defaultSettings } from '@choose-life/gateway-client/send/client-setting
 import { createTransport } from '@choose-life/gateway-client/send/transport';
 
 /** Speaks JSON with an end point that is not the gateway: a state handler, a mailbox. */
-export interface JsonEndPoint {
+export interface JsonEndpoint {
   /** @returns the status, and the body; null when there is none, or none in JSON. @throws Error when nothing answers. */
   readonly send: (method: 'GET' | 'POST', body?: object) => Promise<{ status: number; value: unknown }>;
   readonly close: () => Promise<void>;
@@ -11,7 +11,7 @@ export interface JsonEndPoint {
 const maxBytes = 10 * 1024 * 1024;
 
 /** Whoever runs the verification names the address: it may be anywhere. */
-export function openJsonEndPoint(address: URL): JsonEndPoint {
+export function openJsonEndpoint(address: URL): JsonEndpoint {
   const policy = { loopback: true, private: true };
   const transport = createTransport({
     address: { origin: address.origin, basePath: '', policy },

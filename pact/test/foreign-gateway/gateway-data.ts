@@ -15,7 +15,7 @@ interface Assessment {
 }
 
 /** Everything that the foreign gateway keeps: a copy of it is a snapshot. */
-export interface World {
+export interface GatewayData {
   readonly accounts: Account[];
   readonly assessments: Assessment[];
   waiting: { readonly id: number; readonly email: string }[];
@@ -31,7 +31,7 @@ export interface World {
 export const tester = { email: 'tester@foreign.test', password: 'Quiet-Harbour-58' };
 
 /** Two people, one report, one assessment that was begun, one address on the wait-list. */
-export function freshWorld(): World {
+export function initialData(): GatewayData {
   return {
     accounts: [
       {

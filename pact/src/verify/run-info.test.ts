@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { parseArguments } from '../cli/arguments.ts';
-import { beginStamp, stampText } from './stamp.ts';
+import { runInfoText, startRunInfo } from './run-info.ts';
 
 describe('the stamp of a report', () => {
   it('names contract, time, duration and options', () => {
-    const stamp = beginStamp(['--allow-writes', '--only hra.*'])();
-    expect(stampText(stamp)).toMatch(
+    const stamp = startRunInfo(['--allow-writes', '--only hra.*'])();
+    expect(runInfoText(stamp)).toMatch(
       /^Contract \d+\.\d+\.\d+, verified \d{4}-\d\d-\d\dT[\d:.]+Z in [\d.]+ s, with --allow-writes --only hra\.\*\.$/,
     );
-    expect(stampText(beginStamp([])())).toMatch(/, without options\.$/);
+    expect(runInfoText(startRunInfo([])())).toMatch(/, without options\.$/);
   });
 
   it('shows what was asked for, and no address or file, which may hold a secret', () => {

@@ -1,10 +1,10 @@
 import { parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-url';
-import { statesInProcess } from '../verify/states/handled-states.ts';
+import { inProcessStates } from '../verify/states/handler-states.ts';
 import { stateHandlersOf } from '../verify/states/state-handlers.ts';
-import type { Subject } from './subject.ts';
+import type { GatewayUnderTest } from './gateway-under-test.ts';
 
 /** An embedded gateway on a temporary database: its own state handlers, and nothing that a write could harm. */
-export async function openEmbedded(): Promise<Subject | string> {
+export async function openEmbedded(): Promise<GatewayUnderTest | string> {
   // Only here: whoever verifies another gateway needs no database.
   const { startGateway } = await import('@choose-life/gateway/testing/start-gateway');
   const gateway = await startGateway();
@@ -13,7 +13,7 @@ export async function openEmbedded(): Promise<Subject | string> {
   return {
     address: parsed.address,
     allowWrites: true,
-    statesFor: () => statesInProcess(stateHandlersOf(gateway), gateway.behaveAsUsual),
+    stateManagerFor: () => inProcessStates(stateHandlersOf(gateway), gateway.behaveAsUsual),
     close: gateway.stop,
   };
 }

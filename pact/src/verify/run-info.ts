@@ -1,7 +1,7 @@
 import contract from '@choose-life/contracts/package.json' with { type: 'json' };
 
 /** What a report must tell to be understood later: which contract, when, for how long, and how the program was told to look. */
-export interface Stamp {
+export interface RunInfo {
   readonly contractVersion: string;
   /** ISO time. */
   readonly startedAt: string;
@@ -11,7 +11,7 @@ export interface Stamp {
 }
 
 /** Begins a run; what is returned ends it. */
-export function beginStamp(options: readonly string[]): () => Stamp {
+export function startRunInfo(options: readonly string[]): () => RunInfo {
   const startedAt = new Date().toISOString();
   const from = performance.now();
   return () => ({
@@ -23,7 +23,7 @@ export function beginStamp(options: readonly string[]): () => Stamp {
 }
 
 /** `Contract 0.1.0, verified 2026-03-10T10:42:00.000Z in 2.3 s, with --allow-writes.` */
-export function stampText({ contractVersion, options, seconds, startedAt }: Stamp): string {
+export function runInfoText({ contractVersion, options, seconds, startedAt }: RunInfo): string {
   const given = options.length === 0 ? 'without options' : `with ${options.join(' ')}`;
   return `Contract ${contractVersion}, verified ${startedAt} in ${seconds} s, ${given}.`;
 }

@@ -7,13 +7,13 @@ import { createTransport } from '@choose-life/gateway-client/send/transport';
 import type { FilledRequest } from './contract/fill-request.ts';
 
 /** The way to the gateway under verification: one try for each request, by the adapter's own transport. */
-export interface GatewayWire {
+export interface GatewayConnection {
   readonly send: (request: FilledRequest, effect: 'read' | 'write') => Promise<Result<RawAnswer, Fault>>;
   readonly close: () => Promise<void>;
 }
 
 /** Sends requests whose paths begin with `/api` to an address whose path ends with it. */
-export function openWire(address: GatewayAddress, changed: Partial<ClientSettings> = {}): GatewayWire {
+export function connectToGateway(address: GatewayAddress, changed: Partial<ClientSettings> = {}): GatewayConnection {
   const settings = { ...defaultSettings, ...changed };
   const transport = createTransport({ address, settings });
   return {

@@ -1,21 +1,21 @@
 import type { StageGroup } from '@choose-life/contracts/gateway/stages';
 import { createGatewayClient } from '@choose-life/gateway-client/client';
 import type { GatewayAddress } from '@choose-life/gateway-client/send/gateway-url';
-import { openJsonEndPoint } from '../verify/json-over-http.ts';
+import { openJsonEndpoint } from '../verify/json-endpoint.ts';
 import type { Preflight } from '../verify/preflight/preflight.ts';
 import type { Redactor } from '../verify/redactor.ts';
 import { accountStates } from '../verify/states/account-states.ts';
 import { jsonMailbox } from '../verify/states/mailbox.ts';
 import { remoteStates } from '../verify/states/remote-states.ts';
-import type { StateSource } from '../verify/states/state-source.ts';
+import type { StateManager } from '../verify/states/state-manager.ts';
 import type { Arguments } from './arguments.ts';
 import type { Config } from './config.ts';
 
 /** A gateway to be verified, and how its states are reached. */
-export interface Subject {
+export interface GatewayUnderTest {
   readonly address: GatewayAddress;
   readonly allowWrites: boolean;
-  readonly statesFor: (preflight: Preflight) => StateSource;
+  readonly stateManagerFor: (preflight: Preflight) => StateManager;
   readonly close: () => Promise<void>;
 }
 
@@ -25,18 +25,18 @@ export async function openHosted(
   { allowSignups, allowWrites, mailbox, providerStates }: Arguments,
   { email, password, token }: Config,
   redactor: Redactor,
-): Promise<Subject> {
+): Promise<GatewayUnderTest> {
   if (providerStates !== null) {
-    const endPoint = openJsonEndPoint(providerStates);
-    return { address, allowWrites, statesFor: () => remoteStates(endPoint), close: endPoint.close };
+    const endpoint = openJsonEndpoint(providerStates);
+    return { address, allowWrites, stateManagerFor: () => remoteStates(endpoint), close: endpoint.close };
   }
   const closing: (() => Promise<void>)[] = [];
-  const letters = allowWrites && mailbox !== null ? openJsonEndPoint(mailbox) : null;
+  const letters = allowWrites && mailbox !== null ? openJsonEndpoint(mailbox) : null;
   if (letters !== null) closing.push(letters.close);
   return {
     address,
     allowWrites,
-    statesFor: preflight => {
+    stateManagerFor: preflight => {
       const client = createGatewayClient({ address, stageOf: group => stageOf(group, preflight) });
       closing.unshift(client.close);
       return accountStates({

@@ -5,22 +5,22 @@ import type { GatewayClient } from '@choose-life/gateway-client/gateway-client';
 
 type Profile = OperationRequest<'user.update'>;
 
-/** Keeps what the details of the test account show of its profile, and writes it back where a call has changed it. */
-export interface ProfileKeeper {
-  /** The profile as it is; null where it cannot be read, and so could not be put back. */
-  readonly borrow: (token: string) => Promise<Profile | null>;
-  /** @returns the members that are not as they were; none where nothing was borrowed. */
-  readonly putBack: () => Promise<readonly string[]>;
+/** Remembers the profile of the test account as its details show it, and restores it where a call has changed it. */
+export interface ProfileRestore {
+  /** @returns the profile; null where it cannot be read, so that it could not be restored. */
+  readonly begin: (token: string) => Promise<Profile | null>;
+  /** @returns the members that could not be restored. */
+  readonly restore: () => Promise<readonly string[]>;
 }
 
-export function createProfileKeeper(client: GatewayClient): ProfileKeeper {
-  let borrowed: { readonly token: string; readonly profile: Profile } | null = null;
+export function createProfileRestore(client: GatewayClient): ProfileRestore {
+  let remembered: { readonly token: string; readonly profile: Profile } | null = null;
 
   const read = async (token: string): Promise<Profile | null> => {
     const details = await client.call('authentication.userDetails', {}, { token });
     if (!details.ok) return null;
     const shown: Readonly<Record<string, unknown>> = details.value;
-    // A member that is not shown, or not as it could be sent, is left out: it is not to be changed then.
+    // A member that the details do not show in a form that can be sent is left out: it must not be changed then.
     const fitting = Object.entries(update.request.shape).flatMap(([name, schema]) =>
       shown[name] !== undefined && schema.safeParse(shown[name]).success ? [[name, shown[name]]] : [],
     );
@@ -33,15 +33,15 @@ export function createProfileKeeper(client: GatewayClient): ProfileKeeper {
       .map(([name]) => name);
 
   return {
-    borrow: async token => {
+    begin: async token => {
       const profile = await read(token);
-      if (profile !== null) borrowed = { token, profile };
+      if (profile !== null) remembered = { token, profile };
       return profile;
     },
-    putBack: async () => {
-      if (borrowed === null) return [];
-      const { profile, token } = borrowed;
-      borrowed = null;
+    restore: async () => {
+      if (remembered === null) return [];
+      const { profile, token } = remembered;
+      remembered = null;
       if (changedSince(profile, await read(token)).length === 0) return [];
       await client.call('user.update', profile, { token });
       return changedSince(profile, await read(token));

@@ -1,36 +1,36 @@
 import type { GatewayClient } from '@choose-life/gateway-client/gateway-client';
 
-/** What the other password is, for the owner of the account. */
-export const otherPassword = 'VERIFY_PASSWORD, or that with its first character moved to the end';
+/** The other password in words, for the owner of the account. */
+export const otherPasswordText = 'VERIFY_PASSWORD, or that with its first character moved to the end';
 
-/** Gives the test account another password for one call, and puts the first one back. */
-export interface PasswordKeeper {
-  /** The other password, which the account may have from now on. */
-  readonly borrow: () => string;
-  /** @returns false where the account may have the other password still. */
-  readonly putBack: () => Promise<boolean>;
+/** Gives the test account another password for one call, and restores the first one. */
+export interface PasswordRestore {
+  /** @returns the other password, which the account may have from now on. */
+  readonly begin: () => string;
+  /** @returns false where the account may still have the other password. */
+  readonly restore: () => Promise<boolean>;
 }
 
-export function createPasswordKeeper(
+export function createPasswordRestore(
   client: GatewayClient,
   userEmail: string,
   userPassword: string,
-): PasswordKeeper {
-  // As long as the first one and of the same characters: whatever a gateway asks of passwords, it has taken that one.
+): PasswordRestore {
+  // Same length and characters: a gateway that has taken the first password takes this one too.
   const other = `${userPassword.slice(1)}${userPassword.slice(0, 1)}`;
-  let isBorrowed = false;
   const logIn = async (password: string): Promise<string | null> => {
     const login = await client.call('authentication.login', { userEmail, userPassword: password });
     return login.ok ? login.value.token : null;
   };
+  let isChanged = false;
   return {
-    borrow: () => {
-      isBorrowed = true;
+    begin: () => {
+      isChanged = true;
       return other;
     },
-    putBack: async () => {
-      if (!isBorrowed) return true;
-      isBorrowed = false;
+    restore: async () => {
+      if (!isChanged) return true;
+      isChanged = false;
       // A change of password may have ended every session.
       const token = await logIn(other);
       if (token !== null) {

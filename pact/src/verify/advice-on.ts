@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Advice, Interaction, InteractionKind } from '../interactions/interaction.ts';
 
 /** What an answer is advised of that keeps its shapes: an accepted one, where a careful gateway would have refused. */
-export interface Advised extends Pick<Advice, 'severity' | 'means'> {
+export interface GivenAdvice extends Pick<Advice, 'severity' | 'means'> {
   /** Data came that are not the caller's own. */
   readonly showsOthers: boolean;
 }
@@ -18,7 +18,7 @@ export function adviceOn(
   interaction: Interaction,
   answered: { readonly kind: InteractionKind | null; readonly value: unknown; readonly own: unknown },
   exact: boolean,
-): Advised | null {
+): GivenAdvice | null {
   if (answered.kind !== 'accepted') return null;
   const advice = adviceFor(interaction, exact);
   if (advice === null) return null;

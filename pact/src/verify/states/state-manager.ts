@@ -1,0 +1,35 @@
+import type { Interaction, InteractionKind } from '../../interactions/interaction.ts';
+import type { StateValues } from '../contract/fill-request.ts';
+
+/** Whether the provider states of an interaction hold now. `failed`: they should have been reached, so the run has a gap. */
+export type SetupResult =
+  | {
+      readonly kind: 'reached';
+      readonly values: StateValues;
+      /** Members of the body in place of the interaction's own, where those would change what cannot be restored. */
+      readonly members?: Readonly<Record<string, unknown>>;
+    }
+  | { readonly kind: 'not-reachable'; readonly reason: string }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** Sets up the provider states of interactions. */
+export interface StateManager {
+  /**
+   * Whether a state is exactly what its parameters say. Where it is only similar (a test account as it is), an optional
+   * member that is missing and a list that is empty are no breach: they were not seen.
+   */
+  readonly exact: boolean;
+  /** Why an interaction cannot be run when its states gave no value of this name. */
+  readonly missingValueReason: (name: string) => string;
+  readonly setUp: (interaction: Interaction) => Promise<SetupResult>;
+  /** Called after each interaction, whether its states were reached or not. */
+  readonly tearDown: (interaction: Interaction, outcome: CallOutcome) => Promise<void>;
+  /** Restores what the run has changed. @returns what stays at the gateway, in words. */
+  readonly finish: () => Promise<readonly string[]>;
+}
+
+/** The outcome of a call, as the adapter reads its answer. `unclear`: it may have been done. */
+export type CallOutcome = InteractionKind | 'unclear' | 'not-sent';
+
+/** Names of the values that must never be shown. */
+export const secretValueNames: ReadonlySet<string> = new Set(['token', 'password', 'otp']);

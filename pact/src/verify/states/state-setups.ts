@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto';
+import { examples } from '@choose-life/contracts/gateway/examples';
+import { operations } from '@choose-life/contracts/gateway/operations';
+import type { Interaction } from '../../interactions/interaction.ts';
+import type { ProviderStateName, StateValueName } from '../../provider-states.ts';
+import { namesOfValues, type StateValues } from '../contract/fill-request.ts';
+import { type LastingChanges, needsSignups } from './lasting-changes.ts';
+import { createRecords, type RecordResult } from './records.ts';
+import { type User, unusedAddress } from './sign-in.ts';
+import type { SetupResult } from './state-manager.ts';
+import type { TestAccountRestore } from './test-account-restore.ts';
+import type { AccountOptions, Users } from './users.ts';
+import type { WaitListCleanup } from './wait-list-cleanup.ts';
+
+/** How each state is set up by the contract's own calls. */
+export type StateSetups = Readonly<
+  Record<ProviderStateName, (interaction: Interaction) => Promise<SetupResult>>
+>;
+
+/** What keeps track of the changes that states make. */
+export interface ChangeTracking {
+  readonly lastingChanges: LastingChanges;
+  readonly testAccount: TestAccountRestore;
+  readonly waitList: WaitListCleanup;
+}
+
+export function createStateSetups(
+  { account, allowSignups, allowWrites, client, mailbox }: AccountOptions,
+  users: Users,
+  { lastingChanges, testAccount, waitList }: ChangeTracking,
+): StateSetups {
+  const records = createRecords(client);
+
+  const valuesOf = async ({ companyId, email, password, token, userId }: User): Promise<StateValues> => {
+    // A user who has just signed up has no company: that of the test account does as well.
+    const other = companyId === null ? await users.testUser() : null;
+    const company = other?.ok ? other.value.companyId : companyId;
+    return {
+      token,
+      ...(email !== null && { email }),
+      ...(password !== null && { password }),
+      ...(userId !== null && { userId }),
+      ...(company !== null && { companyId: company }),
+    };
+  };
+  const withCaller = async (
+    { operationId }: Interaction,
+    findRecord: (user: User) => Promise<RecordResult> = async () => ({ values: {} }),
+  ): Promise<SetupResult> => {
+    const user = await users.callerOf(operationId);
+    if (!user.ok) {
+      // Only the interaction of the login itself can report a login that gives no session.
+      const { email, password } = account;
+      if (operationId === 'authentication.login' && email !== null && password !== null) {
+        return reached({ email, password });
+      }
+      return { kind: user.failed ? 'failed' : 'not-reachable', reason: user.reason };
+    }
+    const record = await findRecord(user.value);
+    if ('reason' in record) return notReachable(record.reason);
+    return reached({ ...(await valuesOf(user.value)), ...record.values });
+  };
+  /** A record of the caller or, where that is allowed, a new one. */
+  const withRecord = async (
+    interaction: Interaction,
+    find: (user: User) => Promise<RecordResult>,
+    make: (user: User) => Promise<RecordResult>,
+  ): Promise<SetupResult> => {
+    const isRead = operations[interaction.operationId].effect === 'read';
+    const found = isRead ? await withCaller(interaction, find) : null;
+    if (found !== null && (found.kind !== 'not-reachable' || !allowSignups)) return found;
+    const writer = await users.writer();
+    if (!writer.ok) return notReachable(writer.reason);
+    const made = await make(writer.value);
+    // The record may exist although the answer about it breaks the contract, which its own interaction reports.
+    const record = 'values' in made ? made : await find(writer.value);
+    if ('values' in record) return reached({ ...(await valuesOf(writer.value)), ...record.values });
+    return notReachable('reason' in made ? made.reason : record.reason);
+  };
+  /** A call whose request does not name the record is made without it. */
+  const orWithout = async (
+    interaction: Interaction,
+    name: StateValueName,
+    setup: Promise<SetupResult>,
+  ): Promise<SetupResult> => {
+    const result = await setup;
+    const isNamed = namesOfValues(interaction.request).includes(name);
+    return result.kind === 'not-reachable' && !isNamed ? withCaller(interaction) : result;
+  };
+
+  return {
+    'a person with a session': interaction => withCaller(interaction),
+    'a person with an expired session': async () =>
+      reached({ token: `made-up-by-choose-life-verify-${randomBytes(16).toString('hex')}` }),
+    'a person with a finished report': interaction =>
+      orWithout(
+        interaction,
+        'reportId',
+        withRecord(interaction, records.findReport, user => {
+          lastingChanges.noteRecord('reports');
+          return records.makeReport(user);
+        }),
+      ),
+    'a person with saved answers': interaction =>
+      withRecord(interaction, records.findAnswers, user => {
+        lastingChanges.noteRecord('answers');
+        return records.makeAnswers(user);
+      }),
+    'a person with a pending password reset': async interaction => {
+      const takesCode = namesOfValues(interaction.request).includes('otp');
+      if (takesCode && mailbox === null) return notReachable(codeIsMailed);
+      return withCaller(interaction, async ({ email }): Promise<RecordResult> => {
+        if (email === null) return { reason: 'nobody has an address' };
+        testAccount.noteReset();
+        await client.call('authentication.initiatePasswordReset', { userEmail: email });
+        const otp = await users.codeFor(email);
+        if (otp !== null) return { values: { otp } };
+        return takesCode ? { reason: 'no letter with a code has come' } : { values: {} };
+      });
+    },
+    'an address without an account': async ({ operationId }) => {
+      const email = unusedAddress(account);
+      if (operationId === 'waitList.create') waitList.note(email);
+      return reached({ email });
+    },
+    'a pending sign-up': async interaction => {
+      if (!allowSignups) return notReachable(needsSignups('a sign-up'));
+      const takesCode = namesOfValues(interaction.request).includes('otp');
+      if (takesCode && mailbox === null) return notReachable(codeIsMailed);
+      const email = unusedAddress(account);
+      const { userEmail: _, ...form } = examples['authentication.initiateEnrollment'].request;
+      lastingChanges.noteSignUp();
+      const begun = await client.call('authentication.initiateEnrollment', { ...form, userEmail: email });
+      if (!begun.ok) return { kind: 'failed', reason: `nobody can sign up: ${begun.fault.kind}` };
+      const otp = await users.codeFor(email);
+      return reached({ email, ...(otp !== null && { otp }) });
+    },
+    'an address on the wait-list': async ({ operationId }) => {
+      // Nothing is added that could not be removed, nor what a read does not need.
+      const length = allowWrites ? await waitList.length() : null;
+      if (length === null || (operationId === 'waitList.read' && length > 0)) return reached({});
+      const waitListId = await waitList.add(unusedAddress(account));
+      return reached(waitListId === null ? {} : { waitListId });
+    },
+    'an article': async () => {
+      const contentId = await records.firstArticle();
+      return reached(contentId === null ? {} : { contentId });
+    },
+    'every call checks its session': onlyByHandlers,
+    'the gateway declines a call': onlyByHandlers,
+    'the gateway answers in another form': onlyByHandlers,
+  };
+}
+
+const codeIsMailed = 'needs --mailbox: the code is mailed';
+
+/** The result for a state that holds now. */
+export function reached(values: StateValues): SetupResult {
+  return { kind: 'reached', values };
+}
+
+/** The result for a state that cannot be reached here. */
+export function notReachable(reason: string): SetupResult {
+  return { kind: 'not-reachable', reason };
+}
+
+async function onlyByHandlers(): Promise<SetupResult> {
+  return notReachable('needs a gateway that can be told how to answer: --provider-states');
+}

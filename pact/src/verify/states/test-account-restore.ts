@@ -1,0 +1,123 @@
+import type { OperationId } from '@choose-life/contracts/gateway/operations';
+import { update } from '@choose-life/contracts/gateway/schemas/user';
+import type { Interaction } from '../../interactions/interaction.ts';
+import { createPasswordRestore, otherPasswordText } from './password-restore.ts';
+import { createProfileRestore } from './profile-restore.ts';
+import type { User } from './sign-in.ts';
+import type { CallOutcome } from './state-manager.ts';
+import type { AccountOptions, Users } from './users.ts';
+
+/** Members that a call sends in place of the interaction's own, or why it cannot be made. */
+export type Substitution =
+  | { readonly members: Readonly<Record<string, unknown>> | undefined }
+  | { readonly reason: string };
+
+/** Lets calls change the test account with the account's own data, and restores what they have changed. */
+export interface TestAccountRestore {
+  /** Whether a call changes the account of its caller. */
+  readonly appliesTo: (interaction: Interaction) => boolean;
+  readonly substitute: (interaction: Interaction, user: User) => Promise<Substitution>;
+  /** @returns whether sessions of the account may have ended. */
+  readonly restore: () => Promise<boolean>;
+  readonly startsReset: (interaction: Interaction) => boolean;
+  /** Whether a password reset can be completed: with its mailed code, and with the same password. */
+  readonly canCompleteReset: boolean;
+  readonly completeReset: (codeFor: Users['codeFor']) => Promise<void>;
+  readonly noteReset: () => void;
+  readonly noteOutcome: (interaction: Interaction, outcome: CallOutcome) => void;
+  /** What could not be restored, in words. */
+  readonly lines: () => readonly string[];
+}
+
+/** @param signsUp users who signed up for this run make the writes: the test account is not changed then. */
+export function createTestAccountRestore(
+  { account, client, learnSecret, mailbox }: AccountOptions,
+  signsUp: boolean,
+): TestAccountRestore {
+  const { email, password, token } = account;
+  const profile = createProfileRestore(client);
+  const passwords =
+    email === null || password === null ? null : createPasswordRestore(client, email, password);
+  // A completed reset may end all sessions: a token that was given could not be replaced.
+  const canCompleteReset = mailbox !== null && passwords !== null && token === null;
+  const notRestored = new Set<string>();
+  let isResetPending = false;
+  let isPasswordChanged = false;
+
+  const substituteProfile = async (user: User): Promise<Substitution> => {
+    const current = await profile.begin(user.token);
+    if (current === null) return { reason: 'the profile of the test account cannot be read, nor put back' };
+    const { userEmail: _, ...own } = current;
+    // What the details do not show could not be restored: it is not sent.
+    return { members: { ...omittedMembers, ...own } };
+  };
+  const substitutePassword = ({ kind, operationId }: Interaction): Substitution => {
+    if (passwords === null)
+      return { reason: 'it changes a password: needs VERIFY_EMAIL and VERIFY_PASSWORD' };
+    // Sent with the same password, a refused call changes nothing even where the gateway accepts it.
+    if (kind === 'refused') return { members: passwordMembers(operationId, password) };
+    if (token !== null) {
+      return { reason: 'it changes a password, which may end the session of VERIFY_TOKEN: leave that out' };
+    }
+    const other = passwords.begin();
+    isPasswordChanged = true;
+    learnSecret(other);
+    return { members: passwordMembers(operationId, other) };
+  };
+
+  return {
+    appliesTo: ({ kind, operationId }) =>
+      !signsUp && kind !== 'session-expired' && changesAccount.has(operationId),
+    substitute: async (interaction, user) =>
+      interaction.operationId === 'user.update' ? substituteProfile(user) : substitutePassword(interaction),
+    restore: async () => {
+      const members = await profile.restore();
+      if (members.length > 0) notRestored.add(`the profile of the test account: ${members.join(', ')}`);
+      if (!isPasswordChanged) return false;
+      isPasswordChanged = false;
+      if ((await passwords?.restore()) === false)
+        notRestored.add(`the password of the test account: ${otherPasswordText}`);
+      return true;
+    },
+    startsReset: ({ given, kind, operationId }) =>
+      !signsUp &&
+      ((operationId === 'authentication.initiatePasswordReset' && kind === 'accepted') ||
+        given.some(({ name }) => name === 'a person with a pending password reset')),
+    canCompleteReset,
+    completeReset: async codeFor => {
+      if (!isResetPending || !canCompleteReset || email === null || password === null) return;
+      const otp = await codeFor(email);
+      if (otp === null) return;
+      const request = { userEmail: email, otp, userPassword: password };
+      isResetPending = !(await client.call('authentication.completePasswordReset', request)).ok;
+    },
+    noteReset: () => {
+      isResetPending = !signsUp;
+    },
+    noteOutcome: ({ kind, operationId }, outcome) => {
+      if (signsUp || kind !== 'accepted' || outcome === 'not-sent' || outcome === 'refused') return;
+      if (operationId === 'authentication.initiatePasswordReset') isResetPending = true;
+      if (operationId === 'authentication.completePasswordReset') isResetPending = outcome !== 'accepted';
+    },
+    lines: () => [
+      ...notRestored,
+      ...(isResetPending ? ['a password reset of the test account, begun by mail'] : []),
+    ],
+  };
+}
+
+const changesAccount: ReadonlySet<OperationId> = new Set([
+  'user.update',
+  'authentication.changePassword',
+  'authentication.completePasswordReset',
+]);
+
+/** All members of the profile form but the e-mail, as undefined: such a member is not sent. */
+const omittedMembers = Object.fromEntries(
+  Object.keys(update.request.shape).flatMap(name => (name === 'userEmail' ? [] : [[name, undefined]])),
+);
+
+function passwordMembers(operationId: OperationId, userPassword: string | null) {
+  const confirmed = operationId === 'authentication.changePassword';
+  return { userPassword, ...(confirmed && { userConfirmPassword: userPassword }) };
+}

@@ -1,0 +1,44 @@
+import type { GatewayClient } from '@choose-life/gateway-client/gateway-client';
+
+/** Puts addresses on the wait-list for a run, and removes them at its end. */
+export interface WaitListCleanup {
+  /** Number of addresses on the list; null where it cannot be read, so that nothing could be removed. */
+  readonly length: () => Promise<number | null>;
+  /** Adds an address. @returns its id; null where the list does not show it. */
+  readonly add: (address: string) => Promise<string | number | null>;
+  /** Call it before a call that adds this address. */
+  readonly note: (address: string) => void;
+  /** Removes what was added. @returns how many may still be there. */
+  readonly clear: () => Promise<number>;
+}
+
+export function createWaitListCleanup(client: GatewayClient): WaitListCleanup {
+  // No address is used twice, so none was there before. In small letters, since a gateway may write them so.
+  const added = new Set<string>();
+  const entries = async () => {
+    const list = await client.call('waitList.read', {});
+    return list.ok ? list.value.data : null;
+  };
+  const entriesOf = async (addresses: ReadonlySet<string>) =>
+    (await entries())?.filter(({ waitListEmail }) => addresses.has(waitListEmail.toLowerCase())) ?? null;
+  const note = (address: string) => void added.add(address.toLowerCase());
+  return {
+    length: async () => (await entries())?.length ?? null,
+    add: async address => {
+      note(address);
+      await client.call('waitList.create', { waitListEmail: address });
+      const [entry] = (await entriesOf(new Set([address.toLowerCase()]))) ?? [];
+      return entry?.waitListId ?? null;
+    },
+    note,
+    clear: async () => {
+      if (added.size === 0) return 0;
+      for (const { waitListId } of (await entriesOf(added)) ?? []) {
+        await client.call('waitList.delete', { waitListId });
+      }
+      const left = (await entriesOf(added))?.length ?? added.size;
+      added.clear();
+      return left;
+    },
+  };
+}
