@@ -38,7 +38,7 @@ export async function measureHostile(each: HostileCase, cores: string | null): P
   } finally {
     await pool.destroy();
     await running.stop();
-    gateway.stop();
+    await gateway.stop();
   }
 }
 

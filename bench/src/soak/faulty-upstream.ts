@@ -1,11 +1,12 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { codes } from '@choose-life/contracts/gateway/codes';
 import { operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import { stages } from '@choose-life/contracts/gateway/stages';
+import { startAlteringGateway } from '@choose-life/gateway-client/test/altering-gateway';
 import { answerTo } from './soak-calls.ts';
 
-type Fault = (response: ServerResponse, answer: Buffer, request: IncomingMessage) => void;
+type Fault = (response: ServerResponse, answer: Buffer) => void;
 
 const json =
   (status: number, body: Buffer | string, headers = {}): Fault =>
@@ -14,18 +15,17 @@ const json =
 
 /** Faults of a gateway, by their numbers in docs/faults.md. */
 export const upstreamFaults: Readonly<Record<string, Fault>> = {
-  F8: (_response, _answer, request) => void request.socket.resetAndDestroy(),
-  F9: (_response, _answer, request) => void request.socket.end(),
+  F8: ({ req }) => void req.socket.resetAndDestroy(),
+  F9: ({ req }) => void req.socket.end(),
   F11: () => {},
   F14: (response, answer) =>
     void response.writeHead(200, { 'content-length': answer.length }).write(answer.subarray(0, 1)),
-  F15: (response, answer, request) => {
+  F15: (response, answer) => {
     response.writeHead(200, { 'content-length': answer.length });
-    response.write(answer.subarray(0, answer.length / 2), () => request.socket.destroy());
+    response.write(answer.subarray(0, answer.length / 2), () => response.req.socket.destroy());
   },
-  F26: (response, answer, request) =>
-    json(200, gzipSync(answer), { 'content-encoding': 'gzip' })(response, answer, request),
-  F28: (response, answer, request) => json(200, answer.subarray(0, -1))(response, answer, request),
+  F26: (response, answer) => json(200, gzipSync(answer), { 'content-encoding': 'gzip' })(response, answer),
+  F28: (response, answer) => json(200, answer.subarray(0, -1))(response, answer),
   F30: json(200, '<html>Log in to the network</html>', { 'content-type': 'text/html' }),
   F38: json(200, JSON.stringify({ responseCode: codes.sessionExpired })),
   F39: json(200, JSON.stringify({ responseCode: '99', responseMessage: 'No.' })),
@@ -55,27 +55,14 @@ export async function startFaultyUpstream(percent: number, random: () => number)
   }));
   const names = Object.keys(upstreamFaults);
   const made = new Map<string, number>();
-  const server = createServer((request, response) => {
-    request.on('error', () => {}).resume();
-    response.on('error', () => {});
-    request.on('end', () => {
-      const below = stages.reduce((path, stage) => path.replace(`/api/${stage}`, ''), request.url ?? '');
-      const answer = answers.find(({ head }) => below.startsWith(head))?.answer ?? Buffer.alloc(0);
-      const isFault = random() * 100 < percent;
-      const name = isFault ? (names[Math.floor(random() * names.length)] ?? '') : '';
-      if (isFault) made.set(name, (made.get(name) ?? 0) + 1);
-      const act = upstreamFaults[name] ?? json(200, answer, { 'content-length': answer.length });
-      act(response, answer, request);
-    });
+  const { port, stop } = await startAlteringGateway(({ path }) => response => {
+    const below = stages.reduce((rest, stage) => rest.replace(`/api/${stage}`, ''), path);
+    const answer = answers.find(({ head }) => below.startsWith(head))?.answer ?? Buffer.alloc(0);
+    const isFault = random() * 100 < percent;
+    const name = isFault ? (names[Math.floor(random() * names.length)] ?? '') : '';
+    if (isFault) made.set(name, (made.get(name) ?? 0) + 1);
+    const act = upstreamFaults[name] ?? json(200, answer, { 'content-length': answer.length });
+    act(response, answer);
   });
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  return {
-    port: typeof address === 'object' && address !== null ? address.port : 0,
-    made,
-    stop() {
-      server.closeAllConnections();
-      return new Promise(resolve => server.close(() => resolve()));
-    },
-  };
+  return { port, made, stop };
 }

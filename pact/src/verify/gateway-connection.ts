@@ -13,7 +13,10 @@ export interface GatewayConnection {
 }
 
 /** Sends requests whose paths begin with `/api` to an address whose path ends with it. */
-export function connectToGateway(address: GatewayAddress, changed: Partial<ClientSettings> = {}): GatewayConnection {
+export function connectToGateway(
+  address: GatewayAddress,
+  changed: Partial<ClientSettings> = {},
+): GatewayConnection {
   const settings = { ...defaultSettings, ...changed };
   const transport = createTransport({ address, settings });
   return {

@@ -1,10 +1,8 @@
-import type { IncomingMessage } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { codes } from '@choose-life/contracts/gateway/codes';
 import { type Operation, pathParametersOf } from '@choose-life/contracts/gateway/operation';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import { defaultStages } from '@choose-life/contracts/gateway/stages';
-import { listenHere } from '../support/listen-here.ts';
+import { type GatewayRequest, startAlteringGateway } from '@choose-life/gateway-client/test/altering-gateway';
 import { type GatewayData, initialData } from './gateway-data.ts';
 import { handlers, type Reply } from './handlers.ts';
 import { emailOf } from './tokens.ts';
@@ -20,56 +18,55 @@ export interface ForeignGateway {
   readonly mailbox: string;
   /** A copy of everything that it keeps. */
   readonly snapshot: () => GatewayData;
-  /** From now on what a call answers is changed on its way out. */
-  readonly plant: (call: OperationId, change: (body: unknown) => unknown) => void;
-  /** Told of each call after it was done and before it is answered. */
+  /** From now on the answers of a call are changed. */
+  readonly alterAnswer: (call: OperationId, change: (body: unknown) => unknown) => void;
+  /** Sets the listener that is called for each call after it was done and before it is answered. */
   readonly onCall: (listener: Listener) => void;
   readonly stop: () => Promise<void>;
 }
 
-/** @returns false where no answer is to come. */
-type Listener = (call: OperationId, world: GatewayData) => boolean | Promise<boolean>;
+/** @returns false to hang up instead of answering. */
+type Listener = (call: OperationId, data: GatewayData) => boolean | Promise<boolean>;
 
 /** Starts one on a free port, with the data of `initialData`. */
 export async function startForeignGateway(): Promise<ForeignGateway> {
-  const world = initialData();
+  const data = initialData();
   const faults = new Map<OperationId, (body: unknown) => unknown>();
   let listener: Listener = () => true;
 
-  async function replyTo(request: IncomingMessage): Promise<Reply | null> {
-    if (request.url === '/letters') return { body: world.letters };
+  async function replyTo(request: GatewayRequest): Promise<Reply | null> {
+    if (request.path === '/letters') return { body: data.letters };
     const route = routeOf(request);
-    const typed = await text(request);
     if (route === null) return { status: 404, body: { error: 'no such route' } };
     const { call, parameters } = route;
     // What is sent to it is an object of JSON, or nothing.
-    const members = { ...(typed === '' ? {} : (JSON.parse(typed) as object)), ...parameters };
+    const members = { ...(request.body === '' ? {} : (JSON.parse(request.body) as object)), ...parameters };
     const operation: Operation = operations[call];
     const caller = emailOf(request.headers.authorization ?? '');
     if (operation.auth === 'token' && caller === null && !openCalls.has(call)) {
       return { body: { responseCode: Number(codes.sessionExpired) } };
     }
-    const reply = handlers[call]({ members, caller: caller ?? '', world });
-    if (!(await listener(call, world))) return null;
+    const reply = handlers[call]({ members, caller: caller ?? '', data });
+    if (!(await listener(call, data))) return null;
     const fault = faults.get(call);
     return fault === undefined ? reply : { ...reply, body: fault(structuredClone(reply.body)) };
   }
 
-  const server = await listenHere(async (request, response) => {
+  const server = await startAlteringGateway(async request => {
     const reply = await replyTo(request);
-    if (reply === null) return void response.destroy();
+    if (reply === null) return response => response.destroy();
     const { body, mediaType = 'application/json', status = 200 } = reply;
-    response.writeHead(status, body === undefined ? {} : { 'content-type': mediaType });
-    if (body === undefined) return void response.end();
-    response.end(mediaType === 'text/plain' ? String(body) : JSON.stringify(body));
+    if (body === undefined) return { status, headers: {}, body: '' };
+    const text = mediaType === 'text/plain' ? String(body) : JSON.stringify(body);
+    return { status, headers: { 'content-type': mediaType }, body: text };
   });
   return {
-    url: `${server.origin}/api`,
+    url: server.url,
     mailbox: `${server.origin}/letters`,
-    snapshot: () => structuredClone(world),
-    plant: (call, change) => void faults.set(call, change),
-    onCall: told => {
-      listener = told;
+    snapshot: () => structuredClone(data),
+    alterAnswer: (call, change) => void faults.set(call, change),
+    onCall: next => {
+      listener = next;
     },
     stop: server.stop,
   };
@@ -83,12 +80,12 @@ interface Route {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-function routeOf({ method, url = '' }: IncomingMessage): Route | null {
+function routeOf({ method, path }: GatewayRequest): Route | null {
   for (const call of operationIds) {
     const operation: Operation = operations[call];
     const names = pathParametersOf(operation.path);
     const pattern = operation.path.replace(/\{[^}]+\}/g, '([^/]+)');
-    const found = new RegExp(`^/api/${defaultStages[operation.stage]}${pattern}$`).exec(url);
+    const found = new RegExp(`^/api/${defaultStages[operation.stage]}${pattern}$`).exec(path);
     if (found === null || operation.method !== method) continue;
     const values = names.map((name, at) => [name, decodeURIComponent(found[at + 1] ?? '')]);
     return { call, parameters: Object.fromEntries(values) };

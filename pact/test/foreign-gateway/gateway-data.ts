@@ -28,7 +28,7 @@ export interface GatewayData {
 }
 
 /** The account that a verification may use. */
-export const tester = { email: 'tester@foreign.test', password: 'Quiet-Harbour-58' };
+export const testAccount = { email: 'tester@foreign.test', password: 'Quiet-Harbour-58' };
 
 /** Two people, one report, one assessment that was begun, one address on the wait-list. */
 export function initialData(): GatewayData {
@@ -36,7 +36,7 @@ export function initialData(): GatewayData {
     accounts: [
       {
         id: 7,
-        ...tester,
+        ...testAccount,
         profile: {
           userFirstName: 'Test',
           userLastName: 'Person',
@@ -50,8 +50,8 @@ export function initialData(): GatewayData {
       { id: 8, email: 'other@foreign.test', password: 'Loud-Harbour-59', profile: { userFirstName: 'Else' } },
     ],
     assessments: [
-      { number: 1, owner: tester.email, answers: { 'hra.q.sex.a': 'male' }, reportId: 4001 },
-      { number: 2, owner: tester.email, answers: { 'hra.q.sex.a': 'male' }, reportId: null },
+      { number: 1, owner: testAccount.email, answers: { 'hra.q.sex.a': 'male' }, reportId: 4001 },
+      { number: 2, owner: testAccount.email, answers: { 'hra.q.sex.a': 'male' }, reportId: null },
       { number: 3, owner: 'other@foreign.test', answers: { 'hra.q.sex.a': 'female' }, reportId: 4002 },
     ],
     waiting: [{ id: 11, email: 'early@foreign.test' }],

@@ -3,12 +3,12 @@ import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import { type GatewayData, nextNumber } from './gateway-data.ts';
 import { tokenOf } from './tokens.ts';
 
-/** What a handler is asked: members of the body and of the path alike. */
-export interface Asked {
+/** A request as a handler gets it: the members of body and path together. */
+export interface HandlerRequest {
   readonly members: Readonly<Record<string, unknown>>;
-  /** Who asks, by e-mail; empty on calls that need no session. */
+  /** The caller's e-mail; empty on calls that need no session. */
   readonly caller: string;
-  readonly world: GatewayData;
+  readonly data: GatewayData;
 }
 
 /** An answer as it goes out. Undefined is no body. */
@@ -29,84 +29,84 @@ const articles = [
   { contentId: 5, contentTitle: 'Sleep', contentBody: '<p>Sleep.</p>', categories: ['Health'], words: 1 },
 ];
 
-/** How this gateway understands the specification. It is lenient wherever strictness is not asked for. */
-export const handlers: { readonly [Id in OperationId]: (asked: Asked) => Reply } = {
+/** How this gateway understands the specification. It is lenient wherever strictness is not request for. */
+export const handlers: { readonly [Id in OperationId]: (request: HandlerRequest) => Reply } = {
   // Nobody is told who has an account.
-  'authentication.initiatePasswordReset': ({ members, world }) => {
+  'authentication.initiatePasswordReset': ({ members, data }) => {
     const email = String(members.userEmail);
-    if (world.accounts.some(each => each.email === email)) {
-      world.resets[email] = mailCode(world, email);
+    if (data.accounts.some(each => each.email === email)) {
+      data.resets[email] = mailCode(data, email);
     }
     return done;
   },
-  'authentication.completePasswordReset': ({ members, world }) => {
+  'authentication.completePasswordReset': ({ members, data }) => {
     const email = String(members.userEmail);
-    const account = world.accounts.find(each => each.email === email);
-    if (account === undefined || world.resets[email] !== members.otp) return no('That link is of no use.');
+    const account = data.accounts.find(each => each.email === email);
+    if (account === undefined || data.resets[email] !== members.otp) return no('That link is of no use.');
     account.password = String(members.userPassword);
-    delete world.resets[email];
+    delete data.resets[email];
     return done;
   },
-  'authentication.changePassword': ({ caller, members, world }) => {
-    const account = world.accounts.find(each => each.email === caller);
+  'authentication.changePassword': ({ caller, members, data }) => {
+    const account = data.accounts.find(each => each.email === caller);
     if (account === undefined || account.password !== members.oldPassword) return no('Not your password.');
     if (members.oldPassword === members.userPassword) return no('That is the old one.');
     account.password = String(members.userPassword);
     return done;
   },
   // Any text is taken for an address, and one that has an account gets the same answer.
-  'authentication.initiateEnrollment': ({ members, world }) => {
+  'authentication.initiateEnrollment': ({ members, data }) => {
     const email = String(members.userEmail);
-    if (world.accounts.some(each => each.email === email)) return done;
-    world.signUps[email] = { code: mailCode(world, email), form: { ...members } };
+    if (data.accounts.some(each => each.email === email)) return done;
+    data.signUps[email] = { code: mailCode(data, email), form: { ...members } };
     return done;
   },
-  'authentication.completeEnrollment': ({ members, world }) => {
+  'authentication.completeEnrollment': ({ members, data }) => {
     const email = String(members.userEmail);
-    const pending = world.signUps[email];
+    const pending = data.signUps[email];
     if (pending === undefined || pending.code !== members.otp) return no('That link is of no use.');
     const { userEmail: _, userPassword, ...profile } = pending.form;
-    const id = nextNumber(world.accounts.map(each => each.id));
-    world.accounts.push({ id, email, password: String(userPassword), profile });
-    delete world.signUps[email];
+    const id = nextNumber(data.accounts.map(each => each.id));
+    data.accounts.push({ id, email, password: String(userPassword), profile });
+    delete data.signUps[email];
     return done;
   },
-  'authentication.login': ({ members, world }) => {
+  'authentication.login': ({ members, data }) => {
     const { userEmail: email, userPassword } = members;
-    const account = world.accounts.find(each => each.email === email && each.password === userPassword);
+    const account = data.accounts.find(each => each.email === email && each.password === userPassword);
     if (account === undefined) return no('Who are you?');
     return { body: { responseCode: codes.success, userEmail: account.email, token: tokenOf(account.email) } };
   },
   // Office address, blood glucose and country are kept and not shown.
-  'authentication.userDetails': ({ caller, world }) => {
-    const account = world.accounts.find(each => each.email === caller);
+  'authentication.userDetails': ({ caller, data }) => {
+    const account = data.accounts.find(each => each.email === caller);
     const { userAge, userCompanyId, userFirstName, userLastName } = account?.profile ?? {};
     const shown = { userFirstName, userLastName, userCompanyId, userAge };
     return {
       body: { responseCode: codes.success, userId: account?.id, userEmail: caller, ...shown, since: 2020 },
     };
   },
-  'authentication.resendOtp': ({ members, world }) => {
+  'authentication.resendOtp': ({ members, data }) => {
     const email = String(members.userEmail);
-    const pending = world.signUps[email];
-    if (pending !== undefined) world.signUps[email] = { ...pending, code: mailCode(world, email) };
+    const pending = data.signUps[email];
+    if (pending !== undefined) data.signUps[email] = { ...pending, code: mailCode(data, email) };
     return done;
   },
-  'waitList.create': ({ members, world }) => {
-    const id = nextNumber(world.waiting.map(each => each.id));
-    world.waiting.push({ id, email: String(members.waitListEmail) });
+  'waitList.create': ({ members, data }) => {
+    const id = nextNumber(data.waiting.map(each => each.id));
+    data.waiting.push({ id, email: String(members.waitListEmail) });
     return { status: 201, body: { added: id } };
   },
-  'waitList.read': ({ world }) => ({
-    body: { data: world.waiting.map(({ email, id }) => ({ waitListId: id, waitListEmail: email })) },
+  'waitList.read': ({ data }) => ({
+    body: { data: data.waiting.map(({ email, id }) => ({ waitListId: id, waitListEmail: email })) },
   }),
-  'waitList.delete': ({ members, world }) => {
-    world.waiting = world.waiting.filter(({ id }) => !same(id, members.waitListId));
+  'waitList.delete': ({ members, data }) => {
+    data.waiting = data.waiting.filter(({ id }) => !same(id, members.waitListId));
     return { status: 204, body: undefined };
   },
   // Everybody writes on their own profile, whatever address they name.
-  'user.update': ({ caller, members, world }) => {
-    const account = world.accounts.find(each => each.email === caller);
+  'user.update': ({ caller, members, data }) => {
+    const account = data.accounts.find(each => each.email === caller);
     const { userEmail: _, userId: __, ...profile } = members;
     if (account !== undefined) account.profile = { ...account.profile, ...profile };
     return done;
@@ -121,34 +121,34 @@ export const handlers: { readonly [Id in OperationId]: (asked: Asked) => Reply }
       },
     },
   }),
-  'hra.appraiseRisks': asked => {
-    const assessment = assessmentOf(asked);
-    assessment.reportId ??= nextNumber(asked.world.assessments.map(each => each.reportId ?? 0));
+  'hra.appraiseRisks': request => {
+    const assessment = assessmentOf(request);
+    assessment.reportId ??= nextNumber(request.data.assessments.map(each => each.reportId ?? 0));
     return { body: { status: codes.ok, meta: { reportId: assessment.reportId } } };
   },
-  'hra.getReportData': ({ caller, members, world }) => {
-    const report = world.assessments.find(each => same(each.reportId, members.getReportDataReportId));
+  'hra.getReportData': ({ caller, members, data }) => {
+    const report = data.assessments.find(each => same(each.reportId, members.getReportDataReportId));
     if (report?.owner !== caller) return failed('There is no such report.');
     return { body: { status: codes.ok, riskAge: 55, targetAge: null, ascvd: { data: { age: 51 } } } };
   },
-  'hra.getSavedAnswers': ({ caller, members, world }) => {
-    const found = world.assessments.find(each => stringOf(each) === members.uniqueString);
+  'hra.getSavedAnswers': ({ caller, members, data }) => {
+    const found = data.assessments.find(each => stringOf(each) === members.uniqueString);
     if (found?.owner !== caller) return no('Nothing is saved under that.');
     return { body: { appraiseRisksUserId: caller, hraQSexA: found.answers['hra.q.sex.a'] ?? null } };
   },
-  'hra.saveAnswers': asked => ({ body: { uniqueString: stringOf(assessmentOf(asked)), saved: true } }),
-  'hra.getReportPdf': ({ caller, members, world }) => {
-    const report = world.assessments.find(each => same(each.reportId, members.getReportPdfReportId));
+  'hra.saveAnswers': request => ({ body: { uniqueString: stringOf(assessmentOf(request)), saved: true } }),
+  'hra.getReportPdf': ({ caller, members, data }) => {
+    const report = data.assessments.find(each => same(each.reportId, members.getReportPdfReportId));
     if (report?.owner !== caller) return failed('There is no such report.');
     const file = `%PDF-1.7\n% report ${report.reportId}\n%%EOF`;
     return { mediaType: 'text/plain', body: Buffer.from(file).toString('base64') };
   },
   // The list of anybody else is an empty one.
-  'risksAppraisedAudit.readByRisksAppraisedAuditUserId': ({ caller, members, world }) => ({
+  'risksAppraisedAudit.readByRisksAppraisedAuditUserId': ({ caller, members, data }) => ({
     body: {
       responseCode: codes.success,
       responseMessage: null,
-      data: world.assessments
+      data: data.assessments
         .filter(({ owner }) => owner === caller && same(owner, members.risksAppraisedAuditUserId))
         .map(each => ({
           risksAppraisedAuditReportId: each.reportId,
@@ -163,8 +163,8 @@ export const handlers: { readonly [Id in OperationId]: (asked: Asked) => Reply }
       ? { body: { responseCode: codes.success, companyInfo: { data: { companyName: 'Harbour', size: 40 } } } }
       : { ...no('No such company.'), status: 404 },
   'content.readContentLibrary': ({ members }) => {
-    const asked = JSON.stringify(members.categories ?? []);
-    const data = articles.filter(({ categories }) => categories.some(each => asked.includes(each)));
+    const wanted = JSON.stringify(members.categories ?? []);
+    const data = articles.filter(({ categories }) => categories.some(each => wanted.includes(each)));
     return { body: { responseCode: codes.success, data } };
   },
   'content.readByContentId': ({ members }) => {
@@ -187,9 +187,9 @@ const sexQuestion = {
 };
 const ageQuestion = { id: 'age_in_years', prompt: 'Age', input: [{ min: 18, max: 90, units: 'years' }] };
 
-function mailCode(world: GatewayData, to: string): string {
-  const code = `c${String(world.letters.length + 1).padStart(6, '0')}`;
-  world.letters.unshift({ to, text: `Hello! https://foreign.test/go?email=x&otp=${code} Bye!` });
+function mailCode(data: GatewayData, to: string): string {
+  const code = `c${String(data.letters.length + 1).padStart(6, '0')}`;
+  data.letters.unshift({ to, text: `Hello! https://foreign.test/go?email=x&otp=${code} Bye!` });
   return code;
 }
 
@@ -198,19 +198,19 @@ function stringOf({ number }: GatewayData['assessments'][number]): string {
 }
 
 /** The one that is named; a name that is unknown, or nobody's own, starts a new one. */
-function assessmentOf({ caller, members, world }: Asked): GatewayData['assessments'][number] {
+function assessmentOf({ caller, members, data }: HandlerRequest): GatewayData['assessments'][number] {
   const { unique_string: name, ...answers } = members;
-  const known = world.assessments.find(each => each.owner === caller && stringOf(each) === name);
+  const known = data.assessments.find(each => each.owner === caller && stringOf(each) === name);
   if (known !== undefined) {
     known.answers = answers;
     return known;
   }
   const fresh = {
-    number: nextNumber(world.assessments.map(each => each.number)),
+    number: nextNumber(data.assessments.map(each => each.number)),
     owner: caller,
     answers,
     reportId: null,
   };
-  world.assessments.push(fresh);
+  data.assessments.push(fresh);
   return fresh;
 }

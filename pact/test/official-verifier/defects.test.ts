@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
+import { startAlteringGateway } from '@choose-life/gateway-client/test/altering-gateway';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { interactions } from '../../src/interactions/interactions.ts';
 import { pactFileNameOf } from '../../src/pact-names.ts';
 import { stateHandlersOf } from '../../src/verify/states/state-handlers.ts';
-import { startFront } from '../support/fronted-gateway.ts';
 import { type Provider, type Verification, verifyPact } from './verify-pact.ts';
 
 const reportData = 'hra.getReportData, accepted';
@@ -80,11 +80,10 @@ describe('verification', () => {
     [expiredAsNumber, 'the code as text', '"responseCode":22', '"responseCode":"22"', '$.responseCode'],
     [pdfAsText, 'something that is no PDF', 'JVBERi0', 'SGVsbG8', '$'],
   ])('finds in "%s" %s', async (name, _, pattern, replacement, path) => {
-    const proxy = await startFront(
-      gateway.url,
-      () => null,
-      answer => ({ ...answer, body: Buffer.from(answer.body.toString().replace(pattern, replacement)) }),
-    );
+    const proxy = await startAlteringGateway(async (_request, pass) => {
+      const answer = await pass();
+      return { ...answer, body: answer.body.toString().replace(pattern, replacement) };
+    }, gateway.url);
     const { problems, verified } = await verify([name], { url: proxy.url });
     await proxy.stop();
     expect(verified).toEqual([]);

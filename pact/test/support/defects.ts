@@ -1,4 +1,4 @@
-import type { PassedAnswer } from './fronted-gateway.ts';
+import type { PassedAnswer } from '@choose-life/gateway-client/test/altering-gateway';
 
 type Alter = (answer: PassedAnswer) => PassedAnswer;
 

@@ -1,13 +1,12 @@
-import { json } from 'node:stream/consumers';
 import type { RunningGateway } from '@choose-life/gateway/testing/start-gateway';
+import {
+  type AlteringGateway,
+  startAlteringGateway,
+} from '@choose-life/gateway-client/test/altering-gateway';
 import { stateHandlersOf } from '../../src/verify/states/state-handlers.ts';
-import { listenHere } from './listen-here.ts';
 
 /** Provider states over HTTP, as Pact asks for them. */
-export interface StateServer {
-  readonly url: string;
-  readonly stop: () => Promise<void>;
-}
+export type StateServer = Pick<AlteringGateway, 'url' | 'stop'>;
 
 /** The states of an embedded gateway behind an address. A state among `missing` has no handler, one among `failing` fails. */
 export async function startStateServer(
@@ -16,31 +15,19 @@ export async function startStateServer(
 ): Promise<StateServer> {
   // Names and parameters come back from files that were written from the handlers' own table.
   const handlers = stateHandlersOf(gateway) as Record<string, (parameters: object) => Promise<object>>;
+  const answer = (status: number, values: object) => ({ status, body: JSON.stringify(values) });
 
-  async function answer(asked: {
-    action?: string;
-    state?: string;
-    params?: object;
-  }): Promise<[number, object]> {
-    const { action, params = {}, state = '' } = asked;
+  const server = await startAlteringGateway(async ({ body }) => {
+    const { action, params = {}, state = '' } = JSON.parse(body);
     if (action === 'teardown') {
       gateway.behaveAsUsual();
-      return [200, {}];
+      return answer(200, {});
     }
     const handler = missing.includes(state) ? undefined : handlers[state];
-    if (handler === undefined) return [404, {}];
-    if (failing.includes(state)) return [500, {}];
+    if (handler === undefined) return answer(404, {});
+    if (failing.includes(state)) return answer(500, {});
     const values = await handler(params);
-    return [200, empty.includes(state) ? {} : values];
-  }
-
-  const server = await listenHere(async (request, response) => {
-    // What is sent here is sent by this repository.
-    const [status, values] = await answer((await json(request)) as object);
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(values));
+    return answer(200, empty.includes(state) ? {} : values);
   });
-  return {
-    url: `${server.origin}/states`,
-    stop: server.stop,
-  };
+  return { url: `${server.origin}/states`, stop: server.stop };
 }

@@ -2,11 +2,15 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
+import {
+  type Answering,
+  type GatewayAnswer,
+  startAlteringGateway,
+} from '@choose-life/gateway-client/test/altering-gateway';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FrontAnswer, type FrontedRequest, startFront } from '../../test/support/fronted-gateway.ts';
-import { type StateServer, startStateServer } from '../../test/support/state-server.ts';
-import { exitCodes } from '../verify/exit-code.ts';
-import { runVerify } from './run-verify.ts';
+import { exitCodes } from '../../src/verify/exit-code.ts';
+import { runProgram } from '../support/run-program.ts';
+import { type StateServer, startStateServer } from '../support/state-server.ts';
 
 /** One call is enough to see whether a sabotage is found. */
 const call = 'content.readByContentId';
@@ -27,7 +31,7 @@ describe('a verification that is sabotaged', () => {
     await rm(dir, { recursive: true, force: true });
   });
 
-  async function run(
+  function run(
     args: Readonly<Record<string, string | undefined>>,
     env: Readonly<Record<string, string>> = {},
   ): Promise<{ code: number; printed: string }> {
@@ -35,11 +39,7 @@ describe('a verification that is sabotaged', () => {
     const argv = Object.entries(given).flatMap(([name, value]) =>
       value === undefined ? [] : [`--${name}`, value],
     );
-    let printed = '';
-    const print = (text: string) => {
-      printed += text;
-    };
-    return { code: await runVerify(argv, env, { out: print, err: print }), printed };
+    return runProgram(argv, env);
   }
 
   it('ends well when nothing is wrong', async () => {
@@ -48,9 +48,12 @@ describe('a verification that is sabotaged', () => {
     expect(code).toBe(ok);
   });
 
-  const everything = (answer: FrontAnswer) => () => answer;
+  const everything = (answer: GatewayAnswer) => () => answer;
+  const hangUp: Answering = () => response => response.destroy();
+  const unknownRoute = { status: 403, body: '{"message":"Missing Authentication Token"}' };
   const asHtml = { 'content-type': 'text/html' };
-  it.each<[string, (request: FrontedRequest) => FrontAnswer | null, number]>([
+  const asJson = { 'content-type': 'application/json' };
+  it.each<[string, Answering, number]>([
     [
       'a page for everything',
       everything({ status: 200, headers: asHtml, body: '<html>Welcome</html>' }),
@@ -61,34 +64,29 @@ describe('a verification that is sabotaged', () => {
       everything({ status: 302, headers: { location: 'https://example.test/' }, body: '' }),
       unreachable,
     ],
-    [
-      'an unknown route',
-      everything({ status: 403, body: '{"message":"Missing Authentication Token"}' }),
-      unreachable,
-    ],
-    ['nothing but a hung-up line', everything('hang-up'), unreachable],
+    ['an unknown route', everything(unknownRoute), unreachable],
+    ['nothing but a hung-up line', hangUp, unreachable],
     ['yes to everything', everything({ status: 200, body: '{"responseCode":"00","status":"OK"}' }), broken],
     ['an expired session to everything', everything({ status: 200, body: '{"responseCode":"22"}' }), broken],
     ['an empty object', everything({ status: 200, body: '{}' }), broken],
     ['an internal error', everything({ status: 500, body: '{"message":"Internal server error"}' }), broken],
     [
       'that it is too busy',
-      everything({ status: 429, headers: { 'retry-after': '0.01' }, body: '{}' }),
+      everything({ status: 429, headers: { ...asJson, 'retry-after': '0.01' }, body: '{}' }),
       incomplete,
     ],
     ['nothing once the call is made', hangUpOn(`/content/read-by-content-id/`), incomplete],
-  ])('is found out by a gateway that answers with %s', async (_, intercept, expected) => {
-    const front = await startFront(gateway.url, intercept);
+  ])('is found out by a gateway that answers with %s', async (_, answer, expected) => {
+    const front = await startAlteringGateway(answer, gateway.url);
     const { code } = await run({ gateway: front.url });
     await front.stop();
     expect(code).toBe(expected);
   });
 
   it('is found out where the stage is wrong, and not where it may be found', async () => {
-    const front = await startFront(gateway.url, ({ path }) =>
-      path.startsWith('/api/prod/')
-        ? { status: 403, body: '{"message":"Missing Authentication Token"}' }
-        : null,
+    const front = await startAlteringGateway(
+      ({ path }, pass) => (path.startsWith('/api/prod/') ? unknownRoute : pass()),
+      gateway.url,
     );
     const asked = await run({ gateway: front.url, stage: 'prod' });
     const found = await run({ gateway: front.url });
@@ -98,8 +96,9 @@ describe('a verification that is sabotaged', () => {
   });
 
   it('is found out where a group of calls answers under neither base path', async () => {
-    const front = await startFront(gateway.url, ({ path }) =>
-      path.includes('/wait-list/') ? { status: 404, body: '{}' } : null,
+    const front = await startAlteringGateway(
+      ({ path }, pass) => (path.includes('/wait-list/') ? { status: 404, body: '{}' } : pass()),
+      gateway.url,
     );
     const { code, printed } = await run({ gateway: front.url, only: 'waitList.read' });
     await front.stop();
@@ -169,17 +168,18 @@ describe('a verification that is sabotaged', () => {
     expect(printed).toContain('gap: no interaction was run');
     expect(code).toBe(incomplete);
     const alone = ['--gateway', gateway.url, '--allow-writes'];
-    const print = () => {};
-    expect(await runVerify(alone, {}, { out: print, err: print })).toBe(usage);
-    expect(await runVerify([...alone, 'stray'], {}, { out: print, err: print })).toBe(usage);
+    expect((await runProgram(alone)).code).toBe(usage);
+    expect((await runProgram([...alone, 'stray'])).code).toBe(usage);
     await mkdir(join(dir, 'folder'));
     const folder = ['--out', `html=${join(dir, 'folder')}`];
-    expect(await runVerify(folder, {}, { out: print, err: print })).toBe(usage);
+    expect((await runProgram(folder)).code).toBe(usage);
   });
 });
 
 /** Answers as the gateway does until a call is made with a token. */
-function hangUpOn(path: string): (request: FrontedRequest) => FrontAnswer | null {
-  return request =>
-    request.path.includes(path) && request.headers.authorization !== undefined ? 'hang-up' : null;
+function hangUpOn(path: string): Answering {
+  return (request, pass) =>
+    request.path.includes(path) && request.headers.authorization !== undefined
+      ? response => response.destroy()
+      : pass();
 }

@@ -2,10 +2,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
+import {
+  type GatewayAnswer,
+  type GatewayRequest,
+  startAlteringGateway,
+} from '@choose-life/gateway-client/test/altering-gateway';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FrontAnswer, type FrontedRequest, startFront } from '../../test/support/fronted-gateway.ts';
-import { exitCodes } from '../verify/exit-code.ts';
-import { runVerify } from './run-verify.ts';
+import { exitCodes } from '../../src/verify/exit-code.ts';
+import { runProgram } from '../support/run-program.ts';
 
 const email = 'reader@example.test';
 const { broken, incomplete, ok, unreachable } = exitCodes;
@@ -26,36 +30,25 @@ describe('a gateway that is odd in one place, read with a token', () => {
   });
 
   /** Verifies all reads of the gateway with an answer for the calls whose path holds `place`. */
-  async function run(place: string, odd: (request: FrontedRequest) => FrontAnswer | null, only = 'reads') {
-    const front = await startFront(gateway.url, request =>
-      request.path.includes(place) ? odd(request) : null,
+  async function run(place: string, odd: (request: GatewayRequest) => GatewayAnswer | null, only = 'reads') {
+    const front = await startAlteringGateway(
+      (request, pass) => (request.path.includes(place) && odd(request)) || pass(),
+      gateway.url,
     );
     const report = join(dir, 'report.json');
     const page = join(dir, 'report.html');
-    let printed = '';
-    const print = (text: string) => {
-      printed += text;
-    };
-    const output = { out: print, err: print };
     const argv = ['--gateway', front.url, '--only', only, '--out', `json=${report},html=${page}`];
-    const code = await runVerify(argv, { VERIFY_TOKEN: token }, output);
+    const result = await runProgram(argv, { VERIFY_TOKEN: token });
     await front.stop();
-    let replayed = '';
-    const replay = (text: string) => {
-      replayed += text;
-    };
-    const again = await runVerify(['--replay', report], {}, { out: replay, err: replay });
     return {
-      code,
-      printed,
-      again,
-      replayed,
+      ...result,
+      replayed: await runProgram(['--replay', report]),
       report: JSON.parse(await readFile(report, 'utf8')),
       html: await readFile(page, 'utf8'),
     };
   }
   const json = (value: unknown, status = 200) => ({ status, body: JSON.stringify(value) });
-  const withToken = (answer: FrontAnswer) => (request: FrontedRequest) =>
+  const withToken = (answer: GatewayAnswer) => (request: GatewayRequest) =>
     request.headers.authorization === token ? answer : null;
 
   it.each([
@@ -74,7 +67,7 @@ describe('a gateway that is odd in one place, read with a token', () => {
     expect(code).toBe(broken);
   });
 
-  it.each<[string, FrontAnswer, string]>([
+  it.each<[string, GatewayAnswer, string]>([
     ['another code', json({ responseCode: '0' }), 'got a refusal ("0")'],
     ['HTTP 404', json({ message: 'Not Found' }, 404), 'got MISCONFIGURED (HTTP 404)'],
     ['HTTP 502', { status: 502, body: '<html>' }, 'got UPSTREAM_ERROR (HTTP 502)'],
@@ -88,13 +81,17 @@ describe('a gateway that is odd in one place, read with a token', () => {
   });
 
   it('is incomplete when user-details is too busy, whatever the token', async () => {
-    const busy = { status: 429, headers: { 'retry-after': '9' }, body: '{}' };
+    const busy = {
+      status: 429,
+      headers: { 'content-type': 'application/json', 'retry-after': '9' },
+      body: '{}',
+    };
     const { code, printed } = await run('/user-details', withToken(busy), 'hra.getQuestionnaire');
     expect(printed).toContain('authentication.userDetails does not answer for VERIFY_TOKEN: RATE_LIMITED');
     expect(code).toBe(incomplete);
   });
 
-  it.each<[string, FrontAnswer, string]>([
+  it.each<[string, GatewayAnswer, string]>([
     [
       'an expired token by HTTP 403',
       json({ message: 'The incoming token has expired' }, 403),
@@ -109,7 +106,7 @@ describe('a gateway that is odd in one place, read with a token', () => {
     'answers a call without a token with %s, which does not say that the call is not there',
     async (...given) => {
       const [, answer, seen] = given;
-      const nobody = (request: FrontedRequest) =>
+      const nobody = (request: GatewayRequest) =>
         request.headers.authorization === token || request.path.includes('no-such') ? null : answer;
       const { code, printed } = await run('/hra/', nobody, 'hra.getQuestionnaire');
       expect(printed).toMatch(/^hra\.getQuestionnaire +prod .* kept/m);
@@ -121,7 +118,7 @@ describe('a gateway that is odd in one place, read with a token', () => {
   );
 
   it('is told where it answers wrongly to a token, when it turns away everybody without one', async () => {
-    const wrong = (request: FrontedRequest) => {
+    const wrong = (request: GatewayRequest) => {
       if (request.path.includes('no-such')) return null;
       const hasToken = request.headers.authorization === token;
       return hasToken ? json({ status: 'OK', meta: 7 }) : json({ message: 'Unauthorized' }, 401);
@@ -131,7 +128,7 @@ describe('a gateway that is odd in one place, read with a token', () => {
     expect(code).toBe(broken);
   });
 
-  it.each<[string, FrontAnswer]>([
+  it.each<[string, GatewayAnswer]>([
     ['JSON that is cut off', { status: 200, body: '{"status":' }],
     ['nothing', { status: 200, body: '' }],
     ['an error of its own', json({ message: 'oops' }, 500)],
@@ -179,7 +176,7 @@ describe('a gateway that is odd in one place, read with a token', () => {
     const { code, printed } = await run('/', () => ({ status: 503, body: '<html>Maintenance</html>' }));
     expect(printed).toContain('The gateway cannot be reached: HTTP 503, no JSON');
     expect(code).toBe(unreachable);
-    const own = (request: FrontedRequest) =>
+    const own = (request: GatewayRequest) =>
       request.path.includes('no-such') ? json({ message: 'Forbidden' }, 403) : json({}, 500);
     expect((await run('/', own)).code).toBe(broken);
   });
@@ -190,14 +187,10 @@ describe('a gateway that is odd in one place, read with a token', () => {
     ['nothing', ''],
   ])('is judged the same again from its report when an answer was %s', async (_, body) => {
     const answer = { status: 200, headers: { 'content-type': 'text/html' }, body };
-    const { again, code, printed, replayed } = await run(
-      '/get-report-data',
-      withToken(answer),
-      'hra.getReportData',
-    );
+    const { code, printed, replayed } = await run('/get-report-data', withToken(answer), 'hra.getReportData');
     expect(code).toBe(broken);
     const [difference = ''] = /\(answer\): expected .*/.exec(printed) ?? [];
-    expect(replayed).toContain(`BROKEN hra.getReportData, accepted\n  ${difference}\n`);
-    expect(again).toBe(broken);
+    expect(replayed.printed).toContain(`BROKEN hra.getReportData, accepted\n  ${difference}\n`);
+    expect(replayed.code).toBe(broken);
   });
 });

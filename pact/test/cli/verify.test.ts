@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { operationIds } from '@choose-life/contracts/gateway/operations';
 import { parse } from 'junit2json';
 import { describe, expect, it } from 'vitest';
-import { exitCodes } from '../verify/exit-code.ts';
+import { exitCodes } from '../../src/verify/exit-code.ts';
 
 function run(script: string, argv: readonly string[]): Promise<{ code: number; out: string; err: string }> {
-  const file = fileURLToPath(new URL(script, import.meta.url));
+  const file = fileURLToPath(new URL(`../../src/cli/${script}`, import.meta.url));
   return new Promise(resolve => {
     execFile(process.execPath, [file, ...argv], (error, out, err) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
@@ -22,7 +22,7 @@ describe('npm run verify', () => {
     const dir = await mkdtemp(join(tmpdir(), 'choose-life-verify-'));
     const report = join(dir, 'report.json');
     const junit = join(dir, 'junit.xml');
-    const { code, out } = await run('./verify.ts', ['--out', `json=${report},junit=${junit}`]);
+    const { code, out } = await run('verify.ts', ['--out', `json=${report},junit=${junit}`]);
     expect(code, out).toBe(exitCodes.ok);
     expect(out).toContain('22 of 22 calls kept');
     for (const id of operationIds) expect(out).toMatch(new RegExp(`^${id} +prod\\+dev .* kept$`, 'm'));
@@ -40,7 +40,7 @@ describe('npm run verify', () => {
   });
 
   it('is also a program of its own, without a gateway', async () => {
-    const program = './choose-life-verify.ts';
+    const program = 'choose-life-verify.ts';
     expect(await run(program, ['--help'])).toMatchObject({
       code: 0,
       out: expect.stringContaining('Exit codes'),
