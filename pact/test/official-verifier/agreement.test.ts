@@ -3,7 +3,7 @@ import { type OperationId, operationIds, operations } from '@choose-life/contrac
 import { startGateway } from '@choose-life/gateway/testing/start-gateway';
 import { parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-url';
 import { startAlteringGateway } from '@choose-life/gateway-client/test/altering-gateway';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { pactFileNameOf } from '../../src/pact-names.ts';
 import { createRedactor } from '../../src/verify/redactor.ts';
 import { inProcessStates } from '../../src/verify/states/handler-states.ts';
@@ -54,12 +54,19 @@ async function bothVerdicts(round: number) {
 }
 
 describe('the committed pact file', () => {
-  /** All rounds at once, each on a gateway of its own: most of the time is spent waiting. */
-  const rounds = [0, 1, 2, 3].map(bothVerdicts);
-  const verdictsIn = (round: number) => rounds[round] ?? bothVerdicts(round);
+  const verdicts: Awaited<ReturnType<typeof bothVerdicts>>[] = [];
+  // All rounds at once, each on a gateway of its own: most of the time is spent waiting.
+  beforeAll(async () => {
+    verdicts.push(...(await Promise.all([0, 1, 2, 3].map(bothVerdicts))));
+  }, 240_000);
+  const verdictsIn = (round: number) => {
+    const found = verdicts[round];
+    if (found === undefined) throw new Error(`there is no round ${round}`);
+    return found;
+  };
 
   it('is kept by the sound gateway for both', async () => {
-    const { official, ours } = await verdictsIn(0);
+    const { official, ours } = verdictsIn(0);
     expect(official.problems).toEqual([]);
     expect(ours.filter(({ verdict }) => verdict.kind !== 'kept')).toEqual([]);
     expect(ours.map(({ interaction }) => interaction.name).sort()).toEqual([...official.verified].sort());
@@ -71,7 +78,7 @@ describe('the committed pact file', () => {
     'is broken at the same interactions of altered gateway %i, but for what the reading sees',
     async round => {
       const onlyPact: string[] = [];
-      const { official, ours } = await verdictsIn(round);
+      const { official, ours } = verdictsIn(round);
       const kept = new Set(official.verified);
       for (const { interaction, verdict } of ours) {
         const { name, operationId } = interaction;
