@@ -70,7 +70,7 @@ async function verify(
   signal: AbortSignal | undefined,
 ): Promise<ExitCode> {
   const { redactor } = sink;
-  const outcome = await verifyGateway({
+  const result = await verifyGateway({
     address: subject.address,
     stages: { main: args.stage, 'wait-list': args.waitListStage },
     allowWrites: subject.allowWrites,
@@ -81,10 +81,10 @@ async function verify(
     redactor,
     stateManagerFor: subject.stateManagerFor,
   });
-  output.out(redactor.clean(matrixText(outcome)));
-  const failed = await writeReports(outcome, sink);
+  output.out(redactor.clean(matrixText(result)));
+  const failed = await writeReports(result, sink);
   for (const file of failed) output.err(redactor.clean(`cannot write ${file}\n`));
-  const exitCode = exitCodeOf(outcome);
+  const exitCode = exitCodeOf(result);
   return exitCode === exitCodes.ok && failed.length > 0 ? exitCodes.incomplete : exitCode;
 }
 

@@ -6,10 +6,10 @@ export const exitCodes = { ok: 0, broken: 1, usage: 2, unreachable: 3, incomplet
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 /** A broken contract goes before an incomplete run: what was found is true whatever else was not looked at. */
-export function exitCodeOf(outcome: VerificationResult): ExitCode {
-  if (outcome.preflight.reached !== 'gateway') return exitCodes.unreachable;
-  const asked = coverageOf(outcome).filter(({ verdict }) => verdict !== 'left out');
+export function exitCodeOf(result: VerificationResult): ExitCode {
+  if (result.preflight.reached !== 'gateway') return exitCodes.unreachable;
+  const asked = coverageOf(result).filter(({ verdict }) => verdict !== 'left out');
   if (asked.some(({ verdict }) => verdict === 'broken')) return exitCodes.broken;
   const whole = asked.length > 0 && asked.every(({ verdict }) => verdict === 'kept');
-  return whole && outcome.gaps.length === 0 ? exitCodes.ok : exitCodes.incomplete;
+  return whole && result.gaps.length === 0 ? exitCodes.ok : exitCodes.incomplete;
 }

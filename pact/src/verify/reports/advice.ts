@@ -4,19 +4,24 @@ import type { VerificationResult } from '../verify-gateway.ts';
 
 type AdvisedVerdict = Extract<Verdict, { kind: 'advised' }>;
 
-/** One piece of advice: what no breach is, and a careful gateway would not do. */
+/** One piece of advice: no breach, but not what a careful gateway does. */
 export interface AdviceLine {
   readonly interaction: string;
   readonly verdict: AdvisedVerdict;
   readonly text: string;
 }
 
-/** All advice of a run, the loudest first. */
+/** All advice of a run, the most severe first. */
 export function adviceOf({ verified }: VerificationResult): AdviceLine[] {
   const lines = verified.flatMap(({ interaction, verdict }) =>
     verdict.kind === 'advised' ? [{ interaction: interaction.name, verdict, text: adviceText(verdict) }] : [],
   );
-  return lines.sort((a, b) => loudness(a) - loudness(b));
+  return lines.sort((a, b) => rank(a) - rank(b));
+}
+
+/** The same as lines, each with the name of its interaction. */
+export function adviceTexts(result: VerificationResult): string[] {
+  return adviceOf(result).map(({ interaction, text }) => `${text} (${interaction})`);
 }
 
 /** `ANOTHER PERSON'S DATA, high: …` or `advice, low: any text is taken for an e-mail address` */
@@ -25,6 +30,6 @@ export function adviceText({ advice }: AdvisedVerdict): string {
   return `${head}, ${advice.severity}: ${advice.means}`;
 }
 
-function loudness({ verdict: { advice } }: AdviceLine): number {
+function rank({ verdict: { advice } }: AdviceLine): number {
   return advice.showsOthers ? -1 : severities.indexOf(advice.severity);
 }

@@ -1,54 +1,41 @@
 import { coverageOf } from '../coverage.ts';
 import { runInfoText } from '../run-info.ts';
 import type { VerificationResult } from '../verify-gateway.ts';
-import { adviceOf } from './advice.ts';
-import { heads, rowOf } from './matrix.ts';
-import { shortDifferences } from './short-differences.ts';
+import { adviceOf, adviceTexts } from './advice.ts';
+import { brokenIn } from './broken.ts';
+import { columns, rowOf } from './matrix.ts';
 import { countsText, summaryOf } from './summary.ts';
 
 /** Workflow commands: an annotation for each broken interaction and each gap. */
-export function githubAnnotations(outcome: VerificationResult): string {
-  const broken = outcome.verified.flatMap(({ interaction, verdict }) =>
-    verdict.kind === 'broken'
-      ? [annotation('error', interaction.name, shortDifferences(verdict.finding.differences).join('\n'))]
-      : [],
+export function githubAnnotations(result: VerificationResult): string {
+  const broken = brokenIn(result).map(({ differences, name }) =>
+    annotation('error', name, differences.join('\n')),
   );
-  const advice = adviceOf(outcome).map(({ interaction, text, verdict }) =>
+  const advice = adviceOf(result).map(({ interaction, text, verdict }) =>
     annotation(verdict.advice.severity === 'high' ? 'warning' : 'notice', interaction, text),
   );
-  const gaps = outcome.gaps.map(gap => annotation('error', 'Incomplete', gap));
-  const { exitCode, sentence } = summaryOf(outcome);
+  const gaps = result.gaps.map(gap => annotation('error', 'Incomplete', gap));
+  const { exitCode, sentence } = summaryOf(result);
   const end = annotation(exitCode === 0 ? 'notice' : 'error', 'choose-life-verify', sentence);
   return `${[...broken, ...advice, ...gaps, end].join('\n')}\n`;
 }
 
 /** The matrix in Markdown, for the summary of a job. */
-export function githubSummary(outcome: VerificationResult): string {
-  const summary = summaryOf(outcome);
+export function githubSummary(result: VerificationResult): string {
+  const summary = summaryOf(result);
   const line = (cells: readonly string[]) => `| ${cells.map(escapedCell).join(' | ')} |`;
-  const findings = outcome.verified.flatMap(({ interaction, verdict }) =>
-    verdict.kind === 'broken'
-      ? [
-          `\n**${escapedCell(interaction.name)}**\n`,
-          ...shortDifferences(verdict.finding.differences).map(inCode),
-        ]
-      : [],
-  );
   return [
     `### ${escapedCell(summary.sentence)}`,
     '',
-    `${escapedCell(outcome.gateway)}: ${countsText(summary)} ${escapedCell(runInfoText(outcome.stamp))}`,
+    `${escapedCell(result.gateway)}: ${countsText(summary)} ${escapedCell(runInfoText(result.stamp))}`,
     '',
-    line(heads),
-    `|${'---|'.repeat(heads.length)}`,
-    ...coverageOf(outcome).map(call => line(rowOf(call))),
-    ...findings,
-    ...section(
-      'Advice',
-      adviceOf(outcome).map(({ interaction, text }) => `${text} (${interaction})`),
-    ),
-    ...section('Incomplete', outcome.gaps),
-    ...section('Left at the gateway', outcome.left),
+    line(columns),
+    `|${'---|'.repeat(columns.length)}`,
+    ...coverageOf(result).map(call => line(rowOf(call))),
+    ...brokenIn(result).flatMap(({ differences, name }) => section(escapedCell(name), differences)),
+    ...section('Advice', adviceTexts(result)),
+    ...section('Incomplete', result.gaps),
+    ...section('Left at the gateway', result.left),
     '',
   ].join('\n');
 }

@@ -2,15 +2,15 @@ import { escapeHtml } from '@choose-life/contracts/domain/escape-html';
 import { type CallCoverage, coverageOf } from '../coverage.ts';
 import { runInfoText } from '../run-info.ts';
 import type { VerificationResult } from '../verify-gateway.ts';
-import { adviceOf } from './advice.ts';
-import { driftTexts, heads, rowOf } from './matrix.ts';
-import { shortDifferences } from './short-differences.ts';
+import { adviceTexts } from './advice.ts';
+import { brokenIn } from './broken.ts';
+import { columns, driftTexts, rowOf } from './matrix.ts';
 import { countsText, summaryOf } from './summary.ts';
 
 /** A page that stands alone: no script, nothing loaded. */
-export function htmlReport(outcome: VerificationResult): string {
-  const summary = summaryOf(outcome);
-  const coverage = coverageOf(outcome);
+export function htmlReport(result: VerificationResult): string {
+  const summary = summaryOf(result);
+  const coverage = coverageOf(result);
   const rows = coverage.map(tableRow).join('\n');
   return `<!doctype html>
 <html lang="en">
@@ -29,21 +29,18 @@ pre { overflow: auto; background: #f4f4f4; padding: 0.6rem; }
 </head>
 <body>
 <h1>${escapeHtml(summary.sentence)}</h1>
-<p>${escapeHtml(outcome.gateway)}. ${escapeHtml(countsText(summary))}<br>${escapeHtml(runInfoText(outcome.stamp))}</p>
+<p>${escapeHtml(result.gateway)}. ${escapeHtml(countsText(summary))}<br>${escapeHtml(runInfoText(result.stamp))}</p>
 <table>
-<thead><tr>${heads.map(head => `<th scope="col">${head}</th>`).join('')}</tr></thead>
+<thead><tr>${columns.map(column => `<th scope="col">${column}</th>`).join('')}</tr></thead>
 <tbody>
 ${rows}
 </tbody>
 </table>
-${findingsHtml(outcome)}
-${listHtml(
-  'Advice: no breach, and not what a careful gateway does',
-  adviceOf(outcome).map(({ interaction, text }) => `${text} (${interaction})`),
-)}
-${listHtml('What makes the run incomplete', outcome.gaps)}
-${listHtml('Left at the gateway', outcome.left)}
-${listHtml('Not verifiable here', openTexts(outcome))}
+${findingsHtml(result)}
+${listHtml('Advice: no breach, and not what a careful gateway does', adviceTexts(result))}
+${listHtml('What makes the run incomplete', result.gaps)}
+${listHtml('Left at the gateway', result.left)}
+${listHtml('Not verifiable here', openTexts(result))}
 ${listHtml('Drift: members that the contract does not know', driftTexts(coverage))}
 </body>
 </html>
@@ -66,18 +63,13 @@ function tableRow(call: CallCoverage): string {
   return `<tr class="${state}">${cells.join('')}</tr>`;
 }
 
-function findingsHtml({ verified }: VerificationResult): string {
-  return verified
-    .flatMap(({ interaction, verdict }) => {
-      if (verdict.kind !== 'broken') return [];
-      const { curl, differences, fixture, values } = verdict.finding;
-      return [
-        `<h2>${escapeHtml(interaction.name)}</h2>`,
-        listHtml('', shortDifferences(differences)),
-        `<pre>${escapeHtml([curl, ...values].join('\n'))}</pre>`,
-        `<details><summary>Fixture for --replay</summary><pre>${escapeHtml(JSON.stringify(fixture, null, 2))}</pre></details>`,
-      ];
-    })
+function findingsHtml(result: VerificationResult): string {
+  return brokenIn(result)
+    .flatMap(({ differences, finding: { curl, fixture, values }, name }) => [
+      listHtml(name, differences),
+      `<pre>${escapeHtml([curl, ...values].join('\n'))}</pre>`,
+      `<details><summary>Fixture for --replay</summary><pre>${escapeHtml(JSON.stringify(fixture, null, 2))}</pre></details>`,
+    ])
     .join('\n');
 }
 
@@ -89,6 +81,5 @@ function openTexts({ verified }: VerificationResult): string[] {
 
 function listHtml(title: string, items: readonly string[]): string {
   if (items.length === 0) return '';
-  const head = title === '' ? '' : `<h2>${escapeHtml(title)}</h2>`;
-  return `${head}<ul>${items.map(item => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
+  return `<h2>${escapeHtml(title)}</h2><ul>${items.map(item => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
 }

@@ -4,32 +4,32 @@ import { adviceOf } from './advice.ts';
 import { summaryOf } from './summary.ts';
 
 /** For programs: everything. `--replay` reads its findings. */
-export function jsonReport(outcome: VerificationResult): string {
+export function jsonReport(result: VerificationResult): string {
   const report = {
     format: 'choose-life-verify-report/1',
-    gateway: outcome.gateway,
-    ...outcome.stamp,
-    summary: summaryOf(outcome),
-    calls: coverageOf(outcome),
-    interactions: outcome.verified.map(({ interaction, verdict }) => ({
+    gateway: result.gateway,
+    ...result.stamp,
+    summary: summaryOf(result),
+    calls: coverageOf(result),
+    interactions: result.verified.map(({ interaction, verdict }) => ({
       interaction: interaction.name,
       call: interaction.operationId,
-      stage: outcome.preflight.calls[interaction.operationId].stage,
+      stage: result.preflight.calls[interaction.operationId].stage,
       verdict: verdict.kind,
       ...(verdict.kind === 'not-verifiable' && { reason: verdict.reason, gap: verdict.gap }),
       ...(verdict.kind === 'kept' && verdict.notes.length > 0 && { notes: verdict.notes }),
     })),
-    findings: outcome.verified.flatMap(({ interaction, verdict }) =>
+    findings: result.verified.flatMap(({ interaction, verdict }) =>
       verdict.kind === 'broken' ? [{ interaction: interaction.name, ...verdict.finding }] : [],
     ),
-    advice: adviceOf(outcome).map(({ interaction, text, verdict }) => ({
+    advice: adviceOf(result).map(({ interaction, text, verdict }) => ({
       interaction,
       text,
       ...verdict.advice,
       ...verdict.finding,
     })),
-    gaps: outcome.gaps,
-    left: outcome.left,
+    gaps: result.gaps,
+    left: result.left,
   };
   return `${JSON.stringify(report, null, 2)}\n`;
 }

@@ -11,37 +11,35 @@ import { countsText, summaryOf } from './summary.ts';
  * For CI: a suite for each call, a case for each interaction. Broken is a failure, not verifiable is skipped; a call that is
  * not covered and a gap of the run are errors, so that an incomplete run is never green.
  */
-export function junitXml(outcome: VerificationResult): string {
-  const coverage = coverageOf(outcome).filter(({ verdict }) => verdict !== 'left out');
+export function junitXml(result: VerificationResult): string {
+  const coverage = coverageOf(result).filter(({ verdict }) => verdict !== 'left out');
   const suites = coverage.map(({ id, reason, verdict }) => {
-    const cases = outcome.verified.filter(({ interaction }) => interaction.operationId === id).map(caseOf);
-    const uncovered = errorCase(id, 'is covered', `${verdict}: ${reason}`);
-    return suite(id, verdict === 'not verifiable here' ? [...cases, uncovered] : cases);
+    const cases = result.verified.filter(({ interaction }) => interaction.operationId === id).map(caseOf);
+    const isOpen = verdict === 'not verifiable here';
+    return [id, isOpen ? [...cases, errorCase(id, 'is covered', `${verdict}: ${reason}`)] : cases] as const;
   });
-  const summary = summaryOf(outcome);
+  const summary = summaryOf(result);
   const run = [
-    ...(outcome.preflight.reached === 'gateway'
+    testCase('passed', 'verification', countsText(summary)),
+    ...(result.preflight.reached === 'gateway'
       ? []
       : [errorCase('verification', 'the gateway is reached', summary.sentence)]),
-    ...outcome.gaps.map(gap => errorCase('verification', gap, gap)),
+    ...result.gaps.map(gap => errorCase('verification', gap, gap)),
   ];
-  const all = [
-    ...suites,
-    suite(
-      'verification',
-      [passedCase('verification', countsText(summary)), ...run],
-      runInfoText(outcome.stamp),
-    ),
+  const { startedAt, seconds } = result.stamp;
+  const stamp = element('property', { name: 'run', value: runInfoText(result.stamp) });
+  const all = [...suites.flatMap(([, cases]) => cases), ...run];
+  const head = {
+    name: 'choose-life-verify',
+    ...countsOf(all),
+    time: String(seconds),
+    timestamp: startedAt,
+  };
+  const body = [
+    ...suites.map(([id, cases]) => suite(id, cases)),
+    suite('verification', run, element('properties', {}, stamp)),
   ];
-  const total = (key: 'tests' | 'failures' | 'errors' | 'skipped') =>
-    all.reduce((sum, each) => sum + each[key], 0);
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="choose-life-verify" tests="${total('tests')}" failures="${total('failures')}" errors="${total('errors')}" skipped="${total('skipped')}" time="${outcome.stamp.seconds}" timestamp="${outcome.stamp.startedAt}">`,
-    ...all.map(({ xml }) => xml),
-    '</testsuites>',
-    '',
-  ].join('\n');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${element('testsuites', head, lines(body))}\n`;
 }
 
 interface Case {
@@ -49,25 +47,18 @@ interface Case {
   readonly xml: string;
 }
 
-function suite(name: string, cases: readonly Case[], stamp?: string) {
-  const count = (kind: Case['kind']) => cases.filter(each => each.kind === kind).length;
-  const counts = {
-    tests: cases.length,
+function suite(name: string, cases: readonly Case[], properties?: string): string {
+  const inner = [...(properties === undefined ? [] : [properties]), ...cases.map(({ xml }) => xml)];
+  return element('testsuite', { name, ...countsOf(cases) }, lines(inner));
+}
+
+function countsOf(cases: readonly Case[]) {
+  const count = (kind: Case['kind']) => String(cases.filter(each => each.kind === kind).length);
+  return {
+    tests: String(cases.length),
     failures: count('failures'),
     errors: count('errors'),
     skipped: count('skipped'),
-  };
-  const figures = Object.entries(counts).map(([key, value]) => `${key}="${value}"`);
-  return {
-    ...counts,
-    xml: [
-      `  <testsuite name="${escapeXml(name)}" ${figures.join(' ')}>`,
-      ...(stamp === undefined
-        ? []
-        : [`    <properties><property name="run" value="${escapeXml(stamp)}"/></properties>`]),
-      ...cases.map(({ xml }) => `    ${xml}`),
-      '  </testsuite>',
-    ].join('\n'),
   };
 }
 
@@ -75,47 +66,40 @@ function caseOf({ interaction, verdict }: InteractionResult): Case {
   const { name, operationId } = interaction;
   switch (verdict.kind) {
     case 'kept':
-      return passedCase(operationId, name);
+      return testCase('passed', operationId, name);
     case 'advised':
-      return testCase(
-        'passed',
-        operationId,
-        name,
-        `<system-out>${escapeXml(adviceText(verdict))}</system-out>`,
-      );
+      return testCase('passed', operationId, name, element('system-out', {}, escapeXml(adviceText(verdict))));
     case 'not-verifiable':
-      return testCase('skipped', operationId, name, `<skipped message="${escapeXml(verdict.reason)}"/>`);
+      return testCase('skipped', operationId, name, element('skipped', { message: verdict.reason }));
     case 'broken': {
       const { curl, differences, values } = verdict.finding;
       const short = shortDifferences(differences);
-      const message = escapeXml(short[0] ?? 'broken');
       const text = escapeXml([...short, curl, ...values].join('\n'));
-      return testCase(
-        'failures',
-        operationId,
-        name,
-        `<failure type="contract" message="${message}">${text}</failure>`,
-      );
+      const failure = element('failure', { type: 'contract', message: short[0] ?? 'broken' }, text);
+      return testCase('failures', operationId, name, failure);
     }
   }
 }
 
-function passedCase(of: string, name: string): Case {
-  return testCase('passed', of, name, '');
+function errorCase(classname: string, name: string, message: string): Case {
+  return testCase('errors', classname, name, element('error', { type: 'incomplete', message }));
 }
 
-function errorCase(of: string, name: string, reason: string): Case {
-  return testCase('errors', of, name, `<error type="incomplete" message="${escapeXml(reason)}"/>`);
+function testCase(kind: Case['kind'], classname: string, name: string, inner = ''): Case {
+  return { kind, xml: element('testcase', { classname, name }, inner) };
 }
 
-function testCase(kind: Case['kind'], of: string, name: string, inner: string): Case {
-  return {
-    kind,
-    xml: `<testcase classname="${escapeXml(of)}" name="${escapeXml(name)}">${inner}</testcase>`,
-  };
+/** @param inner XML: texts in it are escaped already. */
+function element(name: string, attributes: Readonly<Record<string, string>>, inner = ''): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
+  return `<${name}${written.join('')}>${inner}</${name}>`;
 }
 
-/** A text as XML 1.0 holds it: control characters have no place in it at all. */
+function lines(elements: readonly string[]): string {
+  return elements.map(each => `\n${each}`).join('');
+}
+
+/** Text as it may stand in XML 1.0: control characters have no place in it at all. */
 function escapeXml(text: string): string {
   const allowed = [...text]
     .filter(character => character >= ' ' || character === '\n' || character === '\t')

@@ -2,42 +2,40 @@ import { stages } from '@choose-life/contracts/gateway/stages';
 import { type CallCoverage, coverageOf } from '../coverage.ts';
 import { runInfoText } from '../run-info.ts';
 import type { VerificationResult } from '../verify-gateway.ts';
-import { adviceOf } from './advice.ts';
-import { shortDifferences } from './short-differences.ts';
+import { adviceTexts } from './advice.ts';
+import { brokenIn } from './broken.ts';
 import { countsText, summaryOf } from './summary.ts';
 
-/** What stands above the lines that `rowOf` makes. */
-export const heads = ['Call', 'Answers on', 'Accepted', 'Refused', 'Expired', 'Verdict'] as const;
+/** The columns of the rows that `rowOf` makes. */
+export const columns = ['Call', 'Answers on', 'Accepted', 'Refused', 'Expired', 'Verdict'] as const;
 
 /** The report for people: a line for each call, what is broken, what is missing, and one sentence at the end. */
-export function matrixText(outcome: VerificationResult): string {
-  const summary = summaryOf(outcome);
-  if (outcome.preflight.reached !== 'gateway')
-    return `${outcome.gateway}\n${runInfoText(outcome.stamp)}\n${summary.sentence}\n`;
-  const coverage = coverageOf(outcome);
+export function matrixText(result: VerificationResult): string {
+  const summary = summaryOf(result);
+  if (result.preflight.reached !== 'gateway')
+    return `${result.gateway}\n${runInfoText(result.stamp)}\n${summary.sentence}\n`;
+  const coverage = coverageOf(result);
   return [
-    `Gateway ${outcome.gateway}`,
+    `Gateway ${result.gateway}`,
     '',
-    ...table([heads, ...coverage.map(rowOf)]),
+    ...table([columns, ...coverage.map(rowOf)]),
     '',
     ...evidenceLines(coverage),
     '',
-    ...findingLines(outcome),
-    ...adviceLines(outcome),
-    ...openLines(outcome),
-    ...driftLines(coverage),
-    ...gapLines(outcome),
-    ...(outcome.gaps.length === 0 ? [] : ['']),
-    ...outcome.left.map(what => `left at the gateway: ${what}`),
-    ...(outcome.left.length === 0 ? [] : ['']),
-    runInfoText(outcome.stamp),
+    ...findingLines(result),
+    ...paragraph(adviceTexts(result)),
+    ...paragraph(openLines(result)),
+    ...paragraph(driftTexts(coverage).map(text => `drift: ${text}: not in the contract`)),
+    ...paragraph(gapLines(result)),
+    ...paragraph(result.left.map(what => `left at the gateway: ${what}`)),
+    runInfoText(result.stamp),
     countsText(summary),
     summary.sentence,
     '',
   ].join('\n');
 }
 
-/** The figures of a line in the order of the heads. */
+/** The row of a call, in the order of the columns. */
 export function rowOf({ basePath, counts, id, reason, verdict }: CallCoverage): string[] {
   const cell = ({ kept, of }: { kept: number; of: number }) => (of === 0 ? '-' : `${kept}/${of}`);
   return [
@@ -51,7 +49,7 @@ export function rowOf({ basePath, counts, id, reason, verdict }: CallCoverage): 
 }
 
 function table(rows: readonly (readonly string[])[]): string[] {
-  const widths = heads.map((_, at) => Math.max(...rows.map(row => (row[at] ?? '').length)));
+  const widths = columns.map((_, at) => Math.max(...rows.map(row => (row[at] ?? '').length)));
   return rows.map(row =>
     row
       .map((cell, at) => (at === row.length - 1 ? cell : cell.padEnd(widths[at] ?? 0)))
@@ -72,23 +70,18 @@ function evidenceLines(coverage: readonly CallCoverage[]): string[] {
   });
 }
 
-function findingLines({ preflight, verified }: VerificationResult): string[] {
-  return verified.flatMap(({ interaction, verdict }) => {
-    if (verdict.kind !== 'broken') return [];
-    const { curl, differences, values } = verdict.finding;
-    return [
-      `BROKEN ${interaction.name} (/api/${preflight.calls[interaction.operationId].stage})`,
-      ...shortDifferences(differences).map(difference => `  ${difference}`),
-      `  ${curl}`,
-      ...values.map(value => `    ${value}`),
-      '',
-    ];
-  });
+function findingLines(result: VerificationResult): string[] {
+  return brokenIn(result).flatMap(({ differences, finding, name, stage }) => [
+    `BROKEN ${name} (/api/${stage})`,
+    ...differences.map(difference => `  ${difference}`),
+    `  ${finding.curl}`,
+    ...finding.values.map(value => `    ${value}`),
+    '',
+  ]);
 }
 
-/** What breaks nothing, apart from what does: the loudest first. */
-function adviceLines(outcome: VerificationResult): string[] {
-  const lines = adviceOf(outcome).map(({ interaction, text }) => `${text} (${interaction})`);
+/** Lines with an empty one behind them; nothing where there are none. */
+function paragraph(lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [...lines, ''];
 }
 
@@ -103,11 +96,7 @@ function openLines({ verified }: VerificationResult): string[] {
   const notes = verified.flatMap(({ interaction, verdict }) =>
     verdict.kind === 'kept' ? verdict.notes.map(note => `note: ${interaction.name}: ${note}`) : [],
   );
-  const lines = [
-    ...[...reasons].map(([reason, count]) => `not verifiable here: ${count} x ${reason}`),
-    ...notes,
-  ];
-  return lines.length === 0 ? [] : [...lines, ''];
+  return [...[...reasons].map(([reason, count]) => `not verifiable here: ${count} x ${reason}`), ...notes];
 }
 
 /** Members that the contract does not know: no breach, and what a later state of the contract may hold. */
@@ -115,11 +104,6 @@ export function driftTexts(coverage: readonly CallCoverage[]): string[] {
   return coverage.flatMap(({ drift, id }) =>
     drift.map(({ answers, path }) => `${id}: ${path} (${answers} ${answers === 1 ? 'answer' : 'answers'})`),
   );
-}
-
-function driftLines(coverage: readonly CallCoverage[]): string[] {
-  const lines = driftTexts(coverage).map(text => `drift: ${text}: not in the contract`);
-  return lines.length === 0 ? [] : [...lines, ''];
 }
 
 /** What makes the run incomplete; the same reason for many interactions stands once. */

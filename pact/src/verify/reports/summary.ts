@@ -15,16 +15,16 @@ export interface Summary {
   };
 }
 
-export function summaryOf(outcome: VerificationResult): Summary {
-  const coverage = coverageOf(outcome);
+export function summaryOf(result: VerificationResult): Summary {
+  const coverage = coverageOf(result);
   const asked = coverage.filter(({ verdict }) => verdict !== 'left out');
-  const count = (kind: string) => outcome.verified.filter(({ verdict }) => verdict.kind === kind).length;
-  const exitCode = exitCodeOf(outcome);
+  const count = (kind: string) => result.verified.filter(({ verdict }) => verdict.kind === kind).length;
+  const exitCode = exitCodeOf(result);
   const isPart = asked.length > 0 && asked.length < coverage.length;
   const part = isPart ? ` Only ${asked.length} of ${coverage.length} calls were looked at.` : '';
   return {
     exitCode,
-    sentence: `${sentenceOf(outcome, exitCode)}${part}`,
+    sentence: `${sentenceOf(result, exitCode)}${part}`,
     calls: {
       kept: asked.filter(({ verdict }) => verdict === 'kept').length,
       asked: asked.length,

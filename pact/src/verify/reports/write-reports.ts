@@ -11,7 +11,7 @@ export const reportKinds = ['junit', 'json', 'html'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 export type ReportTarget = { readonly kind: ReportKind; readonly file: string } | { readonly kind: 'github' };
 
-const writers: Readonly<Record<ReportKind, (outcome: VerificationResult) => string>> = {
+const writers: Readonly<Record<ReportKind, (result: VerificationResult) => string>> = {
   junit: junitXml,
   json: jsonReport,
   html: htmlReport,
@@ -46,18 +46,18 @@ export async function unwritableTargets({ stepSummary, targets }: ReportOutput):
 }
 
 /** Writes every report. @returns the files that could not be written. */
-export async function writeReports(outcome: VerificationResult, sink: ReportOutput): Promise<string[]> {
+export async function writeReports(result: VerificationResult, sink: ReportOutput): Promise<string[]> {
   const { print, redactor, stepSummary, targets } = sink;
   const failed: string[] = [];
   const noting = (file: string, writing: Promise<void>) => writing.catch(() => void failed.push(file));
   for (const target of targets) {
     if (target.kind !== 'github') {
-      await noting(target.file, writeFile(target.file, redactor.clean(writers[target.kind](outcome))));
+      await noting(target.file, writeFile(target.file, redactor.clean(writers[target.kind](result))));
       continue;
     }
-    print(redactor.clean(githubAnnotations(outcome)));
+    print(redactor.clean(githubAnnotations(result)));
     if (stepSummary !== null) {
-      await noting(stepSummary, appendFile(stepSummary, redactor.clean(githubSummary(outcome))));
+      await noting(stepSummary, appendFile(stepSummary, redactor.clean(githubSummary(result))));
     }
   }
   return failed;
