@@ -12,7 +12,7 @@ export interface ReportPdfOptions extends SendingOptions {
   readonly signal?: AbortSignal;
 }
 
-/** A download that failed; `gatewayErrorOf` reads it like any other failed call. */
+/** The error of a download; `gatewayErrorOf` reads it like that of any other call. */
 export class ReportPdfError extends Error {
   readonly data: { readonly gateway: CallError };
 
@@ -38,8 +38,8 @@ export async function downloadReportPdf(request: ReportPdfRequest, options: Repo
     if (response.ok && isPdf) return await response.blob();
     // A page of HTML, or JSON without an adapter's error, came from something else.
     const body: unknown = await response.json();
-    const told = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
-    throw new ReportPdfError(gatewayErrorOf(told) ?? unansweredError(new SyntaxError()));
+    const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
+    throw new ReportPdfError(gatewayErrorOf(error) ?? unansweredError(new SyntaxError()));
   } catch (thrown) {
     throw thrown instanceof ReportPdfError ? thrown : new ReportPdfError(unansweredError(thrown), thrown);
   }

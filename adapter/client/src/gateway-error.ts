@@ -1,8 +1,8 @@
 import { type GatewayErrorKind, type GatewayOutcome, gatewayErrorKinds } from './error-kinds.ts';
 import type { CallId } from './procedures.ts';
 
-/** What every failed call tells. */
-interface Failed<Kind extends string> {
+/** The members of every error. */
+interface ErrorBase<Kind extends string> {
   readonly kind: Kind;
   readonly outcome: GatewayOutcome;
   /** Fit to be shown to a person; with `REJECTED` the gateway's own words, as text. */
@@ -15,13 +15,13 @@ interface Failed<Kind extends string> {
   readonly token?: string;
 }
 
-/** Milliseconds to wait before trying again: always told with `RATE_LIMITED`, elsewhere where somebody knows. */
-type Waiting<Kind> = Kind extends 'RATE_LIMITED'
+/** Milliseconds to wait before trying again: always there with `RATE_LIMITED`, elsewhere where they are known. */
+type RetryAfter<Kind> = Kind extends 'RATE_LIMITED'
   ? { readonly retryAfterMs: number }
   : { readonly retryAfterMs?: number };
 
 /** An error of one kind, as the adapter sends it. */
-export type GatewayErrorOf<Kind extends GatewayErrorKind> = Failed<Kind> & Waiting<Kind>;
+export type GatewayErrorOf<Kind extends GatewayErrorKind> = ErrorBase<Kind> & RetryAfter<Kind>;
 
 /** Why a call failed, as the adapter sends it. */
 export type GatewayError = { [Kind in GatewayErrorKind]: GatewayErrorOf<Kind> }[GatewayErrorKind];
@@ -32,13 +32,13 @@ export type GatewayError = { [Kind in GatewayErrorKind]: GatewayErrorOf<Kind> }[
  * - `OFFLINE`: No answer came: no network, a wrong address, or a page that the adapter does not let in (CORS).
  * - `ABORTED`: The caller ended the call by its `signal`.
  * - `NOT_AN_ADAPTER`: Something answered that is no adapter, for example a page of HTML. Look at `url`.
- * - `UNKNOWN`: The adapter is newer and told a kind that this client does not know: `newerKind`. Or the app's own code
- *   failed, for example what gives the token; then the thrown error's `cause` is that failure.
+ * - `UNKNOWN`: The adapter is newer and sent a kind that this client does not know: `newerKind`. Or the app's own code
+ *   threw, for example what gives the token; then the error's `cause` is what it threw.
  */
 export type ClientErrorKind = 'OFFLINE' | 'ABORTED' | 'NOT_AN_ADAPTER' | 'UNKNOWN';
 
-/** A failure of one of the client's own kinds. */
-export type ClientErrorOf<Kind extends ClientErrorKind> = Failed<Kind> & {
+/** An error of one of the client's own kinds. */
+export type ClientErrorOf<Kind extends ClientErrorKind> = ErrorBase<Kind> & {
   readonly retryAfterMs?: number;
   /** `UNKNOWN` only: the kind as the newer adapter names it. */
   readonly newerKind?: string;
@@ -60,52 +60,52 @@ const messages: Record<ClientErrorKind | 'TIMEOUT', string> = {
   UNKNOWN: 'Something went wrong. Please try again.',
 };
 
-/** Reads the typed error of a failed call; null for what is no failure of a call. */
+/** Reads the typed error of a failed call; null for anything else that was thrown. */
 export function gatewayErrorOf(error: unknown): CallError | null;
 /** The same where it is known which call failed: `gatewayErrorOf<'authentication.login'>(error)`. */
 export function gatewayErrorOf<Id extends CallId>(error: unknown): ErrorsOf<Id> | null;
 export function gatewayErrorOf(error: unknown): CallError | null {
-  const told = memberOf(memberOf(error, 'data'), 'gateway');
-  if (isFailed(told)) return knownOf(told);
-  // tRPC's error is told by its name, since an app may hold two copies of tRPC.
-  return memberOf(error, 'name') === 'TRPCClientError' ? unansweredOf(error) : null;
+  const sent = memberOf(memberOf(error, 'data'), 'gateway');
+  if (isError(sent)) return withKnownKind(sent);
+  // tRPC's error is recognised by its name, since an app may hold two copies of tRPC.
+  return memberOf(error, 'name') === 'TRPCClientError' ? withoutAdapter(error) : null;
 }
 
-/** What came of a request, one of the app's own too, that no adapter answered; `thrown` is what ended it. */
+/** The error of a request that no adapter answered, also of the app's own requests; `thrown` is what ended it. */
 export function unansweredError(thrown: unknown): CallError {
   switch (memberOf(thrown, 'name')) {
     case 'TypeError':
-      return failed('OFFLINE');
+      return errorOf('OFFLINE');
     case 'AbortError':
-      return failed('ABORTED');
+      return errorOf('ABORTED');
     case 'SyntaxError':
-      return failed('NOT_AN_ADAPTER');
+      return errorOf('NOT_AN_ADAPTER');
     case 'TimeoutError':
-      return failed('TIMEOUT');
+      return errorOf('TIMEOUT');
     default:
-      return failed('UNKNOWN');
+      return errorOf('UNKNOWN');
   }
 }
 
-function failed(kind: ClientErrorKind | 'TIMEOUT'): CallError {
+function errorOf(kind: ClientErrorKind | 'TIMEOUT'): CallError {
   return { kind, outcome: 'unknown', message: messages[kind], requestId: '' };
 }
 
-/** tRPC's error without a word of an adapter. Where something answered all the same, it is no adapter. */
-function unansweredOf(error: unknown): CallError {
+/** tRPC's error without an adapter's error in it. Where something answered all the same, it is no adapter. */
+function withoutAdapter(error: unknown): CallError {
   const read = unansweredError(memberOf(error, 'cause'));
   const isAnswered = memberOf(error, 'shape') || memberOf(error, 'meta');
-  return isAnswered && read.kind === 'UNKNOWN' ? failed('NOT_AN_ADAPTER') : read;
+  return isAnswered && read.kind === 'UNKNOWN' ? errorOf('NOT_AN_ADAPTER') : read;
 }
 
-function knownOf(told: Failed<string>): CallError {
+function withKnownKind(sent: ErrorBase<string>): CallError {
   // What has a known kind was made by an adapter that knows the whole of it, or by this client.
-  return [...gatewayErrorKinds, ...Object.keys(messages)].includes(told.kind)
-    ? (told as CallError)
-    : { ...told, kind: 'UNKNOWN', newerKind: told.kind };
+  return [...gatewayErrorKinds, ...Object.keys(messages)].includes(sent.kind)
+    ? (sent as CallError)
+    : { ...sent, kind: 'UNKNOWN', newerKind: sent.kind };
 }
 
-function isFailed(value: unknown): value is Failed<string> {
+function isError(value: unknown): value is ErrorBase<string> {
   return ['kind', 'outcome', 'message'].every(name => typeof memberOf(value, name) === 'string');
 }
 

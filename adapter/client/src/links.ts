@@ -3,17 +3,17 @@ import { abortLink } from './abort-link.ts';
 import type { AppRouter } from './app-router.ts';
 import { headersOf, type SendingOptions, send } from './sending.ts';
 
-/** The most calls the adapter takes in one request. */
-const maxCallsAtOnce = 10;
+/** How many calls the adapter takes in one request. */
+const maxBatchSize = 10;
 
 /** JSON needs no transformer. */
-const asItIs = (value: unknown) => value;
+const unchanged = (value: unknown) => value;
 
 /** Where the adapter is, who is calling, and how. */
 export interface ChooseLifeOptions extends SendingOptions {
   /** Address of the adapter's procedures, for example `/trpc` or `https://wellness.example.com/trpc`. */
   readonly url: string;
-  /** The most calls in one request; above 10 counts as 10, 1 sends each call alone. */
+  /** How many calls may go in one request; above 10 counts as 10, 1 sends each call alone. */
   readonly maxItems?: number;
 }
 
@@ -27,8 +27,8 @@ export function chooseLifeLinks(options: ChooseLifeOptions): TRPCLink<AppRouter>
     httpBatchLink<AppRouter>({
       url: options.url,
       methodOverride: 'POST',
-      maxItems: Math.min(options.maxItems ?? maxCallsAtOnce, maxCallsAtOnce),
-      transformer: { serialize: asItIs, deserialize: asItIs },
+      maxItems: Math.min(options.maxItems ?? maxBatchSize, maxBatchSize),
+      transformer: { serialize: unchanged, deserialize: unchanged },
       headers: () => headersOf(options),
       // tRPC describes the platform's fetch in fewer words than the platform does; the values are the same.
       fetch: (input, init) => send(options, input as string | URL | Request, init as RequestInit),

@@ -1,26 +1,8 @@
 // Generated from the table of calls by 'npm run client'. Do not edit.
 
-import type { TRPCProcedureOptions } from '@trpc/client';
-import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
+import type { Mutation, Query, View } from './procedure-types.ts';
 import type { ReportId } from './report-id.ts';
 import type { AssessmentInput, CompanyAnswer, ReportData, ReportPdf } from './shapes.ts';
-
-/** The two ways to look at a procedure: as tRPC's routers hold it, and as one calls it. */
-type View = 'router' | 'client';
-/** One call; its `signal` ends this one alone. */
-type Call<Input, Output> = (
-  // biome-ignore lint/suspicious/noConfusingVoidType: so tRPC writes an input that may be left out.
-  input: undefined extends Input ? Input | void : Input,
-  options?: TRPCProcedureOptions,
-) => Promise<Output>;
-/** A call that may be repeated. */
-type Query<Input, Output, As extends View> = As extends 'client'
-  ? { query: Call<Input, Output> }
-  : TRPCQueryProcedure<{ input: Input; output: Output; meta: object }>;
-/** A call that is sent at most once. */
-type Mutation<Input, Output, As extends View> = As extends 'client'
-  ? { mutate: Call<Input, Output> }
-  : TRPCMutationProcedure<{ input: Input; output: Output; meta: object }>;
 
 /** One article of the library. Its texts may hold HTML: clean it before you show it. */
 export interface ContentItem {

@@ -2,17 +2,17 @@ import { gatewayErrorOf } from './gateway-error.ts';
 
 /** How often failed calls are repeated: a part of what TanStack Query takes as `defaultOptions`. */
 export interface ChooseLifeQueryDefaults {
-  readonly queries: RepeatRules;
-  readonly mutations: RepeatRules;
+  readonly queries: RetryRules;
+  readonly mutations: RetryRules;
 }
 
-interface RepeatRules {
-  readonly retry: (failures: number, error: unknown) => boolean;
-  readonly retryDelay: (failures: number, error: unknown) => number;
+interface RetryRules {
+  readonly retry: (failureCount: number, error: unknown) => boolean;
+  readonly retryDelay: (failureCount: number, error: unknown) => number;
 }
 
-/** What may pass by itself. The adapter has already tried reads again; a limit is for a person to wait for. */
-const passing: ReadonlySet<string> = new Set([
+/** Errors that may end by themselves. The adapter has already repeated reads; a limit is for a person to wait for. */
+const transientKinds: ReadonlySet<string> = new Set([
   'UNREACHABLE',
   'TIMEOUT',
   'UPSTREAM_ERROR',
@@ -20,29 +20,29 @@ const passing: ReadonlySet<string> = new Set([
   'OVERLOADED',
   'OFFLINE',
 ]);
-const maxRepeats = 2;
+const maxRetries = 2;
 
 /**
- * The `defaultOptions` of a `QueryClient`: queries are repeated where the failure may pass, mutations only where nothing was
+ * The `defaultOptions` of a `QueryClient`: queries are repeated where the error may end by itself, mutations only where nothing was
  * sent. An ended session, a refusal or input that is not valid is shown at once. What is no call of ours is repeated as
  * TanStack Query does.
  */
 export function chooseLifeQueryDefaults(): ChooseLifeQueryDefaults {
   return {
-    queries: { retry: mayRepeat('read'), retryDelay },
-    mutations: { retry: mayRepeat('write'), retryDelay },
+    queries: { retry: mayRetry('read'), retryDelay },
+    mutations: { retry: mayRetry('write'), retryDelay },
   };
 }
 
-function mayRepeat(effect: 'read' | 'write'): RepeatRules['retry'] {
-  return (failures, error) => {
-    const fault = gatewayErrorOf(error);
-    if (fault === null) return effect === 'read' && failures < 3;
-    const isSafe = effect === 'read' || fault.outcome === 'not-sent';
-    return isSafe && failures < maxRepeats && passing.has(fault.kind);
+function mayRetry(effect: 'read' | 'write'): RetryRules['retry'] {
+  return (failureCount, error) => {
+    const callError = gatewayErrorOf(error);
+    if (callError === null) return effect === 'read' && failureCount < 3;
+    const isSafe = effect === 'read' || callError.outcome === 'not-sent';
+    return isSafe && failureCount < maxRetries && transientKinds.has(callError.kind);
   };
 }
 
-function retryDelay(failures: number, error: unknown): number {
-  return gatewayErrorOf(error)?.retryAfterMs ?? Math.min(1000 * 2 ** failures, 30_000);
+function retryDelay(failureCount: number, error: unknown): number {
+  return gatewayErrorOf(error)?.retryAfterMs ?? Math.min(1000 * 2 ** failureCount, 30_000);
 }

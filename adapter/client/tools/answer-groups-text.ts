@@ -31,7 +31,7 @@ function memberText(key: AnswerKey): string {
   if (key === 'app_units')
     return `    /** The units of the person: the id of an option. */\n    readonly app_units?: string | null | undefined;`;
   const unit = unitOf(key);
-  const [says, type] =
+  const [doc, type] =
     unit === null ? ['The id of an option.', 'ChoiceAnswer'] : [`In ${unit}.`, 'NumberAnswer'];
-  return `    /** ${says} */\n    readonly ${key}?: ${type};`;
+  return `    /** ${doc} */\n    readonly ${key}?: ${type};`;
 }

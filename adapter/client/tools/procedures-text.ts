@@ -36,34 +36,13 @@ const records = [
 
 const names = new Map(records.map(({ schema, name }) => [answerShapeOf(schema), name]));
 
-/** Each procedure is written down once, and stands for what tRPC infers from and for what the client offers. */
-const kindsText = `/** The two ways to look at a procedure: as tRPC's routers hold it, and as one calls it. */
-type View = 'router' | 'client';
-/** One call; its \`signal\` ends this one alone. */
-type Call<Input, Output> = (
-  // biome-ignore lint/suspicious/noConfusingVoidType: so tRPC writes an input that may be left out.
-  input: undefined extends Input ? Input | void : Input,
-  options?: TRPCProcedureOptions,
-) => Promise<Output>;
-/** A call that may be repeated. */
-type Query<Input, Output, As extends View> = As extends 'client'
-  ? { query: Call<Input, Output> }
-  : TRPCQueryProcedure<{ input: Input; output: Output; meta: object }>;
-/** A call that is sent at most once. */
-type Mutation<Input, Output, As extends View> = As extends 'client'
-  ? { mutate: Call<Input, Output> }
-  : TRPCMutationProcedure<{ input: Input; output: Output; meta: object }>;
-`;
-
 /** The source of `src/procedures.ts`: the types of every call, and each procedure with what a reader must know of it. */
 export function proceduresText(): string {
   return [
     generatedHead,
-    "import type { TRPCProcedureOptions } from '@trpc/client';",
-    "import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';",
+    "import type { Mutation, Query, View } from './procedure-types.ts';",
     "import type { ReportId } from './report-id.ts';",
     `import type { ${shapesInUse().join(', ')} } from './shapes.ts';\n`,
-    kindsText,
     ...records.map(({ schema, name, doc }) => `/** ${doc} */\n${declaration(name, recordText(schema))}`),
     ...reference.flatMap(typesOf),
     ...routers().map(routerText),

@@ -32,18 +32,9 @@ export function errorRowsText(): string {
     return `${kind}: ${JSON.stringify(row)},`;
   });
   return `${generatedHead}
-import type { GatewayErrorKind } from '../error-kinds.ts';
-
 /** How each kind of error leaves the adapter: tRPC's code, its number, the HTTP status and the usual message. */
-export const errorRows: {
-  readonly [Kind in GatewayErrorKind]: {
-    readonly code: string;
-    readonly number: number;
-    readonly httpStatus: number;
-    readonly message: string;
-  };
-} = {
+export const errorRows = {
 ${rows.join('\n')}
-};
+} as const;
 `;
 }

@@ -1,16 +1,7 @@
 // Generated from the table of calls by 'npm run client'. Do not edit.
 
-import type { GatewayErrorKind } from '../error-kinds.ts';
-
 /** How each kind of error leaves the adapter: tRPC's code, its number, the HTTP status and the usual message. */
-export const errorRows: {
-  readonly [Kind in GatewayErrorKind]: {
-    readonly code: string;
-    readonly number: number;
-    readonly httpStatus: number;
-    readonly message: string;
-  };
-} = {
+export const errorRows = {
   SESSION_EXPIRED: {
     code: 'UNAUTHORIZED',
     number: -32001,
@@ -89,4 +80,4 @@ export const errorRows: {
     httpStatus: 499,
     message: 'The request was cancelled.',
   },
-};
+} as const;

@@ -23,20 +23,21 @@ export interface FakeAdapter {
 }
 
 /**
- * An adapter that answers each procedure as it is told, and with the contract's own example where it is told nothing. It
+ * An adapter that answers each procedure with what the test gives, and else with the contract's own example. It
  * speaks tRPC's wire form (single calls, batches, errors) and serves `/reports/pdf`; nothing leaves the process.
  */
 export function createFakeAdapter(initial: FakeAnswers = {}): FakeAdapter {
-  const told = new Map<string, FakeAnswer<unknown, unknown>>();
+  const currentAnswers = new Map<string, FakeAnswer<unknown, unknown>>();
   const calls: FakeCall[] = [];
 
-  const tell = (answers: FakeAnswers) => {
+  const setAnswers = (answers: FakeAnswers) => {
     for (const [router, procedures] of Object.entries(answers))
-      for (const [name, answer] of Object.entries(procedures)) told.set(`${router}.${name}`, answer);
+      for (const [name, answer] of Object.entries(procedures))
+        currentAnswers.set(`${router}.${name}`, answer);
   };
   const resolve = async (call: FakeCall): Promise<unknown> => {
     calls.push(call);
-    if (told.has(call.path)) return answerOf(told.get(call.path), call.input, call);
+    if (currentAnswers.has(call.path)) return answerOf(currentAnswers.get(call.path), call.input, call);
     if (call.path in exampleAnswers) return exampleAnswers[call.path];
     return new Rejection('INVALID_INPUT', { message: `There is no such procedure: ${call.path}.` });
   };
@@ -44,39 +45,39 @@ export function createFakeAdapter(initial: FakeAnswers = {}): FakeAdapter {
     const request = await readRequest(input, init);
     const { signal, token } = request;
     const isFile = request.pathname.endsWith('/reports/pdf');
-    const asked = isFile
+    const requested = isFile
       ? { calls: [{ path: 'hra.getReportPdf', input: request.body }], isBatch: false }
       : callsIn(request);
     signal?.throwIfAborted();
     const answers = await untilAborted(
       signal,
-      Promise.all(asked.calls.map(call => resolve({ ...call, token }))),
+      Promise.all(requested.calls.map(call => resolve({ ...call, token }))),
     );
     for (const answer of answers) if (answer instanceof Unreachable) throw new TypeError(answer.reason);
     const requestId = `fake-${calls.length}`;
     if (isFile) return fileResponseOf(answers[0], requestId);
-    const ends = asked.calls.map(({ path }, index) => endOf(path, answers[index], requestId));
-    return responseOf(ends, asked.isBatch);
+    const ends = requested.calls.map(({ path }, index) => endOf(path, answers[index], requestId));
+    return responseOf(ends, requested.isBatch);
   };
 
-  tell(initial);
+  setAnswers(initial);
   return {
     fetch: respond,
     calls,
-    answer: tell,
+    answer: setAnswers,
     reset: () => {
-      told.clear();
+      currentAnswers.clear();
       calls.length = 0;
-      tell(initial);
+      setAnswers(initial);
     },
   };
 }
 
-/** The work, unless whoever asked goes away before it is done. */
+/** The work, or the signal's reason if that is aborted first. */
 function untilAborted<Value>(signal: AbortSignal | null, work: Promise<Value>): Promise<Value> {
   if (signal === null) return work;
-  const gone = new Promise<never>((_, reject) => {
+  const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-  return Promise.race([work, gone]);
+  return Promise.race([work, aborted]);
 }

@@ -10,7 +10,7 @@ export interface FakeCall {
   readonly token: string | null;
 }
 
-/** What an error tells besides its kind; what is left out is as the adapter usually has it. */
+/** The members of an error besides its kind; what is left out has the adapter's usual value. */
 export interface RejectionDetails {
   readonly message?: string;
   readonly outcome?: GatewayOutcome;
@@ -46,11 +46,14 @@ export class Unreachable {
 /** A call whose request never arrives, nor the others that travel with it. */
 export const offline = new Unreachable();
 
-type Given<Output> = Output | Rejection | Unreachable;
-type GivenBy<Input, Output> = (input: Input, call: FakeCall) => Given<Output> | Promise<Given<Output>>;
+type Answer<Output> = Output | Rejection | Unreachable;
+type AnswerFunction<Input, Output> = (
+  input: Input,
+  call: FakeCall,
+) => Answer<Output> | Promise<Answer<Output>>;
 
-/** What a procedure answers: an output, a failure, or what makes either of the input. */
-export type FakeAnswer<Input, Output> = Given<Output> | GivenBy<Input, Output>;
+/** What a procedure answers: an output, an error, or a function that makes either from the input. */
+export type FakeAnswer<Input, Output> = Answer<Output> | AnswerFunction<Input, Output>;
 
 /** Answers by router and procedure: `{ hra: { getReportData: { … } } }`. What is left out answers with the contract's example. */
 export type FakeAnswers = {
@@ -67,21 +70,21 @@ export type FakeAnswers = {
 export function delayed<Input, Output>(
   ms: number,
   answer: FakeAnswer<Input, Output>,
-): GivenBy<Input, Output> {
+): AnswerFunction<Input, Output> {
   return async (input, call) => {
     await new Promise(resolve => setTimeout(resolve, ms));
     return answerOf(answer, input, call);
   };
 }
 
-/** What an answer comes to for one call. */
+/** The answer to one call. */
 export async function answerOf<Input, Output>(
   answer: FakeAnswer<Input, Output>,
   input: Input,
   call: FakeCall,
-): Promise<Given<Output>> {
+): Promise<Answer<Output>> {
   // An output is JSON, so a function is never one.
   return typeof answer === 'function'
-    ? await (answer as GivenBy<Input, Output>)(input, call)
-    : (answer as Given<Output>);
+    ? await (answer as AnswerFunction<Input, Output>)(input, call)
+    : (answer as Answer<Output>);
 }

@@ -30,14 +30,14 @@ export async function readRequest(
 }
 
 /** One call of a request in tRPC's wire form. */
-export interface AskedCall {
+export interface RequestedCall {
   readonly path: string;
   readonly input: unknown;
 }
 
 /** The calls of a request to `…/trpc/{names}`: one, or several in a batch, with inputs by place in body or query. */
 export function callsIn({ body, pathname, search }: FakeRequest): {
-  readonly calls: readonly AskedCall[];
+  readonly calls: readonly RequestedCall[];
   readonly isBatch: boolean;
 } {
   const names = decodeURIComponent(pathname.slice(pathname.lastIndexOf('/') + 1)).split(',');

@@ -3,12 +3,12 @@ import { errorRows } from './error-rows.ts';
 import { Rejection } from './fake-answers.ts';
 
 /** How a call ended: the HTTP status it would have alone, and its part of the answer in tRPC's wire form. */
-interface Ended {
+interface CallEnd {
   readonly status: number;
   readonly part: object;
 }
 
-/** What usually became of a call, where it was sent: after a time-out a write may have been made. */
+/** The usual outcome by kind; any other kind is not sent. After a timeout, a write may have been made. */
 const outcomes: { readonly [Kind in GatewayErrorKind]?: GatewayOutcome } = {
   SESSION_EXPIRED: 'refused',
   REJECTED: 'refused',
@@ -20,7 +20,7 @@ const outcomes: { readonly [Kind in GatewayErrorKind]?: GatewayOutcome } = {
 };
 
 /** The end of a call, as the adapter writes it. */
-export function endOf(path: string, answer: unknown, requestId: string): Ended {
+export function endOf(path: string, answer: unknown, requestId: string): CallEnd {
   if (!(answer instanceof Rejection)) return { status: 200, part: { result: { data: answer } } };
   const { details, kind } = answer;
   const { code, httpStatus, message, number } = errorRows[kind];
@@ -29,7 +29,7 @@ export function endOf(path: string, answer: unknown, requestId: string): Ended {
     outcome: outcomes[kind] ?? 'not-sent',
     message,
     requestId,
-    // Whoever is refused by the gateway hears its code; who is to wait hears how long.
+    // A refusal has the gateway's code, a limit the time to wait.
     ...(kind === 'REJECTED' && { gatewayCode: '99' }),
     ...(kind === 'RATE_LIMITED' && { retryAfterMs: 1000 }),
     ...details,
@@ -41,7 +41,7 @@ export function endOf(path: string, answer: unknown, requestId: string): Ended {
 }
 
 /** The answer to a request: one end, or the list of a batch, with 207 where not all have one status. */
-export function responseOf(ends: readonly Ended[], isBatch: boolean): Response {
+export function responseOf(ends: readonly CallEnd[], isBatch: boolean): Response {
   const [first = 200, ...others] = new Set(ends.map(({ status }) => status));
   const parts = ends.map(({ part }) => part);
   return json(isBatch ? parts : parts[0], others.length > 0 ? 207 : first);
