@@ -4,14 +4,14 @@ import { type ReportTarget, reportKinds } from '../verify/reports/write-reports.
 import { helpText } from './help.ts';
 import { callsNamedBy } from './selection.ts';
 
-/** What the command line asks for. */
+/** The command line, read. */
 export interface Arguments {
-  /** Null: the embedded gateway, started for the occasion. */
+  /** Null for an embedded gateway that is started for the run. */
   readonly gateway: string | null;
   readonly stage: Stage | 'auto';
   readonly waitListStage: Stage | 'auto';
   readonly allowWrites: boolean;
-  /** Also those whose work stays at the gateway. */
+  /** Also writes whose results stay at the gateway. */
   readonly allowSignups: boolean;
   /** Advice counts as a breach. */
   readonly strict: boolean;
@@ -21,13 +21,13 @@ export interface Arguments {
   readonly only: readonly string[];
   readonly out: readonly ReportTarget[];
   readonly replay: string | null;
-  /** The options as they were given, for the reports; of an address or a file the name alone. */
+  /** The options that were given, for the reports; of an address or a file only the name. */
   readonly given: readonly string[];
 }
 
 export type ParsedArguments =
   | { readonly ok: true; readonly value: Arguments }
-  | { readonly ok: false; readonly problem: string }
+  | { readonly ok: false; readonly error: string }
   | { readonly ok: 'help'; readonly text: string };
 
 const options = {
@@ -45,36 +45,37 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** Reads the command line. A problem never repeats a value: somebody may have typed a token into it. */
+/** Reads the command line. An error never repeats a value: somebody may have typed a token into it. */
 export function parseArguments(argv: readonly string[]): ParsedArguments {
   const read = readOptions(argv);
-  if (typeof read === 'string') return problem(read);
+  if (typeof read === 'string') return usageError(read);
   if (read.help) return { ok: 'help', text: helpText };
   const stage = stageOf(read.stage);
   const waitListStage = stageOf(read['wait-list-stage']);
   if (stage === null || waitListStage === null) {
-    return problem(`--stage and --wait-list-stage take ${stages.join(', ')} or auto`);
+    return usageError(`--stage and --wait-list-stage take ${stages.join(', ')} or auto`);
   }
   const providerStates = addressOf(read['provider-states']);
   const mailbox = addressOf(read.mailbox);
-  if (providerStates === 'wrong') return problem('--provider-states takes an http:// or https:// address');
-  if (mailbox === 'wrong') return problem('--mailbox takes an http:// or https:// address');
+  if (providerStates === 'invalid')
+    return usageError('--provider-states takes an http:// or https:// address');
+  if (mailbox === 'invalid') return usageError('--mailbox takes an http:// or https:// address');
   const out = (read.out ?? []).flatMap(list => list.split(',')).map(reportTargetOf);
   if (out.includes(null)) {
-    return problem(`--out takes ${reportKinds.join('=FILE, ')}=FILE and github, separated by commas`);
+    return usageError(`--out takes ${reportKinds.join('=FILE, ')}=FILE and github, separated by commas`);
   }
   const only = (read.only ?? []).flatMap(list => list.split(','));
   const mistyped = only.findIndex(word => callsNamedBy(word).length === 0);
   if (mistyped >= 0) {
-    return problem(
+    return usageError(
       `--only: word ${mistyped + 1} names no call; it takes reads, writes, hra.saveAnswers, 'hra.*'`,
     );
   }
   if (read.gateway === undefined && (read['provider-states'] ?? read.mailbox) !== undefined) {
-    return problem('--provider-states and --mailbox belong to a gateway: name it with --gateway');
+    return usageError('--provider-states and --mailbox belong to a gateway: name it with --gateway');
   }
   if (read['allow-signups'] && !read['allow-writes']) {
-    return problem('--allow-signups is about writes: it needs --allow-writes');
+    return usageError('--allow-signups is about writes: it needs --allow-writes');
   }
   return {
     ok: true,
@@ -95,7 +96,7 @@ export function parseArguments(argv: readonly string[]): ParsedArguments {
   };
 }
 
-/** Options whose values are words of ours: any other value may be an address with a secret in it. */
+/** Options whose values may be shown: any other value may be an address with a secret in it. */
 const shownValues: ReadonlySet<string> = new Set(['stage', 'wait-list-stage', 'only']);
 
 function givenIn(argv: readonly string[]): string[] {
@@ -117,34 +118,21 @@ function readOptions(argv: readonly string[]) {
     if (takesValue && !token.value) return `--${token.name} needs a value`;
     if (!takesValue && token.value !== undefined) return `--${token.name} takes no value`;
   }
-  // Every option and its kind of value has just been looked at.
-  return values as {
-    gateway?: string;
-    stage: string;
-    'wait-list-stage': string;
-    'allow-writes': boolean;
-    'allow-signups': boolean;
-    strict: boolean;
-    'provider-states'?: string;
-    mailbox?: string;
-    only?: string[];
-    out?: string[];
-    replay?: string;
-    help: boolean;
-  };
+  // Every option and the type of its value has just been checked.
+  return values as ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 }
 
-function problem(text: string): ParsedArguments {
-  return { ok: false, problem: text };
+function usageError(text: string): ParsedArguments {
+  return { ok: false, error: text };
 }
 
 function stageOf(text: string): Stage | 'auto' | null {
   return text === 'auto' ? 'auto' : (stages.find(stage => stage === text) ?? null);
 }
 
-function addressOf(text: string | undefined): URL | null | 'wrong' {
+function addressOf(text: string | undefined): URL | null | 'invalid' {
   if (text === undefined) return null;
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? new URL(text) : 'wrong';
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? new URL(text) : 'invalid';
 }
 
 function reportTargetOf(text: string): ReportTarget | null {

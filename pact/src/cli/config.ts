@@ -19,7 +19,7 @@ const environment = z.object({
   GITHUB_STEP_SUMMARY: text,
 });
 
-/** What the environment says: who the test account is, and where GitHub wants the summary of a job. */
+/** The environment, read: the test account, and where GitHub wants the summary of a job. */
 export interface Config {
   readonly token: string | null;
   readonly email: string | null;
@@ -29,12 +29,12 @@ export interface Config {
   readonly stepSummary: string | null;
 }
 
-/** @returns the configuration, or what is wrong, one line each, without the values. */
-export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { faults: string[] } {
+/** @returns the configuration, or its errors, one line each, without the values. */
+export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { errors: string[] } {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(set);
   if (!parsed.success) {
-    return { faults: parsed.error.issues.map(({ message, path }) => `${path.join('.')}: ${message}`) };
+    return { errors: parsed.error.issues.map(({ message, path }) => `${path.join('.')}: ${message}`) };
   }
   const values = parsed.data;
   return {

@@ -10,21 +10,21 @@ import { type Config, readConfig } from './config.ts';
 import { type GatewayUnderTest, openHosted } from './gateway-under-test.ts';
 import { selectedBy } from './selection.ts';
 
-/** Where the program's words go. */
+/** Where the program writes. */
 interface Output {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
 }
 
-/** What the program has around it. */
+/** Output, and how an embedded gateway is started. */
 export interface Program extends Output {
-  /** Starts a gateway for who names none; left out where none was brought along. */
+  /** Starts a gateway where none is named; left out in the package, which has none. */
   readonly openEmbedded?: () => Promise<GatewayUnderTest | string>;
 }
 
 /**
- * The whole program but its process: reads arguments and environment, verifies, reports. Once `signal` is aborted, it puts back
- * what was changed, reports and ends. @returns the exit code.
+ * The whole program without its process: reads arguments and environment, verifies, reports. Once `signal` is aborted, it
+ * restores what was changed, reports and ends. @returns the exit code.
  */
 export async function runVerify(
   argv: readonly string[],
@@ -37,13 +37,13 @@ export async function runVerify(
     output.out(parsed.text);
     return exitCodes.ok;
   }
-  const wrong = (problem: string): ExitCode => {
-    output.err(`${problem}\n`);
+  const usageError = (text: string): ExitCode => {
+    output.err(`${text}\n`);
     return exitCodes.usage;
   };
-  if (!parsed.ok) return wrong(parsed.problem);
+  if (!parsed.ok) return usageError(parsed.error);
   const read = readConfig(env);
-  if ('faults' in read) return wrong(read.faults.join('\n'));
+  if ('errors' in read) return usageError(read.errors.join('\n'));
   const { config } = read;
   const args = parsed.value;
   if (args.replay !== null) return replay(args.replay, output);
@@ -52,34 +52,34 @@ export async function runVerify(
   const redactor = createRedactor(secrets);
   const sink = { targets: args.out, redactor, stepSummary: config.stepSummary, print: output.out };
   const unwritable = await unwritableTargets(sink);
-  if (unwritable.length > 0) return wrong(`cannot write ${unwritable.join(', ')}`);
-  const subject = await subjectOf(args, config, redactor, output.openEmbedded);
-  if (typeof subject === 'string') return wrong(subject);
+  if (unwritable.length > 0) return usageError(`cannot write ${unwritable.join(', ')}`);
+  const gateway = await gatewayUnderTest(args, config, redactor, output.openEmbedded);
+  if (typeof gateway === 'string') return usageError(gateway);
   try {
-    return await verify(args, subject, sink, output, signal);
+    return await verify(args, gateway, sink, output, signal);
   } finally {
-    await subject.close();
+    await gateway.close();
   }
 }
 
 async function verify(
   args: Arguments,
-  subject: GatewayUnderTest,
+  gateway: GatewayUnderTest,
   sink: ReportOutput,
   output: Output,
   signal: AbortSignal | undefined,
 ): Promise<ExitCode> {
   const { redactor } = sink;
   const result = await verifyGateway({
-    address: subject.address,
+    address: gateway.address,
     stages: { main: args.stage, 'wait-list': args.waitListStage },
-    allowWrites: subject.allowWrites,
+    allowWrites: gateway.allowWrites,
     isStrict: args.strict,
     options: args.given,
     ...(signal && { signal }),
     selects: selectedBy(args.only),
     redactor,
-    stateManagerFor: subject.stateManagerFor,
+    stateManagerFor: gateway.stateManagerFor,
   });
   output.out(redactor.clean(matrixText(result)));
   const failed = await writeReports(result, sink);
@@ -88,8 +88,8 @@ async function verify(
   return exitCode === exitCodes.ok && failed.length > 0 ? exitCodes.incomplete : exitCode;
 }
 
-/** What is verified, or why that cannot be. */
-async function subjectOf(
+/** The gateway to verify, or why there is none. */
+async function gatewayUnderTest(
   args: Arguments,
   config: Config,
   redactor: Redactor,

@@ -1,24 +1,20 @@
 import { answerLimits } from '@choose-life/contracts/gateway/answer-limits';
 import type { Fault, Result } from '@choose-life/gateway-client/fault';
 import type { RawAnswer } from '@choose-life/gateway-client/read/read-answer';
-import { type ClientSettings, defaultSettings } from '@choose-life/gateway-client/send/client-settings';
+import { defaultSettings } from '@choose-life/gateway-client/send/client-settings';
 import type { GatewayAddress } from '@choose-life/gateway-client/send/gateway-url';
 import { createTransport } from '@choose-life/gateway-client/send/transport';
 import type { FilledRequest } from './contract/fill-request.ts';
 
-/** The way to the gateway under verification: one try for each request, by the adapter's own transport. */
+/** The connection to the gateway under test: one try for each request, by the adapter's own transport. */
 export interface GatewayConnection {
   readonly send: (request: FilledRequest, effect: 'read' | 'write') => Promise<Result<RawAnswer, Fault>>;
   readonly close: () => Promise<void>;
 }
 
 /** Sends requests whose paths begin with `/api` to an address whose path ends with it. */
-export function connectToGateway(
-  address: GatewayAddress,
-  changed: Partial<ClientSettings> = {},
-): GatewayConnection {
-  const settings = { ...defaultSettings, ...changed };
-  const transport = createTransport({ address, settings });
+export function connectToGateway(address: GatewayAddress): GatewayConnection {
+  const transport = createTransport({ address, settings: defaultSettings });
   return {
     send: ({ body, headers, method, path }, effect) =>
       transport.send({
@@ -27,8 +23,8 @@ export function connectToGateway(
         headers: { accept: 'application/json, text/plain', 'accept-encoding': 'identity', ...headers },
         body,
         effect,
-        headersMs: effect === 'read' ? settings.firstReadHeadersMs : settings.writeHeadersMs,
-        totalMs: settings.totalMs,
+        headersMs: effect === 'read' ? defaultSettings.firstReadHeadersMs : defaultSettings.writeHeadersMs,
+        totalMs: defaultSettings.totalMs,
         maxBytes: answerLimits.pdf.maxBytes,
         signal: undefined,
       }),

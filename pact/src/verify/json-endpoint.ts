@@ -1,16 +1,16 @@
 import { defaultSettings } from '@choose-life/gateway-client/send/client-settings';
 import { createTransport } from '@choose-life/gateway-client/send/transport';
 
-/** Speaks JSON with an end point that is not the gateway: a state handler, a mailbox. */
+/** A JSON endpoint that is not the gateway: state handlers, a mailbox. */
 export interface JsonEndpoint {
-  /** @returns the status, and the body; null when there is none, or none in JSON. @throws Error when nothing answers. */
+  /** @returns the status, and the body; null for a body that is not JSON. @throws Error when nothing answers. */
   readonly send: (method: 'GET' | 'POST', body?: object) => Promise<{ status: number; value: unknown }>;
   readonly close: () => Promise<void>;
 }
 
 const maxBytes = 10 * 1024 * 1024;
 
-/** Whoever runs the verification names the address: it may be anywhere. */
+/** The address is given on the command line: any host is allowed. */
 export function openJsonEndpoint(address: URL): JsonEndpoint {
   const policy = { loopback: true, private: true };
   const transport = createTransport({

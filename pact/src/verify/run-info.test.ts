@@ -4,8 +4,8 @@ import { runInfoText, startRunInfo } from './run-info.ts';
 
 describe('the stamp of a report', () => {
   it('names contract, time, duration and options', () => {
-    const stamp = startRunInfo(['--allow-writes', '--only hra.*'])();
-    expect(runInfoText(stamp)).toMatch(
+    const runInfo = startRunInfo(['--allow-writes', '--only hra.*'])();
+    expect(runInfoText(runInfo)).toMatch(
       /^Contract \d+\.\d+\.\d+, verified \d{4}-\d\d-\d\dT[\d:.]+Z in [\d.]+ s, with --allow-writes --only hra\.\*\.$/,
     );
     expect(runInfoText(startRunInfo([])())).toMatch(/, without options\.$/);

@@ -1,16 +1,16 @@
 import contract from '@choose-life/contracts/package.json' with { type: 'json' };
 
-/** What a report must tell to be understood later: which contract, when, for how long, and how the program was told to look. */
+/** What a report must hold to be understood later: the contract, the time and the options of the run. */
 export interface RunInfo {
   readonly contractVersion: string;
   /** ISO time. */
   readonly startedAt: string;
   readonly seconds: number;
-  /** Options as they were given; addresses and files stay out, since they may hold secrets. */
+  /** The options that were given, without addresses and files, which may hold secrets. */
   readonly options: readonly string[];
 }
 
-/** Begins a run; what is returned ends it. */
+/** Starts the clock of a run. @returns a function that ends it. */
 export function startRunInfo(options: readonly string[]): () => RunInfo {
   const startedAt = new Date().toISOString();
   const from = performance.now();

@@ -19,16 +19,16 @@ import type { Verdict } from './verdict.ts';
 
 /** What an interaction is run with. */
 export interface RunContext {
-  readonly wire: GatewayConnection;
+  readonly connection: GatewayConnection;
   readonly states: StateManager;
   readonly redactor: Redactor;
   /** As it is shown in curl lines. */
   readonly gatewayUrl: string;
-  /** Under which stage a call is run. */
+  /** The stage of a call. */
   readonly stageOf: (id: OperationId) => Stage;
   /** Advice counts as a breach. */
   readonly isStrict?: boolean;
-  /** What accepted calls have answered about the caller, by call: filled by the interactions. */
+  /** Accepted answers about the caller, by call; filled while interactions run. */
   readonly ownAnswers?: Map<OperationId, unknown>;
 }
 
@@ -49,7 +49,7 @@ async function enterAndCall(
   context: RunContext,
   note: (outcome: CallOutcome) => void,
 ): Promise<Verdict> {
-  const { redactor, stageOf, states, wire } = context;
+  const { redactor, stageOf, states, connection } = context;
   const entered = await states.setUp(interaction);
   if (entered.kind !== 'reached') {
     return notVerifiable(redactor.clean(entered.reason), entered.kind === 'failed');
@@ -62,7 +62,7 @@ async function enterAndCall(
     return notVerifiable(filled.missing.map(states.missingValueReason).join('; '), states.exact);
   }
   note('unclear');
-  const answer = await sendWithRetry(withMembers(filled.request, entered.members), interaction, wire);
+  const answer = await sendWithRetry(withMembers(filled.request, entered.members), interaction, connection);
   if (!answer.ok) {
     const { detail = '', kind } = answer.fault;
     return notVerifiable(`no answer: ${kind} ${detail}`.trim(), true);
@@ -71,20 +71,20 @@ async function enterAndCall(
   const judged = judgeAnswer(interaction, answer.value);
   note(judged.kind ?? 'unclear');
   if (entered.members !== undefined && interaction.kind === 'accepted' && judged.kind === 'refused') {
-    // A gateway may ask for more of a profile, or for a password of another kind: that is not shown (s.7).
+    // A gateway may require more of a profile, or other passwords: that is not specified (s.7).
     const [refusal] = judged.differences.map(differenceText);
     return notVerifiable(redactor.clean(`${refusal}, for what the test account may send`), false);
   }
   return verdictOn(interaction, answer.value, judged, context);
 }
 
-/** The request with members of its body as the state has them. One that is undefined there is left out. */
+/** The request with these members in its body. One that is undefined is left out. */
 function withMembers(request: FilledRequest, members: object | undefined): FilledRequest {
   if (members === undefined || request.body === null) return request;
   return { ...request, body: JSON.stringify({ ...JSON.parse(request.body), ...members }) };
 }
 
-/** What an answer comes to. Where states are only alike, what was not seen is not held against the gateway. */
+/** The verdict on an answer. Where the states are not exact, what was not seen is no breach. */
 function verdictOn(
   interaction: Interaction,
   answer: RawAnswer,
@@ -108,11 +108,14 @@ function verdictOn(
     }));
     const other =
       forms.find(({ differences }) => differences.length === 0) ??
-      // Code 22 says it all, in whatever form.
+      // Code 22 is enough, in whatever form.
       (judged.kind === 'session-expired' ? forms.find(each => each.differences.every(isMissing)) : undefined);
     if (other !== undefined) return { kind: 'kept', notes: [`in the form '${other.form}'`], ...answered };
     if (judged.kind === interaction.kind) {
-      if (isToldByCode(interaction, value) && judged.differences.every(({ path }) => path === '(status)')) {
+      if (
+        isRefusedByCode(interaction, value) &&
+        judged.differences.every(({ path }) => path === '(status)')
+      ) {
         return { kind: 'kept', notes: [...notes, `with HTTP ${answer.status}`], ...answered };
       }
       const unseen = judged.differences.filter(({ nature }) => nature !== 'other');
@@ -130,8 +133,8 @@ function verdictOn(
   }
   const stage = stageOf(operationId);
   const finding = findingOf(interaction, stage, answer, judged.differences, gatewayUrl, redactor);
-  const told = { kind: judged.kind, value, own: ownAnswers?.get(operationId) };
-  const advice = isStrict ? null : adviceOn(interaction, told, states.exact);
+  const given = { kind: judged.kind, value, own: ownAnswers?.get(operationId) };
+  const advice = isStrict ? null : adviceOn(interaction, given, states.exact);
   return advice === null
     ? { kind: 'broken', finding, ...answered }
     : { kind: 'advised', advice, finding, ...answered };
@@ -141,31 +144,31 @@ function isMissing({ nature }: Difference): boolean {
   return nature === 'missing';
 }
 
-/** A refusal is told by its code (s.4); with which HTTP status it comes is not shown (s.7). */
-function isToldByCode({ kind }: Interaction, value: unknown): boolean {
+/** A code makes an answer a refusal (s.4); its HTTP status is not specified (s.7). */
+function isRefusedByCode({ kind }: Interaction, value: unknown): boolean {
   const { responseCode, status } = Object(value);
   return kind === 'refused' && typeof (responseCode ?? status) === 'string';
 }
 
-/** A place that several elements of a list share stands once. */
+/** The places, without the indexes of list elements, each once. */
 function placesOf(differences: readonly Difference[]): string[] {
   return [...new Set(differences.map(({ path }) => withoutIndexes(path)))];
 }
 
 const maxRetryDelayMs = 5_000;
 
-/** A read that comes too often is asked once more. */
+/** Repeats a read once after HTTP 429. */
 async function sendWithRetry(
   request: FilledRequest,
   { operationId }: Interaction,
-  wire: GatewayConnection,
+  connection: GatewayConnection,
 ): Promise<{ ok: true; value: RawAnswer } | { ok: false; fault: Fault }> {
   const { effect } = operations[operationId];
-  const answer = await wire.send(request, effect);
+  const answer = await connection.send(request, effect);
   if (!answer.ok || answer.value.status !== 429 || effect === 'write') return answer;
   const seconds = Number(answer.value.headers['retry-after'] ?? 1);
   await delay(Math.min(Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 1000, maxRetryDelayMs));
-  return wire.send(request, effect);
+  return connection.send(request, effect);
 }
 
 function notVerifiable(reason: string, gap: boolean): Verdict {

@@ -44,7 +44,7 @@ describe('a gateway whose answers have one fault each', () => {
   const judge = (interaction: Interaction, answer: unknown, exact: boolean): Promise<Verdict> => {
     const bytes = Buffer.from(JSON.stringify(answer));
     return runInteraction(interaction, {
-      wire: { send: async () => ({ ok: true, value: { ...head, bytes } }), close: async () => {} },
+      connection: { send: async () => ({ ok: true, value: { ...head, bytes } }), close: async () => {} },
       states: anyState(exact),
       redactor: createRedactor(),
       gatewayUrl,

@@ -19,7 +19,7 @@ export interface Verification {
   readonly isStrict?: boolean;
   /** Ends the run before its next interaction: what was changed is put back then too. */
   readonly signal?: AbortSignal;
-  /** As they stand in the reports' stamp. */
+  /** The options that the reports show. */
   readonly options?: readonly string[];
   /** Whether an interaction is asked for: by `--only`. */
   readonly selects: (interaction: Interaction) => boolean;
@@ -38,7 +38,7 @@ export interface VerificationResult {
   readonly gaps: readonly string[];
   /** What the run has left at the gateway. */
   readonly left: readonly string[];
-  readonly stamp: RunInfo;
+  readonly runInfo: RunInfo;
 }
 
 /** Looks where the calls answer, then runs every selected interaction under the base path of its call. */
@@ -55,16 +55,16 @@ export async function verifyGateway(verification: Verification): Promise<Verific
     stateManagerFor,
   } = verification;
   const gateway = redactor.clean(`${address.origin}${address.basePath}`);
-  const stamp = startRunInfo(options);
-  const wire = connectToGateway(address);
+  const endRun = startRunInfo(options);
+  const connection = connectToGateway(address);
   try {
-    const preflight = await runPreflight(wire, stages);
+    const preflight = await runPreflight(connection, stages);
     if (preflight.reached !== 'gateway') {
-      return { gateway, preflight, verified: [], gaps: [], left: [], stamp: stamp() };
+      return { gateway, preflight, verified: [], gaps: [], left: [], runInfo: endRun() };
     }
     const states = stateManagerFor(preflight);
     const context = {
-      wire,
+      connection,
       states,
       redactor,
       gatewayUrl: gateway,
@@ -84,9 +84,9 @@ export async function verifyGateway(verification: Verification): Promise<Verific
       left = await states.finish();
     }
     const stopped = signal?.aborted ? ['the run was stopped'] : [];
-    return { gateway, preflight, verified, gaps: [...stopped, ...gapsOf(verified)], left, stamp: stamp() };
+    return { gateway, preflight, verified, gaps: [...stopped, ...gapsOf(verified)], left, runInfo: endRun() };
   } finally {
-    await wire.close();
+    await connection.close();
   }
 }
 

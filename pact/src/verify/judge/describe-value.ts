@@ -1,10 +1,10 @@
-/** What the contract has at a place, as far as it decides what may be shown of the value found there. */
-export type Place = 'figure' | 'code' | 'other';
+/** What the contract has at a place: it decides whether the value found there may be shown. */
+export type Place = 'number' | 'code' | 'other';
 
-/** Longer ones are no figures and no codes. */
+/** Longer values are neither numbers nor codes. */
 const maxShownLength = 12;
 
-const looksLikeFigure = /^[\d.,+-]+$/;
+const looksLikeNumber = /^[\d.,+-]+$/;
 const looksLikeWord = /^(true|false|null|none|nan)?$/i;
 const looksLikeCode = /^[A-Za-z0-9 _-]*$/;
 
@@ -23,7 +23,7 @@ export function describeValue(value: unknown, place: Place): string {
   const text = String(value);
   const shown =
     text.length <= maxShownLength &&
-    (looksLikeFigure.test(text) ||
+    (looksLikeNumber.test(text) ||
       looksLikeWord.test(text) ||
       (place === 'code' && looksLikeCode.test(text)));
   return shown ? JSON.stringify(value) : withoutValue(value);

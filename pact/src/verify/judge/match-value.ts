@@ -73,10 +73,10 @@ function expectedText(expected: ExpectedValue): string {
 }
 
 function placeOf(expected: ExpectedValue): Place {
-  if (expected.kind === 'exactly') return typeof expected.value === 'number' ? 'figure' : 'code';
+  if (expected.kind === 'exactly') return typeof expected.value === 'number' ? 'number' : 'code';
   if (expected.kind !== 'scalar') return 'other';
   if (expected.pattern?.isCode) return 'code';
-  return typeof expected.example === 'number' ? 'figure' : 'other';
+  return typeof expected.example === 'number' ? 'number' : 'other';
 }
 
 function typeName(value: unknown): string {

@@ -42,6 +42,6 @@ function expectedText(message: string): string {
 const namesOfTypes: Readonly<Record<string, string>> = { array: 'a list', object: 'an object' };
 
 function placeOf(message: string): Place {
-  if (/expected number/.test(message)) return 'figure';
+  if (/expected number/.test(message)) return 'number';
   return /expected "/.test(message) ? 'code' : 'other';
 }

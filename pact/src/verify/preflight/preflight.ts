@@ -30,10 +30,10 @@ export type StageChoice = Readonly<Record<StageGroup, Stage | 'auto'>>;
 const controlPath = '/choose-life-verify/no-such-call';
 
 /** Asks each read under each base path, without a token, and the path of a call that does not exist by each method. */
-export async function runPreflight(wire: GatewayConnection, choice: StageChoice): Promise<Preflight> {
+export async function runPreflight(connection: GatewayConnection, choice: StageChoice): Promise<Preflight> {
   const [GET, POST] = await Promise.all([
-    evidenceUnder(wire, 'authentication.userDetails', controlPath),
-    evidenceUnder(wire, 'hra.getQuestionnaire', controlPath),
+    evidenceUnder(connection, 'authentication.userDetails', controlPath),
+    evidenceUnder(connection, 'hra.getQuestionnaire', controlPath),
   ]);
   const controls = { GET, POST };
   const reads = operationIds.filter(id => operations[id].effect === 'read');
@@ -43,7 +43,10 @@ export async function runPreflight(wire: GatewayConnection, choice: StageChoice)
         async id =>
           [
             id,
-            comparedWithControl(await evidenceUnder(wire, id, pathOf(id)), controls[operations[id].method]),
+            comparedWithControl(
+              await evidenceUnder(connection, id, pathOf(id)),
+              controls[operations[id].method],
+            ),
           ] as const,
       ),
     ),
@@ -73,7 +76,7 @@ function pathOf(id: OperationId): string {
 }
 
 async function evidenceUnder(
-  wire: GatewayConnection,
+  connection: GatewayConnection,
   id: OperationId,
   path: string,
 ): Promise<Record<Stage, Evidence>> {
@@ -84,7 +87,7 @@ async function evidenceUnder(
     stages.map(async stage =>
       evidenceOf(
         operation,
-        await wire.send(
+        await connection.send(
           {
             method: operation.method,
             path: `/api/${stage}${path}`,

@@ -27,7 +27,7 @@ export function githubSummary(result: VerificationResult): string {
   return [
     `### ${escapedCell(summary.sentence)}`,
     '',
-    `${escapedCell(result.gateway)}: ${countsText(summary)} ${escapedCell(runInfoText(result.stamp))}`,
+    `${escapedCell(result.gateway)}: ${countsText(summary)} ${escapedCell(runInfoText(result.runInfo))}`,
     '',
     line(columns),
     `|${'---|'.repeat(columns.length)}`,

@@ -29,7 +29,7 @@ pre { overflow: auto; background: #f4f4f4; padding: 0.6rem; }
 </head>
 <body>
 <h1>${escapeHtml(summary.sentence)}</h1>
-<p>${escapeHtml(result.gateway)}. ${escapeHtml(countsText(summary))}<br>${escapeHtml(runInfoText(result.stamp))}</p>
+<p>${escapeHtml(result.gateway)}. ${escapeHtml(countsText(summary))}<br>${escapeHtml(runInfoText(result.runInfo))}</p>
 <table>
 <thead><tr>${columns.map(column => `<th scope="col">${column}</th>`).join('')}</tr></thead>
 <tbody>

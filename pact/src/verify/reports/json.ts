@@ -8,7 +8,7 @@ export function jsonReport(result: VerificationResult): string {
   const report = {
     format: 'choose-life-verify-report/1',
     gateway: result.gateway,
-    ...result.stamp,
+    ...result.runInfo,
     summary: summaryOf(result),
     calls: coverageOf(result),
     interactions: result.verified.map(({ interaction, verdict }) => ({

@@ -26,8 +26,8 @@ export function junitXml(result: VerificationResult): string {
       : [errorCase('verification', 'the gateway is reached', summary.sentence)]),
     ...result.gaps.map(gap => errorCase('verification', gap, gap)),
   ];
-  const { startedAt, seconds } = result.stamp;
-  const stamp = element('property', { name: 'run', value: runInfoText(result.stamp) });
+  const { startedAt, seconds } = result.runInfo;
+  const property = element('property', { name: 'run', value: runInfoText(result.runInfo) });
   const all = [...suites.flatMap(([, cases]) => cases), ...run];
   const head = {
     name: 'choose-life-verify',
@@ -37,7 +37,7 @@ export function junitXml(result: VerificationResult): string {
   };
   const body = [
     ...suites.map(([id, cases]) => suite(id, cases)),
-    suite('verification', run, element('properties', {}, stamp)),
+    suite('verification', run, element('properties', {}, property)),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element('testsuites', head, lines(body))}\n`;
 }

@@ -13,7 +13,7 @@ export const columns = ['Call', 'Answers on', 'Accepted', 'Refused', 'Expired', 
 export function matrixText(result: VerificationResult): string {
   const summary = summaryOf(result);
   if (result.preflight.reached !== 'gateway')
-    return `${result.gateway}\n${runInfoText(result.stamp)}\n${summary.sentence}\n`;
+    return `${result.gateway}\n${runInfoText(result.runInfo)}\n${summary.sentence}\n`;
   const coverage = coverageOf(result);
   return [
     `Gateway ${result.gateway}`,
@@ -28,7 +28,7 @@ export function matrixText(result: VerificationResult): string {
     ...paragraph(driftTexts(coverage).map(text => `drift: ${text}: not in the contract`)),
     ...paragraph(gapLines(result)),
     ...paragraph(result.left.map(what => `left at the gateway: ${what}`)),
-    runInfoText(result.stamp),
+    runInfoText(result.runInfo),
     countsText(summary),
     summary.sentence,
     '',
