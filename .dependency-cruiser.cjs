@@ -129,7 +129,7 @@ module.exports = {
         'Interactions go through the gateway client of the adapter, and the provider is started as a test would.',
       severity: 'error',
       from: { path: '^pact' },
-      to: { path: '^(adapter/(?!gateway-client/)|gateway/src/(?!testing/)|bench|openapi|web)' },
+      to: { path: '^(adapter/(?!gateway-client/)|gateway/(?!test/support/)|bench|openapi|web)' },
     },
     {
       name: 'verify-needs-no-pact-library',

@@ -7,9 +7,9 @@ import { putArticle, readLibrary } from '../src/content/library.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import type { Database } from '../src/db/schema.ts';
-import { fillArticles, fillWaitList } from '../src/testing/large-database.ts';
 import { joinWaitList, readWaitList } from '../src/wait-list/wait-list.ts';
 import { describeOnBothDatabases } from './databases.ts';
+import { fillArticles, fillWaitList } from './support/large-database.ts';
 
 describeOnBothDatabases('a long list', databaseUrl => {
   let db: Database;

@@ -13,9 +13,9 @@ import { openDatabase } from '../src/db/open-database.ts';
 import type { Database } from '../src/db/schema.ts';
 import { readReportList } from '../src/reports/report-list.ts';
 import { readLatestReport, readPlace, readReport, readSinceLast } from '../src/reports/reports.ts';
-import { fillReports } from '../src/testing/large-database.ts';
 import { exportedAssessments } from '../src/user-data/exported-assessments.ts';
 import { describeOnBothDatabases } from './databases.ts';
+import { fillReports } from './support/large-database.ts';
 
 const ada = { userId: 'ada', email: 'ada@example.test' };
 const now = new Date('2026-01-01T00:00:00Z');

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -50,10 +50,9 @@ export function makeProductionFolder(folder: string): void {
   }
 }
 
-/** Tests stay away, and so does what they start a gateway with. */
+/** Tests stay away. */
 function isRun(path: string): boolean {
-  const name = basename(path);
-  return !(name.endsWith('.test.ts') || name === 'testing');
+  return !path.endsWith('.test.ts');
 }
 
 /** The lockfile is followed to the letter, and is gone again: nothing is installed there a second time. */

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { Busy } from '../../src/busy.ts';
 import { renderReport } from '../../src/reports/pdf/render-report.ts';
 import { createReportPrinter, type ReportPrinter } from '../../src/reports/report-printer.ts';
-import { startGateway } from '../../src/testing/start-gateway.ts';
+import { startGateway } from '../support/start-gateway.ts';
 import { sampleReports } from './sample-reports.ts';
 
 describe('report printer', () => {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../../src/db/schema.ts';
 
 /** Rows that one statement makes: Postgres ends a statement of more than a few seconds. */
 const rowsAtOnce = 20_000;

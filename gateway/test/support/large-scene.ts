@@ -1,5 +1,5 @@
-import { migrate } from '../db/migrate.ts';
-import { type DatabasePlace, openDatabase } from '../db/open-database.ts';
+import { migrate } from '../../src/db/migrate.ts';
+import { type DatabasePlace, openDatabase } from '../../src/db/open-database.ts';
 import {
   analyze,
   fillArticles,

@@ -1,19 +1,19 @@
 import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { encodeFlatMap, type FlatMap } from '@choose-life/contracts/domain/hra/flat-map';
-import { issueCode } from '../accounts/codes.ts';
-import { keepEnrolment } from '../accounts/enrolment.ts';
-import { createPasswords } from '../accounts/password.ts';
-import { hashOfSecret } from '../accounts/secret-token.ts';
-import { openSession, type SessionUser } from '../accounts/sessions.ts';
-import { addUser, findUserByEmail } from '../accounts/users.ts';
-import { appraiseRisks } from '../assessments/appraise-risks.ts';
-import { clientId } from '../assessments/client-id.ts';
-import { demoAnswers } from '../assessments/demo-answers.ts';
-import { saveAnswers } from '../assessments/saved-answers.ts';
-import { putCompany } from '../companies/companies.ts';
-import { type ContentItem, putArticle } from '../content/library.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { joinWaitList } from '../wait-list/wait-list.ts';
+import { issueCode } from '../../src/accounts/codes.ts';
+import { keepEnrolment } from '../../src/accounts/enrolment.ts';
+import { createPasswords } from '../../src/accounts/password.ts';
+import { hashOfSecret } from '../../src/accounts/secret-token.ts';
+import { openSession, type SessionUser } from '../../src/accounts/sessions.ts';
+import { addUser, findUserByEmail } from '../../src/accounts/users.ts';
+import { appraiseRisks } from '../../src/assessments/appraise-risks.ts';
+import { clientId } from '../../src/assessments/client-id.ts';
+import { demoAnswers } from '../../src/assessments/demo-answers.ts';
+import { saveAnswers } from '../../src/assessments/saved-answers.ts';
+import { putCompany } from '../../src/companies/companies.ts';
+import { type ContentItem, putArticle } from '../../src/content/library.ts';
+import type { Dependencies } from '../../src/dependencies.ts';
+import { joinWaitList } from '../../src/wait-list/wait-list.ts';
 import { type ReportIds, renameReport } from './rename-report.ts';
 
 /** What a test says about a person; the rest is filled in. */

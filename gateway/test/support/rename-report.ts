@@ -1,4 +1,4 @@
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../../src/db/schema.ts';
 
 /** The ids of a written example. */
 export interface ReportIds {

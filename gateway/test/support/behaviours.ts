@@ -1,10 +1,10 @@
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import { stages } from '@choose-life/contracts/gateway/stages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { requireSession } from '../accounts/sessions.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { routeUrlOf } from '../operations/routes.ts';
-import { Refusal } from '../refusal.ts';
+import { requireSession } from '../../src/accounts/sessions.ts';
+import type { Dependencies } from '../../src/dependencies.ts';
+import { routeUrlOf } from '../../src/operations/routes.ts';
+import { Refusal } from '../../src/refusal.ts';
 import { type AnswerForm, inForm } from './answer-forms.ts';
 
 /** What another gateway may do and this one does not by itself. Each holds until `behaveAsUsual`. */
