@@ -10,7 +10,7 @@ import Fastify, {
 import { Busy } from './busy.ts';
 import { databaseTroubleOf } from './db/database-trouble.ts';
 import { DatabaseUnavailable } from './db/database-unavailable.ts';
-import { poolFiguresOf } from './db/pool-figures.ts';
+import { poolCountsOf } from './db/pool-counts.ts';
 import type { Dependencies } from './dependencies.ts';
 import { describeError } from './logger.ts';
 import { addMailboxRoutes } from './mail/mailbox-routes.ts';
@@ -78,12 +78,12 @@ export function buildGateway(dependencies: Dependencies, times = connectionTimes
   const { db, files, mail, metrics = createMetrics(), passwords, printer } = dependencies;
   metrics.watchQueue('password', passwords.queue);
   metrics.watchQueue('report', printer.queue);
-  const readPool = poolFiguresOf(db);
+  const readPool = poolCountsOf(db);
   if (readPool) metrics.watchPool(readPool);
   if (files) metrics.watchFiles(() => files.counts);
   addOperationRoutes(app, dependencies, metrics);
   if (mail.kind === 'mailbox') addMailboxRoutes(app, db, mail.key);
-  else metrics.watchLetters(mail.readFigures);
+  else metrics.watchLetters(mail.readCounts);
   addStatusRoutes(app, dependencies, metrics, () => stopping);
   return app;
 }

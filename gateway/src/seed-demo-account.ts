@@ -3,16 +3,16 @@ import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { encodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import { removeResetCodes } from './accounts/codes.ts';
 import { demoAccount } from './accounts/demo-account.ts';
-import { secretToken } from './accounts/secret-token.ts';
 import { endSessions } from './accounts/sessions.ts';
 import { addUser } from './accounts/users.ts';
-import { appraiseRisks } from './assessments/appraise-risks.ts';
 import { clientId } from './assessments/client-id.ts';
 import { demoAnswers } from './assessments/demo-answers.ts';
 import { openAssessment } from './assessments/saved-answers.ts';
 import { putCompany } from './companies/companies.ts';
 import type { Dependencies } from './dependencies.ts';
+import { appraiseRisks } from './reports/appraise-risks.ts';
 import { readLatestReport } from './reports/reports.ts';
+import { secretToken } from './secret-token.ts';
 
 type Context = Pick<Dependencies, 'db' | 'clock' | 'passwords'>;
 

@@ -4,7 +4,6 @@ import { wrongConfiguration } from '@choose-life/service/environment';
 import { stopLingerMs } from '@choose-life/service/graceful-close';
 import { createPasswords } from './accounts/password.ts';
 import { purge } from './accounts/purge.ts';
-import { secretToken } from './accounts/secret-token.ts';
 import { buildGateway } from './app.ts';
 import { ModelRefused, proveModel } from './appraisal/self-check.ts';
 import { type Config, readConfig } from './config.ts';
@@ -22,6 +21,7 @@ import { createMetrics } from './metrics/metrics.ts';
 import { repeat } from './repeat.ts';
 import { openReportFiles } from './reports/files/open-report-files.ts';
 import { createReportPrinter } from './reports/report-printer.ts';
+import { secretToken } from './secret-token.ts';
 import { seed } from './seed.ts';
 
 // What is made here is health data: nobody else on the machine may read it.

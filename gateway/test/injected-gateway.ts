@@ -6,7 +6,6 @@ import { pathParametersOf } from '@choose-life/contracts/gateway/operation';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { demoAccount } from '../src/accounts/demo-account.ts';
 import { createPasswords, type PasswordQueue } from '../src/accounts/password.ts';
-import { secretToken } from '../src/accounts/secret-token.ts';
 import { openSession } from '../src/accounts/sessions.ts';
 import { buildGateway } from '../src/app.ts';
 import { migrate } from '../src/db/migrate.ts';
@@ -16,6 +15,7 @@ import { createLogger } from '../src/logger.ts';
 import { createMailbox } from '../src/mail/mailbox.ts';
 import { createMetrics, type Metrics } from '../src/metrics/metrics.ts';
 import { createReportPrinter } from '../src/reports/report-printer.ts';
+import { secretToken } from '../src/secret-token.ts';
 import { seed } from '../src/seed.ts';
 
 /** A gateway in this process, without a port: what it logs and counts lies open. It has the demo account alone. */

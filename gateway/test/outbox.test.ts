@@ -63,7 +63,7 @@ describeOnBothDatabases('the outbox', databaseUrl => {
     office.sendSoon();
   }
   const figures = async (office: Office) => {
-    const { sent, failed, dropped, waiting } = await office.readFigures();
+    const { sent, failed, dropped, waiting } = await office.readCounts();
     return { sent, failed, dropped, waiting };
   };
 
@@ -200,9 +200,9 @@ describeOnBothDatabases('the outbox', databaseUrl => {
     await post(office, letter, { ...letter, to: 'bea@example.test' });
     await expect.poll(() => figures(office)).toMatchObject({ failed: 2 });
     pass(90 * second);
-    expect(await office.readFigures()).toMatchObject({ oldestSeconds: 90 });
+    expect(await office.readCounts()).toMatchObject({ oldestSeconds: 90 });
     const metrics = createMetrics();
-    metrics.watchLetters(office.readFigures);
+    metrics.watchLetters(office.readCounts);
     const text = await metrics.text();
     expect(text.match(/^letters_.*/gm)).toEqual([
       'letters_waiting 2',

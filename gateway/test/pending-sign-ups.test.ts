@@ -6,13 +6,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { completeEnrollment } from '../src/accounts/enrolment.ts';
 import { createPasswords } from '../src/accounts/password.ts';
 import { completePasswordReset } from '../src/accounts/password-reset.ts';
-import { hashOfSecret } from '../src/accounts/secret-token.ts';
 import { addUser, findUserByEmail } from '../src/accounts/users.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { tables } from '../src/db/migrations/0001-tables.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import type { Database } from '../src/db/schema.ts';
 import { createMailbox } from '../src/mail/mailbox.ts';
+import { hashOfSecret } from '../src/secret-token.ts';
 import { describeOnBothDatabases } from './databases.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');

@@ -7,13 +7,13 @@ import { issueCode } from '../src/accounts/codes.ts';
 import { keepEnrolment } from '../src/accounts/enrolment.ts';
 import { mayWriteTo } from '../src/accounts/letter-limit.ts';
 import { purge, rowsAtOnce } from '../src/accounts/purge.ts';
-import { hashOfSecret } from '../src/accounts/secret-token.ts';
 import { openSession } from '../src/accounts/sessions.ts';
 import { addUser } from '../src/accounts/users.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import type { Database } from '../src/db/schema.ts';
 import { addLetter } from '../src/mail/outbox-rows.ts';
+import { hashOfSecret } from '../src/secret-token.ts';
 import { describeOnBothDatabases } from './databases.ts';
 
 const minute = 60_000;

@@ -1,6 +1,6 @@
 import { isPostgres } from '../db/is-postgres.ts';
 import type { Database, DatabaseTransaction } from '../db/schema.ts';
-import { hashOfSecret, secretToken } from './secret-token.ts';
+import { hashOfSecret, secretToken } from '../secret-token.ts';
 
 /** What a mailed code lets a person do. */
 export type CodePurpose = 'enrolment' | 'reset';

@@ -1,10 +1,10 @@
-import type { QueueFigures } from '../metrics/metrics.ts';
+import type { QueueCounts } from '../metrics/metrics.ts';
 
 /** A queue for work. */
 export interface Turns {
   readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** How full it is. */
-  readonly queue: () => QueueFigures;
+  readonly queue: () => QueueCounts;
 }
 
 /** Runs at most `limit` pieces of work at a time; `maxWaiting` others wait in order, and what comes then throws `busy`. */

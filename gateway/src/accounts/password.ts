@@ -1,7 +1,7 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Busy } from '../busy.ts';
-import type { QueueFigures } from '../metrics/metrics.ts';
+import type { QueueCounts } from '../metrics/metrics.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 
 /** What a hash costs. */
@@ -29,7 +29,7 @@ export interface Passwords {
   /** Whether a hash was made with other figures than today's. It is still checked with its own. */
   readonly isOutdated: (hash: string) => boolean;
   /** How many are worked on and wait. */
-  readonly queue: () => QueueFigures;
+  readonly queue: () => QueueCounts;
 }
 
 /** How many are worked on at a time, and how many more may wait. */

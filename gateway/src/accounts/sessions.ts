@@ -2,7 +2,7 @@ import { codes } from '@choose-life/contracts/gateway/codes';
 import { isPostgres } from '../db/is-postgres.ts';
 import type { Database } from '../db/schema.ts';
 import { Refusal } from '../refusal.ts';
-import { hashOfSecret, secretToken } from './secret-token.ts';
+import { hashOfSecret, secretToken } from '../secret-token.ts';
 
 /** A session ends after 30 minutes without a call, and 12 hours after log-in at the latest. */
 const idleMs = 30 * 60_000;

@@ -1,18 +1,13 @@
 import { sql } from 'kysely';
 import { isPostgres } from './is-postgres.ts';
+import type { Migration } from './migration.ts';
 import { tables } from './migrations/0001-tables.ts';
 import { pendingSignUps } from './migrations/0002-pending-sign-ups.ts';
 import { demoAccountOnce } from './migrations/0003-demo-account.ts';
 import { indexes } from './migrations/0004-indexes.ts';
 import { outbox } from './migrations/0005-outbox.ts';
 import { reportLines } from './migrations/0007-report-lines.ts';
-import type { Database, DatabaseTransaction } from './schema.ts';
-
-/** One step of the schema. Steps are only ever added; both databases take the same statements. */
-export interface Migration {
-  readonly id: string;
-  readonly up: (transaction: DatabaseTransaction) => Promise<void>;
-}
+import type { Database } from './schema.ts';
 
 /** All steps that this release knows, in their order. */
 export const migrations: readonly Migration[] = [

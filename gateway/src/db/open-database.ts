@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
-import { rememberPool } from './pool-figures.ts';
+import { rememberPool } from './pool-counts.ts';
 import { defaultPoolLimits, guardedPool, type PoolLimits, poolOptions } from './postgres-pool.ts';
 import { withoutSslMode } from './postgres-tls.ts';
 import type { Database, Schema } from './schema.ts';

@@ -1,7 +1,7 @@
 import { isLoopbackHost } from '@choose-life/service/loopback';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { fitsHash, hashOfSecret } from '../accounts/secret-token.ts';
 import type { Database } from '../db/schema.ts';
+import { fitsHash, hashOfSecret } from '../secret-token.ts';
 import { readMailbox } from './mailbox.ts';
 import { mailboxPage, mailboxPolicy } from './mailbox-page.ts';
 

@@ -1,7 +1,8 @@
 import { isPostgres } from '../db/is-postgres.ts';
 import { orderedId } from '../db/ordered-id.ts';
 import type { Database, DatabaseTransaction } from '../db/schema.ts';
-import type { Letter, MailFigures } from './post-office.ts';
+import type { LetterCounts } from '../metrics/letter-metrics.ts';
+import type { Letter } from './post-office.ts';
 
 /** How long nobody else tries a letter that somebody has claimed. A try is given up sooner (`smtp.ts`). */
 const leaseMs = 60_000;
@@ -127,7 +128,7 @@ export async function removeExpiredLetters(db: Database, now: Date, limit: numbe
 export async function readWaiting(
   db: Database,
   now: Date,
-): Promise<Pick<MailFigures, 'waiting' | 'oldestSeconds'>> {
+): Promise<Pick<LetterCounts, 'waiting' | 'oldestSeconds'>> {
   const { waiting, oldest } = await db
     .selectFrom('outbox')
     .select(({ fn }) => [fn.countAll().as('waiting'), fn.min('created_at').as('oldest')])

@@ -106,7 +106,7 @@ export function createOutbox({ db, clock, logger, send }: OutboxContext): PostOf
     post: (transaction, letter) => addLetter(transaction, clock(), letter),
     // The answer goes first: a letter that is on its way must not tell known from unknown addresses by time.
     sendSoon: () => void setImmediate(look),
-    readFigures: async () => ({ ...counts, ...(await readWaiting(db, clock())) }),
+    readCounts: async () => ({ ...counts, ...(await readWaiting(db, clock())) }),
     stop: async () => {
       isStopping = true;
       await stopLooking();

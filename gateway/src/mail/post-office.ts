@@ -1,4 +1,5 @@
 import type { DatabaseTransaction } from '../db/schema.ts';
+import type { LetterCounts } from '../metrics/letter-metrics.ts';
 
 /** A letter in plain text to one address, which was checked where it came in (`accounts/email.ts`). */
 export interface Letter {
@@ -12,7 +13,7 @@ export interface Letter {
 /** Where letters are posted: an outbox in front of an SMTP server, or the mailbox that the gateway shows to whoever has its key. */
 export type PostOffice = Posting &
   (
-    | { readonly kind: 'smtp'; readFigures(): Promise<MailFigures> }
+    | { readonly kind: 'smtp'; readCounts(): Promise<LetterCounts> }
     | { readonly kind: 'mailbox'; readonly key: string }
   );
 
@@ -23,16 +24,4 @@ interface Posting {
   sendSoon(): void;
   /** Lets what is being sent come to its end. What waits is sent after the next start, or by another gateway. */
   stop(): Promise<void>;
-}
-
-/** What became of letters: those that wait in the database for all gateways, the counts since the start of this one. */
-export interface MailFigures {
-  readonly waiting: number;
-  /** Age of the oldest that waits; 0 where none does. */
-  readonly oldestSeconds: number;
-  readonly sent: number;
-  /** Tries that failed, whatever became of the letter then. */
-  readonly failed: number;
-  /** Letters that were given up: refused for good, or too late. */
-  readonly dropped: number;
 }

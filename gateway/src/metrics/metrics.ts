@@ -1,20 +1,19 @@
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import { type MetricsPage, metricsPage, secondsBuckets } from '@choose-life/service/metrics-page';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { MailFigures } from '../mail/post-office.ts';
-import { watchLetters } from './letter-figures.ts';
+import { type LetterCounts, watchLetters } from './letter-metrics.ts';
 
 /** How a call ended: `busy` is a 503, `failed` any other fault of ours. */
 export type CallResult = 'accepted' | 'refused' | 'expired' | 'busy' | 'failed';
 
 /** How full a queue is. */
-export interface QueueFigures {
+export interface QueueCounts {
   readonly running: number;
   readonly waiting: number;
 }
 
 /** How the connections of a pool are used. */
-export interface PoolFigures {
+export interface PoolCounts {
   readonly total: number;
   readonly idle: number;
   /** Calls that wait for a connection. */
@@ -29,10 +28,10 @@ export interface Metrics extends MetricsPage {
   /** Rows of a kind that were removed because they had run out. */
   purged(kind: string, rows: number): void;
   /** Reads the figures of a queue whenever they are asked for; so does the next one of the pool. */
-  watchQueue(work: string, read: () => QueueFigures): void;
-  watchPool(read: () => PoolFigures): void;
+  watchQueue(work: string, read: () => QueueCounts): void;
+  watchPool(read: () => PoolCounts): void;
   /** The same for letters that go by SMTP. */
-  watchLetters(read: () => Promise<MailFigures>): void;
+  watchLetters(read: () => Promise<LetterCounts>): void;
   /** The same for kept PDFs: what has become of asking for one, and how often. */
   watchFiles(read: () => Readonly<Record<string, number>>): void;
 }
@@ -64,7 +63,7 @@ export function createMetrics(): Metrics {
     labelNames: ['kind'],
     registers,
   });
-  const queues = new Map<string, () => QueueFigures>();
+  const queues = new Map<string, () => QueueCounts>();
   new Gauge({
     name: 'queue_work',
     help: 'Pieces of work, by kind and whether they run or wait.',
@@ -114,7 +113,7 @@ export function createMetrics(): Metrics {
 function setEach(
   gauge: Pick<Gauge, 'set'>,
   labels: Readonly<Record<string, string>>,
-  figures: QueueFigures | PoolFigures,
+  figures: QueueCounts | PoolCounts,
 ): void {
   for (const [state, value] of Object.entries(figures)) gauge.set({ ...labels, state }, value);
 }

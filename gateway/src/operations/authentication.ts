@@ -2,7 +2,7 @@ import { completeEnrollment, initiateEnrollment } from '../accounts/enrolment.ts
 import { changePassword, login } from '../accounts/login.ts';
 import { completePasswordReset, initiatePasswordReset, resendOtp } from '../accounts/password-reset.ts';
 import { endSession } from '../accounts/sessions.ts';
-import { readUserDetails } from '../accounts/user-details.ts';
+import { readUserDetails } from '../user-data/user-details.ts';
 import { done } from './done.ts';
 import type { HandlersOf } from './handler.ts';
 

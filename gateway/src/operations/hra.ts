@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@choose-life/contracts/gateway/codes';
-import { appraiseRisks } from '../assessments/appraise-risks.ts';
 import { clientId } from '../assessments/client-id.ts';
 import { buildQuestionnaire } from '../assessments/questionnaire.ts';
 import { readSavedAnswers, saveAnswers } from '../assessments/saved-answers.ts';
+import { appraiseRisks } from '../reports/appraise-risks.ts';
 import { printReport } from '../reports/print-report.ts';
 import { readReportData } from '../reports/report-data.ts';
 import { tryOnReport } from '../reports/try-on-report.ts';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { Busy } from '../busy.ts';
-import type { QueueFigures } from '../metrics/metrics.ts';
+import type { QueueCounts } from '../metrics/metrics.ts';
 import type { PrintedReport } from './pdf/render-report.ts';
 
 /** Makes PDFs of reports beside the thread that answers calls. */
@@ -9,7 +9,7 @@ export interface ReportPrinter {
   /** @throws Busy when too many reports wait already. */
   readonly print: (report: PrintedReport) => Promise<Uint8Array>;
   /** How many are being made and wait. */
-  readonly queue: () => QueueFigures;
+  readonly queue: () => QueueCounts;
   /** Ends the threads; reports that are being made are finished first. */
   readonly close: () => Promise<void>;
 }

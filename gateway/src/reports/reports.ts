@@ -1,20 +1,11 @@
 import type { SinceLast } from '@choose-life/contracts/domain/report/report-details';
 import type { ExpressionBuilder } from 'kysely';
 import type { SessionUser } from '../accounts/sessions.ts';
-import type { Appraisal } from '../appraisal/appraisal.ts';
 import type { Database, Schema } from '../db/schema.ts';
 import { Refusal } from '../refusal.ts';
+import type { Report } from './report.ts';
 import { sinceLastOf } from './since-last.ts';
 import { readAppraisal } from './stored-appraisal.ts';
-
-/** A finished report of the person who asks. */
-export interface Report {
-  readonly id: string;
-  readonly createdAt: string;
-  /** The flat map as it was submitted, as text. */
-  readonly answers: string;
-  readonly appraisal: Appraisal;
-}
 
 interface Row {
   readonly id: string;

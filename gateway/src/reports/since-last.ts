@@ -1,6 +1,6 @@
 import type { SinceLast } from '@choose-life/contracts/domain/report/report-details';
 import { shownRiskAge } from '../appraisal/appraisal.ts';
-import type { Report } from './reports.ts';
+import type { Report } from './report.ts';
 
 /** Less than this is the rounding of both reports. */
 const minMoved = 0.1;

@@ -1,8 +1,8 @@
 import type { SessionUser } from '../accounts/sessions.ts';
-import { figureOf } from '../accounts/user-details.ts';
 import { getUser } from '../accounts/users.ts';
 import type { Database } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { figureOf } from './user-details.ts';
 
 /**
  * All that is kept of the caller but the assessments (`exported-assessments.ts`), and nothing of anybody else. Left out are secrets: the hashes of password, session and code, and the

@@ -1,7 +1,7 @@
 import { codes } from '@choose-life/contracts/gateway/codes';
 import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
 import { type Outcome, readOutcome } from '@choose-life/contracts/gateway/outcome';
-import { secretToken } from '../../src/accounts/secret-token.ts';
+import { secretToken } from '../../src/secret-token.ts';
 
 /** An answer as it goes out. */
 export interface Answer {

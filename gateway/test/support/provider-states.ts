@@ -3,16 +3,16 @@ import { encodeFlatMap, type FlatMap } from '@choose-life/contracts/domain/hra/f
 import { issueCode } from '../../src/accounts/codes.ts';
 import { keepEnrolment } from '../../src/accounts/enrolment.ts';
 import { createPasswords } from '../../src/accounts/password.ts';
-import { hashOfSecret } from '../../src/accounts/secret-token.ts';
 import { openSession, type SessionUser } from '../../src/accounts/sessions.ts';
 import { addUser, findUserByEmail } from '../../src/accounts/users.ts';
-import { appraiseRisks } from '../../src/assessments/appraise-risks.ts';
 import { clientId } from '../../src/assessments/client-id.ts';
 import { demoAnswers } from '../../src/assessments/demo-answers.ts';
 import { saveAnswers } from '../../src/assessments/saved-answers.ts';
 import { putCompany } from '../../src/companies/companies.ts';
 import { type ContentItem, putArticle } from '../../src/content/library.ts';
 import type { Dependencies } from '../../src/dependencies.ts';
+import { appraiseRisks } from '../../src/reports/appraise-risks.ts';
+import { hashOfSecret } from '../../src/secret-token.ts';
 import { joinWaitList } from '../../src/wait-list/wait-list.ts';
 import { type ReportIds, renameReport } from './rename-report.ts';
 

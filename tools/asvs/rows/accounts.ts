@@ -98,7 +98,7 @@ export const accounts: readonly Row[] = [
     asks: 'Codes come from a secure source of chance',
     met: 'Node’s `randomBytes`',
     by: [
-      ['gateway/src/accounts/secret-token.ts', "randomBytes(bits / 8).toString('base64url')"],
+      ['gateway/src/secret-token.ts', "randomBytes(bits / 8).toString('base64url')"],
       ['tools/asvs/never-used.test.ts', 'never holds: %s'],
     ],
   },

@@ -79,7 +79,7 @@ export const cryptography: readonly Row[] = [
     asks: 'What must not be guessed has 128 random bits',
     met: 'Tokens and codes; ids are UUIDs, which open nothing by themselves',
     by: [
-      ['gateway/src/accounts/secret-token.ts', "randomBytes(bits / 8).toString('base64url')"],
+      ['gateway/src/secret-token.ts', "randomBytes(bits / 8).toString('base64url')"],
       ['tools/asvs/never-used.test.ts', 'never holds: %s'],
       [
         'gateway/test/assessments.test.ts',

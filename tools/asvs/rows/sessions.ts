@@ -43,7 +43,7 @@ export const sessions: readonly Row[] = [
     met: '256, of Node’s `randomBytes`',
     by: [
       ['gateway/src/accounts/sessions.ts', 'secretToken(256)'],
-      ['gateway/src/accounts/secret-token.ts', "randomBytes(bits / 8).toString('base64url')"],
+      ['gateway/src/secret-token.ts', "randomBytes(bits / 8).toString('base64url')"],
     ],
   },
   {

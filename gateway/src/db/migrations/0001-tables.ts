@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 import type { DatabaseTransaction } from '../schema.ts';
 
 export const tables: Migration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /**
  * Sign-ups get an id of their own and codes point to theirs, so that several stand beside each other for one address. What

@@ -1,5 +1,8 @@
-import { demoAccount } from '../../accounts/demo-account.ts';
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
+
+/** The demo account as it was when this step was written: a step never changes. */
+const email = 'demo@chooselife.example';
+const companyId = 'choose-life-demo-company';
 
 /** Remembers that the demo account was made. Before this step every start made it, also on a database that keeps people. */
 export const demoAccountOnce: Migration = {
@@ -13,13 +16,13 @@ export const demoAccountOnce: Migration = {
     const company = await transaction
       .selectFrom('companies')
       .select('id')
-      .where('id', '=', demoAccount.companyId)
+      .where('id', '=', companyId)
       .executeTakeFirst();
     if (company === undefined) return;
     const user = await transaction
       .selectFrom('users')
       .select('id')
-      .where('email', '=', demoAccount.email)
+      .where('email', '=', email)
       .executeTakeFirst();
     // Its company without it: somebody has deleted it.
     const row = { user_id: user?.id ?? 'deleted', is_closed: 0 };

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /**
  * What has run out is found by its time, and what is kept of an address by the address: without an index each of these reads

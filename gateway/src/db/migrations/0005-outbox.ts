@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /** Letters wait in the database until the mail server has taken them. */
 export const outbox: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /**
  * What the report list shows of a report gets columns of its own, so that a list of many does not read each whole result.

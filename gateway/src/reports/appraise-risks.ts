@@ -5,14 +5,14 @@ import type { SessionUser } from '../accounts/sessions.ts';
 import { holdUser } from '../accounts/users.ts';
 import { appraise } from '../appraisal/appraise.ts';
 import { modelVersion } from '../appraisal/model.ts';
+import { requireOwnAnswers, unknownAssessment } from '../assessments/assessment-owner.ts';
+import { assessmentStatus } from '../assessments/saved-answers.ts';
+import { writeFlatMap } from '../assessments/stored-flat-map.ts';
 import { orderedId } from '../db/ordered-id.ts';
 import type { DatabaseTransaction } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusal.ts';
-import { reportLineOf } from '../reports/report-line.ts';
-import { requireOwnAnswers, unknownAssessment } from './assessment-owner.ts';
-import { assessmentStatus } from './saved-answers.ts';
-import { writeFlatMap } from './stored-flat-map.ts';
+import { reportLineOf } from './report-line.ts';
 
 /** One submission, ready to be stored. */
 interface Submission {

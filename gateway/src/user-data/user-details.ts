@@ -1,12 +1,12 @@
 import { decodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import { fromGroups } from '@choose-life/contracts/domain/hra/read-groups';
 import type { ExtensionId } from '@choose-life/contracts/gateway/extensions';
+import type { SessionUser } from '../accounts/sessions.ts';
+import { getUser } from '../accounts/users.ts';
 import { dailyGoals } from '../appraisal/daily-goals.ts';
 import { readFlatMap } from '../assessments/stored-flat-map.ts';
 import type { Database } from '../db/schema.ts';
 import { readLatestReport } from '../reports/reports.ts';
-import type { SessionUser } from './sessions.ts';
-import { getUser } from './users.ts';
 
 /**
  * The caller's own details (s.3). Risk age and daily goals come from the newest report; the age of the profile form goes

@@ -1,10 +1,21 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { MailFigures } from '../mail/post-office.ts';
+
+/** What became of letters: those that wait in the database for all gateways, the counts since the start of this one. */
+export interface LetterCounts {
+  readonly waiting: number;
+  /** Age of the oldest that waits; 0 where none does. */
+  readonly oldestSeconds: number;
+  readonly sent: number;
+  /** Tries that failed, whatever became of the letter then. */
+  readonly failed: number;
+  /** Letters that were given up: refused for good, or too late. */
+  readonly dropped: number;
+}
 
 /** Reads what became of letters, once whenever the figures are asked for. While the database is away nobody knows what waits. */
-export function watchLetters(registry: Registry, read: () => Promise<MailFigures>): void {
+export function watchLetters(registry: Registry, read: () => Promise<LetterCounts>): void {
   const registers = [registry];
-  let reading: Promise<MailFigures | null> | undefined;
+  let reading: Promise<LetterCounts | null> | undefined;
   const readOnce = () => {
     reading ??= read()
       .catch(() => null)
