@@ -1,3 +1,5 @@
+import { letterPaths } from '@choose-life/contracts/domain/letter-paths';
+
 /** Which shell a page stands in (s.2). */
 export type RouteGroup = 'marketing' | 'auth' | 'signed-in' | 'hra';
 
@@ -37,13 +39,13 @@ export const routes = {
   waitlist: marketing('/waitlist', 'Waitlist', { calls: true }),
   waitlistEmails: unlisted('marketing')('/waitlist-emails', 'Waitlist Emails'),
 
-  login: auth('/login', 'Login'),
-  signup: auth('/signup', 'Sign Up'),
+  login: auth(letterPaths.login, 'Login'),
+  signup: auth(letterPaths.signup, 'Sign Up'),
   verify: auth('/verify', 'Verification link sent'),
   verifyReset: auth('/verify-reset', 'Verification link sent'),
-  forgotPassword: auth('/forgot-password', 'Forgot password'),
-  resetPassword: auth('/reset-password', 'Reset password'),
-  signupSuccess: auth('/signup/success', 'Account created'),
+  forgotPassword: auth(letterPaths.forgotPassword, 'Forgot password'),
+  resetPassword: auth(letterPaths.resetPassword, 'Reset password'),
+  signupSuccess: auth(letterPaths.signupSuccess, 'Account created'),
   resetSuccess: auth('/reset/success', 'Password reset'),
   accountDeleted: auth('/account/deleted', 'Account deleted'),
 

@@ -1,3 +1,4 @@
+import { letterPaths } from '@choose-life/contracts/domain/letter-paths';
 import type { Letter } from '../mail/post-office.ts';
 import { timeInWords } from '../mail/time-in-words.ts';
 import type { IssuedCode } from './codes.ts';
@@ -11,7 +12,7 @@ export const letters = {
     text: `Welcome to Choose Life.
 
 Open this link to finish creating your account:
-${linkOf(publicUrl, '/signup/success', email, code)}
+${linkOf(publicUrl, letterPaths.signupSuccess, email, code)}
 
 It is for the sign-up of ${timeInWords(signedUpAt)}, with the password typed then. The link works once, until ${timeInWords(until)}. If that was not you, ignore this message.`,
   }),
@@ -21,8 +22,8 @@ It is for the sign-up of ${timeInWords(signedUpAt)}, with the password typed the
     subject: 'You already have an account',
     text: `Somebody, perhaps you, signed up to Choose Life with this address. You already have an account.
 
-Log in: ${publicUrl}/login
-Forgot your password? ${publicUrl}/forgot-password
+Log in: ${publicUrl}${letterPaths.login}
+Forgot your password? ${publicUrl}${letterPaths.forgotPassword}
 
 Nothing about your account was changed.`,
   }),
@@ -32,7 +33,7 @@ Nothing about your account was changed.`,
     subject: 'Please sign up again',
     text: `Somebody, perhaps you, asked Choose Life for a new link. We cannot tell which sign-up it is for: none waits for this address any more, or more than one does.
 
-Open the link in the letter that came when you signed up, or sign up again: ${publicUrl}/signup
+Open the link in the letter that came when you signed up, or sign up again: ${publicUrl}${letterPaths.signup}
 
 If you did not ask for it, ignore this message.`,
   }),
@@ -42,8 +43,8 @@ If you did not ask for it, ignore this message.`,
     subject: 'Your account is ready',
     text: `Somebody, perhaps you, asked Choose Life for a new link. Your account is ready, so you need none.
 
-Log in: ${publicUrl}/login
-Forgot your password? ${publicUrl}/forgot-password
+Log in: ${publicUrl}${letterPaths.login}
+Forgot your password? ${publicUrl}${letterPaths.forgotPassword}
 
 Nothing about your account was changed.`,
   }),
@@ -53,7 +54,7 @@ Nothing about your account was changed.`,
     until,
     subject: 'Reset your Choose Life password',
     text: `Open this link to choose a new password:
-${linkOf(publicUrl, '/reset-password', email, code)}
+${linkOf(publicUrl, letterPaths.resetPassword, email, code)}
 
 The link works once, until ${timeInWords(until)}. If you did not ask for it, ignore this message.`,
   }),
@@ -63,7 +64,7 @@ The link works once, until ${timeInWords(until)}. If you did not ask for it, ign
     subject: 'Your Choose Life password was changed',
     text: `Your password was changed. If it was you, there is nothing to do.
 
-If it was not you, choose a new one at once: ${publicUrl}/forgot-password
+If it was not you, choose a new one at once: ${publicUrl}${letterPaths.forgotPassword}
 That also logs out whoever is logged in to your account.`,
   }),
 };
