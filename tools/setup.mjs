@@ -2,11 +2,13 @@
 /**
  * Set-up at the start of every documented npm script: plain JavaScript for whatever Node the machine has (20.19 or newer). It
  * is run by its own name, so that the shell looks for `node` only once the right one is there.
- * `--build` also builds the web app when its sources changed, `--browser` also sees to a Chromium for the tests.
+ * `--docs` also builds the pages of /docs, `--build` the web app as well, each when its sources changed; `--browser` also sees to
+ * a Chromium for the tests.
  * A run that finds everything in place takes a fraction of a second.
  */
 
 import { provideBrowser } from './setup/browser.mjs';
+import { buildDocs } from './setup/build-docs.mjs';
 import { buildWeb } from './setup/build-web.mjs';
 import { installDependencies } from './setup/dependencies.mjs';
 import { provideNode } from './setup/runtime.mjs';
@@ -22,4 +24,5 @@ if (major < 20 || (major === 20 && minor < 19)) {
 installDependencies();
 provideNode();
 if (wants.has('--build')) buildWeb();
+if (wants.has('--build') || wants.has('--docs')) buildDocs();
 if (wants.has('--browser')) provideBrowser();

@@ -72,10 +72,6 @@ export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance
   addStatusRoutes(app, dependencies, () => leaving);
   addMetricsServer(app, dependencies, api);
   addCspReportsRoute(app, dependencies);
-  if (config.docs) {
-    // Loaded only where they are served: they need packages that nothing else needs.
-    app.register(async scope => (await import('./http/docs-routes.ts')).addDocsRoutes(scope, config));
-  }
   if (servesMailbox(config)) addMailboxRoutes(app, config.gateway.origin);
   app.setNotFoundHandler(addWebApp(app, config));
 

@@ -6,7 +6,8 @@ import { callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { DocumentedProcedures } from '../src/docs/procedures.ts';
+import type { DocumentedProcedures } from '../docs/procedures.ts';
+import { writeDocs } from '../docs/write-docs.ts';
 import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
 
 let adapter: RunningAdapter;
@@ -28,6 +29,7 @@ beforeAll(async () => {
   writeFileSync(join(webDist, 'docs/assets/docs-1.css'), 'html {}');
   writeFileSync(join(webDist, 'index.html'), '<title>index</title>');
   writeFileSync(join(webDist, '404.html'), '<title>unknown</title>');
+  await writeDocs(webDist, 'http://127.0.0.1:4000');
   // Nothing of the docs asks the gateway.
   adapter = await startAdapterHere('http://127.0.0.1:9/api', {}, { webDist });
 });
@@ -53,6 +55,20 @@ const pages = [
   '/docs/recipes',
   '/docs/recipes/handle-errors',
 ];
+
+/** An adapter whose docs alone have been built. */
+async function startWithDocs(publicUrl: string): Promise<RunningAdapter> {
+  const dist = mkdtempSync(join(tmpdir(), 'choose-life-docs-'));
+  await writeDocs(dist, publicUrl);
+  const running = await startAdapterHere('http://127.0.0.1:9/api', {}, { webDist: dist });
+  return {
+    ...running,
+    stop: async () => {
+      await running.stop();
+      rmSync(dist, { recursive: true });
+    },
+  };
+}
 
 /** Where the links of a page lead, seen from its address, as paths of the adapter. */
 function addressesIn(path: string, text: string): string[] {
@@ -124,15 +140,13 @@ describe('the docs', () => {
   });
 
   it('call the adapter in the first example where people reach it', async () => {
-    const other = await startAdapterHere('http://127.0.0.1:9/api', {
-      PUBLIC_URL: 'https://wellness.example',
-    });
+    const other = await startWithDocs('https://wellness.example');
     expect(await (await request(`${other.url}/docs`)).body.text()).toContain('https://wellness.example/trpc');
     await other.stop();
   });
 
   it('can be read before the web app has been built', async () => {
-    const bare = await startAdapterHere('http://127.0.0.1:9/api');
+    const bare = await startWithDocs('http://127.0.0.1:4000');
     const answer = await request(`${bare.url}/docs/reference`);
     expect(answer.statusCode).toBe(200);
     expect(await answer.body.text()).not.toContain('stylesheet');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { type Dispatcher, request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeDocs } from '../docs/write-docs.ts';
 import { jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
 import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
 
@@ -20,6 +21,7 @@ beforeAll(async () => {
     mkdirSync(join(webDist, file, '..'), { recursive: true });
     writeFileSync(join(webDist, file), `content of ${file}`);
   }
+  await writeDocs(webDist, 'https://wellness.example.test');
   gateway = await startMisbehaving(socket =>
     socket.write(jsonAnswer(200, examples['authentication.userDetails'].response)),
   );

@@ -2,7 +2,7 @@ import { createFakeAdapter, rejected } from '@choose-life/client/testing';
 import { callExamples, callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import { pathParametersOf } from '@choose-life/contracts/gateway/operation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exampleInputOf } from '../src/docs/procedures.ts';
+import { exampleInputOf } from '../docs/procedures.ts';
 import { jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
 import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
 

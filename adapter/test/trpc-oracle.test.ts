@@ -4,7 +4,7 @@ import type { OwnedGatewayClient } from '@choose-life/gateway-client/client';
 import { resolveResponse } from '@trpc/server/http';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exampleInputOf } from '../src/docs/procedures.ts';
+import { exampleInputOf } from '../docs/procedures.ts';
 import { appRouter } from '../src/routers/app-router.ts';
 import { clientOf, jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
 import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';

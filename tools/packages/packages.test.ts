@@ -5,7 +5,7 @@ import { callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import { reference } from '@choose-life/contracts/gateway/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundle } from '../../adapter/client/test/bundle.ts';
-import { firstCallAt } from '../../adapter/src/docs/start-page.ts';
+import { firstCallAt } from '../../adapter/docs/start-page.ts';
 import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
 import { installBesideTrpc } from './beside-trpc.ts';
 import { hoverTexts } from './hover-text.ts';

@@ -8,16 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The rooms that run. The web app is there as it was built. */
 const rooms = ['contracts', 'service', 'adapter', 'adapter/gateway-client', 'gateway'];
 /** What else is read while they run. */
-const others = [
-  'LICENSE',
-  '.env.example',
-  'docs/recipes',
-  'openapi/gateway.openapi.json',
-  'tools/doctor',
-  'tools/start',
-  'tools/start.mjs',
-  'web/dist',
-];
+const others = ['LICENSE', '.env.example', 'tools/doctor', 'tools/start', 'tools/start.mjs', 'web/dist'];
 /** Scripts of the root that are there too, without the set-up before them. */
 const scripts = ['start', 'migrate', 'backup', 'restore', 'move-to-postgres', 'doctor'];
 

@@ -1,29 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, posix, relative, sep } from 'node:path';
 
-/** The web app's build, listed once: only what is listed is served, so no address can reach beyond it. */
+/** The builds of the web app and of the docs, listed once: only what is listed is served, so no address can reach beyond. */
 export interface BuiltWeb {
   /** The file of an address: itself, or the page written for a route. Undefined for an address without either. */
   fileOf(pathname: string): string | undefined;
-  /** The page for addresses that the web app has no route for. */
-  readonly errorPage: string;
+  /** The page for addresses that the web app has no route for; null where the web app has not been built. */
+  readonly errorPage: string | null;
 }
 
-/** Null where the web app has not been built. */
-export function readBuiltWeb(root: string): BuiltWeb | null {
+/** @param root the folder of the builds, which may be missing. */
+export function readBuiltWeb(root: string): BuiltWeb {
   const files = filesBelow(root);
-  if (!files.has('index.html') || !files.has('404.html')) return null;
-
-  const errorPage = readFileSync(join(root, '404.html'), 'utf8');
-  files.delete('404.html');
-
+  const isBuilt = files.has('index.html') && files.delete('404.html');
   return {
-    errorPage,
+    errorPage: isBuilt ? readFileSync(join(root, '404.html'), 'utf8') : null,
     fileOf(pathname) {
       const path = pathname.replace(/^\/+|\/+$/g, '');
       // A page has one address: the route's, not its file's.
       if (path.endsWith('.html')) return undefined;
-      return [path, path === '' ? 'index.html' : `${path}.html`].find(candidate => files.has(candidate));
+      // Of the docs, a page whose address ends with a slash is a file of its own.
+      const page = path === '' || pathname.endsWith('/') ? posix.join(path, 'index.html') : '';
+      return [page, path, `${path}.html`].find(candidate => files.has(candidate));
     },
   };
 }

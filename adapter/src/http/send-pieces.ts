@@ -2,8 +2,8 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { textOf } from '@choose-life/gateway-client/read/json-bytes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { takesGzip } from '../encoding/takes-gzip.ts';
 import { compressedAnswer, compressible } from './compressed-answer.ts';
+import { takesGzip } from './takes-gzip.ts';
 
 /** An answer in pieces, of which long ones are passed on without being copied. */
 export type Pieces = readonly (string | Uint8Array)[];

@@ -15,7 +15,7 @@ export const encoding: readonly Row[] = [
     asks: 'Output is encoded last, by whoever it is for',
     met: 'React, the JSON writer, the PDF writer and bound SQL parameters encode; texts are kept as they were typed',
     by: [
-      ['adapter/src/docs/html.test.ts', 'keeps what is put in as text'],
+      ['adapter/docs/html.test.ts', 'keeps what is put in as text'],
       ['web/e2e/sanitiser.test.ts', 'shows the same texts as text in the library and on the dashboard'],
     ],
   },

@@ -1,23 +1,22 @@
 import { stages } from '@choose-life/contracts/gateway/stages';
-import type { BuiltDocs, BuiltFile } from './built-docs.ts';
+import type { BuiltAssets, BuiltFile } from './built-assets.ts';
 import { type Html, html } from './html.ts';
-import { docsPaths, documentOf, styleOf } from './page.ts';
-import { rendererFiles } from './renderer.ts';
+import { docsPaths, documentOf, rendererPaths, styleOf } from './page.ts';
 
 /**
  * The gateway's OpenAPI document, drawn by Swagger UI. Calls cannot be tried there: the gateway is another origin, which
  * neither the policy of this page nor a token that belongs here may go to. The playground is for that.
  */
-export function apiPage(built: BuiltDocs | null): string {
+export function apiPage(built: BuiltAssets | null): string {
   return documentOf(
     {
       title: 'Gateway API',
       description: 'The OpenAPI document of the gateway behind Choose Life.',
       place: 'api',
       head: html`${styleOf(built?.rendererStyle)}
-<link rel="stylesheet" href="${rendererFiles.ownStyle}">
+<link rel="stylesheet" href="${rendererPaths.ownStyle}">
 ${rendererOf(built?.rendererCode)}
-<script defer src="${rendererFiles.start}"></script>`,
+<script defer src="${rendererPaths.start}"></script>`,
       main: html`<div class="content page-head">
 <h1>Gateway API</h1>
 <p class="lead">The calls of the hosted gateway, as its <a href="${docsPaths.openapi}">OpenAPI document</a> has them. They

@@ -1,9 +1,9 @@
-import type { BuiltDocs } from './built-docs.ts';
+import type { BuiltAssets } from './built-assets.ts';
 import { html } from './html.ts';
 import { docsPaths, documentOf, scriptOf } from './page.ts';
 
 /** `/docs/playground`: the page that the browser puts the forms in. */
-export function playgroundPage(built: BuiltDocs | null): string {
+export function playgroundPage(built: BuiltAssets | null): string {
   return documentOf(
     {
       title: 'Playground',

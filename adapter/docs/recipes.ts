@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { BuiltDocs } from './built-docs.ts';
+import type { BuiltAssets } from './built-assets.ts';
 import { html, ownMarkup } from './html.ts';
 import { docsPaths, documentOf, scriptOf } from './page.ts';
 import { recipeList } from './recipe-list.ts';
 import type { Markdown } from './recipe-markup.ts';
 
-const folder = resolve(import.meta.dirname, '../../../docs/recipes');
+const folder = resolve(import.meta.dirname, '../../docs/recipes');
 
 /** A page of `docs/recipes`. */
 export interface Recipe extends Markdown {
@@ -28,7 +28,7 @@ export async function readRecipes(): Promise<Recipe[]> {
 }
 
 /** `/docs/recipes`: what there is. */
-export function recipesPage(built: BuiltDocs | null, recipes: readonly Recipe[]): string {
+export function recipesPage(built: BuiltAssets | null, recipes: readonly Recipe[]): string {
   return documentOf(
     {
       title: 'Recipes',
@@ -43,7 +43,7 @@ export function recipesPage(built: BuiltDocs | null, recipes: readonly Recipe[])
 }
 
 /** `/docs/recipes/{slug}`: one of them, with the way to the others. */
-export function recipePage(built: BuiltDocs | null, recipe: Recipe, recipes: readonly Recipe[]): string {
+export function recipePage(built: BuiltAssets | null, recipe: Recipe, recipes: readonly Recipe[]): string {
   const others = recipes.filter(({ slug }) => slug !== recipe.slug);
   return documentOf(
     {

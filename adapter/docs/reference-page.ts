@@ -5,7 +5,7 @@ import {
   reference,
 } from '@choose-life/contracts/gateway/reference';
 import { type AnswerMember, answerMembersOf } from './answer-members.ts';
-import type { BuiltDocs } from './built-docs.ts';
+import type { BuiltAssets } from './built-assets.ts';
 import { remedies } from './error-guide.ts';
 import { exampleAnswerOf } from './example-answers.ts';
 import { type Html, html } from './html.ts';
@@ -15,7 +15,7 @@ import { exampleInputOf } from './procedures.ts';
 const stageNames = { main: 'the stage of all calls', 'wait-list': 'the stage of the wait-list' } as const;
 
 /** `/docs/reference`: every procedure out of the table, then the kinds of errors. Complete without JavaScript. */
-export async function referencePage(built: BuiltDocs | null): Promise<string> {
+export async function referencePage(built: BuiltAssets | null): Promise<string> {
   const routers = [...new Set(reference.map(({ router }) => router))];
   const groups = routers.map(router => ({ router, rows: reference.filter(row => row.router === router) }));
   const sections = await Promise.all(

@@ -1,4 +1,4 @@
-import type { BuiltDocs, BuiltFile } from './built-docs.ts';
+import type { BuiltAssets, BuiltFile } from './built-assets.ts';
 import { type Html, html } from './html.ts';
 
 /** One page of the docs. */
@@ -22,6 +22,9 @@ export const docsPaths = {
   openapi: '/docs/gateway.openapi.json',
   procedures: '/docs/procedures.json',
 } as const;
+
+/** What starts the renderer of the OpenAPI document, and gives it our look. The renderer itself is in the web app's build. */
+export const rendererPaths = { start: '/docs/api/start.js', ownStyle: '/docs/api/own.css' } as const;
 
 const places = [
   ['reference', 'Reference'],
@@ -48,7 +51,7 @@ export function styleOf(file: BuiltFile | undefined): Html {
 /** A whole document in the product's look. */
 export function documentOf(
   { title, description, place, main, head }: DocsPage,
-  built: BuiltDocs | null,
+  built: BuiltAssets | null,
 ): string {
   const links = places.map(
     ([name, label]) =>

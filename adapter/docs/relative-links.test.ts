@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asAskedAt } from './address-as-asked.ts';
+import { withRelativeLinks } from './relative-links.ts';
 
 const prefix = 'https://one.example/wellness';
 const page =
@@ -14,7 +14,7 @@ describe('a page of the docs', () => {
     '/docs/recipes/:slug',
     '/docs/recipes/:slug/',
   ])('at %s leads to the same places, below the path of a proxy too', address => {
-    const links = [...asAskedAt(address, page).matchAll(/href="([^"]*)"/g)].map(([, href = '']) =>
+    const links = [...withRelativeLinks(address, page).matchAll(/href="([^"]*)"/g)].map(([, href = '']) =>
       String(new URL(href, `${prefix}${address}`)),
     );
     expect(links).toEqual([
@@ -27,6 +27,6 @@ describe('a page of the docs', () => {
 
   it('keeps what only looks like an address in its text', () => {
     const text = '<code>&lt;a href=&quot;/docs&quot;&gt;</code>';
-    expect(asAskedAt('/docs/', text)).toBe(text);
+    expect(withRelativeLinks('/docs/', text)).toBe(text);
   });
 });

@@ -1,7 +1,7 @@
 import { type CallId, callExamples, calls } from '@choose-life/contracts/gateway/extensions';
 import type { CallAnswer } from '@choose-life/gateway-client/gateway-client';
 import { readAnswer } from '@choose-life/gateway-client/read/read-answer';
-import { appRouter } from '../routers/app-router.ts';
+import { appRouter } from '../src/routers/app-router.ts';
 import { exampleInputOf } from './procedures.ts';
 
 /**

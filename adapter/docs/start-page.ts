@@ -1,5 +1,5 @@
 import { callIds } from '@choose-life/contracts/gateway/extensions';
-import type { BuiltDocs } from './built-docs.ts';
+import type { BuiltAssets } from './built-assets.ts';
 import { type Html, html, ownMarkup } from './html.ts';
 import { docsPaths, documentOf, scriptOf } from './page.ts';
 import { recipeList } from './recipe-list.ts';
@@ -69,7 +69,7 @@ for (const article of library.contentLibrary.data) {
 }`;
 
 /** `/docs`: what there is, and where to begin. @param publicUrl the adapter's address, which the example calls. */
-export function startPage(built: BuiltDocs | null, recipes: readonly Recipe[], publicUrl: string): string {
+export function startPage(built: BuiltAssets | null, recipes: readonly Recipe[], publicUrl: string): string {
   return documentOf(
     {
       title: 'Start',

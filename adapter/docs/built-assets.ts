@@ -8,7 +8,7 @@ export interface BuiltFile {
 }
 
 /** The style sheet and scripts of the docs. Null where the web app has not been built: pages can be read all the same. */
-export interface BuiltDocs {
+export interface BuiltAssets {
   readonly style: BuiltFile;
   readonly playground: BuiltFile;
   readonly reference: BuiltFile;
@@ -20,10 +20,10 @@ export interface BuiltDocs {
 }
 
 /** What the web app's build has for the docs. */
-export async function readBuiltDocs(webDist: string): Promise<BuiltDocs | null> {
+export async function readBuiltAssets(webDist: string): Promise<BuiltAssets | null> {
   try {
     // The build writes this file (web/tools/build-docs.ts).
-    return JSON.parse(await readFile(join(webDist, '.vite/docs.json'), 'utf8')) as BuiltDocs;
+    return JSON.parse(await readFile(join(webDist, '.vite/docs.json'), 'utf8')) as BuiltAssets;
   } catch {
     return null;
   }

@@ -8,7 +8,7 @@ import {
 import { type CallId, callExamples, calls } from '@choose-life/contracts/gateway/extensions';
 import { type ProcedureReference, reference } from '@choose-life/contracts/gateway/reference';
 import { z } from 'zod';
-import { assessmentInput } from '../routers/assessment-input.ts';
+import { assessmentInput } from '../src/routers/assessment-input.ts';
 import { remedies } from './error-guide.ts';
 
 /** A procedure as the playground knows it. */

@@ -1,0 +1,57 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { apiPage } from './api-page.ts';
+import { readBuiltAssets } from './built-assets.ts';
+import { docsPaths, rendererPaths } from './page.ts';
+import { playgroundPage } from './playground-page.ts';
+import { documentedProcedures } from './procedures.ts';
+import { readRecipes, recipePage, recipesPage } from './recipes.ts';
+import { referencePage } from './reference-page.ts';
+import { withRelativeLinks } from './relative-links.ts';
+import { startPage } from './start-page.ts';
+
+const openapiFile = resolve(import.meta.dirname, '../../openapi/gateway.openapi.json');
+
+/**
+ * Writes the pages and files of `/docs` into the web app's build, from where the adapter serves them. What the web app's build
+ * has for the docs is linked; without it the pages can be read all the same.
+ * @param webDist the folder of the web app's build; it may be empty
+ * @param publicUrl the adapter's address, which the first example calls
+ */
+export async function writeDocs(webDist: string, publicUrl: string): Promise<void> {
+  const built = await readBuiltAssets(webDist);
+  const recipes = await readRecipes();
+  const pages: Record<string, string> = {
+    [docsPaths.start]: startPage(built, recipes, publicUrl),
+    [docsPaths.reference]: await referencePage(built),
+    [docsPaths.playground]: playgroundPage(built),
+    [docsPaths.api]: apiPage(built),
+    [docsPaths.recipes]: recipesPage(built, recipes),
+  };
+  for (const recipe of recipes) {
+    pages[`${docsPaths.recipes}/${recipe.slug}`] = recipePage(built, recipe, recipes);
+  }
+  const files: Record<string, string> = {
+    [docsPaths.procedures]: JSON.stringify(documentedProcedures()),
+    [docsPaths.openapi]: await readFile(openapiFile, 'utf8'),
+    [rendererPaths.start]: await readFile(resolve(import.meta.dirname, 'renderer/start.js'), 'utf8'),
+    [rendererPaths.ownStyle]: await readFile(resolve(import.meta.dirname, 'renderer/own.css'), 'utf8'),
+  };
+  // A page stands at its address with and without a slash at the end. Its links are relative, so each has a file of its own.
+  for (const [path, page] of Object.entries(pages)) {
+    files[`${path}.html`] = withRelativeLinks(path, page);
+    files[`${path}/index.html`] = withRelativeLinks(`${path}/`, page);
+  }
+  await Promise.all(Object.entries(files).map(([path, text]) => writeCompressed(join(webDist, path), text)));
+}
+
+/** Writes a file, and beside it the same compressed. */
+async function writeCompressed(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await Promise.all([
+    writeFile(file, text),
+    writeFile(`${file}.gz`, await promisify(gzip)(text, { level: 9 })),
+  ]);
+}
