@@ -12,7 +12,7 @@ import { refusedHere, replyWithError } from './http/error-reply.ts';
 import { apiHeaders } from './http/headers.ts';
 import { addMailboxRoutes, servesMailbox } from './http/mailbox-routes.ts';
 import { addMetricsServer } from './http/metrics-route.ts';
-import { maxUrlLength, requestFault } from './http/request-rules.ts';
+import { maxUrlLength, requestError } from './http/request-rules.ts';
 import { addStatusRoutes, statusUrls } from './http/status-routes.ts';
 import { addWebApp } from './http/web-app.ts';
 
@@ -23,11 +23,11 @@ const answersToTheEnd: ReadonlySet<string | undefined> = new Set(Object.values(s
 
 /** The adapter, ready to listen. Closing it finishes the calls under way and their answers, and refuses new ones. */
 export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance {
-  const { config, gatewayReadiness, inFlight, limits, metrics, times } = dependencies;
+  const { config, gatewayReadiness, inFlight, limits, metrics, timeouts } = dependencies;
   let leaving = false;
   let stopping = false;
   const api = apiHeaders(config);
-  const app = buildServer(api, times, {
+  const app = buildServer(api, timeouts, {
     bodyLimit: maxBodyBytes,
     pluginTimeout: config.stopGraceMs + maxCloseMs,
     genReqId: () => randomUUID(),
@@ -37,7 +37,7 @@ export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance
     routerOptions: { maxParamLength: maxUrlLength },
   });
 
-  const stoppingFault = ({ routeOptions }: FastifyRequest) =>
+  const stoppingError = ({ routeOptions }: FastifyRequest) =>
     stopping && !answersToTheEnd.has(routeOptions.url)
       ? refusedHere('OVERLOADED', { retryAfterMs: 1000 })
       : undefined;
@@ -46,7 +46,7 @@ export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance
   // The strictest headers, whatever is asked for: pages bring their own.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(api);
-    done(requestFault(request) ?? stoppingFault(request));
+    done(requestError(request) ?? stoppingError(request));
   });
   app.addHook('preClose', async () => {
     // Balancers read it at /readyz, and send their calls elsewhere before any is refused.

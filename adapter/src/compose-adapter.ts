@@ -1,5 +1,5 @@
 import { createGatewayClient, type GatewayClientOptions } from '@choose-life/gateway-client/client';
-import { createAnswerRoom } from '@choose-life/gateway-client/send/answer-room';
+import { createAnswerMemory } from '@choose-life/gateway-client/send/answer-memory';
 import { type ClientSettings, defaultSettings } from '@choose-life/gateway-client/send/client-settings';
 import { systemClock } from '@choose-life/gateway-client/send/clock';
 import {
@@ -34,13 +34,13 @@ export function composeAdapter(config: Config): ComposedAdapter {
   const hash = createKeyedHash();
   const { gateway: address, gatewayStages } = config;
 
-  const room = createAnswerRoom(defaultSettings.answerRoom);
+  const memory = createAnswerMemory(defaultSettings.answerMemory);
   const clientOf = (stageOf: GatewayClientOptions['stageOf'], settings: Partial<ClientSettings> = {}) =>
     createGatewayClient({
       address,
       stageOf,
       settings,
-      room,
+      memory,
       observe: observeCalls(logger, metrics, hash),
     });
   const probes = { prod: clientOf(() => 'prod', probeSettings), dev: clientOf(() => 'dev', probeSettings) };

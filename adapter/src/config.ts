@@ -16,7 +16,7 @@ import { valkeyUrlProblem } from './limits/valkey-url.ts';
 import { type WaitListAdmin, waitListAdminModes } from './wait-list-admin.ts';
 
 const stage = z.enum([...stages, 'auto']);
-const off = flag.default(false);
+const offByDefault = flag.default(false);
 const list = listBy(',');
 const origins = list.refine(
   all => all.every(origin => URL.canParse(origin) && new URL(origin).origin === origin),
@@ -42,14 +42,14 @@ const environment = z.object({
   DOCS: z.enum(['on', 'off']).default('on'),
   KNOWN_BROWSER_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   VALKEY_URL: z.string().optional(),
-  VALKEY_INSECURE: off,
+  VALKEY_INSECURE: offByDefault,
   STOP_GRACE_SECONDS: z.coerce.number<number>().int().min(0).max(60).default(0),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   RATE_LIMIT_PER_MINUTE: z.coerce.number<number>().int().min(0).default(6000),
   ALLOWED_ORIGINS: origins,
-  ALLOW_HTTP_GATEWAY: off,
-  ALLOW_PRIVATE_GATEWAY: off,
+  ALLOW_HTTP_GATEWAY: offByDefault,
+  ALLOW_PRIVATE_GATEWAY: offByDefault,
   IMG_ORIGINS: origins,
   VIDEO_ORIGIN: z
     .string()

@@ -1,6 +1,6 @@
 import type { GatewayClient } from '@choose-life/gateway-client/gateway-client';
 import type { Config } from './config.ts';
-import type { ConnectionTimes } from './http/build-server.ts';
+import type { ConnectionTimeouts } from './http/build-server.ts';
 import type { InFlight } from './http/in-flight.ts';
 import type { KnownBrowsers } from './limits/known-browsers.ts';
 import type { Limits } from './limits/limits.ts';
@@ -27,5 +27,5 @@ export interface AdapterDependencies {
   /** How long a stop goes on listening for what is on its way already. Default: not at all. */
   readonly lingerMs?: number;
   /** Unless the usual ones are to hold. */
-  readonly times?: ConnectionTimes | undefined;
+  readonly timeouts?: ConnectionTimeouts | undefined;
 }

@@ -3,12 +3,12 @@ import { wrongConfiguration } from '@choose-life/service/environment';
 import { type Config, readConfig } from './config.ts';
 import type { StartedAdapter } from './start-adapter.ts';
 
-const oldestNode = 24;
+const minNodeVersion = 24;
 
-if (Number(process.versions.node.split('.')[0]) < oldestNode) {
+if (Number(process.versions.node.split('.')[0]) < minNodeVersion) {
   end(
     1,
-    `Choose Life runs on Node ${oldestNode} or later; this is ${process.versions.node}. Start it with npm start.`,
+    `Choose Life runs on Node ${minNodeVersion} or later; this is ${process.versions.node}. Start it with npm start.`,
   );
 }
 const read = readConfig(process.env);

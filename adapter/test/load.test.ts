@@ -66,8 +66,8 @@ describe('gateway client under load', () => {
   it('keeps retries within their budget', async () => {
     gateway = await startMisbehaving(socket => socket.write(jsonAnswer(500, {})));
     const settings = {
-      retryBudget: { share: 0.1, least: 3, windowMs: 60_000 },
-      breaker: { share: 1.1, least: 1, windowMs: 1000, openMs: 1 },
+      retryBudget: { share: 0.1, minCount: 3, windowMs: 60_000 },
+      breaker: { share: 1.1, minCount: 1, windowMs: 1000, openMs: 1 },
     };
     const client = clientOf(gateway.address, { settings });
     for (let n = 0; n < 10; n++) await client.call('authentication.userDetails', {});
@@ -77,7 +77,7 @@ describe('gateway client under load', () => {
 
   it('tells what became of the try that was sent, where the circuit opens before the next', async () => {
     gateway = await startMisbehaving(socket => socket.write(jsonAnswer(500, {})));
-    const breaker = { share: 0.5, least: 1, windowMs: 1000, openMs: 60_000 };
+    const breaker = { share: 0.5, minCount: 1, windowMs: 1000, openMs: 60_000 };
     const client = clientOf(gateway.address, { settings: { breaker } });
     expect(await client.call('authentication.userDetails', {})).toMatchObject({
       fault: { kind: 'UPSTREAM_ERROR', outcome: 'unknown' },
@@ -105,14 +105,14 @@ describe('gateway client under load', () => {
     contentLibrary: { data: [{ contentId: 1, contentBody: 'x'.repeat(1_000_000) }] },
   });
   const asked = examples['content.readContentLibrary'].request;
-  const answerRoom = { bytes: 1_500_000, shortBytes: 1000, waitMs: 100 };
+  const answerMemory = { bytes: 1_500_000, shortBytes: 1000, waitMs: 100 };
 
   it('a long answer that stalls keeps no room from short ones, and long ones fail fast', async () => {
     gateway = await startMisbehaving((socket, request) => {
       socket.write(request.includes('/content/') ? library.subarray(0, 900_000) : done);
     });
     const client = clientOf(gateway.address, {
-      settings: { answerRoom, totalMs: 30_000, bodyIdleMs: 30_000 },
+      settings: { answerMemory, totalMs: 30_000, bodyIdleMs: 30_000 },
     });
     const held = client.call('content.readContentLibrary', asked);
     await vi.waitFor(() => expect(gateway.requests).toHaveLength(1));
@@ -182,7 +182,7 @@ describe('gateway client under load', () => {
   it('long answers that come together wait for each other, and all arrive', async () => {
     gateway = await startMisbehaving(socket => socket.write(library));
     const client = clientOf(gateway.address, {
-      settings: { answerRoom: { ...answerRoom, waitMs: 30_000 }, totalMs: 30_000 },
+      settings: { answerMemory: { ...answerMemory, waitMs: 30_000 }, totalMs: 30_000 },
     });
     const all = Array.from({ length: 12 }, () => client.call('content.readContentLibrary', asked));
     for (const each of await Promise.all(all)) expect(each).toMatchObject({ ok: true });

@@ -1,9 +1,9 @@
 import { createServer, type Socket } from 'node:net';
 import { createServer as createTlsServer, type TlsOptions } from 'node:tls';
 import {
+  type ClosableGatewayClient,
   createGatewayClient,
   type GatewayClientOptions,
-  type OwnedGatewayClient,
 } from '@choose-life/gateway-client/client';
 import type { ClientSettings } from '@choose-life/gateway-client/send/client-settings';
 import { type GatewayAddress, parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-url';
@@ -91,7 +91,7 @@ export const shortSettings: Partial<ClientSettings> = {
 export function clientOf(
   address: GatewayAddress,
   options: Partial<GatewayClientOptions> = {},
-): OwnedGatewayClient {
+): ClosableGatewayClient {
   return createGatewayClient({ address, ...options, settings: { ...shortSettings, ...options.settings } });
 }
 

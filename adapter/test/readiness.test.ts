@@ -76,7 +76,7 @@ describe('/readyz', () => {
       if (isQuestion(text)) socket.write(jsonAnswer(200, { status: 'ok' }));
       else socket.write(isWell ? jsonAnswer(200, library) : jsonAnswer(500, {}));
     });
-    const breaker = { share: 0.5, least: 2, windowMs: 10_000, openMs: 50 };
+    const breaker = { share: 0.5, minCount: 2, windowMs: 10_000, openMs: 50 };
     adapter = await startAdapterHere(gateway.url, {}, { settings: { breaker } });
     const { url } = adapter;
     for (let n = 0; n < 2; n++) await callLibrary(url);

@@ -27,8 +27,8 @@ beforeAll(async () => {
     socket.write(jsonAnswer(200, answer));
   });
   // The proportions of the real figures, without their length.
-  const times = { headersMs: 1_000, requestMs: 2_000, checkMs: 100, unreadMs: 1_000, lastWordMs: 100 };
-  adapter = await startAdapterHere(gateway.url, {}, { webDist, times, settings: defaultSettings });
+  const timeouts = { headersMs: 1_000, requestMs: 2_000, checkIntervalMs: 100, writeMs: 1_000, closeMs: 100 };
+  adapter = await startAdapterHere(gateway.url, {}, { webDist, timeouts, settings: defaultSettings });
 });
 afterAll(async () => {
   await adapter.stop();

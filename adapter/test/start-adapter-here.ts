@@ -1,7 +1,7 @@
 import type { GatewayClientOptions } from '@choose-life/gateway-client/client';
 import { buildAdapter } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
-import type { ConnectionTimes } from '../src/http/build-server.ts';
+import type { ConnectionTimeouts } from '../src/http/build-server.ts';
 import { createInFlight } from '../src/http/in-flight.ts';
 import { createLimits } from '../src/limits/create-limits.ts';
 import { createKeyedHash } from '../src/logging/keyed-hash.ts';
@@ -19,7 +19,7 @@ export interface RunningAdapter {
 }
 
 interface Changes extends Partial<Config>, Pick<GatewayClientOptions, 'settings' | 'clock'> {
-  readonly times?: ConnectionTimes;
+  readonly timeouts?: ConnectionTimeouts;
   /** The clock that limits are counted by, in milliseconds. */
   readonly limitsNow?: () => number;
   /** How long a call may wait for the store of VALKEY_URL. */
@@ -30,7 +30,7 @@ interface Changes extends Partial<Config>, Pick<GatewayClientOptions, 'settings'
 export async function startAdapterHere(
   gatewayUrl: string,
   variables: NodeJS.ProcessEnv = {},
-  { settings, clock, times, limitsNow = () => performance.now(), storeAnswerMs, ...changes }: Changes = {},
+  { settings, clock, timeouts, limitsNow = () => performance.now(), storeAnswerMs, ...changes }: Changes = {},
 ): Promise<RunningAdapter> {
   const read = readConfig({ GATEWAY_URL: gatewayUrl, RATE_LIMIT_PER_MINUTE: '0', ...variables });
   if ('faults' in read) throw new Error(read.faults.join('; '));
@@ -59,7 +59,7 @@ export async function startAdapterHere(
     inFlight: createInFlight(),
     logger,
     metrics,
-    times,
+    timeouts,
   });
   app.addHook('onClose', () => gateway.close());
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,6 +1,6 @@
 import { callExamples, callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import { pathParametersOf } from '@choose-life/contracts/gateway/operation';
-import type { OwnedGatewayClient } from '@choose-life/gateway-client/client';
+import type { ClosableGatewayClient } from '@choose-life/gateway-client/client';
 import { resolveResponse } from '@trpc/server/http';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const moods: Readonly<Record<string, unknown>> = {
 };
 
 let gateway: MisbehavingGateway;
-let client: OwnedGatewayClient;
+let client: ClosableGatewayClient;
 let adapter: RunningAdapter;
 beforeAll(async () => {
   const paths = callIds.map(id => {

@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LimitName, rulesWith } from '../src/limits/limit-rules.ts';
 import { takeScript } from '../src/limits/limit-scripts.ts';
-import type { Asked, Limits, Use } from '../src/limits/limits.ts';
+import type { Limits, UseRequest, UseResult } from '../src/limits/limits.ts';
 import { createMemoryLimits } from '../src/limits/memory-limits.ts';
 import { createValkeyLimits, type ValkeyLimits } from '../src/limits/valkey-limits.ts';
 import { createKeyedHash } from '../src/logging/keyed-hash.ts';
@@ -20,7 +20,7 @@ const asked = fc.record({
     'resend-in-an-hour',
     'calls-from-address',
   ),
-  subject: fc.constantFrom('ada@example.test', 'bea@example.test'),
+  identity: fc.constantFrom('ada@example.test', 'bea@example.test'),
   weight: fc.oneof({ arbitrary: fc.constant(1), weight: 4 }, fc.integer({ min: 1, max: 25 })),
 });
 const step = fc.record({
@@ -31,7 +31,7 @@ const step = fc.record({
   uses: fc.uniqueArray(asked, {
     minLength: 1,
     maxLength: 3,
-    selector: ({ limit, subject }) => limit + subject,
+    selector: ({ limit, identity }) => limit + identity,
   }),
   isGivenBack: fc.boolean(),
 });
@@ -74,7 +74,7 @@ describeWithValkey('limits in a shared store', () => {
         for (const { afterMs, uses, isGivenBack } of steps) {
           now += afterMs;
           await redis.set('clock', now);
-          const [first, ...others] = uses.map(use => ({ ...use, subject: `${run} ${use.subject}` }));
+          const [first, ...others] = uses.map(use => ({ ...use, identity: `${run} ${use.identity}` }));
           if (first === undefined) continue;
           const take = (limits: Limits) => limits.take(first, ...others);
           const [told, expected] = [await take(shared), await take(memory)];
@@ -88,19 +88,19 @@ describeWithValkey('limits in a shared store', () => {
 
   it('count calls side by side, of several copies, one after the other', async () => {
     const copies = [open(), open(), open()];
-    const ask: Asked = { limit: 'forgot-password', subject: 'side by side' };
+    const ask: UseRequest = { limit: 'forgot-password', identity: 'side by side' };
     const uses = await Promise.all(Array.from({ length: 30 }, (_, n) => copies[n % 3]?.take(ask)));
     expect(uses.filter(use => use?.waitMs === 0)).toHaveLength(rules['forgot-password'].max);
   });
 
   it('count by the store’s clock', async () => {
-    const { endsInMs } = await open().take({ limit: 'forgot-password', subject: 'clock' });
+    const { endsInMs } = await open().take({ limit: 'forgot-password', identity: 'clock' });
     expect(endsInMs).toBe(60 * minute);
   });
 
   it('keep of subjects a keyed hash alone, and no longer than the window lasts', async () => {
     await redis.flushall();
-    await open().take({ limit: 'resend-in-a-minute', subject: 'ada@example.test' });
+    await open().take({ limit: 'resend-in-a-minute', identity: 'ada@example.test' });
     const keys = await redis.keys('*');
     expect(keys).toEqual([`choose-life:limits:resend-in-a-minute:${hash('ada@example.test')}`]);
     const [key = ''] = keys;
@@ -112,7 +112,7 @@ describeWithValkey('limits in a shared store', () => {
 
   it('do not last longer when the store’s clock is set back', async () => {
     const limits = open(takeScript("local at = tonumber(redis.call('GET', 'clock'))"));
-    const ask: Asked = { limit: 'resend-in-a-minute', subject: 'set back' };
+    const ask: UseRequest = { limit: 'resend-in-a-minute', identity: 'set back' };
     await redis.set('clock', 1000 * minute);
     await limits.take(ask);
     await redis.set('clock', 10 * minute);
@@ -120,6 +120,6 @@ describeWithValkey('limits in a shared store', () => {
   });
 });
 
-function figuresOf({ waitMs, left, endsInMs }: Use): Omit<Use, 'giveBack'> {
+function figuresOf({ waitMs, left, endsInMs }: UseResult): Omit<UseResult, 'giveBack'> {
   return { waitMs, left, endsInMs };
 }

@@ -8,13 +8,13 @@ import type { Fault } from './fault.ts';
 import { messageOf } from './fault-messages.ts';
 import type { CallAnswer, CallOptions, CallResult, GatewayClient } from './gateway-client.ts';
 import type { Observe } from './observation.ts';
-import { type AnswerRoom, createAnswerRoom } from './send/answer-room.ts';
+import { type AnswerMemory, createAnswerMemory } from './send/answer-memory.ts';
 import type { Breaker } from './send/breaker.ts';
 import { type ClientSettings, defaultSettings } from './send/client-settings.ts';
 import { type Clock, systemClock } from './send/clock.ts';
 import type { GatewayAddress } from './send/gateway-url.ts';
 import { prepareCall } from './send/prepare-call.ts';
-import { overBeforeSent, type Tried, tryCall } from './send/try-call.ts';
+import { type AttemptedCall, deadlineBeforeSent, tryCall } from './send/try-call.ts';
 import { createUpstream, type Upstream } from './send/upstream.ts';
 
 export interface GatewayClientOptions {
@@ -22,71 +22,75 @@ export interface GatewayClientOptions {
   /** The stage a group of calls answers on; null while that is not known. Default: prod, the wait-list dev. */
   readonly stageOf?: (group: StageGroup) => Stage | null | Promise<Stage | null>;
   readonly settings?: Partial<ClientSettings>;
-  /** The room for long answers. Clients of one process share it. */
-  readonly room?: AnswerRoom;
+  /** The memory for long answers. Clients of one process share it. */
+  readonly memory?: AnswerMemory;
   readonly clock?: Clock;
   readonly observe?: Observe;
 }
 
-/** The gateway client with what its owner needs: state for readiness, and an end. */
-export interface OwnedGatewayClient extends GatewayClient {
+/** The gateway client with what its owner needs: the state for readiness, and an end. */
+export interface ClosableGatewayClient extends GatewayClient {
   /** The breaker of each stage that has been called. */
   states(): Partial<Record<Stage, Breaker['state']>>;
   close(): Promise<void>;
 }
 
-/** The one way to the gateway: validates both ways, keeps deadlines, repeats only what may be repeated. */
-export function createGatewayClient(options: GatewayClientOptions): OwnedGatewayClient {
+/** The one way to the gateway: checks requests and answers, keeps deadlines, repeats only what may be repeated. */
+export function createGatewayClient(options: GatewayClientOptions): ClosableGatewayClient {
   const settings: ClientSettings = { ...defaultSettings, ...options.settings };
-  const clock = options.clock ?? systemClock;
-  const { address, observe, stageOf = (group: StageGroup) => defaultStages[group] } = options;
-  const room = options.room ?? createAnswerRoom(settings.answerRoom);
+  const {
+    address,
+    clock = systemClock,
+    memory = createAnswerMemory(settings.answerMemory),
+    observe,
+    stageOf = (group: StageGroup) => defaultStages[group],
+  } = options;
   const upstreams = new Map<Stage, Upstream>();
 
   const upstreamOf = (stage: Stage): Upstream => {
-    const known = upstreams.get(stage);
-    if (known) return known;
-    const upstream = createUpstream({ address, settings }, clock);
+    const upstream = upstreams.get(stage) ?? createUpstream({ address, settings, memory, clock });
     upstreams.set(stage, upstream);
     return upstream;
   };
 
-  const send = async (id: CallId, request: unknown, callOptions: CallOptions, now: number): Promise<Sent> => {
+  const send = async (
+    id: CallId,
+    request: unknown,
+    callOptions: CallOptions,
+    now: number,
+  ): Promise<SentCall> => {
     const { arrivedAt = now, isChecked = false, requestId = null, signal, token } = callOptions;
     const deadline = arrivedAt + settings.totalMs;
     const operation: Operation = calls[id];
     const prepared = prepareCall(operation, request, { token: token || null, requestId, isChecked });
     if (!prepared.ok) return unsent(prepared.fault);
     const found = stageOf(operation.stage);
-    const stage = found instanceof Promise ? await until(deadline, found, clock) : found;
-    if (stage === tooLate) return unsent(overBeforeSent);
+    const stage = found instanceof Promise ? await beforeDeadline(deadline, found, clock) : found;
+    if (stage === deadlinePassed) return unsent(deadlineBeforeSent);
     if (stage === null) return unsent(unresolvedStage(operation.stage));
     const path = `${address.basePath}/${stage}${prepared.value.path}`;
     const call = { operation, prepared: prepared.value, path, signal, deadline };
-    return { stage, ...(await tryCall(call, upstreamOf(stage), room, settings, clock)) };
+    return { stage, ...(await tryCall(call, upstreamOf(stage))) };
   };
 
   return {
     async call<Id extends CallId>(id: Id, request: CallRequest<Id>, callOptions: CallOptions = {}) {
       const started = clock.now();
-      const sent: Sent = await send(id, request, callOptions, started);
-      const fault = sent.result.ok ? null : sent.result.fault;
+      const { result, ...sent } = await send(id, request, callOptions, started);
+      const fault = result.ok ? null : result.fault;
       observe?.({
+        ...sent,
         operation: id,
-        stage: sent.stage,
         kind: fault?.kind ?? 'OK',
         outcome: fault?.outcome ?? 'done',
-        attempts: sent.attempts,
         ms: clock.now() - started,
-        bytesIn: sent.bytesIn,
-        bytesOut: sent.bytesOut,
         upstreamStatus: fault?.upstreamStatus,
         detail: fault?.detail,
         requestId: callOptions.requestId,
         account: () => accountOf(request),
-        deviations: deviationsOf(sent.result),
+        deviations: deviationsOf(result),
       });
-      return finish(id, sent.result);
+      return finish(id, result);
     },
     states: () => Object.fromEntries([...upstreams].map(([stage, { breaker }]) => [stage, breaker.state])),
     async close() {
@@ -95,22 +99,22 @@ export function createGatewayClient(options: GatewayClientOptions): OwnedGateway
   };
 }
 
-interface Sent extends Tried {
+interface SentCall extends AttemptedCall {
   readonly stage: Stage | null;
 }
 
-function unsent(fault: Fault): Sent {
+function unsent(fault: Fault): SentCall {
   return { stage: null, result: { ok: false, fault }, attempts: 0, bytesIn: 0, bytesOut: 0 };
 }
 
-const tooLate = Symbol('the time is over');
+const deadlinePassed = Symbol('the deadline has passed');
 
-/** What a promise gives, or that it did not come before the deadline. */
-async function until<Value>(deadline: number, promise: Promise<Value>, clock: Clock) {
+/** What a promise gives, or that the deadline passed first. */
+async function beforeDeadline<Value>(deadline: number, promise: Promise<Value>, clock: Clock) {
   const settled = new AbortController();
   const over = clock
     .sleep(Math.max(deadline - clock.now(), 0), settled.signal)
-    .then((): typeof tooLate => tooLate);
+    .then((): typeof deadlinePassed => deadlinePassed);
   try {
     return await Promise.race([promise, over]);
   } finally {
@@ -128,24 +132,24 @@ function unresolvedStage(group: StageGroup): Fault {
   };
 }
 
-/** What never came as an answer of HTTP left the contract as a whole. */
-function deviationsOf(result: Tried['result']): readonly Deviation[] {
+/** A BAD_RESPONSE without deviations was no HTTP: the answer left the contract as a whole. */
+function deviationsOf(result: AttemptedCall['result']): readonly Deviation[] {
   if (result.ok) return result.deviations;
   const { kind, deviations = [{ kind: 'refused', path: rootPath }] } = result.fault;
   return kind === 'BAD_RESPONSE' ? deviations : [];
 }
 
-function finish<Id extends CallId>(id: Id, result: Tried['result']): CallResult<Id> {
+function finish<Id extends CallId>(id: Id, result: AttemptedCall['result']): CallResult<Id> {
   // The reader has checked the answer against this very row.
   if (result.ok) return result as CallAnswer<Id>;
-  const { token, ...trouble } = result.fault;
+  const { token, ...fault } = result.fault;
   const keepsToken = token !== undefined && id === 'authentication.login';
   return {
     ok: false,
     fault: {
-      ...trouble,
+      ...fault,
       call: id,
-      message: messageOf(trouble, calls[id].effect),
+      message: messageOf(fault, calls[id].effect),
       ...(keepsToken && { token }),
     },
   };

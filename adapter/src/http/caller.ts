@@ -10,9 +10,9 @@ export function contextOf(
   reply: FastifyReply,
   { gateway, limits, knownBrowsers, config }: AdapterDependencies,
 ): Context {
-  const gone = new AbortController();
+  const callerLeft = new AbortController();
   reply.raw.once('close', () => {
-    if (!reply.raw.writableEnded) gone.abort();
+    if (!reply.raw.writableEnded) callerLeft.abort();
   });
   const token = request.headers.authorization || null;
   const browser = knownBrowsers.of(request.headers.cookie, header => reply.header('set-cookie', header));
@@ -22,7 +22,7 @@ export function contextOf(
     token,
     requestId: request.id,
     arrivedAt: systemClock.now(),
-    signal: gone.signal,
+    signal: callerLeft.signal,
     waitListAdmin: config.waitListAdmin,
   };
 }

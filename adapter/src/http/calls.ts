@@ -6,10 +6,10 @@ import type { FastifyInstance } from 'fastify';
 import type { AdapterDependencies } from '../dependencies.ts';
 import { limitFloods } from './flood-limit.ts';
 import { refuseForeignOrigins } from './foreign-origin.ts';
-import { addNoCalls } from './no-calls.ts';
 import { addReportsRoute } from './reports-route.ts';
-import { mediaTypeFault } from './request-rules.ts';
+import { mediaTypeError } from './request-rules.ts';
 import { addTrpcRoute } from './trpc-route.ts';
+import { addUnknownCallRoutes } from './unknown-call-routes.ts';
 
 /** Everything that reaches the gateway, behind the rules for calls: JSON only, known origins, no floods. */
 export async function addCalls(calls: FastifyInstance, dependencies: AdapterDependencies): Promise<void> {
@@ -34,7 +34,7 @@ export async function addCalls(calls: FastifyInstance, dependencies: AdapterDepe
     });
   }
   if (dependencies.limits !== null) limitFloods(calls, dependencies.limits, config.rateLimitPerMinute);
-  calls.addHook('onRequest', (request, _reply, done) => done(mediaTypeFault(request)));
+  calls.addHook('onRequest', (request, _reply, done) => done(mediaTypeError(request)));
   calls.addHook('onResponse', (request, reply, done) => {
     if (logger.writes('info')) {
       const proc = request.routeOptions.url ?? 'web';
@@ -50,5 +50,5 @@ export async function addCalls(calls: FastifyInstance, dependencies: AdapterDepe
   });
   addTrpcRoute(calls, dependencies);
   addReportsRoute(calls, dependencies);
-  addNoCalls(calls);
+  addUnknownCallRoutes(calls);
 }

@@ -7,7 +7,7 @@ export function limitFloods(calls: FastifyInstance, limits: Limits, callsPerMinu
   calls.addHook('onRequest', async (request, reply) => {
     const use = await limits.take({
       limit: 'calls-from-address',
-      subject: request.callerNetwork,
+      identity: request.callerNetwork,
       weight: callsOf(request),
     });
     reply.headers({

@@ -18,7 +18,7 @@ export function refuseForeignOrigins(
   calls: FastifyInstance,
   { config, logger }: Pick<AdapterDependencies, 'config' | 'logger'>,
 ): void {
-  const isNews = onceAMinute(() => performance.now());
+  const isDue = onceAMinute(() => performance.now());
   calls.addHook('onRequest', (request, reply, done) => {
     if (isAllowed(request, config.allowedOrigins)) return done();
     // What is allowed says so by itself.
@@ -29,7 +29,7 @@ export function refuseForeignOrigins(
       setting === null
         ? 'Calls from this website are not allowed here.'
         : `Calls from ${origin} are not allowed here. Whoever runs the adapter allows them by ${setting}; several origins are separated by commas.`;
-    if (isNews(origin ?? '')) {
+    if (isDue(origin ?? '')) {
       logger.warn('foreign origin refused', {
         kind: 'FORBIDDEN',
         detail: setting === null ? 'An origin that cannot be named.' : `To allow it: ${setting}`,

@@ -5,7 +5,7 @@ import type { Metrics } from '../logging/metrics.ts';
 import { buildServer } from './build-server.ts';
 import { replyWithError } from './error-reply.ts';
 import type { HeaderSet } from './headers.ts';
-import { requestFault } from './request-rules.ts';
+import { requestError } from './request-rules.ts';
 
 /** `/metrics`, in Prometheus' text format. */
 export function addMetricsRoute(app: FastifyInstance, metrics: Metrics): void {
@@ -18,16 +18,16 @@ export function addMetricsRoute(app: FastifyInstance, metrics: Metrics): void {
  */
 export function addMetricsServer(
   app: FastifyInstance,
-  { config, metrics, times }: AdapterDependencies,
+  { config, metrics, timeouts }: AdapterDependencies,
   api: HeaderSet,
 ): void {
   const { metricsAt } = config;
   if (metricsAt === null) return;
-  const server = buildServer(api, times);
+  const server = buildServer(api, timeouts);
   server.setErrorHandler((error, request, reply) => replyWithError(request, reply, error));
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(api);
-    done(requestFault(request));
+    done(requestError(request));
   });
   addMetricsRoute(server, metrics);
   server.setNotFoundHandler((request, reply) =>

@@ -13,7 +13,7 @@ interface CallHead {
 }
 
 /** Why a call must not be read: a media type that a foreign form could send. A GET has no body and needs no media type. */
-export function mediaTypeFault({ method, headers }: CallHead): TRPCError | undefined {
+export function mediaTypeError({ method, headers }: CallHead): TRPCError | undefined {
   const mediaType = headers['content-type'];
   const isRefused = mediaType === undefined ? method === 'POST' : !jsonMediaType.test(mediaType);
   return isRefused ? new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE' }) : undefined;
@@ -22,7 +22,7 @@ export function mediaTypeFault({ method, headers }: CallHead): TRPCError | undef
 export const maxUrlLength = 2048;
 
 /** Why a request is refused whatever it asks for. */
-export function requestFault({ url, raw }: FastifyRequest): FaultError | undefined {
+export function requestError({ url, raw }: FastifyRequest): FaultError | undefined {
   if (!url.startsWith('/') && url !== '*') {
     return refusedHere('INVALID_INPUT', { message: 'The address must be a path of this server.' });
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AdapterDependencies } from '../dependencies.ts';
-import type { GatewayTrouble } from '../readiness/gateway-readiness.ts';
+import type { UnreadyReason } from '../readiness/gateway-readiness.ts';
 import { servesMailbox } from './mailbox-routes.ts';
 import { addMetricsRoute } from './metrics-route.ts';
 
@@ -46,7 +46,7 @@ export function addStatusRoutes(
 
 function readiness(
   reply: FastifyReply,
-  reason: GatewayTrouble | 'stopping' | null,
+  reason: UnreadyReason | 'stopping' | null,
 ): { readonly status: string; readonly reason?: string } {
   if (reason === null) return { status: 'ready' };
   reply.code(503);

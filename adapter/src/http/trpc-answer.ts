@@ -5,7 +5,7 @@ import { errorAnswerOf } from './error-reply.ts';
 import type { Pieces } from './send-pieces.ts';
 
 /** How one call ended. */
-export type CallEnd =
+export type ProcedureResult =
   | { readonly ok: true; readonly output: Output }
   | { readonly ok: false; readonly error: TRPCError; readonly name: string };
 
@@ -18,11 +18,15 @@ export interface TrpcAnswer {
 }
 
 /** One call is answered by its result, a batch by the list of them: with 207 where they do not all have one status. */
-export function trpcAnswerOf(ends: readonly CallEnd[], isBatch: boolean, requestId: string): TrpcAnswer {
+export function trpcAnswerOf(
+  results: readonly ProcedureResult[],
+  isBatch: boolean,
+  requestId: string,
+): TrpcAnswer {
   const pieces: (string | Uint8Array)[] = [];
   const statuses = new Set<number>();
   let retryAfterMs = 0;
-  for (const end of ends) {
+  for (const end of results) {
     pieces.push(pieces.length > 0 ? ',' : isBatch ? '[' : '');
     if (end.ok) {
       statuses.add(200);

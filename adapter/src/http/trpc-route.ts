@@ -5,7 +5,7 @@ import { procedures } from '../routers/app-router.ts';
 import type { Context } from '../trpc/context.ts';
 import { contextOf } from './caller.ts';
 import { sendPieces } from './send-pieces.ts';
-import { type CallEnd, trpcAnswerOf } from './trpc-answer.ts';
+import { type ProcedureResult, trpcAnswerOf } from './trpc-answer.ts';
 import { readTrpcRequest, type TrpcRequest } from './trpc-request.ts';
 
 /** Where the procedures stand, as a route. */
@@ -21,18 +21,20 @@ export function addTrpcRoute(app: FastifyInstance, dependencies: AdapterDependen
     method: ['GET', 'POST'],
     url: trpcUrl,
     async handler(request, reply) {
-      const asked = readTrpcRequest(request);
+      const trpcRequest = readTrpcRequest(request);
       const context = contextOf(request, reply, dependencies);
       const isPost = request.method === 'POST';
-      const [only = '', ...others] = asked.names;
+      const [only = '', ...others] = trpcRequest.names;
       // A batch of one is common and needs no list of promises.
-      const ends =
+      const results =
         others.length === 0
-          ? [await inFlight.track(callOf(asked, only, 0, isPost, context))]
+          ? [await inFlight.track(callOf(trpcRequest, only, 0, isPost, context))]
           : await inFlight.track(
-              Promise.all(asked.names.map((name, index) => callOf(asked, name, index, isPost, context))),
+              Promise.all(
+                trpcRequest.names.map((name, index) => callOf(trpcRequest, name, index, isPost, context)),
+              ),
             );
-      const { pieces, retryAfterMs, status } = trpcAnswerOf(ends, asked.isBatch, request.id);
+      const { pieces, retryAfterMs, status } = trpcAnswerOf(results, trpcRequest.isBatch, request.id);
       reply.code(status).header('content-type', 'application/json');
       if (retryAfterMs > 0) reply.header('retry-after', String(Math.ceil(retryAfterMs / 1000)));
       return sendPieces(request, reply, request.params.path, pieces);
@@ -42,17 +44,17 @@ export function addTrpcRoute(app: FastifyInstance, dependencies: AdapterDependen
 
 /** Makes one call of a request. A query may come by either method, a mutation by POST alone. */
 async function callOf(
-  asked: TrpcRequest,
+  trpcRequest: TrpcRequest,
   name: string,
   index: number,
   isPost: boolean,
   context: Context,
-): Promise<CallEnd> {
+): Promise<ProcedureResult> {
   try {
     const procedure = procedures.get(name);
     if (procedure === undefined) throw new TRPCError({ code: 'NOT_FOUND' });
     if (procedure.type !== 'query' && !isPost) throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' });
-    const output = await procedure.resolve(context, asked.inputOf(index));
+    const output = await procedure.resolve(context, trpcRequest.inputOf(index));
     return { ok: true, output };
   } catch (cause) {
     return { ok: false, error: getTRPCErrorFromUnknown(cause), name };

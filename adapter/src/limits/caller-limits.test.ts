@@ -86,13 +86,13 @@ describe('limits of a caller', () => {
           const isMadeUp = token?.startsWith('made-up') ?? false;
           const end = isMadeUp ? fault('SESSION_EXPIRED', 'refused') : refused;
           for (let n = 0; n < times; n++) {
-            const held = await caller.hold(id, { userEmail: email });
-            if (held.waitMs === 0) await held.settle(end);
+            const admission = await caller.admit(id, { userEmail: email });
+            if (admission.waitMs === 0) await admission.settle(end);
           }
         }
         const own = callerFrom(ownersAddress, 'token of the owner', cookieOf(owner));
         for (const id of ownersCalls) {
-          expect((await own.hold(id, { userEmail: owner })).waitMs).toBe(0);
+          expect((await own.admit(id, { userEmail: owner })).waitMs).toBe(0);
         }
       }),
     );
@@ -110,10 +110,10 @@ describe('limits of a caller', () => {
         for (let n = 0; clock.now < 3_600_000 && n < 5000; n++) {
           clock.now += everyMs;
           const caller = callerFrom(`203.0.113.${n % addresses}`, null, '');
-          const held = await caller.hold('authentication.login', { userEmail: owner });
-          if (held.waitMs > 0) continue;
+          const admission = await caller.admit('authentication.login', { userEmail: owner });
+          if (admission.waitMs > 0) continue;
           judged++;
-          await held.settle(refused);
+          await admission.settle(refused);
         }
         expect(judged).toBeLessThanOrEqual(130);
       }),
@@ -130,9 +130,9 @@ describe('limits of a caller', () => {
     const { callerFrom } = start();
     const caller = callerFrom(ownersAddress, 'token', '');
     for (let n = 0; n < 30; n++) {
-      const held = await caller.hold(id, { userEmail: owner });
-      expect(held.waitMs).toBe(0);
-      await held.settle(end);
+      const admission = await caller.admit(id, { userEmail: owner });
+      expect(admission.waitMs).toBe(0);
+      await admission.settle(end);
     }
   });
 
@@ -140,10 +140,10 @@ describe('limits of a caller', () => {
     const { callerFrom } = start();
     const caller = callerFrom(ownersAddress, null, '');
     for (let n = 0; n < 5; n++) {
-      const held = await caller.hold('authentication.login', { userEmail: owner });
-      await held.settle(fault('SESSION_EXPIRED', 'refused'));
+      const admission = await caller.admit('authentication.login', { userEmail: owner });
+      await admission.settle(fault('SESSION_EXPIRED', 'refused'));
     }
-    expect((await caller.hold('authentication.login', { userEmail: owner })).waitMs).toBeGreaterThan(0);
+    expect((await caller.admit('authentication.login', { userEmail: owner })).waitMs).toBeGreaterThan(0);
   });
 
   it('forget a known browser after twelve weeks', async () => {
@@ -152,9 +152,9 @@ describe('limits of a caller', () => {
     const waitOfOwner = async () => {
       const strangers = callerFrom(ownersAddress, null, '');
       for (let n = 0; n < 5; n++)
-        await (await strangers.hold('authentication.login', { userEmail: owner })).settle(refused);
+        await (await strangers.admit('authentication.login', { userEmail: owner })).settle(refused);
       const own = callerFrom(ownersAddress, null, cookie);
-      return (await own.hold('authentication.login', { userEmail: owner })).waitMs;
+      return (await own.admit('authentication.login', { userEmail: owner })).waitMs;
     };
     const week = 7 * 24 * 3_600_000;
     clock.now += 12 * week - 1000;
@@ -169,9 +169,9 @@ describe('a new password that the gateway does not take', () => {
     const { callerFrom } = start();
     const caller = callerFrom(ownersAddress, 'token', '');
     const change = async (told: GatewayFault) => {
-      const held = await caller.hold('authentication.changePassword', {});
-      if (held.waitMs === 0) await held.settle(told);
-      return held.waitMs;
+      const admission = await caller.admit('authentication.changePassword', {});
+      if (admission.waitMs === 0) await admission.settle(told);
+      return admission.waitMs;
     };
     const tooCommon = { ...refused, gatewayCode: passwordRefusedCode };
     for (let tries = 0; tries < 20; tries++) expect(await change(tooCommon)).toBe(0);

@@ -3,10 +3,10 @@ import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import { accountOf } from '@choose-life/gateway-client/account-of';
 import type { GatewayFault } from '@choose-life/gateway-client/fault';
 import { type Caller, type LimitedUse, limitedCalls } from './limited-calls.ts';
-import type { Asked, Limits } from './limits.ts';
+import type { Limits, UseRequest } from './limits.ts';
 
 /** A call that was let through, or with `waitMs` above 0 held back. */
-export interface Held {
+export interface CallAdmission {
   readonly waitMs: number;
   /** Says how the call went: what does not count is taken back. @param fault null where it was accepted. */
   settle(fault: GatewayFault | null): Promise<void>;
@@ -14,14 +14,14 @@ export interface Held {
 
 /** The limits as one caller meets them. */
 export interface CallerLimits {
-  hold(id: CallId, request: unknown): Promise<Held>;
+  admit(id: CallId, request: unknown): Promise<CallAdmission>;
 }
 
-type Counted = LimitedUse & Asked;
+type Counted = LimitedUse & UseRequest;
 
 export function callerLimits(limits: Limits, caller: Caller): CallerLimits {
   return {
-    async hold(id, request) {
+    async admit(id, request) {
       const [first, ...others] = countedOf(id, request, caller);
       if (first === undefined) return free;
       const use = await limits.take(first, ...others);
@@ -40,13 +40,13 @@ export function callerLimits(limits: Limits, caller: Caller): CallerLimits {
   };
 }
 
-const free: Held = { waitMs: 0, settle: async () => {} };
+const free: CallAdmission = { waitMs: 0, settle: async () => {} };
 
 /** What a call is counted as, the tightest limit first. */
 function countedOf(id: CallId, request: unknown, caller: Caller): Counted[] {
   return (limitedCalls[id] ?? []).flatMap(use => {
-    const subject = use.subjectOf(request, caller);
-    return subject === null ? [] : [{ ...use, subject }];
+    const identity = use.identityOf(request, caller);
+    return identity === null ? [] : [{ ...use, identity }];
   });
 }
 

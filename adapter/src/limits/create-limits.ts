@@ -11,7 +11,7 @@ import { createValkeyLimits } from './valkey-limits.ts';
 
 type LimitsConfig = Pick<Config, 'rateLimitPerMinute' | 'knownBrowserKey' | 'publicUrl' | 'valkey'>;
 
-interface Outside {
+interface LimitsDependencies {
   readonly hash: KeyedHash;
   /** Monotonic milliseconds. */
   readonly now: () => number;
@@ -24,7 +24,7 @@ interface Outside {
 /** The limits as the configuration says: none with RATE_LIMIT_PER_MINUTE=0. */
 export function createLimits(
   config: LimitsConfig,
-  outside: Outside,
+  outside: LimitsDependencies,
 ): { readonly limits: Limits | null; readonly knownBrowsers: KnownBrowsers } {
   const { rateLimitPerMinute, knownBrowserKey, publicUrl } = config;
   return {
@@ -37,13 +37,13 @@ export function createLimits(
   };
 }
 
-function countedLimits({ rateLimitPerMinute, valkey }: LimitsConfig, outside: Outside): Limits {
+function countedLimits({ rateLimitPerMinute, valkey }: LimitsConfig, outside: LimitsDependencies): Limits {
   const { hash, now, logger, metrics, storeAnswerMs } = outside;
   const rules = rulesWith(rateLimitPerMinute);
   const own = createMemoryLimits({ rules, hash, now });
   if (valkey === null) return own;
   // The connection alone knows why it is lost: commands say only that it is.
-  let trouble: unknown;
+  let lastError: unknown;
   const limits = createSharedLimits({
     shared: createValkeyLimits({
       url: valkey.url,
@@ -51,7 +51,7 @@ function countedLimits({ rateLimitPerMinute, valkey }: LimitsConfig, outside: Ou
       rules,
       hash: createKeyedHash(keyFrom(valkey.secret, 'choose-life limits')),
       onError: error => {
-        trouble = error;
+        lastError = error;
       },
     }),
     own,
@@ -59,10 +59,10 @@ function countedLimits({ rateLimitPerMinute, valkey }: LimitsConfig, outside: Ou
     onChange(store, cause) {
       if (store === 'valkey') logger.info('limits are counted for all copies', { store });
       else {
-        const detail = `VALKEY_URL: ${codeOf(trouble) ?? codeOf(cause) ?? 'no answer in time'}`;
+        const detail = `VALKEY_URL: ${codeOf(lastError) ?? codeOf(cause) ?? 'no answer in time'}`;
         logger.warn('limits are counted for this copy alone', { store, detail });
       }
-      trouble = undefined;
+      lastError = undefined;
     },
   });
   metrics.watchLimitStore(limits.store);

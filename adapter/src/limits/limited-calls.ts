@@ -15,39 +15,47 @@ export interface Caller {
 export interface LimitedUse {
   readonly limit: LimitName;
   /** Null: the limit is not for this call. */
-  readonly subjectOf: (request: unknown, caller: Caller) => string | null;
+  readonly identityOf: (request: unknown, caller: Caller) => string | null;
   /** `sent`: each call that was sent. `refused`: wrong passwords and codes. */
   readonly counts: 'sent' | 'refused';
   /** A token that the gateway does not know counts for nobody. */
   readonly byToken?: boolean;
 }
 
-type Subject = LimitedUse['subjectOf'];
+type IdentityOf = LimitedUse['identityOf'];
 
-const address: Subject = (_request, caller) => caller.address;
-const email: Subject = request => accountOf(request);
-const emailFromAddress: Subject = (request, caller) => {
+const address: IdentityOf = (_request, caller) => caller.address;
+const email: IdentityOf = request => accountOf(request);
+const emailFromAddress: IdentityOf = (request, caller) => {
   const account = accountOf(request);
   return account === null ? null : `${account} ${caller.address}`;
 };
-const knownBrowser: Subject = (request, { browser }) => {
+const knownBrowser: IdentityOf = (request, { browser }) => {
   const account = accountOf(request);
   return account === null ? null : browser.idFor(account);
 };
 /** For browsers that are not known: a known one is counted by itself. */
 const unknown =
-  (subjectOf: Subject): Subject =>
+  (identityOf: IdentityOf): IdentityOf =>
   (request, caller) =>
-    knownBrowser(request, caller) === null ? subjectOf(request, caller) : null;
+    knownBrowser(request, caller) === null ? identityOf(request, caller) : null;
 
-const each = (limit: LimitName, subjectOf: Subject): LimitedUse => ({ limit, subjectOf, counts: 'sent' });
-const wrong = (limit: LimitName, subjectOf: Subject): LimitedUse => ({ limit, subjectOf, counts: 'refused' });
+const each = (limit: LimitName, identityOf: IdentityOf): LimitedUse => ({
+  limit,
+  identityOf,
+  counts: 'sent',
+});
+const wrong = (limit: LimitName, identityOf: IdentityOf): LimitedUse => ({
+  limit,
+  identityOf,
+  counts: 'refused',
+});
 /** Who calls without a token is counted by address. */
 const byToken = (limit: LimitName, counts: LimitedUse['counts']): LimitedUse => ({
   limit,
   counts,
   byToken: true,
-  subjectOf: (_request, caller) => caller.token ?? caller.address,
+  identityOf: (_request, caller) => caller.token ?? caller.address,
 });
 
 /** Whatever mails somebody: a letter counts for the mailbox it goes to, and for where it was asked for. */

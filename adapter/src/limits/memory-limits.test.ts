@@ -6,32 +6,32 @@ import { createMemoryLimits } from './memory-limits.ts';
 
 const second = 1_000;
 const minute = 60 * second;
-const subject = 'ada@example.test';
+const identity = 'ada@example.test';
 const guesses = 'login-to-email-from-address';
 
-const start = (maxSubjects?: number) => {
+const start = (maxIdentities?: number) => {
   const clock = { now: 0 };
   const limits = createMemoryLimits({
     rules: rulesWith(20),
     hash: createKeyedHash(),
     now: () => clock.now,
-    ...(maxSubjects !== undefined && { maxSubjects }),
+    ...(maxIdentities !== undefined && { maxIdentities }),
   });
-  const take = (limit: LimitName, subject: string, weight = 1) => limits.take({ limit, subject, weight });
+  const take = (limit: LimitName, identity: string, weight = 1) => limits.take({ limit, identity, weight });
   return { clock, limits, take };
 };
 
 describe('limits', () => {
   it('let five wrong passwords pass, then ask for waits that double, and never lock out', async () => {
     const { clock, take } = start();
-    for (let n = 0; n < 5; n++) expect((await take(guesses, subject)).waitMs).toBe(0);
+    for (let n = 0; n < 5; n++) expect((await take(guesses, identity)).waitMs).toBe(0);
     for (const wait of [2, 4, 8, 16]) {
-      expect((await take(guesses, subject)).waitMs).toBe(wait * second);
+      expect((await take(guesses, identity)).waitMs).toBe(wait * second);
       clock.now += wait * second;
-      expect((await take(guesses, subject)).waitMs).toBe(0);
+      expect((await take(guesses, identity)).waitMs).toBe(0);
     }
     for (let n = 0; n < 20; n++) {
-      const { waitMs } = await take(guesses, subject);
+      const { waitMs } = await take(guesses, identity);
       expect(waitMs).toBeLessThanOrEqual(5 * minute);
       clock.now += waitMs;
     }
@@ -40,37 +40,37 @@ describe('limits', () => {
   it('begin anew when the window has ended, and say when that is', async () => {
     const { clock, take } = start();
     for (let n = 0; n < 5; n++) {
-      expect((await take('resend-in-an-hour', subject)).waitMs).toBe(0);
+      expect((await take('resend-in-an-hour', identity)).waitMs).toBe(0);
       clock.now += minute;
     }
-    expect(await take('resend-in-an-hour', subject)).toMatchObject({
+    expect(await take('resend-in-an-hour', identity)).toMatchObject({
       waitMs: 55 * minute,
       left: 0,
       endsInMs: 55 * minute,
     });
     clock.now += 55 * minute;
-    expect((await take('resend-in-an-hour', subject)).waitMs).toBe(0);
+    expect((await take('resend-in-an-hour', identity)).waitMs).toBe(0);
   });
 
   it('forget a use that is given back', async () => {
     const { take } = start();
-    const { giveBack } = await take('resend-in-a-minute', subject);
-    await giveBack([{ limit: 'resend-in-a-minute', subject }]);
-    expect((await take('resend-in-a-minute', subject)).waitMs).toBe(0);
+    const { giveBack } = await take('resend-in-a-minute', identity);
+    await giveBack([{ limit: 'resend-in-a-minute', identity }]);
+    expect((await take('resend-in-a-minute', identity)).waitMs).toBe(0);
   });
 
   it('count all limits of a call or none, and say what the one asks that holds it back', async () => {
     const { limits, take } = start();
     const call = () =>
-      limits.take({ limit: 'resend-in-an-hour', subject }, { limit: 'resend-in-a-minute', subject });
+      limits.take({ limit: 'resend-in-an-hour', identity }, { limit: 'resend-in-a-minute', identity });
     expect(await call()).toMatchObject({ waitMs: 0, left: 4, endsInMs: 60 * minute });
     expect(await call()).toMatchObject({ waitMs: minute, left: 0, endsInMs: minute });
-    expect(await take('resend-in-an-hour', subject)).toMatchObject({ waitMs: 0, left: 3 });
+    expect(await take('resend-in-an-hour', identity)).toMatchObject({ waitMs: 0, left: 3 });
   });
 
   it('weigh a use, and let through what weighs more than the whole limit once nothing else counts', async () => {
     const { clock, take } = start();
-    const waitOf = async (weight: number) => (await take('calls-from-address', subject, weight)).waitMs;
+    const waitOf = async (weight: number) => (await take('calls-from-address', identity, weight)).waitMs;
     expect([await waitOf(15), await waitOf(6), await waitOf(5), await waitOf(1)]).toEqual([
       0,
       minute,
@@ -83,31 +83,31 @@ describe('limits', () => {
 
   it('know subjects and limits apart', async () => {
     const { take } = start();
-    await take('resend-in-a-minute', subject);
+    await take('resend-in-a-minute', identity);
     expect((await take('resend-in-a-minute', 'bea@example.test')).waitMs).toBe(0);
-    expect((await take('forgot-password', subject)).waitMs).toBe(0);
+    expect((await take('forgot-password', identity)).waitMs).toBe(0);
   });
 
   it('keep who waits while strangers fill the map, of this limit or another', async () => {
     const { take } = start(1000);
-    for (let n = 0; n < 3; n++) await take('forgot-password', subject);
+    for (let n = 0; n < 3; n++) await take('forgot-password', identity);
     for (let n = 0; n < 5000; n++) {
       await take('forgot-password', `made-up-${n}`);
       await take('resend-in-a-minute', `made-up-${n}`);
     }
-    expect((await take('forgot-password', subject)).waitMs).toBeGreaterThan(0);
+    expect((await take('forgot-password', identity)).waitMs).toBeGreaterThan(0);
   });
 
   it('drop what has ended before anybody who still counts', async () => {
     const { clock, take } = start(1000);
     for (let n = 0; n < 900; n++) await take('forgot-password', `old-${n}`);
     clock.now += 59 * minute;
-    await take('forgot-password', subject);
+    await take('forgot-password', identity);
     clock.now += minute;
     for (let n = 0; n < 200; n++) await take('forgot-password', `new-${n}`);
-    await take('forgot-password', subject);
-    await take('forgot-password', subject);
-    expect((await take('forgot-password', subject)).waitMs).toBe(59 * minute);
+    await take('forgot-password', identity);
+    await take('forgot-password', identity);
+    expect((await take('forgot-password', identity)).waitMs).toBe(59 * minute);
   });
 
   it('never grant more than one window and the next allow, whatever is asked and given back', async () => {
@@ -119,9 +119,9 @@ describe('limits', () => {
         const granted: number[] = [];
         for (const { waitMs, isGivenBack } of steps) {
           clock.now += waitMs;
-          const { waitMs: heldMs, giveBack } = await take('appraise-by-token', subject);
+          const { waitMs: heldMs, giveBack } = await take('appraise-by-token', identity);
           if (heldMs > 0) continue;
-          if (isGivenBack) await giveBack([{ limit: 'appraise-by-token', subject }]);
+          if (isGivenBack) await giveBack([{ limit: 'appraise-by-token', identity }]);
           else granted.push(clock.now);
         }
         const within = (from: number) => granted.filter(at => at >= from && at < from + windowMs).length;

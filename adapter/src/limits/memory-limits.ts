@@ -1,8 +1,8 @@
 import type { KeyedHash } from '../logging/keyed-hash.ts';
 import { type LimitName, type LimitRule, maxGrownMs } from './limit-rules.ts';
-import type { Asked, Limits, Use } from './limits.ts';
+import type { Limits, UseRequest, UseResult } from './limits.ts';
 
-/** What is known of one subject. */
+/** What is known of one identity. */
 interface Count {
   used: number;
   lastMs: number;
@@ -21,18 +21,23 @@ interface Place {
 }
 
 /** Subjects that one limit remembers: memory is bounded, whoever asks. */
-const defaultMaxSubjects = 10_000;
+const defaultMaxIdentities = 10_000;
 
 interface Options {
   readonly rules: Readonly<Record<LimitName, LimitRule>>;
   readonly hash: KeyedHash;
   /** Monotonic milliseconds. */
   readonly now: () => number;
-  readonly maxSubjects?: number;
+  readonly maxIdentities?: number;
 }
 
 /** Counts in the memory of this copy of the process. Each limit has a map of its own: filling one empties no other. */
-export function createMemoryLimits({ rules, hash, now, maxSubjects = defaultMaxSubjects }: Options): Limits {
+export function createMemoryLimits({
+  rules,
+  hash,
+  now,
+  maxIdentities = defaultMaxIdentities,
+}: Options): Limits {
   const maps = new Map<LimitName, Map<string, Count>>();
   const mapOf = (limit: LimitName) => {
     const map = maps.get(limit) ?? new Map<string, Count>();
@@ -40,23 +45,23 @@ export function createMemoryLimits({ rules, hash, now, maxSubjects = defaultMaxS
     return map;
   };
 
-  const placeOf = ({ limit, subject, weight = 1 }: Asked, at: number): Place => {
-    const [rule, counts, key] = [rules[limit], mapOf(limit), hash(subject)];
+  const placeOf = ({ limit, identity, weight = 1 }: UseRequest, at: number): Place => {
+    const [rule, counts, key] = [rules[limit], mapOf(limit), hash(identity)];
     const found = counts.get(key);
     const isLive = found !== undefined && found.endsMs > at;
     const count = isLive ? found : { used: 0, lastMs: at, endsMs: at + rule.windowMs };
     return { rule, counts, key, weight, isLive, count };
   };
-  const giveBack: Use['giveBack'] = async asked => {
-    for (const { limit, subject } of asked) {
-      const [counts, key] = [mapOf(limit), hash(subject)];
+  const giveBack: UseResult['giveBack'] = async asked => {
+    for (const { limit, identity } of asked) {
+      const [counts, key] = [mapOf(limit), hash(identity)];
       const count = counts.get(key);
       if (count === undefined) continue;
       count.used -= 1;
       if (count.used <= 0) counts.delete(key);
     }
   };
-  const useOf = ({ rule, count }: Place, waitMs: number, at: number): Use => ({
+  const useOf = ({ rule, count }: Place, waitMs: number, at: number): UseResult => ({
     waitMs: Math.ceil(waitMs),
     left: Math.max(rule.max - count.used, 0),
     endsInMs: Math.ceil(count.endsMs - at),
@@ -68,7 +73,7 @@ export function createMemoryLimits({ rules, hash, now, maxSubjects = defaultMaxS
     if (isLive) return;
     // Put last again: the map is in the order in which windows began, and so in which they end.
     counts.delete(key);
-    if (counts.size >= maxSubjects) makeRoom(counts, rule, at, maxSubjects);
+    if (counts.size >= maxIdentities) makeRoom(counts, rule, at, maxIdentities);
     counts.set(key, count);
   };
 
@@ -99,10 +104,10 @@ function waitOf({ rule: { max, growingMs }, count: { used, lastMs, endsMs }, wei
 
 /**
  * Makes room for a tenth more: what has ended goes first, then whoever has to wait for nothing, the oldest first. So made-up
- * subjects do not free somebody who waits.
+ * identities do not free somebody who waits.
  */
-function makeRoom(counts: Map<string, Count>, rule: LimitRule, at: number, maxSubjects: number): void {
-  const target = Math.floor(maxSubjects * 0.9);
+function makeRoom(counts: Map<string, Count>, rule: LimitRule, at: number, maxIdentities: number): void {
+  const target = Math.floor(maxIdentities * 0.9);
   for (const [key, { endsMs }] of counts) if (endsMs <= at) counts.delete(key);
   for (const canGo of [({ used }: Count) => used < rule.max, () => true]) {
     for (const [key, count] of counts) {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createKeyedHash } from '../logging/keyed-hash.ts';
 import { rulesWith } from './limit-rules.ts';
-import type { Asked } from './limits.ts';
+import type { UseRequest } from './limits.ts';
 import { createMemoryLimits } from './memory-limits.ts';
 import { createSharedLimits } from './shared-limits.ts';
 
-const ask: Asked = { limit: 'resend-in-a-minute', subject: 'ada@example.test' };
+const ask: UseRequest = { limit: 'resend-in-a-minute', identity: 'ada@example.test' };
 
 /** A store of its own that can be away, and counts what it is asked. */
 const start = async () => {
@@ -34,7 +34,7 @@ const start = async () => {
     now: () => clock.now,
     onChange: where => void told.push(where),
   });
-  await limits.take({ ...ask, subject: 'first' });
+  await limits.take({ ...ask, identity: 'first' });
   return { clock, store, told, limits };
 };
 
@@ -58,7 +58,7 @@ describe('limits in a store that may be away', () => {
     store.isAway = true;
     store.asked = 0;
     for (let second = 0; second < 5; second++) {
-      for (let n = 0; n < 100; n++) await limits.take({ ...ask, subject: `${second} ${n}` });
+      for (let n = 0; n < 100; n++) await limits.take({ ...ask, identity: `${second} ${n}` });
       clock.now += 1_000;
     }
     expect(store.asked).toBe(5);
@@ -75,7 +75,7 @@ describe('limits in a store that may be away', () => {
     expect((await limits.take(ask)).waitMs).toBeGreaterThan(0);
     store.isAway = false;
     clock.now += 1_000;
-    await limits.take({ ...ask, subject: 'somebody else' });
+    await limits.take({ ...ask, identity: 'somebody else' });
     await giveBack([ask]);
     expect((await limits.take(ask)).waitMs).toBe(0);
   });

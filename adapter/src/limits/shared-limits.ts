@@ -1,10 +1,10 @@
 import { type Breaker, createBreaker } from '@choose-life/gateway-client/send/breaker';
 import type { LimitStore } from '../logging/metric-names.ts';
-import type { Asked, Limits, Use } from './limits.ts';
+import type { Limits, UseRequest, UseResult } from './limits.ts';
 import type { ValkeyLimits } from './valkey-limits.ts';
 
 /** Half of the tries of half a second: so a store that hangs holds up the calls of half a second, each a quarter of one. */
-const circuit = { share: 0.5, least: 1, windowMs: 500, openMs: 1_000 };
+const circuit = { share: 0.5, minCount: 1, windowMs: 500, openMs: 1_000 };
 
 interface Options {
   readonly shared: ValkeyLimits;
@@ -28,11 +28,11 @@ export function createSharedLimits({
 }: Options): Limits & { store(): LimitStore } {
   const breaker: Breaker = createBreaker(circuit, now);
   const storeNow = (): LimitStore => (breaker.state === 'closed' ? 'valkey' : 'memory');
-  let told: LimitStore | null = null;
-  const tell = (cause?: unknown) => {
-    if (told === storeNow()) return;
-    told = storeNow();
-    onChange(told, cause);
+  let reported: LimitStore | null = null;
+  const report = (cause?: unknown) => {
+    if (reported === storeNow()) return;
+    reported = storeNow();
+    onChange(reported, cause);
   };
 
   const attempt = async <Value>(work: () => Promise<Value>): Promise<Value | null> => {
@@ -41,18 +41,18 @@ export function createSharedLimits({
     try {
       const value = await work();
       mark('good');
-      tell();
+      report();
       return value;
     } catch (cause) {
       mark('failed');
-      tell(cause);
+      report(cause);
       return null;
     }
   };
   void attempt(shared.ping);
 
   return {
-    async take(first: Asked, ...others: readonly Asked[]): Promise<Use> {
+    async take(first: UseRequest, ...others: readonly UseRequest[]): Promise<UseResult> {
       const use = await attempt(() => shared.take(first, ...others));
       if (use === null) return own.take(first, ...others);
       // Where it cannot be given back any more, its window ends all the same.

@@ -2,7 +2,7 @@ import type { Redis, Result } from 'ioredis';
 import type { KeyedHash } from '../logging/keyed-hash.ts';
 import type { LimitName, LimitRule } from './limit-rules.ts';
 import { giveBackScript, takeScript } from './limit-scripts.ts';
-import type { Asked, Limits } from './limits.ts';
+import type { Limits, UseRequest } from './limits.ts';
 
 declare module 'ioredis' {
   // The way ioredis has for commands that are defined by a script.
@@ -40,7 +40,7 @@ export interface ValkeyLimits extends Limits {
 /** Connects by itself, and again whenever the connection is lost. */
 export function createValkeyLimits({ rules, hash, ...options }: Options): ValkeyLimits {
   const connected = connect(options);
-  const keyOf = ({ limit, subject }: Asked) => `choose-life:limits:${limit}:${hash(subject)}`;
+  const keyOf = ({ limit, identity }: UseRequest) => `choose-life:limits:${limit}:${hash(identity)}`;
 
   return {
     async take(...asked) {

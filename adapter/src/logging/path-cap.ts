@@ -1,5 +1,5 @@
 /** More paths than any answer of the contract has; a gateway that makes up new ones must not fill the memory. */
-const mostPaths = 50;
+const maxPaths = 50;
 
 /** Stands for all paths of a call beyond the first fifty. */
 export const otherPaths = '(other)';
@@ -11,7 +11,7 @@ export function createPathCap(): (operation: string, path: string) => string {
     const paths = seen.get(operation) ?? new Set();
     seen.set(operation, paths);
     if (paths.has(path)) return path;
-    if (paths.size >= mostPaths) return otherPaths;
+    if (paths.size >= maxPaths) return otherPaths;
     paths.add(path);
     return path;
   };

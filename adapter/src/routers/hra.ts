@@ -8,7 +8,7 @@ import type { CallAnswer } from '@choose-life/gateway-client/gateway-client';
 import { TRPCError, type TRPCMutationProcedure } from '@trpc/server';
 import type { z } from 'zod';
 import type { Context } from '../trpc/context.ts';
-import { callGateway, forward, forwardShaped, passedOn } from '../trpc/forward.ts';
+import { callGateway, forward, forwardShaped, passThrough } from '../trpc/forward.ts';
 import { type Output, procedureOf, router } from '../trpc/init.ts';
 import { assessmentInput } from './assessment-input.ts';
 
@@ -36,7 +36,7 @@ function sendAnswers<Id extends AssessmentCall>(id: Id, mode: 'save' | 'submit')
     const { answers, assessment } = parsed.data;
     // Both rows take the flat map, which the compiler does not see of an open Id.
     const request = encodeAnswers(answers, assessment, mode) as CallRequest<Id>;
-    return passedOn(await callGateway(context, id, request, true));
+    return passThrough(await callGateway(context, id, request, true));
   };
   // Both calls are writes, and so mutations.
   return procedureOf('write', resolve) as unknown as TRPCMutationProcedure<{

@@ -5,7 +5,7 @@ import { ZodError } from 'zod';
 import { type AdapterErrorShape, FaultError, type GatewayError, gatewayErrorOfFault } from './errors.ts';
 
 /** tRPC's own shape, of which only the codes are kept: its message may be another library's. */
-interface Drawn {
+interface TrpcErrorShape {
   readonly code: AdapterErrorShape['code'];
   readonly data: { readonly httpStatus: number; readonly path?: string };
 }
@@ -15,27 +15,31 @@ interface Drawn {
  * a batch, input that is not valid) becomes INVALID_INPUT with a text of ours; anything else is a fault of this process
  * and says nothing about its inside.
  */
-export function errorShapeOf(error: TRPCError, drawn: Drawn, requestId: string): AdapterErrorShape {
+export function errorShapeOf(
+  error: TRPCError,
+  trpcShape: TrpcErrorShape,
+  requestId: string,
+): AdapterErrorShape {
   const gateway = gatewayErrorOf(error, requestId);
-  const { httpStatus, path } = drawn.data;
+  const { httpStatus, path } = trpcShape.data;
   // A name that is no procedure's is whatever the caller typed: it is not sent back.
   const isKnown = path !== undefined && error.code !== 'NOT_FOUND';
   return {
     message: gateway.message,
-    code: drawn.code,
+    code: trpcShape.code,
     data: { code: error.code, httpStatus, ...(isKnown && { path }), gateway },
   };
 }
 
 function gatewayErrorOf(error: TRPCError, requestId: string): GatewayError {
   if (error instanceof FaultError) return gatewayErrorOfFault(error.fault, requestId);
-  const message = refusedByUs(error);
+  const message = inputMessageOf(error);
   if (message !== null) return { kind: 'INVALID_INPUT', outcome: 'not-sent', message, requestId };
   return { kind: 'UPSTREAM_ERROR', outcome: 'unknown', message: faultMessages.UPSTREAM_ERROR, requestId };
 }
 
 /** The text for a request that was refused before anything was sent; null when it was not that. */
-function refusedByUs(error: TRPCError): string | null {
+function inputMessageOf(error: TRPCError): string | null {
   if (error.cause instanceof ZodError) return invalidInputMessage(error.cause);
   switch (error.code) {
     case 'NOT_FOUND':

@@ -2,26 +2,26 @@ import type { FaultOutcome } from '@choose-life/contracts/gateway/error-kinds';
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import type { FaultKind, GatewayFault } from '@choose-life/gateway-client/fault';
 import { faultMessages } from '@choose-life/gateway-client/fault-messages';
-import { unsaidRetryAfterMs } from '@choose-life/gateway-client/read/answer-status';
+import { defaultRetryAfterMs } from '@choose-life/gateway-client/read/answer-status';
 import type { TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODE_NUMBER } from '@trpc/server';
 import { TRPCError } from '@trpc/server';
 
 /** What a client reads at `error.data.gateway`: enough to decide what a person sees, and nothing of the inside. */
-export type GatewayError = Told & (Limited | Unlimited);
+export type GatewayError = ErrorBase & (RateLimited | NotRateLimited);
 
-interface Limited {
+interface RateLimited {
   readonly kind: 'RATE_LIMITED';
   /** Milliseconds to wait before trying again. */
   readonly retryAfterMs: number;
 }
 
-interface Unlimited {
+interface NotRateLimited {
   readonly kind: Exclude<FaultKind, 'RATE_LIMITED'>;
   /** The same, where somebody knows. */
   readonly retryAfterMs?: number;
 }
 
-interface Told {
+interface ErrorBase {
   readonly outcome: FaultOutcome;
   readonly message: string;
   readonly requestId: string;
@@ -86,7 +86,7 @@ export function gatewayErrorOfFault(fault: GatewayFault, requestId: string): Gat
   const { kind, outcome, message, retryAfterMs } = fault;
   return {
     ...(kind === 'RATE_LIMITED'
-      ? { kind, retryAfterMs: retryAfterMs ?? unsaidRetryAfterMs }
+      ? { kind, retryAfterMs: retryAfterMs ?? defaultRetryAfterMs }
       : { kind, ...(retryAfterMs !== undefined && { retryAfterMs }) }),
     outcome,
     message,

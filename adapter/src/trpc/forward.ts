@@ -9,11 +9,11 @@ import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
 import type { Context } from './context.ts';
 import { FaultError, notSent } from './errors.ts';
 import { type Output, procedureOf } from './init.ts';
-import { type Asked, withReportIdAsText } from './report-ids.ts';
+import { type ProcedureRequest, withReportIdAsText } from './report-ids.ts';
 
 /** A call without a payload is made with no input, or with `{}`. */
 type Input<Id extends CallId> =
-  Record<string, never> extends CallRequest<Id> ? undefined | Record<string, never> : Asked<Id>;
+  Record<string, never> extends CallRequest<Id> ? undefined | Record<string, never> : ProcedureRequest<Id>;
 
 /** Queries may be repeated, mutations are sent at most once: the table's `effect` decides. */
 export type Forwarded<
@@ -28,11 +28,11 @@ type Check = (context: Context, id: CallId) => Promise<void> | void;
 
 /** The procedure of a call that is passed on as it is: input, output and query or mutation come from the table. */
 export function forward<Id extends CallId>(id: Id, check?: Check): Forwarded<Id> {
-  return forwardShaped(id, passedOn, check);
+  return forwardShaped(id, passThrough, check);
 }
 
 /** An answer that goes out as it came. Its value is not even made. */
-export function passedOn<Id extends CallId>(answer: CallAnswer<Id>): Output<CallResponse<Id>> {
+export function passThrough<Id extends CallId>(answer: CallAnswer<Id>): Output<CallResponse<Id>> {
   return {
     get value() {
       return answer.value;
@@ -65,10 +65,11 @@ export async function callGateway<Id extends CallId>(
 ): Promise<CallAnswer<Id>> {
   const request = withReportIdAsText(id, asked);
   const { arrivedAt, gateway, token, requestId, signal, limits } = context;
-  const held = limits && (await limits.hold(id, request));
-  if (held && held.waitMs > 0) throw notSent(id, 'RATE_LIMITED', { retryAfterMs: held.waitMs });
+  const admission = limits && (await limits.admit(id, request));
+  if (admission && admission.waitMs > 0)
+    throw notSent(id, 'RATE_LIMITED', { retryAfterMs: admission.waitMs });
   const result = await gateway.call(id, request, { arrivedAt, token, requestId, signal, isChecked });
-  await held?.settle(result.ok ? null : result.fault);
+  await admission?.settle(result.ok ? null : result.fault);
   if (!result.ok) throw new FaultError(result.fault);
   return result;
 }

@@ -8,7 +8,7 @@ const reportIdMembers = {
 } as const satisfies { readonly [Id in CallId]?: string };
 
 /** What may be asked: a report's id as the gateway listed it, which may be a number. */
-export type Asked<Id extends CallId> = Id extends keyof typeof reportIdMembers
+export type ProcedureRequest<Id extends CallId> = Id extends keyof typeof reportIdMembers
   ? {
       [Member in keyof CallRequest<Id>]: Member extends (typeof reportIdMembers)[Id]
         ? string | number

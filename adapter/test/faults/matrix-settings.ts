@@ -8,7 +8,7 @@ export const matrixSettings: ClientSettings = {
   ...defaultSettings,
   backoffMs: [1, 1, 1],
   breaker: { ...defaultSettings.breaker, share: 2 },
-  retryBudget: { ...defaultSettings.retryBudget, least: 1_000_000 },
+  retryBudget: { ...defaultSettings.retryBudget, minCount: 1_000_000 },
 };
 
 /** For connections that do not come about: a fifth of a second in place of 5 s. */

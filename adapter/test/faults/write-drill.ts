@@ -33,7 +33,7 @@ const settings = {
   ...briefTimes,
   totalMs: 1_000,
   // Circuits open and close in the drill too, and connections are used at the moment when they end.
-  breaker: { share: 0.5, least: 10, windowMs: 300, openMs: 50 },
+  breaker: { share: 0.5, minCount: 10, windowMs: 300, openMs: 50 },
   writeKeepAliveMs: 20,
   spareMs: 15,
 };

@@ -51,7 +51,10 @@ export const codingAndArchitecture: readonly Row[] = [
         'a gateway with too many reports to print says so like an overloaded hosted one',
       ],
       ['adapter/test/faults/lines/http.ts', "title: 'a body without end or too large'"],
-      ['adapter/gateway-client/src/send/answer-room.test.ts', 'is never given twice, and none of it is lost'],
+      [
+        'adapter/gateway-client/src/send/answer-memory.test.ts',
+        'is never given twice, and none of it is lost',
+      ],
       ['adapter/test/slow-callers.test.ts', 'an answer that is not read'],
       [
         'adapter/gateway-client/src/read/large-answers.test.ts',

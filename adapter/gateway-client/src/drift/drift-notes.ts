@@ -1,17 +1,17 @@
 import type { Deviation } from './deviation.ts';
-import { tellableName } from './member-name.ts';
+import { loggableName } from './member-name.ts';
 
 /** An answer may hold anything: beyond so many deviations no more are noted. */
 const maxNotes = 64;
 
 /** Notes deviations at one place of a row. They are made once, since a list has the same one in each of its elements. */
-export interface PlaceNotes {
+export interface DeviationNotes {
   leftOut(found: Deviation[]): void;
   extra(found: Deviation[], name: string): void;
 }
 
 /** @param path the place, in the contract's own names; '' for the answer as a whole. */
-export function notesAt(path: string): PlaceNotes {
+export function notesAt(path: string): DeviationNotes {
   const leftOut: Deviation = { kind: 'left-out', path };
   const extras = new Map<string, Deviation>();
   return {
@@ -19,7 +19,7 @@ export function notesAt(path: string): PlaceNotes {
     extra(found, name) {
       if (found.length === maxNotes) return;
       const known = extras.get(name);
-      const deviation = known ?? { kind: 'extra', path: below(path, tellableName(name)) };
+      const deviation = known ?? { kind: 'extra', path: below(path, loggableName(name)) };
       if (known === undefined && extras.size < maxNotes) extras.set(name, deviation);
       note(found, deviation);
     },

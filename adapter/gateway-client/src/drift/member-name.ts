@@ -1,8 +1,8 @@
 /** The name of a member that must not be told. */
-export const untold = '*';
+export const hiddenName = '*';
 
-const longestName = 40;
-const mostWords = 6;
+const maxNameLength = 40;
+const maxWords = 6;
 /** One word of a camel-case or underscored name: a capital and small letters, small letters, or capitals. */
 const words = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g;
 
@@ -11,10 +11,11 @@ const words = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g;
  * whose keys are data: ids, e-mails, people's names, answers. So a name is told only where it is written as members are:
  * letters alone, beginning small, made of a few words that can be spoken.
  */
-export function tellableName(key: string): string {
-  if (key.length > longestName || !/^[a-z][A-Za-z_]*$/.test(key) || key.startsWith('hra')) return untold;
+export function loggableName(key: string): string {
+  if (key.length > maxNameLength || !/^[a-z][A-Za-z_]*$/.test(key) || key.startsWith('hra'))
+    return hiddenName;
   const spoken = key.match(words) ?? [];
-  return spoken.length <= mostWords && spoken.every(isSpoken) ? key : untold;
+  return spoken.length <= maxWords && spoken.every(isSpoken) ? key : hiddenName;
 }
 
 /** Short words may be abbreviations (`id`, `url`, `pdf`); longer ones have a vowel and at most five consonants in a row. */

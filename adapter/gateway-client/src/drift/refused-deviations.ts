@@ -2,26 +2,26 @@ import { type AnswerShape, variantsOf } from '@choose-life/contracts/gateway/ans
 import { type ContractIssue, rootPath } from '@choose-life/contracts/gateway/outcome';
 import type { Deviation } from './deviation.ts';
 import { below } from './drift-notes.ts';
-import { tellableName, untold } from './member-name.ts';
+import { hiddenName, loggableName } from './member-name.ts';
 
 /** A list has one fault as often as it has elements: no more than so many issues are looked at. */
 const maxIssues = 64;
 
-/** Where a refused answer left the contract: the paths of its issues, in names that may be told. */
+/** Where a refused answer left the contract: the paths of its issues, in names that may be logged. */
 export function refusedDeviations(shape: AnswerShape, issues: readonly ContractIssue[]): Deviation[] {
-  const paths = new Set(issues.slice(0, maxIssues).map(({ path }) => tellablePath(shape, path)));
+  const paths = new Set(issues.slice(0, maxIssues).map(({ path }) => loggablePath(shape, path)));
   return [...paths].map(path => ({ kind: 'refused', path }));
 }
 
 /** An issue's path in the contract's own names, list places as `[]`. */
-function tellablePath(answer: AnswerShape, path: string): string {
-  if (path === rootPath) return path;
-  let told = '';
+function loggablePath(answer: AnswerShape, issuePath: string): string {
+  if (issuePath === rootPath) return issuePath;
+  let path = '';
   let forms = variantsOf(answer);
-  for (const part of path.split('.')) {
+  for (const part of issuePath.split('.')) {
     const elements = forms.flatMap(form => (form.type === 'list' ? variantsOf(form.element) : []));
     if (elements.length > 0 && /^\d+$/.test(part)) {
-      told += '[]';
+      path += '[]';
       forms = elements;
       continue;
     }
@@ -29,9 +29,9 @@ function tellablePath(answer: AnswerShape, path: string): string {
     const members = objects.flatMap(({ members }) => members.get(part) ?? []);
     // A name that is known by its pattern alone tells which question was answered.
     const isPattern = objects.some(({ pattern }) => pattern?.names.test(part) === true);
-    if (members.length === 0) return below(told, isPattern ? untold : tellableName(part));
-    told = below(told, part);
+    if (members.length === 0) return below(path, isPattern ? hiddenName : loggableName(part));
+    path = below(path, part);
     forms = members.flatMap(({ shape }) => variantsOf(shape));
   }
-  return told;
+  return path;
 }

@@ -14,7 +14,7 @@ export type ReadBody =
       readonly value: unknown;
       /** Where the value is a text of base64 as it stands in the answer; else null. */
       readonly base64: Base64Text | null;
-      readonly oddContentType: boolean;
+      readonly hasWrongMediaType: boolean;
     }
   | { readonly kind: 'empty' }
   | { readonly kind: 'encoded' }
@@ -56,7 +56,7 @@ export function bodyOf(
         return textOf(base64.bytes);
       },
       base64,
-      oddContentType: !isExpected,
+      hasWrongMediaType: !isExpected,
     };
   }
   if (hasMoreValues(bytes, maxValues)) {
@@ -66,7 +66,7 @@ export function bodyOf(
   if (text.trim() === '') return { kind: 'empty' };
   const parsed = parseJson(text);
   if (!parsed.ok) return { kind: 'unreadable', problem: parsed.problem, repeat: repeats[parsed.problem] };
-  return { kind: 'value', value: parsed.value, base64: null, oddContentType: !hasJsonType(headers) };
+  return { kind: 'value', value: parsed.value, base64: null, hasWrongMediaType: !hasJsonType(headers) };
 }
 
 /** JSON begins with two characters of one byte each, so a zero among its first two bytes is half a character of UTF-16. */

@@ -2,11 +2,11 @@ import type { Operation } from '@choose-life/contracts/gateway/operation';
 import type { Fault } from '../fault.ts';
 import type { ReadBody } from './answer-body.ts';
 import { outcomeOf } from './answer-outcomes.ts';
-import type { RawAnswer, ReadWith } from './read-answer.ts';
+import type { RawAnswer, ReadContext } from './read-answer.ts';
 import { retryAfterMsOf } from './retry-after.ts';
 
 /** How long to wait after a 429 that does not say. */
-export const unsaidRetryAfterMs = 1_000;
+export const defaultRetryAfterMs = 1_000;
 
 /**
  * What the HTTP status says against success, once the body has said neither expiry nor refusal; null for 2xx.
@@ -17,7 +17,7 @@ export function statusFault(
   operation: Operation,
   { status, headers }: RawAnswer,
   body: ReadBody,
-  { hadToken, nowMs }: ReadWith,
+  { hadToken, nowMs }: ReadContext,
 ): Fault | null {
   if (status >= 200 && status < 300) return null;
   const trouble = (kind: Fault['kind'], more: Partial<Fault> = {}): Fault => ({
@@ -68,7 +68,7 @@ function rateLimited(
   retryAfterMs: number | null,
 ): Fault {
   return retryAfterMs === null
-    ? trouble('RATE_LIMITED', { retryAfterMs: unsaidRetryAfterMs, repeat: 'once' })
+    ? trouble('RATE_LIMITED', { retryAfterMs: defaultRetryAfterMs, repeat: 'once' })
     : trouble('RATE_LIMITED', { retryAfterMs, repeat: 'yes' });
 }
 

@@ -1,6 +1,6 @@
 import type { PlainType } from '@choose-life/contracts/gateway/answer-shape';
 import { type Cursor, skipText } from './json-text.ts';
-import { forbiddenKeys, maxDepth } from './sound-value.ts';
+import { forbiddenKeys, maxDepth } from './safe-value.ts';
 
 const quote = 0x22;
 const backslash = 0x5c;

@@ -16,7 +16,7 @@ import {
 import { createKeyReader } from './key-reader.ts';
 import { plainBitsOf } from './plain-bits.ts';
 import type { Outcome, Read, Reading } from './reading.ts';
-import { forbiddenKeys } from './sound-value.ts';
+import { forbiddenKeys } from './safe-value.ts';
 
 /** What stands on top of every answer, whether its row names it or not (s.4). */
 const head: ReadonlySet<string> = new Set(['responseCode', 'responseMessage', 'status']);
@@ -51,7 +51,7 @@ export function objectReader(
     throw new Error(`An object of the contract has more than ${maxMembers} members`);
   const keys = createKeyReader(names);
   const isKnown = (name: string) => members.size === 0 || otherNames.has(name);
-  const readOther = otherReader(pattern, path, depth, isKnown, readerOf);
+  const readInFull = otherReader(pattern, path, depth, isKnown, readerOf);
 
   return reading => {
     if (!skipByte(reading, 0x7b)) return 'misfit';
@@ -66,7 +66,7 @@ export function objectReader(
         const from = reading.at;
         last = keys.read(reading, last);
         let outcome: Outcome;
-        if (last < 0) outcome = readOther(reading);
+        if (last < 0) outcome = readInFull(reading);
         else {
           if ((seen & (1 << last)) !== 0) return 'misfit';
           seen |= 1 << last;

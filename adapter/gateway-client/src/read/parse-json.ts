@@ -1,4 +1,4 @@
-import { maxDepth, unsoundness } from './sound-value.ts';
+import { maxDepth, unsafeReason } from './safe-value.ts';
 
 /** Why a text was not taken as JSON. */
 export type JsonProblem = 'not-json' | 'forbidden-key' | 'too-deep';
@@ -18,7 +18,7 @@ export function parseJson(text: string): ParsedJson {
   if (nestsTooDeep(text)) return { ok: false, problem: 'too-deep' };
   const parsed = parseUnchecked(text);
   const problem =
-    parsed.ok && suspicious.some(part => text.includes(part)) ? unsoundness(parsed.value) : null;
+    parsed.ok && suspicious.some(part => text.includes(part)) ? unsafeReason(parsed.value) : null;
   return problem === null ? parsed : { ok: false, problem };
 }
 

@@ -9,9 +9,9 @@ import { bodyOf, hasJsonType, isEncoded, type ReadBody, withoutByteOrderMark } f
 import { outcomeOf } from './answer-outcomes.ts';
 import { statusFault } from './answer-status.ts';
 import type { Base64Text } from './base64-text.ts';
+import { cachingReader } from './caching-reader.ts';
 import { type AnswerReader, createReader } from './reader.ts';
 import { inBandFault } from './refused-answer.ts';
-import { rememberingReader } from './remembering-reader.ts';
 import { checkReportPdf } from './report-pdf.ts';
 
 /** An answer as it came over the wire. */
@@ -23,7 +23,7 @@ export interface RawAnswer {
 }
 
 /** What the reader has to know beside the answer. */
-export interface ReadWith {
+export interface ReadContext {
   /** Whether the call carried a token: only then can an HTTP status mean that the session has expired. */
   readonly hadToken: boolean;
   /** The wall clock in milliseconds, for a Retry-After that is a date. */
@@ -37,19 +37,19 @@ export type ReadAnswer = AcceptedAnswer | { readonly ok: false; readonly fault: 
  * is judged in a fixed order: expiry, refusal, transport, contract with its success rule. The body wins over the HTTP status,
  * because the gateway says in the body whether a call succeeded; so the body is read first, as far as it can be.
  */
-export function readAnswer(operation: Operation, answer: RawAnswer, given: ReadWith): ReadAnswer {
-  return readSuccess(operation, answer) ?? readOther(operation, answer, given);
+export function readAnswer(operation: Operation, answer: RawAnswer, context: ReadContext): ReadAnswer {
+  return readSuccess(operation, answer) ?? readInFull(operation, answer, context);
 }
 
 /** What `readSuccess` does not take, judged in its order. */
-export function readOther(operation: Operation, answer: RawAnswer, given: ReadWith): ReadAnswer {
+export function readInFull(operation: Operation, answer: RawAnswer, context: ReadContext): ReadAnswer {
   const { status } = answer;
   const body = bodyOf(answer, operation.media);
   // A text of base64 says nothing of that kind.
   const inBand =
     body.kind === 'value' && body.base64 === null ? inBandFault(operation, body.value, status) : null;
-  const trouble = inBand ?? statusFault(operation, answer, body, given);
-  return trouble ? { ok: false, fault: trouble } : readRest(operation, body, status);
+  const trouble = inBand ?? statusFault(operation, answer, body, context);
+  return trouble ? { ok: false, fault: trouble } : readUnrefused(operation, body, status);
 }
 
 /** A success that fits its row; null for every other answer, which is looked at again. */
@@ -61,7 +61,7 @@ export function readSuccess(operation: Operation, answer: RawAnswer): AcceptedAn
   const { deviations, form, json } = fitting;
   return acceptedJson(json, {
     form,
-    deviations: hasJsonType(headers) ? deviations : [...deviations, oddMediaType],
+    deviations: hasJsonType(headers) ? deviations : [...deviations, wrongMediaType],
   });
 }
 
@@ -71,13 +71,13 @@ function readerOf(operation: Operation): AnswerReader {
   const known = readers.get(operation);
   if (known) return known;
   const fresh = createReader(answerShapeOf(operation.response), operation.answer.maxValues);
-  const reader = operation.isPublic ? rememberingReader(fresh) : fresh;
+  const reader = operation.isPublic ? cachingReader(fresh) : fresh;
   readers.set(operation, reader);
   return reader;
 }
 
 /** What says nothing against success: a PDF, an answer that nobody reads, or one that is not by the contract. */
-function readRest(operation: Operation, body: ReadBody, upstreamStatus: number): ReadAnswer {
+function readUnrefused(operation: Operation, body: ReadBody, upstreamStatus: number): ReadAnswer {
   const bad = (
     detail: string,
     repeat: Fault['repeat'],
@@ -95,7 +95,7 @@ function readRest(operation: Operation, body: ReadBody, upstreamStatus: number):
   });
   if (body.kind === 'encoded') return { ok: false, fault: compressed(upstreamStatus, body) };
   if (body.kind === 'unreadable') return bad(body.problem, body.repeat);
-  const deviations = body.kind === 'value' && body.oddContentType ? [oddMediaType] : [];
+  const deviations = body.kind === 'value' && body.hasWrongMediaType ? [wrongMediaType] : [];
   if (operation.success.kind === 'pdf' && body.kind === 'value') {
     const base64 = body.base64 ?? writtenBase64(body.value);
     if (base64 !== null) {
@@ -123,7 +123,7 @@ function writtenBase64(value: unknown): Base64Text | null {
   return typeof value === 'string' && value !== '' ? { bytes: Buffer.from(value.trim()), json: null } : null;
 }
 
-const oddMediaType: Deviation = { kind: 'media-type', path: rootPath };
+const wrongMediaType: Deviation = { kind: 'media-type', path: rootPath };
 
 function compressed(upstreamStatus: number, body: ReadBody): Fault {
   const outcome = outcomeOf(upstreamStatus, body);

@@ -16,7 +16,7 @@ import {
 import { wordsOf } from './json-text.ts';
 import { objectReader } from './object-reader.ts';
 import { plainBitsOf } from './plain-bits.ts';
-import { goBack, markOf, type Read, type Reading } from './reading.ts';
+import { markOf, type Read, type Reading, rewind } from './reading.ts';
 
 /** An answer that fits its row. */
 export interface FittingAnswer {
@@ -34,7 +34,7 @@ export interface FittingAnswer {
 export type AnswerReader = (bytes: Uint8Array) => FittingAnswer | null;
 
 /** Cutting pieces out, and reading names that nobody knows, takes longer than the rest: no gateway asks for so much of it. */
-const maxOdd = 20_000;
+const maxUnknown = 20_000;
 
 /**
  * The reader of a row, made once of its shape. It takes nothing that the row's zod schema would not take, and is made for the
@@ -53,17 +53,17 @@ export function createReader(shape: AnswerShape, maxValues = Number.POSITIVE_INF
       words: wordsOf(bytes),
       at: 0,
       left: maxValues,
-      keysLeft: maxOdd,
+      keysLeft: maxUnknown,
       found: [],
       cuts: [],
     };
     skipBlanks(reading);
     const start = markOf(reading);
     const form = forms.findIndex(read => {
-      goBack(reading, start);
+      rewind(reading, start);
       return read(reading) === 'fits';
     });
-    if (form < 0 || reading.cuts.length > maxOdd) return null;
+    if (form < 0 || reading.cuts.length > maxUnknown) return null;
     skipBlanks(reading);
     if (reading.at !== bytes.length) return null;
     return { json: applyCuts(bytes, reading.cuts), deviations: deviationsIn(reading.found), form };
@@ -120,7 +120,7 @@ function lenientReader(read: Read, instead: unknown, path: string, depth: number
   return reading => {
     const start = markOf(reading);
     if (read(reading) === 'fits') return 'fits';
-    goBack(reading, start);
+    rewind(reading, start);
     place.leftOut(reading.found);
     if (!skipValue(reading, depth)) return 'misfit';
     if (instead === undefined) return 'leftOut';
@@ -148,7 +148,7 @@ function unionReader(shapes: readonly AnswerShape[], path: string, depth: number
     const start = markOf(reading);
     for (const read of forms) {
       if (read(reading) === 'fits') return 'fits';
-      goBack(reading, start);
+      rewind(reading, start);
     }
     return 'misfit';
   };

@@ -27,7 +27,7 @@ export function markOf({ at, cuts, found, left }: Reading): Mark {
 }
 
 /** Takes up a reading again from where it stood. */
-export function goBack(reading: Reading, { at, cut, left, noted }: Mark): void {
+export function rewind(reading: Reading, { at, cut, left, noted }: Mark): void {
   reading.at = at;
   reading.left = left;
   reading.found.length = noted;

@@ -1,4 +1,4 @@
-const longestMs = 300_000;
+const maxMs = 300_000;
 
 /**
  * Reads a Retry-After header (seconds or a date) as milliseconds between 0 and 300 s; null when there is none or it
@@ -15,5 +15,5 @@ export function retryAfterMsOf(header: string | undefined, nowMs: number): numbe
 }
 
 function clamp(ms: number): number {
-  return Math.min(Math.max(ms, 0), longestMs);
+  return Math.min(Math.max(ms, 0), maxMs);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type BreakerMark, createBreaker } from './breaker.ts';
 
-const settings = { share: 0.5, least: 4, windowMs: 10_000, openMs: 5_000 };
+const settings = { share: 0.5, minCount: 4, windowMs: 10_000, openMs: 5_000 };
 
 const start = () => {
   const clock = { now: 1_000 };

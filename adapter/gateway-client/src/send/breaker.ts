@@ -36,7 +36,7 @@ export function createBreaker(settings: ClientSettings['breaker'], now: () => nu
       if (how === 'good') return;
       recent.add('marked');
       const { all, marked } = recent.counts();
-      if (all >= settings.least && marked / all >= settings.share) openedAt = now();
+      if (all >= settings.minCount && marked / all >= settings.share) openedAt = now();
     },
   };
 

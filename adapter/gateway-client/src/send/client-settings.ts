@@ -18,19 +18,19 @@ export interface ClientSettings {
   readonly backoffMs: readonly number[];
   /** A Retry-After up to here is waited for, a longer one goes to the caller. */
   readonly waitableRetryAfterMs: number;
-  /** Retries are at most this share of the calls of the window, but `least` are always allowed. */
-  readonly retryBudget: { readonly share: number; readonly least: number; readonly windowMs: number };
-  /** Opens when `share` of at least `least` calls of the window failed; lets one probe through after `openMs`. */
+  /** Retries are at most this share of the calls of the window, but `minCount` are always allowed. */
+  readonly retryBudget: { readonly share: number; readonly minCount: number; readonly windowMs: number };
+  /** Opens when `share` of at least `minCount` calls of the window failed; lets one probe through after `openMs`. */
   readonly breaker: {
     readonly share: number;
-    readonly least: number;
+    readonly minCount: number;
     readonly windowMs: number;
     readonly openMs: number;
   };
   /** Sockets per stage, calls that may wait for one, and how long, for each class of calls. */
   readonly slots: Readonly<Record<CallClass, SlotLimits>>;
   /** The bytes of all long answers that are being received and read, up to where one is short, and how long one may wait. */
-  readonly answerRoom: { readonly bytes: number; readonly shortBytes: number; readonly waitMs: number };
+  readonly answerMemory: { readonly bytes: number; readonly shortBytes: number; readonly waitMs: number };
   /** An idle connection of reads is closed after this time. */
   readonly keepAliveMs: number;
   /** The same for writes: within this time hardly any gateway closes a connection. */
@@ -50,8 +50,8 @@ export const defaultSettings: ClientSettings = {
   readAttempts: 3,
   backoffMs: [100, 400, 1_600],
   waitableRetryAfterMs: 5_000,
-  retryBudget: { share: 0.1, least: 10, windowMs: 60_000 },
-  breaker: { share: 0.5, least: 20, windowMs: 10_000, openMs: 5_000 },
+  retryBudget: { share: 0.1, minCount: 10, windowMs: 60_000 },
+  breaker: { share: 0.5, minCount: 20, windowMs: 10_000, openMs: 5_000 },
   slots: {
     // At 75 log-ins a second the last of a whole company's waits 8 seconds. Few gateways do more than 64 at a time.
     passwords: { sockets: 64, queue: 600, queueMs: 10_000 },
@@ -59,7 +59,7 @@ export const defaultSettings: ClientSettings = {
     long: { sockets: 64, queue: 256, queueMs: 2_000 },
     other: { sockets: 64, queue: 256, queueMs: 2_000 },
   },
-  answerRoom: { bytes: 64 * 1024 * 1024, shortBytes: 512 * 1024, waitMs: 10_000 },
+  answerMemory: { bytes: 64 * 1024 * 1024, shortBytes: 512 * 1024, waitMs: 10_000 },
   keepAliveMs: 4_000,
   writeKeepAliveMs: 1_000,
   spareMs: 30_000,

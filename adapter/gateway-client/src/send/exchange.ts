@@ -3,12 +3,12 @@ import type { Fault, Result } from '../fault.ts';
 import { isEncoded } from '../read/answer-body.ts';
 import { mayHoldMoreValues, ValueCounter } from '../read/count-values.ts';
 import type { RawAnswer } from '../read/read-answer.ts';
-import type { AnswerHold } from './answer-room.ts';
+import type { AnswerReservation } from './answer-memory.ts';
 import { BodyPieces } from './body-pieces.ts';
-import { type TryState, transportFault } from './transport-fault.ts';
+import { type AttemptState, transportFault } from './transport-fault.ts';
 
 /** One try of one call. */
-export interface TryRequest {
+export interface AttemptRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   /** By name, or names and values in turn. */
@@ -19,26 +19,26 @@ export interface TryRequest {
   /** What is left of the whole call. */
   readonly totalMs: number;
   readonly maxBytes: number;
-  /** How many members and elements the JSON of a success may have. Default: nobody counts while it comes. */
+  /** How many members and elements the JSON of a success may have. Default: not counted while it comes. */
   readonly maxValues?: number | undefined;
-  /** The room that the answer takes while it is received. Default: as much as it needs. */
-  readonly hold?: AnswerHold;
+  /** The memory that the answer takes while it is received. Default: as much as it needs. */
+  readonly reservation?: AnswerReservation;
   readonly signal: AbortSignal | undefined;
 }
 
-export type TryResult = Result<RawAnswer, Fault>;
+export type AttemptResult = Result<RawAnswer, Fault>;
 
 /**
- * One request and its answer, as undici reports them. It settles once: with the answer, or with the trouble, at the latest when
- * a deadline is over. One timer serves both deadlines, since nearly every answer is there before the first.
+ * One request and its answer, as undici reports them. It settles once, with the answer or a fault, at the latest when a deadline
+ * is over. One timer serves both deadlines, since nearly every answer comes before the first.
  */
 export class Exchange implements Dispatcher.DispatchHandler {
-  readonly #request: TryRequest;
+  readonly #request: AttemptRequest;
   readonly #isConnectError: (error: Error) => boolean;
-  readonly #settle: (result: TryResult) => void;
+  readonly #settle: (result: AttemptResult) => void;
   readonly #startedAt = performance.now();
   #controller: Dispatcher.DispatchController | null = null;
-  #endedBy: TryState['endedBy'] = null;
+  #endedBy: AttemptState['endedBy'] = null;
   #timer: NodeJS.Timeout;
   #status = 0;
   #headers: RawAnswer['headers'] = {};
@@ -46,15 +46,15 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #values: ValueCounter | null = null;
 
   constructor(
-    request: TryRequest,
+    request: AttemptRequest,
     isConnectError: (error: Error) => boolean,
-    settle: (result: TryResult) => void,
+    settle: (result: AttemptResult) => void,
   ) {
     this.#request = request;
     this.#isConnectError = isConnectError;
     this.#settle = settle;
     this.#timer = setTimeout(onTimer, Math.min(request.headersMs, request.totalMs), this);
-    request.signal?.addEventListener('abort', this.#onCallerGone);
+    request.signal?.addEventListener('abort', this.#onCallerLeft);
     if (request.signal?.aborted) this.#end('caller');
   }
 
@@ -69,21 +69,21 @@ export class Exchange implements Dispatcher.DispatchHandler {
     status: number,
     headers: Record<string, string | string[] | undefined>,
   ): void {
-    // News on the way, such as 103: the answer is still to come.
+    // An interim answer such as 103: the final one is still to come.
     if (status < 200) return;
     this.#status = status;
     this.#headers = singleHeaders(headers);
     const length = Number(this.#headers['content-length'] ?? 0);
     this.#values = this.#counterFor(length);
     if (length > this.#request.maxBytes) this.#end('size-cap');
-    else this.#takeRoom(controller, length);
+    else this.#takeMemory(controller, length);
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     this.#body.add(chunk);
     if (this.#body.size > this.#request.maxBytes) this.#end('size-cap');
     else if (this.#values?.add(chunk)) this.#end('too-many-values');
-    else this.#takeRoom(controller, this.#body.size);
+    else this.#takeMemory(controller, this.#body.size);
   }
 
   onResponseEnd(): void {
@@ -98,8 +98,8 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {
     this.#release();
-    // Where the head alone says that this is no success, it says so however long the page is that comes with it.
-    if (this.#endedBy === 'size-cap' && this.#isToldByHead()) {
+    // The head alone shows that this is no success: the long body is not needed.
+    if (this.#endedBy === 'size-cap' && this.#isKnownByHead()) {
       const value = { status: this.#status, headers: this.#headers, bytes: Buffer.alloc(0) };
       this.#settle({ ok: true, value });
       return;
@@ -117,31 +117,31 @@ export class Exchange implements Dispatcher.DispatchHandler {
     else this.#timer = setTimeout(onTimer, leftMs, this);
   }
 
-  #isToldByHead(): boolean {
+  #isKnownByHead(): boolean {
     return this.#status >= 300 || isEncoded(this.#headers);
   }
 
-  /** @param length as the head says it, 0 where it does not. */
+  /** @param length the Content-Length, 0 where there is none. */
   #counterFor(length: number): ValueCounter | null {
     const { maxValues } = this.#request;
-    if (maxValues === undefined || this.#isToldByHead()) return null;
+    if (maxValues === undefined || this.#isKnownByHead()) return null;
     const mayBeTooMany = length === 0 || mayHoldMoreValues(length, maxValues);
     return mayBeTooMany ? new ValueCounter(maxValues) : null;
   }
 
   /** An answer that does not say how long it is may become as long as it is allowed to. */
-  #takeRoom(controller: Dispatcher.DispatchController, bytes: number): void {
-    const { hold, maxBytes } = this.#request;
-    const isSaid = this.#headers['content-length'] !== undefined;
-    const room = hold?.take(bytes, isSaid ? bytes : maxBytes) ?? true;
-    if (room === true) return;
+  #takeMemory(controller: Dispatcher.DispatchController, bytes: number): void {
+    const { maxBytes, reservation } = this.#request;
+    const isKnown = this.#headers['content-length'] !== undefined;
+    const granted = reservation?.take(bytes, isKnown ? bytes : maxBytes) ?? true;
+    if (granted === true) return;
     controller.pause();
-    void room.then(hasRoom => (hasRoom ? controller.resume() : this.#end('no-room')));
+    void granted.then(isGranted => (isGranted ? controller.resume() : this.#end('no-room')));
   }
 
-  readonly #onCallerGone = (): void => this.#end('caller');
+  readonly #onCallerLeft = (): void => this.#end('caller');
 
-  #end(by: NonNullable<TryState['endedBy']>): void {
+  #end(by: NonNullable<AttemptState['endedBy']>): void {
     this.#endedBy ??= by;
     const error = new Error(this.#endedBy);
     if (this.#controller === null) this.onResponseError(null, error);
@@ -150,7 +150,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   #release(): void {
     clearTimeout(this.#timer);
-    this.#request.signal?.removeEventListener('abort', this.#onCallerGone);
+    this.#request.signal?.removeEventListener('abort', this.#onCallerLeft);
   }
 }
 

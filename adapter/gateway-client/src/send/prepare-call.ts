@@ -16,7 +16,7 @@ export interface PreparedCall {
 const maxTokenLength = 8192;
 
 /** What goes with a request. */
-export interface Beside {
+export interface PrepareOptions {
   readonly token: string | null;
   readonly requestId: string | null;
   /** The request is known to fit its row. */
@@ -27,7 +27,7 @@ export interface Beside {
 export function prepareCall(
   operation: Operation,
   request: unknown,
-  { token, requestId, isChecked }: Beside,
+  { token, requestId, isChecked }: PrepareOptions,
 ): Result<PreparedCall, Fault> {
   const parsed = isChecked ? { success: true as const, data: request } : operation.request.safeParse(request);
   if (!parsed.success) return invalid(invalidInputMessage(parsed.error));

@@ -18,7 +18,7 @@ export interface StageResolver {
   stageOf(group: StageGroup): Stage | Promise<Stage | null>;
   /** Everything at once, for the start. */
   resolveAll(): Promise<ResolvedStages>;
-  /** What is known without asking. */
+  /** What is known already, without a probe. */
   known(): ResolvedStages;
 }
 
@@ -27,7 +27,7 @@ interface Probe<Id extends OperationId> {
   readonly request: OperationRequest<Id>;
 }
 
-const askAgainMs = 10_000;
+const probeAgainMs = 10_000;
 
 /** A call waits for the answers, so they are asked for once, and for no longer than the first try of a read takes. */
 export const probeSettings: Pick<ClientSettings, 'readAttempts' | 'totalMs'> = {
@@ -43,7 +43,7 @@ export const mainProbe: Probe<'content.readContentLibrary'> = {
 const waitListProbe: Probe<'waitList.read'> = { id: 'waitList.read', request: {} };
 
 /** What a stage says when it is asked. `unsure`: that its call failed, which says nothing of where the calls stand. */
-type Said = 'answers' | 'has-no-such-call' | 'unsure';
+type ProbeResult = 'answers' | 'unknown-call' | 'unsure';
 
 /**
  * Finds the stage of each group that is configured as `auto`, by asking each candidate with a read that needs no token. Only
@@ -58,34 +58,37 @@ export function createStageResolver(
   { now }: Pick<Clock, 'now'>,
 ): StageResolver {
   const found = new Map<StageGroup, Stage>();
-  const asking = new Map<StageGroup, { since: number; answer: Promise<Stage | null> }>();
+  const pending = new Map<StageGroup, { since: number; answer: Promise<Stage | null> }>();
 
   const ask = async (group: StageGroup): Promise<Stage | null> => {
     const preferred = [defaultStages[group], ...stages.filter(stage => stage !== defaultStages[group])];
     const answers = await Promise.all(
-      preferred.map(async stage => ({ stage, said: await askedOf(group, clientOf(stage)) })),
+      preferred.map(async stage => ({ stage, said: await probeStage(group, clientOf(stage)) })),
     );
-    const first = answers.find(({ said }) => said !== 'has-no-such-call');
+    const first = answers.find(({ said }) => said !== 'unknown-call');
     if (first?.said === 'answers') found.set(group, first.stage);
     return first?.stage ?? null;
   };
 
-  const sureOf = (group: StageGroup): Stage | null => {
+  const resolvedStage = (group: StageGroup): Stage | null => {
     const fixed = configured[group];
     return fixed === 'auto' ? (found.get(group) ?? null) : fixed;
   };
 
   const stageOf = (group: StageGroup): Stage | Promise<Stage | null> => {
-    const sure = sureOf(group);
+    const sure = resolvedStage(group);
     if (sure !== null) return sure;
-    const last = asking.get(group);
-    if (last && now() - last.since < askAgainMs) return last.answer;
+    const last = pending.get(group);
+    if (last && now() - last.since < probeAgainMs) return last.answer;
     const answer = ask(group);
-    asking.set(group, { since: now(), answer });
+    pending.set(group, { since: now(), answer });
     return answer;
   };
 
-  const known = (): ResolvedStages => ({ main: sureOf('main'), 'wait-list': sureOf('wait-list') });
+  const known = (): ResolvedStages => ({
+    main: resolvedStage('main'),
+    'wait-list': resolvedStage('wait-list'),
+  });
 
   return {
     stageOf,
@@ -100,12 +103,12 @@ export function createStageResolver(
 /** What an unknown call is answered with: HTTP 403 with its own words, 404 or 405. */
 const unknownCall: ReadonlySet<string | undefined> = new Set(['unknown-route', 'status-404', 'status-405']);
 
-async function askedOf(group: StageGroup, client: GatewayClient): Promise<Said> {
+async function probeStage(group: StageGroup, client: GatewayClient): Promise<ProbeResult> {
   const result =
     group === 'main'
       ? await client.call(mainProbe.id, mainProbe.request)
       : await client.call(waitListProbe.id, waitListProbe.request);
   if (result.ok) return 'answers';
   const { detail, kind } = result.fault;
-  return kind === 'MISCONFIGURED' && unknownCall.has(detail) ? 'has-no-such-call' : 'unsure';
+  return kind === 'MISCONFIGURED' && unknownCall.has(detail) ? 'unknown-call' : 'unsure';
 }

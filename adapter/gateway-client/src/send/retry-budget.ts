@@ -15,7 +15,7 @@ export function createRetryBudget(settings: ClientSettings['retryBudget'], now: 
     countCall: () => recent.add('all'),
     takeRetry() {
       const { all, marked } = recent.counts();
-      if (marked >= Math.max(settings.least, all * settings.share)) return false;
+      if (marked >= Math.max(settings.minCount, all * settings.share)) return false;
       recent.add('marked');
       return true;
     },

@@ -5,7 +5,7 @@ import { forbiddenAddressCode } from './address-policy.ts';
 export const overloadedRetryAfterMs = 1_000;
 
 /** How far a try had come, and who ended it, when its error arose. */
-export interface TryState {
+export interface AttemptState {
   /** The error came from connecting: nothing was sent. */
   readonly connecting: boolean;
   /** Why we ended it ourselves, if we did. */
@@ -20,7 +20,7 @@ export interface TryState {
 }
 
 /** Names the trouble of a try that ended without an answer, by undici's and Node's error codes. */
-export function transportFault(error: unknown, { connecting, endedBy }: TryState): Fault {
+export function transportFault(error: unknown, { connecting, endedBy }: AttemptState): Fault {
   const code = codeOf(error);
   const trouble = (kind: Fault['kind'], outcome: Fault['outcome'], repeat: Repeat, detail = code): Fault => ({
     kind,

@@ -1,14 +1,14 @@
 import { buildConnector, Pool } from 'undici';
 import { checkedLookup } from './address-policy.ts';
 import type { ClientSettings } from './client-settings.ts';
-import { Exchange, type TryRequest, type TryResult } from './exchange.ts';
+import { type AttemptRequest, type AttemptResult, Exchange } from './exchange.ts';
 import type { GatewayAddress } from './gateway-url.ts';
 import { skipContinue } from './skip-continue.ts';
 import { createSpareConnection } from './spare-connection.ts';
 
 /** Carries single tries to one origin and stage. It follows no redirect, decodes nothing and repeats nothing. */
 export interface Transport {
-  send(request: TryRequest): Promise<TryResult>;
+  send(request: AttemptRequest): Promise<AttemptResult>;
   close(): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export function createTransport({ address, settings }: TransportOptions): Transp
   return {
     async send(request) {
       const pool = request.effect === 'write' ? writes : reads;
-      const result = await new Promise<TryResult>(resolve => {
+      const result = await new Promise<AttemptResult>(resolve => {
         const { body, headers, method, path } = request;
         const exchange = new Exchange(request, isConnectError, resolve);
         pool.dispatch({ method, path, headers, body }, exchange);

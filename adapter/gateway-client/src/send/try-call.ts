@@ -1,17 +1,16 @@
 import type { Operation } from '@choose-life/contracts/gateway/operation';
-import type { Fault, FaultKind, Result } from '../fault.ts';
+import type { Fault, FaultKind } from '../fault.ts';
 import {
   type RawAnswer,
   type ReadAnswer,
-  type ReadWith,
-  readOther,
+  type ReadContext,
+  readInFull,
   readSuccess,
 } from '../read/read-answer.ts';
-import type { AnswerRoom } from './answer-room.ts';
+import type { AnswerMemory } from './answer-memory.ts';
 import type { BreakerMark } from './breaker.ts';
 import { type CallClass, callClassOf } from './call-class.ts';
 import type { ClientSettings } from './client-settings.ts';
-import type { Clock } from './clock.ts';
 import type { PreparedCall } from './prepare-call.ts';
 import { retryWaitMs } from './retry-wait.ts';
 import { overloadedRetryAfterMs } from './transport-fault.ts';
@@ -23,91 +22,76 @@ export interface ReadyCall {
   readonly prepared: PreparedCall;
   readonly path: string;
   readonly signal: AbortSignal | undefined;
-  /** When the call is over whatever has come of it, in the clock's monotonic milliseconds. */
+  /** When the call ends at the latest, in the clock's monotonic milliseconds. */
   readonly deadline: number;
 }
 
 /** How the call ended, and what it took. */
-export interface Tried {
+export interface AttemptedCall {
   readonly result: ReadAnswer;
   readonly attempts: number;
   readonly bytesIn: number;
   readonly bytesOut: number;
 }
 
-/** What counts against a gateway: that it could not be used. What it said, right or wrong, does not. */
+/** Faults that count against a gateway: it could not be used. Wrong or refusing answers do not count. */
 const breakerKinds: ReadonlySet<FaultKind> = new Set(['UNREACHABLE', 'TIMEOUT', 'UPSTREAM_ERROR']);
 
-/** To look through more bytes than that takes a while; where they do not fit their row, already through a few. */
+/** From so many bytes on, an answer takes a while to read; one that does not fit its row, much earlier. */
 const longAnswer = { fitting: 64 * 1024, other: 4 * 1024 };
 
 /**
- * Makes the call: one try after another until its deadline. A try that sent nothing does not take the place of one that was sent:
- * what became of that is what the caller must know.
+ * Makes the call: one attempt after another until its deadline. The fault of an attempt that was sent is reported, not that of a
+ * later one that sent nothing: the caller must know what may have been done.
  */
-export async function tryCall(
-  call: ReadyCall,
-  upstream: Upstream,
-  room: AnswerRoom,
-  settings: ClientSettings,
-  clock: Clock,
-): Promise<Tried> {
+export async function tryCall(call: ReadyCall, upstream: Upstream): Promise<AttemptedCall> {
   const { deadline, operation, prepared, signal } = call;
+  const { clock, retryBudget, settings } = upstream;
   const bytesOut = prepared.body?.length ?? 0;
   let bytesIn = 0;
-  let told: Fault | null = null;
-  upstream.retryBudget.countCall();
+  let reported: Fault | null = null;
+  retryBudget.countCall();
 
-  for (let tried = 1; ; tried++) {
+  for (let attempts = 1; ; attempts++) {
     if (signal?.aborted) {
-      const fault = { ...cancelled, outcome: told?.outcome ?? cancelled.outcome };
-      return { result: { ok: false, fault }, attempts: tried - 1, bytesIn, bytesOut };
+      const fault = { ...cancelled, outcome: reported?.outcome ?? cancelled.outcome };
+      return { result: { ok: false, fault }, attempts: attempts - 1, bytesIn, bytesOut };
     }
-    const attempt = await tryOnce(call, tried, upstream, room, settings, clock);
+    const attempt = await tryOnce(call, attempts, upstream);
     bytesIn += attempt.bytesIn;
-    if (attempt.result.ok) return { result: attempt.result, attempts: tried, bytesIn, bytesOut };
+    if (attempt.result.ok) return { result: attempt.result, attempts, bytesIn, bytesOut };
     const { fault } = attempt.result;
-    if (told === null || fault.outcome !== 'not-sent') told = fault;
-    const waitMs = retryWaitMs(fault, operation, tried, settings, clock);
-    if (waitMs === null || clock.now() + waitMs >= deadline || !upstream.retryBudget.takeRetry()) {
-      return { result: { ok: false, fault: told }, attempts: tried, bytesIn, bytesOut };
+    if (reported === null || fault.outcome !== 'not-sent') reported = fault;
+    const waitMs = retryWaitMs(fault, operation, attempts, settings, clock);
+    if (waitMs === null || clock.now() + waitMs >= deadline || !retryBudget.takeRetry()) {
+      return { result: { ok: false, fault: reported }, attempts, bytesIn, bytesOut };
     }
     await clock.sleep(waitMs, signal);
   }
 }
 
-interface Attempt {
-  readonly result: ReadAnswer;
-  readonly bytesIn: number;
-}
+type Attempt = Pick<AttemptedCall, 'result' | 'bytesIn'>;
 
 async function tryOnce(
   { deadline, operation, path, prepared, signal }: ReadyCall,
-  tried: number,
-  { slots: slotsOf, breaker, transport }: Upstream,
-  room: AnswerRoom,
-  settings: ClientSettings,
-  clock: Clock,
+  attempts: number,
+  { breaker, clock, memory, settings, slots, transport }: Upstream,
 ): Promise<Attempt> {
   const callClass = callClassOf(operation);
-  const slots = slotsOf[callClass];
+  const slot = slots[callClass];
   const leftMs = deadline - clock.now();
-  if (leftMs <= 0) return failed(overBeforeSent);
-  if (!(await slots.acquire(leftMs))) return failed(failedFast('OVERLOADED', overloadedRetryAfterMs));
-  // A slot may come at the last moment, and a busy machine may notice it later still.
-  const totalMs = deadline - clock.now();
-  if (totalMs <= 0) {
-    slots.release();
-    return failed(overBeforeSent);
-  }
-  const admission = breaker.admit();
-  if (admission.waitMs > 0) {
-    slots.release();
-    return failed(failedFast('CIRCUIT_OPEN', admission.waitMs));
-  }
-  const hold = room.hold();
+  if (leftMs <= 0) return failed(deadlineBeforeSent);
+  if (!(await slot.acquire(leftMs))) return failed(notTried('OVERLOADED', overloadedRetryAfterMs));
+  const reservation = memory.reserve();
+  let complete = (_mark: BreakerMark) => {};
   let mark: BreakerMark = 'neutral';
   try {
+    // A slot may come at the last moment, and a busy machine may notice it later still.
+    const totalMs = deadline - clock.now();
+    if (totalMs <= 0) return failed(deadlineBeforeSent);
+    const admission = breaker.admit();
+    if (admission.waitMs > 0) return failed(notTried('CIRCUIT_OPEN', admission.waitMs));
+    complete = admission.mark;
     const isRead = operation.effect === 'read';
     const answer = await transport.send({
       method: operation.method,
@@ -115,67 +99,71 @@ async function tryOnce(
       headers: prepared.headers,
       body: prepared.body,
       effect: operation.effect,
-      headersMs: headersMsOf(isRead, tried, settings),
+      headersMs: headersMsOf(isRead, attempts, settings),
       totalMs,
       maxBytes: operation.answer.maxBytes,
-      // A file is one text, and is looked through as such.
+      // A file is one text, and is read as such.
       maxValues: operation.media === 'pdf' ? undefined : operation.answer.maxValues,
-      hold,
-      // A write that has begun is finished, whoever is still waiting for it.
+      reservation,
+      // A write that has begun is finished, also when the caller has left.
       signal: isRead ? signal : undefined,
     });
     const result = answer.ok
-      ? await judged(operation, answer.value, { hadToken: prepared.hadToken, nowMs: clock.wallMs() }, room)
+      ? await readInTurn(
+          operation,
+          answer.value,
+          { hadToken: prepared.hadToken, nowMs: clock.wallMs() },
+          memory,
+        )
       : answer;
     mark = markOf(callClass, result);
     return { result, bytesIn: answer.ok ? answer.value.bytes.length : 0 };
   } finally {
-    admission.mark(mark);
-    hold.release();
-    slots.release();
+    complete(mark);
+    reservation.release();
+    slot.release();
   }
 }
 
-/** Long answers are looked through one after the other, and others have their turn in between. */
-async function judged(
+/** Long answers are read one after the other, and other work has its turn in between. */
+async function readInTurn(
   operation: Operation,
   answer: RawAnswer,
-  given: ReadWith,
-  room: AnswerRoom,
+  context: ReadContext,
+  memory: AnswerMemory,
 ): Promise<ReadAnswer> {
   const { length } = answer.bytes;
-  if (length > longAnswer.fitting) await room.turn();
+  if (length > longAnswer.fitting) await memory.nextTurn();
   const success = readSuccess(operation, answer);
   if (success) return success;
-  if (length > longAnswer.other) await room.turn();
-  return readOther(operation, answer, given);
+  if (length > longAnswer.other) await memory.nextTurn();
+  return readInFull(operation, answer, context);
 }
 
-function headersMsOf(isRead: boolean, tried: number, settings: ClientSettings): number {
+function headersMsOf(isRead: boolean, attempts: number, settings: ClientSettings): number {
   if (!isRead) return settings.writeHeadersMs;
-  return tried === 1 ? settings.firstReadHeadersMs : settings.laterReadHeadersMs;
+  return attempts === 1 ? settings.firstReadHeadersMs : settings.laterReadHeadersMs;
 }
 
-function markOf(callClass: CallClass, result: Result<unknown, Fault>): BreakerMark {
+function markOf(callClass: CallClass, result: ReadAnswer): BreakerMark {
   if (result.ok) return 'good';
+  const { kind, upstreamStatus } = result.fault;
   // Too many passwords or PDFs at a time: the gateway says so, and serves the other calls.
-  const isCrowded =
-    result.fault.upstreamStatus === 503 && (callClass === 'passwords' || callClass === 'pdfs');
-  if (isCrowded) return 'neutral';
-  if (result.fault.kind === 'CANCELLED') return 'neutral';
-  return breakerKinds.has(result.fault.kind) ? 'failed' : 'good';
+  const isCrowded = upstreamStatus === 503 && (callClass === 'passwords' || callClass === 'pdfs');
+  if (isCrowded || kind === 'CANCELLED') return 'neutral';
+  return breakerKinds.has(kind) ? 'failed' : 'good';
 }
 
 function failed(fault: Fault): Attempt {
   return { result: { ok: false, fault }, bytesIn: 0 };
 }
 
-function failedFast(kind: 'OVERLOADED' | 'CIRCUIT_OPEN', retryAfterMs: number): Fault {
+function notTried(kind: 'OVERLOADED' | 'CIRCUIT_OPEN', retryAfterMs: number): Fault {
   return { kind, outcome: 'not-sent', retryAfterMs, repeat: 'no' };
 }
 
-/** The time was over before the call was sent. */
-export const overBeforeSent: Fault = {
+/** The deadline was over before the call was sent. */
+export const deadlineBeforeSent: Fault = {
   kind: 'TIMEOUT',
   outcome: 'not-sent',
   detail: 'total-deadline',

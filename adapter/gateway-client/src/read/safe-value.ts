@@ -10,12 +10,12 @@ export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constru
  *
  * @param depth how many objects and lists stand around the value, itself among them.
  */
-export function isSound(value: unknown, depth = 1): boolean {
-  return unsoundness(value, depth) === null;
+export function isSafe(value: unknown, depth = 1): boolean {
+  return unsafeReason(value, depth) === null;
 }
 
 /** Why a value must not be handed on; null when it may. */
-export function unsoundness(root: unknown, rootDepth = 1): 'forbidden-key' | 'too-deep' | null {
+export function unsafeReason(root: unknown, rootDepth = 1): 'forbidden-key' | 'too-deep' | null {
   if (typeof root !== 'object' || root === null) return null;
   const open: object[] = [root];
   const depths: number[] = [rootDepth];

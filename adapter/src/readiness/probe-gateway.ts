@@ -3,27 +3,27 @@ import type { GatewayAddress } from '@choose-life/gateway-client/send/gateway-ur
 import { Pool } from 'undici';
 
 /** Why calls would fail now, as the gateway itself shows it. */
-export type AskedTrouble = 'gateway-unreachable' | 'gateway-unavailable';
+export type ProbedReason = 'gateway-unreachable' | 'gateway-unavailable';
 
 /** What was found, and for how long that holds. */
-export interface Found<Trouble> {
+export interface Probed<Trouble> {
   readonly trouble: Trouble | null;
-  readonly keptMs: number;
+  readonly validMs: number;
 }
 
 /** Longer than this nobody waits. The embedded gateway takes 2 seconds to say that its database is silent. */
 const maxMs = 3_000;
 /** Balancers ask often, and each copy. */
-const keptMs = 3_000;
+const validMs = 3_000;
 /** Who has no such page will hardly get one soon. */
-const noPageKeptMs = 30_000;
+const noPageValidMs = 30_000;
 
 /**
  * Asks the gateway's `/readyz`. The embedded one has it; of a hosted one nobody knows. Any answer below 500 shows that it can be
  * reached, and says nothing against it: most often that it has no such page.
  */
-export function askGateway({ origin, policy }: GatewayAddress): {
-  ask(): Promise<Found<AskedTrouble>>;
+export function probeGateway({ origin, policy }: GatewayAddress): {
+  ask(): Promise<Probed<ProbedReason>>;
   close(): Promise<void>;
 } {
   const pool = new Pool(origin, {
@@ -43,10 +43,10 @@ export function askGateway({ origin, policy }: GatewayAddress): {
           signal: AbortSignal.timeout(maxMs),
         });
         await body.dump();
-        if (statusCode >= 500) return { trouble: 'gateway-unavailable', keptMs };
-        return { trouble: null, keptMs: statusCode === 200 ? keptMs : noPageKeptMs };
+        if (statusCode >= 500) return { trouble: 'gateway-unavailable', validMs };
+        return { trouble: null, validMs: statusCode === 200 ? validMs : noPageValidMs };
       } catch {
-        return { trouble: 'gateway-unreachable', keptMs };
+        return { trouble: 'gateway-unreachable', validMs };
       }
     },
     close: () => pool.destroy(),

@@ -5,10 +5,10 @@ import type { Socket } from 'node:net';
 const looks = 10;
 
 /**
- * Ends connections whose caller has taken no byte of a waiting answer for `unreadMs`: each holds its answer in memory. Node's
+ * Ends connections whose caller has taken no byte of a waiting answer for `writeMs`: each holds its answer in memory. Node's
  * own timeout of sockets would count what a caller sends as well, and a call that is under way.
  */
-export function endUnread(server: Server, unreadMs: number): void {
+export function addWriteTimeout(server: Server, writeMs: number): void {
   const open = new Map<Socket, { taken: number; looks: number }>();
   server.on('connection', socket => {
     open.set(socket, { taken: 0, looks: 0 });
@@ -22,7 +22,7 @@ export function endUnread(server: Server, unreadMs: number): void {
       last.taken = taken;
       if (last.looks >= looks) socket.destroy();
     }
-  }, unreadMs / looks);
+  }, writeMs / looks);
   timer.unref();
   server.once('close', () => clearInterval(timer));
 }

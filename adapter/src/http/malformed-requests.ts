@@ -5,13 +5,13 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorAnswerOf, refusedHere } from './error-reply.ts';
 import type { HeaderSet } from './headers.ts';
 
-interface Unreadable {
+interface MalformedRequest {
   readonly status: number;
   readonly message: string;
 }
 
-const malformed: Unreadable = { status: 400, message: 'The request is not well-formed HTTP.' };
-const unreadables: Readonly<Record<string, Unreadable>> = {
+const malformed: MalformedRequest = { status: 400, message: 'The request is not well-formed HTTP.' };
+const malformedRequests: Readonly<Record<string, MalformedRequest>> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers are too large: at most 16 KB are accepted.' },
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
@@ -21,9 +21,9 @@ const unreadables: Readonly<Record<string, Unreadable>> = {
 
 /**
  * How what comes to no route, and so to no hook, is answered: with the headers of every other answer.
- * @param lastWordMs how long a caller may take to read that it was not understood
+ * @param closeMs how long a caller may take to read that it was not understood
  */
-export function unreadable(api: HeaderSet, lastWordMs: number) {
+export function malformedRequestHandlers(api: HeaderSet, closeMs: number) {
   const headers = { ...api, 'content-type': 'application/json; charset=utf-8' };
   return {
     /** Answers an address that cannot be decoded or has too long a part. The address itself is not repeated. */
@@ -47,13 +47,13 @@ export function unreadable(api: HeaderSet, lastWordMs: number) {
         socket.destroy();
         return;
       }
-      const { message, status } = unreadables[error.code ?? ''] ?? malformed;
+      const { message, status } = malformedRequests[error.code ?? ''] ?? malformed;
       const body = bodyOf(status, message, randomUUID());
       const all = { ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' };
       const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
       socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
       // A caller who stays, or goes on sending, would keep the connection.
-      const timer = setTimeout(() => socket.destroy(), lastWordMs);
+      const timer = setTimeout(() => socket.destroy(), closeMs);
       socket.once('close', () => clearTimeout(timer));
     },
   };

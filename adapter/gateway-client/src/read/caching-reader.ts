@@ -5,7 +5,7 @@ import type { AnswerReader, FittingAnswer } from './reader.ts';
  * same bytes for its articles: to compare them is far less work than to read them. Only for rows that are public, since the
  * last answer stays in memory.
  */
-export function rememberingReader(read: AnswerReader): AnswerReader {
+export function cachingReader(read: AnswerReader): AnswerReader {
   let last: { readonly bytes: Uint8Array; readonly fitting: FittingAnswer } | null = null;
   return bytes => {
     if (last !== null && Buffer.compare(last.bytes, bytes) === 0) return last.fitting;

@@ -8,7 +8,7 @@ import { trpcUrl } from './trpc-route.ts';
  * What is asked of the calls' addresses and is no call: other methods, and addresses below them. They are routes, so that the
  * rules of calls hold however the address is spelled, also for what a browser asks before a call of another origin.
  */
-export function addNoCalls(calls: FastifyInstance): void {
+export function addUnknownCallRoutes(calls: FastifyInstance): void {
   for (const [url, allowed] of [
     [trpcUrl, ['GET', 'POST']],
     [reportsUrl, ['POST']],

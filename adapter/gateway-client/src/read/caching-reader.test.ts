@@ -2,8 +2,8 @@ import { answerShapeOf } from '@choose-life/contracts/gateway/answer-shape';
 import { callExamples, calls } from '@choose-life/contracts/gateway/extensions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cachingReader } from './caching-reader.ts';
 import { createReader } from './reader.ts';
-import { rememberingReader } from './remembering-reader.ts';
 
 const id = 'content.readContentLibrary';
 const fresh = createReader(answerShapeOf(calls[id].response));
@@ -22,7 +22,7 @@ describe('a reader that remembers', () => {
   it('says of each answer what reading it anew says, whatever came before', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...texts), { maxLength: 20 }), sent => {
-        const read = rememberingReader(fresh);
+        const read = cachingReader(fresh);
         for (const text of sent) expect(read(Buffer.from(text))).toEqual(fresh(Buffer.from(text)));
       }),
     );
@@ -30,7 +30,7 @@ describe('a reader that remembers', () => {
 
   it('reads an answer once for as long as it stays the same', () => {
     let readings = 0;
-    const read = rememberingReader(bytes => {
+    const read = cachingReader(bytes => {
       readings++;
       return fresh(bytes);
     });

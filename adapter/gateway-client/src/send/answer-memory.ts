@@ -1,21 +1,21 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ClientSettings } from './client-settings.ts';
 
-/** The room for long answers, over all calls of the process: what is beyond it waits at the gateway. */
-export interface AnswerRoom {
-  /** What one answer holds of it. */
-  hold(): AnswerHold;
-  /** Resolves when an answer may be looked through: one at a time, and everything else has its turn in between. */
-  turn(): Promise<void>;
+/** The memory for long answers, over all calls of the process: an answer that finds none waits at the gateway. */
+export interface AnswerMemory {
+  reserve(): AnswerReservation;
+  /** Resolves when an answer may be read: one at a time, and other work has its turn in between. */
+  nextTurn(): Promise<void>;
 }
 
-export interface AnswerHold {
+/** What one answer holds of the memory. */
+export interface AnswerReservation {
   /**
-   * Takes room for an answer, once, as soon as it is no short one any more. All at once, so that no two answers wait for what the
-   * other holds.
+   * Takes memory for an answer, once, as soon as it is no short one any more. It takes all at once, so that no two answers wait
+   * for what the other holds.
    *
    * @param bytes how long the answer is so far. @param maxBytes how long it may become.
-   * @returns true where there is room, else whether some came free in time.
+   * @returns true where there is memory, else whether some came free in time.
    */
   take(bytes: number, maxBytes: number): true | Promise<boolean>;
   /** Gives back what was taken, and waits no longer. */
@@ -24,29 +24,29 @@ export interface AnswerHold {
 
 interface Waiting {
   readonly bytes: number;
-  readonly granted: () => void;
+  readonly grant: () => void;
 }
 
-/** Room is given in the order of asking. */
-export function createAnswerRoom({
+/** Memory is given in the order of asking. */
+export function createAnswerMemory({
   bytes: all,
   shortBytes,
   waitMs,
-}: ClientSettings['answerRoom']): AnswerRoom {
+}: ClientSettings['answerMemory']): AnswerMemory {
   let free = all;
   let lastTurn = Promise.resolve();
   const queue = new Set<Waiting>();
 
   const serve = () => {
-    for (const each of queue) {
-      if (each.bytes > free) return;
-      queue.delete(each);
-      each.granted();
+    for (const waiting of queue) {
+      if (waiting.bytes > free) return;
+      queue.delete(waiting);
+      waiting.grant();
     }
   };
 
   return {
-    hold() {
+    reserve() {
       let taken = 0;
       let stopWaiting: (() => void) | null = null;
       const grant = (bytes: number) => {
@@ -71,7 +71,7 @@ export function createAnswerRoom({
               resolve(isGranted);
             };
             const timer = setTimeout(settle, waitMs, false);
-            const waiting: Waiting = { bytes, granted: () => settle(true) };
+            const waiting: Waiting = { bytes, grant: () => settle(true) };
             queue.add(waiting);
             stopWaiting = () => {
               clearTimeout(timer);
@@ -88,7 +88,7 @@ export function createAnswerRoom({
         },
       };
     },
-    turn() {
+    nextTurn() {
       lastTurn = lastTurn.then(() => nextTurn());
       return lastTurn;
     },
