@@ -2,19 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { addGracefulClose, maxCloseMs } from '@choose-life/service/graceful-close';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AdapterDependencies } from './dependencies.ts';
 import { buildServer } from './http/build-server.ts';
 import { addCallerNetwork } from './http/caller-network.ts';
 import { addCalls } from './http/calls.ts';
 import { capConnectionsPerAddress } from './http/connection-cap.ts';
 import { addCspReportsRoute } from './http/csp-reports-route.ts';
-import { refusedHere, replyWithError } from './http/error-reply.ts';
+import type { AdapterDependencies } from './http/dependencies.ts';
+import { replyWithError } from './http/error-reply.ts';
 import { apiHeaders } from './http/headers.ts';
 import { addMailboxRoutes, servesMailbox } from './http/mailbox-routes.ts';
 import { addMetricsServer } from './http/metrics-route.ts';
 import { maxUrlLength, requestError } from './http/request-rules.ts';
 import { addStatusRoutes, statusUrls } from './http/status-routes.ts';
 import { addWebApp } from './http/web-app.ts';
+import { notSentError } from './trpc/errors.ts';
 
 const maxBodyBytes = 256 * 1024;
 const maxConnections = 10_000;
@@ -39,7 +40,7 @@ export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance
 
   const stoppingError = ({ routeOptions }: FastifyRequest) =>
     stopping && !answersToTheEnd.has(routeOptions.url)
-      ? refusedHere('OVERLOADED', { retryAfterMs: 1000 })
+      ? notSentError('OVERLOADED', { retryAfterMs: 1000 })
       : undefined;
 
   addCallerNetwork(app);

@@ -1,16 +1,16 @@
 import { createGatewayClient, type GatewayClientOptions } from '@choose-life/gateway-client/client';
-import { createAnswerMemory } from '@choose-life/gateway-client/send/answer-memory';
-import { type ClientSettings, defaultSettings } from '@choose-life/gateway-client/send/client-settings';
-import { systemClock } from '@choose-life/gateway-client/send/clock';
 import {
   createStageResolver,
   probeSettings,
   type StageResolver,
-} from '@choose-life/gateway-client/send/resolve-stages';
+} from '@choose-life/gateway-client/resolve-stages';
+import { createAnswerMemory } from '@choose-life/gateway-client/send/answer-memory';
+import { type ClientSettings, defaultSettings } from '@choose-life/gateway-client/send/client-settings';
+import { systemClock } from '@choose-life/gateway-client/send/clock';
 import { stopLingerMs } from '@choose-life/service/graceful-close';
 import type { FastifyInstance } from 'fastify';
 import { buildAdapter } from './app.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { createInFlight } from './http/in-flight.ts';
 import { createLimits } from './limits/create-limits.ts';
 import { createKeyedHash } from './logging/keyed-hash.ts';

@@ -1,6 +1,6 @@
 import { endOnSignals } from '@choose-life/service/end-on-signals';
 import { wrongConfiguration } from '@choose-life/service/environment';
-import { type Config, readConfig } from './config.ts';
+import { type Config, readConfig } from './config/config.ts';
 import type { StartedAdapter } from './start-adapter.ts';
 
 const minNodeVersion = 24;

@@ -1,5 +1,5 @@
 import { composeAdapter } from './compose-adapter.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 
 /** An adapter on its way up. */
 export interface StartedAdapter {

@@ -2,7 +2,7 @@ import { demoAccount } from '@choose-life/gateway/accounts/demo-account';
 import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Config } from '../src/config.ts';
+import type { Config } from '../src/config/config.ts';
 import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
 
 let gateway: RunningGateway;

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { composeAdapter } from '../src/compose-adapter.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import { jsonAnswer, startMisbehaving } from './misbehaving-gateway.ts';
 
 it('a stop of the adapter answers what had connected and was not read yet: it was not sent on, and when to come again', async () => {

@@ -1,6 +1,6 @@
 import { examples } from '@choose-life/contracts/gateway/examples';
 import type { Stage } from '@choose-life/contracts/gateway/stages';
-import { createStageResolver } from '@choose-life/gateway-client/send/resolve-stages';
+import { createStageResolver } from '@choose-life/gateway-client/resolve-stages';
 import { afterEach, describe, expect, it } from 'vitest';
 import { clientOf, jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
 

@@ -1,6 +1,6 @@
 import type { GatewayClientOptions } from '@choose-life/gateway-client/client';
 import { buildAdapter } from '../src/app.ts';
-import { type Config, readConfig } from '../src/config.ts';
+import { type Config, readConfig } from '../src/config/config.ts';
 import type { ConnectionTimeouts } from '../src/http/build-server.ts';
 import { createInFlight } from '../src/http/in-flight.ts';
 import { createLimits } from '../src/limits/create-limits.ts';

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig as readAdapterConfig } from '../../adapter/src/config.ts';
+import { readConfig as readAdapterConfig } from '../../adapter/src/config/config.ts';
 import { readConfig as readGatewayConfig } from '../../gateway/src/config.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { composeServices, composeText, deployFolder, listedVariables } from './compose-file.ts';

@@ -1,5 +1,8 @@
 import { isLoopbackHost } from '@choose-life/service/loopback';
-import { type Config as AdapterConfig, readConfig as readAdapterConfig } from '../../adapter/src/config.ts';
+import {
+  type Config as AdapterConfig,
+  readConfig as readAdapterConfig,
+} from '../../adapter/src/config/config.ts';
 import { type Config as GatewayConfig, readConfig as readGatewayConfig } from '../../gateway/src/config.ts';
 
 /** The processes that an environment may be for. */

@@ -1,5 +1,5 @@
 import type { CallId, CallRequest, CallResponse } from '@choose-life/contracts/gateway/extensions';
-import type { GatewayFault } from './fault.ts';
+import type { GatewayFault } from './fault/fault.ts';
 import type { AcceptedAnswer } from './read/accepted-answer.ts';
 
 /** What goes with a call beside its request. */

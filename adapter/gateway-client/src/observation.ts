@@ -2,7 +2,7 @@ import type { FaultOutcome } from '@choose-life/contracts/gateway/error-kinds';
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import type { Stage } from '@choose-life/contracts/gateway/stages';
 import type { Deviation } from './drift/deviation.ts';
-import type { FaultKind } from './fault.ts';
+import type { FaultKind } from './fault/fault.ts';
 
 /** What is known of a call once it is over: numbers and words of ours, nothing that anybody typed. */
 export interface CallObservation {

@@ -1,8 +1,8 @@
 import { systemClock } from '@choose-life/gateway-client/send/clock';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AdapterDependencies } from '../dependencies.ts';
 import { callerLimits } from '../limits/caller-limits.ts';
 import type { Context } from '../trpc/context.ts';
+import type { AdapterDependencies } from './dependencies.ts';
 
 /** What procedures get of a request: its token as it came, its id, and a signal for when the caller leaves. */
 export function contextOf(

@@ -3,7 +3,7 @@ import { parseJson } from '@choose-life/gateway-client/read/parse-json';
 import cors from '@fastify/cors';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
-import type { AdapterDependencies } from '../dependencies.ts';
+import type { AdapterDependencies } from './dependencies.ts';
 import { limitFloods } from './flood-limit.ts';
 import { refuseForeignOrigins } from './foreign-origin.ts';
 import { addReportsRoute } from './reports-route.ts';

@@ -1,26 +1,9 @@
-import type { FaultKind } from '@choose-life/gateway-client/fault';
-import { faultMessages } from '@choose-life/gateway-client/fault-messages';
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorShapeOf } from '../trpc/error-shape.ts';
-import { type AdapterErrorShape, FaultError } from '../trpc/errors.ts';
-
-/** A request that this process refuses before it becomes a call. */
-export function refusedHere(
-  kind: FaultKind,
-  more: { message?: string; retryAfterMs?: number } = {},
-): FaultError {
-  return new FaultError({
-    kind,
-    outcome: 'not-sent',
-    call: null,
-    message: faultMessages[kind],
-    repeat: 'no',
-    ...more,
-  });
-}
+import type { AdapterErrorShape } from '../trpc/errors.ts';
 
 /** An error as it is written out, with its HTTP status. @param name the procedure, where the error is a call's. */
 export function errorAnswerOf(

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Limits } from '../limits/limits.ts';
-import { refusedHere } from './error-reply.ts';
+import { notSentError } from '../trpc/errors.ts';
 
 /** Refuses more calls from one address than `callsPerMinute`: each call of a batch counts. */
 export function limitFloods(calls: FastifyInstance, limits: Limits, callsPerMinute: number): void {
@@ -15,7 +15,7 @@ export function limitFloods(calls: FastifyInstance, limits: Limits, callsPerMinu
       'ratelimit-remaining': use.left,
       'ratelimit-reset': Math.ceil(use.endsInMs / 1000),
     });
-    if (use.waitMs > 0) throw refusedHere('RATE_LIMITED', { retryAfterMs: use.waitMs });
+    if (use.waitMs > 0) throw notSentError('RATE_LIMITED', { retryAfterMs: use.waitMs });
   });
 }
 

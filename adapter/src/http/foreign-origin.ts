@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { AdapterDependencies } from '../dependencies.ts';
 import { onceAMinute } from '../logging/once-a-minute.ts';
-import { refusedHere } from './error-reply.ts';
+import { notSentError } from '../trpc/errors.ts';
+import type { AdapterDependencies } from './dependencies.ts';
 
 interface CallHead {
   readonly method: string;
@@ -35,7 +35,7 @@ export function refuseForeignOrigins(
         detail: setting === null ? 'An origin that cannot be named.' : `To allow it: ${setting}`,
       });
     }
-    done(refusedHere('FORBIDDEN', { message }));
+    done(notSentError('FORBIDDEN', { message }));
   });
 }
 

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet, { type HelmetOptions } from 'helmet';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** The security headers of one kind of answer. They are made once: no request changes them. */
 export type HeaderSet = Readonly<Record<string, string>>;
@@ -10,26 +10,11 @@ const none = ["'none'"];
 const self = ["'self'"];
 
 /** No feature of the device is used, but for sharing the report, which browsers keep to the page's own origin by themselves. */
-const permissionsPolicy = [
-  'accelerometer',
-  'autoplay',
-  'camera',
-  'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'picture-in-picture',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'sync-xhr',
-  'usb',
-  'xr-spatial-tracking',
-]
+const permissionsPolicy = (
+  'accelerometer autoplay camera display-capture encrypted-media fullscreen geolocation gyroscope magnetometer ' +
+  'microphone midi payment picture-in-picture publickey-credentials-get screen-wake-lock sync-xhr usb xr-spatial-tracking'
+)
+  .split(' ')
   .map(feature => `${feature}=()`)
   .join(', ');
 

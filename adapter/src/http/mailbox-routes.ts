@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isLoopbackHost } from '@choose-life/service/loopback';
 import type { FastifyInstance } from 'fastify';
 import { Pool } from 'undici';
-import type { Config } from '../config.ts';
-import { refusedHere } from './error-reply.ts';
+import type { Config } from '../config/config.ts';
+import { notSentError } from '../trpc/errors.ts';
 
 const maxBytes = 5 * 1024 * 1024;
 const timeoutMs = 5_000;
@@ -34,7 +34,7 @@ export function addMailboxRoutes(app: FastifyInstance, gatewayOrigin: string): v
   for (const path of ['/mailbox', '/mailbox.json']) {
     app.get<{ Querystring: { key?: unknown } }>(path, async (request, reply) => {
       if (!isAskedLocally(request.headers)) {
-        throw refusedHere('FORBIDDEN', { message: 'The mailbox is shown on this machine only.' });
+        throw notSentError('FORBIDDEN', { message: 'The mailbox is shown on this machine only.' });
       }
       const { key } = request.query;
       const answer = await pool.request({
@@ -45,7 +45,7 @@ export function addMailboxRoutes(app: FastifyInstance, gatewayOrigin: string): v
       });
       if (answer.statusCode === 403) {
         await answer.body.dump();
-        throw refusedHere('FORBIDDEN', { message: needsKey });
+        throw notSentError('FORBIDDEN', { message: needsKey });
       }
       const bytes = Buffer.from(await answer.body.arrayBuffer());
       const { 'content-type': type, 'content-security-policy': policy } = answer.headers;

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { errorAnswerOf, refusedHere } from './error-reply.ts';
+import { notSentError } from '../trpc/errors.ts';
+import { errorAnswerOf } from './error-reply.ts';
 import type { HeaderSet } from './headers.ts';
 
 interface MalformedRequest {
@@ -60,6 +61,6 @@ export function malformedRequestHandlers(api: HeaderSet, closeMs: number) {
 }
 
 function bodyOf(httpStatus: number, message: string, requestId: string): string {
-  const { shape } = errorAnswerOf(refusedHere('INVALID_INPUT', { message }), requestId);
+  const { shape } = errorAnswerOf(notSentError('INVALID_INPUT', { message }), requestId);
   return JSON.stringify({ error: { ...shape, data: { ...shape.data, httpStatus } } });
 }

@@ -1,8 +1,8 @@
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
-import type { AdapterDependencies } from '../dependencies.ts';
 import type { Metrics } from '../logging/metrics.ts';
 import { buildServer } from './build-server.ts';
+import type { AdapterDependencies } from './dependencies.ts';
 import { replyWithError } from './error-reply.ts';
 import type { HeaderSet } from './headers.ts';
 import { requestError } from './request-rules.ts';

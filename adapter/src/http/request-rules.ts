@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { TRPCError } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';
-import type { FaultError } from '../trpc/errors.ts';
-import { refusedHere } from './error-reply.ts';
+import { type FaultError, notSentError } from '../trpc/errors.ts';
 
 /** Calls are JSON, under exactly these media types: others are refused before their body is read. */
 const jsonMediaType = /^application\/json(; ?charset=utf-8)?$/i;
@@ -24,20 +23,20 @@ export const maxUrlLength = 2048;
 /** Why a request is refused whatever it asks for. */
 export function requestError({ url, raw }: FastifyRequest): FaultError | undefined {
   if (!url.startsWith('/') && url !== '*') {
-    return refusedHere('INVALID_INPUT', { message: 'The address must be a path of this server.' });
+    return notSentError('INVALID_INPUT', { message: 'The address must be a path of this server.' });
   }
   if (url.length > maxUrlLength) {
-    return refusedHere('INVALID_INPUT', {
+    return notSentError('INVALID_INPUT', {
       message: 'The address is too long: send input in the body, by POST.',
     });
   }
   const hosts = hostsIn(raw);
   // Balancers that ask whether this process lives may still speak HTTP/1.0, which knows no Host.
   if (hosts > 1 || (hosts === 0 && raw.httpVersion !== '1.0')) {
-    return refusedHere('INVALID_INPUT', { message: 'Send one Host header.' });
+    return notSentError('INVALID_INPUT', { message: 'Send one Host header.' });
   }
   if ((raw.headers['transfer-encoding'] ?? 'chunked').toLowerCase() !== 'chunked') {
-    return refusedHere('INVALID_INPUT', { message: 'Of transfer encodings, chunked alone is read.' });
+    return notSentError('INVALID_INPUT', { message: 'Of transfer encodings, chunked alone is read.' });
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { AdapterDependencies } from '../dependencies.ts';
 import type { UnreadyReason } from '../readiness/gateway-readiness.ts';
+import type { AdapterDependencies } from './dependencies.ts';
 import { servesMailbox } from './mailbox-routes.ts';
 import { addMetricsRoute } from './metrics-route.ts';
 

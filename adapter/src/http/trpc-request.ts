@@ -2,7 +2,7 @@ import { parseJson } from '@choose-life/gateway-client/read/parse-json';
 import { TRPCError } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';
 import { procedures } from '../routers/app-router.ts';
-import { refusedHere } from './error-reply.ts';
+import { notSentError } from '../trpc/errors.ts';
 
 const maxCallsAtOnce = 10;
 
@@ -58,13 +58,13 @@ function memberOf(input: unknown, index: number): unknown {
 /** A name that nobody knows is answered call by call. */
 function checkBatch(names: readonly string[]): void {
   if (names.length > maxCallsAtOnce) {
-    throw refusedHere('INVALID_INPUT', {
+    throw notSentError('INVALID_INPUT', {
       message: `Too many calls in one batch: send at most ${maxCallsAtOnce}.`,
     });
   }
   const types = new Set(names.flatMap(name => procedures.get(name)?.type ?? []));
   if (types.size > 1) {
-    throw refusedHere('INVALID_INPUT', {
+    throw notSentError('INVALID_INPUT', {
       message: 'A batch holds queries or mutations, not both: send them apart.',
     });
   }

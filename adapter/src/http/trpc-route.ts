@@ -1,9 +1,9 @@
 import { getTRPCErrorFromUnknown, TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
-import type { AdapterDependencies } from '../dependencies.ts';
 import { procedures } from '../routers/app-router.ts';
 import type { Context } from '../trpc/context.ts';
 import { contextOf } from './caller.ts';
+import type { AdapterDependencies } from './dependencies.ts';
 import { sendPieces } from './send-pieces.ts';
 import { type ProcedureResult, trpcAnswerOf } from './trpc-answer.ts';
 import { readTrpcRequest, type TrpcRequest } from './trpc-request.ts';

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { readBuiltWeb } from './built-web.ts';
 import { documentHeaders, rendererHeaders } from './headers.ts';
 import { requestUrlOf } from './request-url.ts';

@@ -1,4 +1,3 @@
-import type { Config } from '../config.ts';
 import { createKeyedHash, type KeyedHash, keyFrom } from '../logging/keyed-hash.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../logging/metrics.ts';
@@ -9,7 +8,13 @@ import { createMemoryLimits } from './memory-limits.ts';
 import { createSharedLimits } from './shared-limits.ts';
 import { createValkeyLimits } from './valkey-limits.ts';
 
-type LimitsConfig = Pick<Config, 'rateLimitPerMinute' | 'knownBrowserKey' | 'publicUrl' | 'valkey'>;
+/** What of the configuration is about limits. */
+interface LimitsConfig {
+  readonly rateLimitPerMinute: number;
+  readonly knownBrowserKey: string | null;
+  readonly publicUrl: string;
+  readonly valkey: { readonly url: string; readonly secret: string } | null;
+}
 
 interface LimitsDependencies {
   readonly hash: KeyedHash;

@@ -34,39 +34,14 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
   return createJsonLogger({ level, base: null, messageKey: 'msg', select: listed }, destination);
 }
 
+const fieldNames =
+  'reqId proc kind http ms attempts outcome upstreamStatus bytesIn bytesOut stage store user caller detail'.split(
+    ' ',
+  );
+
+/** The fields of the list in its order, with times in tenths of a millisecond. */
 function listed(fields: LogFields): LogFields {
-  const {
-    reqId,
-    proc,
-    kind,
-    http,
-    ms,
-    attempts,
-    outcome,
-    upstreamStatus,
-    bytesIn,
-    bytesOut,
-    stage,
-    store,
-    user,
-    caller,
-    detail,
-  } = fields;
-  return {
-    reqId,
-    proc,
-    kind,
-    http,
-    ms: ms === undefined ? undefined : Math.round(ms * 10) / 10,
-    attempts,
-    outcome,
-    upstreamStatus,
-    bytesIn,
-    bytesOut,
-    stage,
-    store,
-    user,
-    caller,
-    detail,
-  };
+  const { ms } = fields;
+  const rounded = ms === undefined ? fields : { ...fields, ms: Math.round(ms * 10) / 10 };
+  return Object.fromEntries(fieldNames.map(name => [name, Reflect.get(rounded, name)]));
 }

@@ -1,7 +1,7 @@
 import type { Stage } from '@choose-life/contracts/gateway/stages';
 import type { ClosableGatewayClient } from '@choose-life/gateway-client/client';
+import { mainProbe } from '@choose-life/gateway-client/resolve-stages';
 import type { GatewayAddress } from '@choose-life/gateway-client/send/gateway-url';
-import { mainProbe } from '@choose-life/gateway-client/send/resolve-stages';
 import { type Probed, type ProbedReason, probeGateway } from './probe-gateway.ts';
 
 /** Why calls to the gateway would fail now. */

@@ -1,6 +1,6 @@
 import type { GatewayClient } from '@choose-life/gateway-client/gateway-client';
+import type { WaitListAdmin } from '../config/wait-list-admin.ts';
 import type { CallerLimits } from '../limits/caller-limits.ts';
-import type { WaitListAdmin } from '../wait-list-admin.ts';
 
 /** What every procedure gets: the caller's token and the few things of the process it may use. No user state. */
 export interface Context {

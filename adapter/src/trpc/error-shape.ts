@@ -1,5 +1,5 @@
-import { faultMessages } from '@choose-life/gateway-client/fault-messages';
-import { invalidInputMessage } from '@choose-life/gateway-client/invalid-input';
+import { faultMessages } from '@choose-life/gateway-client/fault/fault-messages';
+import { invalidInputMessage } from '@choose-life/gateway-client/fault/invalid-input';
 import type { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 import { type AdapterErrorShape, FaultError, type GatewayError, gatewayErrorOfFault } from './errors.ts';

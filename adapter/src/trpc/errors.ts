@@ -1,7 +1,6 @@
 import type { FaultOutcome } from '@choose-life/contracts/gateway/error-kinds';
-import type { CallId } from '@choose-life/contracts/gateway/extensions';
-import type { FaultKind, GatewayFault } from '@choose-life/gateway-client/fault';
-import { faultMessages } from '@choose-life/gateway-client/fault-messages';
+import type { FaultKind, GatewayFault } from '@choose-life/gateway-client/fault/fault';
+import { faultMessages } from '@choose-life/gateway-client/fault/fault-messages';
 import { defaultRetryAfterMs } from '@choose-life/gateway-client/read/answer-status';
 import type { TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODE_NUMBER } from '@trpc/server';
 import { TRPCError } from '@trpc/server';
@@ -65,16 +64,15 @@ export class FaultError extends TRPCError {
   }
 }
 
-/** A fault that arose before anything was sent: our own limits and switches. */
-export function notSent(
-  call: CallId,
-  kind: 'RATE_LIMITED' | 'FORBIDDEN' | 'INVALID_INPUT',
+/** The error of a request that this process declines by itself: nothing was sent to the gateway. */
+export function notSentError(
+  kind: FaultKind,
   more: { message?: string; retryAfterMs?: number } = {},
 ): FaultError {
   return new FaultError({
     kind,
     outcome: 'not-sent',
-    call,
+    call: null,
     message: faultMessages[kind],
     repeat: 'no',
     ...more,

@@ -7,7 +7,7 @@ import {
 import type { CallAnswer } from '@choose-life/gateway-client/gateway-client';
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
 import type { Context } from './context.ts';
-import { FaultError, notSent } from './errors.ts';
+import { FaultError, notSentError } from './errors.ts';
 import { type Output, procedureOf } from './init.ts';
 import { type ProcedureRequest, withReportIdAsText } from './report-ids.ts';
 
@@ -24,7 +24,7 @@ export type Forwarded<
   : TRPCMutationProcedure<{ input: Input<Id>; output: Output; meta: object }>;
 
 /** Something to make sure of before the call; it throws when the call must not be made. */
-type Check = (context: Context, id: CallId) => Promise<void> | void;
+type Check = (context: Context) => Promise<void> | void;
 
 /** The procedure of a call that is passed on as it is: input, output and query or mutation come from the table. */
 export function forward<Id extends CallId>(id: Id, check?: Check): Forwarded<Id> {
@@ -48,7 +48,7 @@ export function forwardShaped<Id extends CallId, Shaped>(
   check?: Check,
 ): Forwarded<Id, Shaped> {
   const resolve = async (context: Context, input: unknown): Promise<Output<Shaped>> => {
-    if (check) await check(context, id);
+    if (check) await check(context);
     // The gateway client checks the request against the table, so it passes here as it came.
     return shape(await callGateway(context, id, (input ?? {}) as CallRequest<Id>));
   };
@@ -67,7 +67,7 @@ export async function callGateway<Id extends CallId>(
   const { arrivedAt, gateway, token, requestId, signal, limits } = context;
   const admission = limits && (await limits.admit(id, request));
   if (admission && admission.waitMs > 0)
-    throw notSent(id, 'RATE_LIMITED', { retryAfterMs: admission.waitMs });
+    throw notSentError('RATE_LIMITED', { retryAfterMs: admission.waitMs });
   const result = await gateway.call(id, request, { arrivedAt, token, requestId, signal, isChecked });
   await admission?.settle(result.ok ? null : result.fault);
   if (!result.ok) throw new FaultError(result.fault);

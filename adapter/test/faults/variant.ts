@@ -3,7 +3,7 @@ import type { FaultOutcome } from '@choose-life/contracts/gateway/error-kinds';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
 import type { Stage } from '@choose-life/contracts/gateway/stages';
-import type { FaultKind } from '@choose-life/gateway-client/fault';
+import type { FaultKind } from '@choose-life/gateway-client/fault/fault';
 import type { ClientSettings } from '@choose-life/gateway-client/send/client-settings';
 import type { Clock } from '@choose-life/gateway-client/send/clock';
 import type { FaultGateway } from './fault-gateway.ts';

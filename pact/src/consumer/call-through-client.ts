@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OperationRequest } from '@choose-life/contracts/gateway/operations';
 import type { Stage } from '@choose-life/contracts/gateway/stages';
 import { createGatewayClient } from '@choose-life/gateway-client/client';
-import type { GatewayFault } from '@choose-life/gateway-client/fault';
+import type { GatewayFault } from '@choose-life/gateway-client/fault/fault';
 import { parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-url';
 import { exampleOf } from '../interactions/expected-value.ts';
 import type { Interaction } from '../interactions/interaction.ts';

@@ -40,7 +40,7 @@ export const secureCommunication: readonly Row[] = [
     by: [
       ['adapter/gateway-client/src/send/gateway-url.test.ts', '%s is refused'],
       ['gateway/src/config.test.ts', 'of %j asks for a proof by TLS where something leaves the machine'],
-      ['adapter/src/config.test.ts', 'refuses %s as the store of limits'],
+      ['adapter/src/config/config.test.ts', 'refuses %s as the store of limits'],
       ['gateway/test/smtp-tls.test.ts', 'does not go by %s to %s server: %s'],
       ['gateway/test/postgres-tls.test.ts', 'is told nothing where it has no TLS'],
     ],

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
-import type { Repeat } from '../fault.ts';
+import type { Repeat } from '../fault/fault.ts';
 import { type Base64Text, base64TextIn } from './base64-text.ts';
 import { hasMoreValues } from './count-values.ts';
 import { textOf } from './json-bytes.ts';

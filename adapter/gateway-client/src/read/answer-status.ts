@@ -1,5 +1,5 @@
 import type { Operation } from '@choose-life/contracts/gateway/operation';
-import type { Fault } from '../fault.ts';
+import type { Fault } from '../fault/fault.ts';
 import type { ReadBody } from './answer-body.ts';
 import { outcomeOf } from './answer-outcomes.ts';
 import type { RawAnswer, ReadContext } from './read-answer.ts';

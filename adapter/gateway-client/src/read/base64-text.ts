@@ -1,3 +1,5 @@
+import { backslash, quote } from './json-characters.ts';
+
 /** A text as it stands in an answer of base64, bare or in quotes. */
 export interface Base64Text {
   /** The text without quotes. */
@@ -5,8 +7,6 @@ export interface Base64Text {
   /** The text with its quotes; null where it has none. */
   readonly json: Uint8Array | null;
 }
-
-const quote = 0x22;
 
 /**
  * The one text that an answer is, taken as it stands: a PDF of 10 MB is not looked at character by character. Null for all that
@@ -19,7 +19,7 @@ export function base64TextIn(all: Uint8Array): Base64Text | null {
   if (first !== quote) return { bytes, json: null };
   const inside = bytes.subarray(1, -1);
   const isOneText =
-    bytes.length > 2 && bytes.at(-1) === quote && !inside.includes(quote) && !inside.includes(0x5c);
+    bytes.length > 2 && bytes.at(-1) === quote && !inside.includes(quote) && !inside.includes(backslash);
   // Blanks at its ends may be raw line breaks, which JSON forbids.
   return isOneText && withoutBlanks(inside).length === inside.length ? { bytes: inside, json: bytes } : null;
 }

@@ -1,10 +1,7 @@
-const quote = 0x22;
-const backslash = 0x5c;
+import { backslash, quote, tableOf } from './json-characters.ts';
 
 /** What stands before each member and element: a comma, or the bracket of its object or list. */
-const isBefore = Uint8Array.from({ length: 256 }, (_, byte) =>
-  Number(',{['.includes(String.fromCharCode(byte))),
-);
+const isBefore = tableOf(',{[');
 
 /** Whether so many bytes may hold more members and elements than that: each takes two at least. */
 export function mayHoldMoreValues(bytes: number, maxValues: number): boolean {

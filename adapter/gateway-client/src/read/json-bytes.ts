@@ -1,15 +1,12 @@
 import type { PlainType } from '@choose-life/contracts/gateway/answer-shape';
+import { backslash, quote, tableOf } from './json-characters.ts';
 import { type Cursor, skipText } from './json-text.ts';
 import { forbiddenKeys, maxDepth } from './safe-value.ts';
 
-const quote = 0x22;
-const backslash = 0x5c;
 const comma = 0x2c;
 const colon = 0x3a;
 
-const isBlank = Uint8Array.from({ length: 256 }, (_, byte) =>
-  Number([0x20, 0x09, 0x0a, 0x0d].includes(byte)),
-);
+const isBlank = tableOf(' \t\n\r');
 
 export function skipBlanks(cursor: Cursor): void {
   const { bytes } = cursor;
@@ -39,8 +36,6 @@ export function textOf(bytes: Uint8Array, from = 0, to = bytes.length): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset + from, to - from).toString();
 }
 
-const words = { t: 'true', f: 'false', n: 'null' } as const;
-
 /** One bit for each type of a single value. */
 export const typeBits: Readonly<Record<PlainType, number>> = {
   filled: 1,
@@ -63,9 +58,9 @@ export function skipScalar(cursor: Cursor): number {
     if (!skipText(cursor)) return 0;
     return cursor.at - at > 2 ? typeBits.filled : emptyText;
   }
-  if (first === 0x6e) return skipWord(cursor, words.n) ? typeBits.null : 0;
-  if (first === 0x74) return skipWord(cursor, words.t) ? typeBits.boolean : 0;
-  if (first === 0x66) return skipWord(cursor, words.f) ? typeBits.boolean : 0;
+  if (first === 0x6e) return skipWord(cursor, 'null') ? typeBits.null : 0;
+  if (first === 0x74) return skipWord(cursor, 'true') ? typeBits.boolean : 0;
+  if (first === 0x66) return skipWord(cursor, 'false') ? typeBits.boolean : 0;
   return skipNumber(cursor);
 }
 

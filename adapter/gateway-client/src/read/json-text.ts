@@ -1,3 +1,5 @@
+import { backslash, byteTable, quote, tableOf } from './json-characters.ts';
+
 /** A place in the bytes of a JSON text. What moves it gives false where the text is not JSON, or must not be handed on. */
 export interface Cursor {
   readonly bytes: Uint8Array;
@@ -18,13 +20,8 @@ export function wordsOf(bytes: Uint8Array): DataView | null {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-const quote = 0x22;
-const backslash = 0x5c;
-
 /** Bytes that stand in a text as they are: all but the quote, the backslash and control characters. */
-const isPlain = Uint8Array.from({ length: 256 }, (_, byte) =>
-  Number(byte >= 0x20 && byte !== quote && byte !== backslash),
-);
+const isPlain = byteTable(byte => byte >= 0x20 && byte !== quote && byte !== backslash);
 /** Up to here a text is looked at byte by byte. */
 const shortText = 16;
 
@@ -70,8 +67,8 @@ function skipPlainWords(words: DataView, from: number): number {
   return at;
 }
 
-const isHexDigit = bytesIn('0123456789abcdefABCDEF');
-const isEscape = bytesIn('"\\/bfnrt');
+const isHexDigit = tableOf('0123456789abcdefABCDEF');
+const isEscape = tableOf('"\\/bfnrt');
 
 /** How many bytes an escape has; 0 for one that is none. */
 function escapeLength(bytes: Uint8Array, at: number): number {
@@ -81,10 +78,4 @@ function escapeLength(bytes: Uint8Array, at: number): number {
     if (isHexDigit[bytes[digit] ?? 0] !== 1) return 0;
   }
   return 6;
-}
-
-function bytesIn(characters: string): Uint8Array {
-  return Uint8Array.from({ length: 256 }, (_, byte) =>
-    Number(characters.includes(String.fromCharCode(byte))),
-  );
 }

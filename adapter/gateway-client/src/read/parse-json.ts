@@ -16,18 +16,14 @@ const suspicious = ['__proto__', 'constructor', 'prototype', '\\u00'];
  */
 export function parseJson(text: string): ParsedJson {
   if (nestsTooDeep(text)) return { ok: false, problem: 'too-deep' };
-  const parsed = parseUnchecked(text);
-  const problem =
-    parsed.ok && suspicious.some(part => text.includes(part)) ? unsafeReason(parsed.value) : null;
-  return problem === null ? parsed : { ok: false, problem };
-}
-
-function parseUnchecked(text: string): ParsedJson {
+  let value: unknown;
   try {
-    return { ok: true, value: JSON.parse(text) };
+    value = JSON.parse(text);
   } catch {
-    return { ok: false, problem: nestsTooDeep(text) ? 'too-deep' : 'not-json' };
+    return { ok: false, problem: 'not-json' };
   }
+  const problem = suspicious.some(part => text.includes(part)) ? unsafeReason(value) : null;
+  return problem === null ? { ok: true, value } : { ok: false, problem };
 }
 
 function nestsTooDeep(text: string): boolean {

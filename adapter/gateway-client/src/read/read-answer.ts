@@ -3,7 +3,7 @@ import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { readOutcome, rootPath } from '@choose-life/contracts/gateway/outcome';
 import type { Deviation } from '../drift/deviation.ts';
 import { refusedDeviations } from '../drift/refused-deviations.ts';
-import type { Fault } from '../fault.ts';
+import type { Fault } from '../fault/fault.ts';
 import { type AcceptedAnswer, acceptedJson } from './accepted-answer.ts';
 import { bodyOf, hasJsonType, isEncoded, type ReadBody, withoutByteOrderMark } from './answer-body.ts';
 import { outcomeOf } from './answer-outcomes.ts';

@@ -1,9 +1,9 @@
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { isSessionExpired, type Refusal, unsuccessfulOutcome } from '@choose-life/contracts/gateway/outcome';
-import type { Fault } from '../fault.ts';
-import { Secret } from '../secret.ts';
-import { hasControlCharacter } from '../send/url.ts';
+import type { Fault } from '../fault/fault.ts';
+import { Secret } from '../fault/secret.ts';
 import { refusedOutcome } from './answer-outcomes.ts';
+import { hasControlCharacter } from './control-character.ts';
 
 /** What the body itself says against success, whatever the HTTP status is; null when it says nothing. */
 export function inBandFault(operation: Operation, value: unknown, upstreamStatus: number): Fault | null {

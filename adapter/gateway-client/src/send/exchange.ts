@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici';
-import type { Fault, Result } from '../fault.ts';
+import type { Fault, Result } from '../fault/fault.ts';
 import { isEncoded } from '../read/answer-body.ts';
 import { mayHoldMoreValues, ValueCounter } from '../read/count-values.ts';
 import type { RawAnswer } from '../read/read-answer.ts';

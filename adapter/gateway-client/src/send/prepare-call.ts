@@ -1,7 +1,8 @@
 import { type Operation, pathParametersOf } from '@choose-life/contracts/gateway/operation';
-import type { Fault, Result } from '../fault.ts';
-import { invalidInputMessage } from '../invalid-input.ts';
-import { callPathOf, hasControlCharacter } from './url.ts';
+import type { Fault, Result } from '../fault/fault.ts';
+import { invalidInputMessage } from '../fault/invalid-input.ts';
+import { hasControlCharacter } from '../read/control-character.ts';
+import { callPathOf } from './url.ts';
 
 /** A call ready to be sent to any stage. */
 export interface PreparedCall {

@@ -1,5 +1,5 @@
 import type { Operation } from '@choose-life/contracts/gateway/operation';
-import type { Fault } from '../fault.ts';
+import type { Fault } from '../fault/fault.ts';
 import type { ClientSettings } from './client-settings.ts';
 import type { Clock } from './clock.ts';
 

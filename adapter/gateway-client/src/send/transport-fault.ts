@@ -1,4 +1,4 @@
-import type { Fault, Repeat } from '../fault.ts';
+import type { Fault, Repeat } from '../fault/fault.ts';
 import { forbiddenAddressCode } from './address-policy.ts';
 
 /** When to come back after OVERLOADED. */

@@ -1,5 +1,5 @@
 import type { Operation } from '@choose-life/contracts/gateway/operation';
-import type { Fault, FaultKind } from '../fault.ts';
+import type { Fault, FaultKind } from '../fault/fault.ts';
 import {
   type RawAnswer,
   type ReadAnswer,

@@ -1,3 +1,5 @@
+import { hasControlCharacter } from '../read/control-character.ts';
+
 /** The path of a call and what is left for its body; or the parameter that cannot stand in a path. */
 export type CallPath =
   | { readonly ok: true; readonly path: string; readonly body: Readonly<Record<string, unknown>> }
@@ -29,13 +31,4 @@ function segmentOf(value: unknown): string | null {
   if (typeof value !== 'string' || value === '' || value === '.' || value === '..') return null;
   if (hasControlCharacter(value) || !value.isWellFormed()) return null;
   return encodeURIComponent(value);
-}
-
-/** Control characters, CR and LF among them: they have no place in a path, a header or a message. */
-export function hasControlCharacter(text: string): boolean {
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit < 0x20 || (unit >= 0x7f && unit <= 0x9f) || unit === 0x2028 || unit === 0x2029) return true;
-  }
-  return false;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { genders } from '@choose-life/contracts/domain/forms';
-import type { FaultKind } from '@choose-life/gateway-client/fault';
+import type { FaultKind } from '@choose-life/gateway-client/fault/fault';
 import type { GatewayClient } from '@choose-life/gateway-client/gateway-client';
 import type { Mailbox } from './mailbox.ts';
 

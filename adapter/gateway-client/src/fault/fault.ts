@@ -1,6 +1,6 @@
 import type { ErrorKind, FaultOutcome } from '@choose-life/contracts/gateway/error-kinds';
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
-import type { Deviation } from './drift/deviation.ts';
+import type { Deviation } from '../drift/deviation.ts';
 import type { Secret } from './secret.ts';
 
 /** Everything that can go wrong between a caller and the gateway. The list is closed: nothing else leaves the adapter. */

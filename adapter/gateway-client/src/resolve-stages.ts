@@ -6,9 +6,9 @@ import {
   stageGroups,
   stages,
 } from '@choose-life/contracts/gateway/stages';
-import type { GatewayClient } from '../gateway-client.ts';
-import type { ClientSettings } from './client-settings.ts';
-import type { Clock } from './clock.ts';
+import type { GatewayClient } from './gateway-client.ts';
+import type { ClientSettings } from './send/client-settings.ts';
+import type { Clock } from './send/clock.ts';
 
 /** What was found out about a group of calls; null: nothing sure so far. */
 export type ResolvedStages = Readonly<Record<StageGroup, Stage | null>>;

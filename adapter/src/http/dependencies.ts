@@ -1,13 +1,13 @@
 import type { GatewayClient } from '@choose-life/gateway-client/gateway-client';
-import type { Config } from './config.ts';
-import type { ConnectionTimeouts } from './http/build-server.ts';
-import type { InFlight } from './http/in-flight.ts';
-import type { KnownBrowsers } from './limits/known-browsers.ts';
-import type { Limits } from './limits/limits.ts';
-import type { KeyedHash } from './logging/keyed-hash.ts';
-import type { Logger } from './logging/logger.ts';
-import type { Metrics } from './logging/metrics.ts';
-import type { GatewayReadiness } from './readiness/gateway-readiness.ts';
+import type { Config } from '../config/config.ts';
+import type { KnownBrowsers } from '../limits/known-browsers.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { KeyedHash } from '../logging/keyed-hash.ts';
+import type { Logger } from '../logging/logger.ts';
+import type { Metrics } from '../logging/metrics.ts';
+import type { GatewayReadiness } from '../readiness/gateway-readiness.ts';
+import type { ConnectionTimeouts } from './build-server.ts';
+import type { InFlight } from './in-flight.ts';
 
 /** What the adapter needs from outside. */
 export interface AdapterDependencies {

@@ -12,7 +12,7 @@ import {
 } from '@choose-life/service/environment';
 import { type LogLevel, logLevels } from '@choose-life/service/json-logger';
 import { z } from 'zod';
-import { valkeyUrlProblem } from './limits/valkey-url.ts';
+import { valkeyUrlProblem } from '../limits/valkey-url.ts';
 import { type WaitListAdmin, waitListAdminModes } from './wait-list-admin.ts';
 
 const stage = z.enum([...stages, 'auto']);
@@ -58,7 +58,7 @@ const environment = z.object({
 });
 
 /** Where the web app's build stands. */
-const webDist = resolve(import.meta.dirname, '../../web/dist');
+const webDist = resolve(import.meta.dirname, '../../../web/dist');
 
 /** The adapter's configuration. */
 export interface Config {
