@@ -26,7 +26,7 @@ beforeAll(async () => {
     const answer = request.includes('get-report-pdf') ? pdf.toString('base64') : library;
     socket.write(jsonAnswer(200, answer));
   });
-  // The proportions of the real figures, without their length.
+  // The proportions of the real times, without their length.
   const timeouts = { headersMs: 1_000, requestMs: 2_000, checkIntervalMs: 100, writeMs: 1_000, closeMs: 100 };
   adapter = await startAdapterHere(gateway.url, {}, { webDist, timeouts, settings: defaultSettings });
 });
@@ -60,8 +60,9 @@ async function allOf(socket: Socket): Promise<string> {
 const post = (path: string, body: string) =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 
-// A connection that is held makes these tests run into their limit: the real figures would too.
-describe('a request that does not arrive', () => {
+// A connection that is held makes these tests run into their limit: with the real times they would too.
+// They wait side by side: each has a connection of its own.
+describe.concurrent('a request that does not arrive', () => {
   it.each([
     ['half of its headers', 'GET /livez HTTP/1.1\r\nHost: x\r\nX: '],
     ['half of its body', post('/trpc/user.update', '{}').slice(0, -1)],
@@ -112,7 +113,7 @@ const answers: [string, string][] = [
   ['a long answer', post('/trpc/content.readContentLibrary', '{"categories":[]}')],
 ];
 
-describe('an answer that is not read', () => {
+describe.concurrent('an answer that is not read', () => {
   it.each(answers)(
     'is not kept, not even for a caller who goes on sending: %s',
     async (_name, bytes) => {

@@ -24,13 +24,21 @@ beforeAll(async () => {
   goodAnswers = await readGoodAnswers(calls);
 });
 
-describe.each(lines.map(line => ({ name: nameOf(line), line })))('$name $line.title', ({ line }) => {
+const named = lines.map(line => ({ name: nameOf(line), line }));
+/** Lines with times of their own: they wait, and so they wait side by side. */
+const [quick, waiting] = [false, true].map(waits =>
+  named.filter(({ line }) => line.variants.some(({ settings }) => settings !== undefined) === waits),
+);
+const provesItsVariants = ({ line }: (typeof named)[number]) => {
   it.each(line.variants)('$name: kind, outcome and tries are exact', async variant => {
     // A heavy one has done its work when one call has met it.
     const cells = await runVariant(variant, variant.isHeavy ? calls.slice(0, 1) : calls, goodAnswers);
     expect(cells.filter(({ wrong }) => wrong).map(({ call, wrong }) => `${call}: ${wrong}`)).toEqual([]);
   });
-});
+};
+
+describe.each(quick ?? [])('$name $line.title', provesItsVariants);
+describe.concurrent.each(waiting ?? [])('$name $line.title', provesItsVariants);
 
 describe('docs/faults.md', () => {
   it('has the table that the lines say: npm run faults -- --page', async () => {
