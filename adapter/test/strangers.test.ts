@@ -1,70 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { examples } from '@choose-life/contracts/gateway/examples';
-import { request } from 'undici';
-import { afterEach, describe, expect, it } from 'vitest';
-import { jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
-import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
-
-const owner = 'ada@b.co';
-const home = '198.51.100.7';
-const elsewhere = '203.0.113.9';
-
-let gateway: MisbehavingGateway;
-let adapter: RunningAdapter;
-
-afterEach(async () => {
-  await adapter.stop();
-  await gateway.stop();
-});
-
-/** A gateway that knows one password, one code and one token, behind an adapter behind a balancer. */
-const start = async (variables: NodeJS.ProcessEnv = {}) => {
-  gateway = await startMisbehaving((socket, sent) => {
-    const isRight = sent.includes('"right"');
-    if (/\r\nauthorization: made-up/i.test(sent))
-      return socket.write(jsonAnswer(200, { responseCode: '22' }));
-    if (sent.includes('/authentication/login') && isRight)
-      return socket.write(jsonAnswer(200, examples['authentication.login'].response));
-    const asksForSecret = /authentication\/(login|complete|change)|delete-account/.test(sent);
-    const code = asksForSecret && !isRight ? '01' : '00';
-    return socket.write(
-      jsonAnswer(200, { responseCode: code, status: 'OK', uniqueString: 'u', meta: { reportId: 'r' } }),
-    );
-  });
-  const set = { RATE_LIMIT_PER_MINUTE: '5000', TRUST_PROXY: '127.0.0.1', ...variables };
-  // The clock stands still: nothing is let through because this machine is slow.
-  adapter = await startAdapterHere(gateway.url, set, { limitsNow: () => 0 });
-};
-
-interface From {
-  readonly address?: string;
-  readonly cookie?: string;
-  readonly token?: string;
-}
-
-const ask = async (path: string, input: object, { address = home, cookie, token }: From = {}) => {
-  const { statusCode, headers, body } = await request(`${adapter.url}/${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-forwarded-for': address,
-      ...(cookie !== undefined && { cookie }),
-      ...(token !== undefined && { authorization: token }),
-    },
-    body: JSON.stringify(input),
-  });
-  return { status: statusCode, headers, text: await body.text() };
-};
-const call = (name: string, input: object, from?: From) => ask(`trpc/${name}`, input, from);
-const login = (userPassword: string, from?: From, userEmail = owner) =>
-  call('authentication.login', { userEmail, userPassword }, from);
-/** How many of so many calls were not held back. */
-const passed = async (times: number, once: (n: number) => Promise<{ status: number }>) => {
-  let count = 0;
-  for (let n = 0; n < times; n++) if ((await once(n)).status !== 429) count++;
-  return count;
-};
+import { describe, expect, it } from 'vitest';
+import {
+  adapter,
+  call,
+  elsewhere,
+  type From,
+  gateway,
+  home,
+  login,
+  owner,
+  passed,
+  start,
+} from './callers.ts';
 
 describe('an owner whose password a stranger guesses', () => {
   it('logs in from another address as ever', async () => {
@@ -213,65 +161,6 @@ describe('a stranger', () => {
       call('waitList.create', { waitListEmail: `${randomBytes(4).toString('hex')}@b.co` }, { address });
     expect(await passed(120, () => join(elsewhere))).toBe(100);
     expect((await join(home)).status).toBe(200);
-  });
-});
-
-describe('limits of a token', () => {
-  const appraisal = { answers: toGroups({}), assessment: { clientId: 'c', userId: owner } };
-  const pdf = { getReportPdfReportId: 'r', getReportPdfClientId: 'c' };
-
-  it('count PDFs, however they are asked for', async () => {
-    await start();
-    const from = { token: 'good' };
-    expect(await passed(12, () => ask('reports/pdf', pdf, from))).toBe(12);
-    expect(await passed(12, () => call('hra.getReportPdf', pdf, from))).toBe(8);
-    expect(await passed(12, () => ask('reports/pdf', pdf, { token: 'other' }))).toBe(12);
-  });
-
-  it('count no token that the gateway does not know', async () => {
-    await start();
-    const statuses = new Set<number>();
-    for (let n = 0; n < 30; n++)
-      statuses.add((await call('hra.appraiseRisks', appraisal, { token: 'made-up' })).status);
-    expect([...statuses]).toEqual([401]);
-    expect(await passed(30, () => call('hra.appraiseRisks', appraisal, { token: 'good' }))).toBe(6);
-  });
-});
-
-describe('the flood limit', () => {
-  it('counts each call of a batch', async () => {
-    await start({ RATE_LIMIT_PER_MINUTE: '20' });
-    const names = Array.from({ length: 10 }, () => 'authentication.userDetails').join(',');
-    const batch = () => call(`${names}?batch=1`, {});
-    expect(await passed(5, batch)).toBe(2);
-    const refused = await batch();
-    expect(refused.headers['ratelimit-remaining']).toBe('0');
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  });
-});
-
-describe('the log line of a request', () => {
-  const callers = () =>
-    adapter.log
-      .map((line): { msg?: string; caller?: string } => JSON.parse(line))
-      .filter(({ msg }) => msg === 'request')
-      .map(({ caller }) => caller);
-
-  it('tells addresses apart without naming them', async () => {
-    await start();
-    for (const address of [home, home, elsewhere]) await login('right', { address });
-    const [first, second, third] = callers();
-    expect(first).toMatch(/^[\w-]{8}$/);
-    expect(second).toBe(first);
-    expect(third).toMatch(/^[\w-]{8}$/);
-    expect(third).not.toBe(first);
-    expect(adapter.log.join()).not.toMatch(/198\.51\.100\.7|203\.0\.113\.9|127\.0\.0\.1/);
-  });
-
-  it('believes nobody about their address but the balancers that are named', async () => {
-    await start({ TRUST_PROXY: '' });
-    for (const address of [home, elsewhere]) await login('right', { address });
-    expect(new Set(callers()).size).toBe(1);
   });
 });
 

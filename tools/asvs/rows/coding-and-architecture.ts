@@ -115,7 +115,7 @@ export const codingAndArchitecture: readonly Row[] = [
         'is what a balancer in TRUST_PROXY says, not what stood there before it',
       ],
       [
-        'adapter/test/strangers.test.ts',
+        'adapter/test/counted-calls.test.ts',
         'believes nobody about their address but the balancers that are named',
       ],
     ],

@@ -16,7 +16,7 @@ export const logging: readonly Row[] = [
     met: 'Time, request, call, kind, status, duration, and keyed hashes of account and address',
     by: [
       ['adapter/test/log-lines.test.ts', 'tells %s, of whom and under which request'],
-      ['adapter/test/strangers.test.ts', 'tells addresses apart without naming them'],
+      ['adapter/test/counted-calls.test.ts', 'tells addresses apart without naming them'],
     ],
   },
   {

@@ -86,7 +86,7 @@ export const validation: readonly Row[] = [
         'one mail a minute on resending, three an hour on forgetting, six appraisals a minute',
       ],
       ['gateway/test/assessments.test.ts', 'gives one report for one submission, however often it arrives'],
-      ['adapter/test/strangers.test.ts', 'count PDFs, however they are asked for'],
+      ['adapter/test/counted-calls.test.ts', 'count PDFs, however they are asked for'],
     ],
   },
   {
@@ -119,7 +119,7 @@ export const validation: readonly Row[] = [
         'refuses what would wait too long, and prints again once there is room',
       ],
       ['adapter/test/load.test.ts', 'holds a bounded queue and fails fast beyond it'],
-      ['adapter/test/strangers.test.ts', 'counts each call of a batch'],
+      ['adapter/test/counted-calls.test.ts', 'counts each call of a batch'],
       ['adapter/test/strangers.test.ts', 'cannot join the wait-list without end'],
       [
         'adapter/src/limits/memory-limits.test.ts',

@@ -1,0 +1,66 @@
+import { examples } from '@choose-life/contracts/gateway/examples';
+import { request } from 'undici';
+import { afterEach } from 'vitest';
+import { jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
+import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
+
+export const owner = 'ada@b.co';
+export const home = '198.51.100.7';
+export const elsewhere = '203.0.113.9';
+
+export let gateway: MisbehavingGateway;
+export let adapter: RunningAdapter;
+
+// Whoever imports this file starts an adapter in each test.
+afterEach(async () => {
+  await adapter.stop();
+  await gateway.stop();
+});
+
+/** Starts a gateway that knows one password, one code and one token, behind an adapter behind a balancer. */
+export const start = async (variables: NodeJS.ProcessEnv = {}) => {
+  gateway = await startMisbehaving((socket, sent) => {
+    const isRight = sent.includes('"right"');
+    if (/\r\nauthorization: made-up/i.test(sent))
+      return socket.write(jsonAnswer(200, { responseCode: '22' }));
+    if (sent.includes('/authentication/login') && isRight)
+      return socket.write(jsonAnswer(200, examples['authentication.login'].response));
+    const asksForSecret = /authentication\/(login|complete|change)|delete-account/.test(sent);
+    const code = asksForSecret && !isRight ? '01' : '00';
+    return socket.write(
+      jsonAnswer(200, { responseCode: code, status: 'OK', uniqueString: 'u', meta: { reportId: 'r' } }),
+    );
+  });
+  const set = { RATE_LIMIT_PER_MINUTE: '5000', TRUST_PROXY: '127.0.0.1', ...variables };
+  // The clock stands still: nothing is let through because this machine is slow.
+  adapter = await startAdapterHere(gateway.url, set, { limitsNow: () => 0 });
+};
+
+export interface From {
+  readonly address?: string;
+  readonly cookie?: string;
+  readonly token?: string;
+}
+
+export const ask = async (path: string, input: object, { address = home, cookie, token }: From = {}) => {
+  const { statusCode, headers, body } = await request(`${adapter.url}/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': address,
+      ...(cookie !== undefined && { cookie }),
+      ...(token !== undefined && { authorization: token }),
+    },
+    body: JSON.stringify(input),
+  });
+  return { status: statusCode, headers, text: await body.text() };
+};
+export const call = (name: string, input: object, from?: From) => ask(`trpc/${name}`, input, from);
+export const login = (userPassword: string, from?: From, userEmail = owner) =>
+  call('authentication.login', { userEmail, userPassword }, from);
+/** How many of so many calls were not held back. */
+export const passed = async (times: number, once: (n: number) => Promise<{ status: number }>) => {
+  let count = 0;
+  for (let n = 0; n < times; n++) if ((await once(n)).status !== 429) count++;
+  return count;
+};

@@ -1,0 +1,62 @@
+import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
+import { describe, expect, it } from 'vitest';
+import { adapter, ask, call, elsewhere, home, login, owner, passed, start } from './callers.ts';
+
+describe('limits of a token', () => {
+  const appraisal = { answers: toGroups({}), assessment: { clientId: 'c', userId: owner } };
+  const pdf = { getReportPdfReportId: 'r', getReportPdfClientId: 'c' };
+
+  it('count PDFs, however they are asked for', async () => {
+    await start();
+    const from = { token: 'good' };
+    expect(await passed(12, () => ask('reports/pdf', pdf, from))).toBe(12);
+    expect(await passed(12, () => call('hra.getReportPdf', pdf, from))).toBe(8);
+    expect(await passed(12, () => ask('reports/pdf', pdf, { token: 'other' }))).toBe(12);
+  });
+
+  it('count no token that the gateway does not know', async () => {
+    await start();
+    const statuses = new Set<number>();
+    for (let n = 0; n < 30; n++)
+      statuses.add((await call('hra.appraiseRisks', appraisal, { token: 'made-up' })).status);
+    expect([...statuses]).toEqual([401]);
+    expect(await passed(30, () => call('hra.appraiseRisks', appraisal, { token: 'good' }))).toBe(6);
+  });
+});
+
+describe('the flood limit', () => {
+  it('counts each call of a batch', async () => {
+    await start({ RATE_LIMIT_PER_MINUTE: '20' });
+    const names = Array.from({ length: 10 }, () => 'authentication.userDetails').join(',');
+    const batch = () => call(`${names}?batch=1`, {});
+    expect(await passed(5, batch)).toBe(2);
+    const refused = await batch();
+    expect(refused.headers['ratelimit-remaining']).toBe('0');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('the log line of a request', () => {
+  const callers = () =>
+    adapter.log
+      .map((line): { msg?: string; caller?: string } => JSON.parse(line))
+      .filter(({ msg }) => msg === 'request')
+      .map(({ caller }) => caller);
+
+  it('tells addresses apart without naming them', async () => {
+    await start();
+    for (const address of [home, home, elsewhere]) await login('right', { address });
+    const [first, second, third] = callers();
+    expect(first).toMatch(/^[\w-]{8}$/);
+    expect(second).toBe(first);
+    expect(third).toMatch(/^[\w-]{8}$/);
+    expect(third).not.toBe(first);
+    expect(adapter.log.join()).not.toMatch(/198\.51\.100\.7|203\.0\.113\.9|127\.0\.0\.1/);
+  });
+
+  it('believes nobody about their address but the balancers that are named', async () => {
+    await start({ TRUST_PROXY: '' });
+    for (const address of [home, elsewhere]) await login('right', { address });
+    expect(new Set(callers()).size).toBe(1);
+  });
+});
