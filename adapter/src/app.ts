@@ -22,7 +22,7 @@ const maxConnections = 10_000;
 const maxConnectionsPerAddress = 200;
 const answersToTheEnd: ReadonlySet<string | undefined> = new Set(Object.values(statusUrls));
 
-/** The adapter, ready to listen. Closing it finishes the calls under way and their answers, and refuses new ones. */
+/** The adapter, ready to listen. Closing it finishes the calls under way, and refuses new ones. */
 export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance {
   const { config, gatewayReadiness, inFlight, limits, metrics, timeouts } = dependencies;
   let leaving = false;
@@ -44,13 +44,13 @@ export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance
       : undefined;
 
   addCallerNetwork(app);
-  // The strictest headers, whatever is asked for: pages bring their own.
+  // The strictest headers are the default: pages set their own.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(api);
     done(requestError(request) ?? stoppingError(request));
   });
   app.addHook('preClose', async () => {
-    // Balancers read it at /readyz, and send their calls elsewhere before any is refused.
+    // Balancers see it at /readyz, and send calls elsewhere before any is refused.
     leaving = true;
     await delay(config.stopGraceMs);
   });

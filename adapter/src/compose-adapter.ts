@@ -19,15 +19,14 @@ import { createMetrics } from './logging/metrics.ts';
 import { observeCalls } from './logging/observe-calls.ts';
 import { createGatewayReadiness } from './readiness/gateway-readiness.ts';
 
-/** An adapter with all that it needs. */
 export interface ComposedAdapter {
-  /** Ready to listen. Closing it closes the ways to the gateway too. */
+  /** Ready to listen. Closing it closes the gateway clients too. */
   readonly app: FastifyInstance;
   readonly resolver: StageResolver;
   readonly logger: Logger;
 }
 
-/** Puts the adapter together, as its configuration says. */
+/** Builds the adapter by its configuration. */
 export function composeAdapter(config: Config): ComposedAdapter {
   const logger = createLogger(config.logLevel);
   const metrics = createMetrics();

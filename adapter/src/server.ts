@@ -32,7 +32,7 @@ async function serve(config: Config): Promise<void> {
   }
 }
 
-/** What listening most often fails of, and the cure. */
+/** The frequent reasons why listening fails, and what to do. */
 function reasons(
   { host, port }: Pick<Config, 'host' | 'port'>,
   prefix: string,

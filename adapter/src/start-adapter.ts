@@ -1,7 +1,6 @@
 import { composeAdapter } from './compose-adapter.ts';
 import type { Config } from './config/config.ts';
 
-/** An adapter on its way up. */
 export interface StartedAdapter {
   /** Resolves once it listens and its stages have been looked for; fails when it cannot listen. */
   readonly started: Promise<void>;
@@ -9,7 +8,7 @@ export interface StartedAdapter {
   stop(): Promise<void>;
 }
 
-/** Puts the adapter together and listens. */
+/** Builds the adapter and listens. */
 export function startAdapter(config: Config): StartedAdapter {
   const { app, resolver, logger } = composeAdapter(config);
   const listening = app.listen({ port: config.port, host: config.host });
@@ -20,7 +19,7 @@ export function startAdapter(config: Config): StartedAdapter {
       logger.warn('wait-list admin page is open to anyone; set WAITLIST_ADMIN');
     }
     const found = Object.entries(await resolver.resolveAll());
-    // The questions of an adapter that stops are cut off: that nobody answered them says nothing.
+    // The probes of an adapter that stops are cut off: they show nothing.
     if (stopping) return;
     for (const [group, stage] of found) {
       if (stage === null)

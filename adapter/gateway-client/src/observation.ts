@@ -4,7 +4,7 @@ import type { Stage } from '@choose-life/contracts/gateway/stages';
 import type { Deviation } from './drift/deviation.ts';
 import type { FaultKind } from './fault/fault.ts';
 
-/** What is known of a call once it is over: numbers and words of ours, nothing that anybody typed. */
+/** What logs and metrics learn of a call that is over. It holds nothing that anybody typed. */
 export interface CallObservation {
   readonly operation: CallId;
   readonly stage: Stage | null;

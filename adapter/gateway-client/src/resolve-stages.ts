@@ -10,15 +10,15 @@ import type { GatewayClient } from './gateway-client.ts';
 import type { ClientSettings } from './send/client-settings.ts';
 import type { Clock } from './send/clock.ts';
 
-/** What was found out about a group of calls; null: nothing sure so far. */
+/** The stage of each group of calls; null where it is not certain yet. */
 export type ResolvedStages = Readonly<Record<StageGroup, Stage | null>>;
 
 export interface StageResolver {
-  /** The stage for the next call of a group; null where all are ruled out. A group not yet sure is asked again, at most every ten seconds. */
+  /** The stage for the next call of a group; null where no stage has its calls. What is not certain is probed again after ten seconds. */
   stageOf(group: StageGroup): Stage | Promise<Stage | null>;
-  /** Everything at once, for the start. */
+  /** Resolves all groups, at the start. */
   resolveAll(): Promise<ResolvedStages>;
-  /** What is known already, without a probe. */
+  /** What is certain already, without a probe. */
   known(): ResolvedStages;
 }
 
@@ -29,7 +29,7 @@ interface Probe<Id extends OperationId> {
 
 const probeAgainMs = 10_000;
 
-/** A call waits for the answers, so they are asked for once, and for no longer than the first try of a read takes. */
+/** A call waits for the probes: they are sent once, and take no longer than the first try of a read. */
 export const probeSettings: Pick<ClientSettings, 'readAttempts' | 'totalMs'> = {
   readAttempts: 1,
   totalMs: 12_000,
@@ -42,7 +42,7 @@ export const mainProbe: Probe<'content.readContentLibrary'> = {
 };
 const waitListProbe: Probe<'waitList.read'> = { id: 'waitList.read', request: {} };
 
-/** What a stage says when it is asked. `unsure`: that its call failed, which says nothing of where the calls stand. */
+/** What a probe of a stage shows. `unsure`: the call failed, so nothing is known. */
 type ProbeResult = 'answers' | 'unknown-call' | 'unsure';
 
 /**
@@ -100,7 +100,7 @@ export function createStageResolver(
   };
 }
 
-/** What an unknown call is answered with: HTTP 403 with its own words, 404 or 405. */
+/** The details of answers to an unknown call: HTTP 403 with a certain message, 404 or 405. */
 const unknownCall: ReadonlySet<string | undefined> = new Set(['unknown-route', 'status-404', 'status-405']);
 
 async function probeStage(group: StageGroup, client: GatewayClient): Promise<ProbeResult> {

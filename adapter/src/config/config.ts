@@ -57,10 +57,8 @@ const environment = z.object({
     .optional(),
 });
 
-/** Where the web app's build stands. */
 const webDist = resolve(import.meta.dirname, '../../../web/dist');
 
-/** The adapter's configuration. */
 export interface Config {
   readonly port: number;
   readonly host: string;

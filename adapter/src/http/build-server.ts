@@ -4,17 +4,17 @@ import type { HeaderSet } from './headers.ts';
 import { malformedRequestHandlers } from './malformed-requests.ts';
 import { addWriteTimeout } from './write-timeout.ts';
 
-/** How long a connection may hold something of this process without getting on. */
+/** How long a connection may use the server without progress. */
 export interface ConnectionTimeouts {
-  /** Until a request's headers are there. */
+  /** Until the headers of a request have arrived. */
   readonly headersMs: number;
-  /** Until the whole request is there. */
+  /** Until the whole request has arrived. */
   readonly requestMs: number;
-  /** How often both are looked at: what is late is noticed that much later. */
+  /** How often both are checked. */
   readonly checkIntervalMs: number;
-  /** Without a byte taken of an answer. */
+  /** Without a byte of an answer being read. */
   readonly writeMs: number;
-  /** After a refusal of what could not be read. */
+  /** After the answer to a malformed request. */
   readonly closeMs: number;
 }
 
@@ -46,17 +46,17 @@ export function buildServer(
     requestTimeout: timeouts.requestMs,
     http: {
       maxHeaderSize: maxHeaderBytes,
-      // Node takes the longer of the two for bodies, whatever they are called.
+      // Node uses the longer of the two for bodies.
       headersTimeout: timeouts.headersMs,
       requestTimeout: timeouts.requestMs,
       connectionsCheckingInterval: timeouts.checkIntervalMs,
-      // Without a Host header a request is refused by us: Node's own answer has no headers.
+      // A missing Host header is refused by our own handler: Node's answer has no security headers.
       requireHostHeader: false,
     },
   });
-  // Refusing a request for its method is up to us, whatever the method is.
+  // Unknown methods are refused by our own handler.
   for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
-  // Node's own answer to what it does not expect has no headers.
+  // Node's own answer to an unknown Expect header has no security headers.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   addWriteTimeout(app.server, timeouts.writeMs);
   return app;

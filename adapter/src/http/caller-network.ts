@@ -3,12 +3,12 @@ import { networkOf } from '../limits/network-of.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The network that the caller's address stands for. Taken at once: whoever has hung up has no address any more. */
+    /** The network of the caller's address. It is read at once: a closed connection has no address. */
     callerNetwork: string;
   }
 }
 
-/** Tells every request where it comes from: for limits, and hashed for the log. */
+/** Adds the caller's network to every request: for limits, and hashed for the log. */
 export function addCallerNetwork(app: FastifyInstance): void {
   app.decorateRequest('callerNetwork', '');
   app.addHook('onRequest', (request, _reply, done) => {

@@ -11,7 +11,7 @@ import { mediaTypeError } from './request-rules.ts';
 import { addTrpcRoute } from './trpc-route.ts';
 import { addUnknownCallRoutes } from './unknown-call-routes.ts';
 
-/** Everything that reaches the gateway, behind the rules for calls: JSON only, known origins, no floods. */
+/** The routes that reach the gateway, with the rules for calls: JSON only, known origins, the flood limit. */
 export async function addCalls(calls: FastifyInstance, dependencies: AdapterDependencies): Promise<void> {
   const { config, hash, logger } = dependencies;
   calls.removeAllContentTypeParsers();

@@ -18,7 +18,7 @@ const known = new WeakMap<Uint8Array, { readonly around: string; readonly gzippe
  */
 export function compressedAnswer(pieces: readonly (string | Uint8Array)[]): Promise<Buffer> {
   const own = pieces.find(piece => typeof piece !== 'string');
-  // A batch of one stands in other brackets than the call alone.
+  // A batch of one has other brackets than a single call.
   const around = pieces.filter(piece => typeof piece === 'string').join();
   const before = own && known.get(own);
   if (before?.around === around) return before.gzipped;

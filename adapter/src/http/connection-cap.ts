@@ -16,7 +16,7 @@ export function capConnectionsPerAddress(server: Server, max: number, balancers:
   const open = new Map<string, number>();
   server.on('connection', socket => {
     const address = socket.remoteAddress ?? '';
-    // Whoever is gone already has no address.
+    // A closed connection has no address.
     if (address === '' || exempt.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) return;
     const network = networkOf(address);
     const count = (open.get(network) ?? 0) + 1;

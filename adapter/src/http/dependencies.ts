@@ -9,7 +9,6 @@ import type { GatewayReadiness } from '../readiness/gateway-readiness.ts';
 import type { ConnectionTimeouts } from './build-server.ts';
 import type { InFlight } from './in-flight.ts';
 
-/** What the adapter needs from outside. */
 export interface AdapterDependencies {
   readonly config: Config;
   readonly gateway: GatewayClient;
@@ -19,13 +18,13 @@ export interface AdapterDependencies {
   /** Null where limits are switched off. */
   readonly limits: Limits | null;
   readonly knownBrowsers: KnownBrowsers;
-  /** Stands for whoever must not be named in the log. */
+  /** Replaces names that must not be in the log. */
   readonly hash: KeyedHash;
   readonly inFlight: InFlight;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  /** How long a stop goes on listening for what is on its way already. Default: not at all. */
+  /** How long a stop still accepts requests that are on their way. Default: not at all. */
   readonly lingerMs?: number;
-  /** Unless the usual ones are to hold. */
+  /** Default: the usual ones. */
   readonly timeouts?: ConnectionTimeouts | undefined;
 }

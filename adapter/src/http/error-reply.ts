@@ -17,7 +17,7 @@ export function errorAnswerOf(
   return { status, shape };
 }
 
-/** Answers with an error in tRPC's own shape, so that a client reads every refusal in one way. */
+/** Answers with an error in tRPC's shape, so that a client reads all errors in one way. */
 export function replyWithError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const { shape, status } = errorAnswerOf(trpcErrorOf(error), request.id);
   const { retryAfterMs } = shape.data.gateway;
@@ -29,7 +29,7 @@ export function replyWithError(request: FastifyRequest, reply: FastifyReply, err
     .send(JSON.stringify({ error: shape }));
 }
 
-/** Fastify's own refusals carry a status; everything else is a fault of this process. */
+/** Errors of Fastify have a status; everything else is an error of this process. */
 function trpcErrorOf(error: unknown): TRPCError {
   if (error instanceof TRPCError) return error;
   const status =

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Limits } from '../limits/limits.ts';
 import { notSentError } from '../trpc/errors.ts';
 
-/** Refuses more calls from one address than `callsPerMinute`: each call of a batch counts. */
+/** Limits the calls from one address to `callsPerMinute`. Each call of a batch counts. */
 export function limitFloods(calls: FastifyInstance, limits: Limits, callsPerMinute: number): void {
   calls.addHook('onRequest', async (request, reply) => {
     const use = await limits.take({

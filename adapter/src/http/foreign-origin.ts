@@ -21,7 +21,7 @@ export function refuseForeignOrigins(
   const isDue = onceAMinute(() => performance.now());
   calls.addHook('onRequest', (request, reply, done) => {
     if (isAllowed(request, config.allowedOrigins)) return done();
-    // What is allowed says so by itself.
+    // The CORS plugin sets it for allowed origins.
     if (config.allowedOrigins.length > 0) reply.header('vary', 'Origin');
     const origin = originToName(request.headers.origin);
     const setting = origin === null ? null : `ALLOWED_ORIGINS=${origin}`;
@@ -48,7 +48,7 @@ function isAllowed({ method, headers }: CallHead, allowedOrigins: readonly strin
 
 const maxOriginLength = 200;
 
-/** The origin as it may be repeated: one that could be listed, and not too long. Null for all else that may stand there. */
+/** The origin, where it may be repeated in a text; null where it is none, or too long. */
 function originToName(origin: string | undefined): string | null {
   if (origin === undefined || origin.length > maxOriginLength || !/^https?:/.test(origin)) return null;
   return URL.parse(origin)?.origin === origin ? origin : null;

@@ -9,7 +9,7 @@ export type HeaderSet = Readonly<Record<string, string>>;
 const none = ["'none'"];
 const self = ["'self'"];
 
-/** No feature of the device is used, but for sharing the report, which browsers keep to the page's own origin by themselves. */
+/** Features of the device that no page uses. */
 const permissionsPolicy = (
   'accelerometer autoplay camera display-capture encrypted-media fullscreen geolocation gyroscope magnetometer ' +
   'microphone midi payment picture-in-picture publickey-credentials-get screen-wake-lock sync-xhr usb xr-spatial-tracking'
@@ -18,7 +18,7 @@ const permissionsPolicy = (
   .map(feature => `${feature}=()`)
   .join(', ');
 
-/** Where browsers report what the policy kept from running. */
+/** Where browsers report violations of the policy. */
 export const cspReportsPath = '/csp-reports';
 const reportingEndpoints = `csp="${cspReportsPath}"`;
 
@@ -45,7 +45,7 @@ export function rendererHeaders(config: Pick<Config, 'publicUrl'>): HeaderSet {
   return pageHeaders(config, { 'img-src': [...self, 'data:'] });
 }
 
-/** What every page says, and what this one says beside. */
+/** The headers that all pages share, with the directives of one page. */
 function pageHeaders(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   own: Readonly<Record<string, string[]>>,
@@ -75,7 +75,7 @@ function pageHeaders(
   return { ...set, 'permissions-policy': permissionsPolicy, 'reporting-endpoints': reportingEndpoints };
 }
 
-/** The headers of everything that is data: what is about documents, scripts of a page or very old browsers is left out. */
+/** The headers of data: without those that are about documents or very old browsers. */
 export function apiHeaders(config: Pick<Config, 'publicUrl'>): HeaderSet {
   const set = headerSetOf({
     ...shared(config.publicUrl.startsWith('https:')),
@@ -92,7 +92,7 @@ export function apiHeaders(config: Pick<Config, 'publicUrl'>): HeaderSet {
   return { ...set, 'cache-control': 'no-store' };
 }
 
-/** What helmet writes onto a response that goes nowhere. */
+/** The headers that helmet sets, read from a response that is never sent. */
 function headerSetOf(options: HelmetOptions): HeaderSet {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(response.req, response, () => {});

@@ -1,4 +1,4 @@
-/** The calls under way, so that a stop can wait for them, whether their callers still listen or not. */
+/** The calls under way, so that a stop can wait for them, also where the caller has left. */
 export interface InFlight {
   track<Value>(work: Promise<Value>): Promise<Value>;
   /** Resolves when nothing is under way, or after `maxMs`. */

@@ -20,7 +20,7 @@ export function servesMailbox(config: Config): boolean {
   return embeddedGateway && !hasMailServer && local && trustProxy.length === 0;
 }
 
-/** The embedded gateway's mailbox, passed on to browsers on this machine with the key that they send: the gateway judges it. */
+/** Passes the embedded gateway's mailbox on to browsers of this machine. The gateway checks the key. */
 export function addMailboxRoutes(app: FastifyInstance, gatewayOrigin: string): void {
   const pool = new Pool(gatewayOrigin, {
     connections: 4,

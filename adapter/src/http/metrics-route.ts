@@ -7,7 +7,6 @@ import { replyWithError } from './error-reply.ts';
 import type { HeaderSet } from './headers.ts';
 import { requestError } from './request-rules.ts';
 
-/** `/metrics`, in Prometheus' text format. */
 export function addMetricsRoute(app: FastifyInstance, metrics: Metrics): void {
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));
 }

@@ -3,7 +3,7 @@ import { TRPCError } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';
 import { type FaultError, notSentError } from '../trpc/errors.ts';
 
-/** Calls are JSON, under exactly these media types: others are refused before their body is read. */
+/** The media types of calls. Others are refused before their body is read. */
 const jsonMediaType = /^application\/json(; ?charset=utf-8)?$/i;
 
 interface CallHead {
@@ -11,7 +11,7 @@ interface CallHead {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** Why a call must not be read: a media type that a foreign form could send. A GET has no body and needs no media type. */
+/** The error of a call whose media type a foreign form could send. A GET has no body and needs none. */
 export function mediaTypeError({ method, headers }: CallHead): TRPCError | undefined {
   const mediaType = headers['content-type'];
   const isRefused = mediaType === undefined ? method === 'POST' : !jsonMediaType.test(mediaType);
@@ -20,7 +20,7 @@ export function mediaTypeError({ method, headers }: CallHead): TRPCError | undef
 
 export const maxUrlLength = 2048;
 
-/** Why a request is refused whatever it asks for. */
+/** The error of a request that is refused whatever it asks for. */
 export function requestError({ url, raw }: FastifyRequest): FaultError | undefined {
   if (!url.startsWith('/') && url !== '*') {
     return notSentError('INVALID_INPUT', { message: 'The address must be a path of this server.' });
@@ -41,7 +41,7 @@ export function requestError({ url, raw }: FastifyRequest): FaultError | undefin
   return undefined;
 }
 
-/** Of several, Node shows the first; what stands in front of this process may have judged another. */
+/** Node shows the first of several; a proxy may have used another. */
 function hostsIn({ rawHeaders }: IncomingMessage): number {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -5,17 +5,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressedAnswer, compressible } from './compressed-answer.ts';
 import { takesGzip } from './takes-gzip.ts';
 
-/** An answer in pieces, of which long ones are passed on without being copied. */
+/** An answer in pieces. Long ones are not copied. */
 export type Pieces = readonly (string | Uint8Array)[];
 
-/** A shorter answer fits one packet anyway. */
+/** A shorter answer fits one packet. */
 const minCompressed = 1000;
-/** Up to here an answer is one text, which goes out together with its head. */
+/** Up to this length an answer is one text, which is sent together with its head. */
 const maxTextLength = 8 * 1024;
 
 const longAnswer = 1024 * 1024;
 
-/** Sends an answer: compressed where that is allowed, taken and worth it. Nobody caches it, so it needs no `vary`. */
+/** Sends an answer, compressed where that is allowed, accepted and useful. It is not cached, so it needs no `vary`. */
 export async function sendPieces(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -32,15 +32,15 @@ export async function sendPieces(
     for (const piece of pieces) text += typeof piece === 'string' ? piece : textOf(piece);
     return reply.send(text);
   }
-  // To write a long answer takes a while: others have their turn first.
+  // A long answer takes a while to write: other work has its turn first.
   if (length > longAnswer) await nextTurn();
   return writePieces(reply, pieces.map(bytesOf));
 }
 
-/** Fastify sends one piece only; Node hands several to the system at once. */
+/** Fastify sends one piece only; Node can send several at once. */
 function writePieces(reply: FastifyReply, pieces: readonly Uint8Array[]): FastifyReply {
   const { raw } = reply.hijack();
-  // The caller left meanwhile: writing would be an error that nobody waits for.
+  // The caller has left: writing would fail.
   if (raw.destroyed) return reply;
   reply.header('content-length', String(pieces.reduce((sum, { length }) => sum + length, 0)));
   // Fastify's type allows for numbers where Node's has texts alone; there are none among ours.

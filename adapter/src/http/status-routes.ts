@@ -4,7 +4,7 @@ import type { AdapterDependencies } from './dependencies.ts';
 import { servesMailbox } from './mailbox-routes.ts';
 import { addMetricsRoute } from './metrics-route.ts';
 
-/** What is answered also while the process ends. `self` leaves the gateway out. */
+/** Routes that are answered also during a stop. `selfReady` leaves the gateway out. */
 export const statusUrls = { alive: '/livez', ready: '/readyz', selfReady: '/readyz/self' } as const;
 
 /**

@@ -4,16 +4,14 @@ import type { Output } from '../trpc/init.ts';
 import { errorAnswerOf } from './error-reply.ts';
 import type { Pieces } from './send-pieces.ts';
 
-/** How one call ended. */
 export type ProcedureResult =
   | { readonly ok: true; readonly output: Output }
   | { readonly ok: false; readonly error: TRPCError; readonly name: string };
 
-/** An answer in tRPC's wire form, ready to be sent. */
 export interface TrpcAnswer {
   readonly status: number;
   readonly pieces: Pieces;
-  /** The longest wait that any refusal asks for; 0 for none. */
+  /** The longest wait that any error asks for; 0 for none. */
   readonly retryAfterMs: number;
 }
 
@@ -44,7 +42,7 @@ export function trpcAnswerOf(
   return { status: others.length > 0 ? 207 : first, pieces, retryAfterMs };
 }
 
-/** A value is asked for only where it is not written yet: asking for it makes it. */
+/** The value is read only where there is no JSON: reading it parses the answer. */
 function jsonOf(output: Output): Pieces {
   return output.json ?? [JSON.stringify(output.value)];
 }

@@ -41,7 +41,7 @@ function queryOf(url: string): URLSearchParams | null {
   return start < 0 ? null : new URLSearchParams(url.slice(start).replace(/#.*$/s, ''));
 }
 
-/** Input in an address gets the same scrutiny as a body. */
+/** Input in an address is checked as a body is. */
 function parsedInput(text: string): unknown {
   const parsed = parseJson(text);
   if (!parsed.ok) throw new TRPCError({ code: 'PARSE_ERROR' });
@@ -55,7 +55,7 @@ function memberOf(input: unknown, index: number): unknown {
   return Reflect.get(input, index);
 }
 
-/** A name that nobody knows is answered call by call. */
+/** An unknown name is answered for its call alone. */
 function checkBatch(names: readonly string[]): void {
   if (names.length > maxCallsAtOnce) {
     throw notSentError('INVALID_INPUT', {

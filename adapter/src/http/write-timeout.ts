@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How often a connection is looked at before it is given up. */
+/** Checks without progress after which a connection is closed. */
 const looks = 10;
 
 /**
@@ -14,7 +14,7 @@ export function addWriteTimeout(server: Server, writeMs: number): void {
     open.set(socket, { taken: 0, looks: 0 });
     socket.once('close', () => open.delete(socket));
   });
-  // Looks are counted, not time: a process that stood still gives everybody the whole time again.
+  // Checks are counted, not time: a process that was blocked gives everybody the whole time again.
   const timer = setInterval(() => {
     for (const [socket, last] of open) {
       const taken = takenOf(socket);

@@ -5,14 +5,14 @@ import type { GatewayFault } from '@choose-life/gateway-client/fault/fault';
 import { type Caller, type LimitedUse, limitedCalls } from './limited-calls.ts';
 import type { Limits, UseRequest } from './limits.ts';
 
-/** A call that was let through, or with `waitMs` above 0 held back. */
+/** With `waitMs` above 0 the call must wait. */
 export interface CallAdmission {
   readonly waitMs: number;
-  /** Says how the call went: what does not count is taken back. @param fault null where it was accepted. */
+  /** Reports how the call went: uses that do not count are taken back. @param fault null where it was accepted. */
   settle(fault: GatewayFault | null): Promise<void>;
 }
 
-/** The limits as one caller meets them. */
+/** The limits of one caller. */
 export interface CallerLimits {
   admit(id: CallId, request: unknown): Promise<CallAdmission>;
 }
@@ -42,7 +42,7 @@ export function callerLimits(limits: Limits, caller: Caller): CallerLimits {
 
 const free: CallAdmission = { waitMs: 0, settle: async () => {} };
 
-/** What a call is counted as, the tightest limit first. */
+/** The uses that a call counts as, the tightest limit first. */
 function countedOf(id: CallId, request: unknown, caller: Caller): Counted[] {
   return (limitedCalls[id] ?? []).flatMap(use => {
     const identity = use.identityOf(request, caller);
@@ -53,6 +53,6 @@ function countedOf(id: CallId, request: unknown, caller: Caller): Counted[] {
 function isCounted({ counts, byToken }: LimitedUse, fault: GatewayFault | null): boolean {
   if (byToken && fault?.kind === 'SESSION_EXPIRED') return false;
   if (counts === 'sent') return fault?.outcome !== 'not-sent';
-  // A new password that would be guessed first is refused too, and is no guess itself.
+  // A new password that is too easy is refused too, but it is no guess.
   return fault?.outcome === 'refused' && fault.gatewayCode !== passwordRefusedCode;
 }

@@ -26,7 +26,7 @@ interface LimitsDependencies {
   readonly storeAnswerMs?: number | undefined;
 }
 
-/** The limits as the configuration says: none with RATE_LIMIT_PER_MINUTE=0. */
+/** The limits by the configuration: none with RATE_LIMIT_PER_MINUTE=0. */
 export function createLimits(
   config: LimitsConfig,
   outside: LimitsDependencies,
@@ -47,7 +47,7 @@ function countedLimits({ rateLimitPerMinute, valkey }: LimitsConfig, outside: Li
   const rules = rulesWith(rateLimitPerMinute);
   const own = createMemoryLimits({ rules, hash, now });
   if (valkey === null) return own;
-  // The connection alone knows why it is lost: commands say only that it is.
+  // Only the connection knows why it is lost; commands do not.
   let lastError: unknown;
   const limits = createSharedLimits({
     shared: createValkeyLimits({

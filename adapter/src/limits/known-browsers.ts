@@ -4,7 +4,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 export interface KnownBrowser {
   /** An id of this browser when it has logged in with this e-mail before, else null. */
   idFor(email: string): string | null;
-  /** Has the browser told at its next login that it has logged in with this e-mail. */
+  /** Lets the browser show at its next login that it has logged in with this e-mail. */
   remember(email: string): void;
 }
 

@@ -3,7 +3,6 @@ import { accountOf } from '@choose-life/gateway-client/account-of';
 import type { KnownBrowser } from './known-browsers.ts';
 import type { LimitName } from './limit-rules.ts';
 
-/** Who calls, as limits know them. */
 export interface Caller {
   /** The network that the caller's address stands for. */
   readonly address: string;
@@ -11,10 +10,10 @@ export interface Caller {
   readonly browser: KnownBrowser;
 }
 
-/** One limit of a call: whom it counts, and what of them. */
+/** One limit of a call. */
 export interface LimitedUse {
   readonly limit: LimitName;
-  /** Null: the limit is not for this call. */
+  /** Whom the limit counts; null where it is not for this call. */
   readonly identityOf: (request: unknown, caller: Caller) => string | null;
   /** `sent`: each call that was sent. `refused`: wrong passwords and codes. */
   readonly counts: 'sent' | 'refused';

@@ -2,14 +2,13 @@ import type { KeyedHash } from '../logging/keyed-hash.ts';
 import { type LimitName, type LimitRule, maxGrownMs } from './limit-rules.ts';
 import type { Limits, UseRequest, UseResult } from './limits.ts';
 
-/** What is known of one identity. */
 interface Count {
   used: number;
   lastMs: number;
   readonly endsMs: number;
 }
 
-/** Where a use is counted, and what stands there now. */
+/** Where a use is counted, with the count that is there now. */
 interface Place {
   readonly rule: LimitRule;
   readonly counts: Map<string, Count>;
@@ -94,7 +93,7 @@ export function createMemoryLimits({
 }
 
 function waitOf({ rule: { max, growingMs }, count: { used, lastMs, endsMs }, weight }: Place, at: number) {
-  // What weighs more than the limit itself would wait for ever.
+  // A use that is larger than the limit would wait for ever.
   const needed = used + Math.min(weight, max);
   if (needed <= max) return 0;
   if (growingMs === undefined) return endsMs - at;

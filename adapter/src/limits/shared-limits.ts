@@ -3,16 +3,16 @@ import type { LimitStore } from '../logging/metric-names.ts';
 import type { Limits, UseRequest, UseResult } from './limits.ts';
 import type { ValkeyLimits } from './valkey-limits.ts';
 
-/** Half of the tries of half a second: so a store that hangs holds up the calls of half a second, each a quarter of one. */
+/** Opens after half of the tries of half a second: a store that hangs delays only the calls of that time, each by 250 ms. */
 const circuit = { share: 0.5, minCount: 1, windowMs: 500, openMs: 1_000 };
 
 interface Options {
   readonly shared: ValkeyLimits;
-  /** For whatever the shared store does not answer. */
+  /** Used while the shared store does not answer. */
   readonly own: Limits;
   /** Monotonic milliseconds. */
   readonly now: () => number;
-  /** Told once of each change, and of how it is at first. @param cause why, where it is memory. */
+  /** Called at the start and at each change. @param cause why, where it is memory. */
   readonly onChange: (store: LimitStore, cause: unknown) => void;
 }
 
@@ -55,7 +55,7 @@ export function createSharedLimits({
     async take(first: UseRequest, ...others: readonly UseRequest[]): Promise<UseResult> {
       const use = await attempt(() => shared.take(first, ...others));
       if (use === null) return own.take(first, ...others);
-      // Where it cannot be given back any more, its window ends all the same.
+      // What cannot be given back ends with its window.
       return { ...use, giveBack: async uses => void (await attempt(() => use.giveBack(uses))) };
     },
     store: storeNow,

@@ -24,7 +24,7 @@ interface Options {
   readonly rules: Readonly<Record<LimitName, LimitRule>>;
   /** The same in all copies. */
   readonly hash: KeyedHash;
-  /** Told of trouble that no command has met. */
+  /** Called with errors of the connection. */
   readonly onError: (error: unknown) => void;
   /** Default: by the store's clock. */
   readonly script?: string;
@@ -33,11 +33,10 @@ interface Options {
 
 /** Limits whose counts a Valkey or Redis keeps. Its methods fail where that does not answer in time. */
 export interface ValkeyLimits extends Limits {
-  /** Asks for an answer, whatever it is. */
   ping(): Promise<void>;
 }
 
-/** Connects by itself, and again whenever the connection is lost. */
+/** Connects by itself, and again when the connection is lost. */
 export function createValkeyLimits({ rules, hash, ...options }: Options): ValkeyLimits {
   const connected = connect(options);
   const keyOf = ({ limit, identity }: UseRequest) => `choose-life:limits:${limit}:${hash(identity)}`;
@@ -80,7 +79,6 @@ async function connect({
   script = takeScript(),
   answerMs = maxAnswerMs,
 }: Omit<Options, 'rules' | 'hash'>): Promise<Redis> {
-  // Loaded only where a store is configured.
   const { Redis } = await import('ioredis');
   const redis = new Redis(url, {
     commandTimeout: answerMs,

@@ -4,7 +4,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { callsMetric, deviationsMetric, type LimitStore, limitStores } from './metric-names.ts';
 import { createPathCap } from './path-cap.ts';
 
-/** What Prometheus reads at `/metrics`. Labels are names of ours only. */
+/** What Prometheus reads at `/metrics`. Labels hold only names of ours. */
 export interface Metrics extends MetricsPage {
   call(operation: string, kind: string, ms: number, deviations: readonly Deviation[]): void;
   request(route: string, status: number): void;
@@ -91,7 +91,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Makes a thing for two labels when they first come together. Their values are few: names of ours, and HTTP statuses. */
+/** Keeps what is made for two labels. Their values are few: names of ours, and HTTP statuses. */
 function byKey<Made>(make: (first: string, second: string) => Made): (first: string, second: string) => Made {
   const made = new Map<string, Map<string, Made>>();
   return (first, second) => {

@@ -3,7 +3,7 @@ import type { KeyedHash } from './keyed-hash.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Kinds that somebody has to look at: the set-up is wrong, or the gateway left the contract. */
+/** Kinds that somebody must look at: a wrong set-up, or a gateway outside the contract. */
 const alarms: ReadonlySet<CallObservation['kind']> = new Set(['MISCONFIGURED', 'BAD_RESPONSE']);
 
 /** Writes each gateway call to the log and the metrics. */

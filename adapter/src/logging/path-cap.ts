@@ -1,7 +1,7 @@
-/** More paths than any answer of the contract has; a gateway that makes up new ones must not fill the memory. */
+/** No answer of the contract has more paths. A gateway that invents paths must not fill the memory. */
 const maxPaths = 50;
 
-/** Stands for all paths of a call beyond the first fifty. */
+/** The label of all further paths. */
 export const otherPaths = '(other)';
 
 /** Keeps the number of different paths of each operation bounded. */

@@ -16,7 +16,7 @@ export interface GatewayReadiness {
 interface Options {
   readonly address: GatewayAddress;
   readonly gateway: ClosableGatewayClient;
-  /** Where all calls but the wait-list's go; null while that is not known. */
+  /** The stage of all calls but the wait-list's; null while it is not known. */
   readonly mainStage: () => Stage | null;
   /** Monotonic milliseconds. */
   readonly now: () => number;
@@ -40,7 +40,7 @@ export function createGatewayReadiness({ address, gateway, mainStage, now }: Opt
   };
   const look = async (): Promise<Probed<UnreadyReason>> => {
     if (!isCircuitOpen()) return ask();
-    // Calls alone close a circuit, and a balancer that heeds this answer sends none: so one is made here.
+    // Only a call closes the circuit, and a balancer that heeds this answer sends none: so one is made here.
     void gateway.call(mainProbe.id, mainProbe.request, { signal: AbortSignal.timeout(maxProbeMs) });
     return { trouble: 'gateway-circuit-open', validMs: circuitValidMs };
   };

@@ -2,20 +2,20 @@ import { checkedLookup } from '@choose-life/gateway-client/send/address-policy';
 import type { GatewayAddress } from '@choose-life/gateway-client/send/gateway-url';
 import { Pool } from 'undici';
 
-/** Why calls would fail now, as the gateway itself shows it. */
+/** Why calls would fail now, by what the gateway answers. */
 export type ProbedReason = 'gateway-unreachable' | 'gateway-unavailable';
 
-/** What was found, and for how long that holds. */
+/** What was found, and for how long it is valid. */
 export interface Probed<Trouble> {
   readonly trouble: Trouble | null;
   readonly validMs: number;
 }
 
-/** Longer than this nobody waits. The embedded gateway takes 2 seconds to say that its database is silent. */
+/** The embedded gateway takes 2 seconds to report that its database does not answer. */
 const maxMs = 3_000;
 /** Balancers ask often, and each copy. */
 const validMs = 3_000;
-/** Who has no such page will hardly get one soon. */
+/** For a gateway without such a page. */
 const noPageValidMs = 30_000;
 
 /**
@@ -29,7 +29,7 @@ export function probeGateway({ origin, policy }: GatewayAddress): {
   const pool = new Pool(origin, {
     connect: { timeout: maxMs, lookup: checkedLookup(policy) },
     connections: 1,
-    // A connection for each question: one that was kept might be closed at the same moment.
+    // A new connection each time: the gateway might close a kept one at the same moment.
     pipelining: 0,
     allowH2: false,
   });

@@ -18,12 +18,11 @@ export const appRouter = router({
   content,
 });
 
-/** A procedure as our route calls it. */
 interface CallableProcedure extends ProcedureMeta {
   readonly type: 'query' | 'mutation';
 }
 
-// tRPC keeps its procedures by path; its type of them is a nested one, and any procedure's.
+// tRPC keeps its procedures by path at run time; its type is a nested one.
 const built = appRouter._def.procedures as unknown as Readonly<
   Record<string, { readonly _def: { readonly type: 'query' | 'mutation'; readonly meta: ProcedureMeta } }>
 >;
@@ -33,5 +32,4 @@ export const procedures: ReadonlyMap<string, CallableProcedure> = new Map(
   Object.entries(built).map(([name, { _def }]) => [name, { type: _def.type, ..._def.meta }]),
 );
 
-/** The surface that clients are typed from. */
 export type AppRouter = typeof appRouter;

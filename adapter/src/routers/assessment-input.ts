@@ -35,7 +35,7 @@ const read = z
       context.addIssue({ code: 'custom', path: [...path], message });
     return readGroups(sent, { ...limits, refuse });
   });
-// Whatever comes is read; what callers are to write are groups.
+// Any input is read; callers write groups.
 const answers = read as unknown as z.ZodType<ValidAnswers, AnswerGroupsInput>;
 
 /** What saving and submitting take (s.3, s.7): answer groups, of which any may be missing, and whose assessment it is. */

@@ -38,7 +38,7 @@ function gatewayErrorOf(error: TRPCError, requestId: string): GatewayError {
   return { kind: 'UPSTREAM_ERROR', outcome: 'unknown', message: faultMessages.UPSTREAM_ERROR, requestId };
 }
 
-/** The text for a request that was refused before anything was sent; null when it was not that. */
+/** The message for a request that was declined before anything was sent; null for other errors. */
 function inputMessageOf(error: TRPCError): string | null {
   if (error.cause instanceof ZodError) return invalidInputMessage(error.cause);
   switch (error.code) {

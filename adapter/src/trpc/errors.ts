@@ -16,7 +16,7 @@ interface RateLimited {
 
 interface NotRateLimited {
   readonly kind: Exclude<FaultKind, 'RATE_LIMITED'>;
-  /** The same, where somebody knows. */
+  /** The same, where it is known. */
   readonly retryAfterMs?: number;
 }
 
@@ -29,7 +29,7 @@ interface ErrorBase {
   readonly token?: string;
 }
 
-/** The whole of an error as it leaves the adapter. */
+/** An error as it leaves the adapter. */
 export interface AdapterErrorShape {
   message: string;
   code: TRPC_ERROR_CODE_NUMBER;

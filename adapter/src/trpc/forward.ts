@@ -23,7 +23,7 @@ export type Forwarded<
   ? TRPCQueryProcedure<{ input: Input<Id>; output: Output; meta: object }>
   : TRPCMutationProcedure<{ input: Input<Id>; output: Output; meta: object }>;
 
-/** Something to make sure of before the call; it throws when the call must not be made. */
+/** A check before the call. It throws where the call must not be made. */
 type Check = (context: Context) => Promise<void> | void;
 
 /** The procedure of a call that is passed on as it is: input, output and query or mutation come from the table. */
@@ -31,7 +31,7 @@ export function forward<Id extends CallId>(id: Id, check?: Check): Forwarded<Id>
   return forwardShaped(id, passThrough, check);
 }
 
-/** An answer that goes out as it came. Its value is not even made. */
+/** An answer that is sent as it came. It is not parsed. */
 export function passThrough<Id extends CallId>(answer: CallAnswer<Id>): Output<CallResponse<Id>> {
   return {
     get value() {
@@ -41,7 +41,7 @@ export function passThrough<Id extends CallId>(answer: CallAnswer<Id>): Output<C
   };
 }
 
-/** The same for a call whose answer is brought into one form first. */
+/** The same for a call whose answer is given another form. */
 export function forwardShaped<Id extends CallId, Shaped>(
   id: Id,
   shape: (answer: CallAnswer<Id>) => Output<Shaped>,
@@ -56,7 +56,7 @@ export function forwardShaped<Id extends CallId, Shaped>(
   return procedureOf(calls[id].effect, resolve) as unknown as Forwarded<Id, Shaped>;
 }
 
-/** Makes the call under the caller's token and limits, and throws its fault as the one kind of error. */
+/** Makes the call with the caller's token and limits. @throws FaultError */
 export async function callGateway<Id extends CallId>(
   context: Context,
   id: Id,

@@ -2,16 +2,15 @@ import { initTRPC } from '@trpc/server';
 import type { Context } from './context.ts';
 import { errorShapeOf } from './error-shape.ts';
 
-/** What our route needs of a procedure beside what tRPC knows. */
 export interface ProcedureMeta {
   /** What the procedure does, without the steps that tRPC takes around it: none of ours has any. */
   readonly resolve: (context: Context, input: unknown) => Promise<Output>;
 }
 
-/** What a procedure gives: the value, and the same in JSON as far as it is written already. */
+/** What a procedure answers. */
 export interface Output<Value = unknown> {
   readonly value: Value;
-  /** One piece after the other; null where the value is still to be written. */
+  /** The value in JSON, in pieces; null where it must still be written. */
   readonly json: readonly Uint8Array[] | null;
 }
 
@@ -26,7 +25,7 @@ const t = initTRPC
 
 export const router = t.router;
 
-/** A procedure of which tRPC's own handling and our route call one and the same function. */
+/** A procedure. tRPC's own handling and our route call the same function. */
 export function procedureOf(effect: 'read' | 'write', resolve: ProcedureMeta['resolve']) {
   const built = t.procedure.meta({ resolve }).input((raw: unknown) => raw);
   return effect === 'read'

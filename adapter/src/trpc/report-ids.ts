@@ -7,7 +7,7 @@ const reportIdMembers = {
   'hra.whatIf': 'whatIfReportId',
 } as const satisfies { readonly [Id in CallId]?: string };
 
-/** What may be asked: a report's id as the gateway listed it, which may be a number. */
+/** A call's request, in which a report's id may be a number, as the gateway lists it. */
 export type ProcedureRequest<Id extends CallId> = Id extends keyof typeof reportIdMembers
   ? {
       [Member in keyof CallRequest<Id>]: Member extends (typeof reportIdMembers)[Id]

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Deployment, missing, startDeployment } from './deployment.ts';
 import { faultsIn, runDrill } from './run-drill.ts';
-import { missing, type Stand, startStand } from './stand.ts';
 
 const skipped = missing.length > 0 ? ` (skipped: not installed: ${missing.join(', ')})` : '';
 
 /** The short form of `npm run drill:copies`. */
 describe.skipIf(missing.length > 0)(`three adapters and two gateways behind a balancer${skipped}`, () => {
-  let stand: Stand;
+  let deployment: Deployment;
   beforeAll(async () => {
-    stand = await startStand();
+    deployment = await startDeployment();
   });
-  afterAll(async () => stand?.stop());
+  afterAll(async () => deployment?.stop());
 
   it('lose nothing, write nothing twice and count together while some are killed and stopped', async () => {
     const people = 10;
-    const figures = await runDrill(stand, { people, withinMs: 3_000, awayMs: 500 });
+    const figures = await runDrill(deployment, { people, withinMs: 3_000, awayMs: 500 });
     expect(faultsIn(figures)).toEqual([]);
     // Each has saved three times, submitted, and got a PDF.
     expect(figures.acknowledged).toBe(people * 5);

@@ -3,7 +3,7 @@ import { Agent, fetch as fetchByAgent } from 'undici';
 import { createChooseLifeClient } from '../../client/src/client.ts';
 import { downloadReportPdf } from '../../client/src/download-report-pdf.ts';
 import { type CallError, gatewayErrorOf } from '../../client/src/gateway-error.ts';
-import type { Stand } from './stand.ts';
+import type { Deployment } from './deployment.ts';
 
 /** What a person was told, to be held against what the gateway kept. */
 export interface Person {
@@ -27,7 +27,7 @@ const patienceMs = 90_000;
 const sendAgainMs = 5_000;
 
 /** The client of a browser with an address of its own. */
-export function browserAt(stand: Pick<Stand, 'url'>, localAddress: string) {
+export function browserAt(deployment: Pick<Deployment, 'url'>, localAddress: string) {
   const dispatcher = new Agent({ connect: { localAddress } });
   // undici's fetch is the platform's own, of another version: the parts that are used are the same.
   const fetch = ((input: string, init: object) =>
@@ -35,9 +35,9 @@ export function browserAt(stand: Pick<Stand, 'url'>, localAddress: string) {
   let token: string | null = null;
   const options = { token: () => token, fetch };
   return {
-    client: createChooseLifeClient({ ...options, url: `${stand.url}/trpc`, maxItems: 1 }),
+    client: createChooseLifeClient({ ...options, url: `${deployment.url}/trpc`, maxItems: 1 }),
     pdfOf: (request: Parameters<typeof downloadReportPdf>[0]) =>
-      downloadReportPdf(request, { ...options, url: `${stand.url}/reports/pdf` }),
+      downloadReportPdf(request, { ...options, url: `${deployment.url}/reports/pdf` }),
     keep: (given: string) => {
       token = given;
     },
@@ -46,8 +46,8 @@ export function browserAt(stand: Pick<Stand, 'url'>, localAddress: string) {
 }
 
 /** Goes from sign-up to the PDF, and presses again whenever something fails, as people do. */
-export async function goThrough(stand: Stand, person: Person, localAddress: string): Promise<void> {
-  const browser = browserAt(stand, localAddress);
+export async function goThrough(deployment: Deployment, person: Person, localAddress: string): Promise<void> {
+  const browser = browserAt(deployment, localAddress);
   const { client } = browser;
   const { email: userEmail } = person;
   const press = <Answer>(work: () => Promise<Answer>) => pressAgain(person, work);
@@ -57,7 +57,7 @@ export async function goThrough(stand: Stand, person: Person, localAddress: stri
     const name = { userFirstName: 'Ada', userLastName: 'Obi', userGender: 'Female' as const };
     return client.authentication.initiateEnrollment.mutate({ ...name, userEmail, userPassword });
   });
-  const otp = await codeFor(stand, userEmail, async () => {
+  const otp = await codeFor(deployment, userEmail, async () => {
     person.asked += 1;
     await client.authentication.resendOtp.mutate({ userEmail }).catch(() => undefined);
   });
@@ -109,12 +109,16 @@ async function pressAgain<Answer>(person: Person, work: () => Promise<Answer>): 
  * The code in the link of the newest letter to an address that has one: who signed up twice, and then asks for a link, is asked to
  * sign up again. A letter that was being sent by whoever was killed takes a minute.
  */
-async function codeFor(stand: Stand, email: string, sendAgain: () => Promise<void>): Promise<string> {
+async function codeFor(
+  deployment: Deployment,
+  email: string,
+  sendAgain: () => Promise<void>,
+): Promise<string> {
   const until = performance.now() + patienceMs;
   const again = setInterval(sendAgain, sendAgainMs);
   try {
     while (performance.now() < until) {
-      const letters = stand.mailServer.taken.filter(({ to }) => to === email);
+      const letters = deployment.mailServer.taken.filter(({ to }) => to === email);
       const code = letters.map(({ lines }) => codeIn(lines)).findLast(found => found !== null);
       if (code) return code;
       await delay(100);

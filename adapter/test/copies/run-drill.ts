@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { gatewayErrorOf } from '../../client/src/gateway-error.ts';
 import { limitRules } from '../../src/limits/limit-rules.ts';
+import type { Deployment } from './deployment.ts';
 import { browserAt, goThrough, type Person } from './person.ts';
-import type { Stand } from './stand.ts';
-import { type Kept, whatWasKept } from './what-was-kept.ts';
+import { readStoredRecords, type StoredRecords } from './stored-records.ts';
 
 interface Options {
   readonly people: number;
@@ -14,7 +14,7 @@ interface Options {
 }
 
 /** What came of it. */
-export interface DrillFigures extends Kept {
+export interface DrillFigures extends StoredRecords {
   readonly people: number;
   readonly seconds: number;
   /** Presses that failed and were made again. */
@@ -32,7 +32,7 @@ const guessesAsked = 12;
  * somebody guesses a password through all adapters.
  */
 export async function runDrill(
-  stand: Stand,
+  deployment: Deployment,
   { people: count, withinMs, awayMs }: Options,
 ): Promise<DrillFigures> {
   const begun = performance.now();
@@ -45,8 +45,8 @@ export async function runDrill(
     pdfs: 0,
     repeats: 0,
   }));
-  const [killedAdapter, , stoppedAdapter] = stand.adapters;
-  const [killedGateway] = stand.gateways;
+  const [killedAdapter, , stoppedAdapter] = deployment.adapters;
+  const [killedGateway] = deployment.gateways;
   const disturbed = (async () => {
     await delay(withinMs / 4);
     await Promise.all([killedAdapter.end('SIGKILL'), killedGateway.end('SIGKILL')]);
@@ -59,7 +59,7 @@ export async function runDrill(
     people.map(async (person, place) => {
       await delay((withinMs * place) / count);
       // Each has an address, as people at home do; all of them lead to this machine.
-      await goThrough(stand, person, `127.1.${Math.floor(place / 250)}.${(place % 250) + 1}`);
+      await goThrough(deployment, person, `127.1.${Math.floor(place / 250)}.${(place % 250) + 1}`);
     }),
   );
   await disturbed;
@@ -70,16 +70,16 @@ export async function runDrill(
     seconds,
     repeats: people.reduce((sum, { repeats }) => sum + repeats, 0),
     stopped: gone.flatMap(each => (each.status === 'rejected' ? [reasonOf(each.reason)] : [])),
-    guesses: await guess(stand, people[0]?.email ?? ''),
-    ...(await whatWasKept(stand, people)),
+    guesses: await guess(deployment, people[0]?.email ?? ''),
+    ...(await readStoredRecords(deployment, people)),
   };
 }
 
 /** How many wrong passwords for one account, from one address, are looked at before the next has to wait. */
-async function guess(stand: Stand, userEmail: string): Promise<number> {
+async function guess(deployment: Deployment, userEmail: string): Promise<number> {
   // The balancer has to notice that all adapters are there again.
   await delay(3_000);
-  const { client, close } = browserAt(stand, '127.2.0.1');
+  const { client, close } = browserAt(deployment, '127.2.0.1');
   let lookedAt = 0;
   for (let asked = 0; asked < guessesAsked; asked += 1) {
     const tried = client.authentication.login.mutate({ userEmail, userPassword: `wrong password ${asked}` });

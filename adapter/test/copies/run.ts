@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { missing, startDeployment } from './deployment.ts';
 import { faultsIn, runDrill } from './run-drill.ts';
-import { missing, startStand } from './stand.ts';
 
 /** `npm run drill:copies`: many people on three adapters and two gateways, of which some are killed and stopped meanwhile. */
 const { values } = parseArgs({
@@ -10,12 +10,12 @@ if (missing.length > 0) {
   process.stderr.write(`Not installed: ${missing.join(', ')}.\n`);
   process.exit(1);
 }
-const stand = await startStand();
+const deployment = await startDeployment();
 try {
   const options = { people: Number(values.people), withinMs: Number(values.seconds) * 1_000, awayMs: 5_000 };
-  const figures = await runDrill(stand, options);
+  const figures = await runDrill(deployment, options);
   process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
   if (faultsIn(figures).length > 0) process.exitCode = 1;
 } finally {
-  await stand.stop();
+  await deployment.stop();
 }

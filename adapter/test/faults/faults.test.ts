@@ -2,10 +2,10 @@ import { type OperationId, operationIds } from '@choose-life/contracts/gateway/o
 import { beforeAll, describe, expect, it } from 'vitest';
 import { good } from './acts.ts';
 import { startFaultGateway } from './fault-gateway.ts';
+import { type CallOutcome, startFaultSetup } from './fault-setup.ts';
 import { lines, nameOf } from './lines.ts';
 import { readGoodAnswers, runVariant } from './matrix.ts';
 import { readPage, tableText } from './page.ts';
-import { type Got, startStand } from './stand.ts';
 import { trustedAuthority } from './unreachable.ts';
 import type { Variant } from './variant.ts';
 
@@ -19,7 +19,7 @@ const calls: readonly OperationId[] = [
   'content.readContentLibrary',
 ];
 
-let goodAnswers: Map<OperationId, Got>;
+let goodAnswers: Map<OperationId, CallOutcome>;
 beforeAll(async () => {
   goodAnswers = await readGoodAnswers(calls);
 });
@@ -61,9 +61,9 @@ describe('docs/faults.md', () => {
 describe('the fault gateway', () => {
   it('is reached by TLS where its certificate is right, so that a wrong one is what keeps it out', async () => {
     const gateway = await startFaultGateway(good, { tls: trustedAuthority().issue({}) });
-    const stand = await startStand(gateway, {});
-    expect(await stand.ask('authentication.userDetails')).toMatchObject({ kind: 'OK', tries: 1 });
-    await stand.stop();
+    const setup = await startFaultSetup(gateway, {});
+    expect(await setup.ask('authentication.userDetails')).toMatchObject({ kind: 'OK', tries: 1 });
+    await setup.stop();
   });
 
   it('is found out when a line expects something else', async () => {

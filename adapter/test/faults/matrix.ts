@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import { good } from './acts.ts';
-import { oneByOne, together } from './drives.ts';
+import { oneByOne, together } from './call-sequences.ts';
 import { startFaultGateway } from './fault-gateway.ts';
-import { type Got, heldToken, startStand } from './stand.ts';
+import { type CallOutcome, startFaultSetup, testToken } from './fault-setup.ts';
 import type { Expected, Variant } from './variant.ts';
 
 /** One call under one fault. */
 export interface Cell {
   readonly call: OperationId;
   readonly expected: Expected;
-  readonly got: Got;
+  readonly got: CallOutcome;
   /** What is wrong; null where all is as it must be. */
   readonly wrong: string | null;
 }
@@ -19,15 +19,15 @@ export interface Cell {
 export async function runVariant(
   variant: Variant,
   calls: readonly OperationId[],
-  goodAnswers: ReadonlyMap<OperationId, Got>,
+  goodAnswers: ReadonlyMap<OperationId, CallOutcome>,
 ): Promise<Cell[]> {
   const gateway = await (variant.gateway?.() ?? startFaultGateway(variant.act ?? good));
-  const stand = await startStand(gateway, variant);
+  const setup = await startFaultSetup(gateway, variant);
   try {
     const asked = calls.filter(call => variant.expect(call) !== null);
-    const drive = variant.drive ?? (variant.isHeavy ? oneByOne : together);
-    const got = await drive(stand, asked);
-    const leaks = stand.log.some(line => line.includes(heldToken));
+    const sequence = variant.sequence ?? (variant.isHeavy ? oneByOne : together);
+    const got = await sequence(setup, asked);
+    const leaks = setup.log.some(line => line.includes(testToken));
     return asked.flatMap(call => {
       const expected = variant.expect(call);
       const result = got.get(call);
@@ -38,15 +38,15 @@ export async function runVariant(
       return [{ call, expected, got: result, wrong }];
     });
   } finally {
-    await stand.stop();
+    await setup.stop();
   }
 }
 
 /** What each call answers while the gateway is well: a success under a fault must be the same. */
-export async function readGoodAnswers(calls: readonly OperationId[]): Promise<Map<OperationId, Got>> {
-  const stand = await startStand(await startFaultGateway(good), {});
-  const got = await together(stand, calls);
-  await stand.stop();
+export async function readGoodAnswers(calls: readonly OperationId[]): Promise<Map<OperationId, CallOutcome>> {
+  const setup = await startFaultSetup(await startFaultGateway(good), {});
+  const got = await together(setup, calls);
+  await setup.stop();
   for (const [call, { kind, text }] of got) {
     if (kind !== 'OK') throw new Error(`${call} fails without any fault: ${text}`);
   }
@@ -54,13 +54,13 @@ export async function readGoodAnswers(calls: readonly OperationId[]): Promise<Ma
 }
 
 /** Words of the gateway that no caller may be shown. */
-const foreign = new RegExp(`${heldToken}|<html>|169\\.254|Internal server error|not a valid key`);
+const foreign = new RegExp(`${testToken}|<html>|169\\.254|Internal server error|not a valid key`);
 
 function whatIsWrong(
   variant: Variant,
   expected: Expected,
-  got: Got,
-  goodAnswer: Got | undefined,
+  got: CallOutcome,
+  goodAnswer: CallOutcome | undefined,
 ): string | null {
   const wanted = `${expected.kind}/${expected.outcome}/${expected.tries}`;
   const came = `${got.kind}/${got.outcome}/${got.tries}`;

@@ -7,7 +7,7 @@ import type { FaultKind } from '@choose-life/gateway-client/fault/fault';
 import type { ClientSettings } from '@choose-life/gateway-client/send/client-settings';
 import type { Clock } from '@choose-life/gateway-client/send/clock';
 import type { FaultGateway } from './fault-gateway.ts';
-import type { Drive } from './stand.ts';
+import type { CallSequence } from './fault-setup.ts';
 
 /** A request as the fault gateway sees it, and what it would answer if it were well. */
 export interface AskedGateway {
@@ -45,7 +45,7 @@ export interface Variant {
   /** Default: plain HTTP on a free port. */
   gateway?(): Promise<FaultGateway>;
   /** How the calls are made. Default: all at once, each once. */
-  readonly drive?: Drive;
+  readonly sequence?: CallSequence;
   readonly settings?: Partial<ClientSettings>;
   readonly clock?: Clock;
   /** A success is not the call's example. */

@@ -3,9 +3,9 @@ import { operationIds } from '@choose-life/contracts/gateway/operations';
 import { createRandom, type Random } from '../mutants/random.ts';
 import { good } from './acts.ts';
 import { startFaultGateway } from './fault-gateway.ts';
+import { type FaultSetup, startFaultSetup } from './fault-setup.ts';
 import { lines } from './lines.ts';
 import { briefTimes, matrixSettings } from './matrix-settings.ts';
-import { type Stand, startStand } from './stand.ts';
 import { type AskedGateway, isRead, type Variant } from './variant.ts';
 
 /** What became of all writes. */
@@ -27,7 +27,7 @@ const writes = operationIds.filter(call => !isRead(call));
 /** Faults that a gateway makes out of a single request. */
 const faults: readonly Variant[] = lines
   .flatMap(({ variants }) => variants)
-  .filter(({ act, drive, hasToken, isHeavy }) => act && !drive && hasToken !== false && !isHeavy);
+  .filter(({ act, sequence, hasToken, isHeavy }) => act && !sequence && hasToken !== false && !isHeavy);
 const settings = {
   ...matrixSettings,
   ...briefTimes,
@@ -46,11 +46,11 @@ export async function drillWrites(count: number, seed: number): Promise<WriteDri
   const random = createRandom(seed);
   const applied = new Map<string, number>();
   const gateway = await startFaultGateway(asked => misbehave(asked, random, applied));
-  const stand = await startStand(gateway, { settings });
+  const setup = await startFaultSetup(gateway, { settings });
   const told = new Map<string, { kind: string; outcome: string }>();
   let next = 0;
   const lane = async () => {
-    for (let n = next++; n < count; n = next++) await writeOnce(stand, n, told, random);
+    for (let n = next++; n < count; n = next++) await writeOnce(setup, n, told, random);
   };
   let isOver = false;
   const restarts = (async () => {
@@ -64,20 +64,20 @@ export async function drillWrites(count: number, seed: number): Promise<WriteDri
   await restarts;
   // What is applied late has come by then.
   await delay(200);
-  await stand.stop();
+  await setup.stop();
   return judgeWrites(told, applied);
 }
 
 /** The caller: `write-7-2` is its third attempt at the eighth write. */
 async function writeOnce(
-  stand: Stand,
+  setup: FaultSetup,
   n: number,
   told: Map<string, { kind: string; outcome: string }>,
   random: Random,
 ): Promise<void> {
   for (let attempt = 0; attempt < most; attempt += 1) {
     const name = `write-${n}-${attempt}`;
-    const { kind, outcome } = await stand.ask(writes[n % writes.length] ?? 'user.update', name);
+    const { kind, outcome } = await setup.ask(writes[n % writes.length] ?? 'user.update', name);
     told.set(name, { kind, outcome });
     if (outcome !== 'not-sent') return;
     await delay(10 + random.below(60));

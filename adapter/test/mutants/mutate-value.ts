@@ -5,9 +5,9 @@ import {
   extraValues,
   nested,
   otherForms,
-  standIns,
+  replacements,
   statusVariants,
-} from './stand-ins.ts';
+} from './replacements.ts';
 import { Members, writeJson } from './write-json.ts';
 
 /** Something that can be done to a body. */
@@ -33,7 +33,7 @@ function atPlace(path: Path, body: unknown): ValueMutation[] {
   const value = valueAt(body, path);
   return [
     ...(path.length > 0 ? [dropping(path)] : []),
-    ...standIns.map(standIn => setting(path, standIn)),
+    ...replacements.map(standIn => setting(path, standIn)),
     ...wrapped(value).map(standIn => setting(path, standIn)),
     ...(isPlainObject(value) ? extraNames.flatMap((name, n) => extras(path, name, n)) : []),
     ...(isPlainObject(value) ? [doubling(path, value)] : []),

@@ -1,10 +1,10 @@
 import type { Deviation } from './deviation.ts';
 import { loggableName } from './member-name.ts';
 
-/** An answer may hold anything: beyond so many deviations no more are noted. */
+/** An answer can hold any number of deviations: no more than these are noted. */
 const maxNotes = 64;
 
-/** Notes deviations at one place of a row. They are made once, since a list has the same one in each of its elements. */
+/** Notes the deviations at one place of a row. Each is one object, however many elements of a list have it. */
 export interface DeviationNotes {
   leftOut(found: Deviation[]): void;
   extra(found: Deviation[], name: string): void;

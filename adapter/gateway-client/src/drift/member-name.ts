@@ -1,4 +1,4 @@
-/** The name of a member that must not be told. */
+/** Takes the place of a name that must not be logged. */
 export const hiddenName = '*';
 
 const maxNameLength = 40;

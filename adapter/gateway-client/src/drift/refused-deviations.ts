@@ -4,7 +4,7 @@ import type { Deviation } from './deviation.ts';
 import { below } from './drift-notes.ts';
 import { hiddenName, loggableName } from './member-name.ts';
 
-/** A list has one fault as often as it has elements: no more than so many issues are looked at. */
+/** A list can have the same issue in each element: only the first ones are read. */
 const maxIssues = 64;
 
 /** Where a refused answer left the contract: the paths of its issues, in names that may be logged. */
@@ -27,7 +27,7 @@ function loggablePath(answer: AnswerShape, issuePath: string): string {
     }
     const objects = forms.filter(form => form.type === 'object');
     const members = objects.flatMap(({ members }) => members.get(part) ?? []);
-    // A name that is known by its pattern alone tells which question was answered.
+    // A name that fits a pattern would show which question was answered.
     const isPattern = objects.some(({ pattern }) => pattern?.names.test(part) === true);
     if (members.length === 0) return below(path, isPattern ? hiddenName : loggableName(part));
     path = below(path, part);

@@ -29,11 +29,11 @@ const unknownOutcomeMessages: Partial<Record<FaultKind, string>> = {
   MISCONFIGURED:
     'This service is not set up correctly. Your change may have been made: please check, and contact support; you are still logged in.',
 };
-/** A read whose answer found no room: it was sent all the same. */
+/** For a read whose answer found no memory: it was sent. */
 const tooBusyToRead = 'Our service is very busy right now. Please try again in a few seconds.';
 const mayBeMade = 'Your change may have been made: please check before you try again.';
 
-/** The text of a fault: the gateway's own words for a refusal, ours for everything else. */
+/** The message of a fault: the gateway's own for a refusal, ours for everything else. */
 export function messageOf({ kind, outcome, message }: Fault, effect: 'read' | 'write'): string {
   if (message !== undefined) return message;
   const mayBeDone = effect === 'write' && outcome === 'unknown';

@@ -1,22 +1,20 @@
 import type { Deviation } from '../drift/deviation.ts';
 import { textOf } from './json-bytes.ts';
 
-/** An answer that was accepted. */
 export interface AcceptedAnswer {
   readonly ok: true;
-  /** As JavaScript holds it. It is made when somebody asks for it: most answers are passed on as they came. */
+  /** Parsed when it is first read: most answers are passed on as they came. */
   readonly value: unknown;
-  /** In JSON, UTF-8: the gateway's own bytes wherever nothing had to be left out. */
+  /** JSON in UTF-8: the gateway's own bytes, where nothing was left out. */
   readonly json: Uint8Array;
-  /** The file that the answer stands for, made when somebody asks for it; null for all but a PDF. */
+  /** The file of a PDF answer, decoded when it is first read; null for other answers. */
   readonly file: Uint8Array | null;
   /** Which form it has, by its place in the row's schema; 0 where there is but one. */
   readonly form: number;
-  /** Where it leaves the contract all the same. */
+  /** Where it leaves the contract, although it was accepted. */
   readonly deviations: readonly Deviation[];
 }
 
-/** An accepted answer as it stands in JSON. */
 export function acceptedJson(json: Uint8Array, rest: Rest): AcceptedAnswer {
   return new JsonAnswer(json, rest);
 }

@@ -7,7 +7,6 @@ import { textOf } from './json-bytes.ts';
 import { type JsonProblem, parseJson } from './parse-json.ts';
 import type { RawAnswer } from './read-answer.ts';
 
-/** The body of an answer, as far as it can be read. */
 export type ReadBody =
   | {
       readonly kind: 'value';
@@ -30,7 +29,7 @@ export type ReadBody =
  */
 const maxParsedValues = 12_000;
 
-/** A cut-off body may be whole the next time; what is forbidden stays forbidden. */
+/** A body that was cut off may be whole at the next try. */
 const repeats: Record<JsonProblem, Repeat> = { 'not-json': 'once', 'forbidden-key': 'no', 'too-deep': 'no' };
 
 /**

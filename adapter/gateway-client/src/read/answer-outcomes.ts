@@ -2,10 +2,10 @@ import { codes } from '@choose-life/contracts/gateway/codes';
 import type { FaultOutcome } from '@choose-life/contracts/gateway/error-kinds';
 import type { ReadBody } from './answer-body.ts';
 
-/** What the head of an answer says of the request. */
+/** What the HTTP status says of the request. */
 type Head = 'succeeded' | 'redirected' | 'declined' | 'failed';
 
-/** What its body says. `nothing`: there is none, it could not be read, or it holds neither a refusal nor a success code. */
+/** What the body says. `nothing`: no body, an unreadable one, or one with neither a refusal nor a success code. */
 type Said = 'no' | 'yes' | 'nothing';
 
 /**
@@ -20,12 +20,12 @@ const outcomes: Readonly<Record<Head, Readonly<Record<Said, FaultOutcome>>>> = {
   failed: { no: 'refused', yes: 'unknown', nothing: 'unknown' },
 };
 
-/** What became of a call whose answer refuses it in the body. */
+/** The outcome of a call that the body refuses. */
 export function refusedOutcome(status: number): FaultOutcome {
   return outcomes[headOf(status)].no;
 }
 
-/** What became of a call whose body does not refuse it, and which is no success all the same. */
+/** The outcome of a call without success whose body does not refuse it. */
 export function outcomeOf(status: number, body: ReadBody): FaultOutcome {
   return outcomes[headOf(status)][saysSuccess(body) ? 'yes' : 'nothing'];
 }
@@ -33,7 +33,7 @@ export function outcomeOf(status: number, body: ReadBody): FaultOutcome {
 function headOf(status: number): Head {
   if (status < 300) return 'succeeded';
   if (status < 400) return 'redirected';
-  // HTTP 408 tells of a deadline, as 504 does.
+  // HTTP 408 means a deadline, as 504 does.
   return status < 500 && status !== 408 ? 'declined' : 'failed';
 }
 

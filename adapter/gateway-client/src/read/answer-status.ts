@@ -5,7 +5,7 @@ import { outcomeOf } from './answer-outcomes.ts';
 import type { RawAnswer, ReadContext } from './read-answer.ts';
 import { retryAfterMsOf } from './retry-after.ts';
 
-/** How long to wait after a 429 that does not say. */
+/** How long to wait after a 429 without Retry-After. */
 export const defaultRetryAfterMs = 1_000;
 
 /**
@@ -39,7 +39,7 @@ export function statusFault(
       if (/missing authentication token/i.test(said)) {
         return trouble('MISCONFIGURED', { detail: 'unknown-route' });
       }
-      // This answer echoes the Authorization header: only our own words are kept.
+      // This answer repeats the Authorization header: nothing of it is kept.
       if (/key=value pair/i.test(said)) {
         return trouble('MISCONFIGURED', { detail: 'authorization-format' });
       }
@@ -81,7 +81,7 @@ function isExpiredToken(said: string): boolean {
   return /EXPIRED_TOKEN|ExpiredToken|incoming token has expired/i.test(said);
 }
 
-/** The words of the gateway's own front, which stand outside the contract. Compared, never shown and never kept. */
+/** The message of the gateway's own front, which is not in the contract. It is compared, never shown or kept. */
 function gatewayMessageOf(body: ReadBody): string {
   if (body.kind !== 'value' || typeof body.value !== 'object' || body.value === null) return '';
   // Any object can be listed by its members; what comes out stays unknown.

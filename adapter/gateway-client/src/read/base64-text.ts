@@ -1,6 +1,6 @@
 import { backslash, quote } from './json-characters.ts';
 
-/** A text as it stands in an answer of base64, bare or in quotes. */
+/** The text of a base64 answer, with or without quotes. */
 export interface Base64Text {
   /** The text without quotes. */
   readonly bytes: Uint8Array;

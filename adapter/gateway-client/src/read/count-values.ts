@@ -1,31 +1,31 @@
 import { backslash, quote, tableOf } from './json-characters.ts';
 
-/** What stands before each member and element: a comma, or the bracket of its object or list. */
+/** Each member and element follows a comma, or the bracket of its object or list. */
 const isBefore = tableOf(',{[');
 
-/** Whether so many bytes may hold more members and elements than that: each takes two at least. */
+/** Whether so many bytes can hold more values than `maxValues`: each takes two bytes at least. */
 export function mayHoldMoreValues(bytes: number, maxValues: number): boolean {
   return bytes > 2 * maxValues;
 }
 
-/** Whether the bytes of a JSON text hold more members and elements than that. Nothing is made of them. */
+/** Whether a JSON text has more members and elements than `maxValues`. It is not parsed. */
 export function hasMoreValues(bytes: Uint8Array, maxValues: number): boolean {
   return mayHoldMoreValues(bytes.length, maxValues) && new ValueCounter(maxValues).add(bytes);
 }
 
-/** Counts the members and elements of a JSON text while it comes, in pieces that may end anywhere. */
+/** Counts the members and elements of a JSON text that comes in pieces. */
 export class ValueCounter {
   readonly #maxValues: number;
   #count = 0;
   #inText = false;
-  /** The piece before ended with a backslash: the first byte of the next one ends no text. */
+  /** The last piece ended with a backslash: the first byte of the next one is escaped. */
   #isEscaped = false;
 
   constructor(maxValues: number) {
     this.#maxValues = maxValues;
   }
 
-  /** @returns whether there are more than allowed by now. */
+  /** @returns whether there are already more than allowed. */
   add(piece: Uint8Array): boolean {
     let inText = this.#inText;
     let at = this.#isEscaped ? 1 : 0;

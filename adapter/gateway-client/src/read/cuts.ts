@@ -1,11 +1,11 @@
-/** A piece of an answer that is left out, or that something else stands in for. */
+/** A piece of an answer that is replaced by `instead`, which may be empty. */
 export interface Cut {
   readonly from: number;
   readonly to: number;
   readonly instead: string;
 }
 
-/** The bytes without what is cut: the very bytes where nothing is. */
+/** The bytes with all cuts made; the same array where there are none. */
 export function applyCuts(bytes: Uint8Array, cuts: readonly Cut[]): Uint8Array {
   if (cuts.length === 0) return bytes;
   const pieces: Uint8Array[] = [];

@@ -13,7 +13,7 @@ export function skipBlanks(cursor: Cursor): void {
   while (isBlank[bytes[cursor.at] ?? 0] === 1) cursor.at++;
 }
 
-/** Moves over one byte, and over the blanks behind it. */
+/** Skips one byte, and the blanks after it. */
 export function skipByte(cursor: Cursor, byte: number): boolean {
   if (cursor.bytes[cursor.at] !== byte) return false;
   cursor.at++;
@@ -27,7 +27,7 @@ export const skipColon = (cursor: Cursor): boolean => {
 };
 export const skipComma = (cursor: Cursor): boolean => skipByte(cursor, comma);
 
-/** The JSON between two places, as JavaScript holds it. */
+/** Parses the JSON between two places. */
 export function parsedBetween({ bytes }: Cursor, from: number, to: number): unknown {
   return JSON.parse(textOf(bytes, from, to));
 }
@@ -36,7 +36,7 @@ export function textOf(bytes: Uint8Array, from = 0, to = bytes.length): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset + from, to - from).toString();
 }
 
-/** One bit for each type of a single value. */
+/** One bit for each type of scalar. */
 export const typeBits: Readonly<Record<PlainType, number>> = {
   filled: 1,
   // Empty or not.
@@ -50,7 +50,7 @@ export const typeBits: Readonly<Record<PlainType, number>> = {
 const emptyText = 16;
 const otherNumber = 32;
 
-/** Moves over a single value. @returns the bit of its type; 0 where there is none, and for a number beyond all. */
+/** Skips a scalar. @returns the bit of its type; 0 where there is no scalar, or a number that is not finite. */
 export function skipScalar(cursor: Cursor): number {
   const { at, bytes } = cursor;
   const first = bytes[at] ?? 0;
@@ -64,7 +64,7 @@ export function skipScalar(cursor: Cursor): number {
   return skipNumber(cursor);
 }
 
-/** Whole numbers are frequent, and a long answer may hold little else: no text is made of them. */
+/** Whole numbers are frequent: they are read without a string. */
 function skipNumber(cursor: Cursor): number {
   const { at: from, bytes } = cursor;
   const start = bytes[from] === 0x2d ? from + 1 : from;
@@ -84,7 +84,7 @@ function skipNumber(cursor: Cursor): number {
     if (digits === signed) return 0;
     at = digits;
   }
-  // Digit by digit a large number comes out a little wrong.
+  // Digit by digit a large number is not exact.
   const isExact = at === end && value <= Number.MAX_SAFE_INTEGER;
   const number = isExact ? value : Number(textOf(bytes, from, at));
   if (!Number.isFinite(number)) return 0;
@@ -102,7 +102,6 @@ function skipDigits(bytes: Uint8Array, from: number): number {
   return at;
 }
 
-/** Whether bytes stand at a place. */
 export function standsAt({ bytes }: Cursor, at: number, expected: Uint8Array): boolean {
   for (let n = 0; n < expected.length; n++) {
     if (bytes[at + n] !== expected[n]) return false;
@@ -118,7 +117,7 @@ function skipWord(cursor: Cursor, word: string): boolean {
   return true;
 }
 
-/** The key at a cursor, which moves over it and its colon; null where there is none, or where too many have been read so. */
+/** Reads a key and skips its colon; null where there is none, or where too many have been read. */
 export function readKey(cursor: Cursor): string | null {
   const from = cursor.at;
   if (--cursor.keysLeft < 0 || !skipText(cursor)) return null;
@@ -129,7 +128,7 @@ export function readKey(cursor: Cursor): string | null {
 
 const forbidden = [...forbiddenKeys].map(key => Buffer.from(JSON.stringify(key)));
 
-/** Moves over a key that nobody knows, and its colon; false where there is none, or a forbidden one. No text is made of it. */
+/** Skips an unknown key and its colon; false where there is none, or a forbidden one. No string is made. */
 function skipKey(cursor: Cursor): boolean {
   if (isEscaped(cursor)) {
     const key = readKey(cursor);
@@ -178,7 +177,7 @@ function skipList(cursor: Cursor, depth: number): boolean {
   return skipEnd(cursor, 0x5d);
 }
 
-/** Moves over the byte that ends an object or a list, and nothing behind it: the end of a value is its last byte. */
+/** Skips the byte that ends an object or a list, and no blanks after it. */
 export function skipEnd(cursor: Cursor, byte: number): boolean {
   if (cursor.bytes[cursor.at] !== byte) return false;
   cursor.at++;

@@ -1,18 +1,18 @@
 import { backslash, byteTable, quote, tableOf } from './json-characters.ts';
 
-/** A place in the bytes of a JSON text. What moves it gives false where the text is not JSON, or must not be handed on. */
+/** A place in the bytes of a JSON text. Functions that move it return false where the text is no JSON, or must not be passed on. */
 export interface Cursor {
   readonly bytes: Uint8Array;
-  /** The same bytes, to be looked at four at a time; null where there are few. */
+  /** The same bytes, to read four at a time; null where there are few. */
   readonly words: DataView | null;
   at: number;
-  /** How many more members and elements may be read. */
+  /** How many members and elements may still be read. */
   left: number;
-  /** How many more keys that the contract does not name may be read. */
+  /** How many keys outside the contract may still be read. */
   keysLeft: number;
 }
 
-/** Fewer bytes are not worth a view of their own. */
+/** For fewer bytes a view costs more than it saves. */
 const minWordsLength = 2048;
 
 export function wordsOf(bytes: Uint8Array): DataView | null {
@@ -20,12 +20,12 @@ export function wordsOf(bytes: Uint8Array): DataView | null {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** Bytes that stand in a text as they are: all but the quote, the backslash and control characters. */
+/** Bytes that need no escape: all but the quote, the backslash and control characters. */
 const isPlain = byteTable(byte => byte >= 0x20 && byte !== quote && byte !== backslash);
-/** Up to here a text is looked at byte by byte. */
+/** A text is read byte by byte up to this length, then four bytes at a time. */
 const shortText = 16;
 
-/** Moves over a text with its quotes. */
+/** Skips a text with its quotes. */
 export function skipText(cursor: Cursor): boolean {
   const { bytes } = cursor;
   if (bytes[cursor.at] !== quote) return false;
@@ -70,7 +70,7 @@ function skipPlainWords(words: DataView, from: number): number {
 const isHexDigit = tableOf('0123456789abcdefABCDEF');
 const isEscape = tableOf('"\\/bfnrt');
 
-/** How many bytes an escape has; 0 for one that is none. */
+/** The length of an escape in bytes; 0 where there is none. */
 function escapeLength(bytes: Uint8Array, at: number): number {
   const kind = bytes[at + 1] ?? 0;
   if (kind !== 0x75) return isEscape[kind] === 1 ? 2 : 0;

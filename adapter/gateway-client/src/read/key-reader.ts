@@ -1,7 +1,6 @@
 import { isEscaped, readKey, skipBlanks, skipColon, standsAt } from './json-bytes.ts';
 import type { Cursor } from './json-text.ts';
 
-/** Reads the keys of one object of the contract. */
 export interface KeyReader {
   /**
    * Moves over a known key and its colon.
@@ -11,10 +10,10 @@ export interface KeyReader {
   read(cursor: Cursor, last: number): number;
 }
 
-/** A gateway writes its members in one order: the key that followed last time is tried first, byte by byte, then every other. */
+/** A gateway writes members in one order: the key that came next last time is compared first, then all others. */
 export function createKeyReader(names: readonly string[]): KeyReader {
   const quoted = names.map(name => Buffer.from(JSON.stringify(name)));
-  // As nearly all write them, without blanks before the colon.
+  // Nearly all gateways write no blanks before the colon.
   const written = quoted.map(name => Buffer.concat([name, colon]));
   const places = new Map(names.map((name, place) => [name, place]));
   const followers = new Int32Array(names.length + 1);

@@ -18,13 +18,13 @@ import { plainBitsOf } from './plain-bits.ts';
 import type { Outcome, Read, Reading } from './reading.ts';
 import { forbiddenKeys } from './safe-value.ts';
 
-/** What stands on top of every answer, whether its row names it or not (s.4). */
+/** Members that every answer may have at its top (s.4). */
 const head: ReadonlySet<string> = new Set(['responseCode', 'responseMessage', 'status']);
 
-/** One bit of a number says that a member was there. */
+/** Each member has one bit of a 32-bit number. */
 const maxMembers = 31;
 
-/** Makes the reader of what stands inside an object. */
+/** Makes the reader of a member. */
 type MakeReader = (shape: AnswerShape, path: string, depth: number) => Read;
 
 /**
@@ -56,7 +56,7 @@ export function objectReader(
   return reading => {
     if (!skipByte(reading, 0x7b)) return 'misfit';
     let seen = 0;
-    // Where the last member that stays has ended; -1 before the first.
+    // Where the last member that is kept ends; -1 before the first.
     let keptTo = -1;
     let cutFrom = -1;
     let last = -1;
@@ -71,11 +71,11 @@ export function objectReader(
           if ((seen & (1 << last)) !== 0) return 'misfit';
           seen |= 1 << last;
           const at = reading.at;
-          // Most members are single values of any content: those need no reader of their own.
+          // Most members are scalars of any content: they need no reader.
           if (((plain[last] ?? 0) & skipScalar(reading)) !== 0) outcome = 'fits';
           else {
             reading.at = at;
-            // Every place of a known name has its reader.
+            // Each name has its reader.
             outcome = (reads[last] as Read)(reading);
           }
         }
@@ -116,7 +116,7 @@ function otherReader(
     if (readMatching && pattern?.names.test(name)) return readMatching(reading);
     const from = reading.at;
     if (!skipValue(reading, depth + 1)) return 'misfit';
-    // A code that a row does not name can speak against the answer all the same.
+    // A response code refuses also where the row does not name it.
     if (isTop && name === 'responseCode' && !isNoRefusal(parsedBetween(reading, from, reading.at)))
       return 'misfit';
     if (!isKnown(name) && !(isTop && head.has(name))) place.extra(reading.found, name);
@@ -124,7 +124,7 @@ function otherReader(
   };
 }
 
-/** Each element of a list has the same unknown members: the first few names are known again by their bytes. */
+/** Each element of a list has the same unknown members: the first names are found again by their bytes. */
 const maxSeenNames = 32;
 
 function nameReader(): (reading: Reading) => string | null {

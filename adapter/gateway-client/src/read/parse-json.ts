@@ -1,13 +1,12 @@
 import { maxDepth, unsafeReason } from './safe-value.ts';
 
-/** Why a text was not taken as JSON. */
 export type JsonProblem = 'not-json' | 'forbidden-key' | 'too-deep';
 
 export type ParsedJson =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly problem: JsonProblem };
 
-/** A text without any of these holds no forbidden key, neither spelled out nor in escapes: it is not walked. */
+/** A text without any of these has no forbidden key, not even an escaped one. */
 const suspicious = ['__proto__', 'constructor', 'prototype', '\\u00'];
 
 /**
@@ -43,7 +42,7 @@ function nestsTooDeep(text: string): boolean {
   return false;
 }
 
-/** Whether a text has enough brackets to nest too deep: hardly any request has. */
+/** Whether a text has enough brackets to be too deep. Hardly any has. */
 function hasManyOpenings(text: string): boolean {
   let left = maxDepth;
   for (const bracket of ['{', '[']) {

@@ -41,18 +41,18 @@ export function readAnswer(operation: Operation, answer: RawAnswer, context: Rea
   return readSuccess(operation, answer) ?? readInFull(operation, answer, context);
 }
 
-/** What `readSuccess` does not take, judged in its order. */
+/** Reads an answer that `readSuccess` does not take. */
 export function readInFull(operation: Operation, answer: RawAnswer, context: ReadContext): ReadAnswer {
   const { status } = answer;
   const body = bodyOf(answer, operation.media);
-  // A text of base64 says nothing of that kind.
+  // A base64 text holds no refusal.
   const inBand =
     body.kind === 'value' && body.base64 === null ? inBandFault(operation, body.value, status) : null;
   const trouble = inBand ?? statusFault(operation, answer, body, context);
   return trouble ? { ok: false, fault: trouble } : readUnrefused(operation, body, status);
 }
 
-/** A success that fits its row; null for every other answer, which is looked at again. */
+/** A success that fits its row; null for every other answer. */
 export function readSuccess(operation: Operation, answer: RawAnswer): AcceptedAnswer | null {
   const { headers, status } = answer;
   if (status < 200 || status >= 300 || operation.media === 'pdf' || isEncoded(headers)) return null;
@@ -76,7 +76,7 @@ function readerOf(operation: Operation): AnswerReader {
   return reader;
 }
 
-/** What says nothing against success: a PDF, an answer that nobody reads, or one that is not by the contract. */
+/** Reads an answer that is neither expired nor refused: a PDF, an answer that nobody reads, or one outside the contract. */
 function readUnrefused(operation: Operation, body: ReadBody, upstreamStatus: number): ReadAnswer {
   const bad = (
     detail: string,
@@ -105,7 +105,7 @@ function readUnrefused(operation: Operation, body: ReadBody, upstreamStatus: num
         : bad(pdf.problem, 'once');
     }
   }
-  // An answer without a body is null: only a call whose answer nobody reads accepts that.
+  // No body counts as null, which only a call whose answer nobody reads accepts.
   const value = body.kind === 'empty' ? null : body.value;
   const outcome = readOutcome(operation, value);
   if (outcome.kind === 'accepted') {
@@ -118,7 +118,7 @@ function readUnrefused(operation: Operation, body: ReadBody, upstreamStatus: num
   return bad(`contract:${refused[0]?.path ?? ''}`, 'no', refused);
 }
 
-/** A text that JSON's parser has read, since it was written with escapes. */
+/** A base64 text that was written with escapes. */
 function writtenBase64(value: unknown): Base64Text | null {
   return typeof value === 'string' && value !== '' ? { bytes: Buffer.from(value.trim()), json: null } : null;
 }

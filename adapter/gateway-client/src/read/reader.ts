@@ -18,9 +18,8 @@ import { objectReader } from './object-reader.ts';
 import { plainBitsOf } from './plain-bits.ts';
 import { markOf, type Read, type Reading, rewind } from './reading.ts';
 
-/** An answer that fits its row. */
 export interface FittingAnswer {
-  /** The answer's JSON without what was left out; the very bytes that came where nothing was. */
+  /** The answer's JSON without what was left out; the bytes that came where nothing was. */
   readonly json: Uint8Array;
   readonly deviations: readonly Deviation[];
   /** Which form it has, by its place in the row's schema; 0 where there is but one. */
@@ -33,7 +32,7 @@ export interface FittingAnswer {
  */
 export type AnswerReader = (bytes: Uint8Array) => FittingAnswer | null;
 
-/** Cutting pieces out, and reading names that nobody knows, takes longer than the rest: no gateway asks for so much of it. */
+/** Cuts and unknown names take longer than the rest: an answer with more of them is not read here. */
 const maxUnknown = 20_000;
 
 /**
@@ -70,7 +69,7 @@ export function createReader(shape: AnswerShape, maxValues = Number.POSITIVE_INF
   };
 }
 
-/** The members that any form of a place knows. */
+/** The members of all forms of a place. */
 function namesIn(shapes: readonly AnswerShape[]): ReadonlySet<string> {
   const objects = shapes.flatMap(variantsOf).filter(form => form.type === 'object');
   return new Set(objects.flatMap(({ members }) => [...members.keys()]));
@@ -102,7 +101,7 @@ function readerOf(
 
 function scalarReader(shape: ScalarShape): Read {
   const plain = plainBitsOf(shape);
-  // As nearly all write them.
+  // As nearly all gateways write them.
   const fixed = [...shape.fixed].map(value => Buffer.from(JSON.stringify(value)));
   return reading => {
     const from = reading.at;

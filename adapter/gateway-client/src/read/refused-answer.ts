@@ -5,7 +5,7 @@ import { Secret } from '../fault/secret.ts';
 import { refusedOutcome } from './answer-outcomes.ts';
 import { hasControlCharacter } from './control-character.ts';
 
-/** What the body itself says against success, whatever the HTTP status is; null when it says nothing. */
+/** The fault that the body itself shows, whatever the HTTP status is; null where it shows none. */
 export function inBandFault(operation: Operation, value: unknown, upstreamStatus: number): Fault | null {
   if (isSessionExpired(value)) {
     return {
@@ -33,7 +33,7 @@ function rejected(refusal: Refusal, upstreamStatus: number): Fault {
   };
 }
 
-/** The gateway's words as they may reach a person: text without control characters, at most 300 characters. */
+/** The gateway's text as people may see it: without control characters, at most 300 characters. */
 function presentable(text: string | null): string | null {
   const plain = [...(text ?? '')]
     .map(character => (hasControlCharacter(character) ? ' ' : character))
@@ -42,7 +42,7 @@ function presentable(text: string | null): string | null {
   return cut === '' ? null : cut;
 }
 
-/** A token that may be stored: a non-empty text of at most 8 KB without control characters. */
+/** A token that may be stored: a text of at most 8 KB without control characters. */
 function tokenIn(value: unknown): { token?: Secret<string> } {
   const token = typeof value === 'object' && value !== null && 'token' in value ? value.token : null;
   if (typeof token !== 'string' || token === '' || token.length > 8192 || hasControlCharacter(token))

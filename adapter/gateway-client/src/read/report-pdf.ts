@@ -3,7 +3,7 @@ import type { Base64Text } from './base64-text.ts';
 const maxBytes = 10 * 1000 * 1000;
 const head = '%PDF-';
 const tail = '%%EOF';
-/** The end mark may be followed by blanks, and by little else. */
+/** The end mark stands within the last bytes. */
 const tailWithin = 1024;
 
 export type CheckedPdf =
@@ -16,7 +16,7 @@ export type CheckedPdf =
     }
   | { readonly ok: false; readonly problem: string };
 
-/** Makes sure that a text is a whole PDF in base64: alphabet, length, head, end mark and at most 10 MB. */
+/** Checks that a text is a whole PDF in base64: alphabet, length, head, end mark and at most 10 MB. */
 export function checkReportPdf({ bytes, json }: Base64Text): CheckedPdf {
   if (bytes.length === 0 || bytes.length % 4 !== 0) return { ok: false, problem: 'pdf-base64-length' };
   const padding = latin1Of(bytes.subarray(-2)).replace(/[^=]/g, '').length;
@@ -31,10 +31,10 @@ export function checkReportPdf({ bytes, json }: Base64Text): CheckedPdf {
 
 const quote = Buffer.from('"');
 
-/** Characters decoded at a time: texts of this length are cheap to make. */
+/** Characters that are decoded at a time. */
 const pieceLength = 48 * 1024;
 
-/** Where a piece is decoded to; nobody looks at it. */
+/** Each piece is decoded into it, to count its bytes. */
 const scratch = Buffer.alloc((pieceLength / 4) * 3);
 
 /**
@@ -44,7 +44,7 @@ const scratch = Buffer.alloc((pieceLength / 4) * 3);
 function isBase64(base64: Uint8Array, size: number): boolean {
   for (let from = 0; from < base64.length; from += pieceLength) {
     const piece = latin1Of(base64.subarray(from, from + pieceLength));
-    // The decoder takes the alphabet of addresses as well.
+    // The decoder accepts base64url as well.
     if (piece.includes('-') || piece.includes('_')) return false;
     const expected = Math.min(scratch.length, size - (from / 4) * 3);
     if (scratch.write(piece, 'base64') !== expected) return false;

@@ -1,7 +1,7 @@
-/** No answer or request of the contract is nested deeper than a dozen levels. */
+/** The contract needs a dozen levels at most. */
 export const maxDepth = 64;
 
-/** Keys with which an object's prototype could be set. */
+/** Keys that could set an object's prototype. */
 export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
@@ -14,7 +14,7 @@ export function isSafe(value: unknown, depth = 1): boolean {
   return unsafeReason(value, depth) === null;
 }
 
-/** Why a value must not be handed on; null when it may. */
+/** Why a value must not be passed on; null where it may. */
 export function unsafeReason(root: unknown, rootDepth = 1): 'forbidden-key' | 'too-deep' | null {
   if (typeof root !== 'object' || root === null) return null;
   const open: object[] = [root];

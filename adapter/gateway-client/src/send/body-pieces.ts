@@ -1,4 +1,4 @@
-/** Smaller pieces are copied together. */
+/** Smaller pieces are copied into pages. */
 const smallPiece = 1024;
 const pageBytes = 16 * 1024;
 
@@ -16,7 +16,7 @@ export class BodyPieces {
     return this.#size;
   }
 
-  /** How many are held. */
+  /** How many pieces are kept. */
   get count(): number {
     return this.#pieces.length + (this.#page === null ? 0 : 1);
   }

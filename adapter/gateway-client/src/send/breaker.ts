@@ -1,10 +1,10 @@
 import type { ClientSettings } from './client-settings.ts';
 import { createSlidingCounts } from './sliding-counts.ts';
 
-/** How a call went, as the breaker sees it. `neutral`: the caller left, which says nothing about the gateway. */
+/** How a call went for the breaker. `neutral`: it says nothing about the gateway, for example because the caller left. */
 export type BreakerMark = 'good' | 'failed' | 'neutral';
 
-/** A call let through must be marked; one with `waitMs` above 0 was not let through. */
+/** With `waitMs` above 0 the call must not be made. A call that is made must be marked at its end. */
 export interface Admission {
   readonly waitMs: number;
   mark(how: BreakerMark): void;
@@ -30,7 +30,7 @@ export function createBreaker(settings: ClientSettings['breaker'], now: () => nu
   const counted: Admission = {
     waitMs: 0,
     mark(how) {
-      // Calls that set out before the circuit opened come home later: only the probe decides then.
+      // Calls that began before the circuit opened do not count: only the probe closes it.
       if (how === 'neutral' || openedAt !== null) return;
       recent.add('all');
       if (how === 'good') return;

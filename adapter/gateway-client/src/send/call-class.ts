@@ -1,12 +1,11 @@
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 
-/** Calls that are slow for a reason of their own. Each class has connections and a queue to itself, so that none keeps out another. */
+/** Each class of calls has its own connections and queue, so that slow calls do not stop others. */
 export type CallClass = 'passwords' | 'pdfs' | 'long' | 'other';
 
-/** An answer that may be longer than this can take long: a library, a wait-list, reports of many years. */
+/** Calls with longer answers may be slow: the library, the wait-list, an export. */
 const longBytes = 2 * 1024 * 1024;
 
-/** The class of a call, by its row. */
 export function callClassOf({ answer, media, takesPassword }: Operation): CallClass {
   if (takesPassword) return 'passwords';
   if (media === 'pdf') return 'pdfs';

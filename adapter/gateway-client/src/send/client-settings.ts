@@ -1,22 +1,22 @@
 import type { CallClass } from './call-class.ts';
 import type { SlotLimits } from './slots.ts';
 
-/** Every time, size and count of the way to the gateway (reasons: docs/faults.md). Injected, so that tests need not wait. */
+/** The times, sizes and counts of the gateway client (reasons: docs/faults.md). Tests hand in shorter ones. */
 export interface ClientSettings {
   /** TCP and TLS together. */
   readonly connectMs: number;
-  /** From sending to the answer's headers. Writes get one long try: the gateway itself gives up at 29 s. */
+  /** From the request to the answer's headers. A write has one long try: the gateway itself ends at 29 s. */
   readonly writeHeadersMs: number;
   readonly firstReadHeadersMs: number;
   readonly laterReadHeadersMs: number;
-  /** The longest silence inside a body. */
+  /** The longest time without a byte inside a body. */
   readonly bodyIdleMs: number;
   /** The whole call: waiting, all tries and all bytes. */
   readonly totalMs: number;
   readonly readAttempts: number;
-  /** The most to wait before the second, third … try; the wait is random below it. */
+  /** The longest wait before the second, third … try. The wait is random, up to this. */
   readonly backoffMs: readonly number[];
-  /** A Retry-After up to here is waited for, a longer one goes to the caller. */
+  /** Up to this, a Retry-After is waited for. A longer one goes to the caller. */
   readonly waitableRetryAfterMs: number;
   /** Retries are at most this share of the calls of the window, but `minCount` are always allowed. */
   readonly retryBudget: { readonly share: number; readonly minCount: number; readonly windowMs: number };
@@ -27,19 +27,19 @@ export interface ClientSettings {
     readonly windowMs: number;
     readonly openMs: number;
   };
-  /** Sockets per stage, calls that may wait for one, and how long, for each class of calls. */
+  /** For each class of calls: the sockets per stage, how many calls may wait for one, and how long. */
   readonly slots: Readonly<Record<CallClass, SlotLimits>>;
-  /** The bytes of all long answers that are being received and read, up to where one is short, and how long one may wait. */
+  /** The memory for all long answers together, the length up to which an answer is short, and how long one may wait. */
   readonly answerMemory: { readonly bytes: number; readonly shortBytes: number; readonly waitMs: number };
   /** An idle connection of reads is closed after this time. */
   readonly keepAliveMs: number;
-  /** The same for writes: within this time hardly any gateway closes a connection. */
+  /** The same for writes. Within this time hardly any gateway closes a connection. */
   readonly writeKeepAliveMs: number;
   /** How long a connection that was opened ahead may wait for its first request. Servers give one a minute and more. */
   readonly spareMs: number;
 }
 
-/** The settings in use. The reason of most: the gateway cuts at 29 s. */
+/** The settings in use. Most of them follow from the gateway's own limit of 29 s. */
 export const defaultSettings: ClientSettings = {
   connectMs: 5_000,
   writeHeadersMs: 31_000,

@@ -6,7 +6,7 @@ export interface Clock {
   now(): number;
   /** The wall clock in milliseconds since 1970, for dates in headers only. */
   wallMs(): number;
-  /** From 0 up to 1. */
+  /** From 0, and less than 1. */
   random(): number;
   /** Resolves after `ms`, or early when the signal ends it. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;

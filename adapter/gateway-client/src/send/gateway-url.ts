@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { type AddressPolicy, isAllowedAddress, isLoopback } from './address-policy.ts';
 
-/** The switches that widen what a gateway's address may be. */
+/** The switches that permit more addresses of a gateway. */
 export interface GatewayUrlRules {
   /** Plain HTTP beyond loopback. */
   readonly allowHttp: boolean;

@@ -6,9 +6,9 @@ import { callPathOf } from './url.ts';
 
 /** A call ready to be sent to any stage. */
 export interface PreparedCall {
-  /** Below `/api/{stage}`. */
+  /** Without `/api/{stage}`. */
   readonly path: string;
-  /** Names and values in turn. */
+  /** Names and values, one after the other. */
   readonly headers: string[];
   readonly body: string | null;
   readonly hadToken: boolean;
@@ -16,11 +16,10 @@ export interface PreparedCall {
 
 const maxTokenLength = 8192;
 
-/** What goes with a request. */
 export interface PrepareOptions {
   readonly token: string | null;
   readonly requestId: string | null;
-  /** The request is known to fit its row. */
+  /** The request fits its row for certain. */
   readonly isChecked: boolean;
 }
 
@@ -59,7 +58,7 @@ export function prepareCall(
   };
 }
 
-/** What is the same in every call of a row. */
+/** The part of a request that all calls of a row share. It is made once. */
 interface Row {
   readonly parameters: readonly string[];
   readonly headers: string[];

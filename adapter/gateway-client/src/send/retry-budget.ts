@@ -4,7 +4,7 @@ import { createSlidingCounts } from './sliding-counts.ts';
 /** Keeps retries a small share of all calls, so that a struggling gateway is not drowned by them. */
 export interface RetryBudget {
   countCall(): void;
-  /** True when a retry is allowed; it is then counted. */
+  /** @returns whether a retry is allowed. It is counted then. */
   takeRetry(): boolean;
 }
 

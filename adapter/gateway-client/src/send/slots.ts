@@ -11,7 +11,7 @@ export interface SlotLimits {
   readonly queueMs: number;
 }
 
-/** Slots are handed on in the order of asking. */
+/** Slots are given in the order of asking. */
 export function createSlots(limits: SlotLimits): Slots {
   let free = limits.sockets;
   const waiting = new Set<(granted: boolean) => void>();

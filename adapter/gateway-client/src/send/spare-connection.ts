@@ -9,7 +9,7 @@ export interface SpareConnection {
   close(): void;
 }
 
-/** Whatever says that a waiting connection can be used no longer. */
+/** Events after which a waiting connection cannot be used. */
 const endings = ['close', 'end', 'error'] as const;
 
 /**

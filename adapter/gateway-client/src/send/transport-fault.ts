@@ -1,14 +1,13 @@
 import type { Fault, Repeat } from '../fault/fault.ts';
 import { forbiddenAddressCode } from './address-policy.ts';
 
-/** When to come back after OVERLOADED. */
 export const overloadedRetryAfterMs = 1_000;
 
-/** How far a try had come, and who ended it, when its error arose. */
+/** What is known of a try when its error comes. */
 export interface AttemptState {
   /** The error came from connecting: nothing was sent. */
   readonly connecting: boolean;
-  /** Why we ended it ourselves, if we did. */
+  /** Why this process ended the try; null where it did not. */
   readonly endedBy:
     | 'headers-deadline'
     | 'total-deadline'
@@ -19,7 +18,7 @@ export interface AttemptState {
     | null;
 }
 
-/** Names the trouble of a try that ended without an answer, by undici's and Node's error codes. */
+/** The fault of a try that ended without an answer, by the error codes of undici and Node. */
 export function transportFault(error: unknown, { connecting, endedBy }: AttemptState): Fault {
   const code = codeOf(error);
   const trouble = (kind: Fault['kind'], outcome: Fault['outcome'], repeat: Repeat, detail = code): Fault => ({
@@ -59,7 +58,7 @@ export function transportFault(error: unknown, { connecting, endedBy }: AttemptS
   }
 }
 
-/** The error's code when it is one of the kind that libraries set; its message may hold anything. */
+/** The error's code, where it has the form of a code. Its message may hold anything, and is not read. */
 function codeOf(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
   return typeof code === 'string' && /^[A-Z][A-Z0-9_]{2,60}$/.test(code) ? code : '';

@@ -42,12 +42,12 @@ export function createTransport({ address, settings }: TransportOptions): Transp
   const poolOf = (connector: buildConnector.connector, keepAliveMs: number) =>
     new Pool(address.origin, {
       connect: connector,
-      // The slots bound them, of all classes together.
+      // As many as all slots together.
       connections: Object.values(settings.slots).reduce((sum, { sockets }) => sum + sockets, 0),
       pipelining: 1,
       keepAliveTimeout: keepAliveMs,
       keepAliveMaxTimeout: keepAliveMs,
-      // Our own timer is exact; undici's steps of half a second are not.
+      // Our own timer is exact; undici's is not.
       headersTimeout: 0,
       bodyTimeout: settings.bodyIdleMs,
       allowH2: false,

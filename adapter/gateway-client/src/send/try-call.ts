@@ -16,7 +16,7 @@ import { retryWaitMs } from './retry-wait.ts';
 import { overloadedRetryAfterMs } from './transport-fault.ts';
 import type { Upstream } from './upstream.ts';
 
-/** A call with its path on the stage it goes to. */
+/** A call with its path on its stage. */
 export interface ReadyCall {
   readonly operation: Operation;
   readonly prepared: PreparedCall;
@@ -26,7 +26,6 @@ export interface ReadyCall {
   readonly deadline: number;
 }
 
-/** How the call ended, and what it took. */
 export interface AttemptedCall {
   readonly result: ReadAnswer;
   readonly attempts: number;

@@ -1,5 +1,5 @@
 import { good, reset, send, sendAndEnd, silence } from '../acts.ts';
-import { theSecond } from '../drives.ts';
+import { theSecond } from '../call-sequences.ts';
 import { briefTimes, briefWhole } from '../matrix-settings.ts';
 import { type FaultAct, fails, type Line, recovers } from '../variant.ts';
 
@@ -47,7 +47,7 @@ export const connectionLines: readonly Line[] = [
         name: 'used connection reset',
         expect: recovers(2, lost),
         act: resetWhenUsed,
-        drive: theSecond,
+        sequence: theSecond,
       },
     ],
   },

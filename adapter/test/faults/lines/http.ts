@@ -1,7 +1,7 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { answer, jsonAnswer } from '../../misbehaving-gateway.ts';
 import { good, ok, send, sendAndEnd } from '../acts.ts';
-import { theSecond } from '../drives.ts';
+import { theSecond } from '../call-sequences.ts';
 import { type FaultAct, fails, type Line, succeeds } from '../variant.ts';
 
 const bad = (readTries: number) => fails('BAD_RESPONSE', 'unknown', readTries);
@@ -65,7 +65,9 @@ export const httpLines: readonly Line[] = [
     faults: [22],
     title: 'bytes after the answer',
     note: 'the connection is dropped',
-    variants: [{ name: 'answer of somebody else behind', expect: succeeds(), act: twice, drive: theSecond }],
+    variants: [
+      { name: 'answer of somebody else behind', expect: succeeds(), act: twice, sequence: theSecond },
+    ],
   },
   {
     faults: [23],

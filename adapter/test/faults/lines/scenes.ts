@@ -4,7 +4,7 @@ import { defaultStages } from '@choose-life/contracts/gateway/stages';
 import { defaultSettings } from '@choose-life/gateway-client/send/client-settings';
 import { type Clock, systemClock } from '@choose-life/gateway-client/send/clock';
 import { good, reset, silence, status, thenGood } from '../acts.ts';
-import { afterRestart, askWhileStopping, inTurn, stopMeanwhile, whenOpen } from '../drives.ts';
+import { afterRestart, askWhileStopping, inTurn, stopMeanwhile, whenOpen } from '../call-sequences.ts';
 import { briefTimes } from '../matrix-settings.ts';
 import {
   type Expect,
@@ -30,7 +30,7 @@ function down(stage: Stage, asked: OperationId): Variant {
     name: `${stage} is down`,
     expect: split(isDown, nothingSent('CIRCUIT_OPEN'), succeeds()),
     act: request => (request.stage === stage ? status(500, {})(request) : good(request)),
-    drive: whenOpen(asked),
+    sequence: whenOpen(asked),
     settings: openUntilTheEnd,
   };
 }
@@ -55,7 +55,7 @@ export const sceneLines: readonly Line[] = [
     title: 'the gateway restarts',
     note: 'between two calls nothing is noticed; a call that it meets is as F8, and a read goes on',
     variants: [
-      { name: 'between two calls', expect: succeeds(), act: good, drive: afterRestart },
+      { name: 'between two calls', expect: succeeds(), act: good, sequence: afterRestart },
       {
         name: 'during a call',
         expect: recovers(2, fails('UPSTREAM_ERROR', 'unknown', 1)),
@@ -87,7 +87,7 @@ export const sceneLines: readonly Line[] = [
         name: 'caller gone',
         expect: split(isRead, fails('CANCELLED', 'unknown', 1), succeeds()),
         act: held,
-        drive: inTurn((stand, call) => stand.leave(call)),
+        sequence: inTurn((setup, call) => setup.leave(call)),
         isOtherAnswer: true,
       },
     ],
@@ -97,12 +97,12 @@ export const sceneLines: readonly Line[] = [
     title: 'the adapter is stopped during a call',
     note: 'calls under way are finished, up to 35 s; new ones are refused',
     variants: [
-      { name: 'calls under way', expect: succeeds(), act: held, drive: stopMeanwhile },
+      { name: 'calls under way', expect: succeeds(), act: held, sequence: stopMeanwhile },
       {
         name: 'calls that come after',
         expect: call => (call === 'content.readByContentId' ? null : nothingSent('OVERLOADED')(call)),
         act: held,
-        drive: askWhileStopping,
+        sequence: askWhileStopping,
       },
     ],
   },

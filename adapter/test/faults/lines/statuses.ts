@@ -1,6 +1,6 @@
 import { answer } from '../../misbehaving-gateway.ts';
 import { send, status, thenGood, withMembers } from '../acts.ts';
-import { heldToken } from '../stand.ts';
+import { testToken } from '../fault-setup.ts';
 import {
   type Expect,
   type FaultAct,
@@ -56,7 +56,7 @@ export const statusLines: readonly Line[] = [
     title: '403 that echoes the header',
     note: 'its text is dropped',
     variants: [
-      at('token echoed', status(403, { message: `'${heldToken}' not a valid key=value pair` }), wrongSetUp),
+      at('token echoed', status(403, { message: `'${testToken}' not a valid key=value pair` }), wrongSetUp),
     ],
   },
   {

@@ -9,7 +9,7 @@ import { matrixSettings } from './matrix-settings.ts';
 import type { Variant } from './variant.ts';
 
 /** What came of a call. */
-export interface Got {
+export interface CallOutcome {
   readonly kind: string;
   readonly outcome: string;
   readonly tries: number;
@@ -18,16 +18,19 @@ export interface Got {
 }
 
 /** Makes the calls of a variant. */
-export type Drive = (stand: Stand, calls: readonly OperationId[]) => Promise<Map<OperationId, Got>>;
+export type CallSequence = (
+  setup: FaultSetup,
+  calls: readonly OperationId[],
+) => Promise<Map<OperationId, CallOutcome>>;
 
 /** The whole adapter over HTTP, before a gateway that misbehaves. */
-export interface Stand {
+export interface FaultSetup {
   readonly gateway: FaultGateway;
   /** Log lines of the adapter so far. */
   readonly log: readonly string[];
-  ask(call: OperationId, token?: string): Promise<Got>;
+  ask(call: OperationId, token?: string): Promise<CallOutcome>;
   /** Makes a call and hangs up once the gateway has it. What came of it is read in the log. */
-  leave(call: OperationId): Promise<Got>;
+  leave(call: OperationId): Promise<CallOutcome>;
   /** Waits until the gateway has seen the call. */
   seen(call: OperationId): Promise<void>;
   stopAdapter(): Promise<void>;
@@ -35,13 +38,13 @@ export interface Stand {
 }
 
 /** The token of every call. It must come back nowhere. */
-export const heldToken = 'held-token';
+export const testToken = 'held-token';
 
 const answers = toGroups({ sex: 'female', age_in_years: '45' });
 const assessment = { answers, assessment: { clientId: 'client-1', userId: 'ada@example.test' } };
 
-/** Waits until the adapter has heard of what happened: between two timers Node always looks what the system has to tell. */
-export async function heard(): Promise<void> {
+/** Waits until the adapter has noticed what happened: between two timers Node always reads the events of the system. */
+export async function settled(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await delay(20);
 }
 
@@ -50,10 +53,10 @@ function inputOf(call: OperationId): unknown {
   return call === 'hra.saveAnswers' || call === 'hra.appraiseRisks' ? assessment : examples[call].request;
 }
 
-export async function startStand(
+export async function startFaultSetup(
   gateway: FaultGateway,
   { settings, clock, hasToken }: Pick<Variant, 'settings' | 'clock' | 'hasToken'>,
-): Promise<Stand> {
+): Promise<FaultSetup> {
   const adapter = await startAdapterHere(
     gateway.url,
     {},
@@ -86,7 +89,7 @@ export async function startStand(
   return {
     gateway,
     log: adapter.log,
-    async ask(call, token = heldToken) {
+    async ask(call, token = testToken) {
       const before = gateway.seen(call);
       const text = await send(call, token);
       const tries = before === null ? (logged(call)?.attempts ?? 0) : (gateway.seen(call) ?? 0) - before;
@@ -94,11 +97,11 @@ export async function startStand(
     },
     async leave(call) {
       const leaving = new AbortController();
-      const gone = send(call, heldToken, leaving.signal).catch(() => '');
+      const gone = send(call, testToken, leaving.signal).catch(() => '');
       await until(() => gateway.seen(call) === 1);
       leaving.abort();
       await gone;
-      await heard();
+      await settled();
       gateway.release();
       await until(() => logged(call) !== undefined);
       const { kind = 'not logged', outcome = 'not logged' } = logged(call) ?? {};
@@ -128,7 +131,7 @@ function callLines(log: readonly string[]): CallLine[] {
   return log.map(line => JSON.parse(line) as CallLine).filter(({ msg }) => msg === 'gateway call');
 }
 
-function resultIn(text: string): Pick<Got, 'kind' | 'outcome'> {
+function resultIn(text: string): Pick<CallOutcome, 'kind' | 'outcome'> {
   try {
     const { result, error } = JSON.parse(text);
     if (result) return { kind: 'OK', outcome: 'done' };

@@ -9,7 +9,7 @@ import { binaries, startPostgres } from '../../../gateway/test/postgres-server.t
 import { type Copy, copyOf } from './copy.ts';
 
 /** Three adapters and two gateways behind a balancer, on one Postgres, one store of limits and one mail server. */
-export interface Stand {
+export interface Deployment {
   /** Where people come in. */
   readonly url: string;
   readonly adapters: readonly [Copy, Copy, Copy];
@@ -28,7 +28,7 @@ const pathTo = (program: string) =>
 const store = pathTo('valkey-server') ?? pathTo('redis-server');
 const caddy = pathTo('caddy');
 
-/** What of it this machine does not have; empty where the stand can be started. */
+/** What of it this machine does not have; empty where the deployment can be started. */
 export const missing = [
   ...(existsSync(`${binaries}/initdb`) ? [] : ['Postgres']),
   ...(store === undefined ? ['valkey-server or redis-server'] : []),
@@ -36,7 +36,7 @@ export const missing = [
 ];
 
 /** Starts everything. The balancer is Caddy with the settings of deploy/Caddyfile. */
-export async function startStand(): Promise<Stand> {
+export async function startDeployment(): Promise<Deployment> {
   if (store === undefined || caddy === undefined) throw new Error(`not installed: ${missing.join(', ')}`);
   const folder = await mkdtemp(join(tmpdir(), 'choose-life-copies-'));
   const [postgres, mailServer] = await Promise.all([startPostgres(binaries), startMailServer()]);

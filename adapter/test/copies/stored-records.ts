@@ -1,9 +1,9 @@
 import { openDatabase } from '../../../gateway/src/db/open-database.ts';
+import type { Deployment } from './deployment.ts';
 import type { Person } from './person.ts';
-import type { Stand } from './stand.ts';
 
 /** What the database and the mailboxes hold against what people were told. */
-export interface Kept {
+export interface StoredRecords {
   /** Acknowledged saves, submissions and PDFs. */
   readonly acknowledged: number;
   /** People of whom something that was acknowledged is not there. */
@@ -18,8 +18,11 @@ export interface Kept {
 }
 
 /** Looks everybody up. */
-export async function whatWasKept(stand: Stand, people: readonly Person[]): Promise<Kept> {
-  const db = await openDatabase({ databaseUrl: stand.databaseUrl, dataDir: '' });
+export async function readStoredRecords(
+  deployment: Deployment,
+  people: readonly Person[],
+): Promise<StoredRecords> {
+  const db = await openDatabase({ databaseUrl: deployment.databaseUrl, dataDir: '' });
   const saved = await db
     .selectFrom('assessments')
     .innerJoin('users', 'users.id', 'user_id')
@@ -33,7 +36,7 @@ export async function whatWasKept(stand: Stand, people: readonly Person[]): Prom
   await db.destroy();
   const assessments = Map.groupBy(saved, ({ email }) => email);
   const reports = Map.groupBy(reported, ({ email }) => email);
-  const letters = Map.groupBy(stand.mailServer.taken, ({ to }) => to);
+  const letters = Map.groupBy(deployment.mailServer.taken, ({ to }) => to);
   const idsTo = (email: string) => new Set(letters.get(email)?.map(({ messageId }) => messageId));
   const isLost = ({ email, reportId, savedKg }: Person) => {
     const isSaved = (assessments.get(email) ?? []).some(({ answers }) => weightIn(answers) === savedKg);
@@ -41,7 +44,7 @@ export async function whatWasKept(stand: Stand, people: readonly Person[]): Prom
     return (savedKg !== null && !isSaved) || (reportId !== null && !isReported);
   };
   const emails = (wanted: (person: Person) => boolean) => people.filter(wanted).map(({ email }) => email);
-  const all = stand.mailServer.taken.length;
+  const all = deployment.mailServer.taken.length;
   const different = people.reduce((sum, { email }) => sum + idsTo(email).size, 0);
   return {
     acknowledged: people.reduce(

@@ -4,7 +4,7 @@ export const nested = (depth: number) => new Raw(`${'{"a":'.repeat(depth)}null${
 const large = 'lorem ipsum '.repeat(3000);
 
 /** Values that stand in for another, whatever that was. */
-export const standIns: readonly unknown[] = [
+export const replacements: readonly unknown[] = [
   null,
   '',
   'text',
