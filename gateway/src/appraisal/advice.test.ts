@@ -7,7 +7,7 @@ import questionnaire from '../assessments/questionnaire.json' with { type: 'json
 import { articles } from '../content/articles/articles.ts';
 import { adviceRules } from './advice.ts';
 import { appraise } from './appraise.ts';
-import type { FactorName } from './factor.ts';
+import type { FactorName } from './factors.ts';
 
 const asked = new Set(questionnaire.modules.flatMap(module => module.questions.map(question => question.id)));
 const adviceFor = (answers: Answers) => idsOf(appraise(answers).details.advice);
@@ -114,7 +114,7 @@ describe('the order of steps', () => {
         const keyOf = (id: string): readonly [number, number, number] => {
           const rule = ruleOf.get(id);
           const years = rule?.factor === undefined ? 0 : (gains.get(rule.factor) ?? 0);
-          return [rule?.order === 'soon' ? 0 : 1, -years, place.get(id) ?? -1];
+          return [rule?.soon ? 0 : 1, -years, place.get(id) ?? -1];
         };
         const sorted = idsOf(advice).sort((one, other) => {
           const [left, right] = [keyOf(one), keyOf(other)];

@@ -5,7 +5,7 @@ import { mindAdvice } from './advice/mind.ts';
 import type { AdviceRule } from './advice/rule.ts';
 import { safetyAdvice } from './advice/safety.ts';
 import { screeningAdvice } from './advice/screening.ts';
-import type { FactorName } from './factor.ts';
+import type { FactorName } from './factors.ts';
 import type { Facts } from './facts.ts';
 
 /** Every row of the advice tables. */
@@ -20,7 +20,7 @@ export const adviceRules: readonly AdviceRule[] = [
 /** The rows that hold, in the order to take them: what a health worker should see soon, then what wins most years. */
 export function adviceRulesFor(facts: Facts, gains: ReadonlyMap<FactorName, number>): AdviceRule[] {
   const yearsOf = ({ factor }: AdviceRule) => (factor === undefined ? 0 : (gains.get(factor) ?? 0));
-  const isSoon = ({ order }: AdviceRule) => Number(order === 'soon');
+  const isSoon = ({ soon }: AdviceRule) => Number(soon);
   return adviceRules
     .filter(({ condition }) => condition.holds(facts))
     .sort((one, other) => isSoon(other) - isSoon(one) || yearsOf(other) - yearsOf(one));

@@ -6,7 +6,7 @@ import type { Appraisal } from './appraisal.ts';
 import { assumptionsFor } from './assumptions.ts';
 import { contributionsOf } from './contributions.ts';
 import { factsForDoctor } from './doctor-facts.ts';
-import type { FactorName } from './factor.ts';
+import type { FactorName } from './factors.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { findingsFor } from './findings.ts';
 import { instrumentsOf } from './instruments.ts';

@@ -1,15 +1,15 @@
 import type { AssumptionLine } from '@choose-life/contracts/domain/report/report-details';
 import { numberOf } from './answer-reading.ts';
-import { all, any, type Condition, chose, not, when, within } from './condition.ts';
+import { all, any, anyPositive, type Condition, chose, not, when, within } from './condition.ts';
 import type { Facts } from './facts.ts';
 import { framinghamOffice } from './model.ts';
 import { cigarettesText, glucose } from './quantities.ts';
 
-/** A row of the table of assumptions: what was taken for granted, said beside the number in place of a silent guess. */
+/** A row of the table of assumptions: what the number takes for granted, so that no guess is silent. */
 export interface AssumptionRow {
   readonly id: string;
   readonly condition: Condition;
-  /** The sentence, or how it is made. */
+  /** The sentence, or what makes it. */
   readonly text: string | ((facts: Facts) => string);
   readonly questions: readonly string[];
 }
@@ -20,13 +20,8 @@ const estimated = when(
   facts => facts.measurements.systolic.kind === 'estimated',
 );
 
-function positive(name: string, ...keys: readonly string[]): Condition {
-  return when(name, keys, ({ answers }) => keys.some(key => (numberOf(answers, key) ?? 0) > 0));
-}
-
-export const assumptionRows: readonly AssumptionRow[] = [
-  {
-    id: 'blood-pressure-estimated',
+const table: Readonly<Record<string, Omit<AssumptionRow, 'id' | 'questions'> & Partial<AssumptionRow>>> = {
+  'blood-pressure-estimated': {
     condition: estimated,
     text: ({ measurements: { systolic } }) => {
       if (systolic.kind !== 'estimated') return '';
@@ -35,36 +30,27 @@ export const assumptionRows: readonly AssumptionRow[] = [
     },
     questions: ['blood_pressure_estimated'],
   },
-  {
-    id: 'medicine-not-known',
+  'medicine-not-known': {
     condition: not(chose('blood_pressure_medication', 'yes', 'no')),
     text: 'We do not know if you take medicine for blood pressure. We counted it as no.',
-    questions: ['blood_pressure_medication'],
   },
-  {
-    id: 'glucose-blank',
+  'glucose-blank': {
     condition: when(
       'no blood sugar number that can be used',
       ['blood_glucose'],
       facts => facts.measurements.glucose === null,
     ),
     text: 'We have no blood sugar number to use, so we counted it as no diabetes. If you have diabetes, your risk age is higher.',
-    questions: ['blood_glucose'],
   },
-  {
-    id: 'glucose-under-126',
+  'glucose-under-126': {
     condition: within(glucose, null, 126),
     text: 'Your blood sugar is under 126, so we counted it as no diabetes. If you are treated for diabetes, your risk age is higher.',
-    questions: ['blood_glucose'],
   },
-  {
-    id: 'glucose-fasting',
+  'glucose-fasting': {
     condition: within(glucose, 126, null),
     text: 'Your blood sugar was counted as in the diabetes range. That only holds if you had not eaten for 8 hours.',
-    questions: ['blood_glucose'],
   },
-  {
-    id: 'quit-smoking',
+  'quit-smoking': {
     condition: chose('smoking', 'used_to_smoke'),
     text: ({ answers }) => {
       const years = numberOf(answers, 'years_since_quitting');
@@ -80,18 +66,15 @@ export const assumptionRows: readonly AssumptionRow[] = [
     },
     questions: ['smoking', 'used_to_smoke', 'years_since_quitting'],
   },
-  {
-    id: 'other-smoke',
+  'other-smoke': {
     condition: any(
-      positive('cigars or pipes a day', 'daily_cigars', 'daily_pipes'),
+      anyPositive('cigars or pipes a day', 'daily_cigars', 'daily_pipes'),
       chose('vaping', 'yes'),
       chose('smokeless_tobacco', 'sometimes', 'daily'),
     ),
     text: 'Cigars, pipes, vapes and snuff are not in the model, so they are not in your number. They harm all the same.',
-    questions: ['daily_cigars', 'daily_pipes', 'vaping', 'smokeless_tobacco'],
   },
-  {
-    id: 'low-number-not-used',
+  'low-number-not-used': {
     condition: all(
       when('a low number that can be used', ['low_number'], facts => facts.measurements.diastolic !== null),
       not(estimated),
@@ -99,7 +82,12 @@ export const assumptionRows: readonly AssumptionRow[] = [
     text: 'The model counts the high blood pressure number alone. The low one stands among your numbers.',
     questions: ['blood_pressure_measured'],
   },
-];
+};
+
+/** The rows in their order. A row that names no questions is about the answers its condition reads. */
+export const assumptionRows: readonly AssumptionRow[] = Object.entries(table).map(([id, row]) => {
+  return { id, questions: row.condition.keys, ...row };
+});
 
 /** What was assumed for this person. */
 export function assumptionsFor(facts: Facts): AssumptionLine[] {

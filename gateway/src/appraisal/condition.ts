@@ -1,5 +1,5 @@
 import { urgentRows } from '@choose-life/contracts/domain/report/urgent';
-import { choiceOf } from './answer-reading.ts';
+import { choiceOf, numberOf } from './answer-reading.ts';
 import type { Facts } from './facts.ts';
 import { optionLabelOf, questionLabelOf, questionOf } from './question-texts.ts';
 
@@ -49,6 +49,11 @@ export function within(quantity: Quantity, from: number | null, below: number | 
 /** A test of its own with its own words. */
 export function when(words: string, keys: readonly string[], holds: Condition['holds']): Condition {
   return { words, keys, holds };
+}
+
+/** Holds when one of these answers is a number above 0. */
+export function anyPositive(words: string, ...keys: readonly string[]): Condition {
+  return when(words, keys, ({ answers }) => keys.some(key => (numberOf(answers, key) ?? 0) > 0));
 }
 
 export function all(...parts: readonly Condition[]): Condition {

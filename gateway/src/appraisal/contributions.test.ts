@@ -4,10 +4,11 @@ import { profiles } from '../../test/appraisal/arbitraries.ts';
 import { man } from '../../test/appraisal/people.ts';
 import { appraise } from './appraise.ts';
 import { contributionsOf } from './contributions.ts';
+import { factors } from './factors.ts';
 import { readFacts } from './facts.ts';
 import { framinghamOffice } from './model.ts';
 import type { Profile } from './profile.ts';
-import { factors, heartAge } from './risk-model.ts';
+import { heartAge } from './risk-model.ts';
 import { sharesOfGain, sharesOfRisk } from './shares.ts';
 import { targetProfile } from './targets.ts';
 

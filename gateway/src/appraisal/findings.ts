@@ -1,52 +1,42 @@
 import type { FindingLine } from '@choose-life/contracts/domain/report/report-details';
-import type { Claim } from './claim.ts';
 import type { Facts } from './facts.ts';
+import { alcoholFindings } from './findings/alcohol.ts';
 import { checkFindings } from './findings/checks.ts';
 import { habitFindings } from './findings/habits.ts';
-import { heartFindings } from './findings/heart.ts';
 import { infectionFindings } from './findings/infection.ts';
+import { measuredValueFindings } from './findings/measured-values.ts';
 import { mindFindings } from './findings/mind.ts';
-import type { FindingRow } from './findings/row.ts';
+import { moodFindings } from './findings/mood.ts';
+import { pressureFindings } from './findings/pressure.ts';
+import { readinessFindings } from './findings/readiness.ts';
+import { type ClaimedFinding, type FindingRow, rowsOf } from './findings/table.ts';
 import { urgentFindings } from './findings/urgent.ts';
 
-/** Every row but the urgent ones, which have a table of their own, in the order it is shown. */
+/** Every row in the order of the report, without the urgent ones, which have a table of their own. */
 export const findingRows: readonly FindingRow[] = [
-  ...heartFindings,
+  pressureFindings,
+  ...measuredValueFindings,
+  alcoholFindings,
   ...habitFindings,
-  ...infectionFindings,
+  infectionFindings,
+  ...moodFindings,
   ...mindFindings,
-];
+  ...readinessFindings,
+].flatMap(rowsOf);
 
-/** A finding with the row it comes from and what it claims. */
-export interface ClaimedFinding extends FindingLine {
-  readonly rule: string;
-  readonly says: readonly Claim[];
+/** All findings, urgent situations first, then answers to check, then the bands. */
+export function claimedFindings(facts: Facts): ClaimedFinding[] {
+  const rows = findingRows.filter(({ condition }) => condition.holds(facts));
+  return [...urgentFindings(facts), ...checkFindings(facts), ...rows.map(row => bandFinding(row, facts))];
 }
 
-/** Everything that could be held against a border: urgent situations first, then answers to check, then the rest. */
-export function claimedFindings(facts: Facts): ClaimedFinding[] {
-  const bands = findingRows
-    .filter(({ condition }) => condition.holds(facts))
-    .map(({ band, id, label, questions, rule, says, source, text, tone, value }): ClaimedFinding => {
-      return {
-        rule,
-        says,
-        id,
-        label,
-        value: value(facts),
-        band,
-        tone,
-        urgency: null,
-        title: null,
-        text,
-        questions,
-        source,
-      };
-    });
-  return [...urgentFindings(facts), ...checkFindings(facts), ...bands];
+function bandFinding(row: FindingRow, facts: Facts): ClaimedFinding {
+  const { band, claims, id, label, questions, rule, source, text, tone } = row;
+  const value = row.value(facts);
+  return { rule, claims, id, label, value, band, tone, urgency: null, title: null, text, questions, source };
 }
 
 /** The findings as a report carries them. */
 export function findingsFor(facts: Facts): FindingLine[] {
-  return claimedFindings(facts).map(({ rule: _rule, says: _says, ...line }) => line);
+  return claimedFindings(facts).map(({ rule: _rule, claims: _claims, ...line }) => line);
 }

@@ -6,75 +6,57 @@ import type { Measurements } from './measurements.ts';
 import { type Bounds, framinghamOffice } from './model.ts';
 import { questionOf } from './question-texts.ts';
 
-export type ReasonId =
-  | 'age-below-30'
-  | 'age-above-74'
-  | 'answer-to-check'
-  | 'age-missing'
-  | 'sex-missing'
-  | 'height-or-weight-missing'
-  | 'smoking-missing'
-  | 'bmi-outside'
-  | 'blood-pressure-outside'
-  | 'blood-pressure-unknown';
-
 /** A row of the table of reasons: why there is no risk age. */
-export interface ReasonRow extends ReasonLine {
-  readonly id: ReasonId;
+interface Reason extends Omit<ReasonLine, 'id' | 'questions'> {
   /** When it holds, in words for whoever reviews the report. */
   readonly condition: string;
   /** Answer keys it is read from. */
   readonly keys: readonly string[];
   readonly when: (measurements: Measurements) => boolean;
+  /** The questions to answer; those of `keys` unless named. */
+  readonly questions?: readonly string[];
+  /** Nobody can change their age. Where it is outside the model, the report asks for nothing else. */
+  readonly isFinal?: boolean;
 }
 
 const { age, bmi, sbp } = framinghamOffice.guards;
 const size: readonly string[] = [...neededAnswers.height, ...neededAnswers.weight];
 const outside = (value: number, { min, max }: Bounds) => value < min || value > max;
 
-/** Nobody can change their age: where the model does not reach it, nothing else is asked for. */
-const finalRows: readonly ReasonRow[] = [
-  {
-    id: 'age-below-30',
+const reasons = {
+  'age-below-30': {
     condition: 'age under 30',
     keys: ['age_in_years'],
     when: m => m.age !== null && m.age < age.min,
     text: 'The risk age was made for people from 30 to 74. You are younger than 30.',
     nextStep: 'Use the rest of your report now: it is the best time to build good habits.',
     questions: [],
+    isFinal: true,
   },
-  {
-    id: 'age-above-74',
+  'age-above-74': {
     condition: 'age over 74',
     keys: ['age_in_years'],
     when: m => m.age !== null && m.age > age.max,
     text: 'The risk age was made for people from 30 to 74. You are older than 74.',
     nextStep: 'Ask a health worker for a heart check made for your age.',
     questions: [],
+    isFinal: true,
   },
-];
-
-const rows: readonly ReasonRow[] = [
-  {
-    id: 'age-missing',
+  'age-missing': {
     condition: 'no age',
     keys: neededAnswers.age,
     when: m => m.age === null,
     text: 'We do not know your age.',
     nextStep: 'Answer "How old are you?".',
-    questions: neededAnswers.age,
   },
-  {
-    id: 'sex-missing',
+  'sex-missing': {
     condition: 'no sex',
     keys: neededAnswers.sex,
     when: m => m.sex === null,
     text: 'The heart formula has separate numbers for women and men, and we do not know your sex.',
     nextStep: 'Answer "What is your sex?".',
-    questions: neededAnswers.sex,
   },
-  {
-    id: 'height-or-weight-missing',
+  'height-or-weight-missing': {
     condition: 'no height or no weight',
     keys: [...size, 'app_units'],
     when: m => m.bmi === null,
@@ -82,17 +64,14 @@ const rows: readonly ReasonRow[] = [
     nextStep: 'Measure both, then fill them in.',
     questions: size,
   },
-  {
-    id: 'smoking-missing',
+  'smoking-missing': {
     condition: 'no answer on smoking',
     keys: neededAnswers.smoking,
     when: m => m.smoker === null,
     text: 'We do not know if you smoke.',
     nextStep: 'Answer "Do you smoke cigarettes?".',
-    questions: neededAnswers.smoking,
   },
-  {
-    id: 'bmi-outside',
+  'bmi-outside': {
     condition: 'body mass index under 15 or over 50',
     keys: [...size, 'app_units'],
     when: m => m.bmi !== null && outside(m.bmi, bmi),
@@ -100,8 +79,7 @@ const rows: readonly ReasonRow[] = [
     nextStep: 'Check both numbers and their units. If they are right, talk to a health worker.',
     questions: [...size, 'app_units'],
   },
-  {
-    id: 'blood-pressure-outside',
+  'blood-pressure-outside': {
     condition: 'high number under 90 or over 200',
     keys: ['high_number'],
     when: m => m.systolic.kind === 'measured' && outside(m.systolic.value, sbp),
@@ -109,8 +87,7 @@ const rows: readonly ReasonRow[] = [
     nextStep: 'Measure it again, and fill in the new number.',
     questions: ['blood_pressure_measured'],
   },
-  {
-    id: 'blood-pressure-unknown',
+  'blood-pressure-unknown': {
     condition: 'neither a high number nor a band',
     keys: neededAnswers.bloodPressure,
     when: m => m.systolic.kind === 'unknown',
@@ -118,36 +95,42 @@ const rows: readonly ReasonRow[] = [
     nextStep: 'Have it measured at a clinic or a pharmacy, then fill in the high number.',
     questions: ['blood_pressure_measured', 'blood_pressure_estimated'],
   },
-];
+} satisfies Readonly<Record<string, Reason>>;
 
-/** Every row, for tests and for the table in docs/report.md. */
-export const reasonRows: readonly ReasonRow[] = [...finalRows, ...rows];
+export type ReasonId = keyof typeof reasons | 'answer-to-check';
 
-/** Which missing reason an answer to check stands for. */
+/** A row with its id and its questions. */
+type ReasonRow = Reason & Pick<ReasonLine, 'id' | 'questions'>;
+
+/** The rows in their order. */
+export const reasonRows: readonly ReasonRow[] = Object.entries<Reason>(reasons).map(([id, row]) => {
+  return { id, questions: row.keys, ...row };
+});
+
+/** The reason that an answer to check stands for. */
 const replaced: Readonly<Record<string, ReasonId>> = {
   ...Object.fromEntries(neededAnswers.age.map(key => [key, 'age-missing'] as const)),
   ...Object.fromEntries(size.map(key => [key, 'height-or-weight-missing'] as const)),
   high_number: 'blood-pressure-unknown',
 };
 
-/** All reasons that stand in the way of a risk age; empty means there is one. */
-export function reasonsAgainst(facts: Facts): (ReasonLine & { readonly id: ReasonId })[] {
-  const { measurements } = facts;
-  const final = finalRows.filter(row => row.when(measurements));
+/** All reasons why there is no risk age; empty where there is one. */
+export function reasonsAgainst(facts: Facts): ReasonLine[] {
+  const rows = reasonRows.filter(row => row.when(facts.measurements));
+  const final = rows.filter(({ isFinal }) => isFinal);
   if (final.length > 0) return final.map(lineOf);
-  const missing = rows.filter(row => row.when(measurements));
-  const missingIds = new Set(missing.map(({ id }) => id));
-  // A band stands in for a pressure to check, so that one is in the way only while there is none.
-  const checks = facts.checks.filter(({ key }) => missingIds.has(replaced[key] ?? 'answer-to-check'));
-  const asked = new Set(checks.map(({ key }) => replaced[key]));
+  const ids = new Set<string>(rows.map(({ id }) => id));
+  // A band takes the place of a pressure to check, so that answer is a reason only where there is no band.
+  const checks = facts.checks.filter(({ key }) => ids.has(replaced[key] ?? 'answer-to-check'));
+  const replacedIds = new Set<string | undefined>(checks.map(({ key }) => replaced[key]));
   return [
     ...checks.map(({ key }) => checkReason(key, facts)),
-    ...missing.filter(({ id }) => !asked.has(id)).map(lineOf),
+    ...rows.filter(({ id }) => !replacedIds.has(id)).map(lineOf),
   ];
 }
 
-/** Said for an answer that is there and cannot be used. */
-export function checkReason(key: string, facts: Facts): ReasonLine & { readonly id: ReasonId } {
+/** The reason for an answer that is there and cannot be used. */
+function checkReason(key: string, facts: Facts): ReasonLine {
   return {
     id: 'answer-to-check',
     text: `Please check this answer: ${nameOf(key)} (${typedOf(key, facts)}).`,
@@ -156,6 +139,6 @@ export function checkReason(key: string, facts: Facts): ReasonLine & { readonly 
   };
 }
 
-function lineOf({ id, nextStep, questions, text }: ReasonRow): ReasonLine & { readonly id: ReasonId } {
+function lineOf({ id, nextStep, questions, text }: ReasonRow): ReasonLine {
   return { id, text, nextStep, questions };
 }

@@ -1,13 +1,6 @@
-import type { Factor } from './factor.ts';
-import { bloodPressure } from './factors/blood-pressure.ts';
-import { diabetes } from './factors/diabetes.ts';
-import { medicine } from './factors/medicine.ts';
-import { smoking } from './factors/smoking.ts';
-import { weight } from './factors/weight.ts';
+import { factors } from './factors.ts';
 import { framinghamOffice, type RiskModel } from './model.ts';
 import type { Profile } from './profile.ts';
-
-export const factors: readonly Factor[] = [weight, bloodPressure, medicine, smoking, diabetes];
 
 /** Log hazard of the whole person against the reference person of the same sex and age. */
 function totalLogHazard(profile: Profile, model: RiskModel): number {

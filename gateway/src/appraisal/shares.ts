@@ -1,7 +1,8 @@
-import type { Factor, FactorName } from './factor.ts';
+import type { Factor, FactorName } from './factors.ts';
+import { factors } from './factors.ts';
 import { framinghamOffice, type RiskModel } from './model.ts';
 import type { Profile } from './profile.ts';
-import { factors, heartAge } from './risk-model.ts';
+import { heartAge } from './risk-model.ts';
 
 /** What one factor adds to (or takes from) the heart age, in years, unrounded. */
 export interface Share {

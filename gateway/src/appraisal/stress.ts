@@ -10,7 +10,7 @@ const items = [
 ] as const;
 
 export const stressKeys: readonly string[] = items.map(({ key }) => key);
-export const highestStress = 16;
+export const maxStressScore = 16;
 
 /** 0 to 16, more is more strain; null unless all four are answered. No published border belongs to it. */
 export function stressScore(answers: Answers): number | null {

@@ -11,7 +11,7 @@ import { contradictionsInWords, wordTopics } from './word-net.ts';
 const rowOf = (id: string): Claiming => {
   const finding = findingRows.find(({ rule }) => rule === id);
   const advice = adviceRules.find(rule => rule.id === id);
-  return { rule: id, says: finding?.says ?? advice?.says ?? [] };
+  return { rule: id, claims: finding?.claims ?? advice?.claims ?? [] };
 };
 
 /** The lines of a healthy man's report, with one more. */
@@ -34,11 +34,11 @@ describe('the net of claims', () => {
     ['mood-none', 'low-mood'],
     ['keep-medicine', 'low-on-medicine'],
   ])('holds %s and %s apart', (one, other) => {
-    expect(rowOf(one).says.length).toBeGreaterThan(0);
+    expect(rowOf(one).claims.length).toBeGreaterThan(0);
     expect(contradictionsInClaims([rowOf(one), rowOf(other)])).not.toEqual([]);
   });
 
-  it('names both rows and what each says', () => {
+  it('names both rows and what each claims', () => {
     expect(contradictionsInClaims([rowOf('bmi-under'), rowOf('bmi-healthy')])).toEqual([
       'weight: bmi-under says "low", bmi-healthy says "healthy"',
     ]);

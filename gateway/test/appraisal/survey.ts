@@ -4,7 +4,8 @@ import { adviceRules } from '../../src/appraisal/advice.ts';
 import type { Appraisal } from '../../src/appraisal/appraisal.ts';
 import { appraiseFacts } from '../../src/appraisal/appraise.ts';
 import { readFacts } from '../../src/appraisal/facts.ts';
-import { type ClaimedFinding, claimedFindings } from '../../src/appraisal/findings.ts';
+import type { ClaimedFinding } from '../../src/appraisal/findings/table.ts';
+import { claimedFindings } from '../../src/appraisal/findings.ts';
 import { type Claiming, contradictionsInClaims } from './claim-net.ts';
 import { linesOfView, type ViewLine } from './lines-of-view.ts';
 import { sampleOfAnswers } from './weighted-answers.ts';
@@ -19,7 +20,7 @@ export interface Surveyed {
   readonly lines: readonly ViewLine[];
 }
 
-const adviceById = new Map(adviceRules.map(({ id, says }) => [id, { rule: id, says }]));
+const adviceById = new Map(adviceRules.map(({ id, claims }) => [id, { rule: id, claims }]));
 
 export function surveyOf(answers: Answers): Surveyed {
   const facts = readFacts(answers);
@@ -28,7 +29,7 @@ export function surveyOf(answers: Answers): Surveyed {
   return {
     appraisal,
     findings: claimedFindings(facts),
-    advice: details.advice.map(({ id }) => adviceById.get(id) ?? { rule: id, says: [] }),
+    advice: details.advice.map(({ id }) => adviceById.get(id) ?? { rule: id, claims: [] }),
     lines: linesOfView(reportViewOf({ ages: appraisal, details, helpLines: [] })),
   };
 }

@@ -1,4 +1,4 @@
-import type { FindingRow } from '../../src/appraisal/findings/row.ts';
+import type { FindingRow } from '../../src/appraisal/findings/table.ts';
 import { findingRows } from '../../src/appraisal/findings.ts';
 import { sourceText, table } from './markdown.ts';
 import type { Section } from './section.ts';

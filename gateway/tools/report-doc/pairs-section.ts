@@ -57,14 +57,14 @@ function cellsOf(row: PairRow, survey: Survey): readonly string[] {
 }
 
 function isNear(one: PairRow, other: PairRow): boolean {
-  const topics = one.says.map(claim => partsOfClaim(claim).topic);
-  const sharesTopic = other.says.some(claim => topics.includes(partsOfClaim(claim).topic));
+  const topics = one.claims.map(claim => partsOfClaim(claim).topic);
+  const sharesTopic = other.claims.some(claim => topics.includes(partsOfClaim(claim).topic));
   return sharesTopic || one.questions.some(question => other.questions.includes(question));
 }
 
 function claimRows(): readonly (readonly string[])[] {
   const stances = new Map<string, Set<string>>();
-  const claimed = [...findingPairRows, ...stepPairRows].flatMap(({ says }) => says);
+  const claimed = [...findingPairRows, ...stepPairRows].flatMap(({ claims }) => claims);
   for (const claim of [...claimed, ...claimsOfChecks]) {
     const { stance, topic } = partsOfClaim(claim);
     stances.set(topic, new Set([...(stances.get(topic) ?? []), stance]));

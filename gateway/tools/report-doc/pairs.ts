@@ -15,27 +15,27 @@ export interface PairRow {
   readonly keys: readonly string[];
   /** What it is about: the questions a person goes back to. */
   readonly questions: readonly string[];
-  readonly says: readonly Claim[];
+  readonly claims: readonly Claim[];
 }
 
 export const findingPairRows: readonly PairRow[] = [
   ...urgentRows.map(({ id, keys, questions, title }) => {
-    return { rule: id, name: `Read first: ${title}`, keys, questions, says: claimsOfUrgent(id) };
+    return { rule: id, name: `Read first: ${title}`, keys, questions, claims: claimsOfUrgent(id) };
   }),
-  ...findingRows.map(({ band, condition, label, questions, rule, says }) => {
-    return { rule, name: `${label}: ${band}`, keys: condition.keys, questions, says };
+  ...findingRows.map(({ band, condition, label, questions, rule, claims }) => {
+    return { rule, name: `${label}: ${band}`, keys: condition.keys, questions, claims };
   }),
 ];
 
 export const stepPairRows: readonly PairRow[] = adviceRules.map(
-  ({ condition, id, questions, says, title }) => {
-    return { rule: id, name: title, keys: condition.keys, questions, says };
+  ({ condition, id, questions, claims, title }) => {
+    return { rule: id, name: title, keys: condition.keys, questions, claims };
   },
 );
 
 /** An answer to check takes the place of one of these; it is no row of its own. */
 export const reasonPairRows: readonly PairRow[] = reasonRows.map(({ condition, id, keys, questions }) => {
-  return { rule: id, name: `no number: ${condition}`, keys, questions, says: [] };
+  return { rule: id, name: `no number: ${condition}`, keys, questions, claims: [] };
 });
 
 /**

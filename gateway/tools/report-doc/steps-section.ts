@@ -1,6 +1,6 @@
 import type { AdviceRule } from '../../src/appraisal/advice/rule.ts';
 import { adviceRules } from '../../src/appraisal/advice.ts';
-import { factors } from '../../src/appraisal/risk-model.ts';
+import { factors } from '../../src/appraisal/factors.ts';
 import { articles } from '../../src/content/articles/articles.ts';
 import { sourceText, table } from './markdown.ts';
 import type { Section } from './section.ts';
@@ -12,16 +12,16 @@ const factorLabels = new Map(factors.map(({ label, name }) => [name, label.toLow
 
 /** What a person is told to do, in the order it is told. */
 export function stepsSection(): Section {
-  const soon = adviceRules.filter(({ order }) => order === 'soon');
-  const later = adviceRules.filter(({ order }) => order === 'later');
+  const soonRules = adviceRules.filter(({ soon }) => soon);
+  const laterRules = adviceRules.filter(({ soon }) => !soon);
   return {
     title: 'Steps',
     body: [
       'First what a health worker should see soon. Then what wins back most years of the risk age. Then the order of these tables. The first two stand open, the others are folded.',
       '### Soon',
-      tableOf(soon),
+      tableOf(soonRules),
       '### Then',
-      tableOf(later),
+      tableOf(laterRules),
     ].join('\n\n'),
   };
 }

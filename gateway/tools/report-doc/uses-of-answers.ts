@@ -6,9 +6,9 @@ import { urgentRows } from '@choose-life/contracts/domain/report/urgent';
 import { adviceRules } from '../../src/appraisal/advice.ts';
 import { assumptionRows } from '../../src/appraisal/assumptions.ts';
 import { factRows } from '../../src/appraisal/doctor-facts.ts';
+import { factors } from '../../src/appraisal/factors.ts';
 import { findingRows } from '../../src/appraisal/findings.ts';
 import { reasonRows } from '../../src/appraisal/reasons.ts';
-import { factors } from '../../src/appraisal/risk-model.ts';
 
 /** Where in the report an answer counts. */
 export type Use = 'number' | 'read first' | 'finding' | 'reason' | 'assumption' | 'step' | 'doctor' | 'asked';

@@ -1,92 +1,68 @@
-import { numberOf } from '../answer-reading.ts';
-import { all, any, chose, named, not, urgent, when, within } from '../condition.ts';
+import { all, any, anyPositive, chose, named, not, urgent, when, within } from '../condition.ts';
 import { drinkKeys, drinkLimitOf, weeklyDrinks } from '../drinks.ts';
 import { mayMove } from '../must-rest.ts';
 import { bmi } from '../quantities.ts';
-import type { AdviceRule } from './rule.ts';
+import { adviceTable } from './rule.ts';
 
 const mayEatLessSugar = named('the blood sugar is not low', not(urgent('glucose-very-low', 'glucose-low')));
 
-const smokesOtherwise = when(
-  'at least one cigar or pipe a day',
-  ['daily_cigars', 'daily_pipes'],
-  ({ answers }) => ['daily_cigars', 'daily_pipes'].some(key => (numberOf(answers, key) ?? 0) > 0),
-);
-
 /** Advice on moving, eating, drinking and tobacco in other forms. */
-export const habitsAdvice: readonly AdviceRule[] = [
-  {
-    id: 'drink-less',
+export const habitsAdvice = adviceTable({
+  'drink-less': {
     condition: when(
       'more than 14 drinks a week (men) or 7 (women, and without a sex)',
       [...drinkKeys, 'sex'],
       facts => (weeklyDrinks(facts.answers)?.total ?? 0) > drinkLimitOf(facts),
     ),
-    order: 'later',
     title: 'Cut down on alcohol',
     text: 'Plan some days a week without any. If you drink every day, ask a health worker before you stop at once.',
     questions: ['weekly_alcohol'],
     source: 'NIAAA (US)',
     article: 'alcohol-and-your-week',
-    says: ['alcohol: high'],
+    claims: ['alcohol: high'],
   },
-  {
-    id: 'move-more',
+  'move-more': {
     condition: all(chose('weekly_physical_activity', '1', '2'), mayMove),
-    order: 'later',
     title: 'Walk 22 minutes a day',
     text: 'That makes 150 minutes a week. Getting off the bus one stop early counts.',
     questions: ['weekly_physical_activity'],
     source: 'WHO 2020 physical activity guidelines',
     article: 'one-hundred-and-fifty-minutes',
-    says: ['moving: more'],
+    claims: ['moving: more'],
   },
-  {
-    id: 'train-muscles',
+  'train-muscles': {
     condition: all(chose('weekly_physical_activity', '3'), mayMove),
-    order: 'later',
     title: 'Work your muscles on two days a week',
     text: 'Squats, steps or carrying water: all of it counts beside your walking.',
     questions: ['weekly_physical_activity'],
     source: 'WHO 2020 physical activity guidelines',
     article: 'strong-without-a-gym',
-    says: ['moving: more'],
+    claims: ['moving: more'],
   },
-  {
-    id: 'eat-vegetables',
+  'eat-vegetables': {
     condition: chose('vegetables', '0', '1_2', '3_4'),
-    order: 'later',
     title: 'Eat five handfuls of fruit and greens a day',
     text: 'Ugu, okro and oranges all count. So do greens in a soup.',
-    questions: ['vegetables'],
     source: 'WHO, healthy diet',
     article: 'five-handfuls-a-day',
-    says: [],
   },
-  {
-    id: 'less-sugar',
+  'less-sugar': {
     condition: all(chose('junk_food', '3_5', 'daily'), mayEatLessSugar),
-    order: 'later',
     title: 'Swap sweet drinks for water',
     text: 'And biscuits for fruit or a handful of groundnuts, on most days.',
     questions: ['junk_food'],
     source: 'WHO, healthy diet',
     article: 'what-is-in-your-bottle',
-    says: ['sweets: less'],
+    claims: ['sweets: less'],
   },
-  {
-    id: 'less-fast-food',
+  'less-fast-food': {
     condition: chose('fast_food', '3_5', 'daily'),
-    order: 'later',
     title: 'Bring a meal from home more often',
     text: 'Fast food carries much salt and fat.',
-    questions: ['fast_food'],
     source: 'WHO, healthy diet',
     article: 'small-spoon-of-salt',
-    says: [],
   },
-  {
-    id: 'less-fat',
+  'less-fat': {
     condition: all(
       any(
         chose('amount_of_oil_cooked', 'much'),
@@ -95,67 +71,46 @@ export const habitsAdvice: readonly AdviceRule[] = [
       ),
       named('not underweight', not(within(bmi, null, 18.5))),
     ),
-    order: 'later',
     title: 'Use less oil, butter and mayonnaise',
     text: 'Measure them with a spoon, and take one spoon less each week.',
     questions: ['amount_of_oil_cooked', 'butter', 'amount_of_mayo_consumed'],
     source: 'WHO, healthy diet',
     article: 'cholesterol-in-plain-words',
-    says: ['eating: less'],
+    claims: ['eating: less'],
   },
-  {
-    id: 'other-oil',
+  'other-oil': {
     condition: chose('cook_with_oil', 'palm'),
-    order: 'later',
     title: 'Use groundnut or soya oil on some days',
     text: 'Palm oil raises cholesterol more than these do.',
-    questions: ['cook_with_oil'],
     source: 'WHO, healthy diet',
     article: 'cholesterol-in-plain-words',
-    says: [],
   },
-  {
-    id: 'other-smoke',
-    condition: smokesOtherwise,
-    order: 'later',
+  'other-smoke': {
+    condition: anyPositive('at least one cigar or pipe a day', 'daily_cigars', 'daily_pipes'),
     title: 'Leave cigars and pipes too',
     text: 'Their smoke harms heart and lungs as that of cigarettes does.',
-    questions: ['daily_cigars', 'daily_pipes'],
     source: 'WHO, tobacco',
     article: 'vapes-snuff-cigars-and-pipes',
-    says: [],
   },
-  {
-    id: 'smokeless-tobacco',
+  'smokeless-tobacco': {
     condition: chose('smokeless_tobacco', 'sometimes', 'daily'),
-    order: 'later',
     title: 'Leave snuff and chewing tobacco',
     text: 'They cause cancer too.',
-    questions: ['smokeless_tobacco'],
     source: 'WHO, tobacco',
     article: 'vapes-snuff-cigars-and-pipes',
-    says: [],
   },
-  {
-    id: 'stop-vaping',
+  'stop-vaping': {
     condition: chose('vaping', 'yes'),
-    order: 'later',
     title: 'Plan to stop vaping',
     text: 'Most vapes hold nicotine, which keeps you hooked.',
-    questions: ['vaping'],
     source: 'WHO, e-cigarettes',
     article: 'vapes-snuff-cigars-and-pipes',
-    says: [],
   },
-  {
-    id: 'wash-hands',
+  'wash-hands': {
     condition: chose('wash_hands_daily', 'none', '1_4'),
-    order: 'later',
     title: 'Wash your hands with soap',
     text: 'Before food and after the toilet, every time.',
-    questions: ['wash_hands_daily'],
     source: 'WHO, hand hygiene',
     article: 'coughs-fever-and-short-breath',
-    says: [],
   },
-];
+});

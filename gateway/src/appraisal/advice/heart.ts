@@ -1,6 +1,6 @@
 import { all, any, type Condition, chose, named, not, toCheck, urgent, when, within } from '../condition.ts';
 import { ageInYears, bmi, cholesterol, glucose } from '../quantities.ts';
-import type { AdviceRule } from './rule.ts';
+import { adviceTable } from './rule.ts';
 
 const pressureKeys = ['high_number', 'low_number', 'blood_pressure_estimated'];
 const measured = ['blood_pressure_measured', 'blood_pressure_estimated'];
@@ -35,185 +35,152 @@ const unmeasured = when(
 );
 
 /** Advice on what the risk age is made of. */
-export const heartAdvice: readonly AdviceRule[] = [
-  {
-    id: 'measure-blood-pressure',
+export const heartAdvice = adviceTable({
+  'measure-blood-pressure': {
     condition: all(
       any(unmeasured, pressureToCheck),
       named('no urgent low or very high one', not(urgent('pressure-very-high', 'pressure-low'))),
     ),
-    order: 'soon',
+    soon: true,
     title: 'Have your blood pressure measured',
     text: 'It takes two minutes at a clinic or a pharmacy. Few numbers tell more about your heart.',
     questions: measured,
     source: 'WHO, hypertension',
     article: 'know-your-blood-pressure',
-    says: [],
   },
-  {
-    id: 'show-blood-pressure',
+  'show-blood-pressure': {
     condition: stage2,
-    order: 'soon',
+    soon: true,
     title: 'Show your blood pressure to a health worker',
     text: 'Have it measured again on another day and take both readings along soon.',
     questions: measured,
     source: 'ACC/AHA 2017 blood pressure guideline',
     article: 'know-your-blood-pressure',
-    says: ['pressure: raised', 'pressure when: soon'],
+    claims: ['pressure: raised', 'pressure when: soon'],
     factor: 'bloodPressure',
   },
-  {
-    id: 'ask-about-blood-pressure',
+  'ask-about-blood-pressure': {
     condition: named(
       'high number 130 to 139, or low number 80 to 89, and neither higher; not while the reading is urgent or to be checked',
       all(stage1, not(stage2)),
     ),
-    order: 'later',
     title: 'Ask about your blood pressure',
     text: 'Have it measured again on another day, and ask a health worker soon what you can change.',
     questions: measured,
     source: 'ACC/AHA 2017 blood pressure guideline',
     article: 'know-your-blood-pressure',
-    says: ['pressure: raised', 'pressure when: soon'],
+    claims: ['pressure: raised', 'pressure when: soon'],
     factor: 'bloodPressure',
   },
-  {
-    id: 'test-sugar-again',
+  'test-sugar-again': {
     condition: within(glucose, 126, 300),
-    order: 'soon',
+    soon: true,
     title: 'Have your blood sugar tested again',
     text: 'Go after a night without food, soon, and show both results to a health worker.',
-    questions: ['blood_glucose'],
     source: 'American Diabetes Association',
     article: 'blood-sugar-in-plain-words',
-    says: ['sugar: raised', 'sugar when: soon'],
+    claims: ['sugar: raised', 'sugar when: soon'],
   },
-  {
-    id: 'weight-too-low',
+  'weight-too-low': {
     condition: within(bmi, null, 18.5),
-    order: 'soon',
+    soon: true,
     title: 'Talk to a health worker about your weight',
     text: 'It is below the healthy range. Ask what is behind it, and how to gain weight safely.',
     questions: ['height', 'height_cm', 'weight', 'weight_kg'],
     source: 'CDC, healthy weight',
     article: 'a-healthy-weight-step-by-step',
-    says: ['weight: low', 'eating: more'],
+    claims: ['weight: low', 'eating: more'],
   },
-  {
-    id: 'stop-smoking',
+  'stop-smoking': {
     condition: chose('smoking', 'still_smoke'),
-    order: 'later',
     factor: 'smoking',
     title: 'Stop smoking',
     text: 'Set a day and tell somebody about it. Ask a health worker for help: with help, far more people manage.',
     questions: ['smoking', 'still_smoke'],
     source: 'WHO, tobacco',
     article: 'your-last-cigarette',
-    says: [],
   },
-  {
-    id: 'healthy-weight',
+  'healthy-weight': {
     condition: within(bmi, 25, null),
-    order: 'later',
     factor: 'weight',
     title: 'Work towards a healthy weight',
     text: 'In small steps: half a kilo a week is plenty.',
     questions: ['height', 'height_cm', 'weight', 'weight_kg'],
     source: 'CDC, healthy weight',
     article: 'a-healthy-weight-step-by-step',
-    says: ['weight: high', 'eating: less'],
+    claims: ['weight: high', 'eating: less'],
   },
-  {
-    id: 'less-salt',
+  'less-salt': {
     condition: raised,
-    order: 'later',
     factor: 'bloodPressure',
     title: 'Eat less salt',
     text: 'Under one teaspoon a day in all. Go easy on stock cubes, noodles and tinned food.',
     questions: measured,
     source: 'WHO, salt reduction',
     article: 'small-spoon-of-salt',
-    says: ['pressure: raised'],
+    claims: ['pressure: raised'],
   },
-  {
-    id: 'keep-medicine',
+  'keep-medicine': {
     condition: all(onMedicine, not(urgent('pressure-low', 'pressure-far-apart'))),
-    order: 'later',
     title: 'Keep taking your blood pressure medicine',
     text: 'Every day, also when you feel well. Do not stop it on your own.',
     questions: ['blood_pressure_medication'],
     source: 'WHO, hypertension',
     article: 'know-your-blood-pressure',
-    says: ['pressure medicine: keep'],
+    claims: ['pressure medicine: keep'],
   },
-  {
-    id: 'low-on-medicine',
+  'low-on-medicine': {
     condition: all(onMedicine, urgent('pressure-low', 'pressure-far-apart')),
-    order: 'soon',
+    soon: true,
     title: 'Ask today about your blood pressure medicine',
     text: 'Show both numbers and ask if the dose is still right. Do not stop it on your own.',
     questions: ['blood_pressure_medication', 'blood_pressure_measured'],
     source: 'WHO, hypertension',
     article: 'when-your-pressure-is-low',
-    says: ['pressure medicine: ask today', 'pressure when: today'],
+    claims: ['pressure medicine: ask today', 'pressure when: today'],
   },
-  {
-    id: 'ask-about-medicine',
+  'ask-about-medicine': {
     condition: chose('blood_pressure_medication', 'not_sure'),
-    order: 'later',
     title: 'Find out what your medicines are for',
     text: 'Show them to a pharmacist and ask if one of them is for blood pressure.',
-    questions: ['blood_pressure_medication'],
     source: 'WHO, hypertension',
     article: 'know-your-blood-pressure',
-    says: ['pressure medicine: find out'],
+    claims: ['pressure medicine: find out'],
   },
-  {
-    id: 'watch-sugar',
+  'watch-sugar': {
     condition: within(glucose, 100, 126),
-    order: 'later',
     title: 'Test your blood sugar again within a year',
     text: 'Go after a night without food, and write the number down.',
-    questions: ['blood_glucose'],
     source: 'American Diabetes Association',
     article: 'blood-sugar-in-plain-words',
-    says: ['sugar: raised', 'sugar when: in a year'],
+    claims: ['sugar: raised', 'sugar when: in a year'],
   },
-  {
-    id: 'test-sugar',
+  'test-sugar': {
     condition: all(
       within(ageInYears, 35, 71),
       when('no blood sugar number', ['blood_glucose'], ({ measurements }) => measurements.glucose === null),
       named('none to be checked', not(toCheck('blood_glucose'))),
     ),
-    order: 'later',
     title: 'Ask for a fasting blood sugar test',
     text: 'From 35 to 70 years it is worth knowing.',
     questions: ['blood_glucose'],
     source: 'American Diabetes Association; US Preventive Services Task Force 2021',
     article: 'blood-sugar-in-plain-words',
-    says: [],
   },
-  {
-    id: 'cholesterol-high',
+  'cholesterol-high': {
     condition: within(cholesterol, 200, null),
-    order: 'later',
     title: 'Ask about your cholesterol',
     text: 'Show the number to a health worker and ask for a test that shows HDL too.',
     questions: ['cholesterol_level'],
     source: 'NCEP ATP III',
     article: 'cholesterol-in-plain-words',
-    says: ['cholesterol: raised'],
+    claims: ['cholesterol: raised'],
   },
-  {
-    id: 'cholesterol-check',
+  'cholesterol-check': {
     condition: chose('cholesterol_check', '2', '3'),
-    order: 'later',
     title: 'Have your cholesterol checked',
     text: 'Write the number down when you get it.',
-    questions: ['cholesterol_check'],
     source: 'NCEP ATP III',
     article: 'cholesterol-in-plain-words',
-    says: [],
   },
-];
+});

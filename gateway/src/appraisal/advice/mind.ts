@@ -1,61 +1,47 @@
 import { chose, urgent } from '../condition.ts';
-import type { AdviceRule } from './rule.ts';
+import { adviceTable } from './rule.ts';
 
 /** Advice on mood, worry and sleep. */
-export const mindAdvice: readonly AdviceRule[] = [
-  {
-    id: 'low-mood',
+export const mindAdvice = adviceTable({
+  'low-mood': {
     condition: urgent('mood', 'mood-and-worry'),
-    order: 'soon',
+    soon: true,
     title: 'Share how you have felt',
     text: 'Tell one person you trust how the last two weeks were, and go with them to a health worker.',
     questions: ['PHQa', 'PHQb'],
     source: 'WHO, depression',
     article: 'when-your-mood-is-low',
-    says: ['mood: heavy'],
+    claims: ['mood: heavy'],
   },
-  {
-    id: 'much-worry',
+  'much-worry': {
     condition: urgent('worry', 'mood-and-worry'),
-    order: 'soon',
+    soon: true,
     title: 'Give your worry a place',
     text: 'Tell one person you trust what keeps you awake, and ask a health worker what helps.',
     questions: ['GADa', 'GADb'],
     source: 'NIMH (US), anxiety',
     article: 'when-worry-will-not-stop',
-    says: ['worry: heavy'],
+    claims: ['worry: heavy'],
   },
-  {
-    id: 'snoring',
+  snoring: {
     condition: chose('sleep4', 'yes'),
-    order: 'later',
     title: 'Tell a health worker that you snore loudly',
     text: 'Or that you stop breathing in your sleep. It can be treated.',
-    questions: ['sleep4'],
     source: 'NHLBI (US), sleep apnoea',
     article: 'snoring-and-tired-days',
-    says: [],
   },
-  {
-    id: 'sleep-more',
+  'sleep-more': {
     condition: chose('sleep1', 'under_5', '5_6'),
-    order: 'later',
     title: 'Sleep 7 hours or more',
     text: 'Go to bed half an hour earlier, and put the phone away before.',
-    questions: ['sleep1'],
     source: 'AASM/SRS 2015',
     article: 'seven-hours-of-sleep',
-    says: [],
   },
-  {
-    id: 'calm-evenings',
+  'calm-evenings': {
     condition: chose('professional_personal_balance', '3', '4'),
-    order: 'later',
     title: 'Leave work at work',
     text: 'End the day with the same small habit: write down what is left, then close the book.',
-    questions: ['professional_personal_balance'],
     source: 'WHO, mental health at work',
     article: 'calm-in-a-busy-week',
-    says: [],
   },
-];
+});

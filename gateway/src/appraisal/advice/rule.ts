@@ -1,16 +1,26 @@
 import type { AdviceLine } from '@choose-life/contracts/domain/report/report-details';
 import type { Claim } from '../claim.ts';
 import type { Condition } from '../condition.ts';
-import type { FactorName } from '../factor.ts';
+import type { FactorName } from '../factors.ts';
 
-/** A row of the advice tables: it is said when its condition holds. */
+/** A row of the advice tables: the report gives it while its condition holds. */
 export interface AdviceRule extends Omit<AdviceLine, 'years' | 'article'> {
   /** Id of the article of the library that goes with it. */
   readonly article: string;
   readonly condition: Condition;
-  readonly says: readonly Claim[];
-  /** `soon`: a health worker should see it, so it comes first. */
-  readonly order: 'soon' | 'later';
-  /** The factor of the risk age it changes: what can be won back there decides its place. */
+  readonly claims: readonly Claim[];
+  /** A health worker should see it soon, so it comes first. */
+  readonly soon: boolean;
+  /** The factor of the risk age that it changes. The years it can win decide its place. */
   readonly factor?: FactorName;
+}
+
+type WithDefault = 'questions' | 'claims' | 'soon';
+type Row = Omit<AdviceRule, 'id' | WithDefault> & Partial<Pick<AdviceRule, WithDefault>>;
+
+/** A table by the ids of its rows. A row that names no questions is about the answers its condition reads. */
+export function adviceTable(rows: Readonly<Record<string, Row>>): AdviceRule[] {
+  return Object.entries(rows).map(([id, row]) => {
+    return { id, questions: row.condition.keys, claims: [], soon: false, ...row };
+  });
 }

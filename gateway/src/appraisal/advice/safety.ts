@@ -1,6 +1,6 @@
 import { all, any, type Condition, chose, within } from '../condition.ts';
 import { motorcycleKm, seatBeltTrips } from '../quantities.ts';
-import type { AdviceRule } from './rule.ts';
+import { adviceTable } from './rule.ts';
 
 const rides: Condition = any(
   within(motorcycleKm, 1, null),
@@ -9,95 +9,68 @@ const rides: Condition = any(
 );
 
 /** Advice on the road, at home, and on cover for health costs. */
-export const safetyAdvice: readonly AdviceRule[] = [
-  {
-    id: 'never-drink-and-drive',
+export const safetyAdvice = adviceTable({
+  'never-drink-and-drive': {
     condition: chose('drinking_and_driving', 'once', 'more'),
-    order: 'later',
     title: 'Never drive after drinking',
     text: 'And do not ride with a driver who has been drinking.',
-    questions: ['drinking_and_driving'],
     source: 'WHO, road safety',
     article: 'safe-on-the-road',
-    says: [],
   },
-  {
-    id: 'seat-belt',
+  'seat-belt': {
     condition: any(
       chose('use_of_seat_belt', 'mostly', 'sometimes', 'never'),
       within(seatBeltTrips, null, 100),
     ),
-    order: 'later',
     title: 'Wear your seat belt on every trip',
     text: 'Also in the back and in a taxi.',
-    questions: ['use_of_seat_belt', 'safety_belt_usage'],
     source: 'WHO, road safety',
     article: 'safe-on-the-road',
-    says: [],
   },
-  {
-    id: 'phone-away',
+  'phone-away': {
     condition: chose('distracted_driving', 'sometimes', 'often'),
-    order: 'later',
     title: 'Keep the phone away while you drive',
     text: 'Put it out of reach before you start.',
-    questions: ['distracted_driving'],
     source: 'WHO, road safety',
     article: 'safe-on-the-road',
-    says: [],
   },
-  {
-    id: 'slow-down',
+  'slow-down': {
     condition: any(
       chose('driving_speed', 'up_to_20', 'over_20'),
       chose('drive_close_to_speed_limit', '11_15', 'over_15'),
     ),
-    order: 'later',
     title: 'Keep to the speed limit',
     text: 'Ask your driver to do so too. A little slower saves lives.',
-    questions: ['driving_speed', 'drive_close_to_speed_limit'],
     source: 'WHO, road safety',
     article: 'safe-on-the-road',
-    says: [],
   },
-  {
-    id: 'helmet',
+  helmet: {
     condition: any(
       chose('bicycle_helmet_usage', 'mostly', 'sometimes', 'never'),
       all(rides, chose('bicycle_helmet_usage', 'do_not_ride')),
     ),
-    order: 'later',
     title: 'Wear a helmet on every ride',
     text: 'One that fits, as a driver and as a passenger.',
     questions: ['bicycle_helmet_usage'],
     source: 'WHO, road safety',
     article: 'safe-on-the-road',
-    says: [],
   },
-  {
-    id: 'fire-safety',
+  'fire-safety': {
     condition: chose('home_safety', 'none', 'alarm', 'extinguisher'),
-    order: 'later',
     title: 'Have a smoke alarm and a fire extinguisher at home',
     text: 'Test the alarm each month, and show everybody the way out.',
-    questions: ['home_safety'],
     source: 'WHO, burns',
     article: 'safe-at-home',
-    says: [],
   },
-  {
-    id: 'health-cover',
+  'health-cover': {
     condition: any(
       chose('have_health_insurance', 'no', 'not_sure'),
       chose('insurance_coverage', 'none', 'not_sure'),
       chose('free_info_health_insurance', 'yes'),
     ),
-    order: 'later',
     title: 'Find out about health insurance',
     text: 'Ask at work about an HMO, and at your state scheme or the NHIA about the rest.',
-    questions: ['have_health_insurance', 'insurance_coverage', 'free_info_health_insurance'],
     source: 'NHIA Nigeria',
     article: 'health-cover-in-nigeria',
-    says: [],
   },
-];
+});

@@ -1,63 +1,51 @@
 import { all, chose, not, when, within } from '../condition.ts';
 import { ageInYears } from '../quantities.ts';
-import type { AdviceRule } from './rule.ts';
+import { adviceTable } from './rule.ts';
 
 const woman = when('sex female', ['sex'], ({ measurements }) => measurements.sex === 'female');
 
 /** Tests that find cancer early, for those they are advised for. */
-export const screeningAdvice: readonly AdviceRule[] = [
-  {
-    id: 'bowel-test',
+export const screeningAdvice = adviceTable({
+  'bowel-test': {
     condition: all(within(ageInYears, 45, 76), chose('colon_cancer_screening', 'never', 'older')),
-    order: 'later',
     title: 'Ask about a bowel cancer test',
     text: 'It is advised from 45 to 75.',
     questions: ['colon_cancer_screening'],
     source: 'US Preventive Services Task Force 2021',
     article: 'tests-that-find-cancer-early',
-    says: [],
   },
-  {
-    id: 'cervical-test',
+  'cervical-test': {
     condition: all(
       woman,
       within(ageInYears, 30, 66),
       chose('pap_smear_test', 'older', 'never'),
       not(chose('hysterectomy', 'yes', 'not_sure')),
     ),
-    order: 'later',
     title: 'Ask for a cervical cancer test',
     text: 'It is advised from 30 to 65 and finds changes early.',
     questions: ['pap_smear_test', 'hysterectomy'],
     source: 'WHO 2021 cervical screening guideline; US Preventive Services Task Force 2018',
     article: 'tests-that-find-cancer-early',
-    says: [],
   },
-  {
-    id: 'cervical-question',
+  'cervical-question': {
     condition: all(
       woman,
       within(ageInYears, 30, 66),
       chose('pap_smear_test', 'older', 'never'),
       chose('hysterectomy', 'not_sure'),
     ),
-    order: 'later',
     title: 'Ask which operation you had',
     text: 'A health worker can tell if you still need cervical cancer tests.',
     questions: ['hysterectomy', 'pap_smear_test'],
     source: 'US Preventive Services Task Force 2018',
     article: 'tests-that-find-cancer-early',
-    says: [],
   },
-  {
-    id: 'breast-family',
+  'breast-family': {
     condition: all(woman, chose('family_breast_cancer_history', '1', '2')),
-    order: 'later',
     title: 'Tell a health worker of breast cancer in your family',
     text: 'Ask when your own checks should begin.',
     questions: ['family_breast_cancer_history'],
     source: 'US Preventive Services Task Force 2024',
     article: 'tests-that-find-cancer-early',
-    says: [],
   },
-];
+});

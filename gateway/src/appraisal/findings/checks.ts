@@ -1,10 +1,10 @@
 import type { AnswerCheck } from '@choose-life/contracts/domain/hra/answer-check';
 import { plainNumberOf } from '@choose-life/contracts/domain/hra/plain-number';
-import type { FindingLine } from '@choose-life/contracts/domain/report/report-details';
 import type { Claim } from '../claim.ts';
 import type { Facts } from '../facts.ts';
 import { limitsOf } from '../limits.ts';
 import { questionLabelOf, questionOf } from '../question-texts.ts';
+import type { ClaimedFinding } from './table.ts';
 
 /** Short names of the numbers that matter most; any other number goes by its question. */
 const names: Readonly<Record<string, string>> = {
@@ -63,9 +63,7 @@ export function typedOf(key: string, { unchecked }: Facts): string {
 }
 
 /** One line a question: what to check, and what was most likely meant. */
-export function checkFindings(
-  facts: Facts,
-): (FindingLine & { readonly rule: string; readonly says: readonly Claim[] })[] {
+export function checkFindings(facts: Facts): ClaimedFinding[] {
   const questions = [...new Set(facts.checks.map(({ key }) => questionOf(key)))];
   return questions.map(question => {
     const checks = facts.checks.filter(({ key }) => questionOf(key) === question);
@@ -81,7 +79,7 @@ export function checkFindings(
       text: textOf(checks, facts),
       questions: [question],
       source: 'The limits of the question',
-      says: question === 'blood_pressure_measured' ? pressureClaims(facts) : (claims[question] ?? []),
+      claims: question === 'blood_pressure_measured' ? pressureClaims(facts) : (claims[question] ?? []),
     };
   });
 }

@@ -1,42 +1,35 @@
 import { all, any, chose, not } from '../condition.ts';
-import { bandRows, type FindingRow } from './row.ts';
+import type { FindingTable } from './table.ts';
 
 const fever = chose('chh_fever', 'yes');
 const cough = chose('chh_cough', 'yes');
 
 /** Signs of an infection. Being short of breath is an urgent situation of its own. */
-export const infectionFindings: readonly FindingRow[] = bandRows(
-  {
-    id: 'infection',
-    label: 'Cough and fever',
-    questions: ['chh_cough', 'chh_fever', 'chh_interact'],
-    source: 'WHO, malaria; NCDC Nigeria, respiratory hygiene',
-    value: () => 'In the last days',
-  },
-  [
-    {
-      rule: 'infection-fever',
+export const infectionFindings: FindingTable = {
+  id: 'infection',
+  label: 'Cough and fever',
+  questions: ['chh_cough', 'chh_fever', 'chh_interact'],
+  source: 'WHO, malaria; NCDC Nigeria, respiratory hygiene',
+  value: () => 'In the last days',
+  bands: {
+    'infection-fever': {
       condition: fever,
       band: 'Fever',
       tone: 'attention',
       text: 'Rest and drink water. A fever may be malaria: have a test within a day.',
-      says: ['moving: rest'],
+      claims: ['moving: rest'],
     },
-    {
-      rule: 'infection-cough',
+    'infection-cough': {
       condition: all(cough, not(fever)),
       band: 'New cough',
       tone: 'note',
       text: 'Cough into your elbow and keep some distance. A cough of more than 2 weeks needs a test.',
-      says: [],
     },
-    {
-      rule: 'infection-contact',
+    'infection-contact': {
       condition: all(chose('chh_interact', 'yes'), not(any(fever, cough))),
       band: 'Close contact',
       tone: 'note',
       text: 'Watch for a cough or a fever for 14 days, and wash your hands often.',
-      says: [],
     },
-  ],
-);
+  },
+};

@@ -13,19 +13,17 @@ export function glucoseValue({ measurements: { glucose } }: Facts): string {
   return `${glucose ?? '-'} mg/dL`;
 }
 
-export function breathValue(): string {
-  return 'Short of breath';
+/** '4 of 6'; without a score one answer was enough for the band. */
+export function scoreText(score: number | null): string {
+  return score === null ? 'one answer' : `${score} of ${maxScore}`;
 }
 
-/** '4 of 6', or both scores where both were answered; without a score the answers say enough. */
+/** The score of the urgent screener, or both scores where both are urgent. */
 export function moodValue({ answers, urgent }: Facts): string {
-  const both = urgent.has('mood-and-worry');
-  const scored = (name: string, score: number | null) =>
-    score === null ? `${name} one answer` : `${name} ${score} of ${maxScore}`;
-  if (both)
-    return `${scored('mood', moodScore(answers, phq2))}, ${scored('worry', moodScore(answers, gad2))}`;
-  const score = moodScore(answers, urgent.has('worry') ? gad2 : phq2);
-  return score === null ? 'one answer' : `${score} of ${maxScore}`;
+  const mood = scoreText(moodScore(answers, phq2));
+  const worry = scoreText(moodScore(answers, gad2));
+  if (urgent.has('mood-and-worry')) return `mood ${mood}, worry ${worry}`;
+  return urgent.has('worry') ? worry : mood;
 }
 
 /** The words of the chosen option. */

@@ -1,0 +1,67 @@
+import { all, type Condition, named, not, toCheck, when } from '../condition.ts';
+import { drinkKeys, drinkLimitOf, weeklyDrinks } from '../drinks.ts';
+import type { FindingTable } from './table.ts';
+
+function drinks(
+  words: string,
+  test: (total: number, complete: boolean, limit: number) => boolean,
+): Condition {
+  return when(words, [...drinkKeys, 'sex'], facts => {
+    const week = weeklyDrinks(facts.answers);
+    return week !== null && test(week.total, week.complete, drinkLimitOf(facts));
+  });
+}
+
+/** Drinks a week against the low-risk limit. */
+export const alcoholFindings: FindingTable = {
+  id: 'alcohol',
+  label: 'Alcohol',
+  questions: ['weekly_alcohol'],
+  source: 'NIAAA (US)',
+  value: ({ answers }) => {
+    const { complete, total } = weeklyDrinks(answers) ?? { complete: false, total: 0 };
+    return `${complete ? '' : 'at least '}${total} ${total === 1 ? 'drink' : 'drinks'} a week`;
+  },
+  bands: {
+    'alcohol-none': {
+      condition: drinks('all four kinds answered, no drinks', (total, complete) => complete && total === 0),
+      band: 'None',
+      tone: 'good',
+      text: 'No alcohol is the safest choice.',
+      claims: ['alcohol: none'],
+    },
+    'alcohol-low': {
+      condition: drinks(
+        'all four kinds answered, at most 14 drinks a week (men) or 7 (women, and without a sex)',
+        (total, complete, limit) => complete && total > 0 && total <= limit,
+      ),
+      band: 'Low risk',
+      tone: 'good',
+      text: 'Spread over the week. A weekly total cannot show days with many drinks.',
+      claims: ['alcohol: low'],
+    },
+    'alcohol-partly': {
+      condition: all(
+        drinks(
+          'some kinds left empty, and the others within the low-risk line',
+          (total, complete, limit) => !complete && total <= limit,
+        ),
+        named('none to be checked', not(toCheck(...drinkKeys))),
+      ),
+      band: 'Not complete',
+      tone: 'note',
+      text: 'Some kinds of drink were left empty, so this cannot be held against the advice.',
+      claims: ['alcohol: unknown'],
+    },
+    'alcohol-high': {
+      condition: drinks(
+        'more than 14 drinks a week (men) or 7 (women, and without a sex)',
+        (total, _, limit) => total > limit,
+      ),
+      band: 'Above low risk',
+      tone: 'attention',
+      text: 'Above the low-risk line of 14 drinks a week for men and 7 for women.',
+      claims: ['alcohol: high'],
+    },
+  },
+};

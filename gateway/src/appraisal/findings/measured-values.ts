@@ -1,0 +1,148 @@
+import { within } from '../condition.ts';
+import { bmi, cholesterol, glucose, pulse } from '../quantities.ts';
+import type { FindingTable } from './table.ts';
+import { glucoseValue } from './values.ts';
+
+/** Measured values against published limits. */
+export const measuredValueFindings: readonly FindingTable[] = [
+  /** CDC's adult table. The calculator of the nutrition page keeps another one on purpose (s.5). */
+  {
+    id: 'bmi',
+    label: 'Body mass index',
+    questions: ['height', 'height_cm', 'weight', 'weight_kg'],
+    source: 'CDC adult BMI categories',
+    value: ({ measurements }) => `${measurements.bmi?.toFixed(1) ?? '-'} kg/m²`,
+    bands: {
+      'bmi-under': {
+        condition: within(bmi, null, 18.5),
+        band: 'Underweight',
+        tone: 'attention',
+        text: 'Your weight is below the healthy range. Please talk to a health worker about it, above all if you lost weight without trying.',
+        claims: ['weight: low', 'eating: more', 'praise: no'],
+      },
+      'bmi-healthy': {
+        condition: within(bmi, 18.5, 25),
+        band: 'Healthy weight',
+        tone: 'good',
+        text: 'Your weight suits your height.',
+        claims: ['weight: healthy'],
+      },
+      'bmi-over': {
+        condition: within(bmi, 25, 30),
+        band: 'Overweight',
+        tone: 'note',
+        text: 'Even 5 of every 100 kilos less is good for blood pressure and blood sugar.',
+        claims: ['weight: high', 'eating: less'],
+      },
+      'bmi-obesity-1': {
+        condition: within(bmi, 30, 35),
+        band: 'Obesity, class 1',
+        tone: 'attention',
+        text: 'Losing weight slowly and steadily lowers many risks at once. Ask for help with it.',
+        claims: ['weight: high', 'eating: less'],
+      },
+      'bmi-obesity-2': {
+        condition: within(bmi, 35, 40),
+        band: 'Obesity, class 2',
+        tone: 'attention',
+        text: 'A health worker can help you to make a plan that is safe for you.',
+        claims: ['weight: high', 'eating: less'],
+      },
+      'bmi-obesity-3': {
+        condition: within(bmi, 40, null),
+        band: 'Obesity, class 3',
+        tone: 'attention',
+        text: 'Please make a plan together with a health worker.',
+        claims: ['weight: high', 'eating: less'],
+      },
+    },
+  },
+  {
+    id: 'glucose',
+    label: 'Fasting blood sugar',
+    questions: ['blood_glucose'],
+    source: 'American Diabetes Association; Framingham 2008',
+    value: glucoseValue,
+    bands: {
+      'glucose-healthy': {
+        condition: within(glucose, 70, 100),
+        band: 'Healthy',
+        tone: 'good',
+        text: 'In the healthy range for a test without food before it.',
+        claims: ['sugar: healthy'],
+      },
+      'glucose-raised': {
+        condition: within(glucose, 100, 126),
+        band: 'Raised',
+        tone: 'note',
+        text: 'Above the healthy range, below the diabetes range. Test it again within a year.',
+        claims: ['sugar: raised', 'sugar when: in a year'],
+      },
+      'glucose-diabetes-range': {
+        condition: within(glucose, 126, 300),
+        band: 'Diabetes range',
+        tone: 'attention',
+        text: 'This is not a diagnosis, and only counts if you had not eaten for 8 hours. Have it tested again soon.',
+        claims: ['sugar: raised', 'sugar when: soon'],
+      },
+    },
+  },
+  /** It is not part of the risk age: that would need HDL, which is not asked. */
+  {
+    id: 'cholesterol',
+    label: 'Total cholesterol',
+    questions: ['cholesterol_level'],
+    source: 'NCEP ATP III',
+    value: ({ measurements }) => `${measurements.cholesterol ?? '-'} mg/dL`,
+    bands: {
+      'cholesterol-desirable': {
+        condition: within(cholesterol, null, 200),
+        band: 'Desirable',
+        tone: 'good',
+        text: 'Below 200 is the range to stay in.',
+        claims: ['cholesterol: healthy'],
+      },
+      'cholesterol-borderline': {
+        condition: within(cholesterol, 200, 240),
+        band: 'Borderline high',
+        tone: 'note',
+        text: 'Less fried food and palm oil, and more beans, vegetables and fish, can bring it down.',
+        claims: ['cholesterol: raised'],
+      },
+      'cholesterol-high': {
+        condition: within(cholesterol, 240, null),
+        band: 'High',
+        tone: 'attention',
+        text: 'Ask a health worker about this number and about a full cholesterol test.',
+        claims: ['cholesterol: raised'],
+      },
+    },
+  },
+  {
+    id: 'pulse',
+    label: 'Resting heart rate',
+    questions: ['resting_heart_rate'],
+    source: 'American Heart Association, target heart rates',
+    value: facts => `${pulse.read(facts) ?? '-'} beats a minute`,
+    bands: {
+      'pulse-slow': {
+        condition: within(pulse, null, 60),
+        band: 'Slow',
+        tone: 'note',
+        text: 'Common in people who train a lot. If you feel dizzy or faint with it, see a health worker.',
+      },
+      'pulse-usual': {
+        condition: within(pulse, 60, 101),
+        band: 'Usual',
+        tone: 'good',
+        text: 'Between 60 and 100 is usual at rest.',
+      },
+      'pulse-fast': {
+        condition: within(pulse, 101, null),
+        band: 'Fast',
+        tone: 'attention',
+        text: 'Sit still for 5 minutes and count again. If it stays over 100, see a health worker.',
+      },
+    },
+  },
+];
