@@ -17,21 +17,22 @@ export const adviceRules: readonly AdviceRule[] = [
   ...screeningAdvice,
 ];
 
-/** The rows that hold, in the order to take them: what a health worker should see soon, then what wins most years. */
-export function adviceRulesFor(facts: Facts, gains: ReadonlyMap<FactorName, number>): AdviceRule[] {
-  const yearsOf = ({ factor }: AdviceRule) => (factor === undefined ? 0 : (gains.get(factor) ?? 0));
-  const isSoon = ({ soon }: AdviceRule) => Number(soon);
-  return adviceRules
-    .filter(({ condition }) => condition.holds(facts))
-    .sort((one, other) => isSoon(other) - isSoon(one) || yearsOf(other) - yearsOf(one));
-}
-
-/** The advice these answers call for, as a report carries it. Years stand at the first line of each factor alone. */
+/**
+ * The advice for these answers: what a health worker should see soon, then what wins most years. The years stand at the
+ * first line of each factor alone.
+ *
+ * @param gains the years that each factor can win, to one decimal
+ */
 export function adviceFor(facts: Facts, gains: ReadonlyMap<FactorName, number>): AdviceLine[] {
-  const told = new Set<FactorName>();
-  return adviceRulesFor(facts, gains).map(({ article, factor, id, questions, source, text, title }) => {
-    const years = factor === undefined || told.has(factor) ? null : (gains.get(factor) ?? null);
-    if (factor !== undefined) told.add(factor);
-    return { id, title, text, years: years !== null && years > 0 ? years : null, questions, source, article };
+  const yearsOf = ({ factor }: AdviceRule) => (factor === undefined ? 0 : (gains.get(factor) ?? 0));
+  const rules = adviceRules
+    .filter(({ condition }) => condition.holds(facts))
+    .sort((one, other) => Number(other.soon) - Number(one.soon) || yearsOf(other) - yearsOf(one));
+  const seen = new Set<FactorName | undefined>();
+  return rules.map(rule => {
+    const { article, factor, id, questions, source, text, title } = rule;
+    const years = seen.has(factor) ? 0 : yearsOf(rule);
+    seen.add(factor);
+    return { id, title, text, years: years > 0 ? years : null, questions, source, article };
   });
 }

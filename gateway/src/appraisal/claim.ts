@@ -1,8 +1,7 @@
 /**
- * What a sentence claims, so that a test can refuse two that contradict each other. Two claims of one topic go together only
- * when they are the same.
+ * What a sentence claims, by topic. A test refuses a report in which two sentences make different claims of one topic.
  */
-export interface Claims {
+interface Topics {
   /** What a number or score is called. */
   readonly pressure: 'low' | 'healthy' | 'raised' | 'to check';
   readonly sugar: 'low' | 'healthy' | 'raised' | 'to check';
@@ -25,10 +24,4 @@ export interface Claims {
 }
 
 /** One topic and what is claimed of it: 'pressure: low'. */
-export type Claim = { [Topic in keyof Claims]: `${Topic}: ${Claims[Topic]}` }[keyof Claims];
-
-/** The topic and the stance of a claim. */
-export function partsOfClaim(claim: Claim): { readonly topic: string; readonly stance: string } {
-  const [topic = '', stance = ''] = claim.split(': ');
-  return { topic, stance };
-}
+export type Claim = { [Topic in keyof Topics]: `${Topic}: ${Topics[Topic]}` }[keyof Topics];

@@ -2,6 +2,7 @@ import type { FactLine } from '@choose-life/contracts/domain/report/report-detai
 import { choiceOf, numberOf } from './answer-reading.ts';
 import type { Facts } from './facts.ts';
 import { pressureValue } from './findings/values.ts';
+import { sizeKeys } from './quantities.ts';
 import { optionLabelOf } from './question-texts.ts';
 
 /** A row of the facts for a health worker. */
@@ -10,8 +11,6 @@ interface FactRow extends Omit<FactLine, 'value'> {
   readonly keys: readonly string[];
   readonly value: (facts: Facts) => string;
 }
-
-const size = ['app_units', 'height', 'height_cm', 'weight', 'weight_kg'];
 
 /** What a health worker asks first. */
 export const factRows: readonly FactRow[] = [
@@ -51,14 +50,14 @@ export const factRows: readonly FactRow[] = [
   {
     id: 'size',
     label: 'Height, weight',
-    keys: size,
+    keys: sizeKeys,
     value: ({ measurements: { heightCm, weightKg } }) =>
       `${numberText(heightCm, 'cm')}, ${numberText(weightKg, 'kg')}`,
   },
   {
     id: 'bmi',
     label: 'Body mass index',
-    keys: size,
+    keys: sizeKeys,
     value: ({ measurements: { bmi } }) => bmi?.toFixed(1) ?? '-',
   },
   {

@@ -1,5 +1,6 @@
 import type { RiskModel } from './model.ts';
 import type { Profile } from './profile.ts';
+import { sizeQuestions } from './quantities.ts';
 
 export type FactorName = 'weight' | 'bloodPressure' | 'medicine' | 'smoking' | 'diabetes';
 
@@ -17,7 +18,7 @@ export const factors: readonly Factor[] = [
   {
     name: 'weight',
     label: 'Weight',
-    questions: ['height', 'height_cm', 'weight', 'weight_kg'],
+    questions: sizeQuestions,
     logHazard: ({ sex, bmi }, model) => model.coefficients[sex].lnBmi * Math.log(bmi / model.reference.bmi),
   },
   // The pressure itself, as if untreated: what medicine adds is a factor of its own.

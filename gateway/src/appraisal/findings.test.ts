@@ -1,9 +1,10 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import { urgentRows } from '@choose-life/contracts/domain/report/urgent';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyAnswers } from '../../test/appraisal/arbitraries.ts';
 import { appraise } from './appraise.ts';
-import { urgentWithoutPlace } from './findings/urgent.ts';
+import { urgentDisplays } from './findings/urgent.ts';
 import { findingRows } from './findings.ts';
 
 function bandFor(id: string, answers: Answers): string | undefined {
@@ -131,7 +132,7 @@ describe('findings', () => {
 
   it('have each a rule of its own, and every urgent situation has its place', () => {
     expect(new Set(findingRows.map(({ rule }) => rule)).size).toBe(findingRows.length);
-    expect(urgentWithoutPlace).toEqual([]);
+    expect(urgentRows.map(({ id }) => id).filter(id => !(id in urgentDisplays))).toEqual([]);
   });
 
   it('say each thing once, with questions and a source', () => {

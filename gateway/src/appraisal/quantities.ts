@@ -15,11 +15,14 @@ function answered(name: string, key: string): Quantity {
   return { name, keys: [key], read: ({ answers }: Facts) => numberOf(answers, key) };
 }
 
-const size = ['app_units', 'height', 'height_cm', 'weight', 'weight_kg'];
+/** The questions on height and weight, in both systems of units. */
+export const sizeQuestions: readonly string[] = ['height', 'height_cm', 'weight', 'weight_kg'];
+/** The answer keys they are read from. */
+export const sizeKeys: readonly string[] = ['app_units', ...sizeQuestions];
 
 /** The numbers that conditions look at. */
 export const ageInYears = measured('age', 'age', 'age_in_years');
-export const bmi = measured('body mass index', 'bmi', ...size);
+export const bmi = measured('body mass index', 'bmi', ...sizeKeys);
 export const glucose = measured('fasting blood sugar (mg/dL)', 'glucose', 'blood_glucose');
 // Who was never checked is not asked for the number.
 export const cholesterol = measured(

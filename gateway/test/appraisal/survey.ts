@@ -6,17 +6,17 @@ import { appraiseFacts } from '../../src/appraisal/appraise.ts';
 import { readFacts } from '../../src/appraisal/facts.ts';
 import type { ClaimedFinding } from '../../src/appraisal/findings/table.ts';
 import { claimedFindings } from '../../src/appraisal/findings.ts';
-import { type Claiming, contradictionsInClaims } from './claim-net.ts';
+import { type ClaimingRow, contradictionsInClaims } from './claim-contradictions.ts';
 import { linesOfView, type ViewLine } from './lines-of-view.ts';
 import { sampleOfAnswers } from './weighted-answers.ts';
-import { contradictionsInWords } from './word-net.ts';
+import { contradictionsInWords } from './word-contradictions.ts';
 
 /** One report, as the nets look at it. */
 export interface Surveyed {
   readonly appraisal: Appraisal;
   /** Rules of findings, then of advice. */
   readonly findings: readonly ClaimedFinding[];
-  readonly advice: readonly Claiming[];
+  readonly advice: readonly ClaimingRow[];
   readonly lines: readonly ViewLine[];
 }
 

@@ -1,5 +1,5 @@
-import { partsOfClaim } from '../../src/appraisal/claim.ts';
-import { claimsOfChecks } from '../../src/appraisal/findings/checks.ts';
+import { checkClaims } from '../../src/appraisal/findings/checks.ts';
+import { partsOfClaim } from '../../test/appraisal/claim-contradictions.ts';
 import type { Survey } from '../../test/appraisal/survey.ts';
 import { table } from './markdown.ts';
 import {
@@ -65,7 +65,7 @@ function isNear(one: PairRow, other: PairRow): boolean {
 function claimRows(): readonly (readonly string[])[] {
   const stances = new Map<string, Set<string>>();
   const claimed = [...findingPairRows, ...stepPairRows].flatMap(({ claims }) => claims);
-  for (const claim of [...claimed, ...claimsOfChecks]) {
+  for (const claim of [...claimed, ...Object.values(checkClaims).flat()]) {
     const { stance, topic } = partsOfClaim(claim);
     stances.set(topic, new Set([...(stances.get(topic) ?? []), stance]));
   }

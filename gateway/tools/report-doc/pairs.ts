@@ -1,10 +1,10 @@
 import { urgentRows } from '@choose-life/contracts/domain/report/urgent';
 import { adviceRules } from '../../src/appraisal/advice.ts';
 import type { Claim } from '../../src/appraisal/claim.ts';
-import { claimsOfUrgent } from '../../src/appraisal/findings/urgent.ts';
+import { urgentDisplays } from '../../src/appraisal/findings/urgent.ts';
 import { findingRows } from '../../src/appraisal/findings.ts';
 import { reasonRows } from '../../src/appraisal/reasons.ts';
-import { contradictionsInClaims } from '../../test/appraisal/claim-net.ts';
+import { contradictionsInClaims } from '../../test/appraisal/claim-contradictions.ts';
 import type { Survey } from '../../test/appraisal/survey.ts';
 
 /** A row of the report that can stand beside others. */
@@ -20,7 +20,13 @@ export interface PairRow {
 
 export const findingPairRows: readonly PairRow[] = [
   ...urgentRows.map(({ id, keys, questions, title }) => {
-    return { rule: id, name: `Read first: ${title}`, keys, questions, claims: claimsOfUrgent(id) };
+    return {
+      rule: id,
+      name: `Read first: ${title}`,
+      keys,
+      questions,
+      claims: urgentDisplays[id]?.claims ?? [],
+    };
   }),
   ...findingRows.map(({ band, condition, label, questions, rule, claims }) => {
     return { rule, name: `${label}: ${band}`, keys: condition.keys, questions, claims };

@@ -1,5 +1,5 @@
 import { all, any, type Condition, chose, named, not, toCheck, urgent, when, within } from '../condition.ts';
-import { ageInYears, bmi, cholesterol, glucose } from '../quantities.ts';
+import { ageInYears, bmi, cholesterol, glucose, sizeQuestions } from '../quantities.ts';
 import { adviceTable } from './rule.ts';
 
 const pressureKeys = ['high_number', 'low_number', 'blood_pressure_estimated'];
@@ -86,7 +86,7 @@ export const heartAdvice = adviceTable({
     soon: true,
     title: 'Talk to a health worker about your weight',
     text: 'It is below the healthy range. Ask what is behind it, and how to gain weight safely.',
-    questions: ['height', 'height_cm', 'weight', 'weight_kg'],
+    questions: sizeQuestions,
     source: 'CDC, healthy weight',
     article: 'a-healthy-weight-step-by-step',
     claims: ['weight: low', 'eating: more'],
@@ -105,7 +105,7 @@ export const heartAdvice = adviceTable({
     factor: 'weight',
     title: 'Work towards a healthy weight',
     text: 'In small steps: half a kilo a week is plenty.',
-    questions: ['height', 'height_cm', 'weight', 'weight_kg'],
+    questions: sizeQuestions,
     source: 'CDC, healthy weight',
     article: 'a-healthy-weight-step-by-step',
     claims: ['weight: high', 'eating: less'],

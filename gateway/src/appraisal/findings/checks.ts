@@ -20,11 +20,9 @@ const names: Readonly<Record<string, string>> = {
   resting_heart_rate: 'Resting heart rate',
 };
 
-/** An urgent number keeps its claim: the one beside it, which is to be checked, may be right or wrong. */
-const pressureClaims = ({ urgent }: Facts): readonly Claim[] =>
-  ['pressure-very-high', 'pressure-low'].some(id => urgent.has(id)) ? [] : ['pressure: to check'];
-
-const claims: Readonly<Record<string, readonly Claim[]>> = {
+/** What an answer to check claims, by its question. */
+export const checkClaims: Readonly<Record<string, readonly Claim[]>> = {
+  blood_pressure_measured: ['pressure: to check'],
   height: ['weight: to check'],
   height_cm: ['weight: to check'],
   weight: ['weight: to check'],
@@ -33,11 +31,7 @@ const claims: Readonly<Record<string, readonly Claim[]>> = {
   blood_glucose: ['sugar: to check'],
 };
 
-/** Everything that an answer to check can claim. */
-export const claimsOfChecks: readonly Claim[] = ['pressure: to check', ...Object.values(claims).flat()];
-
-/** What is said where nothing better is known. */
-export const checkTexts = {
+const texts = {
   unreadable: 'Please check this answer. It could not be read: write the number in digits.',
   order: 'Please check both numbers. The low one is not below the high one.',
   outside: (from: string, to: string) => `Please check this answer. The question takes ${from} to ${to}.`,
@@ -51,15 +45,15 @@ export function nameOf(key: string): string {
   return names[questionOf(key)] ?? questionLabelOf(key);
 }
 
-/** Longer than any number; what else was typed is cut. */
-const maxShown = 20;
+/** Longer than any number. Longer text is cut. */
+const maxTypedLength = 20;
 
-/** 'Blood pressure (1380)': what was typed, as it is shown to the person who typed it. */
+/** What the person typed, on one line without control characters. */
 export function typedOf(key: string, { unchecked }: Facts): string {
   const text = String(unchecked[key] ?? '')
     .replace(/\p{C}/gu, ' ')
     .trim();
-  return [...text].length > maxShown ? `${[...text].slice(0, maxShown).join('')}…` : text;
+  return [...text].length > maxTypedLength ? `${[...text].slice(0, maxTypedLength).join('')}…` : text;
 }
 
 /** One line a question: what to check, and what was most likely meant. */
@@ -79,25 +73,31 @@ export function checkFindings(facts: Facts): ClaimedFinding[] {
       text: textOf(checks, facts),
       questions: [question],
       source: 'The limits of the question',
-      claims: question === 'blood_pressure_measured' ? pressureClaims(facts) : (claims[question] ?? []),
+      claims: claimsOf(question, facts),
     };
   });
 }
 
+/** An urgent pressure keeps its own claim: one of its two numbers is to be checked, the other is urgent by itself. */
+function claimsOf(question: string, { urgent }: Facts): readonly Claim[] {
+  const isUrgent = urgent.has('pressure-very-high') || urgent.has('pressure-low');
+  return question === 'blood_pressure_measured' && isUrgent ? [] : (checkClaims[question] ?? []);
+}
+
 function textOf(checks: readonly AnswerCheck[], facts: Facts): string {
   const [check] = checks.filter(({ suggestions }) => suggestions.length > 0).concat(checks);
-  if (check === undefined) return checkTexts.notUsed;
-  const sentences = [sentenceOf(check), checkTexts.notUsed];
-  if (checks.some(({ key }) => mayBeVeryHigh(key, facts))) sentences.push(checkTexts.veryHighPressure);
+  if (check === undefined) return texts.notUsed;
+  const sentences = [sentenceOf(check), texts.notUsed];
+  if (checks.some(({ key }) => mayBeVeryHigh(key, facts))) sentences.push(texts.veryHighPressure);
   return sentences.join(' ');
 }
 
 function sentenceOf({ key, kind, suggestions }: AnswerCheck): string {
-  if (suggestions.length > 0) return checkTexts.meant(suggestions.map(({ label }) => label).join(' or '));
-  if (kind === 'unreadable') return checkTexts.unreadable;
-  if (kind === 'order') return checkTexts.order;
+  if (suggestions.length > 0) return texts.meant(suggestions.map(({ label }) => label).join(' or '));
+  if (kind === 'unreadable') return texts.unreadable;
+  if (kind === 'order') return texts.order;
   const { max, min } = limitsOf(key) ?? { max: null, min: null };
-  return checkTexts.outside(String(min ?? '-'), String(max ?? '-'));
+  return texts.outside(String(min ?? '-'), String(max ?? '-'));
 }
 
 /** A pressure beyond the limits or the wrong way round may be a slip, or a person in danger. */

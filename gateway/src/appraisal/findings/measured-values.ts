@@ -1,5 +1,5 @@
 import { within } from '../condition.ts';
-import { bmi, cholesterol, glucose, pulse } from '../quantities.ts';
+import { bmi, cholesterol, glucose, pulse, sizeQuestions } from '../quantities.ts';
 import type { FindingTable } from './table.ts';
 import { glucoseValue } from './values.ts';
 
@@ -9,7 +9,7 @@ export const measuredValueFindings: readonly FindingTable[] = [
   {
     id: 'bmi',
     label: 'Body mass index',
-    questions: ['height', 'height_cm', 'weight', 'weight_kg'],
+    questions: sizeQuestions,
     source: 'CDC adult BMI categories',
     value: ({ measurements }) => `${measurements.bmi?.toFixed(1) ?? '-'} kg/m²`,
     bands: {

@@ -1,10 +1,10 @@
-import { type UrgentRow, urgentRows } from '@choose-life/contracts/domain/report/urgent';
+import type { UrgentRow } from '@choose-life/contracts/domain/report/urgent';
 import type { Claim } from '../claim.ts';
 import type { Facts } from '../facts.ts';
 import type { ClaimedFinding } from './table.ts';
 import { glucoseValue, moodValue, pressureValue } from './values.ts';
 
-interface Shown {
+interface UrgentDisplay {
   readonly id: string;
   readonly label: string;
   readonly band: string;
@@ -16,8 +16,8 @@ const pressure = { id: 'blood-pressure', label: 'Blood pressure', value: pressur
 const sugar = { id: 'glucose', label: 'Fasting blood sugar', value: glucoseValue };
 const talk = { band: 'Worth a talk', value: moodValue };
 
-/** How an urgent situation stands among the numbers and habits, by its id in the table of urgent situations. */
-const shownAs: Readonly<Record<string, Shown>> = {
+/** How the findings show an urgent situation, by its id in the table of urgent situations. */
+export const urgentDisplays: Readonly<Record<string, UrgentDisplay>> = {
   'pressure-very-high': {
     ...pressure,
     band: 'Very high',
@@ -68,25 +68,21 @@ const shownAs: Readonly<Record<string, Shown>> = {
 /** The urgent situations that these answers show, as findings, most urgent first. */
 export function urgentFindings(facts: Facts): ClaimedFinding[] {
   return facts.urgentRows.map(row => {
-    const { band, claims, id, label, ...shown } = shownOf(row);
+    const { band, claims, id, label, ...display } = displayOf(row);
     const { id: rule, questions, source, text, title, urgency } = row;
-    const value = shown.value(facts);
+    const value = display.value(facts);
     return { rule, claims, id, label, value, band, tone: 'urgent', urgency, title, text, questions, source };
   });
 }
 
-function shownOf({ id, title }: UrgentRow): Shown {
+function displayOf({ id, title }: UrgentRow): UrgentDisplay {
   return (
-    shownAs[id] ?? { id, label: title, band: 'Read this first', claims: ['praise: no'], value: () => '' }
+    urgentDisplays[id] ?? {
+      id,
+      label: title,
+      band: 'Read this first',
+      claims: ['praise: no'],
+      value: () => '',
+    }
   );
 }
-
-/** What an urgent situation claims. */
-export function claimsOfUrgent(id: string): readonly Claim[] {
-  return shownAs[id]?.claims ?? [];
-}
-
-/** For tests: every urgent situation has its place among the findings. */
-export const urgentWithoutPlace: readonly string[] = urgentRows
-  .map(({ id }) => id)
-  .filter(id => !(id in shownAs));

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { adviceRules } from '../../src/appraisal/advice.ts';
 import { appraise } from '../../src/appraisal/appraise.ts';
 import { findingRows } from '../../src/appraisal/findings.ts';
-import { type Claiming, contradictionsInClaims } from './claim-net.ts';
+import { type ClaimingRow, contradictionsInClaims } from './claim-contradictions.ts';
 import { linesOfView } from './lines-of-view.ts';
 import { man } from './people.ts';
-import { contradictionsInWords, wordTopics } from './word-net.ts';
+import { contradictionsInWords, wordTopics } from './word-contradictions.ts';
 
-const rowOf = (id: string): Claiming => {
+const rowOf = (id: string): ClaimingRow => {
   const finding = findingRows.find(({ rule }) => rule === id);
   const advice = adviceRules.find(rule => rule.id === id);
   return { rule: id, claims: finding?.claims ?? advice?.claims ?? [] };

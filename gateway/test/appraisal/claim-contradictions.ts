@@ -1,13 +1,13 @@
-import { type Claim, partsOfClaim } from '../../src/appraisal/claim.ts';
+import type { Claim } from '../../src/appraisal/claim.ts';
 
 /** A row of the report and what it claims. */
-export interface Claiming {
+export interface ClaimingRow {
   readonly rule: string;
   readonly claims: readonly Claim[];
 }
 
 /** Pairs of rows that claim different things of one topic. */
-export function contradictionsInClaims(rows: readonly Claiming[]): string[] {
+export function contradictionsInClaims(rows: readonly ClaimingRow[]): string[] {
   const said = new Map<string, { readonly stance: string; readonly rule: string }>();
   return rows.flatMap(({ rule, claims }) =>
     claims.flatMap(claim => {
@@ -18,4 +18,10 @@ export function contradictionsInClaims(rows: readonly Claiming[]): string[] {
       return [`${topic}: ${before.rule} says "${before.stance}", ${rule} says "${stance}"`];
     }),
   );
+}
+
+/** The topic and the stance of a claim. */
+export function partsOfClaim(claim: Claim): { readonly topic: string; readonly stance: string } {
+  const [topic = '', stance = ''] = claim.split(': ');
+  return { topic, stance };
 }
