@@ -7,11 +7,19 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   );
 }
 
+interface RoomOptions {
+  readonly globalSetup?: string[];
+  readonly retry?: number;
+  readonly timeout?: number;
+  readonly isolate?: boolean;
+  readonly runner?: string;
+}
+
 /** One project per room, so that one room can be tested alone: `npx vitest run --project contracts`. */
 const room = (
   name: string,
   include: string[],
-  { globalSetup = [] as string[], retry = 0, timeout = 60_000 } = {},
+  { globalSetup = [], retry = 0, timeout = 60_000, ...more }: RoomOptions = {},
 ) => ({
   ssr: fromSources.ssr,
   test: {
@@ -24,6 +32,7 @@ const room = (
     environment: 'node' as const,
     // A busy machine is no fault of what is tested.
     expect: { poll: { timeout: 10_000 } },
+    ...more,
   },
 });
 
@@ -44,7 +53,14 @@ export default defineConfig({
       room('tools', ['tools/**/*.test.ts'], { globalSetup: ['tools/packages/pack.ts'], retry: 1 }),
       room('pact', ['pact/**/*.test.ts'], { retry: 1 }),
       room('bench', ['bench/**/*.test.ts'], { retry: 1 }),
-      room('e2e', ['web/e2e/**/*.test.ts'], { timeout: 300_000, retry: 1 }),
+      room('e2e', ['web/e2e/**/*.test.ts'], {
+        timeout: 300_000,
+        retry: 1,
+        // The files of a worker share a browser and servers: web/e2e/support/test-product.ts.
+        isolate: false,
+        globalSetup: ['web/e2e/support/run-folders.ts'],
+        runner: './web/e2e/support/failure-pictures.ts',
+      }),
     ],
   },
 });

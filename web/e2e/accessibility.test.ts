@@ -1,13 +1,14 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { age, contextWith } from './support/answering.ts';
+import { age } from './support/assessment-page.ts';
 import { violationsOf } from './support/axe.ts';
-import { store } from './support/local-storage.ts';
-import { refusal, sessionExpired } from './support/rewriting-gateway.ts';
-import { type RewrittenProduct, startRewrittenProduct } from './support/rewritten-product.ts';
+import { refusal, sessionExpired } from './support/gateway-proxy.ts';
+import { writeLocalStorage } from './support/local-storage.ts';
 import { demoAccount, everyRoute, open, signedInPage } from './support/routes.ts';
 import { saveAnswers } from './support/saved-assessment.ts';
-import { shown } from './support/shown.ts';
+import { openContext } from './support/signed-in.ts';
+import { setUpProduct } from './support/test-product.ts';
+import { waitUntilVisible } from './support/wait-until-visible.ts';
 
 /** The engine is injected by script, which the page's own policy forbids; the policy has its tests elsewhere. */
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', bypassCSP: true } as const;
@@ -19,37 +20,33 @@ const looks = [
   { width: 1280, colorScheme: 'light' },
 ] as const;
 
-let product: RewrittenProduct;
-beforeAll(async () => {
-  product = await startRewrittenProduct();
-});
-afterAll(() => product?.stop());
+const product = setUpProduct();
 
 describe('a loaded page', () => {
   let context: BrowserContext;
   let page: Page;
-  const complaints: string[] = [];
+  const consoleErrors: string[] = [];
   beforeAll(async () => {
     context = await product.browser.newContext(phone);
-    page = await signedInPage(context, product.product, demoAccount);
-    page.on('console', message => message.type() === 'error' && complaints.push(message.text()));
-    page.on('pageerror', error => complaints.push(String(error)));
+    page = await signedInPage(context, product, demoAccount);
+    page.on('console', message => message.type() === 'error' && consoleErrors.push(message.text()));
+    page.on('pageerror', error => consoleErrors.push(String(error)));
   });
   afterAll(() => context?.close());
 
   it.each(everyRoute)(
     '$path has no violation at 390 and 1280 px, light and dark, one main heading and no fault in the console',
     async ({ path }) => {
-      complaints.length = 0;
+      consoleErrors.length = 0;
       await page.setViewportSize({ width: 390, height: 844 });
-      await open(page, product.product, path);
+      await open(page, product, path);
       for (const { width, colorScheme } of looks) {
         await page.setViewportSize({ width, height: 844 });
         await page.emulateMedia({ colorScheme });
         expect(await violationsOf(page), `${width} px, ${colorScheme}`).toEqual([]);
         expect(await page.locator('h1').count()).toBe(1);
       }
-      expect(complaints).toEqual([]);
+      expect(consoleErrors).toEqual([]);
     },
   );
 });
@@ -65,17 +62,17 @@ describe('on a phone', () => {
   });
   beforeEach(async () => {
     const values = { token, email };
-    context = await contextWith(product.browser, product.url, values, phone);
+    context = await openContext(product.browser, product.url, values, phone);
     page = await context.newPage();
   });
   afterEach(async () => {
-    product.between.restore();
+    product.proxy.restore();
     await context.close();
   });
 
-  const go = (path: string) => open(page, product.product, path);
+  const go = (path: string) => open(page, product, path);
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  const refuse = (path: string, answer = refusal('not now')) => product.between.rewrite(path, () => answer);
+  const refuse = (path: string, answer = refusal('not now')) => product.proxy.intercept(path, () => answer);
   const text = (words: string | RegExp) => page.getByText(words).first();
   const dialog = (name: string) =>
     page.getByRole('dialog', { name, exact: true }).or(page.getByRole('alertdialog', { name, exact: true }));
@@ -83,15 +80,15 @@ describe('on a phone', () => {
   const refused = async (path: string, address: string, words: string) => {
     refuse(path);
     await page.goto(product.url + address);
-    await shown(dialog('Error'));
+    await waitUntilVisible(dialog('Error'));
     await expectNoViolation();
     await press('Close');
-    await shown(text(words));
+    await waitUntilVisible(text(words));
   };
   const assess = async (path: string) => {
     const uniqueString = await saveAnswers(product.gateway, email, answers);
     await page.goto(`${product.url}/favicon.svg`);
-    await store(page, { uniqueString });
+    await writeLocalStorage(page, { uniqueString });
     await go(path);
   };
   async function expectNoViolation(): Promise<void> {
@@ -104,7 +101,7 @@ describe('on a phone', () => {
       async () => {
         await go('/');
         await press('Open the menu');
-        await shown(page.getByRole('navigation', { name: 'Main' }));
+        await waitUntilVisible(page.getByRole('navigation', { name: 'Main' }));
       },
     ],
     [
@@ -112,7 +109,7 @@ describe('on a phone', () => {
       async () => {
         await go('/faqs');
         await page.locator('summary').first().click();
-        await shown(page.locator('details[open] p'));
+        await waitUntilVisible(page.locator('details[open] p'));
       },
     ],
     [
@@ -120,7 +117,7 @@ describe('on a phone', () => {
       async () => {
         await go('/faqs');
         await page.getByRole('searchbox').fill('zzz');
-        await shown(text('No question has these words.'));
+        await waitUntilVisible(text('No question has these words.'));
       },
     ],
     [
@@ -128,18 +125,18 @@ describe('on a phone', () => {
       async () => {
         refuse('/content/read-content-library');
         await go('/blog');
-        await shown(text('The articles did not load.'));
+        await waitUntilVisible(text('The articles did not load.'));
       },
     ],
     [
       'a wait-list without an address',
       async () => {
-        product.between.rewrite('/wait-list/read', () => ({
+        product.proxy.intercept('/wait-list/read', () => ({
           status: 200,
           body: { responseCode: '00', data: [] },
         }));
         await go('/waitlist-emails');
-        await shown(text('No emails yet.'));
+        await waitUntilVisible(text('No emails yet.'));
       },
     ],
     [
@@ -148,7 +145,7 @@ describe('on a phone', () => {
         await go('/waitlist');
         await page.getByLabel('E-mail').fill('nkem@example.museum');
         await press('Join Waitlist');
-        await shown(text('Email Added Succesfully'));
+        await waitUntilVisible(text('Email Added Succesfully'));
       },
     ],
     [
@@ -156,7 +153,7 @@ describe('on a phone', () => {
       async () => {
         await go('/signup');
         await press('Sign Up');
-        await shown(page.getByRole('alert').first());
+        await waitUntilVisible(page.getByRole('alert').first());
       },
     ],
     [
@@ -167,7 +164,7 @@ describe('on a phone', () => {
         await page.getByLabel('Email').fill(email);
         await page.getByLabel('Password', { exact: true }).fill('a good password');
         await press('Login');
-        await shown(dialog('Error'));
+        await waitUntilVisible(dialog('Error'));
       },
     ],
     ['the dashboard of a new account', () => go('/dashboard')],
@@ -175,7 +172,7 @@ describe('on a phone', () => {
       'a list without a report',
       async () => {
         await go('/reports');
-        await shown(text('No reports yet.'));
+        await waitUntilVisible(text('No reports yet.'));
       },
     ],
     [
@@ -194,12 +191,12 @@ describe('on a phone', () => {
     [
       'a library without an article',
       async () => {
-        product.between.rewrite('/content/read-content-library', () => ({
+        product.proxy.intercept('/content/read-content-library', () => ({
           status: 200,
           body: { responseCode: '00', contentLibrary: { data: [] } },
         }));
         await go('/library');
-        await shown(text('No recent article'));
+        await waitUntilVisible(text('No recent article'));
       },
     ],
     ['an article that was not chosen', () => go('/library/preview')],
@@ -209,7 +206,7 @@ describe('on a phone', () => {
       async () => {
         refuse('/authentication/user-details', sessionExpired);
         await page.goto(`${product.url}/settings`);
-        await shown(dialog('Session Timeout'));
+        await waitUntilVisible(dialog('Session Timeout'));
       },
     ],
     [
@@ -218,7 +215,7 @@ describe('on a phone', () => {
         await go('/settings');
         await page.getByRole('tab', { name: 'Password', exact: true }).click();
         await press('Change password');
-        await shown(text('Old Password Is Required.'));
+        await waitUntilVisible(text('Old Password Is Required.'));
       },
     ],
     [
@@ -227,7 +224,7 @@ describe('on a phone', () => {
         await assess('/hra/general');
         await age(page).fill('900');
         await age(page).blur();
-        await shown(page.locator('[aria-invalid=true]'));
+        await waitUntilVisible(page.locator('[aria-invalid=true]'));
       },
     ],
     [
@@ -235,7 +232,7 @@ describe('on a phone', () => {
       async () => {
         await assess('/hra/general');
         await press('Save');
-        await shown(dialog('Health Assessment Saved'));
+        await waitUntilVisible(dialog('Health Assessment Saved'));
       },
     ],
     [
@@ -243,7 +240,7 @@ describe('on a phone', () => {
       async () => {
         await assess('/hra/review');
         await press('Submit Assessment');
-        await shown(dialog('Health Assessment Completed'));
+        await waitUntilVisible(dialog('Health Assessment Completed'));
       },
     ],
   ])('%s has no violation', async (_state, reach) => {

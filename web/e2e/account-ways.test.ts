@@ -1,36 +1,34 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contextWith } from './support/answering.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { violationsOf } from './support/axe.ts';
-import { enter, tabTo, type } from './support/keys.ts';
-import { refusal } from './support/rewriting-gateway.ts';
-import { type RewrittenProduct, startRewrittenProduct } from './support/rewritten-product.ts';
+import { refusal } from './support/gateway-proxy.ts';
+import { pressEnter, tabTo, typeInto } from './support/keyboard.ts';
 import { open } from './support/routes.ts';
+import { openContext } from './support/signed-in.ts';
+import { setUpProduct } from './support/test-product.ts';
 
 const person = { email: 'ada@example.test', password: 'a good password', firstName: 'Ada', lastName: 'Obi' };
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
 const linkOf = (path: string, otp: string) => `${path}?${new URLSearchParams({ email: person.email, otp })}`;
 
-let product: RewrittenProduct;
+const product = setUpProduct();
 let token: string;
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  product = await startRewrittenProduct();
   token = (await product.gateway.createAccount(person)).token;
 });
-afterAll(() => product?.stop());
 beforeEach(() => openBrowser({}));
 afterEach(async () => {
-  product.between.restore();
+  product.proxy.restore();
   await context.close();
 });
 
 /** A browser in which these strings are stored. */
 async function openBrowser(strings: Record<string, string>): Promise<void> {
   await context?.close();
-  context = await contextWith(product.browser, product.url, strings, phone);
+  context = await openContext(product.browser, product.url, strings, phone);
   page = await context.newPage();
 }
 
@@ -38,7 +36,7 @@ const field = (label: string) => page.getByLabel(label, { exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
-const sent = (call: string) => product.between.callsOf(call).at(-1)?.body;
+const sent = (call: string) => product.proxy.callsTo(call).at(-1)?.body;
 
 /** What the gateway answers to a token. */
 async function codeFor(held: string): Promise<unknown> {
@@ -49,8 +47,8 @@ async function codeFor(held: string): Promise<unknown> {
 
 /** From now on the gateway offers nothing beyond the specification. */
 function offerNothing(): void {
-  product.between.rewrite('/authentication/user-details', async (_call, ask) => {
-    const { status, body } = await ask();
+  product.proxy.intercept('/authentication/user-details', async (_call, forward) => {
+    const { status, body } = await forward();
     const { userExtensions: _, ...details } = Object(body);
     return { status, body: details };
   });
@@ -113,7 +111,7 @@ describe('who takes the assessment', () => {
     const box = await way.boundingBox();
     expect(box && box.y + box.height).toBeLessThan(844 - 64);
     expect(await violationsOf(page)).toEqual([]);
-    await enter(page, way);
+    await pressEnter(page, way);
     await page.waitForURL('**/hra');
   });
 });
@@ -140,11 +138,11 @@ describe('A log-in', () => {
 
   it('asks a gateway that cannot end a session for nothing', async () => {
     offerNothing();
-    const before = product.between.callsOf('/authentication/log-out').length;
+    const before = product.proxy.callsTo('/authentication/log-out').length;
     const { earlier } = await logInAgain();
     await page.waitForLoadState('networkidle');
     expect(await codeFor(earlier)).toBe('00');
-    expect(product.between.callsOf('/authentication/log-out')).toHaveLength(before);
+    expect(product.proxy.callsTo('/authentication/log-out')).toHaveLength(before);
   });
 });
 
@@ -165,34 +163,34 @@ describe('Log out', () => {
   };
 
   it('ends the session at the gateway, and nobody waits for its answer', async () => {
-    let letGo = () => {};
+    let release = () => {};
     const held = new Promise<void>(resolve => {
-      letGo = resolve;
+      release = resolve;
     });
-    product.between.rewrite('/authentication/log-out', async (_call, ask) => {
+    product.proxy.intercept('/authentication/log-out', async (_call, forward) => {
       await held;
-      return ask();
+      return forward();
     });
     const own = await loggedIn();
     expect(await codeFor(own)).toBe('00');
     await leave();
     await heading('Welcome Back').waitFor();
     expect(await codeFor(own)).toBe('00');
-    letGo();
+    release();
     await expect.poll(() => codeFor(own)).toBe('22');
     expect(await page.getByRole('alertdialog').count()).toBe(0);
   });
 
   it('asks a gateway that has no such call for nothing, and works offline', async () => {
     offerNothing();
-    const before = product.between.callsOf('/authentication/log-out').length;
+    const before = product.proxy.callsTo('/authentication/log-out').length;
     await loggedIn();
     await leave();
-    product.between.restore();
+    product.proxy.restore();
     await loggedIn();
     await context.setOffline(true);
     await leave();
-    expect(product.between.callsOf('/authentication/log-out')).toHaveLength(before);
+    expect(product.proxy.callsTo('/authentication/log-out')).toHaveLength(before);
     expect(await page.getByRole('alertdialog').count()).toBe(0);
   });
 });
@@ -213,7 +211,7 @@ describe('a mailed link', () => {
     await closeError();
     await page.getByText('We can send a new one to').waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    await enter(page, button('Send Again'));
+    await pressEnter(page, button('Send Again'));
     await page.waitForURL('**/verify');
     await page.getByText(`A verification link was sent to ${person.email}`).waitFor();
     expect(sent('/authentication/initiate-password-reset')).toEqual({ userEmail: person.email });
@@ -249,7 +247,7 @@ describe('a mailed link', () => {
   });
 
   it('whose call failed otherwise says only what failed: trying once more may do', async () => {
-    product.between.rewrite('/authentication/complete-enrollment', () => ({ status: 500, body: {} }));
+    product.proxy.intercept('/authentication/complete-enrollment', () => ({ status: 500, body: {} }));
     await open(page, product, linkOf('/signup/success', 'code'));
     await button('Proceed to Login').click();
     await closeError();
@@ -271,7 +269,7 @@ describe('a mailed link', () => {
   });
 
   it('that was refused leaves its address neither in the address bar nor in storage', async () => {
-    product.between.rewrite('/authentication/complete-enrollment', () => refusal('used'));
+    product.proxy.intercept('/authentication/complete-enrollment', () => refusal('used'));
     await open(page, product, linkOf('/signup/success', 'code'));
     await button('Proceed to Login').click();
     await closeError();
@@ -347,7 +345,7 @@ describe('the summary of a sign-up that was not sent', () => {
 });
 
 describe('a change of password', () => {
-  const change = () => product.between.callsOf('/authentication/change-password');
+  const change = () => product.proxy.callsTo('/authentication/change-password');
 
   beforeEach(async () => {
     await openBrowser({ email: person.email, token });
@@ -359,10 +357,10 @@ describe('a change of password', () => {
 
   it('whose two passwords differ is asked about once, and is sent as it stands then', async () => {
     const before = change().length;
-    await type(page, field('Confirm Password'), 'a bitter one');
+    await typeInto(page, field('Confirm Password'), 'a bitter one');
     await tabTo(page, page.getByLabel('Show Password'));
     await page.getByText('The two passwords differ.', { exact: true }).waitFor();
-    await enter(page, button('Change password'));
+    await pressEnter(page, button('Change password'));
     await page.getByText(/The two passwords differ\. Look at them/).waitFor();
     expect(await field('Confirm Password').evaluate(element => element.matches(':focus'))).toBe(true);
     expect(await field('Confirm Password').getAttribute('aria-invalid')).toBeNull();

@@ -1,41 +1,33 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { proves } from './specification.ts';
-import { launchBrowser } from './support/browser.ts';
 import { textOfDownload } from './support/pdf.ts';
 import { endSessions, logIn, signUp } from './support/person.ts';
-import { type Product, startProduct } from './support/product.ts';
-import { answerPage, type Wishes, wayByNext } from './support/questionnaire.ts';
+import { answerPage, pagesByNext, type WantedAnswers } from './support/questionnaire.ts';
+import { setUpEmbeddedProduct } from './support/test-product.ts';
 
-let product: Product;
-let browser: Browser;
+const product = setUpEmbeddedProduct();
 let context: BrowserContext;
 let page: Page;
-const complaints: string[] = [];
+const consoleErrors: string[] = [];
 /** The browser itself notes a refused call: that is the gateway's answer, not a fault of the page. */
 const planned = /status of (401|422)/;
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 beforeEach(async () => {
-  complaints.length = 0;
-  context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  consoleErrors.length = 0;
+  context = await product.browser.newContext({ viewport: { width: 390, height: 844 } });
   page = await context.newPage();
   page.setDefaultTimeout(20_000);
   page.on(
     'console',
-    message => message.type() === 'error' && !planned.test(message.text()) && complaints.push(message.text()),
+    message =>
+      message.type() === 'error' && !planned.test(message.text()) && consoleErrors.push(message.text()),
   );
-  page.on('pageerror', error => complaints.push(String(error)));
+  page.on('pageerror', error => consoleErrors.push(String(error)));
 });
 afterEach(() => context.close());
 
-const woman: Wishes = [
+const woman: WantedAnswers = [
   ['Which units', 'Metric'],
   ['What is your sex', 'Female'],
   ['How old are you', 45],
@@ -75,7 +67,7 @@ describe('an employee', () => {
 
     await page.getByRole('link', { name: 'I want to take the assessment' }).click();
     await page.getByRole('button', { name: 'Start', exact: true }).click();
-    for (const part of wayByNext.slice(0, 5)) {
+    for (const part of pagesByNext.slice(0, 5)) {
       await page.waitForURL(new RegExp(`/hra/${part}`));
       await answerPage(page, woman);
       if (part !== 'safety-and-speed') await page.getByRole('button', { name: 'Next', exact: true }).click();
@@ -87,7 +79,7 @@ describe('an employee', () => {
     await page.waitForURL('**/dashboard');
 
     // The second sitting is on another device: only what the server keeps is there.
-    const elsewhere = await browser.newContext({
+    const elsewhere = await product.browser.newContext({
       viewport: { width: 1280, height: 800 },
       acceptDownloads: true,
     });
@@ -99,7 +91,7 @@ describe('an employee', () => {
     await page.getByRole('radio', { name: 'Female' }).waitFor();
     expect(await page.getByRole('radio', { name: 'Female' }).isChecked()).toBe(true);
     expect(await page.getByRole('spinbutton', { name: /How old are you/ }).inputValue()).toBe('45');
-    for (const part of wayByNext) {
+    for (const part of pagesByNext) {
       await page.waitForURL(new RegExp(`/hra/${part}`));
       await answerPage(page, woman);
       await page.getByRole('button', { name: /^(Next|Finish)$/ }).click();
@@ -129,7 +121,7 @@ describe('an employee', () => {
     expect(Number(riskAge)).toBeGreaterThan(45);
     expect(text).toContain(String(riskAge));
     await elsewhere.close();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('is led by the answers: male, US units, a smoker, working from home', async () => {
@@ -138,7 +130,7 @@ describe('an employee', () => {
     await logIn(page, product, man);
     await page.goto(`${product.url}/hra`);
     await page.getByRole('button', { name: 'Start', exact: true }).click();
-    const wishes: Wishes = [
+    const wantedAnswers: WantedAnswers = [
       ['Which units', 'US customary'],
       ['What is your sex', 'Male'],
       ['How old are you', 52],
@@ -154,18 +146,18 @@ describe('an employee', () => {
       ['How active are you', '150 minutes'],
     ];
     await page.waitForURL('**/hra/general');
-    await answerPage(page, wishes);
+    await answerPage(page, wantedAnswers);
     expect(await page.getByText('in centimetres').count()).toBe(0);
     expect(await page.getByText('in feet').count()).toBe(1);
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     await page.waitForURL('**/hra/blood-pressure-male');
     await page.getByText('Do you take medicine for high blood pressure?').waitFor();
     expect(await page.getByText('How old were you when your periods began?').count()).toBe(0);
-    await answerPage(page, wishes);
+    await answerPage(page, wantedAnswers);
     await page.getByRole('button', { name: 'Next', exact: true }).click();
-    for (const part of wayByNext.slice(2)) {
+    for (const part of pagesByNext.slice(2)) {
       await page.waitForURL(new RegExp(`/hra/${part}`));
-      await answerPage(page, wishes);
+      await answerPage(page, wantedAnswers);
       await page.getByRole('button', { name: /^(Next|Finish)$/ }).click();
     }
     await page.getByRole('button', { name: 'Submit Assessment' }).click();
@@ -173,7 +165,7 @@ describe('an employee', () => {
     await page.getByText('Healthier living can reduce your risks by').waitFor();
     await page.goto(`${product.url}/dashboard`);
     await page.getByText('Good', { exact: true }).first().waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it(`${proves('s8-10', 's8-11', 's6-06')} loses nothing when the session ends in the middle`, async () => {
@@ -233,6 +225,6 @@ describe('somebody who forgot the password', () => {
       .or(page.getByRole('button', { name: 'Proceed to Login' }))
       .click();
     await logIn(page, product, { email: person.email, password: 'a better one' });
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });

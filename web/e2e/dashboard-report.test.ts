@@ -3,12 +3,12 @@ import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { encodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import { demoAnswers } from '@choose-life/gateway/assessments/demo-answers';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type SignedIn, signIn } from './support/answering.ts';
+import { afterEach, describe, expect, it } from 'vitest';
 import { violationsOf } from './support/axe.ts';
-import { store, storedIn } from './support/local-storage.ts';
-import { type RewrittenProduct, startRewrittenProduct } from './support/rewritten-product.ts';
+import { readLocalStorage, writeLocalStorage } from './support/local-storage.ts';
 import { open } from './support/routes.ts';
+import { type SignedIn, signIn } from './support/signed-in.ts';
+import { setUpProduct } from './support/test-product.ts';
 
 /* Long because one product serves every kind of report that a dashboard can stand before. */
 
@@ -24,18 +24,14 @@ const beyondScale: Answers = {
   low_number: 96,
 };
 
-let product: RewrittenProduct;
+const product = setUpProduct();
 let person: SignedIn;
 let page: Page;
 
-beforeAll(async () => {
-  product = await startRewrittenProduct();
-});
 afterEach(async () => {
-  product.between.restore();
+  product.proxy.restore();
   await person.context.close();
 });
-afterAll(() => product?.stop());
 
 /** Somebody with these reports, the oldest first, a minute apart: the demo answers, but for what is named. */
 async function withReports(email: string, ...reports: readonly Answers[]): Promise<string[]> {
@@ -57,16 +53,16 @@ async function withReports(email: string, ...reports: readonly Answers[]): Promi
 
 /** A gateway that sends what the specification names, and nothing else. */
 function asSpecified(email: string): void {
-  product.between.rewrite('/hra/get-report-data', async (_call, ask) => {
-    const { status, body } = await ask();
+  product.proxy.intercept('/hra/get-report-data', async (_call, forward) => {
+    const { status, body } = await forward();
     const { data } = body as { data: Record<string, unknown> };
     const { ascvd, riskAge, targetAge } = data;
     return { status, body: { status: 'OK', data: { targetAge, riskAge, ascvd } } };
   });
-  product.between.rewrite(
+  product.proxy.intercept(
     `/read-by-risks-appraised-audit-user-id/${encodeURIComponent(email)}`,
-    async (_call, ask) => {
-      const { status, body } = await ask();
+    async (_call, forward) => {
+      const { status, body } = await forward();
       const { data } = body as { data: Record<string, unknown>[] };
       const lines = data.map(
         ({ risksAppraisedAuditReason: _reason, risksAppraisedAuditRiskAgeBound: _bound, ...line }) => line,
@@ -77,7 +73,7 @@ function asSpecified(email: string): void {
 }
 
 const main = () => page.getByRole('main');
-const go = (path: string) => open(page, product.product, path);
+const go = (path: string) => open(page, product, path);
 const text = (words: string | RegExp) => main().getByText(words, { exact: true });
 
 describe('the dashboard with something urgent', () => {
@@ -106,7 +102,7 @@ describe('the dashboard with something urgent', () => {
   it('leads by the keyboard to the newest report, also where an older one was chosen last', async () => {
     const [older = '', newest] = await withReports('keys@example.test', {}, crisis);
     await go('/dashboard');
-    await store(page, { singleReportId: older });
+    await writeLocalStorage(page, { singleReportId: older });
     await go('/dashboard');
     await urgent().waitFor();
     const link = urgent().getByRole('link', { name: 'Read your whole report' });
@@ -116,7 +112,7 @@ describe('the dashboard with something urgent', () => {
     }
     await page.keyboard.press('Enter');
     await page.waitForURL('**/reports/summary');
-    expect((await storedIn(page)).singleReportId).toBe(newest);
+    expect((await readLocalStorage(page)).singleReportId).toBe(newest);
   });
 
   it('says nothing of it once a newer report has none', async () => {

@@ -1,59 +1,47 @@
 import { hraPages } from '@choose-life/contracts/domain/hra/page-graph';
 import type { Question, Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   age,
   answerSexAndAge,
+  closeAndRestoreTab,
   closeError,
-  contextWith,
-  draftHolds,
-  endAndRestore,
+  continueAfterSave,
   openQuestions,
-  password,
   pressSave,
-  type SignedIn,
   save,
-  seeSaved,
-  signIn,
-} from './support/answering.ts';
-import { drawnHeading } from './support/listening.ts';
+  waitForDraft,
+} from './support/assessment-page.ts';
+import { badGateway, refusal } from './support/gateway-proxy.ts';
+import { renderedHeading } from './support/hydration.ts';
 import { logIn } from './support/person.ts';
-import { refusal } from './support/rewriting-gateway.ts';
-import { type RewrittenProduct, startRewrittenProduct } from './support/rewritten-product.ts';
+import { openContext, password, type SignedIn, signInNewPerson } from './support/signed-in.ts';
+import { setUpProduct } from './support/test-product.ts';
 
 /* The lines D1 to D26 of docs/faults.md, each as a person meets it. One product and one browser for all: starting takes longest. */
 
-let all: RewrittenProduct;
-let url: string;
+const product = setUpProduct();
 let ada: SignedIn;
 let page: Page;
-let people = 0;
 const faults: string[] = [];
 
-const saves = () => all.between.callsOf('/hra/save-answers');
-const submissions = () => all.between.callsOf('/hra/appraise-risks');
-const broken = { status: 502, body: { message: 'Internal server error' } };
+const saves = () => product.proxy.callsTo('/hra/save-answers');
+const submissions = () => product.proxy.callsTo('/hra/appraise-risks');
 const fieldOf = (body: unknown, key: string) =>
   typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
 const ageKey = 'hra.q.age_in_years.a.years';
 /** Nothing is saved by itself (D27): what is typed stays in the tab. */
-const keepUnsaved = () => all.between.rewrite('/hra/save-answers', () => refusal('the store is closed'));
+const keepUnsaved = () => product.proxy.intercept('/hra/save-answers', () => refusal('the store is closed'));
 
-beforeAll(async () => {
-  all = await startRewrittenProduct();
-  url = all.url;
-});
-afterAll(() => all?.stop());
 beforeEach(async () => {
-  people += 1;
-  ada = await signIn(all, `ada${people}@example.test`);
+  ada = await signInNewPerson(product);
   page = ada.page;
   faults.length = 0;
   page.on('pageerror', error => faults.push(String(error)));
 });
 afterEach(async () => {
-  all.between.restore();
+  product.proxy.restore();
   await ada?.context.close();
   expect(faults).toEqual([]);
 });
@@ -61,7 +49,7 @@ afterEach(async () => {
 describe('a tab that goes away', () => {
   it('D1: is asked about while it holds unsaved answers, on every signed-in page, and not after a save', async () => {
     keepUnsaved();
-    await openQuestions(page, url);
+    await openQuestions(page, product.url);
     await answerSexAndAge(page, '45');
     await page.getByRole('link', { name: 'Back to overview' }).click();
     await page.getByRole('heading', { name: 'You have an unfinished assessment' }).waitFor();
@@ -71,7 +59,7 @@ describe('a tab that goes away', () => {
     ]);
     expect(question.type()).toBe('beforeunload');
     await question.dismiss();
-    all.between.restore();
+    product.proxy.restore();
     await page.getByRole('link', { name: 'Continue assessment' }).click();
     await save(page);
     await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);
@@ -79,10 +67,10 @@ describe('a tab that goes away', () => {
 
   it('D2: comes back with "You have unsaved answers", to continue or to discard, and that can be undone', async () => {
     keepUnsaved();
-    await openQuestions(page, url);
+    await openQuestions(page, product.url);
     await answerSexAndAge(page, '45');
-    page = await endAndRestore(page, url);
-    await page.goto(`${url}/hra`);
+    page = await closeAndRestoreTab(page, product.url);
+    await page.goto(`${product.url}/hra`);
     await page.getByText(/^You have unsaved answers from \d\d:\d\d\.$/).waitFor();
     await page.getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
@@ -93,14 +81,14 @@ describe('a tab that goes away', () => {
   });
 
   it('D3: shows the same page with the same answers after a reload, on each page and on review', async () => {
-    await openQuestions(page, url);
+    await openQuestions(page, product.url);
     await answerSexAndAge(page, '45');
     for (const { path, page: name } of hraPages) {
       const link = page.locator(`nav a[href="${path}"]`);
       // The page of the other sex stands in no list.
-      await ((await link.count()) > 0 ? link.click() : page.goto(`${url}${path}`));
+      await ((await link.count()) > 0 ? link.click() : page.goto(`${product.url}${path}`));
       await page.waitForURL(`**${path}`);
-      await page.locator(drawnHeading).waitFor();
+      await page.locator(renderedHeading).waitFor();
       if (name !== 'review') {
         const kept = await draftText(page);
         const field = page.locator('form input:not(:checked):is([type=radio], [type=number])').first();
@@ -110,14 +98,14 @@ describe('a tab that goes away', () => {
       }
       const before = await answersOn(page);
       await page.reload();
-      await page.locator(drawnHeading).waitFor();
+      await page.locator(renderedHeading).waitFor();
       await page.waitForLoadState('networkidle');
       expect([new URL(page.url()).pathname, await answersOn(page)]).toEqual([path, before]);
     }
   });
 
   it('D4: has its answers after Back and Forward, and asks whether its session still holds', async () => {
-    await openQuestions(page, url);
+    await openQuestions(page, product.url);
     await answerSexAndAge(page, '45');
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     await page.waitForURL('**/hra/blood-pressure-female');
@@ -126,7 +114,7 @@ describe('a tab that goes away', () => {
     await page.goForward();
     await page.goBack();
     expect(await age(page).inputValue()).toBe('45');
-    await all.gateway.expireSession(ada.token);
+    await product.gateway.expireSession(ada.token);
     await page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))");
     await page.getByRole('heading', { name: 'Session Timeout' }).waitFor();
     expect(await age(page).inputValue()).toBe('45');
@@ -135,15 +123,15 @@ describe('a tab that goes away', () => {
 
 describe('a session that ends', () => {
   it('D5: keeps the answers, offers them after login, and sends nothing twice', async () => {
-    await openQuestions(page, url);
+    await openQuestions(page, product.url);
     await answerSexAndAge(page, '45');
-    await all.gateway.expireSession(ada.token);
+    await product.gateway.expireSession(ada.token);
     await pressSave(page);
     await page.getByRole('heading', { name: 'Session Timeout' }).waitFor();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Login' }).click();
     await page.waitForURL('**/login');
     const sent = saves().length;
-    await logIn(page, all, ada);
+    await logIn(page, product, ada);
     await page.getByText('Some answers are only in this tab so far.').waitFor();
     await page.getByRole('link', { name: 'Continue assessment' }).click();
     await age(page).waitFor();
@@ -153,8 +141,8 @@ describe('a session that ends', () => {
   });
 
   it('D6: is told by one dialog, however many calls report it', async () => {
-    await all.gateway.expireSession(ada.token);
-    await page.goto(`${url}/dashboard`);
+    await product.gateway.expireSession(ada.token);
+    await page.goto(`${product.url}/dashboard`);
     await page.getByRole('heading', { name: 'Session Timeout' }).waitFor();
     await page.waitForLoadState('networkidle');
     expect(await page.locator('dialog[open]').count()).toBe(1);
@@ -167,37 +155,37 @@ describe('a session that ends', () => {
 
 describe('a save', () => {
   it('D7: that fails keeps the answers, says so, and is tried again with the same answers', async () => {
-    await openQuestions(page, url);
+    await openQuestions(page, product.url);
     await answerSexAndAge(page, '45');
-    all.between.rewrite('/hra/save-answers', () => refusal('the store is closed'));
+    product.proxy.intercept('/hra/save-answers', () => refusal('the store is closed'));
     await pressSave(page);
     await page.getByText('the store is closed').waitFor();
     await closeError(page);
     await page.getByText('Not saved. Your answers are kept in this tab.').waitFor();
-    all.between.restore();
+    product.proxy.restore();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await seeSaved(page);
+    await continueAfterSave(page);
     const [first, second] = saves().slice(-2);
     expect(second?.body).toEqual(first?.body);
   });
 
   it('D8: that nobody answered is looked for before it is sent again, after a reload too', async () => {
-    await openQuestions(page, url);
+    await openQuestions(page, product.url);
     await answerSexAndAge(page, '45');
-    all.between.rewrite('/hra/save-answers', async (_, ask) => {
-      await ask();
-      return broken;
+    product.proxy.intercept('/hra/save-answers', async (_call, forward) => {
+      await forward();
+      return badGateway;
     });
     await pressSave(page);
     await closeError(page);
     await page.getByText('We could not confirm the save.').waitFor();
-    all.between.restore();
-    await draftHolds(page, '"saveAttemptedAt":"');
+    product.proxy.restore();
+    await waitForDraft(page, '"saveAttemptedAt":"');
     await page.reload();
     await age(page).fill('46');
     await page.getByText('We could not confirm the save.').waitFor();
     await page.getByRole('button', { name: 'Check again' }).click();
-    await seeSaved(page);
+    await continueAfterSave(page);
     const list = await reportsOf(ada);
     expect(list).toHaveLength(1);
     expect(fieldOf(saves().at(-1)?.body, 'unique_string')).toBe(list[0]?.risksAppraisedUniqueString);
@@ -205,12 +193,12 @@ describe('a save', () => {
   });
 
   it('D10: that is pressed twice is one call, and so is a submission', async () => {
-    await openQuestions(page, url);
+    await openQuestions(page, product.url);
     await answerSexAndAge(page, '45');
     const [savesBefore, submissionsBefore] = [saves().length, submissions().length];
     await page.getByRole('button', { name: 'Save', exact: true }).dblclick();
-    await seeSaved(page);
-    await page.goto(`${url}/hra/review`);
+    await continueAfterSave(page);
+    await page.goto(`${product.url}/hra/review`);
     await page.getByRole('button', { name: 'Submit Assessment' }).dblclick();
     await page.getByRole('heading', { name: 'Health Assessment Completed' }).waitFor();
     expect(saves().length - savesBefore).toBe(1);
@@ -218,9 +206,9 @@ describe('a save', () => {
   });
 
   it('D14: of an assessment that is gone at the gateway keeps what is typed and makes a new record', async () => {
-    await page.goto(`${url}/config.json`);
+    await page.goto(`${product.url}/config.json`);
     await page.evaluate(() => localStorage.setItem('uniqueString', 'gone-long-ago'));
-    await openQuestions(page, url);
+    await openQuestions(page, product.url);
     await page
       .getByText('We could not find your saved answers. What you typed here is still here.')
       .waitFor();
@@ -231,7 +219,7 @@ describe('a save', () => {
   });
 
   it('D22: sends numbers as numbers, an empty field not at all, and other text as it was typed', async () => {
-    await openQuestions(page, url);
+    await openQuestions(page, product.url);
     await answerSexAndAge(page, '45.5');
     await page.getByRole('spinbutton', { name: /in kilograms/ }).fill('70');
     await page.getByRole('spinbutton', { name: /in kilograms/ }).fill('');
@@ -244,7 +232,7 @@ describe('a save', () => {
   });
 
   it('D23: that is pressed offline is made once the browser is online again', async () => {
-    await openQuestions(page, url);
+    await openQuestions(page, product.url);
     await answerSexAndAge(page, '45');
     await save(page);
     const before = saves().length;
@@ -255,7 +243,7 @@ describe('a save', () => {
     await page.getByText('You are offline. Your answers are kept in this tab.').waitFor();
     expect(saves().length).toBe(before);
     await ada.context.setOffline(false);
-    await seeSaved(page);
+    await continueAfterSave(page);
     expect(fieldOf(saves().at(-1)?.body, ageKey)).toBe(46);
     expect(saves().length).toBe(before + 1);
   });
@@ -263,12 +251,12 @@ describe('a save', () => {
 
 describe('a submission', () => {
   it('D8: that nobody answered is looked for, and not sent twice', async () => {
-    await openQuestions(page, url);
+    await openQuestions(page, product.url);
     await answerSexAndAge(page, '45');
-    await page.goto(`${url}/hra/review`);
-    all.between.rewrite('/hra/appraise-risks', async (_, ask) => {
-      await ask();
-      return broken;
+    await page.goto(`${product.url}/hra/review`);
+    product.proxy.intercept('/hra/appraise-risks', async (_call, forward) => {
+      await forward();
+      return badGateway;
     });
     const before = submissions().length;
     await page.getByRole('button', { name: 'Submit Assessment' }).click();
@@ -284,25 +272,25 @@ describe('a submission', () => {
   it.each(['with', 'without'])(
     'D11: that arrived before the browser died is found on return, %s what the tab had kept',
     async kept => {
-      await openQuestions(page, url);
+      await openQuestions(page, product.url);
       await answerSexAndAge(page, '45');
       await save(page);
-      await page.goto(`${url}/hra/review`);
+      await page.goto(`${product.url}/hra/review`);
       const arrived = Promise.withResolvers<void>();
       const never = Promise.withResolvers<never>();
-      all.between.rewrite('/hra/appraise-risks', async (_, ask) => {
-        await ask();
+      product.proxy.intercept('/hra/appraise-risks', async (_call, forward) => {
+        await forward();
         arrived.resolve();
         return never.promise;
       });
       await page.getByRole('button', { name: 'Submit Assessment' }).click();
       await arrived.promise;
-      if (kept === 'with') page = await endAndRestore(page, url);
+      if (kept === 'with') page = await closeAndRestoreTab(page, product.url);
       else {
         await page.close();
         page = await ada.context.newPage();
       }
-      await page.goto(`${url}/hra`);
+      await page.goto(`${product.url}/hra`);
       await page.getByRole('button', { name: 'Continue', exact: true }).click();
       await page.getByRole('heading', { name: 'Health Assessment Completed' }).waitFor();
       await page.waitForURL('**/hra/review');
@@ -315,14 +303,14 @@ describe('two tabs', () => {
   it.each(['logs in', 'leaves only its token'])(
     'D9: show nobody the answers of another account, who %s in the second',
     async way => {
-      const ben = await signIn(all, `ben${people}@example.test`);
-      await openQuestions(page, url);
+      const ben = await signInNewPerson(product);
+      await openQuestions(page, product.url);
       await answerSexAndAge(page, '45');
       const sent = saves().length;
       const second = await ada.context.newPage();
-      if (way === 'logs in') await logIn(second, all, ben);
+      if (way === 'logs in') await logIn(second, product, ben);
       else {
-        await second.goto(`${url}/config.json`);
+        await second.goto(`${product.url}/config.json`);
         await second.evaluate(token => localStorage.setItem('token', token), ben.token);
         await page.waitForLoadState('networkidle');
         await pressSave(page);
@@ -337,37 +325,37 @@ describe('two tabs', () => {
       await age(page).waitFor();
       expect(await age(page).inputValue()).toBe('');
       await age(page).fill('30');
-      await draftHolds(page, '"30"');
+      await waitForDraft(page, '"30"');
       await save(page);
       expect(fieldOf(saves().at(-1)?.body, 'appraise_risks.user_id')).toBe(ben.email);
 
-      await logIn(page, all, ada);
-      await openQuestions(page, url);
+      await logIn(page, product, ada);
+      await openQuestions(page, product.url);
       expect(await age(page).inputValue()).toBe('45');
       await ben.context.close();
     },
   );
 
   it('D9: keep the answers for their owner when one of them logs out', async () => {
-    await openQuestions(page, url);
+    await openQuestions(page, product.url);
     await answerSexAndAge(page, '45');
     const second = await ada.context.newPage();
-    await second.goto(`${url}/dashboard`);
+    await second.goto(`${product.url}/dashboard`);
     await second.getByRole('button', { name: 'Log out' }).click();
     await page.getByText(`You are logged out. These answers belong to ${ada.email}.`).waitFor();
     expect(await age(page).count()).toBe(0);
     await page.getByRole('button', { name: `Log in as ${ada.email}` }).click();
-    await logIn(page, all, ada);
+    await logIn(page, product, ada);
     await page.getByRole('link', { name: 'Continue assessment' }).click();
     await age(page).waitFor();
     expect(await age(page).inputValue()).toBe('45');
   });
 
   it('D13: let one change the assessment, show it in the other, and hand it over with everything typed', async () => {
-    await openQuestions(page, url);
+    await openQuestions(page, product.url);
     await answerSexAndAge(page, '45');
     const second = await ada.context.newPage();
-    await openQuestions(second, url);
+    await openQuestions(second, product.url);
     await second.getByText('This assessment is open in another tab.').waitFor();
     await expect.poll(() => age(second).inputValue()).toBe('45');
     expect(await age(second).isDisabled()).toBe(true);
@@ -393,9 +381,9 @@ describe('two tabs', () => {
 
 describe('Start', () => {
   it('D15: clears everything at once and offers Undo, after a reload too', async () => {
-    await openQuestions(page, url);
+    await openQuestions(page, product.url);
     await answerSexAndAge(page, '45');
-    await page.goto(`${url}/hra`);
+    await page.goto(`${product.url}/hra`);
     await page.getByRole('button', { name: 'Start again' }).click();
     await page.waitForURL('**/hra/general');
     await page.getByText(/^Started again\./).waitFor();
@@ -418,7 +406,7 @@ describe('a browser', () => {
         setItem.call(this, key, value);
       };
     });
-    await openQuestions(page, url);
+    await openQuestions(page, product.url);
     await age(page).fill('45');
     await page.getByText(notKept).waitFor();
     await page.getByRole('button', { name: 'Dismiss' }).click();
@@ -429,7 +417,7 @@ describe('a browser', () => {
   });
 
   it('D17: that blocks storage works from login to save', async () => {
-    const context = await contextWith(all.browser, url, {});
+    const context = await openContext(product.browser, product.url, {});
     await context.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(globalThis, name, {
@@ -439,7 +427,7 @@ describe('a browser', () => {
         });
     });
     const blocked = await context.newPage();
-    await logIn(blocked, all, ada);
+    await logIn(blocked, product, ada);
     await blocked.getByRole('link', { name: 'Health Risk Assessment' }).first().click();
     await blocked.getByRole('button', { name: 'Start', exact: true }).click();
     await age(blocked).fill('45');
@@ -449,7 +437,7 @@ describe('a browser', () => {
   });
 
   it('D18: that holds damaged values shows no white page, and no answers that were never given', async () => {
-    await page.goto(`${url}/config.json`);
+    await page.goto(`${product.url}/config.json`);
     await page.evaluate(() => {
       const damaged = [
         '[object Object]',
@@ -466,12 +454,12 @@ describe('a browser', () => {
         localStorage.setItem(key, damaged[place % damaged.length] ?? '');
       for (const [place, key] of drafts.entries()) sessionStorage.setItem(key, damaged[place] ?? '');
     });
-    await page.goto(`${url}/dashboard`);
-    await page.locator(drawnHeading).waitFor();
-    await openQuestions(page, url);
+    await page.goto(`${product.url}/dashboard`);
+    await page.locator(renderedHeading).waitFor();
+    await openQuestions(page, product.url);
     expect(await age(page).inputValue()).toBe('');
     await page.evaluate(() => localStorage.setItem('token', '[object Object]'));
-    await page.goto(`${url}/dashboard`);
+    await page.goto(`${product.url}/dashboard`);
     await page.getByRole('heading', { name: 'Session Timeout' }).waitFor();
   });
 
@@ -486,13 +474,13 @@ describe('a browser', () => {
       path: '/hra/general',
     };
     const newer = JSON.stringify({ ...first, version: 99, answers: 'in another form' });
-    await page.goto(`${url}/config.json`);
+    await page.goto(`${product.url}/config.json`);
     await page.evaluate(held => sessionStorage.setItem('hraDraft:v1', held), JSON.stringify(first));
-    await openQuestions(page, url);
+    await openQuestions(page, product.url);
     expect(await age(page).inputValue()).toBe('45');
     // The page that is left writes its draft once more: what stands in for a newer version comes after that.
     await page.addInitScript(held => sessionStorage.setItem('hraDraft:v1', held), newer);
-    await openQuestions(page, url);
+    await openQuestions(page, product.url);
     await answerSexAndAge(page, '46');
     await expect.poll(() => page.evaluate(() => Object.values(sessionStorage))).toContain(newer);
   });
@@ -500,7 +488,7 @@ describe('a browser', () => {
 
 describe('questions that come and go', () => {
   it('D21: keep the answer of one that is hidden, and send it', async () => {
-    await openQuestions(page, url);
+    await openQuestions(page, product.url);
     const height = page.getByRole('spinbutton', { name: /in centimetres/ });
     await height.fill('165');
     await page.getByRole('radio', { name: /US customary/ }).click();
@@ -518,22 +506,22 @@ describe('questions that come and go', () => {
       input: [{ values: [], min: 0, max: 50, units: 'cups' }],
     };
     const askIt = () =>
-      all.between.rewrite('/hra/get-questionnaire', async (_, ask) => {
-        const { status, body } = await ask();
+      product.proxy.intercept('/hra/get-questionnaire', async (_call, forward) => {
+        const { status, body } = await forward();
         // The path says what the body is.
         return { status, body: withQuestion(body as Questionnaire, fading) };
       });
     const inNewTab = async () => {
       await page.close();
       page = await ada.context.newPage();
-      await openQuestions(page, url);
+      await openQuestions(page, product.url);
     };
     const cups = () => page.getByRole('spinbutton', { name: /cups of tea/ });
     askIt();
-    await openQuestions(page, url);
+    await openQuestions(page, product.url);
     await cups().fill('3');
     await save(page);
-    all.between.restore();
+    product.proxy.restore();
     await inNewTab();
     expect(await cups().count()).toBe(0);
     await age(page).fill('45');
@@ -549,15 +537,15 @@ describe('log out with unsaved answers', () => {
 
   beforeEach(async () => {
     keepUnsaved();
-    await openQuestions(page, url);
+    await openQuestions(page, product.url);
     await answerSexAndAge(page, '45');
-    await page.goto(`${url}/dashboard`);
+    await page.goto(`${product.url}/dashboard`);
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('heading', { name: 'You have unsaved answers.' }).waitFor();
   });
 
   it('D26: saves them in place when asked to, and then leaves nothing behind', async () => {
-    all.between.restore();
+    product.proxy.restore();
     await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
     await page.waitForURL('**/login');
     expect(fieldOf(saves().at(-1)?.body, ageKey)).toBe(45);
@@ -578,9 +566,9 @@ describe('log out with unsaved answers', () => {
 
 /** The person's report list as the gateway has it. */
 async function reportsOf({ email, context }: SignedIn): Promise<{ risksAppraisedUniqueString?: string }[]> {
-  const { token } = await all.gateway.createAccount({ email, password });
+  const { token } = await product.gateway.createAccount({ email, password });
   const path = `risks-appraised-audit/read-by-risks-appraised-audit-user-id/${encodeURIComponent(email)}`;
-  const answer = await context.request.get(`${all.gateway.url}/prod/${path}`, {
+  const answer = await context.request.get(`${product.gateway.url}/prod/${path}`, {
     headers: { authorization: token },
   });
   return (await answer.json()).data;

@@ -1,39 +1,28 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contextWith } from './support/answering.ts';
+import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { violationsOf } from './support/axe.ts';
-import { tabTo } from './support/keys.ts';
-import { type RewrittenProduct, startRewrittenProduct } from './support/rewritten-product.ts';
-import { openSaved, saveAnswers } from './support/saved-assessment.ts';
-import { shown } from './support/shown.ts';
+import { tabTo } from './support/keyboard.ts';
+import { openWithAnswers } from './support/saved-assessment.ts';
+import { type SignedIn, signInNewPerson } from './support/signed-in.ts';
+import { setUpProduct } from './support/test-product.ts';
+import { waitUntilVisible } from './support/wait-until-visible.ts';
 
-let product: RewrittenProduct;
-let context: BrowserContext;
+const product = setUpProduct();
+let person: SignedIn;
 let page: Page;
-let email: string;
-let accounts = 0;
 
-beforeAll(async () => {
-  product = await startRewrittenProduct();
-});
-afterAll(() => product?.stop());
 beforeEach(async () => {
-  accounts += 1;
-  email = `person-${accounts}@example.test`;
-  const { token } = await product.gateway.createAccount({ email, password: 'a good password' });
-  const options = { bypassCSP: true, reducedMotion: 'reduce' } as const;
-  context = await contextWith(product.browser, product.url, { token, email }, options);
-  page = await context.newPage();
+  person = await signInNewPerson(product, { bypassCSP: true, reducedMotion: 'reduce' });
+  ({ page } = person);
 });
-afterEach(() => context?.close());
+afterEach(() => person?.context.close());
 
 const radio = (name: RegExp) => page.getByRole('radio', { name });
 const clear = () => page.getByRole('button', { name: /^Clear answer: / });
-const said = (words: string) => shown(page.getByRole('status').filter({ hasText: words }));
+const said = (words: string) => waitUntilVisible(page.getByRole('status').filter({ hasText: words }));
 
-async function openWith(path: string, answers: Record<string, string | number>): Promise<void> {
-  await openSaved(page, product.url + path, await saveAnswers(product.gateway, email, answers));
-}
+const openWith = (path: string, answers: Answers) => openWithAnswers(product, person, path, answers);
 
 describe('questions that depend on another answer', () => {
   it('are said to come and to go, where the other answer is given', async () => {
@@ -76,7 +65,7 @@ describe('Clear answer', () => {
     await openWith('/hra/cough-hygiene', { chh_cough: 'yes', chh_fever: 'no' });
     const first = page.getByRole('group', { name: /new cough/ });
     await tabTo(page, first.getByRole('radio').first());
-    await shown(first.getByText('Delete', { exact: true }));
+    await waitUntilVisible(first.getByText('Delete', { exact: true }));
     await page.keyboard.press('Tab');
     const fever = page
       .getByRole('group', { name: /a fever/ })

@@ -1,28 +1,27 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { age, contextWith, draftHolds } from './support/answering.ts';
-import { store } from './support/local-storage.ts';
-import { refusal, sessionExpired } from './support/rewriting-gateway.ts';
-import { type RewrittenProduct, startRewrittenProduct } from './support/rewritten-product.ts';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { age, waitForDraft } from './support/assessment-page.ts';
+import { refusal, sessionExpired } from './support/gateway-proxy.ts';
+import { writeLocalStorage } from './support/local-storage.ts';
 import { open } from './support/routes.ts';
 import { saveAnswers } from './support/saved-assessment.ts';
+import { openContext } from './support/signed-in.ts';
+import { setUpProduct } from './support/test-product.ts';
 
 const person = { email: 'ada@example.test', password: 'a good password' };
 const phone = { device: 'a phone', width: 390, height: 844 };
 const sizes = [phone, { device: 'a desktop', width: 1280, height: 900 }];
 
-let product: RewrittenProduct;
+const product = setUpProduct();
 let page: Page;
 let token: string;
 beforeAll(async () => {
-  product = await startRewrittenProduct();
   ({ token } = await product.gateway.createAccount(person));
 });
 afterEach(async () => {
-  product.between.restore();
+  product.proxy.restore();
   await page?.context().close();
 });
-afterAll(() => product?.stop());
 
 const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
 const box = () => page.locator('dialog[open]');
@@ -30,7 +29,7 @@ const box = () => page.locator('dialog[open]');
 async function signedInAt(path: string, size: Size): Promise<void> {
   const options = { viewport: size, reducedMotion: 'reduce' } as const;
   page = await (
-    await contextWith(product.browser, product.url, { token, email: person.email }, options)
+    await openContext(product.browser, product.url, { token, email: person.email }, options)
   ).newPage();
   await open(page, product, path);
 }
@@ -40,7 +39,7 @@ async function assess(path: string, size: Size): Promise<void> {
   const answers = { sex: 'female', age_in_years: 45 };
   const uniqueString = await saveAnswers(product.gateway, person.email, answers);
   await signedInAt('/settings', size);
-  await store(page, { uniqueString });
+  await writeLocalStorage(page, { uniqueString });
   await open(page, product, path);
 }
 
@@ -74,7 +73,7 @@ const dialogs: readonly Row[] = [
     first: 'Close',
     reach: async size => {
       await signedInAt('/settings', size);
-      product.between.rewrite('/user/update', () => refusal('not now'));
+      product.proxy.intercept('/user/update', () => refusal('not now'));
       await button('Save changes').click();
     },
   },
@@ -82,7 +81,7 @@ const dialogs: readonly Row[] = [
     what: 'an ended session',
     first: 'Login',
     reach: async size => {
-      product.between.rewrite('/authentication/user-details', () => sessionExpired);
+      product.proxy.intercept('/authentication/user-details', () => sessionExpired);
       await signedInAt('/settings', size);
     },
   },
@@ -92,7 +91,7 @@ const dialogs: readonly Row[] = [
     reach: async size => {
       await signedInAt('/hra/general', size);
       await age(page).fill('45');
-      await draftHolds(page, '45');
+      await waitForDraft(page, '45');
       await page.goto(`${product.url}/dashboard`);
       if (size.width < 1024) await button('More').click();
       await button('Log out').click();

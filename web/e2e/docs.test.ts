@@ -1,13 +1,12 @@
 import { callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import { operationIds } from '@choose-life/contracts/gateway/operations';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { violationsOf } from './support/axe.ts';
-import { launchBrowser } from './support/browser.ts';
-import { enter, tabTo, type } from './support/keys.ts';
+import { pressEnter, tabTo, typeInto } from './support/keyboard.ts';
 import { startPrefixProxy } from './support/prefix-proxy.ts';
-import { type Product, startProduct } from './support/product.ts';
 import { demoAccount } from './support/routes.ts';
+import { setUpEmbeddedProduct } from './support/test-product.ts';
 
 const looks = [
   { width: 390, colorScheme: 'light' },
@@ -16,32 +15,27 @@ const looks = [
   { width: 1280, colorScheme: 'light' },
 ] as const;
 
-let product: Product;
-let browser: Browser;
+const product = setUpEmbeddedProduct();
 let context: BrowserContext;
 let page: Page;
-const complaints: string[] = [];
+const consoleErrors: string[] = [];
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 beforeEach(async () => {
-  complaints.length = 0;
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  consoleErrors.length = 0;
+  context = await product.browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+  });
   page = await context.newPage();
   page.setDefaultTimeout(10_000);
   page.on('console', message => {
     // A refused call has an HTTP status of its own, which the browser notes.
-    if (message.type() === 'error' && !message.text().includes('422')) complaints.push(message.text());
+    if (message.type() === 'error' && !message.text().includes('422')) consoleErrors.push(message.text());
   });
-  page.on('pageerror', error => complaints.push(String(error)));
+  page.on('pageerror', error => consoleErrors.push(String(error)));
   page.on('request', request => {
     const url = request.url();
-    if (!url.startsWith(`${product.url}/`) && !url.startsWith('data:')) complaints.push(url);
+    if (!url.startsWith(`${product.url}/`) && !url.startsWith('data:')) consoleErrors.push(url);
   });
 });
 afterEach(() => context?.close());
@@ -79,13 +73,13 @@ describe('the playground', () => {
       ).toContain(`client.${id}.${isWrite ? 'mutate' : 'query'}(`);
     }
     expect(await page.locator('form').count()).toBe(callIds.length);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('explains a refusal, logs in, reads and offers the PDF, by keyboard alone', async () => {
     await open('/docs/playground');
-    await type(page, form().getByRole('textbox', { name: /^userEmail/ }), demoAccount.email);
-    await type(page, form().getByLabel(/^userPassword/), 'not the password');
+    await typeInto(page, form().getByRole('textbox', { name: /^userEmail/ }), demoAccount.email);
+    await typeInto(page, form().getByLabel(/^userPassword/), 'not the password');
     expect(
       await form()
         .getByLabel(/^userPassword/)
@@ -97,13 +91,13 @@ describe('the playground', () => {
       1,
     );
 
-    await type(page, form().getByLabel(/^userPassword/), demoAccount.password);
+    await typeInto(page, form().getByLabel(/^userPassword/), demoAccount.password);
     expect(
       await form()
         .getByRole('region', { name: / in TypeScript$/ })
         .innerText(),
     ).not.toContain(demoAccount.password);
-    await enter(page, form().getByRole('button', { name: 'Call login' }));
+    await pressEnter(page, form().getByRole('button', { name: 'Call login' }));
     await verdict().getByText('OK', { exact: true }).waitFor();
     const token = await page.evaluate("localStorage.getItem('token')");
     expect(token).toEqual(expect.stringMatching(/^.{16,}$/));
@@ -113,31 +107,31 @@ describe('the playground', () => {
     expect(await sessionWorks(String(token))).toBe(true);
 
     await page.keyboard.press('Control+Home');
-    await enter(page, page.getByRole('link', { name: 'readByRisksAppraisedAuditUserId' }));
-    await enter(page, form().getByRole('button', { name: 'Call readByRisksAppraisedAuditUserId' }));
+    await pressEnter(page, page.getByRole('link', { name: 'readByRisksAppraisedAuditUserId' }));
+    await pressEnter(page, form().getByRole('button', { name: 'Call readByRisksAppraisedAuditUserId' }));
     await answer().waitFor();
     // What the answers told stands in the next form.
     await page.goto(`${product.url}/docs/playground#hra.getReportPdf`);
-    await enter(page, form().getByRole('button', { name: 'Call getReportPdf' }));
+    await pressEnter(page, form().getByRole('button', { name: 'Call getReportPdf' }));
     const download = page.waitForEvent('download');
-    await enter(page, form().getByRole('link', { name: 'Download downloaded.pdf' }));
+    await pressEnter(page, form().getByRole('link', { name: 'Download downloaded.pdf' }));
     expect((await download).suggestedFilename()).toBe('downloaded.pdf');
 
     const kept = await page.evaluate(
       'JSON.stringify([{ ...localStorage, token: 0 }, { ...sessionStorage }, location.href])',
     );
     for (const typed of [demoAccount.email, demoAccount.password]) expect(kept).not.toContain(typed);
-    await enter(page, page.getByRole('button', { name: 'Log out' }));
+    await pressEnter(page, page.getByRole('button', { name: 'Log out' }));
     expect(await page.evaluate("localStorage.getItem('token')")).toBeNull();
     await expect.poll(() => sessionWorks(String(token))).toBe(false);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('shows the call as a cURL command and the answer as it came, without password and token', async () => {
     await open('/docs/playground');
-    await type(page, form().getByRole('textbox', { name: /^userEmail/ }), demoAccount.email);
-    await type(page, form().getByLabel(/^userPassword/), demoAccount.password);
-    await enter(page, form().getByText('As a cURL command'));
+    await typeInto(page, form().getByRole('textbox', { name: /^userEmail/ }), demoAccount.email);
+    await typeInto(page, form().getByLabel(/^userPassword/), demoAccount.password);
+    await pressEnter(page, form().getByText('As a cURL command'));
     const command = await form()
       .getByRole('region', { name: 'authentication.login as a cURL command' })
       .innerText();
@@ -145,20 +139,20 @@ describe('the playground', () => {
     expect(command).toContain('$USER_PASSWORD');
     expect(command).not.toContain(demoAccount.password);
 
-    await enter(page, form().getByRole('button', { name: 'Call login' }));
-    await enter(page, form().getByText('Raw answer'));
+    await pressEnter(page, form().getByRole('button', { name: 'Call login' }));
+    await pressEnter(page, form().getByText('Raw answer'));
     const raw = await form().getByRole('region', { name: 'Raw answer of authentication.login' }).innerText();
     const token = String(await page.evaluate("localStorage.getItem('token')"));
     expect(raw).toMatch(/^HTTP 200\n(?:.*\n)*content-type: application\/json/);
     expect(raw).toContain(`"token":"…${token.slice(-4)}"`);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('sends nothing while a field cannot be read, and leads to it', async () => {
     await open('/docs/playground#hra.saveAnswers');
     const answers = form().getByRole('textbox', { name: /^answers/ });
-    await type(page, answers, '{ "general": ');
-    await enter(page, form().getByRole('button', { name: 'Call saveAnswers' }));
+    await typeInto(page, answers, '{ "general": ');
+    await pressEnter(page, form().getByRole('button', { name: 'Call saveAnswers' }));
     await tabTo(page, answers);
     expect(await verdict().innerText()).toBe('No call yet.');
     expect(await form().getByText('This is not JSON yet').count()).toBe(1);
@@ -167,7 +161,7 @@ describe('the playground', () => {
 
 describe('the reference', () => {
   it('is complete without JavaScript, and narrowed with it', async () => {
-    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await product.browser.newContext({ javaScriptEnabled: false });
     const still = await plain.newPage();
     await still.goto(`${product.url}/docs/reference#hra.getReportPdf`);
     expect(await still.locator('.procedure').count()).toBe(callIds.length);
@@ -188,7 +182,7 @@ describe('the reference', () => {
     await row.waitFor();
     await page.getByLabel('Find a procedure or a member').fill('');
     expect(await page.locator('.members[open]').count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 
@@ -200,7 +194,7 @@ describe('the gateway’s API', () => {
     await page.locator('.opblock-summary-control').nth(operationIds.indexOf('authentication.login')).click();
     await page.getByText('Request body').waitFor();
     expect(await page.getByRole('button', { name: /try it out|authorize|execute/i }).count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 
@@ -209,10 +203,10 @@ describe('a recipe', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open('/docs/recipes/handle-errors');
     const code = page.getByRole('region', { name: 'Code 1: ts' });
-    await enter(page, page.getByRole('button', { name: 'Copy: Code 1: ts' }));
+    await pressEnter(page, page.getByRole('button', { name: 'Copy: Code 1: ts' }));
     await page.getByRole('button', { name: 'Copied: Code 1: ts' }).waitFor();
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(await code.innerText());
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 
@@ -268,6 +262,6 @@ describe('the pages of the docs', () => {
       expect(await violationsOf(page), `${width} px, ${colorScheme}`).toEqual([]);
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
     }
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });

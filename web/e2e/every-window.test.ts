@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
-import { type Product, startProduct } from './support/product.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { demoAccount, everyRoute, open, signedInPage } from './support/routes.ts';
+import { setUpEmbeddedProduct } from './support/test-product.ts';
 
 /** See `window-inspection.js`, which runs inside the page. */
 const inspection = fileURLToPath(new URL('support/window-inspection.js', import.meta.url));
@@ -20,19 +19,13 @@ const highWindows = [
 /** The most of a low window's height that bars may take, in percent. */
 const most = 25;
 
-let product: Product;
-let browser: Browser;
+const product = setUpEmbeddedProduct();
 let page: Page;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const context = await product.browser.newContext({ reducedMotion: 'reduce' });
   await context.addInitScript({ path: inspection });
   page = await signedInPage(context, product, demoAccount);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 const barsPercent = () => page.evaluate<number>('windowInspection.barsPercent()');

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
 import { documentTitle, type RouteGroup, type RouteName, routeNames, routes } from '../src/paths.ts';
 import { limits, type Sizes, tooHeavy } from '../tools/sizes.ts';
-import { contextWith, password } from './support/answering.ts';
-import { launchBrowser } from './support/browser.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { openContext, password } from './support/signed-in.ts';
+import { setUpProduct } from './support/test-product.ts';
 
 const publicPages = routeNames
   .map(name => routes[name])
@@ -28,18 +26,7 @@ const settledPages = [
   'hraReview',
 ] as const satisfies RouteName[];
 
-let gateway: RunningGateway;
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  gateway = await startGateway();
-  [product, browser] = await Promise.all([startProduct({ GATEWAY_URL: gateway.url }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  await gateway?.stop();
-});
+const product = setUpProduct();
 
 /** What the build wrote of its weights. */
 async function readSizes(): Promise<Sizes> {
@@ -65,21 +52,21 @@ function weighing(page: Page) {
 }
 
 /** Everything a page complains of, and every request it makes to another origin than its own (article pictures aside). */
-async function watched(context: BrowserContext): Promise<{ page: Page; complaints: string[] }> {
+async function watched(context: BrowserContext): Promise<{ page: Page; consoleErrors: string[] }> {
   const page = await context.newPage();
-  const complaints: string[] = [];
+  const consoleErrors: string[] = [];
   page.on('console', message => {
-    if (message.type() === 'error' || message.text().startsWith('CSP')) complaints.push(message.text());
+    if (message.type() === 'error' || message.text().startsWith('CSP')) consoleErrors.push(message.text());
   });
-  page.on('pageerror', error => complaints.push(String(error)));
+  page.on('pageerror', error => consoleErrors.push(String(error)));
   page.on('request', request => {
     const { origin } = new URL(request.url());
-    if (origin !== product.url && request.resourceType() !== 'image') complaints.push(request.url());
+    if (origin !== product.url && request.resourceType() !== 'image') consoleErrors.push(request.url());
   });
   await page.addInitScript(`
     addEventListener('securitypolicyviolation', event => console.info('CSP ' + event.violatedDirective + ' ' + event.blockedURI));
   `);
-  return { page, complaints };
+  return { page, consoleErrors };
 }
 
 /** The two files of letters that every page preloads; another one would mean a character that they lack. */
@@ -102,7 +89,7 @@ describe('a public page', () => {
   afterEach(() => context?.close());
 
   it.each(publicPages)('$path can be read without JavaScript', async ({ path, title, robots }) => {
-    context = await browser.newContext({ javaScriptEnabled: false });
+    context = await product.browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     const response = await page.goto(`${product.url}${path}`);
     expect(response?.status()).toBe(200);
@@ -123,8 +110,8 @@ describe('a public page', () => {
   it.each(publicPages)(
     '$path keeps its limit until it is touched, and is taken over without a complaint',
     async ({ path, group }) => {
-      context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-      const { page, complaints } = await watched(context);
+      context = await product.browser.newContext({ viewport: { width: 390, height: 844 } });
+      const { page, consoleErrors } = await watched(context);
       const weigh = weighing(page);
       await page.goto(`${product.url}${path}`, { waitUntil: 'networkidle' });
       await weigh(group);
@@ -133,7 +120,7 @@ describe('a public page', () => {
       await page.mouse.move(20, 400);
       await expect.poll(() => isTakenOver(page)).toBe(true);
       await page.waitForLoadState('networkidle');
-      expect(complaints).toEqual([]);
+      expect(consoleErrors).toEqual([]);
       // What a call answers is drawn meanwhile; everything else stands as it stood.
       if (!['/blog', '/waitlist-emails'].includes(path) && routes.home.path !== path) {
         expect(await page.locator('main').innerHTML()).toBe(before);
@@ -143,7 +130,7 @@ describe('a public page', () => {
 
   it('follows the theme of the device, and the one of data-theme before it', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
-      context = await browser.newContext({ colorScheme });
+      context = await product.browser.newContext({ colorScheme });
       const page = await context.newPage();
       await page.goto(product.url);
       const ground = () => page.evaluate('getComputedStyle(document.documentElement).backgroundColor');
@@ -161,8 +148,8 @@ describe('what is done before the code of a page is there', () => {
   async function openWithoutCode(
     path: string,
     code: string,
-  ): Promise<{ page: Page; letGo: () => Promise<void> }> {
-    const page = await browser.newPage();
+  ): Promise<{ page: Page; release: () => Promise<void> }> {
+    const page = await product.browser.newPage();
     let isAskedFor = false;
     let open = () => {};
     const opened = new Promise<void>(resolve => {
@@ -174,21 +161,21 @@ describe('what is done before the code of a page is there', () => {
       await route.continue();
     });
     await page.goto(`${product.url}${path}`, { waitUntil: 'networkidle' });
-    const letGo = async () => {
+    const release = async () => {
       await expect.poll(() => isAskedFor).toBe(true);
       open();
     };
-    return { page, letGo };
+    return { page, release };
   }
 
   it('is not lost', async () => {
-    const { page, letGo } = await openWithoutCode('/signup', '**/assets/signup-page-*.js');
+    const { page, release } = await openWithoutCode('/signup', '**/assets/signup-page-*.js');
     await page.getByLabel('First Name').fill('Ada!');
     await page.getByLabel('First Name').blur();
     await page.getByLabel('Show Password').check();
     await page.getByLabel('Gender').selectOption('Female');
     await page.getByRole('button', { name: 'Sign Up' }).click();
-    await letGo();
+    await release();
     await page.getByText('Special characters are not allowed').first().waitFor();
     await page.getByText('Last Name Is Required.').first().waitFor();
     expect(await page.getByText('Gender Is Required.').count()).toBe(0);
@@ -199,13 +186,13 @@ describe('what is done before the code of a page is there', () => {
   });
 
   it('is sent once, however often the button was pressed', async () => {
-    const { page, letGo } = await openWithoutCode('/waitlist', '**/assets/waitlist-page-*.js');
+    const { page, release } = await openWithoutCode('/waitlist', '**/assets/waitlist-page-*.js');
     const sent: string[] = [];
     // Calls of one moment travel together, as names in one address.
     page.on('request', request => sent.push(...(request.url().match(/waitList\.create/g) ?? [])));
     await page.getByLabel('E-mail').fill('eager@example.test');
     for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Join Waitlist' }).click();
-    await letGo();
+    await release();
     await page.getByText('Email Added Succesfully').first().waitFor();
     await page.waitForLoadState('networkidle');
     expect(sent).toEqual(['waitList.create']);
@@ -215,7 +202,7 @@ describe('what is done before the code of a page is there', () => {
 
 describe('documents', () => {
   it.each(ownPages)('$path names itself and asks not to be listed', async ({ path, title }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
+    const context = await product.browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     expect((await page.goto(`${product.url}${path}`))?.status()).toBe(200);
     expect(await page.title()).toBe(documentTitle(title));
@@ -225,7 +212,7 @@ describe('documents', () => {
   });
 
   it('of an unknown address is the error page, with HTTP 404', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
+    const context = await product.browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     expect((await page.goto(`${product.url}/nowhere`))?.status()).toBe(404);
     expect(await page.locator('h1').innerText()).toBe('Unexpected Application Error!');
@@ -234,7 +221,7 @@ describe('documents', () => {
   });
 
   it('are listed in the sitemap where they may be, with a picture for other websites', async () => {
-    const context = await browser.newContext();
+    const context = await product.browser.newContext();
     const { request } = context;
     const sitemap = await (await request.get(`${product.url}/sitemap.xml`)).text();
     const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+(\/[^<]*)<\/loc>/g)].map(([, path]) => path);
@@ -248,7 +235,7 @@ describe('documents', () => {
   });
 
   it('travel compressed, and their code for a year', async () => {
-    const context = await browser.newContext();
+    const context = await product.browser.newContext();
     const page = await context.newPage();
     const response = await page.goto(product.url);
     expect(response?.headers()['content-encoding']).toMatch(/^(br|gzip)$/);
@@ -269,8 +256,8 @@ describe('the weight of the code', () => {
 
   it('stays within them on the pages of somebody who is signed in, until those have settled', async () => {
     const email = 'ada@example.test';
-    const { token } = await gateway.createAccount({ email, password });
-    const context = await contextWith(browser, product.url, { token, email });
+    const { token } = await product.gateway.createAccount({ email, password });
+    const context = await openContext(product.browser, product.url, { token, email });
     for (const name of settledPages) {
       const { path, group } = routes[name];
       const page = await context.newPage();
@@ -283,7 +270,7 @@ describe('the weight of the code', () => {
   });
 
   it('is the same in a browser as the build says, on a still page', async () => {
-    const context = await browser.newContext();
+    const context = await product.browser.newContext();
     const { page } = await watched(context);
     const fetched: string[] = [];
     page.on('request', request => request.resourceType() === 'script' && fetched.push(request.url()));

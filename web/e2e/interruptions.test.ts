@@ -1,31 +1,31 @@
 import { createChooseLifeClient } from '@choose-life/client';
 import { savedAnswersOf } from '@choose-life/client/saved-answers';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { age, contextWith, draftHolds, type SignedIn, signIn } from './support/answering.ts';
-import { storedIn } from './support/local-storage.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { age, waitForDraft } from './support/assessment-page.ts';
+import { badGateway } from './support/gateway-proxy.ts';
+import { readLocalStorage } from './support/local-storage.ts';
 import { logIn } from './support/person.ts';
-import { type RewrittenProduct, startRewrittenProduct } from './support/rewritten-product.ts';
+import { openContext, type SignedIn, signInNewPerson } from './support/signed-in.ts';
+import { setUpProduct } from './support/test-product.ts';
 
 /* Twelve ways in which a phone, a network or a person cuts an assessment off: what was typed arrives at the gateway. */
 
-let all: RewrittenProduct;
-let url: string;
+const product = setUpProduct();
 let ada: SignedIn;
 let page: Page;
-let people = 0;
 
 const portrait = { width: 390, height: 844 };
 const answered = { sex: 'female', height: 165, weight: 80 };
-const broken = { status: 502, body: { message: 'Internal server error' } };
 
-const clientOf = ({ token }: SignedIn) => createChooseLifeClient({ url: `${url}/trpc`, token: () => token });
+const clientOf = ({ token }: SignedIn) =>
+  createChooseLifeClient({ url: `${product.url}/trpc`, token: () => token });
 const next = () => page.getByRole('button', { name: 'Next', exact: true }).click();
 const atPressure = () => page.waitForURL('**/hra/blood-pressure-female');
 const type = async (years: number) => {
   await age(page).click();
   await age(page).fill(String(years));
-  await draftHolds(page, `"age_in_years":"${years}"`);
+  await waitForDraft(page, `"age_in_years":"${years}"`);
 };
 const holds = async (years: number) => {
   await age(page).waitFor();
@@ -41,7 +41,7 @@ async function crashAndRestore(): Promise<Page> {
   session.send('Page.crash').catch(() => {});
   await crashed;
   const restored = await ada.context.newPage();
-  await restored.goto(`${url}/config.json`);
+  await restored.goto(`${product.url}/config.json`);
   await restored.evaluate(entries => {
     for (const [key, value] of entries) sessionStorage.setItem(key, value);
   }, kept);
@@ -75,19 +75,16 @@ async function saved(person: SignedIn) {
 const arrives = (years: number) =>
   expect.poll(() => saved(ada), { timeout: 25_000 }).toEqual([{ ...answered, years }]);
 
-beforeAll(async () => {
-  all = await startRewrittenProduct();
-  url = all.url;
-});
-afterAll(() => all?.stop());
 beforeEach(async () => {
-  people += 1;
-  ada = await signIn(all, `phone${people}@example.test`);
+  ada = await signInNewPerson(product);
   const { context, email, token } = ada;
   await context.close();
-  ada = { ...ada, context: await contextWith(all.browser, url, { email, token }, { viewport: portrait }) };
+  ada = {
+    ...ada,
+    context: await openContext(product.browser, product.url, { email, token }, { viewport: portrait }),
+  };
   page = await ada.context.newPage();
-  await page.goto(`${url}/hra/general`);
+  await page.goto(`${product.url}/hra/general`);
   await age(page).waitFor();
   await page.getByRole('radio', { name: /Female/ }).click();
   await page.getByRole('spinbutton', { name: /in centimetres/ }).fill('165');
@@ -95,7 +92,7 @@ beforeEach(async () => {
   await type(41);
 });
 afterEach(async () => {
-  all.between.restore();
+  product.proxy.restore();
   await ada?.context.close();
 });
 
@@ -110,7 +107,7 @@ describe('nothing is lost by', () => {
 
   it('a crash of the tab, which the browser then restores', async () => {
     page = await crashAndRestore();
-    await page.goto(`${url}/hra`);
+    await page.goto(`${product.url}/hra`);
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await holds(41);
     await next();
@@ -122,9 +119,9 @@ describe('nothing is lost by', () => {
     await arrives(41);
     await page.close();
     page = await ada.context.newPage();
-    await page.goto(`${url}/hra`);
+    await page.goto(`${product.url}/hra`);
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
-    await page.goto(`${url}/hra/general`);
+    await page.goto(`${product.url}/hra/general`);
     await holds(41);
     await page.waitForLoadState('networkidle');
     await type(42);
@@ -143,14 +140,14 @@ describe('nothing is lost by', () => {
   });
 
   it('a gateway that does not answer in time', async () => {
-    all.between.rewrite('/hra/save-answers', async (_, ask) => {
-      await ask();
+    product.proxy.intercept('/hra/save-answers', async (_call, forward) => {
+      await forward();
       return { status: 504, body: { message: 'Endpoint request timed out' } };
     });
     await next();
     await atPressure();
     await page.getByText('Not saved yet, trying again').filter({ visible: true }).waitFor();
-    all.between.restore();
+    product.proxy.restore();
     await page.goBack();
     await type(42);
     await next();
@@ -160,7 +157,7 @@ describe('nothing is lost by', () => {
   it('a second tab that takes over', async () => {
     const first = page;
     page = await ada.context.newPage();
-    await page.goto(`${url}/hra/general`);
+    await page.goto(`${product.url}/hra/general`);
     await page.getByRole('button', { name: 'Use it here' }).click();
     await expect.poll(() => age(page).isEnabled()).toBe(true);
     await holds(41);
@@ -171,15 +168,15 @@ describe('nothing is lost by', () => {
   });
 
   it('another account that logs in meanwhile', async () => {
-    const ben = await signIn(all, `ben-at-phone${people}@example.test`);
+    const ben = await signInNewPerson(product);
     const second = await ada.context.newPage();
-    await logIn(second, all, ben);
+    await logIn(second, product, ben);
     await page.getByText(`These answers belong to ${ada.email}.`).waitFor();
-    await logIn(second, all, ada);
+    await logIn(second, product, ada);
     // The first session has ended with the login of the other account.
-    ada = { ...ada, token: (await storedIn(second)).token ?? '' };
+    ada = { ...ada, token: (await readLocalStorage(second)).token ?? '' };
     await second.close();
-    await page.goto(`${url}/hra/general`);
+    await page.goto(`${product.url}/hra/general`);
     await holds(41);
     await next();
     await arrives(41);
@@ -221,12 +218,12 @@ describe('nothing is lost by', () => {
 
   it('a gateway that is down', async () => {
     for (const path of ['/hra/save-answers', '/authentication/user-details'])
-      all.between.rewrite(path, () => broken);
+      product.proxy.intercept(path, () => badGateway);
     await type(42);
     await next();
     await atPressure();
     await page.getByText('Not saved yet, trying again').filter({ visible: true }).waitFor();
-    all.between.restore();
+    product.proxy.restore();
     await arrives(42);
   });
 
@@ -240,7 +237,7 @@ describe('nothing is lost by', () => {
     await page.getByRole('link', { name: 'Review Health Risk Assessment' }).click();
     await arrives(42);
     isGone = false;
-    await page.goto(`${url}/hra/general`);
+    await page.goto(`${product.url}/hra/general`);
     await holds(42);
   });
 });

@@ -1,23 +1,21 @@
 import { demoAnswers } from '@choose-life/gateway/assessments/demo-answers';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contextWith } from './support/answering.ts';
-import { answerByKeys, enter, tabTo, type } from './support/keys.ts';
-import { wayByNext } from './support/questionnaire.ts';
-import { type RewrittenProduct, startRewrittenProduct } from './support/rewritten-product.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answerByKeys, pressEnter, tabTo, typeInto } from './support/keyboard.ts';
+import { pagesByNext } from './support/questionnaire.ts';
 import { open } from './support/routes.ts';
 import { saveAnswers } from './support/saved-assessment.ts';
+import { openContext } from './support/signed-in.ts';
+import { setUpProduct } from './support/test-product.ts';
 
 const person = { email: 'ada@example.test', password: 'a good password', firstName: 'Ada', lastName: 'Obi' };
-let product: RewrittenProduct;
+const product = setUpProduct();
 let page: Page;
 let token: string;
 
 beforeAll(async () => {
-  product = await startRewrittenProduct();
   ({ token } = await product.gateway.createAccount(person));
 });
-afterAll(() => product?.stop());
 afterEach(() => page?.context().close());
 
 const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true });
@@ -33,56 +31,56 @@ const headingHasFocus = () => expect.poll(() => page.locator('h1:focus').count()
 
 describe('with the keyboard alone, a visitor', () => {
   beforeEach(async () => {
-    page = await (await contextWith(product.browser, product.url, {}, { reducedMotion: 'reduce' })).newPage();
+    page = await (await openContext(product.browser, product.url, {}, { reducedMotion: 'reduce' })).newPage();
   });
 
   it('signs up and confirms by the mailed link', async () => {
     const email = 'sade@example.test';
     await go('/');
-    await enter(page, link('Get Started'));
+    await pressEnter(page, link('Get Started'));
     await at('/signup');
     await headingHasFocus();
-    await type(page, field('First Name'), 'Ṣadé');
-    await type(page, field('Last Name'), 'Ọlátúnjí');
+    await typeInto(page, field('First Name'), 'Ṣadé');
+    await typeInto(page, field('Last Name'), 'Ọlátúnjí');
     await tabTo(page, field('Gender'));
     await page.keyboard.type('Female');
     expect(await field('Gender').inputValue()).toBe('Female');
-    await type(page, field('Email'), email);
-    await type(page, field('Password'), 'a good password');
+    await typeInto(page, field('Email'), email);
+    await typeInto(page, field('Password'), 'a good password');
     await page.keyboard.press('Enter');
     await heading('Verification link sent!').waitFor();
     await page.goto(await product.newestLink(email));
-    await enter(page, button('Proceed to Login'));
+    await pressEnter(page, button('Proceed to Login'));
     await at('/login');
   });
 
   it('logs in, with a look at the password', async () => {
     await go('/login');
-    await type(page, field('Email'), person.email);
-    await type(page, field('Password'), person.password);
+    await typeInto(page, field('Email'), person.email);
+    await typeInto(page, field('Password'), person.password);
     await tabTo(page, page.getByRole('checkbox', { name: 'Show Password' }));
     await page.keyboard.press('Space');
     expect(await field('Password').getAttribute('type')).toBe('text');
-    await enter(page, button('Login'));
+    await pressEnter(page, button('Login'));
     await heading(/Ada Obi/).waitFor();
   });
 
   it('joins the wait-list', async () => {
     await go('/waitlist');
-    await type(page, field('E-mail'), 'ada@example.museum');
+    await typeInto(page, field('E-mail'), 'ada@example.museum');
     await page.keyboard.press('Enter');
     await page.getByText('Email Added Succesfully').first().waitFor();
   });
 
   it('finds a question, opens it and closes it', async () => {
     await go('/faqs');
-    await type(page, page.getByRole('searchbox'), 'password');
+    await typeInto(page, page.getByRole('searchbox'), 'password');
     const questions = page.locator('summary');
     await expect.poll(() => questions.count()).toBeLessThan(12);
     await page.keyboard.press('Control+A');
     await page.keyboard.press('Delete');
     await expect.poll(() => questions.count()).toBe(12);
-    await enter(page, questions.nth(0));
+    await pressEnter(page, questions.nth(0));
     await expect.poll(() => page.locator('details[open]').count()).toBe(1);
     await tabTo(page, questions.nth(1));
     await page.keyboard.press('Space');
@@ -101,25 +99,25 @@ describe('with the keyboard alone, an employee', () => {
   beforeEach(async () => {
     const options = { reducedMotion: 'reduce', acceptDownloads: true } as const;
     const values = { token, email: person.email };
-    page = await (await contextWith(product.browser, product.url, values, options)).newPage();
+    page = await (await openContext(product.browser, product.url, values, options)).newPage();
   });
 
   it('takes the whole assessment, saving on the way', async () => {
     await go('/dashboard');
-    await enter(page, link('I want to take the assessment'));
+    await pressEnter(page, link('I want to take the assessment'));
     await at('/hra');
-    await enter(page, button('Start'));
-    for (const part of wayByNext) {
+    await pressEnter(page, button('Start'));
+    for (const part of pagesByNext) {
       await page.waitForURL(new RegExp(`/hra/${part}`));
       await headingHasFocus();
       await answerByKeys(page, { 'How old are you': '45', High: '130', Low: '80' });
       if (part === 'general') {
-        await enter(page, button('Save'));
+        await pressEnter(page, button('Save'));
         await focusIsIn('Health Assessment Saved');
-        await enter(page, button('Continue Assessment'));
+        await pressEnter(page, button('Continue Assessment'));
         await expect.poll(() => button('Save').and(page.locator(':focus')).count()).toBe(1);
       }
-      await enter(page, button(/^(Next|Finish)$/));
+      await pressEnter(page, button(/^(Next|Finish)$/));
     }
     await at('/hra/review');
     await headingHasFocus();
@@ -133,9 +131,9 @@ describe('with the keyboard alone, an employee', () => {
     await page.evaluate(id => localStorage.setItem('uniqueString', id), uniqueString);
     await go('/hra/review');
     const part = button(/^Stress/);
-    await enter(page, part);
+    await pressEnter(page, part);
     await expect.poll(() => part.getAttribute('aria-expanded')).toBe('true');
-    await enter(page, page.locator('main a[href="/hra/stress"]'));
+    await pressEnter(page, page.locator('main a[href="/hra/stress"]'));
     await at('/hra/stress');
     await headingHasFocus();
     const chosen = page.locator('fieldset:has(:checked)').first().locator('input:checked');
@@ -143,12 +141,15 @@ describe('with the keyboard alone, an employee', () => {
     const before = await chosen.getAttribute('aria-label');
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => chosen.getAttribute('aria-label')).not.toBe(before);
-    await enter(page, page.locator('nav a[href="/hra/review"]'));
+    await pressEnter(page, page.locator('nav a[href="/hra/review"]'));
     await at('/hra/review');
     await headingHasFocus();
-    await enter(page, button('Submit Assessment'));
+    await pressEnter(page, button('Submit Assessment'));
     await focusIsIn('Health Assessment Completed');
-    await enter(page, dialog('Health Assessment Completed').getByRole('button', { name: 'Show Results' }));
+    await pressEnter(
+      page,
+      dialog('Health Assessment Completed').getByRole('button', { name: 'Show Results' }),
+    );
     await at('/results/summary');
     await page.getByText('Healthier living can reduce your risks by').waitFor();
   });
@@ -156,26 +157,26 @@ describe('with the keyboard alone, an employee', () => {
   it('opens a report and downloads it', async () => {
     await product.gateway.createReport(person.email);
     await go('/reports');
-    await enter(page, button('View/Download Report').first());
+    await pressEnter(page, button('View/Download Report').first());
     await at('/reports/summary');
     await headingHasFocus();
     const download = page.waitForEvent('download');
-    await enter(page, button('Download Results'));
+    await pressEnter(page, button('Download Results'));
     expect((await download).suggestedFilename()).toBe('downloaded.pdf');
   });
 
   it('changes the profile and the password', async () => {
     await go('/settings');
-    await type(page, field('Office Address'), '1 Example Street, Lagos');
-    await enter(page, button('Save changes'));
+    await typeInto(page, field('Office Address'), '1 Example Street, Lagos');
+    await pressEnter(page, button('Save changes'));
     await focusIsIn('User Updated');
     await page.keyboard.press('Escape');
     await expect.poll(() => button('Save changes').and(page.locator(':focus')).count()).toBe(1);
     await tabTo(page, page.getByRole('tab', { name: 'Profile', exact: true }));
     await page.keyboard.press('ArrowRight');
-    await type(page, field('Old Password'), person.password);
-    await type(page, field('New Password'), 'another password');
-    await enter(page, button('Change password'));
+    await typeInto(page, field('Old Password'), person.password);
+    await typeInto(page, field('New Password'), 'another password');
+    await pressEnter(page, button('Change password'));
     await page.getByText('Password changed').first().waitFor();
   });
 });

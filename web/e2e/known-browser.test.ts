@@ -1,25 +1,14 @@
 import { createChooseLifeClient, gatewayErrorOf } from '@choose-life/client';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
+import { describe, expect, it } from 'vitest';
 import { logIn } from './support/person.ts';
-import { type Product, startProduct } from './support/product.ts';
 import { demoAccount } from './support/routes.ts';
+import { setUpEmbeddedProduct } from './support/test-product.ts';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ RATE_LIMIT_PER_MINUTE: '6000' }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const product = setUpEmbeddedProduct({ RATE_LIMIT_PER_MINUTE: '6000' });
 
 describe('a browser in which somebody has logged in', () => {
   it('lets them in again while somebody else guesses their password from the same address', async () => {
-    const context = await browser.newContext();
+    const context = await product.browser.newContext();
     const page = await context.newPage();
     await logIn(page, product, demoAccount);
     await page.getByRole('button', { name: 'Log out' }).click();

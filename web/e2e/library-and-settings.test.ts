@@ -1,31 +1,18 @@
-import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { nextInput } from './support/calls.ts';
 import { logIn } from './support/person.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { openSignedInPage } from './support/signed-in.ts';
+import { setUpProduct } from './support/test-product.ts';
 
 const person = { email: 'sade@example.test', password: 'a good password', firstName: 'Ṣadé' };
 
 describe('library and settings', () => {
-  let gateway: RunningGateway;
-  let product: Product;
-  let browser: Browser;
+  const product = setUpProduct();
   let page: Page;
 
   beforeAll(async () => {
-    gateway = await startGateway();
-    await gateway.createAccount({ ...person, company: { id: 'company-7', name: 'Indigo Works' } });
-    [product, browser] = await Promise.all([startProduct({ GATEWAY_URL: gateway.url }), launchBrowser()]);
-    page = await browser.newPage({ reducedMotion: 'reduce' });
-    page.setDefaultTimeout(20_000);
-    await logIn(page, product, person);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    await gateway?.stop();
+    page = await openSignedInPage(product, { ...person, company: { id: 'company-7', name: 'Indigo Works' } });
   });
 
   const open = (path: string) => page.goto(product.url + path);
@@ -124,7 +111,7 @@ describe('library and settings', () => {
     });
 
     it('keeps the profile where the code of the other form does not come, and fetches that when asked to', async () => {
-      const another = await browser.newPage();
+      const another = await product.browser.newPage();
       await logIn(another, product, person);
       await another.route('**/assets/password-form-*.js', route => route.abort());
       await another.goto(`${product.url}/settings`);

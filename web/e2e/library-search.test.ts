@@ -1,22 +1,16 @@
-import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
-import { logIn } from './support/person.ts';
-import { type Product, startProduct } from './support/product.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openSignedInPage } from './support/signed-in.ts';
+import { setUpProduct } from './support/test-product.ts';
 
 const person = { email: 'finder@example.test', password: 'a good password' };
 
 describe('search in the library', () => {
-  let gateway: RunningGateway;
-  let product: Product;
-  let browser: Browser;
+  const product = setUpProduct();
   let page: Page;
 
   beforeAll(async () => {
-    gateway = await startGateway();
-    await gateway.createAccount(person);
-    await gateway.createArticle({
+    await product.gateway.createArticle({
       contentId: 7,
       contentTitle: 'Less <b>kilishi</b> &amp; more beans',
       contentIntroduction: '<p>One</p><p>Two</p>',
@@ -24,15 +18,7 @@ describe('search in the library', () => {
       contentCreatedAt: '2026-02-01',
       categories: ['Nutrition'],
     });
-    [product, browser] = await Promise.all([startProduct({ GATEWAY_URL: gateway.url }), launchBrowser()]);
-    page = await browser.newPage({ reducedMotion: 'reduce' });
-    page.setDefaultTimeout(20_000);
-    await logIn(page, product, person);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    await gateway?.stop();
+    page = await openSignedInPage(product, person);
   });
 
   const open = () => page.goto(`${product.url}/library`);

@@ -1,9 +1,9 @@
 import type { Question, Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { proves } from './specification.ts';
-import { logIn } from './support/person.ts';
-import { type RewrittenProduct, startRewrittenProduct } from './support/rewritten-product.ts';
+import { openSignedInPage } from './support/signed-in.ts';
+import { setUpProduct } from './support/test-product.ts';
 
 const choice = (id: string, label: string, options: Record<string, string>): Question => ({
   id,
@@ -55,22 +55,17 @@ function foreign(questionnaire: Questionnaire): Questionnaire {
 
 describe('another gateway behind the same web app', () => {
   const person = { email: 'bola@example.test', password: 'a good password' };
-  let product: RewrittenProduct;
+  const product = setUpProduct();
   let page: Page;
 
   beforeAll(async () => {
-    product = await startRewrittenProduct();
-    await product.gateway.createAccount(person);
-    product.between.rewrite('/hra/get-questionnaire', async (_call, ask) => {
-      const { status, body } = await ask();
+    product.proxy.intercept('/hra/get-questionnaire', async (_call, forward) => {
+      const { status, body } = await forward();
       // The embedded gateway answers with the questionnaire of the contract.
       return { status, body: foreign(body as Questionnaire) };
     });
-    page = await product.browser.newPage();
-    page.setDefaultTimeout(20_000);
-    await logIn(page, product, person);
+    page = await openSignedInPage(product, person);
   });
-  afterAll(() => product?.stop());
 
   it(`${proves('s1-02', 's2.4-17', 's2.4-24')} shows its questions, options, labels and limits, none of ours`, async () => {
     await page.goto(`${product.url}/hra`);
@@ -103,7 +98,7 @@ describe('another gateway behind the same web app', () => {
   it(`${proves('s3-23')} saves answers to questions that no contract knows, and brings them back`, async () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('heading', { name: 'Health Assessment Saved' }).waitFor();
-    expect(product.between.callsOf('/hra/save-answers').at(-1)?.body).toMatchObject({
+    expect(product.proxy.callsTo('/hra/save-answers').at(-1)?.body).toMatchObject({
       'hra.q.sex.a': 'x9',
       'hra.q.age_in_years.a.years': 47,
       'hra.q.occupation.a': 'job-18',

@@ -1,34 +1,26 @@
+import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contextWith, draftHolds, save } from './support/answering.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { save, waitForDraft } from './support/assessment-page.ts';
 import { violationsOf } from './support/axe.ts';
-import { tabTo } from './support/keys.ts';
-import { type RewrittenProduct, startRewrittenProduct } from './support/rewritten-product.ts';
-import { goToPart, modules, openSaved, saveAnswers } from './support/saved-assessment.ts';
-import { shown } from './support/shown.ts';
+import { tabTo } from './support/keyboard.ts';
+import { goToPart, modules, openWithAnswers } from './support/saved-assessment.ts';
+import { type SignedIn, signInNewPerson } from './support/signed-in.ts';
+import { setUpProduct } from './support/test-product.ts';
+import { waitUntilVisible } from './support/wait-until-visible.ts';
 
-let product: RewrittenProduct;
-let context: BrowserContext;
+const product = setUpProduct();
+let person: SignedIn;
 let page: Page;
-let email: string;
-let accounts = 0;
 
-beforeAll(async () => {
-  product = await startRewrittenProduct();
-});
-afterAll(() => product?.stop());
 beforeEach(async () => {
-  accounts += 1;
-  email = `person-${accounts}@example.test`;
-  const { token } = await product.gateway.createAccount({ email, password: 'a good password' });
-  const options = { bypassCSP: true, reducedMotion: 'reduce' } as const;
-  context = await contextWith(product.browser, product.url, { token, email }, options);
-  page = await context.newPage();
+  person = await signInNewPerson(product, { bypassCSP: true, reducedMotion: 'reduce' });
+  ({ page } = person);
 });
 afterEach(async () => {
-  product.between.restore();
-  await context?.close();
+  product.proxy.restore();
+  await person?.context.close();
 });
 
 const path = '/hra/blood-pressure-female';
@@ -37,9 +29,7 @@ const cholesterol = () => page.getByRole('spinbutton', { name: /total cholestero
 const switches = () => page.getByRole('checkbox', { name: 'My result is in mmol/L' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-async function openWith(answers: Record<string, string | number>): Promise<void> {
-  await openSaved(page, product.url + path, await saveAnswers(product.gateway, email, answers));
-}
+const openWith = (answers: Answers) => openWithAnswers(product, person, path, answers);
 
 describe('a result in mmol/L', () => {
   it('is typed as it is printed, held and sent in mg/dL, and stays as it was typed', async () => {
@@ -49,14 +39,14 @@ describe('a result in mmol/L', () => {
     expect(await page.locator(':focus').and(switches().nth(1)).count()).toBe(1);
     await sugar().pressSequentially('5.4');
     await sugar().blur();
-    await shown(page.getByText('We keep this as 97 mg/dL, rounded.'));
+    await waitUntilVisible(page.getByText('We keep this as 97 mg/dL, rounded.'));
     expect(await sugar().inputValue()).toBe('5.4');
-    await shown(page.getByText('2.2 to 33.3 mmol/L'));
+    await waitUntilVisible(page.getByText('2.2 to 33.3 mmol/L'));
     expect(await page.getByText('Please check this answer.').count()).toBe(0);
     expect(await violationsOf(page)).toEqual([]);
-    await draftHolds(page, '"blood_glucose":"97"');
+    await waitForDraft(page, '"blood_glucose":"97"');
     await save(page);
-    expect(product.between.callsOf('/hra/save-answers').at(-1)?.body).toMatchObject({
+    expect(product.proxy.callsTo('/hra/save-answers').at(-1)?.body).toMatchObject({
       'hra.q.blood_glucose.a.mg/dL': 97,
       'hra.app.cholunits': 'mg/dl',
     });
@@ -64,7 +54,7 @@ describe('a result in mmol/L', () => {
     await goToPart(page, 'Blood pressure');
     expect(await sugar().inputValue()).toBe('5.4');
     await sugar().fill('5.5');
-    await shown(page.getByText('We keep this as 99 mg/dL.', { exact: true }));
+    await waitUntilVisible(page.getByText('We keep this as 99 mg/dL.', { exact: true }));
     expect(await cholesterol().inputValue()).toBe('');
   });
 
@@ -77,7 +67,7 @@ describe('a result in mmol/L', () => {
     await sugar().fill('5.4');
     await switches().nth(1).check();
     expect(await sugar().inputValue()).toBe('5.4');
-    await shown(page.getByText('We keep this as 97 mg/dL, rounded.'));
+    await waitUntilVisible(page.getByText('We keep this as 97 mg/dL, rounded.'));
   });
 
   it('that was in mg/dL after all is asked about', async () => {
@@ -85,7 +75,7 @@ describe('a result in mmol/L', () => {
     await switches().nth(1).check();
     await sugar().fill('97');
     await sugar().blur();
-    await shown(page.getByText('Enter a number between 2.2 and 33.3 mmol/L.'));
+    await waitUntilVisible(page.getByText('Enter a number between 2.2 and 33.3 mmol/L.'));
     await button('Use 97 mg/dL').click();
     expect(await switches().nth(1).isChecked()).toBe(false);
     expect(await sugar().inputValue()).toBe('97');
@@ -93,8 +83,8 @@ describe('a result in mmol/L', () => {
   });
 
   it('is asked for by no switch where a gateway asks in another unit', async () => {
-    product.between.rewrite('/hra/get-questionnaire', async (_call, ask) => {
-      const { status, body } = await ask();
+    product.proxy.intercept('/hra/get-questionnaire', async (_call, forward) => {
+      const { status, body } = await forward();
       // The embedded gateway answers with the questionnaire of the contract.
       const { meta, ...rest } = body as Questionnaire;
       const inMmol = meta.modules.map(module => ({

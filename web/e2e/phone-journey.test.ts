@@ -1,9 +1,9 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contextWith } from './support/answering.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { textOfDownload } from './support/pdf.ts';
-import { nextOpen, optionNamed, wordsOf } from './support/questionnaire.ts';
-import { type RewrittenProduct, startRewrittenProduct } from './support/rewritten-product.ts';
+import { nextUnanswered, optionName, textOfQuestion } from './support/questionnaire.ts';
+import { openContext } from './support/signed-in.ts';
+import { setUpProduct } from './support/test-product.ts';
 
 /*
  * The whole way of a newcomer, and of somebody who goes on on another phone, counted in taps: touches of the screen outside
@@ -18,7 +18,7 @@ const phone = {
 } as const;
 const person = { email: 'sade@example.test', password: 'a good password' };
 /** What this person answers; everything else gets its last option, or the least number. */
-const wishes: readonly (readonly [question: string, answer: string | number])[] = [
+const wantedAnswers: readonly (readonly [question: string, answer: string | number])[] = [
   ['What is your sex', 'Female'],
   ['How old are you', 45],
   ['in centimetres', 165],
@@ -33,16 +33,12 @@ const wishes: readonly (readonly [question: string, answer: string | number])[] 
   ['Do you smoke', 'I have never smoked'],
 ];
 
-let product: RewrittenProduct;
+const product = setUpProduct();
 let context: BrowserContext;
 let page: Page;
 let taps = 0;
 const screens = new Set<string>();
 
-beforeAll(async () => {
-  product = await startRewrittenProduct();
-});
-afterAll(() => product?.stop());
 beforeEach(async () => {
   taps = 0;
   screens.clear();
@@ -52,7 +48,7 @@ afterEach(() => context?.close());
 
 async function onPhone(strings: Record<string, string>): Promise<void> {
   await context?.close();
-  context = await contextWith(product.browser, product.url, strings, phone);
+  context = await openContext(product.browser, product.url, strings, phone);
   page = await context.newPage();
   page.on(
     'framenavigated',
@@ -77,7 +73,11 @@ async function type(text: string, key: 'Tab' | 'Enter'): Promise<void> {
 /** Answers what is open on the page, as a thumb would. @returns how many questions */
 async function answerAll(most = Number.POSITIVE_INFINITY): Promise<number> {
   let answered = 0;
-  for (let open = await nextOpen(page); open !== null && answered < most; open = await nextOpen(page)) {
+  for (
+    let open = await nextUnanswered(page);
+    open !== null && answered < most;
+    open = await nextUnanswered(page)
+  ) {
     await answer(open);
     answered += 1;
   }
@@ -85,12 +85,12 @@ async function answerAll(most = Number.POSITIVE_INFINITY): Promise<number> {
 }
 
 async function answer(question: Locator): Promise<void> {
-  const words = await wordsOf(question);
-  const wish = wishes.find(([part]) => words.includes(part))?.[1];
+  const words = await textOfQuestion(question);
+  const wish = wantedAnswers.find(([part]) => words.includes(part))?.[1];
   const tag = await question.evaluate(element => element.tagName);
   if (tag === 'FIELDSET') {
     const options = question.getByRole('radio');
-    await tap(wish === undefined ? options.last() : question.getByRole('radio', { name: optionNamed(wish) }));
+    await tap(wish === undefined ? options.last() : question.getByRole('radio', { name: optionName(wish) }));
   } else if (tag === 'SELECT') {
     // One to open the list, one to choose.
     taps += 2;

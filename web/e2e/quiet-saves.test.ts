@@ -1,58 +1,47 @@
 import { createChooseLifeClient } from '@choose-life/client';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   age,
   answerSexAndAge,
-  contextWith,
+  continueAfterSave,
   openQuestions,
   pressSave,
-  type SignedIn,
-  seeSaved,
-  signIn,
-} from './support/answering.ts';
-import { hold } from './support/held-calls.ts';
-import { refusal } from './support/rewriting-gateway.ts';
-import { type RewrittenProduct, startRewrittenProduct } from './support/rewritten-product.ts';
+} from './support/assessment-page.ts';
+import { badGateway, refusal } from './support/gateway-proxy.ts';
+import { holdAnswers } from './support/held-answers.ts';
 import { saveAnswers } from './support/saved-assessment.ts';
+import { openContext, type SignedIn, signInNewPerson } from './support/signed-in.ts';
+import { setUpProduct } from './support/test-product.ts';
 
 /* The lines D27 and D28 of docs/faults.md: nobody has to press Save, and any device goes on. */
 
 const ageKey = 'hra.q.age_in_years.a.years';
-const broken = { status: 502, body: { message: 'Internal server error' } };
 
-let all: RewrittenProduct;
-let url: string;
+const product = setUpProduct();
 let ada: SignedIn;
 let page: Page;
-let people = 0;
 
-const saves = () => all.between.callsOf('/hra/save-answers');
+const saves = () => product.proxy.callsTo('/hra/save-answers');
 const fieldOf = (body: unknown, key: string) =>
   typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
 const savedAges = () => saves().map(({ body }) => fieldOf(body, ageKey));
-const owners = () => all.between.callsOf('/authentication/user-details').length;
+const owners = () => product.proxy.callsTo('/authentication/user-details').length;
 const unsavedWords = () => page.getByText('Not saved yet').filter({ visible: true });
 const savedWords = () => page.getByText(/^Saved \d\d:\d\d$/).filter({ visible: true });
 const next = () => page.getByRole('button', { name: 'Next', exact: true }).click();
 
-beforeAll(async () => {
-  all = await startRewrittenProduct();
-  url = all.url;
-});
-afterAll(() => all?.stop());
 beforeEach(async () => {
-  people += 1;
-  ada = await signIn(all, `quiet${people}@example.test`);
+  ada = await signInNewPerson(product);
   page = ada.page;
 });
 afterEach(async () => {
-  all.between.restore();
+  product.proxy.restore();
   await ada?.context.close();
 });
 
 async function reports() {
-  const client = createChooseLifeClient({ url: `${url}/trpc`, token: () => ada.token });
+  const client = createChooseLifeClient({ url: `${product.url}/trpc`, token: () => ada.token });
   const list = await client.risksAppraisedAudit.readByRisksAppraisedAuditUserId.query({
     risksAppraisedAuditUserId: ada.email,
   });
@@ -62,7 +51,7 @@ async function reports() {
 /** Opens the first page and answers two questions; the answers are still in the tab alone. */
 async function answer(years: string): Promise<void> {
   const asked = owners();
-  await openQuestions(page, url);
+  await openQuestions(page, product.url);
   await answerSexAndAge(page, years);
   await unsavedWords().waitFor();
   // Whose token it is was asked once, for a page that goes.
@@ -136,26 +125,26 @@ describe('answers are saved without a press', () => {
   });
 
   it('D27: again and again where it fails, which disturbs nobody', async () => {
-    all.between.rewrite('/hra/save-answers', () => broken);
+    product.proxy.intercept('/hra/save-answers', () => badGateway);
     await answer('45');
     await next();
     await page.getByText('Not saved yet, trying again').filter({ visible: true }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect((await page.getByRole('alert').allInnerTexts()).join('')).toBe('');
-    all.between.restore();
+    product.proxy.restore();
     await savedWords().waitFor();
     expect(savedAges().at(-1)).toBe(45);
     expect(await reports()).toHaveLength(1);
   });
 
   it('D27: once, where the first save arrived and the page was loaded anew before it heard so', async () => {
-    all.between.rewrite('/hra/save-answers', async (_, ask) => {
-      await ask();
-      return broken;
+    product.proxy.intercept('/hra/save-answers', async (_call, forward) => {
+      await forward();
+      return badGateway;
     });
     await answer('45');
     await page.reload();
-    all.between.restore();
+    product.proxy.restore();
     await age(page).waitFor();
     expect(await age(page).inputValue()).toBe('45');
     await savedWords().waitFor();
@@ -164,41 +153,41 @@ describe('answers are saved without a press', () => {
 
   it('D27: before a pressed save, which then tells of itself', async () => {
     await answer('45');
-    const letGo = hold(all.between, '/hra/save-answers');
+    const release = holdAnswers(product.proxy, '/hra/save-answers');
     const before = saves().length;
     await next();
     await page.getByRole('spinbutton', { name: /High number/ }).fill('120');
     await pressSave(page);
     await page.getByRole('button', { name: 'Saving...' }).waitFor();
-    letGo();
-    await seeSaved(page);
+    release();
+    await continueAfterSave(page);
     expect(saves().length).toBe(before + 2);
     expect(await reports()).toHaveLength(1);
   });
 
   it('D27: before a submission, so that no unfinished one is left beside the report', async () => {
     await answer('45');
-    const letGo = hold(all.between, '/hra/save-answers');
+    const release = holdAnswers(product.proxy, '/hra/save-answers');
     await page
       .getByRole('navigation', { name: 'All parts' })
       .getByRole('link', { name: /^Review/ })
       .click();
     await page.getByRole('button', { name: 'Submit Assessment' }).click();
     await page.getByRole('button', { name: 'Submitting...' }).waitFor();
-    letGo();
+    release();
     await page.getByRole('heading', { name: 'Health Assessment Completed' }).waitFor();
     const list = await reports();
     expect(list.map(item => item.risksAppraisedAuditReportId === null)).toEqual([false]);
   });
 
   it('D27: not while a told failure stands: its words stay until a save is made', async () => {
-    all.between.rewrite('/hra/save-answers', () => refusal('the store is closed'));
+    product.proxy.intercept('/hra/save-answers', () => refusal('the store is closed'));
     await answer('45');
     await pressSave(page);
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await next();
     await page.getByText('Not saved. Your answers are kept in this tab.').waitFor();
-    all.between.restore();
+    product.proxy.restore();
     await next();
     await savedWords().waitFor();
     expect(await page.getByText('Not saved. Your answers are kept in this tab.').count()).toBe(0);
@@ -210,14 +199,19 @@ describe('another device', () => {
   const device = async () => {
     const { email, token } = ada;
     return (
-      await contextWith(all.browser, url, { email, token }, { viewport: { width: 390, height: 844 } })
+      await openContext(
+        product.browser,
+        product.url,
+        { email, token },
+        { viewport: { width: 390, height: 844 } },
+      )
     ).newPage();
   };
 
   it('D28: offers Continue before Start, with the part and the count, and has the answers', async () => {
-    const uniqueString = await saveAnswers(all.gateway, ada.email, answers);
+    const uniqueString = await saveAnswers(product.gateway, ada.email, answers);
     page = await device();
-    await page.goto(`${url}/hra`);
+    await page.goto(`${product.url}/hra`);
     await page.getByText('You have a saved assessment.').waitFor();
     await page.getByText(/^Part 1 of 13, 3 of \d+ answered\.$/).waitFor();
     const buttons = await page.getByRole('main').getByRole('button').allInnerTexts();
@@ -235,9 +229,9 @@ describe('another device', () => {
   });
 
   it('D28: offers it on the dashboard', async () => {
-    await saveAnswers(all.gateway, ada.email, answers);
+    await saveAnswers(product.gateway, ada.email, answers);
     page = await device();
-    await page.goto(`${url}/dashboard`);
+    await page.goto(`${product.url}/dashboard`);
     await page.getByText(/Your answers are safe\. Part 1 of 13, 3 of \d+ answered\./).waitFor();
     await page.getByRole('link', { name: 'Continue assessment' }).click();
     await age(page).waitFor();
@@ -247,11 +241,11 @@ describe('another device', () => {
 
   it('D28: offers the start alone to somebody who has begun nothing, and where nobody can say', async () => {
     page = await device();
-    await page.goto(`${url}/hra`);
+    await page.goto(`${product.url}/hra`);
     await page.waitForLoadState('networkidle');
     expect(await page.getByRole('button', { name: 'Continue', exact: true }).count()).toBe(0);
-    await saveAnswers(all.gateway, ada.email, answers);
-    all.between.rewrite('/authentication/user-details', () => broken);
+    await saveAnswers(product.gateway, ada.email, answers);
+    product.proxy.intercept('/authentication/user-details', () => badGateway);
     await page.reload();
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Start', exact: true }).waitFor();

@@ -1,24 +1,17 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
-import { type Product, startProduct } from './support/product.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { demoAccount, everyRoute, open, signedInPage } from './support/routes.ts';
+import { setUpEmbeddedProduct } from './support/test-product.ts';
 
-let product: Product;
-let browser: Browser;
+const product = setUpEmbeddedProduct();
 let page: Page;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  const context = await browser.newContext({
+  const context = await product.browser.newContext({
     viewport: { width: 1280, height: 700 },
     reducedMotion: 'reduce',
   });
   page = await signedInPage(context, product, demoAccount);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 const link = (name: string | RegExp, part: Page | Locator = page) =>

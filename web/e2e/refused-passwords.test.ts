@@ -1,26 +1,22 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contextWith } from './support/answering.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { violationsOf } from './support/axe.ts';
-import { type RewrittenProduct, startRewrittenProduct } from './support/rewritten-product.ts';
 import { open } from './support/routes.ts';
+import { openContext } from './support/signed-in.ts';
+import { setUpProduct } from './support/test-product.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
 const email = 'ada@example.test';
 const old = 'the old password';
 const common = 'Many people use this password';
 
-let product: RewrittenProduct;
+const product = setUpProduct();
 let context: BrowserContext;
 let page: Page;
 
-beforeAll(async () => {
-  product = await startRewrittenProduct();
-});
-afterAll(() => product?.stop());
 beforeEach(async () => {
   const { token } = await product.gateway.createAccount({ email, password: old });
-  context = await contextWith(product.browser, product.url, { email, token }, phone);
+  context = await openContext(product.browser, product.url, { email, token }, phone);
   page = await context.newPage();
 });
 afterEach(() => context.close());

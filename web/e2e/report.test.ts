@@ -1,31 +1,32 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { elementsOf, readPdf } from '../../gateway/test/reports/read-pdf.ts';
 import { isOfPaper, plain } from '../../gateway/test/reports/report-strings.ts';
 import { violationsOf } from './support/axe.ts';
-import { createReported, openReport, reportKinds } from './support/reported.ts';
-import { type RewrittenProduct, startRewrittenProduct } from './support/rewritten-product.ts';
+import { createPersonWithReports, openReport, reportKinds } from './support/reports.ts';
+import { setUpProduct } from './support/test-product.ts';
 
 type Kind = keyof typeof reportKinds;
 
-let product: RewrittenProduct;
+const product = setUpProduct();
 let page: Page;
-const reported = new Map<Kind, Awaited<ReturnType<typeof createReported>>>();
+const reported = new Map<Kind, Awaited<ReturnType<typeof createPersonWithReports>>>();
 
 beforeAll(async () => {
-  product = await startRewrittenProduct();
   for (const kind of ['urgent', 'younger', 'capped', 'estimated', 'withoutNumber'] as const)
-    reported.set(kind, await createReported(product, `${kind}@example.test`, reportKinds[kind]));
+    reported.set(kind, await createPersonWithReports(product, `${kind}@example.test`, reportKinds[kind]));
   const before = { ...reportKinds.usual, smoking: 'never_smoked', still_smoke: null, weight_kg: 90 };
-  reported.set('usual', await createReported(product, 'usual@example.test', before, reportKinds.usual));
+  reported.set(
+    'usual',
+    await createPersonWithReports(product, 'usual@example.test', before, reportKinds.usual),
+  );
 });
 afterEach(async () => {
-  product.between.restore();
+  product.proxy.restore();
   await page?.context().close();
 });
-afterAll(() => product?.stop());
 
 async function open(kind: Kind, options: Parameters<typeof openReport>[2] = {}): Promise<void> {
   const person = reported.get(kind);
@@ -167,18 +168,18 @@ describe('what if', () => {
   it('is answered by the keyboard, and asks once the slider rests', async () => {
     await open('usual');
     await scrollTo('What if');
-    const before = product.between.callsOf('/hra/what-if').length;
+    const before = product.proxy.callsTo('/hra/what-if').length;
     const slider = main().getByRole('slider', { name: 'My weight', exact: true });
     await slider.focus();
     for (let press = 0; press < 8; press += 1) await page.keyboard.press('ArrowLeft');
     expect(await slider.getAttribute('aria-valuetext')).toBe('86 kg');
     await status().getByText('Your risk age would be').waitFor();
-    const asked = product.between.callsOf('/hra/what-if').slice(before);
+    const asked = product.proxy.callsTo('/hra/what-if').slice(before);
     expect(asked.at(-1)?.body).toMatchObject({ weight: 86 });
     expect(asked.length).toBeLessThan(4);
     await main().getByRole('checkbox', { name: 'I no longer smoke', exact: true }).press('Space');
     await expect
-      .poll(() => product.between.callsOf('/hra/what-if').at(-1)?.body)
+      .poll(() => product.proxy.callsTo('/hra/what-if').at(-1)?.body)
       .toMatchObject({ notSmoking: true, weight: 86 });
     await main().getByRole('button', { name: 'Back to my numbers', exact: true }).press('Enter');
     await status().getByText('Change something above.').waitFor();
@@ -198,11 +199,11 @@ describe('what if', () => {
   it('says quietly that it could not be worked out, and asks again', async () => {
     await open('usual');
     await scrollTo('What if');
-    product.between.rewrite('/hra/what-if', () => ({ status: 500, body: {} }));
+    product.proxy.intercept('/hra/what-if', () => ({ status: 500, body: {} }));
     await main().getByRole('checkbox', { name: 'I no longer smoke', exact: true }).check();
     await status().getByText('This could not be worked out just now.').waitFor();
     expect(await page.getByRole('alertdialog').count()).toBe(0);
-    product.between.restore();
+    product.proxy.restore();
     await section('What if').getByRole('button', { name: 'Try again', exact: true }).click();
     await status().getByText('Your risk age would be').waitFor();
   });
@@ -235,7 +236,7 @@ describe('ages that somebody covers', () => {
 
 describe('the report of a gateway that tells three ages alone', () => {
   it('has the sentence, the line, the cards and steps for anybody, and no hole', async () => {
-    product.between.rewrite('/hra/get-report-data', () => ({
+    product.proxy.intercept('/hra/get-report-data', () => ({
       status: 200,
       body: { status: 'OK', data: { targetAge: 44, riskAge: 52, ascvd: { data: { age: 45 } } } },
     }));
@@ -246,7 +247,7 @@ describe('the report of a gateway that tells three ages alone', () => {
   });
 
   it('begins with what was urgent in the answers that this tab submitted', async () => {
-    product.between.rewrite('/hra/get-report-data', () => ({
+    product.proxy.intercept('/hra/get-report-data', () => ({
       status: 200,
       body: { status: 'OK', data: { targetAge: 44, riskAge: 52, ascvd: { data: { age: 45 } } } },
     }));
@@ -263,8 +264,8 @@ describe('the report of a gateway that tells three ages alone', () => {
 
   it('may hold long words and markup, which are text like any other', async () => {
     const long = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'.repeat(2);
-    product.between.rewrite('/hra/get-report-data', async (_call, ask) => {
-      const { status, body } = await ask();
+    product.proxy.intercept('/hra/get-report-data', async (_call, forward) => {
+      const { status, body } = await forward();
       const changed = JSON.stringify(body)
         .replaceAll('"Blood pressure"', `"${long}"`)
         .replaceAll('"Stop smoking"', '"<img src=x onerror=alert(1)>"');

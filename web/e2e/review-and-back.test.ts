@@ -1,31 +1,22 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contextWith } from './support/answering.ts';
+import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { violationsOf } from './support/axe.ts';
-import { enter, tabTo } from './support/keys.ts';
-import { type RewrittenProduct, startRewrittenProduct } from './support/rewritten-product.ts';
-import { openSaved, saveAnswers } from './support/saved-assessment.ts';
-import { shown } from './support/shown.ts';
+import { pressEnter, tabTo } from './support/keyboard.ts';
+import { openWithAnswers } from './support/saved-assessment.ts';
+import { type SignedIn, signInNewPerson } from './support/signed-in.ts';
+import { setUpProduct } from './support/test-product.ts';
+import { waitUntilVisible } from './support/wait-until-visible.ts';
 
-let product: RewrittenProduct;
-let context: BrowserContext;
+const product = setUpProduct();
+let person: SignedIn;
 let page: Page;
-let email: string;
-let accounts = 0;
 
-beforeAll(async () => {
-  product = await startRewrittenProduct();
-});
-afterAll(() => product?.stop());
 beforeEach(async () => {
-  accounts += 1;
-  email = `person-${accounts}@example.test`;
-  const { token } = await product.gateway.createAccount({ email, password: 'a good password' });
-  const options = { bypassCSP: true, reducedMotion: 'reduce' } as const;
-  context = await contextWith(product.browser, product.url, { token, email }, options);
-  page = await context.newPage();
+  person = await signInNewPerson(product, { bypassCSP: true, reducedMotion: 'reduce' });
+  ({ page } = person);
 });
-afterEach(() => context?.close());
+afterEach(() => person?.context.close());
 
 const link = (name: string | RegExp) => page.getByRole('main').getByRole('link', { name });
 const backToReview = () => page.getByRole('link', { name: 'Back to review' });
@@ -33,19 +24,17 @@ const question = (name: RegExp) => page.getByRole('group', { name });
 const at = (path: string) => page.waitForURL(address => address.pathname === path);
 const focused = () => page.locator(':focus').innerText();
 
-async function openWith(path: string, answers: Record<string, string | number>): Promise<void> {
-  await openSaved(page, product.url + path, await saveAnswers(product.gateway, email, answers));
-}
+const openWith = (path: string, answers: Answers) => openWithAnswers(product, person, path, answers);
 
 describe('mental health, which Next passes over', () => {
   it('is said to be open on work mode and on stress, with a link, until it is answered', async () => {
     await openWith('/hra/work-mode', { PHQa: '0', PHQb: '0' });
     const note = page.getByRole('main').getByText(/Mental health is still open/);
-    await shown(note);
+    await waitUntilVisible(note);
     expect(await note.innerText()).toBe('Mental health is still open. Next leads to Stress.');
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     await at('/hra/stress');
-    await shown(note);
+    await waitUntilVisible(note);
     expect(await note.innerText()).toBe('Mental health is still open.');
     expect(await violationsOf(page)).toEqual([]);
     await link('Go to Mental health').click();
@@ -60,15 +49,15 @@ describe('mental health, which Next passes over', () => {
       .check();
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     await at('/hra/stress');
-    await shown(page.getByRole('heading', { level: 1, name: 'Stress' }));
+    await waitUntilVisible(page.getByRole('heading', { level: 1, name: 'Stress' }));
     expect(await note.count()).toBe(0);
   });
 
   it('counts as a part: the head says which part this is, and how many are done', async () => {
     await openWith('/hra/stress', { chh_cough: 'no', chh_fever: 'no', chh_sbreath: 'no' });
     const head = page.getByRole('banner');
-    await shown(head.getByText('Part 8 of 13: Stress').first());
-    await shown(head.getByText('1 of 13 parts done'));
+    await waitUntilVisible(head.getByText('Part 8 of 13: Stress').first());
+    await waitUntilVisible(head.getByText('1 of 13 parts done'));
   });
 });
 
@@ -91,14 +80,14 @@ describe('an answer changed from review', () => {
     expect(await row.getByText('Not answered').count()).toBe(0);
     await link('Open this part: Food and nutrition').click();
     await at('/hra/food-and-nutrition');
-    await shown(backToReview());
+    await waitUntilVisible(backToReview());
   });
 
   it('is offered beside every question that a page asks, and by keyboard', async () => {
     await openWith('/hra/review', { smoking: 'still_smoke', vaping: 'yes' });
-    await enter(page, page.getByRole('button', { name: /^Smoking and vaping/ }));
+    await pressEnter(page, page.getByRole('button', { name: /^Smoking and vaping/ }));
     const rows = page.locator('[role=region] > ul > li');
-    await shown(rows.first());
+    await waitUntilVisible(rows.first());
     for (const row of await rows.all()) {
       const asked = (await row.getByText('Not asked').count()) === 0;
       expect([await row.innerText(), await row.getByRole('link', { name: /^Change: / }).count()]).toEqual([
@@ -107,7 +96,7 @@ describe('an answer changed from review', () => {
       ]);
     }
     expect(await violationsOf(page)).toEqual([]);
-    await enter(page, link(/^Change: How many cigars/));
+    await pressEnter(page, link(/^Change: How many cigars/));
     await at('/hra/smoking-and-vaping');
     await expect.poll(focused).toContain('How many cigars');
     await tabTo(page, backToReview());
@@ -144,7 +133,7 @@ describe('what the result needs', () => {
     await at('/hra/review');
     expect(await needs()).toHaveLength(4);
     await page.getByRole('button', { name: 'Submit Assessment' }).click();
-    await shown(page.getByRole('dialog', { name: 'Health Assessment Completed' }));
+    await waitUntilVisible(page.getByRole('dialog', { name: 'Health Assessment Completed' }));
   });
 
   it('is not mentioned where all of it is there', async () => {

@@ -1,13 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { plainTitleOf } from '@choose-life/contracts/domain/plain-text';
-import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
-import type { Browser, Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
+import type { Page, Request } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { hostileHtml } from './support/hostile-html.ts';
-import { drawnHeading } from './support/listening.ts';
-import { logIn } from './support/person.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { renderedHeading } from './support/hydration.ts';
+import { openContext } from './support/signed-in.ts';
+import { setUpProduct } from './support/test-product.ts';
 
 const person = { email: 'reader@example.test', password: 'a good password' };
 /** See `article-inspection.js`, which runs inside the page. */
@@ -20,32 +18,26 @@ const articles = hostileHtml.map((html, at) => ({
 const tooLong = 'This part of the article is too long to be shown.';
 
 describe('hostile HTML in an article', () => {
-  let gateway: RunningGateway;
-  let product: Product;
-  let browser: Browser;
+  const product = setUpProduct();
+  let token: string;
 
   beforeAll(async () => {
-    gateway = await startGateway();
-    await gateway.createAccount(person);
-    for (const [at, html] of hostileHtml.entries()) await gateway.createArticle(articleOf(at, html));
-    await gateway.createArticle({
+    ({ token } = await product.gateway.createAccount(person));
+    for (const [at, html] of hostileHtml.entries()) await product.gateway.createArticle(articleOf(at, html));
+    await product.gateway.createArticle({
       contentId: 'too-long',
       contentTitle: 'Too long',
       contentBody: `<p>${'a'.repeat(512 * 1024)}</p>`,
       contentConclusion: '<p>Short</p>',
       categories: [],
     });
-    [product, browser] = await Promise.all([startProduct({ GATEWAY_URL: gateway.url }), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    await gateway?.stop();
   });
 
   /** A page of somebody signed in, at an article, without the rest of the internet. */
   async function openArticle({ bypassCSP = false, id = 'hostile-0' } = {}) {
-    const context = await browser.newContext({ bypassCSP, reducedMotion: 'reduce' });
+    const strings = { token, email: person.email, contentId: id };
+    const options = { bypassCSP, reducedMotion: 'reduce' } as const;
+    const context = await openContext(product.browser, product.url, strings, options);
     const foreign: Request[] = [];
     await context.route(
       url => url.origin !== product.url,
@@ -56,11 +48,8 @@ describe('hostile HTML in an article', () => {
     );
     await context.addInitScript({ path: inspection });
     const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
-    await logIn(page, product, person);
-    await page.evaluate(chosen => localStorage.setItem('contentId', chosen), id);
     await page.goto(`${product.url}/library/preview`);
-    await page.locator(drawnHeading).waitFor();
+    await page.locator(renderedHeading).waitFor();
     return { page, foreign, close: () => context.close() };
   }
 

@@ -1,21 +1,20 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contextWith } from './support/answering.ts';
-import { store } from './support/local-storage.ts';
-import { type RewrittenProduct, startRewrittenProduct } from './support/rewritten-product.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { writeLocalStorage } from './support/local-storage.ts';
 import { open } from './support/routes.ts';
 import { saveAnswers } from './support/saved-assessment.ts';
+import { openContext } from './support/signed-in.ts';
+import { setUpProduct } from './support/test-product.ts';
 
 const person = { email: 'ada@example.test', firstName: 'Ada', lastName: 'Obi' };
-let product: RewrittenProduct;
+const product = setUpProduct();
 let page: Page;
 
 beforeAll(async () => {
-  product = await startRewrittenProduct();
   const company = { id: 'indigo', name: 'Indigo Works' };
   const { token } = await product.gateway.createAccount({ ...person, company });
   const singleReportId = await product.gateway.createReport(person.email);
-  const context = await contextWith(
+  const context = await openContext(
     product.browser,
     product.url,
     { token, email: person.email, singleReportId },
@@ -23,7 +22,6 @@ beforeAll(async () => {
   );
   page = await context.newPage();
 });
-afterAll(() => product?.stop());
 
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
 const day = new RegExp(`\\b(?:\\d{1,2} (?:${months})|(?:${months}) \\d{1,2})(?:st|nd|rd|th)?,? \\d{4}`, 'g');
@@ -39,7 +37,7 @@ async function structureOf(part: Locator): Promise<string> {
 }
 
 const main = () => page.getByRole('main');
-const go = (path: string) => open(page, product.product, path);
+const go = (path: string) => open(page, product, path);
 
 describe('the structure that is read out', () => {
   it('of the login', async () => {
@@ -722,7 +720,7 @@ describe('the structure that is read out', () => {
       age_in_years: 45,
     });
     await page.goto(`${product.url}/favicon.svg`);
-    await store(page, { uniqueString });
+    await writeLocalStorage(page, { uniqueString });
     await go('/hra/cough-hygiene');
     await page.getByRole('radio').first().waitFor();
     expect(await structureOf(main())).toMatchInlineSnapshot(`

@@ -1,21 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { describe, expect, it } from 'vitest';
+import { setUpEmbeddedProduct } from './support/test-product.ts';
 
 describe('an operator who closes the list of wait-list entries', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct({ WAITLIST_ADMIN: 'off' }), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const product = setUpEmbeddedProduct({ WAITLIST_ADMIN: 'off' });
 
   it('leaves the fallback page at its address, and the wait-list itself open', async () => {
-    const page = await browser.newPage();
+    const page = await product.browser.newPage();
     page.setDefaultTimeout(20_000);
     await page.goto(`${product.url}/waitlist-emails`);
     await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();

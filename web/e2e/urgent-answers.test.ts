@@ -1,12 +1,13 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contextWith, draftHolds, save } from './support/answering.ts';
+import { save, waitForDraft } from './support/assessment-page.ts';
 import { violationsOf } from './support/axe.ts';
-import { enter, tabTo, type } from './support/keys.ts';
-import { type Product, startProduct } from './support/product.ts';
-import { type RewrittenProduct, startRewrittenProduct } from './support/rewritten-product.ts';
+import { pressEnter, tabTo, typeInto } from './support/keyboard.ts';
+import { type StartedProduct, startProduct } from './support/product.ts';
 import { goToPart } from './support/saved-assessment.ts';
-import { shown } from './support/shown.ts';
+import { type SignedIn, signInNewPerson } from './support/signed-in.ts';
+import { setUpProduct } from './support/test-product.ts';
+import { waitUntilVisible } from './support/wait-until-visible.ts';
 
 const titles = {
   high: 'Your blood pressure is very high',
@@ -20,39 +21,31 @@ const titles = {
 const withoutLines = 'Talk to a doctor, a nurse, or somebody you trust, today.';
 const pleaseCheck = 'Please check this answer.';
 
-let product: RewrittenProduct;
-let withLines: Product;
-let context: BrowserContext;
+const product = setUpProduct();
+let withLines: StartedProduct;
+let person: SignedIn | undefined;
 let page: Page;
-let accounts = 0;
 
 beforeAll(async () => {
-  product = await startRewrittenProduct();
   withLines = await startProduct({
-    GATEWAY_URL: product.between.url,
+    GATEWAY_URL: product.proxy.url,
     HELP_LINES: 'Helpline 0800 123 4567; Ask the nurse on floor 3',
   });
 });
-afterAll(async () => {
-  await withLines?.stop();
-  await product?.stop();
-});
+afterAll(() => withLines?.stop());
 beforeEach(() => begin(product.url));
-afterEach(() => context?.close());
+afterEach(() => person?.context.close());
 
-/** A browser of somebody new. The policy of the page is off, so that axe can be put into it. */
+/** A browser of somebody new, at one of the products. The policy of the page is off, so that axe can be put into it. */
 async function begin(url: string): Promise<void> {
-  await context?.close();
-  accounts += 1;
-  const email = `person-${accounts}@example.test`;
-  const { token } = await product.gateway.createAccount({ email, password: 'a good password' });
-  context = await contextWith(product.browser, url, { token, email }, { bypassCSP: true });
-  page = await context.newPage();
+  await person?.context.close();
+  person = await signInNewPerson({ ...product, url }, { bypassCSP: true });
+  ({ page } = person);
 }
 
 async function openPart(part: string, url = product.url): Promise<void> {
   await page.goto(`${url}/hra/${part}`);
-  await shown(page.getByRole('button', { name: /^(Next|Finish)$/ }));
+  await waitUntilVisible(page.getByRole('button', { name: /^(Next|Finish)$/ }));
 }
 
 const number = (name: string | RegExp) => page.getByRole('spinbutton', { name });
@@ -74,28 +67,28 @@ describe('an urgent answer', () => {
     await high().fill('200');
     await low().fill('125');
     // The high number was left for the low one, which is still being typed.
-    await shown(status(titles.high));
+    await waitUntilVisible(status(titles.high));
     await fill(high(), '125');
     await fill(low(), '82');
     await gone(titles.high);
     await sugar().pressSequentially('50');
     expect(await page.getByText(titles.sugar).count()).toBe(0);
     await sugar().press('Tab');
-    await shown(status(titles.sugar));
+    await waitUntilVisible(status(titles.sugar));
     await sugar().fill('95');
     await gone(titles.sugar);
   });
 
   it('keeps the focus where it is, lets everything through, and is clean for axe', async () => {
     await openPart('blood-pressure-female');
-    await type(page, high(), '200');
+    await typeInto(page, high(), '200');
     await page.keyboard.press('Tab');
-    await shown(status(titles.high));
+    await waitUntilVisible(status(titles.high));
     expect(await hasFocus(low())).toBe(true);
     await page.keyboard.type('125');
     expect(await violationsOf(page)).toEqual([]);
     await save(page);
-    await enter(page, button('Next'));
+    await pressEnter(page, button('Next'));
     await page.waitForURL('**/hra/cough-hygiene');
   });
 
@@ -111,7 +104,7 @@ describe('an urgent answer', () => {
     // As long as a slow finger needs.
     await page.waitForTimeout(200);
     await page.mouse.up();
-    await shown(status(titles.high));
+    await waitUntilVisible(status(titles.high));
     expect(await next.isChecked()).toBe(true);
   });
 
@@ -120,7 +113,7 @@ describe('an urgent answer', () => {
     const breath = page.getByRole('group', { name: /short of breath/ });
     await tabTo(page, breath.getByRole('radio').first());
     await page.keyboard.press('Space');
-    await shown(status(titles.breath));
+    await waitUntilVisible(status(titles.breath));
     await page.keyboard.press('ArrowDown');
     await gone(titles.breath);
   });
@@ -136,13 +129,13 @@ describe('an urgent answer', () => {
     await choose('Feeling down', 'Several days');
     expect(await page.getByText(titles.mood).count()).toBe(0);
     await choose('Feeling down', 'More than half');
-    await shown(status(titles.mood));
+    await waitUntilVisible(status(titles.mood));
     await choose('worrying', 'Nearly every day');
-    await shown(status(titles.both));
+    await waitUntilVisible(status(titles.both));
     expect(await page.getByText(titles.mood).count()).toBe(0);
     expect(await violationsOf(page)).toEqual([]);
     await choose('Little interest', 'Not at all');
-    await shown(status(titles.worry));
+    await waitUntilVisible(status(titles.worry));
     await choose('worrying', 'Not at all');
     await gone(titles.worry);
   });
@@ -155,11 +148,11 @@ describe('an urgent answer', () => {
         .getByRole('radio')
         .first();
     await yes().check();
-    await shown(status(withoutLines));
+    await waitUntilVisible(status(withoutLines));
     await begin(withLines.url);
     await openPart('cough-hygiene', withLines.url);
     await yes().check();
-    await shown(status('Somebody is there for you:'));
+    await waitUntilVisible(status('Somebody is there for you:'));
     expect(await page.getByText(withoutLines).count()).toBe(0);
     const phone = page.getByRole('link', { name: '0800 123 4567' });
     expect(await phone.getAttribute('href')).toBe('tel:08001234567');
@@ -174,15 +167,15 @@ describe('an urgent answer', () => {
       .getByRole('radio')
       .first()
       .check();
-    await draftHolds(page, '"chh_sbreath":"yes"');
+    await waitForDraft(page, '"chh_sbreath":"yes"');
     await goToPart(page, 'General');
     await page.getByRole('radio', { name: /Female/ }).click();
     await fill(number(/How old are you/), '45');
     await page.goto(`${product.url}/hra/review`);
     await button('Submit Assessment').click();
     const dialog = page.getByRole('dialog');
-    await shown(dialog.getByText("Congratulations! You've have completed the assessment."));
-    await shown(dialog.getByText(`Read this first: ${titles.breath}.`));
+    await waitUntilVisible(dialog.getByText("Congratulations! You've have completed the assessment."));
+    await waitUntilVisible(dialog.getByText(`Read this first: ${titles.breath}.`));
     const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('urgentAtSubmit') ?? '{}'));
     expect(kept).toEqual({ reportId: expect.any(String), ids: ['breath'] });
     expect(await violationsOf(page)).toEqual([]);
@@ -198,7 +191,7 @@ describe('a likely slip', () => {
     await high().pressSequentially(typed);
     expect(await page.getByText(pleaseCheck).count()).toBe(0);
     await high().blur();
-    await shown(page.getByText(pleaseCheck));
+    await waitUntilVisible(page.getByText(pleaseCheck));
     expect(await page.getByText('Your blood pressure is').count()).toBe(0);
     await button(choice).click();
     await gone(pleaseCheck);
@@ -208,9 +201,9 @@ describe('a likely slip', () => {
 
   it('of sugar is no alarm, and by keyboard alone it is mended', async () => {
     await openPart('blood-pressure-female');
-    await type(page, sugar(), '5.4');
+    await typeInto(page, sugar(), '5.4');
     await page.keyboard.press('Tab');
-    await shown(page.getByText(pleaseCheck));
+    await waitUntilVisible(page.getByText(pleaseCheck));
     expect(await page.getByText('Your blood sugar').count()).toBe(0);
     expect(await violationsOf(page)).toEqual([]);
     // The switch of units comes first, then the buttons.
@@ -218,7 +211,7 @@ describe('a likely slip', () => {
     expect(await page.locator(':focus').textContent()).toBe('Use 97 mg/dL (5.4 mmol/L)');
     await page.keyboard.press('Enter');
     expect(await sugar().inputValue()).toBe('97');
-    await draftHolds(page, '"blood_glucose":"97"');
+    await waitForDraft(page, '"blood_glucose":"97"');
   });
 
   it('that is kept is not asked about again, but another one is', async () => {
@@ -226,15 +219,15 @@ describe('a likely slip', () => {
     await fill(sugar(), '5.4');
     await button('Keep 5.4').click();
     await gone(pleaseCheck);
-    await shown(page.getByText('Kept as it is. It is not used for your result.'));
-    await shown(page.getByText('40 to 600 mg/dL'));
+    await waitUntilVisible(page.getByText('Kept as it is. It is not used for your result.'));
+    await waitUntilVisible(page.getByText('40 to 600 mg/dL'));
     expect(await sugar().inputValue()).toBe('5.4');
     expect(await sugar().getAttribute('aria-invalid')).toBeNull();
     await fill(sugar(), '95');
     await fill(sugar(), '5.4');
     expect(await page.getByText(pleaseCheck).count()).toBe(0);
     await fill(sugar(), '6.1');
-    await shown(page.getByText(pleaseCheck));
+    await waitUntilVisible(page.getByText(pleaseCheck));
     await button('Next').click();
     await page.waitForURL('**/hra/cough-hygiene');
   });
@@ -243,7 +236,7 @@ describe('a likely slip', () => {
     await openPart('blood-pressure-female');
     await fill(high(), '80');
     await fill(low(), '120');
-    await shown(page.getByText(pleaseCheck));
+    await waitUntilVisible(page.getByText(pleaseCheck));
     expect(await page.getByText(pleaseCheck).count()).toBe(1);
     expect(await page.getByText(titles.low).count()).toBe(0);
     await button('Use 120 over 80: the two numbers the other way round').click();
@@ -263,7 +256,7 @@ describe('a likely slip', () => {
     const feet = number(/in feet/);
     const pounds = number(/in pounds/);
     await fill(feet, '5.11');
-    await shown(button('Use 5 feet 1 inch'));
+    await waitUntilVisible(button('Use 5 feet 1 inch'));
     await button('Use 5 feet 11 inches').click();
     expect(await feet.inputValue()).toBe('5.92');
     await fill(pounds, '80');
@@ -278,19 +271,19 @@ describe('a likely slip', () => {
     await button('Keep 5.4').click();
     await goToPart(page, 'General');
     await fill(number(/How old are you/), '45');
-    await draftHolds(page, '"age_in_years":"45"');
+    await waitForDraft(page, '"age_in_years":"45"');
     await page.goto(`${product.url}/hra/review`);
-    await shown(page.getByText('1 answer needs a check. It is not used for your result.'));
+    await waitUntilVisible(page.getByText('1 answer needs a check. It is not used for your result.'));
     const module = page.getByRole('button', { name: /^Blood pressure.*Please check/ });
     await module.click();
-    await shown(
+    await waitUntilVisible(
       page.getByRole('listitem').filter({ hasText: 'fasting blood sugar' }).getByText('Please check'),
     );
     expect(await violationsOf(page)).toEqual([]);
     expect(await page.getByRole('spinbutton', { name: /fasting blood sugar/ }).inputValue()).toBe('5.4');
     await button('Submit Assessment').click();
     const dialog = page.getByRole('dialog');
-    await shown(dialog.getByRole('button', { name: 'Show Results' }));
+    await waitUntilVisible(dialog.getByRole('button', { name: 'Show Results' }));
     expect(await dialog.getByText('Read this first').count()).toBe(0);
   });
 });

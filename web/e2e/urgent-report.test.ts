@@ -1,12 +1,12 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { helpLead, urgentRows, urgentTitle } from '@choose-life/contracts/domain/report/urgent';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contextWith } from './support/answering.ts';
+import { describe, expect, it } from 'vitest';
 import { violationsOf } from './support/axe.ts';
 import { textOfDownload } from './support/pdf.ts';
-import { createReported } from './support/reported.ts';
-import { type RewrittenProduct, startRewrittenProduct } from './support/rewritten-product.ts';
+import { createPersonWithReports } from './support/reports.ts';
+import { openContext } from './support/signed-in.ts';
+import { setUpProduct } from './support/test-product.ts';
 
 /** Answers that show each urgent situation, and no other. */
 const situations: Readonly<Record<string, Answers>> = {
@@ -33,18 +33,13 @@ const looks = [
 const places = ['/dashboard', '/reports/summary', '/results/summary'] as const;
 const praise = /keep it up|you can win back|younger than your years|congratulations|well done/i;
 
-let product: RewrittenProduct;
-
-beforeAll(async () => {
-  product = await startRewrittenProduct();
-});
-afterAll(() => product?.stop());
+const product = setUpProduct();
 
 /** A browser of the person whose newest report is opened everywhere. */
-async function pageOf(reported: Awaited<ReturnType<typeof createReported>>): Promise<Page> {
+async function pageOf(reported: Awaited<ReturnType<typeof createPersonWithReports>>): Promise<Page> {
   const { email, reportIds, token } = reported;
   const reportId = reportIds.at(-1) ?? '';
-  const context = await contextWith(
+  const context = await openContext(
     product.browser,
     product.url,
     { token, email, userDetailsEmail: email, singleReportId: reportId, getResultsReportId: reportId },
@@ -63,7 +58,7 @@ describe('every urgent situation', () => {
 
 describe.each(urgentRows)('$title', ({ id, text, title }) => {
   it('is read first on dashboard, report and results, on phone and desk, by day and night, and nothing is praised', async () => {
-    const reported = await createReported(product, `${id}@example.test`, situations[id] ?? {});
+    const reported = await createPersonWithReports(product, `${id}@example.test`, situations[id] ?? {});
     const page = await pageOf(reported);
     const main = page.getByRole('main');
     for (const place of places) {
@@ -84,7 +79,7 @@ describe.each(urgentRows)('$title', ({ id, text, title }) => {
   });
 
   it('has the focus on arrival, and what it offers is the next stop of the Tab key', async () => {
-    const reported = await createReported(product, `${id}-keys@example.test`, situations[id] ?? {});
+    const reported = await createPersonWithReports(product, `${id}-keys@example.test`, situations[id] ?? {});
     const page = await pageOf(reported);
     for (const place of places) {
       await page.goto(`${product.url}${place}`);
@@ -101,7 +96,7 @@ describe.each(urgentRows)('$title', ({ id, text, title }) => {
   });
 
   it('stands on the first page of the PDF, with words of its own and no praise', async () => {
-    const reported = await createReported(product, `${id}-pdf@example.test`, situations[id] ?? {});
+    const reported = await createPersonWithReports(product, `${id}-pdf@example.test`, situations[id] ?? {});
     const page = await pageOf(reported);
     await page.goto(`${product.url}/reports/summary`);
     const [download] = await Promise.all([
@@ -119,7 +114,7 @@ describe.each(urgentRows)('$title', ({ id, text, title }) => {
 
 describe('an urgent notice', () => {
   it('offers no less than the help that is always there', async () => {
-    const reported = await createReported(product, 'keys@example.test', situations.mood ?? {});
+    const reported = await createPersonWithReports(product, 'keys@example.test', situations.mood ?? {});
     const page = await pageOf(reported);
     await page.goto(`${product.url}/reports/summary`);
     await page.getByRole('heading', { level: 2, name: urgentTitle }).waitFor();

@@ -1,46 +1,35 @@
 import { readFile } from 'node:fs/promises';
 import { demoAnswers } from '@choose-life/gateway/assessments/demo-answers';
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answerSexAndAge, openQuestions } from './support/answering.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { answerSexAndAge, openQuestions } from './support/assessment-page.ts';
 import { violationsOf } from './support/axe.ts';
-import { hold } from './support/held-calls.ts';
-import { storedIn } from './support/local-storage.ts';
+import { holdAnswers } from './support/held-answers.ts';
+import { readLocalStorage } from './support/local-storage.ts';
 import { logIn } from './support/person.ts';
-import { type RewrittenProduct, startRewrittenProduct } from './support/rewritten-product.ts';
+import { password, type SignedIn, signInNewPerson } from './support/signed-in.ts';
+import { setUpProduct } from './support/test-product.ts';
 
-let product: RewrittenProduct;
-let context: BrowserContext;
+const product = setUpProduct();
+let person: SignedIn;
 let page: Page;
 let email: string;
-let count = 0;
-const password = 'a good password';
-
-beforeAll(async () => {
-  product = await startRewrittenProduct();
-});
-afterAll(() => product?.stop());
 
 beforeEach(async () => {
-  count += 1;
-  email = `leaver-${count}@example.test`;
-  await product.gateway.createAccount({ email, password });
+  person = await signInNewPerson(product, { reducedMotion: 'reduce', acceptDownloads: true });
+  ({ page, email } = person);
   await product.gateway.createReport(email);
   await product.gateway.createSavedAnswers(email);
-  context = await product.browser.newContext({ reducedMotion: 'reduce', acceptDownloads: true });
-  page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  await logIn(page, product, { email, password });
 });
 afterEach(async () => {
-  product.between.restore();
-  await context.close();
+  product.proxy.restore();
+  await person.context.close();
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dialog = () => page.getByRole('dialog', { name: 'Delete your account?' });
 const inDialog = (name: string) => dialog().getByRole('button', { name, exact: true });
-const deletions = () => product.between.callsOf('/user/delete-account');
+const deletions = () => product.proxy.callsTo('/user/delete-account');
 
 async function openDialog(): Promise<void> {
   await page.goto(`${product.url}/settings`);
@@ -89,7 +78,7 @@ describe('your data in the settings', () => {
     await page.getByRole('heading', { name: 'Your account is deleted', level: 1 }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/account/deleted');
     expect(deletions().map(({ body }) => body)).toEqual([{ userEmail: email, userPassword: password }]);
-    expect(await storedIn(page)).toEqual({});
+    expect(await readLocalStorage(page)).toEqual({});
     expect(await page.evaluate('sessionStorage.length')).toBe(0);
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(await violationsOf(page)).toEqual([]);
@@ -122,14 +111,14 @@ describe('your data in the settings', () => {
   it('asks once, and cannot be left, while it is being deleted', async () => {
     await openDialog();
     const before = deletions().length;
-    const letGo = hold(product.between, '/user/delete-account');
+    const release = holdAnswers(product.proxy, '/user/delete-account');
     await dialog().getByLabel('Password', { exact: true }).fill(password);
     await dialog().getByRole('checkbox').check();
     await inDialog('Delete my account').click();
     await inDialog('Deleting...').click({ force: true });
     await page.keyboard.press('Escape');
     expect(await dialog().count()).toBe(1);
-    letGo();
+    release();
     await page.waitForURL('**/account/deleted');
     expect(deletions()).toHaveLength(before + 1);
   });
@@ -142,15 +131,15 @@ describe('your data in the settings', () => {
     await answerSexAndAge(page, '45');
     const other = { email: `other-of-${email}`, password };
     await product.gateway.createAccount(other);
-    await logIn(await context.newPage(), product, other);
+    await logIn(await person.context.newPage(), product, other);
     await page.getByRole('button', { name: `Go on as ${other.email}` }).click();
     await openDialog();
     await dialog().getByText(`answers of ${email}, which are kept in this tab and not saved`).waitFor();
   });
 
   it('is asked for by phone or e-mail where the gateway has no such calls', async () => {
-    product.between.rewrite('/authentication/user-details', async (_call, ask) => {
-      const { status, body } = await ask();
+    product.proxy.intercept('/authentication/user-details', async (_call, forward) => {
+      const { status, body } = await forward();
       const { userExtensions: _, ...details } = Object(body);
       return { status, body: details };
     });

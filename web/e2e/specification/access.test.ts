@@ -1,23 +1,21 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { RouteGroup } from '../../src/paths.ts';
 import { proves } from '../specification.ts';
+import { refusal, success } from '../support/gateway-proxy.ts';
 import { logIn } from '../support/person.ts';
-import { done, refusal } from '../support/rewriting-gateway.ts';
-import { type RewrittenProduct, startRewrittenProduct } from '../support/rewritten-product.ts';
 import { demoAccount, everyRoute, open } from '../support/routes.ts';
+import { setUpProduct } from '../support/test-product.ts';
 
-let product: RewrittenProduct;
+const product = setUpProduct();
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  product = await startRewrittenProduct();
   context = await product.browser.newContext({ viewport: { width: 1280, height: 800 } });
   page = await context.newPage();
   page.setDefaultTimeout(20_000);
 });
-afterAll(() => product?.stop());
 
 /** The statement that the addresses of a group open their pages, and the one that nobody is asked to sign in. */
 const groups: Record<RouteGroup, string> = {
@@ -39,7 +37,7 @@ describe('without a sign-in', () => {
   );
 
   it('sends no Authorization header', () => {
-    const sent = product.between.calls.filter(({ headers }) => headers.authorization !== undefined);
+    const sent = product.proxy.calls.filter(({ headers }) => headers.authorization !== undefined);
     expect(sent).toEqual([]);
   });
 });
@@ -58,19 +56,19 @@ describe('calls', () => {
       expect(headers['content-type']).toBe('application/json');
       if (!call.url().includes('/authentication.login')) expect(headers.cookie).toBeUndefined();
     }
-    const arrived = product.between.callsOf('/authentication/login').at(-1);
+    const arrived = product.proxy.callsTo('/authentication/login').at(-1);
     expect(arrived?.headers['content-type']).toBe('application/json');
-    expect(product.between.calls.flatMap(call => call.headers.cookie ?? [])).toEqual([]);
+    expect(product.proxy.calls.flatMap(call => call.headers.cookie ?? [])).toEqual([]);
   });
 
   it(`${proves('s6-04')} carry the stored token as it is`, async () => {
     await page.evaluate(() => localStorage.setItem('token', 'raw+token/=='));
-    const before = product.between.callsOf('/authentication/user-details').length;
+    const before = product.proxy.callsTo('/authentication/user-details').length;
     await page.goto(`${product.url}/settings`);
     await expect
-      .poll(() => product.between.callsOf('/authentication/user-details').length)
+      .poll(() => product.proxy.callsTo('/authentication/user-details').length)
       .toBeGreaterThan(before);
-    expect(product.between.callsOf('/authentication/user-details').at(-1)?.headers.authorization).toBe(
+    expect(product.proxy.callsTo('/authentication/user-details').at(-1)?.headers.authorization).toBe(
       'raw+token/==',
     );
   });
@@ -94,11 +92,11 @@ describe('the password form of the settings', () => {
     expect(await field('Username').getAttribute('readonly')).not.toBeNull();
     await field('Old Password').fill(demoAccount.password);
     // The form has no rule of its own; what a gateway takes is its own affair.
-    product.between.rewrite('/authentication/change-password', () => done);
+    product.proxy.intercept('/authentication/change-password', () => success);
     await field('New Password').fill('b');
     await press();
     await expect
-      .poll(() => product.between.callsOf('/authentication/change-password').at(-1)?.body)
+      .poll(() => product.proxy.callsTo('/authentication/change-password').at(-1)?.body)
       .toEqual({
         oldPassword: demoAccount.password,
         userPassword: 'b',
@@ -111,7 +109,7 @@ describe('the password form of the settings', () => {
   it(`${proves('s5-12')} misses the username where no e-mail is known`, async () => {
     await page.evaluate(() => localStorage.removeItem('email'));
     await page.evaluate(() => localStorage.removeItem('userDetailsEmail'));
-    product.between.rewrite('/authentication/user-details', () => refusal('nobody is known'));
+    product.proxy.intercept('/authentication/user-details', () => refusal('nobody is known'));
     await page.goto(`${product.url}/settings`);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
     await page.getByRole('tab', { name: 'Password' }).click();

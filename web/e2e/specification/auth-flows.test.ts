@@ -1,28 +1,26 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { proves } from '../specification.ts';
-import { refusal, sessionExpired } from '../support/rewriting-gateway.ts';
-import { type RewrittenProduct, startRewrittenProduct } from '../support/rewritten-product.ts';
+import { refusal, sessionExpired } from '../support/gateway-proxy.ts';
 import { open } from '../support/routes.ts';
+import { setUpProduct } from '../support/test-product.ts';
 
 const person = { email: 'ada@example.test', password: 'a good password', firstName: 'Ada', lastName: 'Obi' };
 
-let product: RewrittenProduct;
+const product = setUpProduct();
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  product = await startRewrittenProduct();
   await product.gateway.createAccount({ ...person, company: { id: 'acme', name: 'Acme' } });
 });
-afterAll(() => product?.stop());
 beforeEach(async () => {
   context = await product.browser.newContext({ viewport: { width: 1280, height: 900 } });
   page = await context.newPage();
   page.setDefaultTimeout(20_000);
 });
 afterEach(async () => {
-  product.between.restore();
+  product.proxy.restore();
   await context.close();
 });
 
@@ -30,14 +28,14 @@ const field = (label: string) => page.getByLabel(label, { exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const modal = (title: string) => page.getByRole('alertdialog', { name: title, exact: true });
 const stored = (key: string) => page.evaluate(name => localStorage.getItem(name), key);
-const lastBody = (path: string) => product.between.callsOf(path).at(-1)?.body;
+const lastBody = (path: string) => product.proxy.callsTo(path).at(-1)?.body;
 
 /** Holds back the answers of a call until it is let go. */
 function hold(path: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
-  product.between.rewrite(path, async (_call, ask) => {
+  product.proxy.intercept(path, async (_call, forward) => {
     await promise;
-    return ask();
+    return forward();
   });
   return resolve;
 }
@@ -50,24 +48,24 @@ async function fillLogin(password = person.password): Promise<void> {
 
 /** While a call is pending its button is disabled, shows the spinner and sends nothing a second time. */
 async function expectBusy(name: string, path: string): Promise<void> {
-  const before = product.between.callsOf(path).length;
+  const before = product.proxy.callsTo(path).length;
   const pressed = button(name);
   await pressed.click();
-  await expect.poll(() => product.between.callsOf(path).length).toBe(before + 1);
+  await expect.poll(() => product.proxy.callsTo(path).length).toBe(before + 1);
   const busy = page.locator('button[aria-disabled=true][aria-busy=true]');
   expect(await busy.locator('svg.turning').count()).toBe(1);
   await busy.click({ force: true });
   await page.keyboard.press('Enter');
-  expect(product.between.callsOf(path).length).toBe(before + 1);
+  expect(product.proxy.callsTo(path).length).toBe(before + 1);
 }
 
 describe('login', () => {
   it(`${proves('s2.2-07', 's2.2-11', 's3-02', 's3-12', 's4-01')} shows that it is busy, then opens the dashboard`, async () => {
     await fillLogin();
     await page.getByLabel('Remember me').check();
-    const letGo = hold('/authentication/login');
+    const release = hold('/authentication/login');
     await expectBusy('Login', '/authentication/login');
-    letGo();
+    release();
     await page.waitForURL('**/dashboard');
     expect(lastBody('/authentication/login')).toEqual({
       userEmail: person.email,
@@ -88,12 +86,12 @@ describe('login', () => {
       'Ada',
       'Obi',
     ]);
-    expect(product.between.callsOf('/authentication/user-details').at(-1)?.headers.authorization).toBe(token);
+    expect(product.proxy.callsTo('/authentication/user-details').at(-1)?.headers.authorization).toBe(token);
   });
 
   it(`${proves('s3-03')} keeps the risk age of the details`, async () => {
-    product.between.rewrite('/authentication/user-details', async (_call, ask) => {
-      const { status, body } = await ask();
+    product.proxy.intercept('/authentication/user-details', async (_call, forward) => {
+      const { status, body } = await forward();
       return { status, body: { ...Object(body), userRiskAge: 47 } };
     });
     await fillLogin();
@@ -102,7 +100,7 @@ describe('login', () => {
   });
 
   it(`${proves('s3-01', 's8-01', 's8-02', 's4-02', 's4-09')} that is refused says why, capitalised, and keeps the token all the same`, async () => {
-    product.between.rewrite('/authentication/login', () =>
+    product.proxy.intercept('/authentication/login', () =>
       refusal('the password is wrong', { token: 'token-of-a-refusal' }),
     );
     await fillLogin('wrong');
@@ -118,7 +116,7 @@ describe('login', () => {
   it(`${proves('s9-01', 's4-02')} takes any code but '00' for a refusal`, async () => {
     await fillLogin();
     for (const responseCode of ['0', '000', ' 00', 'OK', 'success']) {
-      product.between.rewrite('/authentication/login', () =>
+      product.proxy.intercept('/authentication/login', () =>
         refusal(`${responseCode} is not it`, { responseCode }),
       );
       await button('Login').click();
@@ -147,9 +145,9 @@ describe('sign-up', () => {
 
   it(`${proves('s2.2-14', 's2.2-15', 's2.2-16', 's2.2-17', 's2.2-18', 's2.2-19', 's3-11', 's3-13', 's4-01')} goes on to the sent link, which can be sent again`, async () => {
     await fillSignUp(entered.userEmail);
-    const letGo = hold('/authentication/initiate-enrollment');
+    const release = hold('/authentication/initiate-enrollment');
     await expectBusy('Sign Up', '/authentication/initiate-enrollment');
-    letGo();
+    release();
     await page.waitForURL('**/verify');
     expect(lastBody('/authentication/initiate-enrollment')).toEqual({
       ...entered,
@@ -185,10 +183,10 @@ describe('sign-up', () => {
     expect(new URL(link).searchParams.get('email')).toBe('bisi@example.test');
     await page.goto(link);
     await page.getByText("Congratulations, you've created a Choose Life account!", { exact: true }).waitFor();
-    const letGo = hold('/authentication/complete-enrollment');
+    const release = hold('/authentication/complete-enrollment');
     await expectBusy('Proceed to Login', '/authentication/complete-enrollment');
     expect(await page.locator('button[aria-busy=true]').innerText()).toBe('Loading...');
-    letGo();
+    release();
     await page.waitForURL('**/login');
     expect(lastBody('/authentication/complete-enrollment')).toEqual({ otp, userEmail: 'bisi@example.test' });
     await field('Email').fill('bisi@example.test');
@@ -203,10 +201,10 @@ describe('a forgotten password', () => {
     await open(page, product, '/forgot-password');
     await page.getByRole('heading', { name: 'Forgot your password?', exact: true }).waitFor();
     await field('Email').fill(person.email);
-    const letGo = hold('/authentication/initiate-password-reset');
+    const release = hold('/authentication/initiate-password-reset');
     await expectBusy('Send verification link', '/authentication/initiate-password-reset');
     expect(await stored('email')).toBe(person.email);
-    letGo();
+    release();
     await page.waitForURL('**/verify');
     expect(lastBody('/authentication/initiate-password-reset')).toEqual({ userEmail: person.email });
     await page.getByText(person.email).waitFor();
@@ -216,9 +214,9 @@ describe('a forgotten password', () => {
     await page.goto(link);
     await page.getByRole('heading', { name: 'Reset your password?', exact: true }).waitFor();
     await field('Enter New Password').fill(person.password);
-    const letGoOn = hold('/authentication/complete-password-reset');
+    const releaseReset = hold('/authentication/complete-password-reset');
     await expectBusy('Reset password', '/authentication/complete-password-reset');
-    letGoOn();
+    releaseReset();
     await page.waitForURL('**/reset/success');
     expect(lastBody('/authentication/complete-password-reset')).toEqual({
       userPassword: person.password,
@@ -243,7 +241,7 @@ describe('a refused call of an auth screen', () => {
       'Proceed to Login',
     ],
   ])(`${proves('s8-01', 's8-02')} at %s opens the error modal`, async (path, call, name) => {
-    product.between.rewrite(call, () => refusal('it is refused'));
+    product.proxy.intercept(call, () => refusal('it is refused'));
     await open(page, product, path);
     const start = new URL(page.url()).pathname;
     for (const [label, value] of [
@@ -270,7 +268,7 @@ describe('the end of a session', () => {
       await fillLogin();
       await button('Login').click();
       await page.waitForURL('**/dashboard');
-      product.between.rewrite('/authentication/user-details', () => ({
+      product.proxy.intercept('/authentication/user-details', () => ({
         ...sessionExpired,
         body: { responseCode, responseMessage: 'over' },
       }));

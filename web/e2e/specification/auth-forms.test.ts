@@ -1,18 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { proves } from '../specification.ts';
-import { type RewrittenProduct, startRewrittenProduct } from '../support/rewritten-product.ts';
 import { open } from '../support/routes.ts';
+import { setUpProduct } from '../support/test-product.ts';
 
-let product: RewrittenProduct;
+const product = setUpProduct();
 let page: Page;
 
 beforeAll(async () => {
-  product = await startRewrittenProduct();
   page = await product.browser.newPage({ viewport: { width: 1280, height: 900 }, colorScheme: 'light' });
   page.setDefaultTimeout(20_000);
 });
-afterAll(() => product?.stop());
 
 const messages = () => page.locator('form [id$=-error]').allInnerTexts();
 /** What stands under one field. */
@@ -43,7 +41,7 @@ describe('the sign-up form', () => {
   });
 
   it(`${proves('s5-01', 's5-03', 's5-04', 's5-06', 's5-07')} requires every field`, async () => {
-    const calls = product.between.calls.length;
+    const calls = product.proxy.calls.length;
     await press('Sign Up');
     await expect
       .poll(messages)
@@ -54,7 +52,7 @@ describe('the sign-up form', () => {
         'Email Is Required.',
         'Password Is Required.',
       ]);
-    expect(product.between.calls.length).toBe(calls);
+    expect(product.proxy.calls.length).toBe(calls);
   });
 
   it(`${proves('s5-16', 's5-17', 's5-01', 's5-02')} shows an error in red under the field, once it was touched, on blur and on change`, async () => {
@@ -136,10 +134,10 @@ describe.each([
   it(`${ids} says what is required after blur, change and sending`, async () => {
     await open(page, product, path);
     expect(await messages()).toEqual([]);
-    const calls = product.between.calls.length;
+    const calls = product.proxy.calls.length;
     await press(button);
     await expect.poll(messages).toEqual(required);
-    expect(product.between.calls.length).toBe(calls);
+    expect(product.proxy.calls.length).toBe(calls);
 
     await open(page, product, path);
     for (const [at, label] of fields.entries()) {

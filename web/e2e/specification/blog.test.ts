@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { proves } from '../specification.ts';
-import { refusal } from '../support/rewriting-gateway.ts';
-import { type RewrittenProduct, startRewrittenProduct } from '../support/rewritten-product.ts';
+import { refusal } from '../support/gateway-proxy.ts';
 import { open } from '../support/routes.ts';
+import { setUpProduct } from '../support/test-product.ts';
 
 const list = '/content/read-content-library';
 /** Categories as different gateways write them; the last article has none. */
@@ -15,11 +15,10 @@ const articles = [
   ['Nothing', []],
 ] as const;
 
-let product: RewrittenProduct;
+const product = setUpProduct();
 let page: Page;
 
 beforeAll(async () => {
-  product = await startRewrittenProduct();
   const context = await product.browser.newContext({
     viewport: { width: 1280, height: 800 },
     timezoneId: 'Africa/Lagos',
@@ -27,8 +26,7 @@ beforeAll(async () => {
   page = await context.newPage();
   page.setDefaultTimeout(20_000);
 });
-afterAll(() => product?.stop());
-afterEach(() => product.between.restore());
+afterEach(() => product.proxy.restore());
 
 const tabs = () => page.getByRole('tab');
 const active = () => page.locator('[role=tab][aria-selected=true]').allInnerTexts();
@@ -36,7 +34,7 @@ const cards = () => page.getByRole('tabpanel').getByRole('listitem');
 const titles = () => cards().getByRole('heading').allInnerTexts();
 
 function answerWith(data: unknown): void {
-  product.between.rewrite(list, () => ({
+  product.proxy.intercept(list, () => ({
     status: 200,
     body: { responseCode: '00', contentLibrary: { data } },
   }));
@@ -59,7 +57,7 @@ describe('the blog', () => {
     await cards().first().waitFor();
     expect(await tabs().allInnerTexts()).toEqual(['All', 'Health', 'Fitness', 'Lifestyle', 'Nutrition']);
     expect(await active()).toEqual(['All']);
-    const before = product.between.callsOf(list).length;
+    const before = product.proxy.callsTo(list).length;
     for (const [tab, shown] of [
       ['Health', ['Numbers', 'Rest']],
       ['Fitness', ['Steps']],
@@ -71,7 +69,7 @@ describe('the blog', () => {
       await expect.poll(active).toEqual([tab]);
       await expect.poll(titles).toEqual(shown);
     }
-    expect(product.between.callsOf(list).length).toBe(before);
+    expect(product.proxy.callsTo(list).length).toBe(before);
   });
 
   it('moves among the filters by arrow keys', async () => {
@@ -95,7 +93,7 @@ describe('the blog', () => {
   });
 
   it(`${proves('s9-03')} asks for page 1 of 100 articles in four categories`, () => {
-    expect(product.between.callsOf(list).at(-1)?.body).toEqual({
+    expect(product.proxy.callsTo(list).at(-1)?.body).toEqual({
       categories: ['Health', 'LifeStyle', 'Fitness', 'Nutrition'],
       pageNumber: 1,
       pageSize: 100,
@@ -139,13 +137,13 @@ describe('the blog', () => {
   });
 
   it(`${proves('s8-09', 's8-07', 's4-09')} opens the error modal when the list cannot be read`, async () => {
-    product.between.rewrite(list, () => refusal('the library rests today'));
+    product.proxy.intercept(list, () => refusal('the library rests today'));
     await open(page, product, '/blog');
     const modal = page.getByRole('alertdialog', { name: 'Error' });
     await modal.getByText('the library rests today', { exact: true }).waitFor();
     await modal.getByRole('button', { name: 'Close' }).click();
     await modal.waitFor({ state: 'detached' });
-    product.between.restore();
+    product.proxy.restore();
     await page.getByRole('button', { name: 'Try again' }).click();
     await cards().first().waitFor();
     expect(await modal.count()).toBe(0);

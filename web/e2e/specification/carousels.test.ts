@@ -1,24 +1,15 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { proves } from '../specification.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { carouselOf, openWithStillClock, tickUntil } from '../support/marketing.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { advanceClockUntil, carouselOf, openWithPausedClock } from '../support/marketing.ts';
+import { setUpEmbeddedProduct } from '../support/test-product.ts';
 
-let product: Product;
-let browser: Browser;
+const product = setUpEmbeddedProduct();
 let page: Page;
 let carousel: Locator;
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 beforeEach(async () => {
-  page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  page = await product.browser.newPage({ viewport: { width: 1280, height: 800 } });
   page.setDefaultTimeout(20_000);
   carousel = page.locator('[aria-roledescription=carousel]');
 });
@@ -30,7 +21,7 @@ const shown = async () => (await carouselOf(carousel)).shown;
 async function slidesInTurn(names: readonly string[], interval: number): Promise<void> {
   expect(await shown()).toEqual([names[0]]);
   await page.clock.runFor(interval - 500);
-  await tickUntil(page, async () => (await shown())[0] !== names[0]);
+  await advanceClockUntil(page, async () => (await shown())[0] !== names[0]);
   for (const name of names.slice(1)) {
     expect(await shown()).toEqual([name]);
     await page.clock.runFor(interval - 20);
@@ -58,7 +49,7 @@ const fadeOf = () =>
 const hero = ['Preventive health', 'Fitness', 'Lifestyle', 'Nutrition'];
 
 describe('the home hero', () => {
-  beforeEach(() => openWithStillClock(page, product.url));
+  beforeEach(() => openWithPausedClock(page, product.url));
 
   it(`${proves('s2.1-12', 's2.1-13', 's4-15', 's9-05')} shows four slides in turn, one at a time, and begins anew`, async () => {
     expect((await carouselOf(carousel)).slides).toEqual(hero);
@@ -83,7 +74,7 @@ describe('the home hero', () => {
 
 describe('the carousel of the auth pages', () => {
   const slides = ['HEALTH', 'FITNESS', 'NUTRITION', 'LIFESTYLE'];
-  beforeEach(() => openWithStillClock(page, `${product.url}/login`));
+  beforeEach(() => openWithPausedClock(page, `${product.url}/login`));
 
   it(`${proves('s2.2-02', 's9-06', 's9-08')} goes on every 4000 ms and loops`, async () => {
     expect((await carouselOf(carousel)).slides).toEqual(slides);
@@ -125,7 +116,7 @@ describe('the carousel of the auth pages', () => {
 
 describe('the myths of the health page', () => {
   const myths = ['Sickle cell disease', 'HIV and AIDS remedies', 'Cancer contagion'];
-  beforeEach(() => openWithStillClock(page, `${product.url}/health`));
+  beforeEach(() => openWithPausedClock(page, `${product.url}/health`));
 
   it(`${proves('s2.1-25', 's2.1-27', 's4-15')} are three, come in turn and begin anew`, async () => {
     await page.getByRole('heading', { name: 'Facts and myths' }).waitFor();
@@ -147,7 +138,7 @@ describe('the myths of the health page', () => {
 
 describe('any carousel', () => {
   it('stands still after Pause, and goes on after Play', async () => {
-    await openWithStillClock(page, product.url);
+    await openWithPausedClock(page, product.url);
     await carousel.getByRole('button', { name: 'Pause the slides' }).click();
     await leave();
     await page.clock.runFor(60_000);
@@ -160,7 +151,7 @@ describe('any carousel', () => {
 
   it('does not play for people who want less motion', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openWithStillClock(page, product.url);
+    await openWithPausedClock(page, product.url);
     await page.clock.runFor(60_000);
     expect(await shown()).toEqual(['Preventive health']);
   });

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { proves } from '../specification.ts';
-import { drawnHeading } from '../support/listening.ts';
-import { store } from '../support/local-storage.ts';
-import { logIn } from '../support/person.ts';
-import { refusal } from '../support/rewriting-gateway.ts';
-import { type RewrittenProduct, startRewrittenProduct } from '../support/rewritten-product.ts';
+import { refusal } from '../support/gateway-proxy.ts';
+import { renderedHeading } from '../support/hydration.ts';
+import { writeLocalStorage } from '../support/local-storage.ts';
+import { openSignedInPage } from '../support/signed-in.ts';
+import { setUpProduct } from '../support/test-product.ts';
 
 /* Long on purpose: one product and one browser serve the whole page, and starting them takes longest. */
 
@@ -16,38 +16,33 @@ const person = {
   lastName: 'Ọlátúnjí',
 };
 const listOf = `/read-by-risks-appraised-audit-user-id/${encodeURIComponent(person.email)}`;
-let product: RewrittenProduct;
+const product = setUpProduct();
 let page: Page;
 let reportId: string;
 
 beforeAll(async () => {
-  product = await startRewrittenProduct();
-  await product.gateway.createAccount(person);
+  page = await openSignedInPage(product, person, { viewport: { width: 1440, height: 900 } });
   await product.gateway.createReport(person.email);
   reportId = await product.gateway.createReport(person.email);
-  page = await product.browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  page.setDefaultTimeout(20_000);
-  await logIn(page, product.product, person);
 });
-afterEach(() => product.between.restore());
-afterAll(() => product?.stop());
+afterEach(() => product.proxy.restore());
 
 const sidebar = () => page.getByRole('banner');
 const go = (path: string) => page.goto(product.url + path);
 const at = (path: string) => page.waitForURL(address => address.pathname === path);
-const calls = (path: string) => product.between.callsOf(path);
+const calls = (path: string) => product.proxy.callsTo(path);
 
 /** user-details as the gateway has them, with other values for some of its members. */
 function withDetails(changed: object): void {
-  product.between.rewrite('/authentication/user-details', async (_call, ask) => {
-    const { status, body } = await ask();
+  product.proxy.intercept('/authentication/user-details', async (_call, forward) => {
+    const { status, body } = await forward();
     return { status, body: { ...(body as object), ...changed } };
   });
 }
 
 /** Report data with these ages. */
 function withAges(targetAge: number | null, riskAge: number | null, age: number | null): void {
-  product.between.rewrite('/hra/get-report-data', () => ({
+  product.proxy.intercept('/hra/get-report-data', () => ({
     status: 200,
     body: { status: 'OK', data: { targetAge, riskAge, ascvd: { data: { age } } } },
   }));
@@ -67,13 +62,13 @@ describe('the signed-in addresses', () => {
   ] as const;
 
   it.each(pages)(`${proves('s2.3-01')} %s opens its page, '%s'`, async (path, heading) => {
-    await store(page, { contentId: 'malaria-stay-ahead' });
+    await writeLocalStorage(page, { contentId: 'malaria-stay-ahead' });
     await go(path);
     await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
   });
 
   it(`${proves('s2.3-02')} have the chosen report at /reports/summary, the new one at /results/summary`, async () => {
-    await store(page, { singleReportId: 'chosen-1', getResultsReportId: 'new-1' });
+    await writeLocalStorage(page, { singleReportId: 'chosen-1', getResultsReportId: 'new-1' });
     withAges(40, 50, 45);
     for (const [path, id] of [
       ['/reports/summary', 'chosen-1'],
@@ -83,7 +78,7 @@ describe('the signed-in addresses', () => {
       await page.getByText('Healthier living can reduce your risks by 10 years').waitFor();
       expect(calls('/hra/get-report-data').at(-1)?.body).toMatchObject({ getReportDataReportId: id });
     }
-    await store(page, { singleReportId: null, getResultsReportId: null });
+    await writeLocalStorage(page, { singleReportId: null, getResultsReportId: null });
   });
 });
 
@@ -119,7 +114,7 @@ describe('the sidebar', () => {
     ['/settings', ['Settings']],
   ] as const)(`${proves('s2.3-04', 's2.3-05', 's2.3-06')} marks at %s: %j`, async (path, marked) => {
     await go(path);
-    await page.locator(drawnHeading).waitFor();
+    await page.locator(renderedHeading).waitFor();
     expect(await sidebar().locator('a[aria-current]').allInnerTexts()).toEqual(marked);
   });
 
@@ -143,12 +138,12 @@ describe('the sidebar', () => {
   });
 
   it(`${proves('s2.3-11')} leads nowhere when they cannot be read`, async () => {
-    product.between.rewrite('/authentication/user-details', () => refusal('no details today'));
+    product.proxy.intercept('/authentication/user-details', () => refusal('no details today'));
     await go('/dashboard');
     const modal = page.getByRole('alertdialog', { name: 'Error' });
     await modal.getByText('no details today').waitFor();
     await modal.getByRole('button', { name: 'Close' }).click();
-    await page.locator(drawnHeading).waitFor();
+    await page.locator(renderedHeading).waitFor();
     expect(new URL(page.url()).pathname).toBe('/dashboard');
   });
 });
@@ -217,7 +212,7 @@ describe('the dashboard home', () => {
 
   it(`${proves('s2.3-14', 's2.3-23', 's2.3-24', 's2.3-28', 's2.3-29', 's9-18')} without a result says what to do and leads to the assessment`, async () => {
     withDetails({ userRiskAge: null });
-    product.between.rewrite(listOf, () => ({ status: 200, body: { responseCode: '00', data: [] } }));
+    product.proxy.intercept(listOf, () => ({ status: 200, body: { responseCode: '00', data: [] } }));
     await go('/dashboard');
     const main = page.getByRole('main');
     await main.getByText('Status: Unspecified').waitFor();
@@ -276,7 +271,7 @@ describe('Resources for you', () => {
   });
 
   it(`${proves('s2.3-20')} says 'No Resources' when there are none`, async () => {
-    product.between.rewrite('/content/read-content-library', () => ({
+    product.proxy.intercept('/content/read-content-library', () => ({
       status: 200,
       body: { responseCode: '00', contentLibrary: { data: [] } },
     }));
@@ -287,7 +282,7 @@ describe('Resources for you', () => {
   it(`${proves('s8-18')} logs a failed read, and shows nothing of it`, async () => {
     const warnings: string[] = [];
     page.on('console', message => message.type() === 'warning' && warnings.push(message.text()));
-    product.between.rewrite('/content/read-content-library', () => refusal('the library is closed'));
+    product.proxy.intercept('/content/read-content-library', () => refusal('the library is closed'));
     await go('/dashboard');
     await page.getByText('No Resources', { exact: true }).waitFor();
     await expect.poll(() => warnings).toContainEqual(expect.stringContaining('a call failed (REJECTED'));

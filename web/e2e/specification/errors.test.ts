@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { proves } from '../specification.ts';
-import { store, storedIn } from '../support/local-storage.ts';
-import { logIn } from '../support/person.ts';
-import type { GatewayAnswer } from '../support/rewriting-gateway.ts';
-import { type RewrittenProduct, startRewrittenProduct } from '../support/rewritten-product.ts';
-import { openSaved, saveAnswers } from '../support/saved-assessment.ts';
-import { shown } from '../support/shown.ts';
+import type { GatewayAnswer } from '../support/gateway-proxy.ts';
+import { readLocalStorage, writeLocalStorage } from '../support/local-storage.ts';
+import { openSavedAssessment, saveAnswers } from '../support/saved-assessment.ts';
+import { openSignedInPage } from '../support/signed-in.ts';
+import { setUpProduct } from '../support/test-product.ts';
+import { waitUntilVisible } from '../support/wait-until-visible.ts';
 
 const person = {
   email: 'sade@example.test',
@@ -16,34 +16,29 @@ const person = {
 const list = `/read-by-risks-appraised-audit-user-id/${encodeURIComponent(person.email)}`;
 const library = '/content/read-content-library';
 const article = '/content/read-by-content-id/malaria-stay-ahead';
-let product: RewrittenProduct;
+const product = setUpProduct();
 let page: Page;
 let token: string;
 let reportId: string;
 
 beforeAll(async () => {
-  product = await startRewrittenProduct();
-  await product.gateway.createAccount(person);
+  page = await openSignedInPage(product, person);
   reportId = await product.gateway.createReport(person.email);
-  page = await product.browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-  page.setDefaultTimeout(20_000);
-  await logIn(page, product.product, person);
-  ({ token = '' } = await storedIn(page));
+  ({ token = '' } = await readLocalStorage(page));
 });
-afterEach(() => product.between.restore());
-afterAll(() => product?.stop());
+afterEach(() => product.proxy.restore());
 
 const go = (path: string) => page.goto(product.url + path);
 const at = (path: string) => page.waitForURL(address => address.pathname === path);
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const errorModal = () => page.getByRole('alertdialog', { name: 'Error', exact: true });
 const answer = (path: string, body: unknown, status = 200) =>
-  product.between.rewrite(path, (): GatewayAnswer => ({ status, body }));
+  product.proxy.intercept(path, (): GatewayAnswer => ({ status, body }));
 
 /** Opens a page of the assessment with something answered. */
 async function openAssessment(path: string): Promise<void> {
   const saved = await saveAnswers(product.gateway, person.email, { sex: 'female', age_in_years: 45 });
-  await openSaved(page, product.url + path, saved);
+  await openSavedAssessment(page, product.url + path, saved);
 }
 const save = async () => {
   await openAssessment('/hra/general');
@@ -63,7 +58,7 @@ const viewReport = async () => {
 };
 const openAnalysis = async () => {
   await go('/favicon.svg');
-  await store(page, { singleReportId: reportId });
+  await writeLocalStorage(page, { singleReportId: reportId });
   await go('/reports/summary');
 };
 const download = async () => {
@@ -72,7 +67,7 @@ const download = async () => {
 };
 const openArticle = async () => {
   await go('/favicon.svg');
-  await store(page, { contentId: 'malaria-stay-ahead' });
+  await writeLocalStorage(page, { contentId: 'malaria-stay-ahead' });
   await go('/library/preview');
 };
 /** The document is a fresh one, so that no earlier dialog or answer is left. */
@@ -120,7 +115,7 @@ describe('a refused call', () => {
   it.each(calls)(`${proves('s2.4-39', 's4-09')} %s`, async (_title, path, act, place) => {
     answer(path, { responseCode: '99', status: 'FAILED', responseMessage: 'the gateway says no <b>now</b>' });
     await act();
-    await shown(errorModal().getByText('the gateway says no <b>now</b>', { exact: true }));
+    await waitUntilVisible(errorModal().getByText('the gateway says no <b>now</b>', { exact: true }));
     expect(await page.locator('dialog[open]').count()).toBe(1);
     await errorModal().getByRole('button', { name: 'Close', exact: true }).click();
     expect(await page.locator('dialog[open]').count()).toBe(0);
@@ -147,7 +142,7 @@ describe('success', () => {
     async responseCode => {
       answer(list, { responseCode, responseMessage: words, data: [] });
       await go('/reports');
-      await shown(errorModal().getByText(words, { exact: true }));
+      await waitUntilVisible(errorModal().getByText(words, { exact: true }));
     },
   );
 
@@ -171,7 +166,7 @@ describe('success', () => {
       for (const status of ['ok', 'SUCCESS']) {
         answer(path, { status, responseMessage: words, ...rest });
         await act();
-        await shown(errorModal().getByText(words, { exact: true }));
+        await waitUntilVisible(errorModal().getByText(words, { exact: true }));
       }
     },
   );
@@ -180,13 +175,13 @@ describe('success', () => {
     for (const body of [{ status: 'OK' }, { responseCode: '00', uniqueString: '' }]) {
       answer('/hra/save-answers', body);
       await save();
-      await shown(errorModal());
+      await waitUntilVisible(errorModal());
       expect(await page.getByText('Health Assessment Saved').count()).toBe(0);
     }
     answer('/hra/save-answers', { uniqueString: 'saved-by-itself' });
     await save();
     await page.getByRole('dialog', { name: 'Health Assessment Saved' }).waitFor();
-    expect((await storedIn(page)).uniqueString).toBe('saved-by-itself');
+    expect((await readLocalStorage(page)).uniqueString).toBe('saved-by-itself');
   });
 
   it(`${proves('s4-05')} of saved answers is their appraiseRisksUserId`, async () => {
@@ -194,11 +189,11 @@ describe('success', () => {
       answer('/hra/get-saved-answers', body);
       await go('/favicon.svg');
       await page.evaluate(() => sessionStorage.clear());
-      await store(page, { uniqueString: 'saved-1' });
+      await writeLocalStorage(page, { uniqueString: 'saved-1' });
       await go('/hra/general');
     };
     await open({ status: 'OK', uniqueString: 'saved-1', hraQSexA: 'female' });
-    await shown(page.getByText('Your saved answers could not be loaded.'));
+    await waitUntilVisible(page.getByText('Your saved answers could not be loaded.'));
     await open({ appraiseRisksUserId: person.email, uniqueString: 'saved-1', hraQSexA: 'female' });
     await expect.poll(() => page.getByRole('radio', { name: 'B, Female' }).isChecked()).toBe(true);
   });
@@ -209,9 +204,11 @@ describe('code 22', () => {
 
   /** The dialog alone, once, however many calls said so; the token gone, all else kept. */
   async function expectTimeout(): Promise<void> {
-    await shown(dialog().getByText('Your Session has timed out. Click to login again.', { exact: true }));
+    await waitUntilVisible(
+      dialog().getByText('Your Session has timed out. Click to login again.', { exact: true }),
+    );
     expect(await page.locator('dialog[open]').count()).toBe(1);
-    const stored = await storedIn(page);
+    const stored = await readLocalStorage(page);
     expect(stored).not.toHaveProperty('token');
     expect(stored.email).toBe(person.email);
   }
@@ -236,7 +233,7 @@ describe('code 22', () => {
     ...calls.map(([title, path, act]) => [`${title}, as a number`, path, act, 22] as const),
     ...elsewhere.map(([title, path, act]) => [`${title}, with blanks`, path, act, ' 22 '] as const),
   ])(`${proves('s9-02')} %s: one dialog, and the token goes`, async (_title, path, act, responseCode) => {
-    await store(page, { token });
+    await writeLocalStorage(page, { token });
     answer(path, { responseCode, responseMessage: 'session expired', status: 'OK' });
     await act();
     await expectTimeout();
@@ -249,7 +246,7 @@ describe('code 22', () => {
   });
 
   it(`${proves('s8-11')} leads there by Escape too`, async () => {
-    await store(page, { token });
+    await writeLocalStorage(page, { token });
     answer('', { responseCode: '22' });
     await go('/dashboard');
     await expectTimeout();

@@ -1,24 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { documentTitle, routes } from '../../src/paths.ts';
 import { proves } from '../specification.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { accordionOf, linksOf, sectionOf } from '../support/marketing.ts';
-import { type Product, startProduct } from '../support/product.ts';
 import { everyRoute, open } from '../support/routes.ts';
+import { setUpEmbeddedProduct } from '../support/test-product.ts';
 
-let product: Product;
-let browser: Browser;
+const product = setUpEmbeddedProduct();
 let page: Page;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  page = await product.browser.newPage({ viewport: { width: 1280, height: 800 } });
   page.setDefaultTimeout(20_000);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 const bar = [
@@ -80,7 +73,7 @@ describe('any marketing page', () => {
 
 describe('the menu on a phone', () => {
   it(`${proves('s2.1-06', 's4-13')} opens and closes, and holds what the bar holds`, async () => {
-    const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    const phone = await product.browser.newPage({ viewport: { width: 390, height: 844 } });
     await open(phone, product, '/faqs');
     const menu = phone.getByRole('navigation', { name: 'Main' });
     expect(await menu.count()).toBe(0);

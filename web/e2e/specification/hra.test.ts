@@ -2,41 +2,36 @@ import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionna
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { proves } from '../specification.ts';
-import { hold } from '../support/held-calls.ts';
-import { store, storedIn } from '../support/local-storage.ts';
-import { logIn } from '../support/person.ts';
-import { type RewrittenProduct, startRewrittenProduct } from '../support/rewritten-product.ts';
-import { goToPart, modules, openSaved, saveAnswers } from '../support/saved-assessment.ts';
+import { holdAnswers } from '../support/held-answers.ts';
+import { readLocalStorage, writeLocalStorage } from '../support/local-storage.ts';
+import { goToPart, modules, openSavedAssessment, saveAnswers } from '../support/saved-assessment.ts';
+import { openSignedInPage } from '../support/signed-in.ts';
+import { setUpProduct } from '../support/test-product.ts';
 
 /* Long on purpose: one product and one browser serve the whole assessment, and starting them takes longest. */
 
 const person = { email: 'ada@example.test', password: 'a good password' };
-let product: RewrittenProduct;
+const product = setUpProduct();
 let page: Page;
 
 beforeAll(async () => {
-  product = await startRewrittenProduct();
-  await product.gateway.createAccount(person);
-  page = await product.browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-  page.setDefaultTimeout(20_000);
-  await logIn(page, product.product, person);
+  page = await openSignedInPage(product, person);
 });
-afterAll(() => product?.stop());
 
 /** Every call of a group's tests is answered by the gateway again after each. */
-const answeredAgain = () => afterEach(() => product.between.restore());
+const answeredAgain = () => afterEach(() => product.proxy.restore());
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
 const number = (name: string | RegExp) => page.getByRole('spinbutton', { name });
 const radio = (name: string) => page.getByRole('radio', { name, exact: true });
 const at = (path: string) => page.waitForURL(address => address.pathname === path);
-const sent = (call: string) => product.between.callsOf(call).at(-1)?.body;
+const sent = (call: string) => product.proxy.callsTo(call).at(-1)?.body;
 
 /** Opens the assessment with nothing answered and nothing saved. */
 async function openNew(path: string): Promise<void> {
   await page.goto(`${product.url}/favicon.svg`);
   await page.evaluate(() => sessionStorage.clear());
-  await store(page, { uniqueString: null });
+  await writeLocalStorage(page, { uniqueString: null });
   await page.goto(product.url + path);
 }
 
@@ -54,17 +49,17 @@ describe('the start page', () => {
 
   it(`${proves('s2.4-02', 's2.4-03')} reads 'Loading Questions...' while it loads, then opens the general page`, async () => {
     await openNew('/hra');
-    const letGo = hold(product.between, '/hra/get-questionnaire');
+    const release = holdAnswers(product.proxy, '/hra/get-questionnaire');
     await button('Start').click();
     await button('Loading Questions...').waitFor();
     expect(new URL(page.url()).pathname).toBe('/hra');
-    letGo();
+    release();
     await at('/hra/general');
   });
 
   it(`${proves('s4-24')} clears every answer and the stored unique string`, async () => {
     const saved = await saveAnswers(product.gateway, person.email, { sex: 'female', chh_cough: 'yes' });
-    await openSaved(page, `${product.url}/hra/general`, saved);
+    await openSavedAssessment(page, `${product.url}/hra/general`, saved);
     expect(await radio('B, Female').isChecked()).toBe(true);
     await number(/How old are you/).fill('45');
     await page.getByRole('link', { name: 'Back to overview' }).click();
@@ -74,7 +69,7 @@ describe('the start page', () => {
     await button('Next').waitFor();
     expect(await page.locator('input:checked').count()).toBe(0);
     expect(await number(/How old are you/).inputValue()).toBe('');
-    expect(await storedIn(page)).not.toHaveProperty('uniqueString');
+    expect(await readLocalStorage(page)).not.toHaveProperty('uniqueString');
     await goToPart(page, 'Cough hygiene');
     expect(await page.locator('input:checked').count()).toBe(0);
   });
@@ -103,8 +98,8 @@ describe('the way through the pages', () => {
   }
 
   beforeAll(async () => {
-    product.between.rewrite('/hra/get-questionnaire', async (_call, ask) => {
-      const { status, body } = await ask();
+    product.proxy.intercept('/hra/get-questionnaire', async (_call, forward) => {
+      const { status, body } = await forward();
       // The embedded gateway answers with the questionnaire of the contract.
       const { meta, ...rest } = body as Questionnaire;
       const named = meta.modules.map((module, index) => ({ ...module, ...words[index] }));
@@ -113,7 +108,7 @@ describe('the way through the pages', () => {
     await openNew('/hra/general');
     await page.getByRole('heading', { level: 1, name: 'Module 0' }).waitFor();
   });
-  afterAll(() => product.between.restore());
+  afterAll(() => product.proxy.restore());
 
   it(`${proves('s2.4-05', 's2.4-06')} goes by the sex answer after general`, async () => {
     await radio('A, Male').check();
@@ -222,11 +217,11 @@ describe('a question page', () => {
   answeredAgain();
 
   it(`${proves('s2.4-21', 's4-03')} says 'Loading Questions...' until the questions have come with status OK`, async () => {
-    const letGo = hold(product.between, '/hra/get-questionnaire');
+    const release = holdAnswers(product.proxy, '/hra/get-questionnaire');
     await openNew('/hra/general');
     await page.getByText('Loading Questions...').waitFor();
     expect(await page.locator('form').count()).toBe(0);
-    letGo();
+    release();
     await button('Next').waitFor();
     expect(await page.getByText('Loading Questions...').count()).toBe(0);
   });
@@ -309,7 +304,7 @@ describe('a question page', () => {
 
   it(`${proves('s3-23', 's3-24')} opens with what is held here, else with the saved answer, else unanswered`, async () => {
     const saved = await saveAnswers(product.gateway, person.email, { sex: 'male' });
-    product.between.rewrite('/hra/get-saved-answers', () => ({
+    product.proxy.intercept('/hra/get-saved-answers', () => ({
       status: 200,
       body: {
         appraiseRisksUserId: person.email,
@@ -324,7 +319,7 @@ describe('a question page', () => {
         hraQTravelByAutomobileKmAKilometers: 120,
       },
     }));
-    await openSaved(page, `${product.url}/hra/general`, saved);
+    await openSavedAssessment(page, `${product.url}/hra/general`, saved);
     expect(await radio('B, Female').isChecked()).toBe(true);
     expect(await page.getByRole('radio', { name: /^B, US customary/ }).isChecked()).toBe(true);
     expect(await number(/How old are you/).inputValue()).toBe('45');
@@ -370,10 +365,10 @@ describe('Save', () => {
     await number(/How old are you/).fill('45');
     await goToPart(page, 'Smoking and vaping');
     await number('Beer').fill('2.5');
-    const letGo = hold(product.between, '/hra/save-answers');
+    const release = holdAnswers(product.proxy, '/hra/save-answers');
     await button('Save').click();
     await button('Saving...').waitFor();
-    letGo();
+    release();
     await dialog('Health Assessment Saved').waitFor();
     expect(new URL(page.url()).pathname).toBe('/hra/smoking-and-vaping');
     expect(sent('/hra/save-answers')).toEqual({
@@ -388,18 +383,18 @@ describe('Save', () => {
   });
 
   it(`${proves('s2.4-36', 's2.4-37')} shows a modal whose 'Continue Assessment' reads the saved answers again`, async () => {
-    const before = product.between.callsOf('/hra/get-saved-answers').length;
+    const before = product.proxy.callsTo('/hra/get-saved-answers').length;
     const answered = page.waitForResponse(/hra\.getSavedAnswers/);
     await dialog('Health Assessment Saved').getByRole('button', { name: 'Continue Assessment' }).click();
     await answered;
-    expect(product.between.callsOf('/hra/get-saved-answers')).toHaveLength(before + 1);
-    const { uniqueString } = await storedIn(page);
+    expect(product.proxy.callsTo('/hra/get-saved-answers')).toHaveLength(before + 1);
+    const { uniqueString } = await readLocalStorage(page);
     expect(sent('/hra/get-saved-answers')).toEqual({ uniqueString, userId: person.email });
     expect(await dialog('Health Assessment Saved').count()).toBe(0);
   });
 
   it(`${proves('s2.4-38', 's3-09')} sends the unique string of the earlier save; 'Leave Assessment' leads to the dashboard home`, async () => {
-    const { uniqueString } = await storedIn(page);
+    const { uniqueString } = await readLocalStorage(page);
     await number('Beer').fill('3');
     await button('Save').click();
     await dialog('Health Assessment Saved').getByRole('button', { name: 'Leave Assessment' }).click();
@@ -431,7 +426,7 @@ describe('review', () => {
       age_in_years: 45,
       chh_cough: 'no',
     });
-    await openSaved(page, `${product.url}/hra/review`, saved);
+    await openSavedAssessment(page, `${product.url}/hra/review`, saved);
   });
 
   it(`${proves('s2.4-26', 's2.4-27', 's2.4-28')} is an accordion of all modules, of which one is open at most`, async () => {
@@ -491,11 +486,11 @@ describe('Submit Assessment', () => {
   });
 
   it(`${proves('s2.4-31', 's2.4-32', 's4-28', 's5-23', 's9-12')} sends every answer as it is held, and says so when it is done`, async () => {
-    const { uniqueString } = await storedIn(page);
-    const letGo = hold(product.between, '/hra/appraise-risks');
+    const { uniqueString } = await readLocalStorage(page);
+    const release = holdAnswers(product.proxy, '/hra/appraise-risks');
     await button('Submit Assessment').click();
     await button('Submitting...').waitFor();
-    letGo();
+    release();
     await completed().getByText("Congratulations! You've have completed the assessment.").waitFor();
     expect(sent('/hra/appraise-risks')).toMatchObject({
       unique_string: uniqueString,
@@ -525,12 +520,12 @@ describe('Submit Assessment', () => {
   });
 
   it(`${proves('s2.4-33', 's3-07', 's3-08', 's3-09')} has 'Show Results', which opens the summary of the new report`, async () => {
-    const before = await storedIn(page);
+    const before = await readLocalStorage(page);
     expect(before).not.toHaveProperty('uniqueString');
     expect(before).not.toHaveProperty('getResultsReportId');
     await completed().getByRole('button', { name: 'Show Results' }).click();
     await at('/results/summary');
-    expect((await storedIn(page)).getResultsReportId).toBe(before.metaReportId);
+    expect((await readLocalStorage(page)).getResultsReportId).toBe(before.metaReportId);
     await page.getByRole('heading', { level: 1, name: 'Health Risk Report' }).waitFor();
     await expect
       .poll(() => sent('/hra/get-report-data'))

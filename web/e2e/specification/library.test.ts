@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { proves } from '../specification.ts';
-import { hold } from '../support/held-calls.ts';
-import { storedIn } from '../support/local-storage.ts';
-import { logIn } from '../support/person.ts';
-import { type RewrittenProduct, startRewrittenProduct } from '../support/rewritten-product.ts';
+import { holdAnswers } from '../support/held-answers.ts';
+import { readLocalStorage } from '../support/local-storage.ts';
+import { openSignedInPage } from '../support/signed-in.ts';
+import { setUpProduct } from '../support/test-product.ts';
 
 const person = { email: 'sade@example.test', password: 'a good password' };
 const list = '/content/read-content-library';
-let product: RewrittenProduct;
+const product = setUpProduct();
 let page: Page;
 
 const articles = [
@@ -48,24 +48,19 @@ const articles = [
 
 /** The library holds these and nothing else. */
 function withArticles(data: readonly object[]): void {
-  product.between.rewrite(list, () => ({
+  product.proxy.intercept(list, () => ({
     status: 200,
     body: { responseCode: '00', contentLibrary: { data } },
   }));
 }
 
 beforeAll(async () => {
-  product = await startRewrittenProduct();
-  await product.gateway.createAccount(person);
-  page = await product.browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-  page.setDefaultTimeout(20_000);
+  page = await openSignedInPage(product, person);
   await page.route('https://pictures.example.test/**', route =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
-  await logIn(page, product.product, person);
 });
-afterEach(() => product.between.restore());
-afterAll(() => product?.stop());
+afterEach(() => product.proxy.restore());
 
 const go = (path: string) => page.goto(product.url + path);
 const at = (path: string) => page.waitForURL(address => address.pathname === path);
@@ -77,10 +72,10 @@ const recommended = 'Recommendations for you';
 
 describe('the library', () => {
   it(`${proves('s2.3-38')} says 'Loading...' while it loads`, async () => {
-    const letGo = hold(product.between, list);
+    const release = holdAnswers(product.proxy, list);
     await go('/library');
     await shelf(featured).getByText('Loading...', { exact: true }).waitFor();
-    letGo();
+    release();
     await shelf(featured).getByRole('heading', { level: 3 }).first().waitFor();
     expect(await main().getByText('Loading...').count()).toBe(0);
   });
@@ -142,7 +137,7 @@ describe('the library', () => {
   it(`${proves('s2.3-35', 's3-10')} stores the id of a clicked article and opens the preview`, async () => {
     await shelf(recommended).getByRole('link', { name: 'Fourth' }).click();
     await at('/library/preview');
-    expect((await storedIn(page)).contentId).toBe('a-4');
+    expect((await readLocalStorage(page)).contentId).toBe('a-4');
     await page.goBack();
   });
 
@@ -154,7 +149,7 @@ describe('the library', () => {
   });
 
   it('carries nothing but the categories in its call', () => {
-    const bodies = product.between.callsOf(list).map(call => call.body);
+    const bodies = product.proxy.callsTo(list).map(call => call.body);
     expect(bodies.length).toBeGreaterThan(0);
     for (const body of bodies)
       expect(body).toEqual({ categories: ['Health', 'LifeStyle', 'Fitness', 'Nutrition'] });
@@ -172,7 +167,7 @@ describe('an article', () => {
   };
 
   async function open(path: string): Promise<void> {
-    product.between.rewrite('/content/read-by-content-id/a-1', () => ({
+    product.proxy.intercept('/content/read-by-content-id/a-1', () => ({
       status: 200,
       body: { responseCode: '00', data: whole },
     }));

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { proves } from '../specification.ts';
-import { hold } from '../support/held-calls.ts';
-import { store, storedIn } from '../support/local-storage.ts';
+import { refusal } from '../support/gateway-proxy.ts';
+import { holdAnswers } from '../support/held-answers.ts';
+import { readLocalStorage, writeLocalStorage } from '../support/local-storage.ts';
 import { textOfDownload } from '../support/pdf.ts';
-import { logIn } from '../support/person.ts';
-import { refusal } from '../support/rewriting-gateway.ts';
-import { type RewrittenProduct, startRewrittenProduct } from '../support/rewritten-product.ts';
 import { saveAnswers } from '../support/saved-assessment.ts';
+import { openSignedInPage } from '../support/signed-in.ts';
+import { setUpProduct } from '../support/test-product.ts';
 
 const person = {
   email: 'sade@example.test',
@@ -16,41 +16,32 @@ const person = {
   lastName: 'Ọlátúnjí',
 };
 const list = `/read-by-risks-appraised-audit-user-id/${encodeURIComponent(person.email)}`;
-let product: RewrittenProduct;
+const product = setUpProduct();
 let page: Page;
 let reportId: string;
 
 beforeAll(async () => {
-  product = await startRewrittenProduct();
-  await product.gateway.createAccount(person);
+  page = await openSignedInPage(product, person, { timezoneId: 'Africa/Lagos' });
   reportId = await product.gateway.createReport(person.email);
-  page = await product.browser.newPage({
-    viewport: { width: 1280, height: 900 },
-    reducedMotion: 'reduce',
-    timezoneId: 'Africa/Lagos',
-  });
-  page.setDefaultTimeout(20_000);
-  await logIn(page, product.product, person);
 });
-afterEach(() => product.between.restore());
-afterAll(() => product?.stop());
+afterEach(() => product.proxy.restore());
 
 const go = (path: string) => page.goto(product.url + path);
 const at = (path: string) => page.waitForURL(address => address.pathname === path);
 const main = () => page.getByRole('main');
 const button = (name: string) => main().getByRole('button', { name, exact: true });
-const sent = (call: string) => product.between.callsOf(call).at(-1)?.body;
+const sent = (call: string) => product.proxy.callsTo(call).at(-1)?.body;
 const rows = async () =>
   Promise.all((await page.locator('tbody tr').all()).map(row => row.getByRole('cell').allInnerTexts()));
 
 /** The report list holds these lines and nothing else. */
 function withReports(...lines: readonly object[]): void {
-  product.between.rewrite(list, () => ({ status: 200, body: { responseCode: '00', data: lines } }));
+  product.proxy.intercept(list, () => ({ status: 200, body: { responseCode: '00', data: lines } }));
 }
 
 /** Report data with these ages, under `data`. */
 function withAges(targetAge: number | null, riskAge: number | null, age: number | null): void {
-  product.between.rewrite('/hra/get-report-data', () => ({
+  product.proxy.intercept('/hra/get-report-data', () => ({
     status: 200,
     body: { status: 'OK', data: { targetAge, riskAge, ascvd: { data: { age } } } },
   }));
@@ -79,10 +70,10 @@ const cards = async () =>
 
 describe('the reports', () => {
   it(`${proves('s2.3-45')} say 'Loading Report Table...' while they load`, async () => {
-    const letGo = hold(product.between, list);
+    const release = holdAnswers(product.proxy, list);
     await go('/reports');
     await main().getByText('Loading Report Table...', { exact: true }).waitFor();
-    letGo();
+    release();
     await page.getByRole('table').waitFor();
     expect(await main().getByText('Loading Report Table...').count()).toBe(0);
   });
@@ -108,13 +99,13 @@ describe('the reports', () => {
   });
 
   it(`${proves('s3-04')} keep the newest id that is not null`, async () => {
-    expect((await storedIn(page)).reportId).toBe('r-2');
+    expect((await readLocalStorage(page)).reportId).toBe('r-2');
   });
 
   it(`${proves('s1-03', 's2.3-46', 's3-05', 's3-06')} fetch a row's report with the client id of the reports, then open its analysis`, async () => {
-    await store(page, { validReportId: null, singleReportId: null });
+    await writeLocalStorage(page, { validReportId: null, singleReportId: null });
     await go('/reports');
-    const letGo = hold(product.between, '/hra/get-report-data');
+    const release = holdAnswers(product.proxy, '/hra/get-report-data');
     await button('View/Download Report').first().click();
     await expect
       .poll(() => sent('/hra/get-report-data'))
@@ -123,9 +114,9 @@ describe('the reports', () => {
         getReportDataReportId: reportId,
       });
     expect(new URL(page.url()).pathname).toBe('/reports');
-    letGo();
+    release();
     await at('/reports/summary');
-    expect(await storedIn(page)).toMatchObject({ singleReportId: reportId, validReportId: reportId });
+    expect(await readLocalStorage(page)).toMatchObject({ singleReportId: reportId, validReportId: reportId });
     expect(await cards()).toEqual([expect.stringMatching(/^\d\d$/), expect.stringMatching(/^\d\d$/), '45']);
   });
 
@@ -137,7 +128,7 @@ describe('the reports', () => {
     await at('/hra/general');
     await page.getByRole('button', { name: 'Next' }).waitFor();
     expect(sent('/hra/get-saved-answers')).toEqual({ uniqueString: saved, userId: person.email });
-    expect((await storedIn(page)).uniqueString).toBe(saved);
+    expect((await readLocalStorage(page)).uniqueString).toBe(saved);
     expect(await page.getByRole('spinbutton', { name: /How old are you/ }).inputValue()).toBe('45');
   });
 });
@@ -169,7 +160,7 @@ describe('the report analysis', () => {
     await go('/reports/summary');
     await main().getByText('This report has no risk age').waitFor();
     expect(await cards()).toEqual(['-', '-', '-']);
-    product.between.rewrite('/hra/get-report-data', () => refusal('no such report'));
+    product.proxy.intercept('/hra/get-report-data', () => refusal('no such report'));
     await go('/reports/summary');
     await page.getByRole('alertdialog', { name: 'Error' }).getByRole('button', { name: 'Close' }).click();
     expect(await cards()).toEqual(['-', '-', '-']);
@@ -202,7 +193,7 @@ describe('the report analysis', () => {
     const downloads: unknown[] = [];
     page.on('download', download => downloads.push(download));
     for (const body of ['bm8gUERG', { status: 'OK' }]) {
-      product.between.rewrite('/hra/get-report-pdf', () => ({ status: 200, body }));
+      product.proxy.intercept('/hra/get-report-pdf', () => ({ status: 200, body }));
       await button('Download Results').click();
       await page.getByRole('alertdialog', { name: 'Error' }).getByRole('button', { name: 'Close' }).click();
     }

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { proves } from '../specification.ts';
-import { hold } from '../support/held-calls.ts';
-import { store, storedIn } from '../support/local-storage.ts';
-import { tickUntil } from '../support/marketing.ts';
-import { logIn } from '../support/person.ts';
-import { done, refusal } from '../support/rewriting-gateway.ts';
-import { type RewrittenProduct, startRewrittenProduct } from '../support/rewritten-product.ts';
+import { refusal, success } from '../support/gateway-proxy.ts';
+import { holdAnswers } from '../support/held-answers.ts';
+import { readLocalStorage, writeLocalStorage } from '../support/local-storage.ts';
+import { advanceClockUntil } from '../support/marketing.ts';
+import { openSignedInPage } from '../support/signed-in.ts';
+import { setUpProduct } from '../support/test-product.ts';
 
 const person = {
   email: 'sade@example.test',
@@ -15,24 +15,19 @@ const person = {
   lastName: 'Ọlátúnjí',
   company: { id: 'company-7', name: 'Indigo Works' },
 };
-let product: RewrittenProduct;
+const product = setUpProduct();
 let page: Page;
 
 beforeAll(async () => {
-  product = await startRewrittenProduct();
-  await product.gateway.createAccount(person);
-  page = await product.browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-  page.setDefaultTimeout(20_000);
-  await logIn(page, product.product, person);
+  page = await openSignedInPage(product, person);
   await page.goto(`${product.url}/settings`);
 });
-afterEach(() => product.between.restore());
-afterAll(() => product?.stop());
+afterEach(() => product.proxy.restore());
 
 const field = (label: string) => page.getByLabel(label, { exact: true });
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const sent = (call: string) => product.between.callsOf(call).at(-1)?.body;
+const sent = (call: string) => product.proxy.callsTo(call).at(-1)?.body;
 
 describe('settings', () => {
   it(`${proves('s2.3-54')} has the tabs Profile and Password, one shown at a time`, async () => {
@@ -70,19 +65,19 @@ describe('settings', () => {
   });
 
   it(`${proves('s3-19')} reads the company by the stored id and shows its name`, async () => {
-    expect((await storedIn(page)).companyId).toBe('company-7');
-    expect(product.between.callsOf('/company/read-by-company-id/company-7').length).toBeGreaterThan(0);
+    expect((await readLocalStorage(page)).companyId).toBe('company-7');
+    expect(product.proxy.callsTo('/company/read-by-company-id/company-7').length).toBeGreaterThan(0);
   });
 
   it(`${proves('s2.3-55')} says 'No company yet' to who has none`, async () => {
-    product.between.rewrite('/authentication/user-details', async (_call, ask) => {
-      const { status, body } = await ask();
+    product.proxy.intercept('/authentication/user-details', async (_call, forward) => {
+      const { status, body } = await forward();
       return { status, body: { ...(body as object), userCompanyId: null } };
     });
-    await store(page, { companyId: null });
+    await writeLocalStorage(page, { companyId: null });
     await page.reload();
     await expect.poll(() => field('Organization').inputValue()).toBe('No company yet');
-    product.between.restore();
+    product.proxy.restore();
     await page.reload();
     await expect.poll(() => field('Organization').inputValue()).toBe('Indigo Works');
   });
@@ -91,7 +86,7 @@ describe('settings', () => {
     await field('Office Address').fill('1 Example Street, Lagos');
     await field('Age').fill('41');
     await field('Blood Glucose').fill('95');
-    product.between.rewrite('/user/update', () => refusal('not today'));
+    product.proxy.intercept('/user/update', () => refusal('not today'));
     await button('Save changes').click();
     const modal = page.getByRole('alertdialog', { name: 'Error', exact: true });
     await modal.getByText('not today', { exact: true }).waitFor();
@@ -111,13 +106,13 @@ describe('settings', () => {
   });
 
   it(`${proves('s4-01')} disables 'Save changes' while it saves, with a spinner, and says when it is done`, async () => {
-    const letGo = hold(product.between, '/user/update');
+    const release = holdAnswers(product.proxy, '/user/update');
     await button('Save changes').click();
     const busy = button('Saving...');
     await busy.waitFor();
     expect(await busy.getAttribute('aria-disabled')).toBe('true');
     expect(await busy.locator('svg, .spinner').count()).toBeGreaterThan(0);
-    letGo();
+    release();
     const modal = page.getByRole('alertdialog', { name: 'User Updated', exact: true });
     await modal.getByText("Congratulations! You've updated your profile", { exact: true }).waitFor();
     await modal.getByRole('button', { name: 'Close' }).click();
@@ -135,7 +130,7 @@ describe('settings', () => {
     await button('Change password').click();
     await page.getByText('Old Password Is Required.', { exact: true }).waitFor();
     await page.getByText('Password Is Required.', { exact: true }).waitFor();
-    expect(product.between.callsOf('/authentication/change-password')).toEqual([]);
+    expect(product.proxy.callsTo('/authentication/change-password')).toEqual([]);
   });
 
   it(`${proves('s3-16', 's5-18', 's9-09')} sends the four fields, and says so in a toast of 2000 ms`, async () => {
@@ -146,12 +141,12 @@ describe('settings', () => {
     expect(await field('Username').isEditable()).toBe(false);
     await field('Old Password').fill(person.password);
     // The form has no rule of its own; what a gateway takes is its own affair.
-    product.between.rewrite('/authentication/change-password', () => done);
+    product.proxy.intercept('/authentication/change-password', () => success);
     await field('New Password').fill('x');
     await page.clock.pauseAt(Date.now() + 60_000);
     await button('Change password').click();
     const toasts = page.locator('ul[aria-hidden=true] > li', { hasText: 'Password changed' });
-    await tickUntil(page, async () => (await toasts.count()) === 1);
+    await advanceClockUntil(page, async () => (await toasts.count()) === 1);
     expect(sent('/authentication/change-password')).toEqual({
       oldPassword: person.password,
       userPassword: 'x',

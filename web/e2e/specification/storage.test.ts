@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { proves } from '../specification.ts';
-import { storedIn } from '../support/local-storage.ts';
+import { readLocalStorage } from '../support/local-storage.ts';
 import { logIn } from '../support/person.ts';
-import { type RewrittenProduct, startRewrittenProduct } from '../support/rewritten-product.ts';
 import { goToPart } from '../support/saved-assessment.ts';
+import { setUpProduct } from '../support/test-product.ts';
 
 const person = {
   email: 'sade@example.test',
@@ -19,26 +19,24 @@ const other = {
   firstName: 'Musa',
   lastName: 'Bello',
 };
-let product: RewrittenProduct;
+const product = setUpProduct();
 let page: Page;
 /** What local storage is to hold, and nothing else: each step of the visit adds to it or takes away. */
 let held: Record<string, unknown> = {};
 
 beforeAll(async () => {
-  product = await startRewrittenProduct();
   await product.gateway.createAccount(person);
   await product.gateway.createAccount(other);
   page = await product.browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
   page.setDefaultTimeout(20_000);
   await page.goto(`${product.url}/login`);
 });
-afterAll(() => product?.stop());
 
 const at = (path: string) => page.waitForURL(address => address.pathname === path);
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const to = (place: string) =>
   page.getByRole('banner').getByRole('link', { name: place, exact: true }).click();
-const holds = () => expect.poll(() => storedIn(page)).toEqual(held);
+const holds = () => expect.poll(() => readLocalStorage(page)).toEqual(held);
 /** Some text that the gateway made up. */
 const some = expect.stringMatching(/^[^"\s]+$/);
 
@@ -46,11 +44,11 @@ const some = expect.stringMatching(/^[^"\s]+$/);
 describe('the stored keys', () => {
   it('are none before a login', async () => {
     await page.getByLabel('Email').waitFor();
-    expect(await storedIn(page)).toEqual({});
+    expect(await readLocalStorage(page)).toEqual({});
   });
 
   it(`${proves('s3-01')} are the token alone after a refused login that brings one`, async () => {
-    product.between.rewrite('/authentication/login', () => ({
+    product.proxy.intercept('/authentication/login', () => ({
       status: 200,
       body: {
         responseCode: '41',
@@ -65,11 +63,11 @@ describe('the stored keys', () => {
     await page.getByRole('alertdialog', { name: 'Error' }).getByRole('button', { name: 'Close' }).click();
     held = { token: 'token of a refusal' };
     await holds();
-    product.between.restore();
+    product.proxy.restore();
   });
 
   it(`${proves('s3-01', 's3-02', 's3-03')} are token, e-mail and the user details after a login, raw`, async () => {
-    await logIn(page, product.product, person);
+    await logIn(page, product, person);
     held = {
       token: some,
       email: person.email,
@@ -79,7 +77,7 @@ describe('the stored keys', () => {
       companyId: 'company-7',
     };
     await holds();
-    expect((await storedIn(page)).token).not.toBe('token of a refusal');
+    expect((await readLocalStorage(page)).token).not.toBe('token of a refusal');
   });
 
   it(`${proves('s3-09')} gain uniqueString by a save`, async () => {
@@ -95,7 +93,7 @@ describe('the stored keys', () => {
     // A part that is left is saved by itself.
     held = { ...held, uniqueString: some };
     await holds();
-    const { uniqueString } = await storedIn(page);
+    const { uniqueString } = await readLocalStorage(page);
     await page.getByRole('radio', { name: 'B, No' }).first().check();
     await page.getByRole('spinbutton', { name: 'High number' }).fill('138');
     await page.getByRole('spinbutton', { name: 'Low number' }).fill('86');
@@ -119,7 +117,7 @@ describe('the stored keys', () => {
   it(`${proves('s3-06', 's3-08')} gain getResultsReportId by 'Show Results', and validReportId when its data come`, async () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Show Results' }).click();
     await at('/results/summary');
-    const { metaReportId } = await storedIn(page);
+    const { metaReportId } = await readLocalStorage(page);
     held = { ...held, metaReportId, getResultsReportId: metaReportId, validReportId: metaReportId };
     await holds();
   });
@@ -162,19 +160,19 @@ describe('the stored keys', () => {
   });
 
   it(`${proves('s6-06')} lose the token alone with code 22`, async () => {
-    product.between.rewrite('', () => ({ status: 200, body: { responseCode: '22' } }));
+    product.proxy.intercept('', () => ({ status: 200, body: { responseCode: '22' } }));
     await page.goto(`${product.url}/dashboard`);
     await page.getByRole('alertdialog', { name: 'Session Timeout' }).waitFor();
     const { token: _, ...rest } = held;
     held = rest;
     await holds();
-    product.between.restore();
+    product.proxy.restore();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Login' }).click();
     await at('/login');
   });
 
   it('lose what belongs to one account when another logs in', async () => {
-    await logIn(page, product.product, other);
+    await logIn(page, product, other);
     held = {
       token: some,
       email: other.email,

@@ -1,24 +1,19 @@
 import type { AnswerKey, Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { proves } from '../specification.ts';
-import { logIn } from '../support/person.ts';
-import { type RewrittenProduct, startRewrittenProduct } from '../support/rewritten-product.ts';
-import { goToPart, modules, openSaved, saveAnswers } from '../support/saved-assessment.ts';
+import { goToPart, modules, openWithAnswers } from '../support/saved-assessment.ts';
+import { openSignedInPage } from '../support/signed-in.ts';
+import { setUpProduct } from '../support/test-product.ts';
 
 const account = { email: 'ada@example.test', password: 'a good password' };
-let product: RewrittenProduct;
+const product = setUpProduct();
 let page: Page;
 
 beforeAll(async () => {
-  product = await startRewrittenProduct();
-  await product.gateway.createAccount(account);
-  page = await product.browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-  page.setDefaultTimeout(20_000);
-  await logIn(page, product.product, account);
+  page = await openSignedInPage(product, account);
 });
-afterAll(() => product?.stop());
 
 /** The part of the assessment where one looks, by its module's label, and every question of it that is not shown. */
 type Case = readonly [title: string, part: string, hidden: readonly AnswerKey[]];
@@ -210,9 +205,8 @@ function missingIn(shown: string, part: string): string[] {
   return questions.filter(({ label }) => !shown.includes(label ?? '')).map(({ id }) => id);
 }
 
-async function open(path: string, answers: Answers): Promise<void> {
-  await openSaved(page, product.url + path, await saveAnswers(product.gateway, account.email, answers));
-}
+const open = (path: string, answers: Answers) =>
+  openWithAnswers(product, { page, email: account.email }, path, answers);
 
 describe.each(visitors)('$who', ({ answers, pages, review }) => {
   beforeAll(() => open('/hra/general', answers));
@@ -245,7 +239,7 @@ describe('a question that is hidden', () => {
     await page.getByText('How many years ago did you quit?').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('button', { name: 'Continue Assessment' }).click();
-    expect(product.between.callsOf('/hra/save-answers').at(-1)?.body).toMatchObject({
+    expect(product.proxy.callsTo('/hra/save-answers').at(-1)?.body).toMatchObject({
       'hra.q.smoking.a': 'never_smoked',
       'hra.q.still_smoke.a.cigarettes_day': 7,
     });
@@ -254,8 +248,8 @@ describe('a question that is hidden', () => {
   });
 
   it('is hidden on the last page too, where a server asks a man or somebody under 21 for a pap smear', async () => {
-    product.between.rewrite('/hra/get-questionnaire', async (_call, ask) => {
-      const { status, body } = await ask();
+    product.proxy.intercept('/hra/get-questionnaire', async (_call, forward) => {
+      const { status, body } = await forward();
       // The embedded gateway answers with the questionnaire of the contract.
       return { status, body: withPapSmearLast(body as Questionnaire) };
     });
@@ -266,7 +260,7 @@ describe('a question that is hidden', () => {
     expect(await shown({ sex: 'male', age_in_years: 45 })).toBe(false);
     expect(await shown({ sex: 'female', age_in_years: 20 })).toBe(false);
     expect(await shown({ sex: 'female', age_in_years: 21 })).toBe(true);
-    product.between.restore();
+    product.proxy.restore();
   });
 });
 

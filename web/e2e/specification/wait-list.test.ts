@@ -1,20 +1,18 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { proves } from '../specification.ts';
-import { openWithStillClock, tickUntil } from '../support/marketing.ts';
-import { refusal } from '../support/rewriting-gateway.ts';
-import { type RewrittenProduct, startRewrittenProduct } from '../support/rewritten-product.ts';
+import { refusal } from '../support/gateway-proxy.ts';
+import { advanceClockUntil, openWithPausedClock } from '../support/marketing.ts';
 import { open } from '../support/routes.ts';
+import { setUpProduct } from '../support/test-product.ts';
 
-let product: RewrittenProduct;
+const product = setUpProduct();
 let page: Page;
 
 beforeAll(async () => {
-  product = await startRewrittenProduct();
   page = await newPage();
 });
-afterAll(() => product?.stop());
-afterEach(() => product.between.restore());
+afterEach(() => product.proxy.restore());
 
 async function newPage(): Promise<Page> {
   const opened = await product.browser.newPage({ viewport: { width: 1280, height: 800 } });
@@ -44,16 +42,16 @@ describe('joining the waitlist', () => {
   it.each(['', 'no address', '@example.test'])(
     `${proves('s5-15')} is left to the browser's own validity: '%s' is not sent`,
     async typed => {
-      const before = product.between.calls.length;
+      const before = product.proxy.calls.length;
       await field().fill(typed);
       await join().click();
       await expect.poll(() => page.locator('input:invalid').count()).toBe(1);
-      expect(product.between.calls.length).toBe(before);
+      expect(product.proxy.calls.length).toBe(before);
     },
   );
 
   it(`${proves('s4-18', 's8-13')} keeps the address when it fails, and says so`, async () => {
-    product.between.rewrite('/wait-list/create', () => refusal('full'));
+    product.proxy.intercept('/wait-list/create', () => refusal('full'));
     await field().fill('ada@example.museum');
     await join().click();
     await toast('There Was An Error Please Try Again').waitFor();
@@ -64,7 +62,7 @@ describe('joining the waitlist', () => {
     await join().click();
     await toast('Email Added Succesfully').first().waitFor();
     await expect.poll(() => field().inputValue()).toBe('');
-    expect(product.between.callsOf('/dev/wait-list/create').at(-1)?.body).toEqual({
+    expect(product.proxy.callsTo('/dev/wait-list/create').at(-1)?.body).toEqual({
       waitListEmail: 'ada@example.museum',
     });
   });
@@ -74,10 +72,10 @@ describe('toasts', () => {
   /** The form with an address in it, once the part of the page that draws toasts has come. */
   async function stillPage(email: string): Promise<Page> {
     const still = await newPage();
-    await openWithStillClock(still, `${product.url}/waitlist`);
-    await tickUntil(still, () => field(still).isVisible());
+    await openWithPausedClock(still, `${product.url}/waitlist`);
+    await advanceClockUntil(still, () => field(still).isVisible());
     await field(still).fill(email);
-    await tickUntil(still, async () => (await still.locator('ul[aria-hidden=true]').count()) > 0);
+    await advanceClockUntil(still, async () => (await still.locator('ul[aria-hidden=true]').count()) > 0);
     return still;
   }
 
@@ -85,10 +83,10 @@ describe('toasts', () => {
     [proves('s9-09'), 'Email Added Succesfully', 2000, false],
     [proves('s9-10'), 'There Was An Error Please Try Again', 4000, true],
   ] as const)('%s: %s stands for %d ms', async (_ids, words, duration, fails) => {
-    if (fails) product.between.rewrite('/wait-list/create', () => refusal('full'));
+    if (fails) product.proxy.intercept('/wait-list/create', () => refusal('full'));
     const still = await stillPage('toast@example.test');
     await join(still).click();
-    await tickUntil(still, () => toast(words, still).isVisible());
+    await advanceClockUntil(still, () => toast(words, still).isVisible());
     await still.clock.runFor(duration - 50);
     expect(await toasts(still).count()).toBe(1);
     await still.clock.runFor(50);
@@ -97,18 +95,22 @@ describe('toasts', () => {
   });
 
   it(`${proves('s9-11')} are never more than 20 at once`, async () => {
-    product.between.rewrite('/wait-list/create', () => refusal('full'));
+    product.proxy.intercept('/wait-list/create', () => refusal('full'));
     const still = await stillPage('many@example.test');
-    const before = product.between.callsOf('/wait-list/create').length;
+    const before = product.proxy.callsTo('/wait-list/create').length;
     for (let sent = 1; sent <= 23; sent += 1) {
       await join(still).click();
       // In small steps: all of them are to come before the first has stood its 4 s.
-      await tickUntil(
+      await advanceClockUntil(
         still,
-        async () => product.between.callsOf('/wait-list/create').length >= before + sent,
+        async () => product.proxy.callsTo('/wait-list/create').length >= before + sent,
         1,
       );
-      await tickUntil(still, async () => (await join(still).getAttribute('aria-disabled')) === null, 1);
+      await advanceClockUntil(
+        still,
+        async () => (await join(still).getAttribute('aria-disabled')) === null,
+        1,
+      );
       expect(await toasts(still).count()).toBe(Math.min(sent, 20));
     }
     await still.close();
@@ -123,7 +125,7 @@ describe('the waitlist emails', () => {
       waitListCreatedAt: '2024-03-10T09:30:00.000Z',
     }));
   const answerWith = (count: number) =>
-    product.between.rewrite('/wait-list/read', () => ({
+    product.proxy.intercept('/wait-list/read', () => ({
       status: 200,
       body: { responseCode: '00', data: entries(count) },
     }));
@@ -163,7 +165,7 @@ describe('the waitlist emails', () => {
   });
 
   it(`${proves('s8-16', 's4-20')} keep a row whose deletion fails`, async () => {
-    product.between.rewrite('/wait-list/delete', () => refusal('not today'));
+    product.proxy.intercept('/wait-list/delete', () => refusal('not today'));
     await page.getByRole('button', { name: 'Delete person12@example.test' }).click();
     await toast('Error deleting:').waitFor();
     await caption('Showing 11 - 20 of 23 emails').waitFor();
@@ -172,14 +174,14 @@ describe('the waitlist emails', () => {
 
   it(`${proves('s8-15', 's4-20', 's4-19')} lose a row once it is deleted, without being read again`, async () => {
     const gone = Promise.withResolvers<void>();
-    product.between.rewrite('/wait-list/delete', async () => {
+    product.proxy.intercept('/wait-list/delete', async () => {
       await gone.promise;
       return { status: 200, body: { responseCode: '00' } };
     });
-    const reads = product.between.callsOf('/wait-list/read').length;
+    const reads = product.proxy.callsTo('/wait-list/read').length;
     await page.getByRole('button', { name: 'Delete person12@example.test' }).click();
     await expect
-      .poll(() => product.between.callsOf('/wait-list/delete').at(-1)?.body)
+      .poll(() => product.proxy.callsTo('/wait-list/delete').at(-1)?.body)
       .toEqual({
         waitListId: 'entry-12',
       });
@@ -188,11 +190,11 @@ describe('the waitlist emails', () => {
     await toast('Delete successful').waitFor();
     await caption('Showing 11 - 20 of 22 emails').waitFor();
     expect(await rows().filter({ hasText: 'person12@' }).count()).toBe(0);
-    expect(product.between.callsOf('/wait-list/read').length).toBe(reads);
+    expect(product.proxy.callsTo('/wait-list/read').length).toBe(reads);
   });
 
   it('say so where the list is longer than what the gateway answers', async () => {
-    product.between.rewrite('/wait-list/read', () => ({
+    product.proxy.intercept('/wait-list/read', () => ({
       status: 200,
       body: { responseCode: '00', data: entries(23), waitListTotal: 80_000 },
     }));
@@ -206,14 +208,14 @@ describe('the waitlist emails', () => {
     await open(page, product, '/waitlist-emails');
     await page.getByRole('button', { name: 'Delete ada@example.museum' }).click();
     await toast('Delete successful').waitFor();
-    expect(product.between.callsOf('/wait-list/delete').at(-1)?.headers.authorization).toBeUndefined();
+    expect(product.proxy.callsTo('/wait-list/delete').at(-1)?.headers.authorization).toBeUndefined();
     await open(page, product, '/waitlist-emails');
     await page.getByRole('button', { name: 'Delete toast@example.test' }).waitFor();
     await expect.poll(() => rows().filter({ hasText: 'ada@' }).count()).toBe(0);
   });
 
   it(`${proves('s8-17')} that cannot be read are logged, and nothing is shown`, async () => {
-    product.between.rewrite('/wait-list/read', () => refusal('no list'));
+    product.proxy.intercept('/wait-list/read', () => refusal('no list'));
     const logged = page.waitForEvent('console', message => message.text().includes('a call failed'));
     await open(page, product, '/waitlist-emails');
     expect((await logged).type()).toBe('warning');

@@ -1,23 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { proves } from '../specification.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { accordionOf, sectionOf } from '../support/marketing.ts';
-import { type Product, startProduct } from '../support/product.ts';
 import { open } from '../support/routes.ts';
+import { setUpEmbeddedProduct } from '../support/test-product.ts';
 
-let product: Product;
-let browser: Browser;
+const product = setUpEmbeddedProduct();
 let page: Page;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  page = await product.browser.newPage({ viewport: { width: 1280, height: 800 } });
   page.setDefaultTimeout(20_000);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 describe('the FAQs page', () => {

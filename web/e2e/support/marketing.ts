@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { isListening } from './listening.ts';
+import { isHydrated } from './hydration.ts';
 
 /** Words and address of every link, in their order; words that only a screen reader says are left out. */
 export function linksOf(part: Locator): Promise<[words: string, href: string | null][]> {
@@ -39,18 +39,22 @@ export async function carouselOf(part: Locator): Promise<{ slides: string[]; sho
 }
 
 /** Opens a page whose clock stands still until the test moves it, and waits until the page listens. */
-export async function openWithStillClock(page: Page, address: string): Promise<void> {
+export async function openWithPausedClock(page: Page, address: string): Promise<void> {
   await page.clock.install({ time: new Date('2025-06-01T09:00:00Z') });
   await page.clock.pauseAt(new Date('2025-06-01T09:00:01Z'));
   await page.goto(address);
-  await tickUntil(page, () => isListening(page));
+  await advanceClockUntil(page, () => isHydrated(page));
 }
 
 /**
  * Moves a still clock in steps (of `step` ms) until something is there. What the page waits for may come over the network,
  * which does not follow the page's clock: it fails after 30 s of our own time.
  */
-export async function tickUntil(page: Page, isThere: () => Promise<boolean>, step = 10): Promise<void> {
+export async function advanceClockUntil(
+  page: Page,
+  isThere: () => Promise<boolean>,
+  step = 10,
+): Promise<void> {
   const started = performance.now();
   while (performance.now() - started < 30_000) {
     if (await isThere()) return;

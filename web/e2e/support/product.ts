@@ -16,15 +16,21 @@ export interface Product {
   readonly mailboxUrl: string;
   /** The newest mail to that address whose text holds a link, and that link. */
   newestLink(email: string): Promise<string>;
+}
+
+/** A product that whoever started it stops. */
+export interface StartedProduct extends Product {
   stop(): Promise<void>;
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
+const endWithParent = fileURLToPath(new URL('../../../tools/start/end-with-parent.mjs', import.meta.url));
 
 /** With GATEWAY_URL in the environment no embedded gateway is started, as with `npm start`. */
-export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(environment: Record<string, string> = {}): Promise<StartedProduct> {
   const [port, gatewayPort] = await Promise.all([freePort(), freePort()]);
-  const dataFolder = await mkdtemp(join(tmpdir(), 'choose-life-e2e-'));
+  const isEmbedded = !environment.GATEWAY_URL;
+  const dataFolder = isEmbedded ? await mkdtemp(join(tmpdir(), 'choose-life-e2e-')) : '';
   const url = `http://127.0.0.1:${port}`;
   const mailboxKey = randomBytes(16).toString('base64url');
   const env = {
@@ -38,7 +44,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
     LOG_LEVEL: 'warn',
     ...environment,
   };
-  const gateway = environment.GATEWAY_URL ? null : await server('gateway/src/server.ts', gatewayPort, env);
+  const gateway = isEmbedded ? await server('gateway/src/server.ts', gatewayPort, env) : null;
   const adapter = await server('adapter/src/server.ts', port, env);
   return {
     url,
@@ -46,7 +52,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
     newestLink: email => newestLink(() => readMailbox(`${url}/mailbox.json?key=${mailboxKey}`), email),
     stop: async () => {
       await Promise.all([ended(adapter), gateway && ended(gateway)]);
-      await rm(dataFolder, { recursive: true, force: true });
+      if (isEmbedded) await rm(dataFolder, { recursive: true, force: true });
     },
   };
 }
@@ -76,10 +82,12 @@ export async function newestLink(mailbox: () => Promise<readonly Mail[]>, email:
 }
 
 async function server(file: string, port: number, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
+  const options = ['--import', endWithParent, '--disable-warning=ExperimentalWarning'];
+  const child = spawn(process.execPath, [...options, file], {
     cwd: root,
     env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // The pipe closes with the process that runs the tests, which ends the server.
+    stdio: ['pipe', 'ignore', 'inherit'],
   });
   while (!(await accepts(port))) {
     if (child.exitCode !== null)

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** What a person answers: a part of the question's words, and an option's words or a number. */
-export type Wishes = readonly (readonly [question: string, answer: string | number])[];
+export type WantedAnswers = readonly (readonly [question: string, answer: string | number])[];
 
 /** The pages in the order in which Next leads through them; mental health is reached by its own link (s.2.4). */
-export const wayByNext = [
+export const pagesByNext = [
   'general',
   'blood-pressure',
   'cough-hygiene',
@@ -20,14 +20,14 @@ export const wayByNext = [
 ] as const;
 
 /** Answers every question that is shown, those that appear on the way included. Others than the wished get the first option. */
-export async function answerPage(page: Page, wishes: Wishes): Promise<void> {
+export async function answerPage(page: Page, wantedAnswers: WantedAnswers): Promise<void> {
   await page.getByRole('button', { name: /^(Next|Finish)$/ }).waitFor();
-  for (let open = await nextOpen(page); open !== null; open = await nextOpen(page))
-    await answer(open, wishes);
+  for (let open = await nextUnanswered(page); open !== null; open = await nextUnanswered(page))
+    await answer(open, wantedAnswers);
 }
 
 /** The first question on the page without an answer. */
-export async function nextOpen(page: Page): Promise<Locator | null> {
+export async function nextUnanswered(page: Page): Promise<Locator | null> {
   const questions = page.locator(
     'form fieldset:has(input[type=radio]):not(:has(:checked)), form input[type=number], form select',
   );
@@ -38,15 +38,15 @@ export async function nextOpen(page: Page): Promise<Locator | null> {
   return null;
 }
 
-async function answer(question: Locator, wishes: Wishes): Promise<void> {
-  const words = await wordsOf(question);
-  const wish = wishes.find(([part]) => words.includes(part))?.[1];
+async function answer(question: Locator, wantedAnswers: WantedAnswers): Promise<void> {
+  const words = await textOfQuestion(question);
+  const wish = wantedAnswers.find(([part]) => words.includes(part))?.[1];
   const tag = await question.evaluate(element => element.tagName);
   if (tag === 'FIELDSET') {
     const options = question.getByRole('radio');
     await (wish === undefined
       ? options.first()
-      : question.getByRole('radio', { name: optionNamed(wish) })
+      : question.getByRole('radio', { name: optionName(wish) })
     ).check();
   } else if (tag === 'SELECT') {
     await question.selectOption(wish === undefined ? { index: 1 } : { label: String(wish) });
@@ -56,12 +56,12 @@ async function answer(question: Locator, wishes: Wishes): Promise<void> {
 }
 
 /** An option's name is its letter, a comma and its label: 'B, No' is meant by 'No', 'C, I am not sure' is not. */
-export function optionNamed(label: string | number): RegExp {
+export function optionName(label: string | number): RegExp {
   return new RegExp(`^[A-Z] ?, ?${RegExp.escape(String(label))}\\b`);
 }
 
 /** The words a question is found by: its legend, or the label of its input with the legend around it. */
-export async function wordsOf(question: Locator): Promise<string> {
+export async function textOfQuestion(question: Locator): Promise<string> {
   const legend = question.locator('xpath=ancestor-or-self::fieldset/legend');
   const id = await question.getAttribute('id');
   const label = question.page().locator(`label[for="${id}"]`);

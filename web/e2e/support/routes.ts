@@ -1,8 +1,9 @@
+import { createChooseLifeClient } from '@choose-life/client';
 import { articles } from '@choose-life/gateway/content/articles/articles';
 import type { BrowserContext, Page } from 'playwright-core';
 import { routeNames, routes } from '../../src/paths.ts';
-import { whenListening } from './listening.ts';
-import { logIn } from './person.ts';
+import { waitForHydration } from './hydration.ts';
+import { writeLocalStorage } from './local-storage.ts';
 import type { Product } from './product.ts';
 
 /** The account with a finished report that the embedded gateway brings along. */
@@ -13,29 +14,36 @@ export const everyRoute = routeNames
   .filter(name => name !== 'bloodPressureMale')
   .map(name => ({ name, path: routes[name].path, group: routes[name].group }));
 
-/** A page as somebody finds it who is logged in, has chosen a report and an article. */
+/** A page of somebody who is logged in and has chosen a report and an article. Nothing is loaded yet. */
 export async function signedInPage(
   context: BrowserContext,
-  product: Product,
-  account: { email: string; password: string },
+  { url }: Pick<Product, 'url'>,
+  { email, password }: { readonly email: string; readonly password: string },
 ): Promise<Page> {
+  const client = createChooseLifeClient({ url: `${url}/trpc`, token: () => token });
+  let token: string | null = null;
+  ({ token } = await client.authentication.login.mutate({ userEmail: email, userPassword: password }));
+  const { data } = await client.risksAppraisedAudit.readByRisksAppraisedAuditUserId.query({
+    risksAppraisedAuditUserId: email,
+  });
+  const reportId = String(data[0]?.risksAppraisedAuditReportId ?? '');
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
-  await logIn(page, product, account);
-  await page.goto(`${product.url}/reports`);
-  await page.getByRole('button', { name: 'View/Download Report' }).first().click();
-  await page.waitForURL('**/reports/summary');
-  await page.evaluate(chosen => {
-    localStorage.setItem('getResultsReportId', localStorage.getItem('singleReportId') ?? '');
-    localStorage.setItem('contentId', chosen);
-  }, articles[0]?.contentId ?? '');
+  await page.goto(`${url}/favicon.svg`);
+  await writeLocalStorage(page, {
+    token,
+    email,
+    singleReportId: reportId,
+    getResultsReportId: reportId,
+    contentId: articles[0]?.contentId ?? '',
+  });
   return page;
 }
 
 /** Opens a route and waits until it has settled: its heading is there, it listens, and nothing says that it is busy. */
-export async function open(page: Page, { url }: Product, path: string): Promise<void> {
+export async function open(page: Page, { url }: Pick<Product, 'url'>, path: string): Promise<void> {
   await page.goto(`${url}${path}`, { waitUntil: 'load' });
   await page.locator('h1').first().waitFor();
-  await whenListening(page);
+  await waitForHydration(page);
   await page.locator('.turning, main [aria-busy=true]').first().waitFor({ state: 'detached' });
 }

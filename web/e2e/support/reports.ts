@@ -2,8 +2,8 @@ import { type Answers, toGroups } from '@choose-life/contracts/domain/hra/answer
 import { encodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import { demoAnswers } from '@choose-life/gateway/assessments/demo-answers';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { contextWith, password } from './answering.ts';
-import type { RewrittenProduct } from './rewritten-product.ts';
+import { openContext, password } from './signed-in.ts';
+import type { TestProduct } from './test-product.ts';
 
 /** Answers that lead to each kind of report; what is not named is that of the demo account. */
 export const reportKinds = {
@@ -32,8 +32,8 @@ export const reportKinds = {
 } as const satisfies Record<string, Answers>;
 
 /** Somebody with a finished report of these answers; more reports follow by `createReport`. */
-export async function createReported(
-  { gateway }: RewrittenProduct,
+export async function createPersonWithReports(
+  { gateway }: TestProduct,
   email: string,
   ...reports: readonly Answers[]
 ): Promise<{ readonly token: string; readonly email: string; readonly reportIds: readonly string[] }> {
@@ -55,12 +55,12 @@ export async function createReported(
 
 /** The report analysis of a person's newest report, in a browser of its own. */
 export async function openReport(
-  { browser, url }: RewrittenProduct,
-  { token, email, reportIds }: Awaited<ReturnType<typeof createReported>>,
+  { browser, url }: TestProduct,
+  { token, email, reportIds }: Awaited<ReturnType<typeof createPersonWithReports>>,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
   const stored = { token, email, singleReportId: reportIds.at(-1) ?? '' };
-  const context = await contextWith(browser, url, stored, { reducedMotion: 'reduce', ...options });
+  const context = await openContext(browser, url, stored, { reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
   await page.goto(`${url}/reports/summary`);
   await page.getByRole('heading', { name: 'ANALYSIS', exact: true }).waitFor();

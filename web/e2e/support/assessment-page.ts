@@ -1,41 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import type { RewrittenProduct } from './rewritten-product.ts';
-
-/** Somebody who is signed in, and the browser they sit at. */
-export interface SignedIn {
-  readonly email: string;
-  readonly password: string;
-  readonly token: string;
-  readonly context: BrowserContext;
-  /** Their first tab. */
-  readonly page: Page;
-}
-
-export const password = 'a good password';
-
-/** An account and a browser that holds its token, without the way over the login page. */
-export async function signIn({ gateway, browser, url }: RewrittenProduct, email: string): Promise<SignedIn> {
-  const { token } = await gateway.createAccount({ email, password });
-  const context = await contextWith(browser, url, { token, email });
-  return { email, password, token, context, page: await context.newPage() };
-}
-
-/** A browser with these strings in local storage, 1280 px wide unless told otherwise. */
-export async function contextWith(
-  browser: Browser,
-  origin: string,
-  strings: Record<string, string>,
-  options: BrowserContextOptions = {},
-): Promise<BrowserContext> {
-  const localStorage = Object.entries(strings).map(([name, value]) => ({ name, value }));
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 900 },
-    ...options,
-    storageState: { cookies: [], origins: [{ origin, localStorage }] },
-  });
-  context.setDefaultTimeout(20_000);
-  return context;
-}
+import type { Locator, Page } from 'playwright-core';
 
 /** The question for the age, which stands on the general page. */
 export function age(page: Page): Locator {
@@ -52,11 +15,11 @@ export async function openQuestions(page: Page, url: string): Promise<void> {
 export async function answerSexAndAge(page: Page, years: string): Promise<void> {
   await page.getByRole('radio', { name: /Female/ }).click();
   await age(page).fill(years);
-  await draftHolds(page, `"age_in_years":"${years}"`);
+  await waitForDraft(page, `"age_in_years":"${years}"`);
 }
 
 /** Waits until the tab's draft holds a text. */
-export async function draftHolds(page: Page, text: string): Promise<void> {
+export async function waitForDraft(page: Page, text: string): Promise<void> {
   await page.waitForFunction(held => sessionStorage.getItem('hraDraft:v1')?.includes(held), text);
 }
 
@@ -68,11 +31,11 @@ export async function pressSave(page: Page): Promise<void> {
 /** Presses Save, sees that it worked, and goes on. */
 export async function save(page: Page): Promise<void> {
   await pressSave(page);
-  await seeSaved(page);
+  await continueAfterSave(page);
 }
 
 /** Sees that a save worked, and goes on. */
-export async function seeSaved(page: Page): Promise<void> {
+export async function continueAfterSave(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Health Assessment Saved' }).waitFor();
   await page.getByRole('button', { name: 'Continue Assessment' }).click();
 }
@@ -84,7 +47,7 @@ export async function closeError(page: Page): Promise<void> {
 }
 
 /** Ends a tab without a word to its page, and brings it back as browsers do: with its session storage. */
-export async function endAndRestore(page: Page, url: string): Promise<Page> {
+export async function closeAndRestoreTab(page: Page, url: string): Promise<Page> {
   const kept = await page.evaluate(() => Object.entries(sessionStorage));
   await page.close();
   const restored = await page.context().newPage();

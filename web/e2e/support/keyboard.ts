@@ -14,13 +14,13 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
 }
 
 /** Goes to it and presses Enter. */
-export async function enter(page: Page, wanted: Locator): Promise<void> {
+export async function pressEnter(page: Page, wanted: Locator): Promise<void> {
   await tabTo(page, wanted);
   await page.keyboard.press('Enter');
 }
 
 /** Goes to a field and types over what it holds. */
-export async function type(page: Page, field: Locator, words: string): Promise<void> {
+export async function typeInto(page: Page, field: Locator, words: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press('Control+A');
   await page.keyboard.type(words);
@@ -30,7 +30,10 @@ export async function type(page: Page, field: Locator, words: string): Promise<v
  * Goes through a page of questions by Tab: takes the first option of each choice, by Space, and types the least number each
  * number may have, or the one that is wished. Ends on Next or Finish.
  */
-export async function answerByKeys(page: Page, wishes: Readonly<Record<string, string>> = {}): Promise<void> {
+export async function answerByKeys(
+  page: Page,
+  wantedAnswers: Readonly<Record<string, string>> = {},
+): Promise<void> {
   await page.getByRole('button', { name: /^(Next|Finish)$/ }).waitFor();
   const focus = page.locator(':focus');
   for (let stop = 0; stop < manyStops; stop += 1) {
@@ -46,7 +49,7 @@ export async function answerByKeys(page: Page, wishes: Readonly<Record<string, s
     if (kind === 'radio') await page.keyboard.press('Space');
     else if (tag === 'SELECT') await page.keyboard.press('ArrowDown');
     else if (kind === 'number') {
-      const wish = Object.entries(wishes).find(([part]) => words.includes(part))?.[1];
+      const wish = Object.entries(wantedAnswers).find(([part]) => words.includes(part))?.[1];
       await page.keyboard.type(wish ?? least ?? '1');
     }
   }

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 
 const heading = 'h1:not([aria-busy=true] *)';
 /** The main heading of a page itself, not of what stands in for it in its document. */
-export const drawnHeading = `main ${heading}`;
+export const renderedHeading = `main ${heading}`;
 
 /**
  * Whether the app has taken over the document: a prerendered page, or what stands in for one, is there before it is. Parts
  * of the page may still wait until they are used, and then do what was done to them: look for what comes of a click or a key,
  * and wait for it.
  */
-export async function isListening(page: Page): Promise<boolean> {
+export async function isHydrated(page: Page): Promise<boolean> {
   const mains = await page
     .locator(`main:has(${heading})`)
     .evaluateAll(all => all.map(main => Object.keys(main).some(key => key.startsWith('__react'))));
@@ -17,9 +17,9 @@ export async function isListening(page: Page): Promise<boolean> {
 }
 
 /** Waits until it has. */
-export async function whenListening(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   for (let attempt = 0; attempt < 500; attempt += 1) {
-    if (await isListening(page)) return;
+    if (await isHydrated(page)) return;
     await new Promise(resolve => setTimeout(resolve, 20));
   }
   throw new Error(`The page at ${page.url()} does not listen.`);

@@ -1,9 +1,8 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
 import { routeNames, routes } from '../src/paths.ts';
-import { launchBrowser } from './support/browser.ts';
-import { type Product, startProduct } from './support/product.ts';
 import { demoAccount, open, signedInPage } from './support/routes.ts';
+import { setUpEmbeddedProduct } from './support/test-product.ts';
 
 /* What a signed-in page shows on a slow line before its code is there. */
 
@@ -28,17 +27,9 @@ const hraKinds = ['/hra/general', '/hra/review'];
  */
 const mostBytes = 20_000;
 
-let product: Product;
-let browser: Browser;
+const product = setUpEmbeddedProduct();
 let context: BrowserContext;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
 afterEach(() => context?.close());
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 
 interface Fetched {
   readonly name: string;
@@ -62,7 +53,10 @@ describe('the document of a signed-in page', () => {
   it.each(ownPages)(
     '$path holds the shell, its heading and a word that it loads, and is seen after two requests and few bytes',
     async ({ path, group }) => {
-      context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+      context = await product.browser.newContext({
+        javaScriptEnabled: false,
+        viewport: { width: 390, height: 844 },
+      });
       const page = await context.newPage();
       await page.goto(`${product.url}${path}`);
       const main = page.getByRole('main');
@@ -99,17 +93,17 @@ describe('the document of a signed-in page', () => {
 
 describe('the page that comes in its place', () => {
   /** A browser with the demo account in it, and what its pages complain of. */
-  async function signedIn(width: number): Promise<{ page: Page; complaints: string[] }> {
-    context = await browser.newContext({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+  async function signedIn(width: number): Promise<{ page: Page; consoleErrors: string[] }> {
+    context = await product.browser.newContext({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
     const page = await signedInPage(context, product, demoAccount);
-    const complaints: string[] = [];
-    page.on('console', message => message.type() === 'error' && complaints.push(message.text()));
-    page.on('pageerror', error => complaints.push(String(error)));
-    return { page, complaints };
+    const consoleErrors: string[] = [];
+    page.on('console', message => message.type() === 'error' && consoleErrors.push(message.text()));
+    page.on('pageerror', error => consoleErrors.push(String(error)));
+    return { page, consoleErrors };
   }
 
   it.each([390, 1280])('takes the shell over as it stands, without a complaint, at %s px', async width => {
-    const { page, complaints } = await signedIn(width);
+    const { page, consoleErrors } = await signedIn(width);
     // Noted on the elements themselves: an element that is drawn anew has lost it.
     await page.addInitScript(`addEventListener('DOMContentLoaded', () => {
       for (const part of document.querySelectorAll('header, nav, main')) part.stood = true;
@@ -122,7 +116,7 @@ describe('the page that comes in its place', () => {
         .evaluateAll(all => all.filter(part => !Reflect.get(part, 'stood')).length);
       expect(anew, path).toBe(0);
     }
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('does what was asked of the shell before', async () => {

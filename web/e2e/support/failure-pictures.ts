@@ -1,0 +1,25 @@
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { type RunnerTestCase, TestRunner } from 'vitest';
+import { openPages } from './browser.ts';
+
+/** Where the pictures of failed tests go. CI keeps them. */
+export const picturesFolder = fileURLToPath(
+  new URL('../../../node_modules/.cache/choose-life/pictures/', import.meta.url),
+);
+
+/** Takes a picture of every open page where a test fails. `onTestFailed` comes too late: the pages are closed by then. */
+export default class FailurePictures extends TestRunner {
+  async onTaskFinished(test: RunnerTestCase): Promise<void> {
+    if (test.result?.state !== 'fail') return;
+    await mkdir(picturesFolder, { recursive: true });
+    const name = test.fullName.replace(/[^\w-]+/g, '-').slice(0, 150);
+    await Promise.all(
+      openPages().map(async (page, at) => {
+        const path = `${picturesFolder}${name}-${at + 1}.png`;
+        // A page that crashed has no picture; the error of the test is what matters.
+        await page.screenshot({ path, fullPage: true, timeout: 5_000 }).catch(() => undefined);
+      }),
+    );
+  }
+}

@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { type GatewayProxy, startGatewayProxy } from './gateway-proxy.ts';
+import { newestLink, type Product, type StartedProduct, startProduct } from './product.ts';
+
+/*
+ * Starting takes longest. Vitest runs the test files of a worker in one process (isolate: false), so they share what is
+ * started here. A file shares no browser context with others, and its pages end with it.
+ */
+
+/** The product with its own embedded gateway, as `npm start` runs it, and a browser. */
+export interface BrowserProduct extends Product {
+  readonly browser: Browser;
+}
+
+/** The product and a browser, with a gateway that a test can look into and answer for. */
+export interface TestProduct extends BrowserProduct {
+  /** The embedded gateway itself: accounts, reports, mailbox. It is fresh in each test file. */
+  readonly gateway: RunningGateway;
+  /** What stands between it and the adapter. */
+  readonly proxy: GatewayProxy;
+}
+
+const browserOnce = once(launchBrowser);
+const embeddedOnce = once(() =>
+  startProduct({ DATA_DIR: join(inject('dataFolder'), `gateway-${process.pid}`) }),
+);
+const adapterOnce = once(async () => {
+  const proxy = await startGatewayProxy();
+  return { proxy, adapter: await startProduct({ GATEWAY_URL: proxy.url }) };
+});
+
+/** Registers hooks that start the product for a test file. Its members are there from the first `beforeAll` on. */
+export function setUpProduct(): TestProduct {
+  // The hook below fills it.
+  const product = {} as TestProduct & { gateway: RunningGateway };
+  beforeAll(async () => {
+    const [browser, { proxy, adapter }] = await Promise.all([browserOnce(), adapterOnce()]);
+    const gateway = await startGateway({ publicUrl: adapter.url });
+    proxy.forwardTo(gateway.url);
+    Object.assign(product, {
+      url: adapter.url,
+      browser,
+      gateway,
+      proxy,
+      mailboxUrl: gateway.mailboxUrl,
+      newestLink: (email: string) => newestLink(gateway.mailbox, email),
+    });
+  });
+  afterAll(async () => {
+    await closeContexts(product.browser);
+    await product.gateway?.stop();
+  });
+  return product;
+}
+
+/**
+ * Registers hooks that start the product with its embedded gateway, which the files of a worker share.
+ * @param environment with any, the product is the file's own, and stops with it
+ */
+export function setUpEmbeddedProduct(environment?: Record<string, string>): BrowserProduct {
+  // The hook below fills it.
+  const product = {} as BrowserProduct;
+  let own: StartedProduct | undefined;
+  beforeAll(async () => {
+    const browser = await browserOnce();
+    if (environment) own = await startProduct(environment);
+    const { url, mailboxUrl, newestLink } = own ?? (await embeddedOnce());
+    Object.assign(product, { url, mailboxUrl, newestLink, browser });
+  });
+  afterAll(async () => {
+    await closeContexts(product.browser);
+    await own?.stop();
+  });
+  return product;
+}
+
+/** Closes every page of the file that ends. */
+async function closeContexts(browser: Browser | undefined): Promise<void> {
+  await Promise.all(browser?.contexts().map(context => context.close()) ?? []);
+}
+
+function once<Started>(start: () => Promise<Started>): () => Promise<Started> {
+  let started: Promise<Started> | undefined;
+  return () => {
+    started ??= start();
+    return started;
+  };
+}
