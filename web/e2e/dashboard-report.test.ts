@@ -6,11 +6,10 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { violationsOf } from './support/axe.ts';
 import { readLocalStorage, writeLocalStorage } from './support/local-storage.ts';
+import { pageParts } from './support/page-parts.ts';
 import { open } from './support/routes.ts';
 import { type SignedIn, signIn } from './support/signed-in.ts';
 import { setUpProduct } from './support/test-product.ts';
-
-/* Long because one product serves every kind of report that a dashboard can stand before. */
 
 const minute = 60_000;
 const praise = /keep it up|win back|younger|congratulations|well done/i;
@@ -72,7 +71,7 @@ function asSpecified(email: string): void {
   );
 }
 
-const main = () => page.getByRole('main');
+const { main } = pageParts(() => page);
 const go = (path: string) => open(page, product, path);
 const text = (words: string | RegExp) => main().getByText(words, { exact: true });
 

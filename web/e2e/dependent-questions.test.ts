@@ -1,22 +1,20 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { violationsOf } from './support/axe.ts';
 import { tabTo } from './support/keyboard.ts';
+import { setUpPersonPerTest } from './support/person-per-test.ts';
 import { openWithAnswers } from './support/saved-assessment.ts';
-import { type SignedIn, signInNewPerson } from './support/signed-in.ts';
 import { setUpProduct } from './support/test-product.ts';
 import { waitUntilVisible } from './support/wait-until-visible.ts';
 
 const product = setUpProduct();
-let person: SignedIn;
+const person = setUpPersonPerTest(product, { reducedMotion: 'reduce' });
 let page: Page;
 
-beforeEach(async () => {
-  person = await signInNewPerson(product, { bypassCSP: true, reducedMotion: 'reduce' });
+beforeEach(() => {
   ({ page } = person);
 });
-afterEach(() => person?.context.close());
 
 const radio = (name: RegExp) => page.getByRole('radio', { name });
 const clear = () => page.getByRole('button', { name: /^Clear answer: / });

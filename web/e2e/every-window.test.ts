@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { waitForFrames } from './support/frames.ts';
 import { demoAccount, everyRoute, open, signedInPage } from './support/routes.ts';
 import { setUpEmbeddedProduct } from './support/test-product.ts';
 
@@ -16,8 +17,8 @@ const highWindows = [
   { what: 'a phone', width: 390, height: 844 },
   { what: 'a laptop', width: 1440, height: 900 },
 ];
-/** The most of a low window's height that bars may take, in percent. */
-const most = 25;
+/** How much of a low window's height bars may take, in percent. */
+const maxBarsPercent = 25;
 
 const product = setUpEmbeddedProduct();
 let page: Page;
@@ -39,8 +40,9 @@ describe('in every window', () => {
       await open(page, product, path);
       for (const { what, width, height } of [...highWindows, ...lowWindows]) {
         await page.setViewportSize({ width, height });
+        await waitForFrames(page);
         expect.soft(await covered(), what).toEqual([]);
-        if (height < 600) expect.soft(await barsPercent(), what).toBeLessThanOrEqual(most);
+        if (height < 600) expect.soft(await barsPercent(), what).toBeLessThanOrEqual(maxBarsPercent);
       }
     },
   );

@@ -2,6 +2,7 @@ import { demoAnswers } from '@choose-life/gateway/assessments/demo-answers';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerByKeys, pressEnter, tabTo, typeInto } from './support/keyboard.ts';
+import { pageParts } from './support/page-parts.ts';
 import { pagesByNext } from './support/questionnaire.ts';
 import { open } from './support/routes.ts';
 import { saveAnswers } from './support/saved-assessment.ts';
@@ -20,9 +21,8 @@ afterEach(() => page?.context().close());
 
 const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true });
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const field = (name: string) => page.getByLabel(name, { exact: true });
+const { at, field } = pageParts(() => page);
 const heading = (name: string | RegExp) => page.getByRole('heading', { name });
-const at = (path: string) => page.waitForURL(address => address.pathname === path);
 const dialog = (name: string) =>
   page.getByRole('dialog', { name, exact: true }).or(page.getByRole('alertdialog', { name, exact: true }));
 const go = (path: string) => open(page, product, path);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { nextInput } from './support/calls.ts';
+import { pageParts } from './support/page-parts.ts';
 import { logIn } from './support/person.ts';
 import { openSignedInPage } from './support/signed-in.ts';
 import { setUpProduct } from './support/test-product.ts';
@@ -17,7 +18,7 @@ describe('library and settings', () => {
 
   const open = (path: string) => page.goto(product.url + path);
   const count = (words: string) => page.getByRole('status').filter({ hasText: words }).waitFor();
-  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const { field } = pageParts(() => page);
 
   describe('library', () => {
     it('asks for the categories alone, and features the three newest', async () => {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { save, waitForDraft } from './support/assessment-page.ts';
 import { violationsOf } from './support/axe.ts';
 import { tabTo } from './support/keyboard.ts';
+import { pageParts } from './support/page-parts.ts';
 import { goToPart, modules, openWithAnswers } from './support/saved-assessment.ts';
 import { type SignedIn, signInNewPerson } from './support/signed-in.ts';
 import { setUpProduct } from './support/test-product.ts';
@@ -15,7 +16,7 @@ let person: SignedIn;
 let page: Page;
 
 beforeEach(async () => {
-  person = await signInNewPerson(product, { bypassCSP: true, reducedMotion: 'reduce' });
+  person = await signInNewPerson(product, { reducedMotion: 'reduce' });
   ({ page } = person);
 });
 afterEach(async () => {
@@ -27,7 +28,7 @@ const path = '/hra/blood-pressure-female';
 const sugar = () => page.getByRole('spinbutton', { name: /fasting blood sugar/ });
 const cholesterol = () => page.getByRole('spinbutton', { name: /total cholesterol/ });
 const switches = () => page.getByRole('checkbox', { name: 'My result is in mmol/L' });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
+const { button } = pageParts(() => page);
 
 const openWith = (answers: Answers) => openWithAnswers(product, person, path, answers);
 
@@ -46,7 +47,7 @@ describe('a result in mmol/L', () => {
     expect(await violationsOf(page)).toEqual([]);
     await waitForDraft(page, '"blood_glucose":"97"');
     await save(page);
-    expect(product.proxy.callsTo('/hra/save-answers').at(-1)?.body).toMatchObject({
+    expect(product.proxy.lastBody('/hra/save-answers')).toMatchObject({
       'hra.q.blood_glucose.a.mg/dL': 97,
       'hra.app.cholunits': 'mg/dl',
     });

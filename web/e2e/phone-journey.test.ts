@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pageParts } from './support/page-parts.ts';
 import { textOfDownload } from './support/pdf.ts';
 import { nextUnanswered, optionName, textOfQuestion } from './support/questionnaire.ts';
 import { openContext } from './support/signed-in.ts';
@@ -56,7 +57,7 @@ async function onPhone(strings: Record<string, string>): Promise<void> {
   );
 }
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
+const { button } = pageParts(() => page);
 const link = (name: string) => page.getByRole('link', { name, exact: true }).first();
 
 async function tap(target: Locator): Promise<void> {

@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { waitForFrames } from './support/frames.ts';
+import { pageParts } from './support/page-parts.ts';
 import { demoAccount, everyRoute, open, signedInPage } from './support/routes.ts';
 import { setUpEmbeddedProduct } from './support/test-product.ts';
 
@@ -17,23 +19,19 @@ beforeAll(async () => {
 const link = (name: string | RegExp, part: Page | Locator = page) =>
   part.getByRole('link', { name, exact: true }).first();
 const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
-const main = () => page.getByRole('main');
+const { at, main } = pageParts(() => page);
 const bar = () => page.getByRole('navigation', { name: 'Main' });
-const at = (path: string) => page.waitForURL(address => address.pathname === path);
 /**
  * Focuses a link or a button, which asks for the code of a drawn page, and waits until that has taken it over: before, a link
  * is the browser's own, and leads to another document.
  */
-async function wake(target: Locator): Promise<void> {
+async function waitForHydratedLink(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   await target.focus();
   await expect
     .poll(() => target.evaluate(element => Object.keys(element).some(key => key.startsWith('__reactProps'))))
     .toBe(true);
 }
-/** The browser tells of a scroll with the next picture it draws: nobody goes back before it is drawn. */
-const drawnTwice = () =>
-  page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))');
 const scrolled = () => page.evaluate<number>('Math.round(scrollY)');
 
 /** The narrowest screen (WCAG 1.4.10), and the widths from which more stands side by side. */
@@ -86,7 +84,7 @@ describe('a step onwards', () => {
     ['/hra/others', '/hra/review', () => button('Finish')],
   ])('from %s to %s shows the top and gives the focus to the main heading', async (from, to, way) => {
     await open(page, product, from);
-    await wake(way());
+    await waitForHydratedLink(way());
     await way().click();
     await at(to);
     await expect.poll(() => main().locator('h1:focus').count()).toBe(1);
@@ -102,14 +100,14 @@ describe('Back', () => {
     ['/library', '/library/preview', () => main().locator('a[href="/library/preview"]').last()],
   ])('from %s by way of %s shows the place that was left', async (from, to, way) => {
     await open(page, product, from);
-    await wake(way());
+    await waitForHydratedLink(way());
     const left = await scrolled();
     expect(left).toBeGreaterThan(200);
     await page.keyboard.press('Enter');
     await at(to);
     await expect.poll(() => main().locator('h1:focus').count()).toBe(1);
     expect(await scrolled()).toBe(0);
-    await drawnTwice();
+    await waitForFrames(page);
     await page.goBack();
     await at(from);
     await expect.poll(async () => Math.abs((await scrolled()) - left)).toBeLessThanOrEqual(2);

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { violationsOf } from './support/axe.ts';
+import { pageParts } from './support/page-parts.ts';
 import { open } from './support/routes.ts';
 import { openContext } from './support/signed-in.ts';
 import { setUpProduct } from './support/test-product.ts';
@@ -21,8 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-const field = (label: string) => page.getByLabel(label, { exact: true });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
+const { button, field } = pageParts(() => page);
 
 /** The modal of s.8 first; then the words stand at the field, within the width of the phone. */
 async function refusedAt(label: string): Promise<void> {

@@ -1,27 +1,26 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { violationsOf } from './support/axe.ts';
 import { pressEnter, tabTo } from './support/keyboard.ts';
+import { pageParts } from './support/page-parts.ts';
+import { setUpPersonPerTest } from './support/person-per-test.ts';
 import { openWithAnswers } from './support/saved-assessment.ts';
-import { type SignedIn, signInNewPerson } from './support/signed-in.ts';
 import { setUpProduct } from './support/test-product.ts';
 import { waitUntilVisible } from './support/wait-until-visible.ts';
 
 const product = setUpProduct();
-let person: SignedIn;
+const person = setUpPersonPerTest(product, { reducedMotion: 'reduce' });
 let page: Page;
 
-beforeEach(async () => {
-  person = await signInNewPerson(product, { bypassCSP: true, reducedMotion: 'reduce' });
+beforeEach(() => {
   ({ page } = person);
 });
-afterEach(() => person?.context.close());
 
 const link = (name: string | RegExp) => page.getByRole('main').getByRole('link', { name });
 const backToReview = () => page.getByRole('link', { name: 'Back to review' });
 const question = (name: RegExp) => page.getByRole('group', { name });
-const at = (path: string) => page.waitForURL(address => address.pathname === path);
+const { at } = pageParts(() => page);
 const focused = () => page.locator(':focus').innerText();
 
 const openWith = (path: string, answers: Answers) => openWithAnswers(product, person, path, answers);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { routeNames, routes } from '../src/paths.ts';
 import { demoAccount, open, signedInPage } from './support/routes.ts';
 import { setUpEmbeddedProduct } from './support/test-product.ts';
@@ -25,7 +25,7 @@ const hraKinds = ['/hra/general', '/hra/review'];
  * The most that is fetched before the shell is seen, as it travels: at 50 kB/s these are 0.4 s, beside two round trips, one
  * for the document and one for its style sheet.
  */
-const mostBytes = 20_000;
+const maxBytes = 20_000;
 
 const product = setUpEmbeddedProduct();
 let context: BrowserContext;
@@ -86,13 +86,13 @@ describe('the document of a signed-in page', () => {
         path,
         '/assets/style',
       ]);
-      expect(blocking.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(mostBytes);
+      expect(blocking.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(maxBytes);
     },
   );
 });
 
 describe('the page that comes in its place', () => {
-  /** A browser with the demo account in it, and what its pages complain of. */
+  /** A page of the demo account, and the errors in its console. */
   async function signedIn(width: number): Promise<{ page: Page; consoleErrors: string[] }> {
     context = await product.browser.newContext({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
     const page = await signedInPage(context, product, demoAccount);
@@ -101,6 +101,23 @@ describe('the page that comes in its place', () => {
     page.on('pageerror', error => consoleErrors.push(String(error)));
     return { page, consoleErrors };
   }
+
+  /** A page of somebody who has been here before: the code that all pages share is in the browser's cache. */
+  let visited: Page;
+  beforeAll(async () => {
+    const phone = await product.browser.newContext({
+      viewport: { width: 390, height: 844 },
+      reducedMotion: 'reduce',
+    });
+    visited = await signedInPage(phone, product, demoAccount);
+    await visited.addInitScript(`
+      globalThis.moved = 0;
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) globalThis.moved += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    `);
+    await open(visited, product, '/dashboard');
+  });
 
   it.each([390, 1280])('takes the shell over as it stands, without a complaint, at %s px', async width => {
     const { page, consoleErrors } = await signedIn(width);
@@ -146,16 +163,9 @@ describe('the page that comes in its place', () => {
   });
 
   it.each([...kinds, ...hraKinds])('moves little of what stood on %s', async path => {
-    const { page } = await signedIn(390);
-    await page.addInitScript(`
-      globalThis.moved = 0;
-      new PerformanceObserver(list => {
-        for (const entry of list.getEntries()) globalThis.moved += entry.value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    `);
-    await open(page, product, path);
-    await page.waitForLoadState('networkidle');
+    await open(visited, product, path);
+    await visited.waitForLoadState('networkidle');
     // What Web Vitals call good.
-    expect(await page.evaluate('moved')).toBeLessThanOrEqual(0.1);
+    expect(await visited.evaluate('moved')).toBeLessThanOrEqual(0.1);
   });
 });

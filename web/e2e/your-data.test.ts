@@ -6,6 +6,7 @@ import { answerSexAndAge, openQuestions } from './support/assessment-page.ts';
 import { violationsOf } from './support/axe.ts';
 import { holdAnswers } from './support/held-answers.ts';
 import { readLocalStorage } from './support/local-storage.ts';
+import { pageParts } from './support/page-parts.ts';
 import { logIn } from './support/person.ts';
 import { password, type SignedIn, signInNewPerson } from './support/signed-in.ts';
 import { setUpProduct } from './support/test-product.ts';
@@ -26,7 +27,7 @@ afterEach(async () => {
   await person.context.close();
 });
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
+const { button } = pageParts(() => page);
 const dialog = () => page.getByRole('dialog', { name: 'Delete your account?' });
 const inDialog = (name: string) => dialog().getByRole('button', { name, exact: true });
 const deletions = () => product.proxy.callsTo('/user/delete-account');

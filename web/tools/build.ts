@@ -88,7 +88,7 @@ await rm(join(root, 'dist'), { recursive: true, force: true });
 await rename(dist, join(root, 'dist'));
 await rm(workshop, { recursive: true, force: true });
 
-// A warning here: whoever only wants to start the product can. The tests refuse it (`e2e/first-load.test.ts`).
+// A warning here: whoever only wants to start the product can. The tests refuse it (`e2e/first-load/code-weight.test.ts`).
 for (const fault of tooHeavy(sizes)) console.warn(fault);
 
 function pages(): { page: PageName; path: string; file: string }[] {

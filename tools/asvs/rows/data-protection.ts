@@ -26,7 +26,7 @@ export const dataProtection: readonly Row[] = [
     by: [
       ['web/src/features/auth/mailed-link.test.ts', 'is read from the history entry after a reload'],
       [
-        'web/e2e/account-ways.test.ts',
+        'web/e2e/accounts/mailed-links.test.ts',
         'that was refused leaves its address neither in the address bar nor in storage',
       ],
     ],

@@ -86,8 +86,8 @@ export const passwords: readonly Row[] = [
     asks: 'Password fields hide what is typed',
     met: 'Until the person asks to see it',
     by: [
-      ['web/e2e/specification/auth-forms.test.ts', "at %s is shown and hidden by 'Show Password'"],
-      ['web/e2e/account-ways.test.ts', 'shows all three passwords or none'],
+      ['web/e2e/specification/auth/forms.test.ts', "at %s is shown and hidden by 'Show Password'"],
+      ['web/e2e/accounts/password-change.test.ts', 'shows all three passwords or none'],
     ],
   },
   {

@@ -52,7 +52,10 @@ export const sessions: readonly Row[] = [
     met: 'It gives a new one, and the web app ends the session whose token the browser still held, where the gateway can',
     by: [
       ['gateway/src/accounts/login.ts', 'return openSession({ db: transaction, clock }, user.id)'],
-      ['web/e2e/account-ways.test.ts', 'ends the session whose token the browser still held, and no other'],
+      [
+        'web/e2e/accounts/sessions.test.ts',
+        'ends the session whose token the browser still held, and no other',
+      ],
     ],
   },
   {
@@ -74,7 +77,10 @@ export const sessions: readonly Row[] = [
     by: [
       ['gateway/test/sessions.test.ts', 'ends with a log-out, and no other with it'],
       ['gateway/test/sessions.test.ts', 'ends after 30 idle minutes, and goes on while it is used'],
-      ['web/e2e/account-ways.test.ts', 'ends the session at the gateway, and nobody waits for its answer'],
+      [
+        'web/e2e/accounts/sessions.test.ts',
+        'ends the session at the gateway, and nobody waits for its answer',
+      ],
     ],
   },
   {
@@ -106,7 +112,7 @@ export const sessions: readonly Row[] = [
     partly:
       'In the bar of every page of the dashboard. The pages of the assessment lead back there first: the specification gives them a bar of their own (s.2.4). A button in it would meet this',
     by: [
-      ['web/e2e/specification/dashboard.test.ts', 'leads to login'],
+      ['web/e2e/specification/dashboard/addresses-and-sidebar.test.ts', 'leads to login'],
       ['web/e2e/specification/storage.test.ts', 'are none after Log out, and no draft is left'],
     ],
   },

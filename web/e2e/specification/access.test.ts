@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { RouteGroup } from '../../src/paths.ts';
 import { proves } from '../specification.ts';
 import { refusal, success } from '../support/gateway-proxy.ts';
+import { writeLocalStorage } from '../support/local-storage.ts';
+import { pageParts } from '../support/page-parts.ts';
 import { logIn } from '../support/person.ts';
 import { demoAccount, everyRoute, open } from '../support/routes.ts';
 import { setUpProduct } from '../support/test-product.ts';
@@ -75,7 +77,7 @@ describe('calls', () => {
 });
 
 describe('the password form of the settings', () => {
-  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const { field } = pageParts(() => page);
   const messages = () => page.locator('form [id$=-error]').allInnerTexts();
   const press = () => page.getByRole('button', { name: 'Change password' }).click();
 
@@ -96,7 +98,7 @@ describe('the password form of the settings', () => {
     await field('New Password').fill('b');
     await press();
     await expect
-      .poll(() => product.proxy.callsTo('/authentication/change-password').at(-1)?.body)
+      .poll(() => product.proxy.lastBody('/authentication/change-password'))
       .toEqual({
         oldPassword: demoAccount.password,
         userPassword: 'b',
@@ -107,8 +109,9 @@ describe('the password form of the settings', () => {
   });
 
   it(`${proves('s5-12')} misses the username where no e-mail is known`, async () => {
-    await page.evaluate(() => localStorage.removeItem('email'));
-    await page.evaluate(() => localStorage.removeItem('userDetailsEmail'));
+    // On a page without the app: a late answer would write the e-mail again.
+    await page.goto(`${product.url}/favicon.svg`);
+    await writeLocalStorage(page, { email: null, userDetailsEmail: null });
     product.proxy.intercept('/authentication/user-details', () => refusal('nobody is known'));
     await page.goto(`${product.url}/settings`);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();

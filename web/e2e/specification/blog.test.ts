@@ -93,7 +93,7 @@ describe('the blog', () => {
   });
 
   it(`${proves('s9-03')} asks for page 1 of 100 articles in four categories`, () => {
-    expect(product.proxy.callsTo(list).at(-1)?.body).toEqual({
+    expect(product.proxy.lastBody(list)).toEqual({
       categories: ['Health', 'LifeStyle', 'Fitness', 'Nutrition'],
       pageNumber: 1,
       pageSize: 100,

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { proves } from '../specification.ts';
 import { holdAnswers } from '../support/held-answers.ts';
 import { readLocalStorage } from '../support/local-storage.ts';
+import { pageParts } from '../support/page-parts.ts';
 import { openSignedInPage } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
 
@@ -63,8 +64,7 @@ beforeAll(async () => {
 afterEach(() => product.proxy.restore());
 
 const go = (path: string) => page.goto(product.url + path);
-const at = (path: string) => page.waitForURL(address => address.pathname === path);
-const main = () => page.getByRole('main');
+const { at, main } = pageParts(() => page);
 const shelf = (name: string) => page.getByRole('region', { name });
 const titlesOn = (name: string) => shelf(name).getByRole('heading', { level: 3 }).allInnerTexts();
 const featured = 'Recent featured content';
@@ -99,7 +99,7 @@ describe('the library', () => {
     expect(await pictures.evaluateAll(all => all.map(one => one.getAttribute('src')))).toEqual([
       'https://pictures.example.test/one.svg',
     ]);
-    // The drawing that stands in.
+    // The placeholder.
     for (const title of ['Second', 'Third', 'Fourth']) {
       const card = main()
         .getByRole('listitem')

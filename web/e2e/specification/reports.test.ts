@@ -4,6 +4,7 @@ import { proves } from '../specification.ts';
 import { refusal } from '../support/gateway-proxy.ts';
 import { holdAnswers } from '../support/held-answers.ts';
 import { readLocalStorage, writeLocalStorage } from '../support/local-storage.ts';
+import { pageParts } from '../support/page-parts.ts';
 import { textOfDownload } from '../support/pdf.ts';
 import { saveAnswers } from '../support/saved-assessment.ts';
 import { openSignedInPage } from '../support/signed-in.ts';
@@ -27,10 +28,8 @@ beforeAll(async () => {
 afterEach(() => product.proxy.restore());
 
 const go = (path: string) => page.goto(product.url + path);
-const at = (path: string) => page.waitForURL(address => address.pathname === path);
-const main = () => page.getByRole('main');
+const { at, main } = pageParts(() => page);
 const button = (name: string) => main().getByRole('button', { name, exact: true });
-const sent = (call: string) => product.proxy.callsTo(call).at(-1)?.body;
 const rows = async () =>
   Promise.all((await page.locator('tbody tr').all()).map(row => row.getByRole('cell').allInnerTexts()));
 
@@ -108,7 +107,7 @@ describe('the reports', () => {
     const release = holdAnswers(product.proxy, '/hra/get-report-data');
     await button('View/Download Report').first().click();
     await expect
-      .poll(() => sent('/hra/get-report-data'))
+      .poll(() => product.proxy.lastBody('/hra/get-report-data'))
       .toEqual({
         getReportDataClientId: 'choose-life-demo-1',
         getReportDataReportId: reportId,
@@ -127,7 +126,10 @@ describe('the reports', () => {
     await button('Complete Test').click();
     await at('/hra/general');
     await page.getByRole('button', { name: 'Next' }).waitFor();
-    expect(sent('/hra/get-saved-answers')).toEqual({ uniqueString: saved, userId: person.email });
+    expect(product.proxy.lastBody('/hra/get-saved-answers')).toEqual({
+      uniqueString: saved,
+      userId: person.email,
+    });
     expect((await readLocalStorage(page)).uniqueString).toBe(saved);
     expect(await page.getByRole('spinbutton', { name: /How old are you/ }).inputValue()).toBe('45');
   });
@@ -181,7 +183,7 @@ describe('the report analysis', () => {
       ]);
       expect(download.suggestedFilename()).toBe('downloaded.pdf');
       expect(await textOfDownload(download)).toContain('Ṣadé Ọlátúnjí');
-      expect(sent('/hra/get-report-pdf')).toEqual({
+      expect(product.proxy.lastBody('/hra/get-report-pdf')).toEqual({
         getReportPdfClientId: 'choose-life-demo-1',
         getReportPdfReportId: reportId,
       });

@@ -5,6 +5,7 @@ import { refusal, success } from '../support/gateway-proxy.ts';
 import { holdAnswers } from '../support/held-answers.ts';
 import { readLocalStorage, writeLocalStorage } from '../support/local-storage.ts';
 import { advanceClockUntil } from '../support/marketing.ts';
+import { pageParts } from '../support/page-parts.ts';
 import { openSignedInPage } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
 
@@ -24,10 +25,8 @@ beforeAll(async () => {
 });
 afterEach(() => product.proxy.restore());
 
-const field = (label: string) => page.getByLabel(label, { exact: true });
+const { button, field } = pageParts(() => page);
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const sent = (call: string) => product.proxy.callsTo(call).at(-1)?.body;
 
 describe('settings', () => {
   it(`${proves('s2.3-54')} has the tabs Profile and Password, one shown at a time`, async () => {
@@ -91,7 +90,7 @@ describe('settings', () => {
     const modal = page.getByRole('alertdialog', { name: 'Error', exact: true });
     await modal.getByText('not today', { exact: true }).waitFor();
     await modal.getByRole('button', { name: 'Close' }).click();
-    expect(sent('/user/update')).toEqual({
+    expect(product.proxy.lastBody('/user/update')).toEqual({
       userEmail: person.email,
       userCompanyId: 'company-7',
       userFirstName: person.firstName,
@@ -147,7 +146,7 @@ describe('settings', () => {
     await button('Change password').click();
     const toasts = page.locator('ul[aria-hidden=true] > li', { hasText: 'Password changed' });
     await advanceClockUntil(page, async () => (await toasts.count()) === 1);
-    expect(sent('/authentication/change-password')).toEqual({
+    expect(product.proxy.lastBody('/authentication/change-password')).toEqual({
       oldPassword: person.password,
       userPassword: 'x',
       userConfirmPassword: 'x',

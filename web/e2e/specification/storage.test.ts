@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { proves } from '../specification.ts';
 import { readLocalStorage } from '../support/local-storage.ts';
+import { pageParts } from '../support/page-parts.ts';
 import { logIn } from '../support/person.ts';
 import { goToPart } from '../support/saved-assessment.ts';
 import { setUpProduct } from '../support/test-product.ts';
@@ -32,12 +33,11 @@ beforeAll(async () => {
   await page.goto(`${product.url}/login`);
 });
 
-const at = (path: string) => page.waitForURL(address => address.pathname === path);
-const button = (name: string) => page.getByRole('button', { name, exact: true });
+const { at, button } = pageParts(() => page);
 const to = (place: string) =>
   page.getByRole('banner').getByRole('link', { name: place, exact: true }).click();
 const holds = () => expect.poll(() => readLocalStorage(page)).toEqual(held);
-/** Some text that the gateway made up. */
+/** Any text. */
 const some = expect.stringMatching(/^[^"\s]+$/);
 
 // One visit, step by step.

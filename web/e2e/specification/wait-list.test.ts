@@ -62,7 +62,7 @@ describe('joining the waitlist', () => {
     await join().click();
     await toast('Email Added Succesfully').first().waitFor();
     await expect.poll(() => field().inputValue()).toBe('');
-    expect(product.proxy.callsTo('/dev/wait-list/create').at(-1)?.body).toEqual({
+    expect(product.proxy.lastBody('/dev/wait-list/create')).toEqual({
       waitListEmail: 'ada@example.museum',
     });
   });
@@ -181,7 +181,7 @@ describe('the waitlist emails', () => {
     const reads = product.proxy.callsTo('/wait-list/read').length;
     await page.getByRole('button', { name: 'Delete person12@example.test' }).click();
     await expect
-      .poll(() => product.proxy.callsTo('/wait-list/delete').at(-1)?.body)
+      .poll(() => product.proxy.lastBody('/wait-list/delete'))
       .toEqual({
         waitListId: 'entry-12',
       });

@@ -40,7 +40,7 @@ export async function continueAfterSave(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue Assessment' }).click();
 }
 
-/** Closes the modal that tells of a fault (s.8). */
+/** Closes the error modal (s.8). */
 export async function closeError(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Error', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Close', exact: true }).click();

@@ -31,6 +31,8 @@ export interface GatewayProxy {
   readonly calls: readonly GatewayCall[];
   /** The calls so far whose path ends so, oldest first. */
   callsTo(path: string): readonly GatewayCall[];
+  /** The body of the newest of them. */
+  lastBody(path: string): unknown;
   /** From now on the test answers the calls whose path ends so. */
   intercept(path: string, interceptor: Interceptor): void;
   /** The gateway answers every call again. */
@@ -101,6 +103,7 @@ export async function startGatewayProxy(): Promise<GatewayProxy> {
       return calls;
     },
     callsTo: path => calls.filter(call => call.path.endsWith(path)),
+    lastBody: path => calls.findLast(call => call.path.endsWith(path))?.body,
     intercept: (path, interceptor) => void interceptors.set(path, interceptor),
     restore: () => interceptors.clear(),
     forwardTo: gatewayUrl => {

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 
 const heading = 'h1:not([aria-busy=true] *)';
-/** The main heading of a page itself, not of what stands in for it in its document. */
+/** The main heading of a page itself, not of its skeleton. */
 export const renderedHeading = `main ${heading}`;
 
 /**
- * Whether the app has taken over the document: a prerendered page, or what stands in for one, is there before it is. Parts
- * of the page may still wait until they are used, and then do what was done to them: look for what comes of a click or a key,
- * and wait for it.
+ * Whether React has hydrated the prerendered page, or replaced its skeleton. Lazy parts hydrate when they are used, and then
+ * replay what was done to them: after a click or a key, wait for its result.
  */
 export async function isHydrated(page: Page): Promise<boolean> {
   const mains = await page
@@ -16,7 +15,7 @@ export async function isHydrated(page: Page): Promise<boolean> {
   return mains.length > 0 && mains.every(Boolean);
 }
 
-/** Waits until it has. */
+/** Waits until it has hydrated. */
 export async function waitForHydration(page: Page): Promise<void> {
   for (let attempt = 0; attempt < 500; attempt += 1) {
     if (await isHydrated(page)) return;

@@ -31,12 +31,20 @@ export const reportKinds = {
   withoutNumber: { height_cm: null },
 } as const satisfies Record<string, Answers>;
 
+/** Somebody with finished reports. */
+export interface PersonWithReports {
+  readonly token: string;
+  readonly email: string;
+  /** The oldest first. */
+  readonly reportIds: readonly string[];
+}
+
 /** Somebody with a finished report of these answers; more reports follow by `createReport`. */
 export async function createPersonWithReports(
   { gateway }: TestProduct,
   email: string,
   ...reports: readonly Answers[]
-): Promise<{ readonly token: string; readonly email: string; readonly reportIds: readonly string[] }> {
+): Promise<PersonWithReports> {
   const { token } = await gateway.createAccount({
     email,
     password,
@@ -56,7 +64,7 @@ export async function createPersonWithReports(
 /** The report analysis of a person's newest report, in a browser of its own. */
 export async function openReport(
   { browser, url }: TestProduct,
-  { token, email, reportIds }: Awaited<ReturnType<typeof createPersonWithReports>>,
+  { token, email, reportIds }: PersonWithReports,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
   const stored = { token, email, singleReportId: reportIds.at(-1) ?? '' };

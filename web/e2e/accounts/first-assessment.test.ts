@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { violationsOf } from '../support/axe.ts';
+import { pressEnter } from '../support/keyboard.ts';
+import { pageParts } from '../support/page-parts.ts';
+import { open } from '../support/routes.ts';
+import { setUpProduct } from '../support/test-product.ts';
+
+import { person, setUpPhone } from './phone.ts';
+
+const product = setUpProduct();
+const phone = setUpPhone(product);
+const { button, field, heading, link } = pageParts(() => phone.page);
+
+describe('who takes the assessment', () => {
+  it('from the first page, new here, is offered an account before the form', async () => {
+    await open(phone.page, product, '/');
+    await link('Take the assessment').first().click();
+    await heading('Welcome Back').waitFor();
+    await phone.page.getByText('To take the assessment you need an account.').waitFor();
+    const [offer, email] = [
+      await link('New here? Get Started').boundingBox(),
+      await field('Email').boundingBox(),
+    ];
+    expect(offer && email && offer.y + offer.height <= email.y).toBe(true);
+    expect(await violationsOf(phone.page)).toEqual([]);
+    await link('New here? Get Started').click();
+    await heading('Get Started').waitFor();
+  });
+
+  it.each(['email', 'token'])(
+    'and has logged in here (%s) sees the form first, before any code is there',
+    async key => {
+      await phone.restart({ [key]: key === 'email' ? person.email : phone.token });
+      await phone.page.goto(`${product.url}/login`);
+      await heading('Welcome Back').waitFor();
+      await expect.poll(() => link('New here? Get Started').isVisible()).toBe(false);
+      expect(await phone.page.getByText('or log in').isVisible()).toBe(false);
+    },
+  );
+
+  it('and has just logged out is no newcomer', async () => {
+    await open(phone.page, product, '/login');
+    await field('Email').fill(person.email);
+    await field('Password').fill(person.password);
+    await button('Login').click();
+    await phone.page.waitForURL('**/dashboard');
+    await phone.page.getByRole('button', { name: 'More' }).click();
+    await button('Log out').click();
+    await heading('Welcome Back').waitFor();
+    expect(await link('New here? Get Started').isVisible()).toBe(false);
+    expect(await field('Email').inputValue()).toBe('');
+  });
+
+  it('finds the way on the empty card of the dashboard, within the first screen of a phone', async () => {
+    await phone.restart({ email: person.email, token: phone.token });
+    await open(phone.page, product, '/dashboard');
+    await heading('Your number is 15 minutes away')
+      .or(phone.page.getByText('Your number is 15 minutes away'))
+      .first()
+      .waitFor();
+    const way = link('Find out my risk age');
+    const box = await way.boundingBox();
+    expect(box && box.y + box.height).toBeLessThan(844 - 64);
+    expect(await violationsOf(phone.page)).toEqual([]);
+    await pressEnter(phone.page, way);
+    await phone.page.waitForURL('**/hra');
+  });
+});

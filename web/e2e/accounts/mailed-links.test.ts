@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { violationsOf } from '../support/axe.ts';
+import { refusal } from '../support/gateway-proxy.ts';
+import { pressEnter } from '../support/keyboard.ts';
+import { pageParts } from '../support/page-parts.ts';
+import { open } from '../support/routes.ts';
+import { setUpProduct } from '../support/test-product.ts';
+
+import { person, setUpPhone } from './phone.ts';
+
+const product = setUpProduct();
+const phone = setUpPhone(product);
+const { button, field, heading, link } = pageParts(() => phone.page);
+
+const linkOf = (path: string, otp: string) => `${path}?${new URLSearchParams({ email: person.email, otp })}`;
+
+describe('a mailed link', () => {
+  it('that was used offers a new one for its own address: reset', async () => {
+    await open(phone.page, product, '/forgot-password');
+    await field('Email').fill(person.email);
+    await button('Send verification link').click();
+    await phone.page.waitForURL('**/verify');
+    const mailed = await product.newestLink(person.email);
+    for (const round of ['first', 'second']) {
+      await phone.page.goto(mailed);
+      await field('Enter New Password').fill(person.password);
+      await button('Reset password').click();
+      if (round === 'first') await phone.page.waitForURL('**/reset/success');
+    }
+    await phone.closeError();
+    await phone.page.getByText('We can send a new one to').waitFor();
+    expect(await violationsOf(phone.page)).toEqual([]);
+    await pressEnter(phone.page, button('Send Again'));
+    await phone.page.waitForURL('**/verify');
+    await phone.page.getByText(`A verification link was sent to ${person.email}`).waitFor();
+    expect(product.proxy.lastBody('/authentication/initiate-password-reset')).toEqual({
+      userEmail: person.email,
+    });
+    await expect.poll(() => product.newestLink(person.email)).not.toBe(mailed);
+    await phone.page.goto(await product.newestLink(person.email));
+    await field('Enter New Password').fill(person.password);
+    await button('Reset password').click();
+    await phone.page.waitForURL('**/reset/success');
+    await link('Proceed to Login').click();
+    await expect.poll(() => field('Email').inputValue()).toBe(person.email);
+    await product.gateway.createAccount(person);
+  });
+
+  it('that is wrong offers a new one for its own address: sign-up', async () => {
+    const userEmail = 'bisi@example.test';
+    await product.gateway.createEnrolment({ email: userEmail });
+    await open(
+      phone.page,
+      product,
+      `/signup/success?${new URLSearchParams({ email: userEmail, otp: 'wrong' })}`,
+    );
+    await button('Proceed to Login').click();
+    await phone.closeError();
+    await heading('This link did not work').waitFor();
+    await expect.poll(() => phone.page.locator(':focus').textContent()).toBe('Send Again');
+    expect(await violationsOf(phone.page)).toEqual([]);
+    await phone.page.keyboard.press('Enter');
+    await phone.page.waitForURL('**/verify');
+    await phone.page.getByText(`A verification link was sent to ${userEmail}`).waitFor();
+    expect(product.proxy.lastBody('/authentication/resend-otp')).toEqual({ userEmail });
+
+    await phone.page.goto(await product.newestLink(userEmail));
+    await button('Proceed to Login').click();
+    await phone.page.waitForURL('**/login');
+    await expect.poll(() => field('Email').inputValue()).toBe(userEmail);
+    expect(await link('New here? Get Started').isVisible()).toBe(false);
+  });
+
+  it('whose call failed otherwise says only what failed: trying once more may do', async () => {
+    product.proxy.intercept('/authentication/complete-enrollment', () => ({ status: 500, body: {} }));
+    await open(phone.page, product, linkOf('/signup/success', 'code'));
+    await button('Proceed to Login').click();
+    await phone.closeError();
+    expect(await button('Send Again').count()).toBe(0);
+    await button('Proceed to Login').waitFor();
+  });
+
+  it.each([
+    ['/reset-password', 'Reset password', 'Ask for a new link', '**/forgot-password'],
+    ['/signup/success', 'Proceed to Login', 'Sign up again', '**/signup'],
+  ])('that is not complete leads on all the same: %s', async (path, name, way, to) => {
+    await open(phone.page, product, path);
+    if (path === '/reset-password') await field('Enter New Password').fill('a password');
+    await button(name).click();
+    await heading('This link is not complete').waitFor();
+    await button('Close').click();
+    await link(way).click();
+    await phone.page.waitForURL(to);
+  });
+
+  it('that was refused leaves its address neither in the address bar nor in storage', async () => {
+    product.proxy.intercept('/authentication/complete-enrollment', () => refusal('used'));
+    await open(phone.page, product, linkOf('/signup/success', 'code'));
+    await button('Proceed to Login').click();
+    await phone.closeError();
+    expect(phone.page.url()).not.toContain('ada');
+    expect(
+      await phone.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+    ).not.toContain('ada');
+  });
+});

@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { violationsOf } from '../support/axe.ts';
+import { pressEnter, tabTo, typeInto } from '../support/keyboard.ts';
+import { pageParts } from '../support/page-parts.ts';
+import { open } from '../support/routes.ts';
+import { setUpProduct } from '../support/test-product.ts';
+
+import { person, setUpPhone } from './phone.ts';
+
+const product = setUpProduct();
+const phone = setUpPhone(product);
+const { button, field } = pageParts(() => phone.page);
+
+describe('a change of password', () => {
+  const change = () => product.proxy.callsTo('/authentication/change-password');
+
+  beforeEach(async () => {
+    await phone.restart({ email: person.email, token: phone.token });
+    await open(phone.page, product, '/settings');
+    await phone.page.getByRole('tab', { name: 'Password' }).click();
+    await field('Old Password').fill('not the one');
+    await field('New Password').fill('a better one');
+  });
+
+  it('whose two passwords differ is asked about once, and is sent as it stands then', async () => {
+    const before = change().length;
+    await typeInto(phone.page, field('Confirm Password'), 'a bitter one');
+    await tabTo(phone.page, phone.page.getByLabel('Show Password'));
+    await phone.page.getByText('The two passwords differ.', { exact: true }).waitFor();
+    await pressEnter(phone.page, button('Change password'));
+    await phone.page.getByText(/The two passwords differ\. Look at them/).waitFor();
+    expect(await field('Confirm Password').evaluate(element => element.matches(':focus'))).toBe(true);
+    expect(await field('Confirm Password').getAttribute('aria-invalid')).toBeNull();
+    expect(await violationsOf(phone.page)).toEqual([]);
+    expect(change().length).toBe(before);
+    await button('Change password').click();
+    await phone.closeError();
+    expect(change().length).toBe(before + 1);
+    expect(change().at(-1)?.body).toMatchObject({
+      userPassword: 'a better one',
+      userConfirmPassword: 'a bitter one',
+    });
+  });
+
+  it('is asked about again once one of the two has changed', async () => {
+    const before = change().length;
+    await field('Confirm Password').fill('a bitter one');
+    await button('Change password').click();
+    await phone.page.getByText(/Look at them/).waitFor();
+    await field('Confirm Password').fill('a batter one');
+    await button('Change password').click();
+    await phone.page.getByText(/Look at them/).waitFor();
+    expect(change().length).toBe(before);
+    await field('Confirm Password').fill('a better one');
+    await phone.page.getByText('Once more, so that a slip does not lock you out.').waitFor();
+    await button('Change password').click();
+    await phone.closeError();
+    expect(change().length).toBe(before + 1);
+  });
+
+  it('shows all three passwords or none', async () => {
+    const types = () =>
+      Promise.all(
+        ['Old Password', 'New Password', 'Confirm Password'].map(label => field(label).getAttribute('type')),
+      );
+    expect(await types()).toEqual(['password', 'password', 'password']);
+    await phone.page.getByLabel('Show Password').check();
+    await expect.poll(types).toEqual(['text', 'text', 'text']);
+  });
+});

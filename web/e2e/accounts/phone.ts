@@ -1,0 +1,56 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { openContext } from '../support/signed-in.ts';
+import type { TestProduct } from '../support/test-product.ts';
+
+/** Somebody with an account. */
+export const person = {
+  email: 'ada@example.test',
+  password: 'a good password',
+  firstName: 'Ada',
+  lastName: 'Obi',
+};
+
+/** A phone; its page is that of the running test. */
+export interface Phone {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** A token of the person, who is signed in elsewhere. */
+  readonly token: string;
+  /** Starts the browser anew, with these strings in its local storage. */
+  restart(strings: Record<string, string>): Promise<void>;
+  /** Closes the modal that reports an error (s.8). */
+  closeError(): Promise<void>;
+}
+
+/** Registers hooks: the person has an account, and each test a phone on which nobody is signed in. */
+export function setUpPhone(product: TestProduct): Phone {
+  let context: BrowserContext | undefined;
+  const phone = {
+    restart: async (strings: Record<string, string>) => {
+      await context?.close();
+      context = await openContext(product.browser, product.url, strings, {
+        viewport: { width: 390, height: 844 },
+        reducedMotion: 'reduce',
+      });
+      Object.assign(phone, { context, page: await context.newPage() });
+    },
+    closeError: async () => {
+      const heading = phone.page.getByRole('heading', { name: 'Error', exact: true });
+      await heading.waitFor();
+      await phone.page.getByRole('button', { name: 'Close', exact: true }).click();
+      await heading.waitFor({ state: 'detached' });
+    },
+    // The hooks fill in the rest.
+  } as Phone;
+  beforeAll(async () => {
+    const { token } = await product.gateway.createAccount(person);
+    Object.assign(phone, { token });
+  });
+  beforeEach(() => phone.restart({}));
+  afterEach(async () => {
+    product.proxy.restore();
+    await context?.close();
+  });
+  return phone;
+}

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { age } from '../support/assessment-page.ts';
+import { badGateway } from '../support/gateway-proxy.ts';
+import { setUpPersonPerTest } from '../support/person-per-test.ts';
+import { saveAnswers } from '../support/saved-assessment.ts';
+import { openContext } from '../support/signed-in.ts';
+import { setUpProduct } from '../support/test-product.ts';
+import { reportsOf } from './reports-of.ts';
+
+const product = setUpProduct();
+const ada = setUpPersonPerTest(product);
+let page: Page;
+
+const saves = () => product.proxy.callsTo('/hra/save-answers');
+const fieldOf = (body: unknown, key: string) =>
+  typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
+const savedWords = () => page.getByText(/^Saved \d\d:\d\d$/).filter({ visible: true });
+const next = () => page.getByRole('button', { name: 'Next', exact: true }).click();
+
+beforeEach(() => {
+  ({ page } = ada);
+});
+
+const reports = () => reportsOf(product, ada);
+
+describe('another device', () => {
+  const answers = { sex: 'female', age_in_years: 45 };
+  const device = async () => {
+    const { email, token } = ada;
+    return (
+      await openContext(
+        product.browser,
+        product.url,
+        { email, token },
+        { viewport: { width: 390, height: 844 } },
+      )
+    ).newPage();
+  };
+
+  it('D28: offers Continue before Start, with the part and the count, and has the answers', async () => {
+    const uniqueString = await saveAnswers(product.gateway, ada.email, answers);
+    page = await device();
+    await page.goto(`${product.url}/hra`);
+    await page.getByText('You have a saved assessment.').waitFor();
+    await page.getByText(/^Part 1 of 13, 3 of \d+ answered\.$/).waitFor();
+    const buttons = await page.getByRole('main').getByRole('button').allInnerTexts();
+    expect(buttons.indexOf('Continue')).toBeLessThan(buttons.indexOf('Start again'));
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await page.waitForURL('**/hra/general');
+    await age(page).waitFor();
+    expect(await age(page).inputValue()).toBe('45');
+    await age(page).fill('46');
+    await next();
+    await savedWords().waitFor();
+    expect(fieldOf(saves().at(-1)?.body, 'unique_string')).toBe(uniqueString);
+    expect(await reports()).toHaveLength(1);
+    await page.context().close();
+  });
+
+  it('D28: offers it on the dashboard', async () => {
+    await saveAnswers(product.gateway, ada.email, answers);
+    page = await device();
+    await page.goto(`${product.url}/dashboard`);
+    await page.getByText(/Your answers are safe\. Part 1 of 13, 3 of \d+ answered\./).waitFor();
+    await page.getByRole('link', { name: 'Continue assessment' }).click();
+    await age(page).waitFor();
+    expect(await age(page).inputValue()).toBe('45');
+    await page.context().close();
+  });
+
+  it('D28: offers the start alone to somebody who has begun nothing, and where nobody can say', async () => {
+    page = await device();
+    await page.goto(`${product.url}/hra`);
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('button', { name: 'Continue', exact: true }).count()).toBe(0);
+    await saveAnswers(product.gateway, ada.email, answers);
+    product.proxy.intercept('/authentication/user-details', () => badGateway);
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  age,
+  answerSexAndAge,
+  continueAfterSave,
+  openQuestions,
+  pressSave,
+} from '../support/assessment-page.ts';
+import { badGateway, refusal } from '../support/gateway-proxy.ts';
+import { holdAnswers } from '../support/held-answers.ts';
+import { setUpPersonPerTest } from '../support/person-per-test.ts';
+import { setUpProduct } from '../support/test-product.ts';
+import { reportsOf } from './reports-of.ts';
+
+/* The lines D27 and D28 of docs/faults.md: nobody has to press Save, and any device goes on. */
+
+const ageKey = 'hra.q.age_in_years.a.years';
+
+const product = setUpProduct();
+const ada = setUpPersonPerTest(product);
+let page: Page;
+
+const saves = () => product.proxy.callsTo('/hra/save-answers');
+const fieldOf = (body: unknown, key: string) =>
+  typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
+const savedAges = () => saves().map(({ body }) => fieldOf(body, ageKey));
+const owners = () => product.proxy.callsTo('/authentication/user-details').length;
+const unsavedWords = () => page.getByText('Not saved yet').filter({ visible: true });
+const savedWords = () => page.getByText(/^Saved \d\d:\d\d$/).filter({ visible: true });
+const next = () => page.getByRole('button', { name: 'Next', exact: true }).click();
+
+beforeEach(() => {
+  ({ page } = ada);
+});
+
+const reports = () => reportsOf(product, ada);
+
+/** Opens the first page and answers two questions; the answers are still in the tab alone. */
+async function answer(years: string): Promise<void> {
+  const asked = owners();
+  await openQuestions(page, product.url);
+  await answerSexAndAge(page, years);
+  await unsavedWords().waitFor();
+  // Whose token it is was asked once, for a page that goes.
+  await expect.poll(owners).toBeGreaterThan(asked);
+  await page.waitForLoadState('networkidle');
+}
+
+/** What a phone does when another app comes to the front. */
+async function hide(): Promise<void> {
+  await page.evaluate(`
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  `);
+}
+
+describe('answers are saved without a press', () => {
+  it('D27: when another part is opened, under one unique string, and no dialog tells of it', async () => {
+    const before = saves().length;
+    await answer('45');
+    await next();
+    await savedWords().waitFor();
+    await page.getByRole('spinbutton', { name: /High number/ }).fill('120');
+    await page
+      .getByRole('navigation', { name: 'All parts' })
+      .getByRole('link', { name: /^Sleep/ })
+      .click();
+    await expect.poll(() => saves().length).toBe(before + 2);
+    await savedWords().waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    const [entry, ...more] = await reports();
+    expect(more).toEqual([]);
+    expect(fieldOf(saves().at(-1)?.body, 'unique_string')).toBe(entry?.risksAppraisedUniqueString);
+    expect(fieldOf(saves().at(-1)?.body, 'hra.q.blood_pressure_measured.a.high_number')).toBe(120);
+  });
+
+  it('D27: when the assessment is left for the overview, which then says that they are safe', async () => {
+    await answer('45');
+    await page.getByRole('link', { name: 'Back to overview' }).click();
+    await expect.poll(async () => (await reports()).length).toBe(1);
+    await page.reload();
+    await page.getByText('Your answers are safe. Part 1 of 13, 2 of ').waitFor();
+  });
+
+  it('D27: when the page is hidden, and what is typed after that with the next part', async () => {
+    await answer('45');
+    await hide();
+    await expect.poll(savedAges).toContain(45);
+    await savedWords().waitFor();
+    await age(page).fill('46');
+    await next();
+    await expect.poll(() => savedAges().at(-1)).toBe(46);
+    expect(await reports()).toHaveLength(1);
+  });
+
+  it('D27: when the tab is closed, before anything else was saved', async () => {
+    await answer('45');
+    await page.close();
+    await expect.poll(async () => (await reports()).length).toBe(1);
+    expect(savedAges().at(-1)).toBe(45);
+  });
+
+  it('D27: not where nothing has changed', async () => {
+    await answer('45');
+    await next();
+    await savedWords().waitFor();
+    const before = saves().length;
+    await next();
+    await hide();
+    await page.waitForLoadState('networkidle');
+    expect(saves().length).toBe(before);
+  });
+
+  it('D27: again and again where it fails, which disturbs nobody', async () => {
+    product.proxy.intercept('/hra/save-answers', () => badGateway);
+    await answer('45');
+    await next();
+    await page.getByText('Not saved yet, trying again').filter({ visible: true }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect((await page.getByRole('alert').allInnerTexts()).join('')).toBe('');
+    product.proxy.restore();
+    await savedWords().waitFor();
+    expect(savedAges().at(-1)).toBe(45);
+    expect(await reports()).toHaveLength(1);
+  });
+
+  it('D27: once, where the first save arrived and the page was loaded anew before it heard so', async () => {
+    product.proxy.intercept('/hra/save-answers', async (_call, forward) => {
+      await forward();
+      return badGateway;
+    });
+    await answer('45');
+    await page.reload();
+    product.proxy.restore();
+    await age(page).waitFor();
+    expect(await age(page).inputValue()).toBe('45');
+    await savedWords().waitFor();
+    expect(await reports()).toHaveLength(1);
+  });
+
+  it('D27: before a pressed save, which then tells of itself', async () => {
+    await answer('45');
+    const release = holdAnswers(product.proxy, '/hra/save-answers');
+    const before = saves().length;
+    await next();
+    await page.getByRole('spinbutton', { name: /High number/ }).fill('120');
+    await pressSave(page);
+    await page.getByRole('button', { name: 'Saving...' }).waitFor();
+    release();
+    await continueAfterSave(page);
+    expect(saves().length).toBe(before + 2);
+    expect(await reports()).toHaveLength(1);
+  });
+
+  it('D27: before a submission, so that no unfinished one is left beside the report', async () => {
+    await answer('45');
+    const release = holdAnswers(product.proxy, '/hra/save-answers');
+    await page
+      .getByRole('navigation', { name: 'All parts' })
+      .getByRole('link', { name: /^Review/ })
+      .click();
+    await page.getByRole('button', { name: 'Submit Assessment' }).click();
+    await page.getByRole('button', { name: 'Submitting...' }).waitFor();
+    release();
+    await page.getByRole('heading', { name: 'Health Assessment Completed' }).waitFor();
+    const list = await reports();
+    expect(list.map(item => item.risksAppraisedAuditReportId === null)).toEqual([false]);
+  });
+
+  it('D27: not while a told failure stands: its words stay until a save is made', async () => {
+    product.proxy.intercept('/hra/save-answers', () => refusal('the store is closed'));
+    await answer('45');
+    await pressSave(page);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await next();
+    await page.getByText('Not saved. Your answers are kept in this tab.').waitFor();
+    product.proxy.restore();
+    await next();
+    await savedWords().waitFor();
+    expect(await page.getByText('Not saved. Your answers are kept in this tab.').count()).toBe(0);
+  });
+});

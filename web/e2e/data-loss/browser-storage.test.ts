@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { age, answerSexAndAge, openQuestions, save } from '../support/assessment-page.ts';
+import { renderedHeading } from '../support/hydration.ts';
+import { logIn } from '../support/person.ts';
+import { setUpPersonPerTest } from '../support/person-per-test.ts';
+import { openContext } from '../support/signed-in.ts';
+import { setUpProduct } from '../support/test-product.ts';
+
+const product = setUpProduct();
+const ada = setUpPersonPerTest(product);
+let page: Page;
+
+const saves = () => product.proxy.callsTo('/hra/save-answers');
+const fieldOf = (body: unknown, key: string) =>
+  typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
+const ageKey = 'hra.q.age_in_years.a.years';
+
+beforeEach(() => {
+  ({ page } = ada);
+});
+
+describe('a browser', () => {
+  const notKept = 'This browser cannot keep your answers. Save before you leave.';
+
+  it('D16: whose storage is full says so once, and goes on', async () => {
+    await ada.context.addInitScript(() => {
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function (key, value) {
+        if (key.startsWith('hraDraft')) throw new DOMException('full', 'QuotaExceededError');
+        setItem.call(this, key, value);
+      };
+    });
+    await openQuestions(page, product.url);
+    await age(page).fill('45');
+    await page.getByText(notKept).waitFor();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await age(page).fill('46');
+    await save(page);
+    expect(await page.getByText(notKept).count()).toBe(0);
+    expect(fieldOf(saves().at(-1)?.body, ageKey)).toBe(46);
+  });
+
+  it('D17: that blocks storage works from login to save', async () => {
+    const context = await openContext(product.browser, product.url, {});
+    await context.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(globalThis, name, {
+          get() {
+            throw new DOMException('blocked', 'SecurityError');
+          },
+        });
+    });
+    const blocked = await context.newPage();
+    await logIn(blocked, product, ada);
+    await blocked.getByRole('link', { name: 'Health Risk Assessment' }).first().click();
+    await blocked.getByRole('button', { name: 'Start', exact: true }).click();
+    await age(blocked).fill('45');
+    await blocked.getByText(notKept).waitFor();
+    await save(blocked);
+    await context.close();
+  });
+
+  it('D18: that holds damaged values shows no white page, and no answers that were never given', async () => {
+    await page.goto(`${product.url}/config.json`);
+    await page.evaluate(() => {
+      const damaged = [
+        '[object Object]',
+        'undefined',
+        '{"version":2,',
+        `"${'x'.repeat(500_000)}"`,
+        '0x',
+        'null',
+      ];
+      const keys = ['firstName', 'lastName', 'companyId', 'userDetailsEmail', 'reportId', 'metaReportId'];
+      const ids = ['singleReportId', 'validReportId', 'getResultsReportId', 'riskAge', 'contentId'];
+      const drafts = ['hraDraft:v1:aside', 'hraDraft:v1:of:x@example.test', 'hraDraft:v1'];
+      for (const [place, key] of [...keys, ...ids].entries())
+        localStorage.setItem(key, damaged[place % damaged.length] ?? '');
+      for (const [place, key] of drafts.entries()) sessionStorage.setItem(key, damaged[place] ?? '');
+    });
+    await page.goto(`${product.url}/dashboard`);
+    await page.locator(renderedHeading).waitFor();
+    await openQuestions(page, product.url);
+    expect(await age(page).inputValue()).toBe('');
+    await page.evaluate(() => localStorage.setItem('token', '[object Object]'));
+    await page.goto(`${product.url}/dashboard`);
+    await page.getByRole('heading', { name: 'Session Timeout' }).waitFor();
+  });
+
+  it('D20: that kept a draft of an older version reads it, and keeps one of a newer version', async () => {
+    const first = {
+      version: 1,
+      email: ada.email,
+      uniqueString: null,
+      answers: { sex: 'female', age_in_years: '45' },
+      unsaved: true,
+      changedAt: '2026-03-10T10:42:00.000Z',
+      path: '/hra/general',
+    };
+    const newer = JSON.stringify({ ...first, version: 99, answers: 'in another form' });
+    await page.goto(`${product.url}/config.json`);
+    await page.evaluate(held => sessionStorage.setItem('hraDraft:v1', held), JSON.stringify(first));
+    await openQuestions(page, product.url);
+    expect(await age(page).inputValue()).toBe('45');
+    // The page that is left writes its draft once more: the newer version is put there after that.
+    await page.addInitScript(held => sessionStorage.setItem('hraDraft:v1', held), newer);
+    await openQuestions(page, product.url);
+    await answerSexAndAge(page, '46');
+    await expect.poll(() => page.evaluate(() => Object.values(sessionStorage))).toContain(newer);
+  });
+});

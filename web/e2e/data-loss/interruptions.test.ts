@@ -1,0 +1,243 @@
+import { createChooseLifeClient } from '@choose-life/client';
+import { savedAnswersOf } from '@choose-life/client/saved-answers';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { age, waitForDraft } from '../support/assessment-page.ts';
+import { badGateway } from '../support/gateway-proxy.ts';
+import { readLocalStorage } from '../support/local-storage.ts';
+import { logIn } from '../support/person.ts';
+import { openContext, type SignedIn, signInNewPerson } from '../support/signed-in.ts';
+import { setUpProduct } from '../support/test-product.ts';
+
+/* Twelve ways in which a phone, a network or a person cuts an assessment off: what was typed arrives at the gateway. */
+
+const product = setUpProduct();
+let ada: SignedIn;
+let page: Page;
+
+const portrait = { width: 390, height: 844 };
+const answered = { sex: 'female', height: 165, weight: 80 };
+
+const clientOf = ({ token }: SignedIn) =>
+  createChooseLifeClient({ url: `${product.url}/trpc`, token: () => token });
+const next = () => page.getByRole('button', { name: 'Next', exact: true }).click();
+const atPressure = () => page.waitForURL('**/hra/blood-pressure-female');
+const type = async (years: number) => {
+  await age(page).click();
+  await age(page).fill(String(years));
+  await waitForDraft(page, `"age_in_years":"${years}"`);
+};
+const holds = async (years: number) => {
+  await age(page).waitFor();
+  expect(await age(page).inputValue()).toBe(String(years));
+};
+
+/** Kills the tab's process, and opens the tab again as browsers do: with its session storage. */
+async function crashAndRestore(): Promise<Page> {
+  const kept = await page.evaluate(() => Object.entries(sessionStorage));
+  const session = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  // A process that is gone answers nothing.
+  session.send('Page.crash').catch(() => {});
+  await crashed;
+  const restored = await ada.context.newPage();
+  await restored.goto(`${product.url}/config.json`);
+  await restored.evaluate(entries => {
+    for (const [key, value] of entries) sessionStorage.setItem(key, value);
+  }, kept);
+  return restored;
+}
+
+/** What the gateway holds of a person's unfinished assessments. */
+async function saved(person: SignedIn) {
+  const client = clientOf(person);
+  const { data } = await client.risksAppraisedAudit.readByRisksAppraisedAuditUserId.query({
+    risksAppraisedAuditUserId: person.email,
+  });
+  return Promise.all(
+    data.map(async ({ risksAppraisedUniqueString: uniqueString }) => {
+      const answers = await client.hra.getSavedAnswers.query({
+        uniqueString: uniqueString ?? '',
+        userId: person.email,
+      });
+      const { sex, age_in_years, height_cm, weight_kg } = savedAnswersOf(answers).general;
+      return {
+        sex,
+        years: Number(age_in_years),
+        height: Number(height_cm),
+        weight: Number(weight_kg),
+      };
+    }),
+  );
+}
+
+/** One record, with everything that was typed. */
+const arrives = (years: number) =>
+  expect.poll(() => saved(ada), { timeout: 25_000 }).toEqual([{ ...answered, years }]);
+
+beforeEach(async () => {
+  ada = await signInNewPerson(product);
+  const { context, email, token } = ada;
+  await context.close();
+  ada = {
+    ...ada,
+    context: await openContext(product.browser, product.url, { email, token }, { viewport: portrait }),
+  };
+  page = await ada.context.newPage();
+  await page.goto(`${product.url}/hra/general`);
+  await age(page).waitFor();
+  await page.getByRole('radio', { name: /Female/ }).click();
+  await page.getByRole('spinbutton', { name: /in centimetres/ }).fill('165');
+  await page.getByRole('spinbutton', { name: /in kilograms/ }).fill('80');
+  await type(41);
+});
+afterEach(async () => {
+  product.proxy.restore();
+  await ada?.context.close();
+});
+
+describe('nothing is lost by', () => {
+  it('a reload', async () => {
+    await page.reload();
+    await holds(41);
+    await type(42);
+    await next();
+    await arrives(42);
+  });
+
+  it('a crash of the tab, which the browser then restores', async () => {
+    page = await crashAndRestore();
+    await page.goto(`${product.url}/hra`);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await holds(41);
+    await next();
+    await arrives(41);
+  });
+
+  it('closing the tab', async () => {
+    await next();
+    await arrives(41);
+    await page.close();
+    page = await ada.context.newPage();
+    await page.goto(`${product.url}/hra`);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await page.goto(`${product.url}/hra/general`);
+    await holds(41);
+    await page.waitForLoadState('networkidle');
+    await type(42);
+    await page.close();
+    await arrives(42);
+  });
+
+  it('a lost connection', async () => {
+    await ada.context.setOffline(true);
+    await type(42);
+    await next();
+    await atPressure();
+    await page.getByText('Not saved yet, trying again').filter({ visible: true }).waitFor();
+    await ada.context.setOffline(false);
+    await arrives(42);
+  });
+
+  it('a gateway that does not answer in time', async () => {
+    product.proxy.intercept('/hra/save-answers', async (_call, forward) => {
+      await forward();
+      return { status: 504, body: { message: 'Endpoint request timed out' } };
+    });
+    await next();
+    await atPressure();
+    await page.getByText('Not saved yet, trying again').filter({ visible: true }).waitFor();
+    product.proxy.restore();
+    await page.goBack();
+    await type(42);
+    await next();
+    await arrives(42);
+  });
+
+  it('a second tab that takes over', async () => {
+    const first = page;
+    page = await ada.context.newPage();
+    await page.goto(`${product.url}/hra/general`);
+    await page.getByRole('button', { name: 'Use it here' }).click();
+    await expect.poll(() => age(page).isEnabled()).toBe(true);
+    await holds(41);
+    await age(page).fill('42');
+    await expect.poll(() => age(first).inputValue()).toBe('42');
+    await next();
+    await arrives(42);
+  });
+
+  it('another account that logs in meanwhile', async () => {
+    const ben = await signInNewPerson(product);
+    const second = await ada.context.newPage();
+    await logIn(second, product, ben);
+    await page.getByText(`These answers belong to ${ada.email}.`).waitFor();
+    await logIn(second, product, ada);
+    // The first session has ended with the login of the other account.
+    ada = { ...ada, token: (await readLocalStorage(second)).token ?? '' };
+    await second.close();
+    await page.goto(`${product.url}/hra/general`);
+    await holds(41);
+    await next();
+    await arrives(41);
+    expect(await saved(ben)).toEqual([]);
+    await ben.context.close();
+  });
+
+  it('the back button', async () => {
+    await next();
+    await atPressure();
+    await page.goBack();
+    await holds(41);
+    await type(42);
+    await page.goForward();
+    await atPressure();
+    await arrives(42);
+  });
+
+  it('turning the phone', async () => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await holds(41);
+    await type(42);
+    await next();
+    await atPressure();
+    await arrives(42);
+  });
+
+  it('a browser whose storage is full', async () => {
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await age(page).fill('42');
+    await page.getByText('This browser cannot keep your answers.').waitFor();
+    await next();
+    await arrives(42);
+  });
+
+  it('a gateway that is down', async () => {
+    for (const path of ['/hra/save-answers', '/authentication/user-details'])
+      product.proxy.intercept(path, () => badGateway);
+    await type(42);
+    await next();
+    await atPressure();
+    await page.getByText('Not saved yet, trying again').filter({ visible: true }).waitFor();
+    product.proxy.restore();
+    await arrives(42);
+  });
+
+  it('an update of the app, whose older code is gone', async () => {
+    let isGone = true;
+    await ada.context.route('**/assets/review-page-*.js', route =>
+      isGone ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await type(42);
+    await page.getByRole('button', { name: /Part 1 of 13/ }).click();
+    await page.getByRole('link', { name: 'Review Health Risk Assessment' }).click();
+    await arrives(42);
+    isGone = false;
+    await page.goto(`${product.url}/hra/general`);
+    await holds(42);
+  });
+});

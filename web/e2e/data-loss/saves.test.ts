@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  age,
+  answerSexAndAge,
+  closeError,
+  continueAfterSave,
+  openQuestions,
+  pressSave,
+  save,
+  waitForDraft,
+} from '../support/assessment-page.ts';
+import { badGateway, refusal } from '../support/gateway-proxy.ts';
+import { setUpPersonPerTest } from '../support/person-per-test.ts';
+import { setUpProduct } from '../support/test-product.ts';
+import { reportsOf } from './reports-of.ts';
+
+const product = setUpProduct();
+const ada = setUpPersonPerTest(product);
+let page: Page;
+
+const saves = () => product.proxy.callsTo('/hra/save-answers');
+const submissions = () => product.proxy.callsTo('/hra/appraise-risks');
+const fieldOf = (body: unknown, key: string) =>
+  typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
+const ageKey = 'hra.q.age_in_years.a.years';
+
+beforeEach(() => {
+  ({ page } = ada);
+});
+
+describe('a save', () => {
+  it('D7: that fails keeps the answers, says so, and is tried again with the same answers', async () => {
+    await openQuestions(page, product.url);
+    await answerSexAndAge(page, '45');
+    product.proxy.intercept('/hra/save-answers', () => refusal('the store is closed'));
+    await pressSave(page);
+    await page.getByText('the store is closed').waitFor();
+    await closeError(page);
+    await page.getByText('Not saved. Your answers are kept in this tab.').waitFor();
+    product.proxy.restore();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await continueAfterSave(page);
+    const [first, second] = saves().slice(-2);
+    expect(second?.body).toEqual(first?.body);
+  });
+
+  it('D8: that nobody answered is looked for before it is sent again, after a reload too', async () => {
+    await openQuestions(page, product.url);
+    await answerSexAndAge(page, '45');
+    product.proxy.intercept('/hra/save-answers', async (_call, forward) => {
+      await forward();
+      return badGateway;
+    });
+    await pressSave(page);
+    await closeError(page);
+    await page.getByText('We could not confirm the save.').waitFor();
+    product.proxy.restore();
+    await waitForDraft(page, '"saveAttemptedAt":"');
+    await page.reload();
+    await age(page).fill('46');
+    await page.getByText('We could not confirm the save.').waitFor();
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await continueAfterSave(page);
+    const list = await reportsOf(product, ada);
+    expect(list).toHaveLength(1);
+    expect(fieldOf(saves().at(-1)?.body, 'unique_string')).toBe(list[0]?.risksAppraisedUniqueString);
+    expect(fieldOf(saves().at(-1)?.body, ageKey)).toBe(46);
+  });
+
+  it('D10: that is pressed twice is one call, and so is a submission', async () => {
+    await openQuestions(page, product.url);
+    await answerSexAndAge(page, '45');
+    const [savesBefore, submissionsBefore] = [saves().length, submissions().length];
+    await page.getByRole('button', { name: 'Save', exact: true }).dblclick();
+    await continueAfterSave(page);
+    await page.goto(`${product.url}/hra/review`);
+    await page.getByRole('button', { name: 'Submit Assessment' }).dblclick();
+    await page.getByRole('heading', { name: 'Health Assessment Completed' }).waitFor();
+    expect(saves().length - savesBefore).toBe(1);
+    expect(submissions().length - submissionsBefore).toBe(1);
+  });
+
+  it('D14: of an assessment that is gone at the gateway keeps what is typed and makes a new record', async () => {
+    await page.goto(`${product.url}/config.json`);
+    await page.evaluate(() => localStorage.setItem('uniqueString', 'gone-long-ago'));
+    await openQuestions(page, product.url);
+    await page
+      .getByText('We could not find your saved answers. What you typed here is still here.')
+      .waitFor();
+    await answerSexAndAge(page, '45');
+    await save(page);
+    expect(await reportsOf(product, ada)).toHaveLength(1);
+    expect(await page.evaluate(() => localStorage.getItem('uniqueString'))).not.toBe('gone-long-ago');
+  });
+
+  it('D22: sends numbers as numbers, an empty field not at all, and other text as it was typed', async () => {
+    await openQuestions(page, product.url);
+    await answerSexAndAge(page, '45.5');
+    await page.getByRole('spinbutton', { name: /in kilograms/ }).fill('70');
+    await page.getByRole('spinbutton', { name: /in kilograms/ }).fill('');
+    await page.getByRole('spinbutton', { name: /in centimetres/ }).fill('1e3');
+    await save(page);
+    const sent = saves().at(-1)?.body;
+    expect(fieldOf(sent, ageKey)).toBe(45.5);
+    expect(fieldOf(sent, 'hra.q.weight_kg.a.kilograms')).toBeUndefined();
+    expect(fieldOf(sent, 'hra.q.height_cm.a.centimeters')).toBe('1e3');
+  });
+
+  it('D23: that is pressed offline is made once the browser is online again', async () => {
+    await openQuestions(page, product.url);
+    await answerSexAndAge(page, '45');
+    await save(page);
+    const before = saves().length;
+    await age(page).fill('46');
+    await ada.context.setOffline(true);
+    await pressSave(page);
+    await closeError(page);
+    await page.getByText('You are offline. Your answers are kept in this tab.').waitFor();
+    expect(saves().length).toBe(before);
+    await ada.context.setOffline(false);
+    await continueAfterSave(page);
+    expect(fieldOf(saves().at(-1)?.body, ageKey)).toBe(46);
+    expect(saves().length).toBe(before + 1);
+  });
+});

@@ -1,0 +1,124 @@
+import { hraPages } from '@choose-life/contracts/domain/hra/page-graph';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { age, answerSexAndAge, closeAndRestoreTab, openQuestions, save } from '../support/assessment-page.ts';
+import { refusal } from '../support/gateway-proxy.ts';
+import { renderedHeading } from '../support/hydration.ts';
+import { setUpPersonPerTest } from '../support/person-per-test.ts';
+import { setUpProduct } from '../support/test-product.ts';
+
+const product = setUpProduct();
+const ada = setUpPersonPerTest(product);
+let page: Page;
+/** Nothing is saved by itself (D27): what is typed stays in the tab. */
+const keepUnsaved = () => product.proxy.intercept('/hra/save-answers', () => refusal('the store is closed'));
+
+beforeEach(() => {
+  ({ page } = ada);
+});
+
+describe('a tab that goes away', () => {
+  it('D1: is asked about while it holds unsaved answers, on every signed-in page, and not after a save', async () => {
+    keepUnsaved();
+    await openQuestions(page, product.url);
+    await answerSexAndAge(page, '45');
+    await page.getByRole('link', { name: 'Back to overview' }).click();
+    await page.getByRole('heading', { name: 'You have an unfinished assessment' }).waitFor();
+    const [question] = await Promise.all([
+      page.waitForEvent('dialog'),
+      page.close({ runBeforeUnload: true }),
+    ]);
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    product.proxy.restore();
+    await page.getByRole('link', { name: 'Continue assessment' }).click();
+    await save(page);
+    await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);
+  });
+
+  it('D2: comes back with "You have unsaved answers", to continue or to discard, and that can be undone', async () => {
+    keepUnsaved();
+    await openQuestions(page, product.url);
+    await answerSexAndAge(page, '45');
+    page = await closeAndRestoreTab(page, product.url);
+    await page.goto(`${product.url}/hra`);
+    await page.getByText(/^You have unsaved answers from \d\d:\d\d\.$/).waitFor();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await page.waitForURL('**/hra/general');
+    expect(await age(page).inputValue()).toBe('45');
+  });
+
+  it('D3: shows the same page with the same answers after a reload, on each page and on review', async () => {
+    await openQuestions(page, product.url);
+    await answerSexAndAge(page, '45');
+    for (const { path, page: name } of hraPages) {
+      const link = page.locator(`nav a[href="${path}"]`);
+      // The page of the other sex stands in no list.
+      await ((await link.count()) > 0 ? link.click() : page.goto(`${product.url}${path}`));
+      await page.waitForURL(`**${path}`);
+      await page.locator(renderedHeading).waitFor();
+      if (name !== 'review') {
+        const kept = await draftText(page);
+        const field = page.locator('form input:not(:checked):is([type=radio], [type=number])').first();
+        const isRadio = (await field.getAttribute('type')) === 'radio';
+        await (isRadio ? field.check() : field.fill('7'));
+        await expect.poll(() => draftText(page)).not.toBe(kept);
+      }
+      const before = await answersOn(page);
+      await page.reload();
+      await page.locator(renderedHeading).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect([new URL(page.url()).pathname, await answersOn(page)]).toEqual([path, before]);
+    }
+  });
+
+  it('D4: has its answers after Back and Forward, and asks whether its session still holds', async () => {
+    await openQuestions(page, product.url);
+    await answerSexAndAge(page, '45');
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await page.waitForURL('**/hra/blood-pressure-female');
+    await page.goBack();
+    expect(await age(page).inputValue()).toBe('45');
+    await page.goForward();
+    await page.goBack();
+    expect(await age(page).inputValue()).toBe('45');
+    await product.gateway.expireSession(ada.token);
+    await page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))");
+    await page.getByRole('heading', { name: 'Session Timeout' }).waitFor();
+    expect(await age(page).inputValue()).toBe('45');
+  });
+});
+
+describe('Start', () => {
+  it('D15: clears everything at once and offers Undo, after a reload too', async () => {
+    await openQuestions(page, product.url);
+    await answerSexAndAge(page, '45');
+    await page.goto(`${product.url}/hra`);
+    await page.getByRole('button', { name: 'Start again' }).click();
+    await page.waitForURL('**/hra/general');
+    await page.getByText(/^Started again\./).waitFor();
+    expect(await age(page).inputValue()).toBe('');
+    await page.reload();
+    await page.getByText(/^Started again\./).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await age(page).inputValue()).toBe('45');
+  });
+});
+
+function draftText(page: Page): Promise<string | null> {
+  return page.evaluate(() => sessionStorage.getItem('hraDraft:v1'));
+}
+
+/** The answers as the page shows them: what is chosen and typed, and on review how much of each part. */
+function answersOn(page: Page): Promise<string> {
+  return page.locator('main').evaluate(main => {
+    const inputs = [...main.querySelectorAll('input')];
+    // What is said of a change that has just been made is news, and no part of the page.
+    const news = [...main.querySelectorAll('[role=status]')].map(status => status.innerText);
+    const words = news.reduce((text, said) => text.replace(said, ''), main.innerText).replace(/\s+/g, ' ');
+    return words + inputs.map(input => (input.type === 'radio' ? input.checked : input.value)).join();
+  });
+}

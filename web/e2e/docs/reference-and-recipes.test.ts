@@ -1,0 +1,67 @@
+import { callIds } from '@choose-life/contracts/gateway/extensions';
+import { operationIds } from '@choose-life/contracts/gateway/operations';
+import { describe, expect, it } from 'vitest';
+import { pressEnter } from '../support/keyboard.ts';
+import { setUpEmbeddedProduct } from '../support/test-product.ts';
+
+import { setUpDocsPage } from './docs-page.ts';
+
+const product = setUpEmbeddedProduct();
+const docs = setUpDocsPage(product);
+const { open } = docs;
+
+describe('the reference', () => {
+  it('is complete without JavaScript, and narrowed with it', async () => {
+    const plain = await product.browser.newContext({ javaScriptEnabled: false });
+    const still = await plain.newPage();
+    await still.goto(`${product.url}/docs/reference#hra.getReportPdf`);
+    expect(await still.locator('.procedure').count()).toBe(callIds.length);
+    await plain.close();
+
+    await open('/docs/reference');
+    await docs.page.getByLabel('Find a procedure or a member').fill('report pdf');
+    await docs.page.getByText(`1 of ${callIds.length} procedures`).waitFor();
+    expect(await docs.page.locator('.procedure:visible h3').allInnerTexts()).toEqual([
+      expect.stringContaining('hra.getReportPdf'),
+    ]);
+
+    await docs.page.getByLabel('Find a procedure or a member').fill('companyName');
+    await docs.page.getByText(`1 of ${callIds.length} procedures`).waitFor();
+    const row = docs.page
+      .getByRole('region', { name: 'Answer of company.readByCompanyId' })
+      .getByRole('row', {
+        name: /^data\.companyName string \| null/,
+      });
+    await row.waitFor();
+    await docs.page.getByLabel('Find a procedure or a member').fill('');
+    expect(await docs.page.locator('.members[open]').count()).toBe(0);
+    expect(docs.errors).toEqual([]);
+  });
+});
+
+describe('the gateway’s API', () => {
+  it('is drawn under its own policy, and cannot be tried there', async () => {
+    await open('/docs/api');
+    // The gateway's own document keeps to the calls of the specification.
+    await expect.poll(() => docs.page.locator('.opblock').count()).toBe(operationIds.length);
+    await docs.page
+      .locator('.opblock-summary-control')
+      .nth(operationIds.indexOf('authentication.login'))
+      .click();
+    await docs.page.getByText('Request body').waitFor();
+    expect(await docs.page.getByRole('button', { name: /try it out|authorize|execute/i }).count()).toBe(0);
+    expect(docs.errors).toEqual([]);
+  });
+});
+
+describe('a recipe', () => {
+  it('hands its code over at the press of a button', async () => {
+    await docs.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open('/docs/recipes/handle-errors');
+    const code = docs.page.getByRole('region', { name: 'Code 1: ts' });
+    await pressEnter(docs.page, docs.page.getByRole('button', { name: 'Copy: Code 1: ts' }));
+    await docs.page.getByRole('button', { name: 'Copied: Code 1: ts' }).waitFor();
+    expect(await docs.page.evaluate('navigator.clipboard.readText()')).toBe(await code.innerText());
+    expect(docs.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import { elementsOf, readPdf } from '../../../gateway/test/reports/read-pdf.ts';
+import { isOfPaper, plain } from '../../../gateway/test/reports/report-strings.ts';
+import { violationsOf } from '../support/axe.ts';
+import { reportKinds } from '../support/reports.ts';
+import { setUpProduct } from '../support/test-product.ts';
+
+import { type ReportKind, setUpReportPage } from './report-page.ts';
+
+const product = setUpProduct();
+const report = setUpReportPage(product, [
+  'usual',
+  'urgent',
+  'younger',
+  'capped',
+  'estimated',
+  'withoutNumber',
+]);
+const { open, main, section, scrollTo, unfold } = report;
+
+describe('every kind of report', () => {
+  it.each([
+    ['usual', 390, 'light'],
+    ['usual', 1440, 'dark'],
+    ['urgent', 390, 'dark'],
+    ['urgent', 1440, 'light'],
+    ['younger', 390, 'light'],
+    ['younger', 1440, 'dark'],
+    ['capped', 390, 'light'],
+    ['estimated', 1440, 'light'],
+    ['withoutNumber', 390, 'dark'],
+  ] as const)('passes axe: %s at %i px, %s', async (kind, width, colorScheme) => {
+    await open(kind, { viewport: { width, height: 900 }, colorScheme });
+    await unfold();
+    if ((await section('What if').count()) > 0) {
+      await scrollTo('What if');
+      await main().getByRole('slider').first().waitFor();
+    }
+    expect(await violationsOf(report.page)).toEqual([]);
+  });
+
+  it.each(Object.keys(reportKinds) as ReportKind[])(
+    'is read at 320 px without scrolling sideways: %s',
+    async kind => {
+      await open(kind, { viewport: { width: 320, height: 640 } });
+      expect(await report.page.locator('html').evaluate(root => root.scrollWidth)).toBeLessThanOrEqual(320);
+    },
+  );
+
+  it.each(Object.keys(reportKinds) as ReportKind[])(
+    'says nothing in its PDF that it does not say on the screen: %s',
+    async kind => {
+      // The gateway prints times as they are in Lagos.
+      await open(kind, { acceptDownloads: true, timezoneId: 'Africa/Lagos' });
+      await unfold();
+      const shown = plain((await main().textContent()) ?? '');
+      const [download] = await Promise.all([
+        report.page.waitForEvent('download'),
+        report.page.getByRole('button', { name: 'Download Results' }).first().click(),
+      ]);
+      const { pages } = await readPdf(await readFile(await download.path()));
+      const printed = pages
+        .flatMap(elementsOf)
+        .filter(({ role, text }) => role !== 'Figure' && plain(text) !== '');
+      expect(printed.length).toBeGreaterThan(30);
+      expect(printed.filter(({ text }) => !shown.includes(plain(text)) && !isOfPaper(plain(text)))).toEqual(
+        [],
+      );
+    },
+  );
+
+  it('is on paper what it is on the screen: in order, unfolded, without a button', async () => {
+    await open('usual');
+    const pdf = await getDocumentProxy(new Uint8Array(await report.page.pdf({ format: 'A4' })));
+    expect(pdf.numPages).toBeLessThanOrEqual(4);
+    const { text } = await extractText(pdf, { mergePages: true });
+    const order = [
+      'Health Risk Report',
+      'ANALYSIS',
+      'What each part adds',
+      'In 10 years',
+      'Do this first',
+      'When you are ready for more',
+      'Since last time',
+      'Your numbers and habits',
+      'Show this to a doctor',
+      'How we worked this out',
+    ].map(words => text.indexOf(words));
+    expect(order).not.toContain(-1);
+    expect(order).toEqual([...order].sort((one, other) => one - other));
+    for (const word of [
+      'Download Results',
+      'Print',
+      'Hide my age',
+      'Answer this again',
+      'Show as table',
+      'What if',
+    ])
+      expect(text).not.toContain(word);
+    expect(text.indexOf('Walk')).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { setUpProduct } from '../support/test-product.ts';
+
+import { setUpReportPage } from './report-page.ts';
+
+const product = setUpProduct();
+const report = setUpReportPage(product, [
+  'usual',
+  'urgent',
+  'younger',
+  'capped',
+  'estimated',
+  'withoutNumber',
+]);
+const { open, main, headings, section } = report;
+
+describe('a report', () => {
+  it('has its sections in the binding order, and says whose it is', async () => {
+    await open('usual');
+    expect(await headings(2)).toEqual([
+      'ANALYSIS',
+      expect.stringMatching(/^Why \d\d, not 47$/),
+      'In 10 years',
+      'Do this first',
+      'What if',
+      'Since last time',
+      'Your numbers and habits',
+      'Show this to a doctor',
+      'How we worked this out',
+    ]);
+    await main()
+      .getByText(/^Ṣadé Ọlátúnjí · \w+ \d+, \d{4}, \d\d:\d\d [AP]M · Report 2 of 2$/)
+      .waitFor();
+    await main()
+      .getByText(/^Healthier living can reduce your risks by \d+ years$/)
+      .waitFor();
+  });
+
+  it('adds up: the figures of the bars lead from the age to the risk age', async () => {
+    await open('usual');
+    const why = section(/^Why/);
+    const figures = await why.locator('li', { hasText: 'Answer this again' }).allInnerTexts();
+    const sum = figures
+      .map(text => /([+−])(\d+\.\d) year/.exec(text))
+      .reduce((total, found) => total + (found ? Number(`${found[1] === '+' ? '' : '-'}${found[2]}`) : 0), 0);
+    const [, from, to] = /Why (\d\d), not (\d\d)/.exec(await why.innerText())?.map(Number) ?? [];
+    expect(Math.round((to ?? 0) + sum)).toBe(from);
+    await why.getByText('Show as table').click();
+    expect(await why.getByRole('row').count()).toBe(figures.length + 1);
+  });
+
+  it('shows at most two steps; the others unfold', async () => {
+    await open('usual');
+    const steps = section('Do this first');
+    expect(await steps.getByRole('heading', { level: 3 }).count()).toBe(2);
+    await steps.getByText(/^When you are ready for more/).click();
+    expect(await steps.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(2);
+  });
+
+  it('leads from a step to its article', async () => {
+    await open('usual');
+    await main()
+      .getByRole('link', { name: /^Read the article ?: Stop smoking$/ })
+      .click();
+    await report.page.waitForURL('**/library/preview');
+    await main().getByRole('heading', { level: 1, name: 'Your last cigarette' }).waitFor();
+  });
+
+  it('leads from a factor to its question, in a new assessment that begins empty', async () => {
+    await open('usual');
+    await main().getByText('A finished report keeps its answers.').waitFor();
+    await section(/^Why/)
+      .getByRole('link', { name: /^Answer this again ?: Smoking$/ })
+      .click();
+    await report.page.waitForURL('**/hra/smoking-and-vaping#question-smoking');
+    await expect.poll(() => report.page.evaluate('document.activeElement.id')).toBe('question-smoking');
+    expect(await report.page.locator('form input:checked').count()).toBe(0);
+  });
+
+  it('of somebody younger than their years leads with that, and never says "by 0 years"', async () => {
+    await open('younger');
+    await main().getByText('You are living younger than your years', { exact: true }).waitFor();
+    expect(await main().getByText('by 0 years').count()).toBe(0);
+  });
+
+  it('beyond the end of the scale says so on the cards, at the mark and in the sum', async () => {
+    await open('capped');
+    await main()
+      .getByRole('img', { name: /Risk age 80 or over/ })
+      .waitFor();
+    const card = main().getByRole('heading', { level: 3, name: 'Your Risk Age', exact: true });
+    expect(await card.locator('+ p').innerText()).toBe('80 or over');
+    expect(await section(/^Why 80 or over, not 70$/).innerText()).toContain('where the scale ends');
+  });
+
+  it('that depends on an answer nobody gave shows from where to where', async () => {
+    await open('estimated');
+    await main()
+      .getByRole('img', { name: /somewhere from \d\d to \d\d/ })
+      .waitFor();
+  });
+
+  it('without a number gives each reason with what to do and the way to its question', async () => {
+    await open('withoutNumber');
+    const reasons = section('What stands in the way of the number');
+    await reasons
+      .getByRole('link', { name: /^Answer this again/ })
+      .first()
+      .click();
+    await report.page.waitForURL('**/hra/general#question-**');
+    await expect.poll(() => report.page.evaluate('document.activeElement.id')).toMatch(/^question-/);
+  });
+
+  it('with something urgent begins with it, praises nothing, and gives it the focus', async () => {
+    await open('urgent');
+    const order = await main().getByRole('heading').allInnerTexts();
+    expect(order.slice(0, 4)).toEqual([
+      'Read this first',
+      'Your blood pressure is very high',
+      'The last two weeks sound heavy',
+      'Health Risk Report',
+    ]);
+    expect(
+      await main()
+        .getByRole('heading', { name: 'Read this first' })
+        .and(report.page.locator(':focus'))
+        .count(),
+    ).toBe(1);
+    expect(await main().getByRole('heading', { level: 2, name: 'After that' }).count()).toBe(1);
+    const words = main().getByText(/^Healthier living can reduce your risks by/);
+    const size = await words.evaluate(element => element.computedStyleMap().get('font-size')?.toString());
+    expect(Number.parseFloat(size ?? '')).toBeLessThanOrEqual(18);
+  });
+});

@@ -1,0 +1,196 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { proves } from '../../specification.ts';
+import { pageParts } from '../../support/page-parts.ts';
+import { open } from '../../support/routes.ts';
+import { setUpProduct } from '../../support/test-product.ts';
+
+const product = setUpProduct();
+let page: Page;
+
+beforeAll(async () => {
+  page = await product.browser.newPage({ viewport: { width: 1280, height: 900 }, colorScheme: 'light' });
+  page.setDefaultTimeout(20_000);
+});
+
+const messages = () => page.locator('form [id$=-error]').allInnerTexts();
+/** What stands under one field. */
+const faultsOf = (label: string) =>
+  page.locator(`form div:has(> label:text-is("${label}")) > [id$=-error]`).allInnerTexts();
+const { field } = pageParts(() => page);
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+describe('the sign-up form', () => {
+  beforeEach(() => open(page, product, '/signup'));
+
+  it(`${proves('s2.2-12', 's2.2-13', 's9-17', 's5-06')} asks for name, gender, e-mail and password`, async () => {
+    await page.getByRole('heading', { name: 'Get Started', exact: true }).waitFor();
+    expect(await page.locator('form label').allInnerTexts()).toEqual([
+      'First Name',
+      'Last Name',
+      'Gender',
+      'Email',
+      'Password',
+      'Show Password',
+    ]);
+    const options = await field('Gender')
+      .locator('option')
+      .evaluateAll(all =>
+        all.flatMap(option => (option.getAttribute('value') === '' ? [] : [option.textContent])),
+      );
+    expect(options).toEqual(['Male', 'Female']);
+  });
+
+  it(`${proves('s5-01', 's5-03', 's5-04', 's5-06', 's5-07')} requires every field`, async () => {
+    const calls = product.proxy.calls.length;
+    await press('Sign Up');
+    await expect
+      .poll(messages)
+      .toEqual([
+        'First Name Is Required.',
+        'Last Name Is Required.',
+        'Gender Is Required.',
+        'Email Is Required.',
+        'Password Is Required.',
+      ]);
+    expect(product.proxy.calls.length).toBe(calls);
+  });
+
+  it(`${proves('s5-16', 's5-17', 's5-01', 's5-02')} shows an error in red under the field, once it was touched, on blur and on change`, async () => {
+    await field('First Name').pressSequentially('Ada!');
+    expect(await messages()).toEqual([]);
+    await field('First Name').blur();
+    await expect.poll(messages).toEqual(['Special characters are not allowed']);
+    const error = page.locator('form [id$=-error]');
+    const [input, message] = [await field('First Name').boundingBox(), await error.boundingBox()];
+    expect(input && message && message.y >= input.y + input.height).toBe(true);
+    const [red = 0, green = 255, blue = 255] = await error.evaluate(element =>
+      element.ownerDocument.defaultView.getComputedStyle(element).color.match(/\d+/g).map(Number),
+    );
+    expect(red > 2 * green && red > 2 * blue).toBe(true);
+    await field('First Name').fill('Ada');
+    await expect.poll(messages).toEqual([]);
+    await field('First Name').fill('');
+    await expect.poll(messages).toEqual(['First Name Is Required.']);
+  });
+});
+
+describe('a field of the sign-up form', () => {
+  beforeAll(() => open(page, product, '/signup'));
+
+  it.each([
+    ...['Ada', 'Adébáyọ̀', 'Anna Maria', 'R2 D2', 'Ṣadé'].map(name => [name, []] as const),
+    ...['Ada!', 'O’Neil', 'a_b', 'Ann-Marie', '<b>'].map(
+      name => [name, ['Special characters are not allowed']] as const,
+    ),
+  ])(`${proves('s5-02')} takes letters, digits and spaces as a first name: %s`, async (name, expected) => {
+    await field('First Name').fill(name);
+    await field('First Name').blur();
+    await expect.poll(() => faultsOf('First Name')).toEqual(expected);
+  });
+
+  it.each([
+    ...['a@b.ng', 'ada.lovelace+1@mail.example.com', 'ada@example.info'].map(mail => [mail, []] as const),
+    ...['ada', 'ada@', 'ada@example', 'ada@example.x', 'ada@example.museum', '@b.ng', 'a b@c.com'].map(
+      mail => [mail, ['Invalid email address']] as const,
+    ),
+  ])(`${proves('s5-05')} wants an ending of 2 to 4 letters: %s`, async (mail, expected) => {
+    await field('Email').fill(mail);
+    await field('Email').blur();
+    await expect.poll(() => faultsOf('Email')).toEqual(expected);
+  });
+
+  it(`${proves('s5-18')} takes any password that is not empty`, async () => {
+    await field('Password').fill('a');
+    await field('Password').blur();
+    await field('Last Name').fill('!');
+    await field('Last Name').blur();
+    expect([await faultsOf('Password'), await faultsOf('Last Name')]).toEqual([[], []]);
+  });
+});
+
+describe.each([
+  {
+    ids: proves('s5-08', 's5-16', 's5-17'),
+    path: '/login',
+    button: 'Login',
+    fields: ['Email', 'Password'],
+    required: ['Email Is Required.', 'Password Is Required.'],
+  },
+  {
+    ids: proves('s5-09', 's5-16', 's5-17'),
+    path: '/forgot-password',
+    button: 'Send verification link',
+    fields: ['Email'],
+    required: ['Email Is Required.'],
+  },
+  {
+    ids: proves('s5-10', 's5-16', 's5-17'),
+    path: '/reset-password?email=ada%40example.test&otp=code',
+    button: 'Reset password',
+    fields: ['Enter New Password'],
+    required: ['Password Is Required.'],
+  },
+])('the form at $path', ({ ids, path, button, fields, required }) => {
+  it(`${ids} says what is required after blur, change and sending`, async () => {
+    await open(page, product, path);
+    expect(await messages()).toEqual([]);
+    const calls = product.proxy.calls.length;
+    await press(button);
+    await expect.poll(messages).toEqual(required);
+    expect(product.proxy.calls.length).toBe(calls);
+
+    await open(page, product, path);
+    for (const [at, label] of fields.entries()) {
+      await field(label).focus();
+      await field(label).blur();
+      await expect.poll(messages).toEqual([required[at]]);
+      await field(label).fill('x');
+      await expect.poll(messages).toEqual([]);
+    }
+  });
+});
+
+describe('a password', () => {
+  it.each([
+    ['/login', 'Password'],
+    ['/signup', 'Password'],
+    ['/reset-password?email=ada%40example.test&otp=code', 'Enter New Password'],
+  ])(`${proves('s2.2-10')} at %s is shown and hidden by 'Show Password'`, async (path, label) => {
+    await open(page, product, path);
+    const type = () => field(label).getAttribute('type');
+    await field(label).fill('secret');
+    expect(await type()).toBe('password');
+    await page.getByLabel('Show Password').check();
+    await expect.poll(type).toBe('text');
+    expect(await field(label).inputValue()).toBe('secret');
+    await page.getByLabel('Show Password').uncheck();
+    await expect.poll(type).toBe('password');
+  });
+});
+
+describe('links of the login page', () => {
+  it(`${proves('s2.2-06', 's2.2-08', 's2.2-09')} lead to the forgotten password and to sign-up`, async () => {
+    await open(page, product, '/login');
+    await page.getByRole('heading', { name: 'Welcome Back', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Forgot Password', exact: true }).click();
+    await page.waitForURL('**/forgot-password');
+    await open(page, product, '/login');
+    await page.getByRole('link', { name: 'Sign Up', exact: true }).click();
+    await page.waitForURL('**/signup');
+  });
+});
+
+describe('the fixed pages', () => {
+  it(`${proves('s2.2-30')} say that a verification link was sent`, async () => {
+    await open(page, product, '/verify-reset');
+    await page.getByRole('heading', { name: 'Verification link sent!', exact: true }).waitFor();
+  });
+
+  it(`${proves('s2.2-31', 's2.2-32')} congratulate on the new password and lead to login`, async () => {
+    await open(page, product, '/reset/success');
+    await page.getByText("Congratulations, you've reset your password!", { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Proceed to Login', exact: true }).click();
+    await page.waitForURL('**/login');
+  });
+});

@@ -1,0 +1,126 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { proves } from '../../specification.ts';
+import { refusal, sessionExpired } from '../../support/gateway-proxy.ts';
+import { holdAnswers } from '../../support/held-answers.ts';
+import { pageParts } from '../../support/page-parts.ts';
+import { open } from '../../support/routes.ts';
+import { setUpProduct } from '../../support/test-product.ts';
+import { expectBusy } from './expect-busy.ts';
+
+const person = { email: 'ada@example.test', password: 'a good password', firstName: 'Ada', lastName: 'Obi' };
+
+const product = setUpProduct();
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  await product.gateway.createAccount({ ...person, company: { id: 'acme', name: 'Acme' } });
+});
+beforeEach(async () => {
+  context = await product.browser.newContext({ viewport: { width: 1280, height: 900 } });
+  page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+});
+afterEach(async () => {
+  product.proxy.restore();
+  await context.close();
+});
+
+const { alertDialog: modal, button, field } = pageParts(() => page);
+const stored = (key: string) => page.evaluate(name => localStorage.getItem(name), key);
+
+async function fillLogin(password = person.password): Promise<void> {
+  await open(page, product, '/login');
+  await field('Email').fill(person.email);
+  await field('Password').fill(password);
+}
+
+describe('login', () => {
+  it(`${proves('s2.2-07', 's2.2-11', 's3-02', 's3-12', 's4-01')} shows that it is busy, then opens the dashboard`, async () => {
+    await fillLogin();
+    await page.getByLabel('Remember me').check();
+    const release = holdAnswers(product.proxy, '/authentication/login');
+    await expectBusy(page, product.proxy, 'Login', '/authentication/login');
+    release();
+    await page.waitForURL('**/dashboard');
+    expect(product.proxy.lastBody('/authentication/login')).toEqual({
+      userEmail: person.email,
+      userPassword: person.password,
+    });
+    expect(await stored('email')).toBe(person.email);
+  });
+
+  it(`${proves('s3-01', 's3-03', 's6-04')} keeps token and details, and sends the token raw`, async () => {
+    await fillLogin();
+    await button('Login').click();
+    await page.getByRole('heading', { name: /Ada Obi/ }).waitFor();
+    const token = await stored('token');
+    expect(token).toBeTruthy();
+    await expect.poll(() => stored('companyId')).toBe('acme');
+    expect([await stored('userDetailsEmail'), await stored('firstName'), await stored('lastName')]).toEqual([
+      person.email,
+      'Ada',
+      'Obi',
+    ]);
+    expect(product.proxy.callsTo('/authentication/user-details').at(-1)?.headers.authorization).toBe(token);
+  });
+
+  it(`${proves('s3-03')} keeps the risk age of the details`, async () => {
+    product.proxy.intercept('/authentication/user-details', async (_call, forward) => {
+      const { status, body } = await forward();
+      return { status, body: { ...Object(body), userRiskAge: 47 } };
+    });
+    await fillLogin();
+    await button('Login').click();
+    await expect.poll(() => stored('riskAge')).toBe('47');
+  });
+
+  it(`${proves('s3-01', 's8-01', 's8-02', 's4-02', 's4-09')} that is refused says why, capitalised, and keeps the token all the same`, async () => {
+    product.proxy.intercept('/authentication/login', () =>
+      refusal('the password is wrong', { token: 'token-of-a-refusal' }),
+    );
+    await fillLogin('wrong');
+    await button('Login').click();
+    await modal('Error').getByText('The password is wrong', { exact: true }).waitFor();
+    expect(await stored('token')).toBe('token-of-a-refusal');
+    expect(new URL(page.url()).pathname).toBe('/login');
+    await modal('Error').getByRole('button', { name: 'Close', exact: true }).click();
+    await modal('Error').waitFor({ state: 'detached' });
+    expect(await field('Email').inputValue()).toBe(person.email);
+  });
+
+  it(`${proves('s9-01', 's4-02')} takes any code but '00' for a refusal`, async () => {
+    await fillLogin();
+    for (const responseCode of ['0', '000', ' 00', 'OK', 'success']) {
+      product.proxy.intercept('/authentication/login', () =>
+        refusal(`${responseCode} is not it`, { responseCode }),
+      );
+      await button('Login').click();
+      await modal('Error').getByText(`${responseCode} is not it`).waitFor();
+      await modal('Error').getByRole('button', { name: 'Close' }).click();
+    }
+  });
+});
+
+describe('the end of a session', () => {
+  it.each([22, '22'])(
+    `${proves('s8-10', 's8-11', 's4-48', 's6-06', 's9-02')} by code %j asks for a new login`,
+    async responseCode => {
+      await fillLogin();
+      await button('Login').click();
+      await page.waitForURL('**/dashboard');
+      product.proxy.intercept('/authentication/user-details', () => ({
+        ...sessionExpired,
+        body: { responseCode, responseMessage: 'over' },
+      }));
+      await page.reload();
+      const dialog = modal('Session Timeout');
+      await dialog.getByText('Your Session has timed out. Click to login again.', { exact: true }).waitFor();
+      expect(await stored('token')).toBeNull();
+      await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+      await page.waitForURL('**/login');
+      expect(await dialog.count()).toBe(0);
+    },
+  );
+});

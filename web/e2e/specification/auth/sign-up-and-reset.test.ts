@@ -1,0 +1,140 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { proves } from '../../specification.ts';
+import { holdAnswers } from '../../support/held-answers.ts';
+import { pageParts } from '../../support/page-parts.ts';
+import { open } from '../../support/routes.ts';
+import { setUpProduct } from '../../support/test-product.ts';
+import { expectBusy } from './expect-busy.ts';
+
+const person = { email: 'ada@example.test', password: 'a good password', firstName: 'Ada', lastName: 'Obi' };
+
+const product = setUpProduct();
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  await product.gateway.createAccount({ ...person, company: { id: 'acme', name: 'Acme' } });
+});
+beforeEach(async () => {
+  context = await product.browser.newContext({ viewport: { width: 1280, height: 900 } });
+  page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+});
+afterEach(async () => {
+  product.proxy.restore();
+  await context.close();
+});
+
+const { alertDialog: modal, button, field } = pageParts(() => page);
+const stored = (key: string) => page.evaluate(name => localStorage.getItem(name), key);
+
+describe('sign-up', () => {
+  const entered = {
+    userFirstName: 'Ṣadé',
+    userLastName: 'Ọlátúnjí',
+    userGender: 'Female',
+    userEmail: 'sade@example.test',
+  };
+
+  async function fillSignUp(userEmail: string): Promise<void> {
+    await open(page, product, '/signup');
+    await field('First Name').fill(entered.userFirstName);
+    await field('Last Name').fill(entered.userLastName);
+    await field('Gender').selectOption(entered.userGender);
+    await field('Email').fill(userEmail);
+    await field('Password').fill('a good password');
+  }
+
+  it(`${proves('s2.2-14', 's2.2-15', 's2.2-16', 's2.2-17', 's2.2-18', 's2.2-19', 's3-11', 's3-13', 's4-01')} goes on to the sent link, which can be sent again`, async () => {
+    await fillSignUp(entered.userEmail);
+    const release = holdAnswers(product.proxy, '/authentication/initiate-enrollment');
+    await expectBusy(page, product.proxy, 'Sign Up', '/authentication/initiate-enrollment');
+    release();
+    await page.waitForURL('**/verify');
+    expect(product.proxy.lastBody('/authentication/initiate-enrollment')).toEqual({
+      ...entered,
+      userPassword: 'a good password',
+    });
+    expect(await page.evaluate('history.state')).toEqual(entered);
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(kept).not.toContain('a good password');
+    await page.getByRole('heading', { name: 'Verification link sent!', exact: true }).waitFor();
+    expect(await page.getByRole('main').innerText()).toContain(
+      `A verification link was sent to ${entered.userEmail}`,
+    );
+
+    await button('Send Again').click();
+    await modal('User Updated')
+      .getByText("Congratulations! You've updated your profile", { exact: true })
+      .waitFor();
+    expect(product.proxy.lastBody('/authentication/resend-otp')).toEqual({ userEmail: entered.userEmail });
+    await modal('User Updated').getByRole('button', { name: 'Close', exact: true }).click();
+    expect(await modal('User Updated').count()).toBe(0);
+
+    // Without the navigation state, what was entered is still known as the pending sign-up.
+    await page.evaluate(`history.pushState(null, '', '/login'); history.pushState(null, '', '/verify')`);
+    await page.getByText(entered.userEmail).waitFor();
+  });
+
+  it(`${proves('s2.2-23', 's2.2-24', 's2.2-25', 's2.2-26', 's3-14', 's4-07')} is completed by the mailed link, then leads to login`, async () => {
+    await fillSignUp('bisi@example.test');
+    await button('Sign Up').click();
+    await page.waitForURL('**/verify');
+    const link = await product.newestLink('bisi@example.test');
+    const otp = new URL(link).searchParams.get('otp');
+    expect(new URL(link).searchParams.get('email')).toBe('bisi@example.test');
+    await page.goto(link);
+    await page.getByText("Congratulations, you've created a Choose Life account!", { exact: true }).waitFor();
+    const release = holdAnswers(product.proxy, '/authentication/complete-enrollment');
+    await expectBusy(page, product.proxy, 'Proceed to Login', '/authentication/complete-enrollment');
+    expect(await page.locator('button[aria-busy=true]').innerText()).toBe('Loading...');
+    release();
+    await page.waitForURL('**/login');
+    expect(product.proxy.lastBody('/authentication/complete-enrollment')).toEqual({
+      otp,
+      userEmail: 'bisi@example.test',
+    });
+    await field('Email').fill('bisi@example.test');
+    await field('Password').fill('a good password');
+    await button('Login').click();
+    await page.waitForURL('**/dashboard');
+  });
+});
+
+describe('a forgotten password', () => {
+  it(`${proves('s2.2-20', 's2.2-21', 's2.2-22', 's2.2-27', 's2.2-28', 's2.2-29', 's3-13', 's3-15', 's4-01', 's4-08')} is replaced by the mailed link`, async () => {
+    await open(page, product, '/forgot-password');
+    await page.getByRole('heading', { name: 'Forgot your password?', exact: true }).waitFor();
+    await field('Email').fill(person.email);
+    const release = holdAnswers(product.proxy, '/authentication/initiate-password-reset');
+    await expectBusy(
+      page,
+      product.proxy,
+      'Send verification link',
+      '/authentication/initiate-password-reset',
+    );
+    expect(await stored('email')).toBe(person.email);
+    release();
+    await page.waitForURL('**/verify');
+    expect(product.proxy.lastBody('/authentication/initiate-password-reset')).toEqual({
+      userEmail: person.email,
+    });
+    await page.getByText(person.email).waitFor();
+
+    const link = await product.newestLink(person.email);
+    const otp = new URL(link).searchParams.get('otp');
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'Reset your password?', exact: true }).waitFor();
+    await field('Enter New Password').fill(person.password);
+    const releaseReset = holdAnswers(product.proxy, '/authentication/complete-password-reset');
+    await expectBusy(page, product.proxy, 'Reset password', '/authentication/complete-password-reset');
+    releaseReset();
+    await page.waitForURL('**/reset/success');
+    expect(product.proxy.lastBody('/authentication/complete-password-reset')).toEqual({
+      userPassword: person.password,
+      otp,
+      userEmail: person.email,
+    });
+  });
+});

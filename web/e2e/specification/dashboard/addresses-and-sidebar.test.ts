@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../../specification.ts';
+import { refusal } from '../../support/gateway-proxy.ts';
+import { renderedHeading } from '../../support/hydration.ts';
+import { writeLocalStorage } from '../../support/local-storage.ts';
+import { pageParts } from '../../support/page-parts.ts';
+import { openSignedInPage } from '../../support/signed-in.ts';
+import { setUpProduct } from '../../support/test-product.ts';
+
+const person = {
+  email: 'sade@example.test',
+  password: 'a good password',
+  firstName: 'Ṣadé',
+  lastName: 'Ọlátúnjí',
+};
+const product = setUpProduct();
+let page: Page;
+
+beforeAll(async () => {
+  page = await openSignedInPage(product, person, { viewport: { width: 1440, height: 900 } });
+  await product.gateway.createReport(person.email);
+  await product.gateway.createReport(person.email);
+});
+afterEach(() => product.proxy.restore());
+
+const sidebar = () => page.getByRole('banner');
+const go = (path: string) => page.goto(product.url + path);
+const { at } = pageParts(() => page);
+const calls = (path: string) => product.proxy.callsTo(path);
+
+/** Report data with these ages. */
+function withAges(targetAge: number | null, riskAge: number | null, age: number | null): void {
+  product.proxy.intercept('/hra/get-report-data', () => ({
+    status: 200,
+    body: { status: 'OK', data: { targetAge, riskAge, ascvd: { data: { age } } } },
+  }));
+}
+
+describe('the signed-in addresses', () => {
+  const pages = [
+    ['/dashboard', 'Hello, Ṣadé Ọlátúnjí'],
+    ['/reports', 'Reports'],
+    ['/reports/summary', 'Health Risk Report'],
+    ['/results/summary', 'Health Risk Report'],
+    ['/library', 'Library'],
+    ['/library/preview', 'Malaria: stay ahead of the mosquito'],
+    ['/library-details', 'Malaria: stay ahead of the mosquito'],
+    ['/settings', 'Settings'],
+    ['/hra', 'Health Risk Assessment'],
+  ] as const;
+
+  it.each(pages)(`${proves('s2.3-01')} %s opens its page, '%s'`, async (path, heading) => {
+    await writeLocalStorage(page, { contentId: 'malaria-stay-ahead' });
+    await go(path);
+    await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+  });
+
+  it(`${proves('s2.3-02')} have the chosen report at /reports/summary, the new one at /results/summary`, async () => {
+    await writeLocalStorage(page, { singleReportId: 'chosen-1', getResultsReportId: 'new-1' });
+    withAges(40, 50, 45);
+    for (const [path, id] of [
+      ['/reports/summary', 'chosen-1'],
+      ['/results/summary', 'new-1'],
+    ] as const) {
+      await go(path);
+      await page.getByText('Healthier living can reduce your risks by 10 years').waitFor();
+      expect(calls('/hra/get-report-data').at(-1)?.body).toMatchObject({ getReportDataReportId: id });
+    }
+    await writeLocalStorage(page, { singleReportId: null, getResultsReportId: null });
+  });
+});
+
+describe('the sidebar', () => {
+  const places = [
+    ['Overview', '/dashboard'],
+    ['Health Risk Assessment', '/hra'],
+    ['Reports', '/reports'],
+    ['Library', '/library'],
+    ['Settings', '/settings'],
+  ] as const;
+
+  it(`${proves('s2.3-03')} leads to the five places`, async () => {
+    await go('/dashboard');
+    const links = sidebar().getByRole('navigation').getByRole('link');
+    await links.first().waitFor();
+    expect(await links.allInnerTexts()).toEqual(places.map(([name]) => name));
+    for (const [name, path] of places.toReversed()) {
+      await sidebar().getByRole('link', { name, exact: true }).click();
+      await at(path);
+    }
+  });
+
+  it.each([
+    ['/dashboard', ['Overview']],
+    ['/hra', ['Health Risk Assessment']],
+    ['/reports', ['Reports']],
+    ['/reports/summary', ['Reports']],
+    ['/results/summary', []],
+    ['/library', ['Library']],
+    ['/library/preview', ['Library']],
+    ['/library-details', ['Library']],
+    ['/settings', ['Settings']],
+  ] as const)(`${proves('s2.3-04', 's2.3-05', 's2.3-06')} marks at %s: %j`, async (path, marked) => {
+    await go(path);
+    await page.locator(renderedHeading).waitFor();
+    expect(await sidebar().locator('a[aria-current]').allInnerTexts()).toEqual(marked);
+  });
+
+  it(`${proves('s2.3-07')} has a Help Center block with phone and e-mail`, async () => {
+    const help = sidebar().getByRole('region', { name: 'Help Center' });
+    await help.getByRole('heading', { name: 'Help Center' }).waitFor();
+    const hrefs = await help.getByRole('link').evaluateAll(all => all.map(one => one.getAttribute('href')));
+    expect(hrefs).toEqual([expect.stringMatching(/^tel:/), expect.stringMatching(/^mailto:/)]);
+  });
+
+  it(`${proves('s2.3-09')} has the logo, which leads to the landing home`, async () => {
+    await sidebar().getByRole('link', { name: 'Choose Life' }).click();
+    await at('/');
+    await page.goBack();
+  });
+
+  it(`${proves('s2.3-10')} reads the user details on load`, async () => {
+    const before = calls('/authentication/user-details').length;
+    await go('/settings');
+    await expect.poll(() => calls('/authentication/user-details').length).toBe(before + 1);
+  });
+
+  it(`${proves('s2.3-11')} leads nowhere when they cannot be read`, async () => {
+    product.proxy.intercept('/authentication/user-details', () => refusal('no details today'));
+    await go('/dashboard');
+    const modal = page.getByRole('alertdialog', { name: 'Error' });
+    await modal.getByText('no details today').waitFor();
+    await modal.getByRole('button', { name: 'Close' }).click();
+    await page.locator(renderedHeading).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+  });
+});
+
+describe('Log out', () => {
+  it(`${proves('s2.3-08')} leads to login`, async () => {
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await at('/login');
+  });
+});

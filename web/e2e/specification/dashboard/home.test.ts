@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../../specification.ts';
+import { pageParts } from '../../support/page-parts.ts';
+import { openSignedInPage } from '../../support/signed-in.ts';
+import { setUpProduct } from '../../support/test-product.ts';
+
+const person = {
+  email: 'sade@example.test',
+  password: 'a good password',
+  firstName: 'Ṣadé',
+  lastName: 'Ọlátúnjí',
+};
+const listOf = `/read-by-risks-appraised-audit-user-id/${encodeURIComponent(person.email)}`;
+const product = setUpProduct();
+let page: Page;
+let reportId: string;
+
+beforeAll(async () => {
+  page = await openSignedInPage(product, person, { viewport: { width: 1440, height: 900 } });
+  await product.gateway.createReport(person.email);
+  reportId = await product.gateway.createReport(person.email);
+});
+afterEach(() => product.proxy.restore());
+const go = (path: string) => page.goto(product.url + path);
+const { at } = pageParts(() => page);
+const calls = (path: string) => product.proxy.callsTo(path);
+
+/** user-details as the gateway has them, with other values for some of its members. */
+function withDetails(changed: object): void {
+  product.proxy.intercept('/authentication/user-details', async (_call, forward) => {
+    const { status, body } = await forward();
+    return { status, body: { ...(body as object), ...changed } };
+  });
+}
+
+/** Report data with these ages. */
+function withAges(targetAge: number | null, riskAge: number | null, age: number | null): void {
+  product.proxy.intercept('/hra/get-report-data', () => ({
+    status: 200,
+    body: { status: 'OK', data: { targetAge, riskAge, ascvd: { data: { age } } } },
+  }));
+}
+
+describe('the dashboard home', () => {
+  const card = (name: string) => page.getByRole('heading', { level: 2, name, exact: true }).locator('..');
+
+  it(`${proves('s2.3-12')} greets with first and last name and asks for a test`, async () => {
+    await go('/dashboard');
+    await page.getByRole('heading', { level: 1, name: 'Hello, Ṣadé Ọlátúnjí', exact: true }).waitFor();
+    await page.getByText('Have you taken a test today?', { exact: true }).waitFor();
+  });
+
+  it(`${proves('s2.3-13')} has a profile card that leads to settings`, async () => {
+    await page.getByRole('main').getByText(person.email).waitFor();
+    await page.getByRole('link', { name: 'View profile' }).click();
+    await at('/settings');
+  });
+
+  it(`${proves('s2.3-14', 's2.3-15', 's2.3-23', 's2.3-24')} shows the risk age of the details, and as real age the ascvd age of the latest report`, async () => {
+    withDetails({ userRiskAge: 52.6 });
+    withAges(40, 53, 44);
+    await go('/dashboard');
+    await expect.poll(() => card('Risk Age').innerText()).toMatch(/53\s*years/);
+    await expect.poll(() => card('Real Age').innerText()).toMatch(/44\s*years/);
+    expect(calls('/hra/get-report-data').at(-1)?.body).toEqual({
+      getReportDataClientId: 'choose-life-demo',
+      getReportDataReportId: reportId,
+    });
+    const panel = page.getByRole('main');
+    expect(await panel.getByText('Status: Good').count()).toBe(1);
+    expect(await panel.getByText('100%', { exact: true }).count()).toBe(1);
+  });
+
+  it(`${proves('s2.3-16')} has the vegetable of the week`, async () => {
+    await page.getByRole('heading', { name: 'Vegetable of the week Carrots' }).waitFor();
+  });
+
+  it(`${proves('s2.3-17', 's2.3-18')} has the three daily goals, with '-' for one that is missing`, async () => {
+    const goals = page.getByRole('list', { name: 'Daily Goals' }).getByRole('heading', { level: 3 });
+    const words = async () => (await goals.allInnerTexts()).map(goal => goal.replace(/\s+/g, ' '));
+    withDetails({ recommendedSteps: 8000, recommendedCalories: 2130, recommendedSleep: 7.5 });
+    await go('/dashboard');
+    await expect.poll(words).toEqual(['Steps 8,000 a day', 'Calories 2,130 kcal', 'Sleep 7.5 hours']);
+    withDetails({ recommendedSteps: null, recommendedCalories: 2130, recommendedSleep: undefined });
+    await go('/dashboard');
+    await expect.poll(words).toEqual(['Steps -', 'Calories 2,130 kcal', 'Sleep -']);
+  });
+
+  it(`${proves('s2.3-25', 's2.3-26', 's9-19')} shows fixed facts, and next steps with a result`, async () => {
+    const main = page.getByRole('main');
+    for (const words of ['14 major aspects of wellness', '15mins', '20+ people'])
+      await main.getByText(words, { exact: true }).waitFor();
+    const steps = main.getByRole('heading', { name: 'Next steps' }).locator('..').getByRole('listitem');
+    expect((await steps.allInnerTexts()).map(step => step.replace(/^\d\s*/, ''))).toEqual([
+      'Take more water',
+      'Monitor sleep pattern',
+      'Read fitness plans in library',
+    ]);
+  });
+
+  it(`${proves('s2.3-27')} has 'Download result', which leads to the reports`, async () => {
+    await page.getByRole('link', { name: 'Download result' }).click();
+    await at('/reports');
+  });
+
+  it(`${proves('s2.3-14', 's2.3-23', 's2.3-24', 's2.3-28', 's2.3-29', 's9-18')} without a result says what to do and leads to the assessment`, async () => {
+    withDetails({ userRiskAge: null });
+    product.proxy.intercept(listOf, () => ({ status: 200, body: { responseCode: '00', data: [] } }));
+    await go('/dashboard');
+    const main = page.getByRole('main');
+    await main.getByText('Status: Unspecified').waitFor();
+    expect(await main.getByText('0%', { exact: true }).count()).toBe(1);
+    expect(await card('Risk Age').innerText()).toMatch(/^Risk Age\s+-/);
+    expect(await card('Real Age').innerText()).toMatch(/^Real Age\s+-/);
+    const steps = main.getByRole('heading', { name: 'What to do' }).locator('..').getByRole('listitem');
+    expect((await steps.allInnerTexts()).map(step => step.replace(/^\d\s*/, ''))).toEqual([
+      'Click start',
+      'Answer all questions',
+      'Review results',
+    ]);
+    expect(await main.getByText('Next steps').count()).toBe(0);
+    await page.getByRole('link', { name: 'I want to take the assessment' }).click();
+    await at('/hra');
+  });
+
+  it(`${proves('s2.3-30')} has 'Explore', which does nothing visible`, async () => {
+    await go('/dashboard');
+    await page.getByRole('list', { name: 'Resources for you' }).waitFor();
+    await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0);
+    const before = await page.locator('main').ariaSnapshot();
+    await page.getByRole('button', { name: 'Explore' }).click();
+    expect(await page.locator('main').ariaSnapshot()).toBe(before);
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+  });
+});

@@ -1,0 +1,160 @@
+import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../../specification.ts';
+import { pageParts } from '../../support/page-parts.ts';
+import { goToPart, modules } from '../../support/saved-assessment.ts';
+import { openSignedInPage } from '../../support/signed-in.ts';
+import { setUpProduct } from '../../support/test-product.ts';
+import { openNewAssessment } from './open-new-assessment.ts';
+
+const person = { email: 'ada@example.test', password: 'a good password' };
+const product = setUpProduct();
+let page: Page;
+
+beforeAll(async () => {
+  page = await openSignedInPage(product, person);
+});
+const { at, button, radio } = pageParts(() => page);
+
+const openNew = (path: string) => openNewAssessment(page, product.url + path);
+
+describe('the way through the pages', () => {
+  const words = modules.map(({ questions }, index) => ({
+    label: `Module ${index}`,
+    prompt: `Prompt ${index}`,
+    questions: questions.map((question, place) => ({ ...question, label: `Question ${index}.${place}` })),
+  }));
+  const heading = () => page.getByRole('heading', { level: 1 }).innerText();
+
+  /** Each page on the way by a button: its path and the heading that the server gave its module. */
+  async function wayBy(name: 'Next' | 'Previous', from: string, steps: number): Promise<string[]> {
+    const way: string[] = [];
+    await at(from);
+    for (let step = 0; step < steps; step += 1) {
+      const { pathname } = new URL(page.url());
+      await page.locator(`#main`).getByRole('heading', { level: 1 }).waitFor();
+      way.push(`${pathname} ${await heading()}`);
+      await button(name).click();
+      await page.waitForURL(address => address.pathname !== pathname);
+    }
+    return way;
+  }
+
+  beforeAll(async () => {
+    product.proxy.intercept('/hra/get-questionnaire', async (_call, forward) => {
+      const { status, body } = await forward();
+      // The embedded gateway answers with the questionnaire of the contract.
+      const { meta, ...rest } = body as Questionnaire;
+      const named = meta.modules.map((module, index) => ({ ...module, ...words[index] }));
+      return { status, body: { ...rest, meta: { ...meta, modules: named } } };
+    });
+    await openNew('/hra/general');
+    await page.getByRole('heading', { level: 1, name: 'Module 0' }).waitFor();
+  });
+  afterAll(() => product.proxy.restore());
+
+  it(`${proves('s2.4-05', 's2.4-06')} goes by the sex answer after general`, async () => {
+    await radio('A, Male').check();
+    await button('Next').click();
+    await at('/hra/blood-pressure-male');
+    await button('Previous').click();
+    await at('/hra/general');
+    await radio('B, Female').check();
+    await button('Next').click();
+    await at('/hra/blood-pressure-female');
+    await button('Previous').click();
+    await page.getByRole('button', { name: 'Clear answer: Question 0.1' }).click();
+    await button('Next').click();
+    await at('/hra/blood-pressure-female');
+  });
+
+  it(`${proves('s2.4-08', 's2.4-09', 's2.4-11', 's2.4-12', 's2.4-13', 's2.4-14', 's2.4-15', 's2.4-18', 's5-21')} leads by Next to others, and nothing that is missing blocks it`, async () => {
+    expect(await wayBy('Next', '/hra/blood-pressure-female', 10)).toEqual([
+      '/hra/blood-pressure-female Module 1',
+      '/hra/cough-hygiene Module 2',
+      '/hra/smoking-and-vaping Module 3',
+      '/hra/safety-and-speed Module 4',
+      '/hra/work-mode Module 5',
+      '/hra/stress Module 7',
+      '/hra/food-and-nutrition Module 8',
+      '/hra/activity-environment Module 9',
+      '/hra/demographics Module 10',
+      '/hra/sleep Module 11',
+    ]);
+    await at('/hra/others');
+    expect(await heading()).toBe('Module 12');
+  });
+
+  it(`${proves('s2.4-16', 's2.4-20')} ends with Finish on others, which leads to review`, async () => {
+    const bar = async () => {
+      const names = await page.getByRole('button').allInnerTexts();
+      return names.filter(name => ['Save', 'Previous', 'Next', 'Finish'].includes(name));
+    };
+    expect(await bar()).toEqual(['Save', 'Previous', 'Finish']);
+    await button('Finish').click();
+    await at('/hra/review');
+    await button('Previous').click();
+    await at('/hra/others');
+    await button('Previous').click();
+    await at('/hra/sleep');
+    expect(await bar()).toEqual(['Save', 'Previous', 'Next']);
+  });
+
+  it(`${proves('s2.4-10', 's2.4-11', 's2.4-12', 's2.4-13', 's2.4-14', 's2.4-15', 's2.4-18')} leads back by Previous, by way of mental health`, async () => {
+    expect(await wayBy('Previous', '/hra/sleep', 12)).toEqual([
+      '/hra/sleep Module 11',
+      '/hra/demographics Module 10',
+      '/hra/activity-environment Module 9',
+      '/hra/food-and-nutrition Module 8',
+      '/hra/stress Module 7',
+      '/hra/mental-health Module 6',
+      '/hra/work-mode Module 5',
+      '/hra/safety-and-speed Module 4',
+      '/hra/smoking-and-vaping Module 3',
+      '/hra/cough-hygiene Module 2',
+      '/hra/blood-pressure-female Module 1',
+      '/hra/general Module 0',
+    ]);
+  });
+
+  it(`${proves('s1-02', 's2.4-10', 's2.4-17')} has mental health in the list of parts, and Next of it leads to stress`, async () => {
+    await openNew('/hra/general');
+    await page.getByRole('heading', { level: 1, name: 'Module 0' }).waitFor();
+    await page.getByText('Prompt 0', { exact: true }).waitFor();
+    await goToPart(page, 'Module 6');
+    await page.getByText('Prompt 6', { exact: true }).waitFor();
+    expect(await page.locator('form legend').allInnerTexts()).toEqual(
+      [0, 1, 2, 3].map(place => expect.stringContaining(`Question 6.${place}`)),
+    );
+    expect(await wayBy('Next', '/hra/mental-health', 1)).toEqual(['/hra/mental-health Module 6']);
+    await at('/hra/stress');
+  });
+
+  it(`${proves('s4-25')} raises the page index by Next and lowers it by Previous`, async () => {
+    await goToPart(page, 'Module 2');
+    for (const [name, part] of [
+      ['Next', 4],
+      ['Next', 5],
+      ['Previous', 4],
+      ['Previous', 3],
+    ] as const) {
+      await button(name).click();
+      await page
+        .getByText(`Part ${part} of 13: Module ${part - 1}`)
+        .first()
+        .waitFor();
+    }
+  });
+
+  it(`${proves('s2.4-07')} knows the male page at /blood-pressure-male too`, async () => {
+    const questions = async (path: string) => {
+      await openNew(path);
+      await page.getByRole('heading', { level: 1, name: 'Module 1' }).waitFor();
+      // Lazy parts of a question come after the page.
+      await page.waitForLoadState('networkidle');
+      return page.locator('form').innerText();
+    };
+    expect(await questions('/blood-pressure-male')).toBe(await questions('/hra/blood-pressure-male'));
+  });
+});

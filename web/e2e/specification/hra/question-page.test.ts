@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../../specification.ts';
+import { holdAnswers } from '../../support/held-answers.ts';
+import { pageParts } from '../../support/page-parts.ts';
+import { goToPart, modules, openSavedAssessment, saveAnswers } from '../../support/saved-assessment.ts';
+import { openSignedInPage } from '../../support/signed-in.ts';
+import { setUpProduct } from '../../support/test-product.ts';
+import { openNewAssessment } from './open-new-assessment.ts';
+
+const person = { email: 'ada@example.test', password: 'a good password' };
+const product = setUpProduct();
+let page: Page;
+
+beforeAll(async () => {
+  page = await openSignedInPage(product, person);
+});
+
+const { button, number, radio } = pageParts(() => page);
+
+const openNew = (path: string) => openNewAssessment(page, product.url + path);
+
+describe('a question page', () => {
+  afterEach(() => product.proxy.restore());
+
+  it(`${proves('s2.4-21', 's4-03')} says 'Loading Questions...' until the questions have come with status OK`, async () => {
+    const release = holdAnswers(product.proxy, '/hra/get-questionnaire');
+    await openNew('/hra/general');
+    await page.getByText('Loading Questions...').waitFor();
+    expect(await page.locator('form').count()).toBe(0);
+    release();
+    await button('Next').waitFor();
+    expect(await page.getByText('Loading Questions...').count()).toBe(0);
+  });
+
+  it(`${proves('s2.4-19')} numbers the questions from 1 in the order shown`, async () => {
+    const titles = await page.locator('form legend, form label:not(fieldset label)').allInnerTexts();
+    const hidden = ['height', 'weight'];
+    expect(titles).toHaveLength((modules[0]?.questions.length ?? 0) - hidden.length);
+    expect(titles.map(title => Number.parseInt(title, 10))).toEqual(titles.map((_, index) => index + 1));
+  });
+
+  it(`${proves('s2.4-22', 's9-15')} letters the options of a single choice from A`, async () => {
+    const group = page.getByRole('group', { name: /How would you describe your body frame/ });
+    expect((await group.getByRole('radio').all()).length).toBe(4);
+    const names = await group.getByRole('radio').evaluateAll(all => all.map(one => one.ariaLabel));
+    expect(names.map(name => name?.slice(0, 2))).toEqual(['A,', 'B,', 'C,', 'D,']);
+    const letters = await group.locator('label > span:first-of-type').allInnerTexts();
+    expect(letters).toEqual(['A', 'B', 'C', 'D']);
+  });
+
+  it(`${proves('s2.4-23')} highlights the chosen option alone`, async () => {
+    const group = page.getByRole('group', { name: /How would you describe your body frame/ });
+    const looks = () =>
+      group
+        .locator('label')
+        .evaluateAll(all =>
+          all.map(one => one.ownerDocument.defaultView.getComputedStyle(one).backgroundColor),
+        );
+    const [plain] = await looks();
+    expect(await looks()).toEqual([plain, plain, plain, plain]);
+    await group.getByRole('radio').nth(1).check();
+    await expect
+      .poll(async () => (await looks()).map(look => look === plain))
+      .toEqual([true, false, true, true]);
+    await group.getByRole('radio').nth(3).check();
+    await expect
+      .poll(async () => (await looks()).map(look => look === plain))
+      .toEqual([true, true, true, false]);
+  });
+
+  it(`${proves('s2.4-24', 's5-19')} asks for a number with the server's limits; age, height and weight are required`, async () => {
+    const limits = (name: RegExp) =>
+      number(name).evaluate(input =>
+        ['type', 'min', 'max', 'required'].map(attribute => input.getAttribute(attribute)),
+      );
+    expect(await limits(/How old are you/)).toEqual(['number', '18', '110', '']);
+    expect(await limits(/in centimetres/)).toEqual(['number', '110', '230', '']);
+    expect(await limits(/in kilograms/)).toEqual(['number', '30', '300', '']);
+    await page.getByRole('radio', { name: /^B, US customary/ }).check();
+    expect(await limits(/in feet/)).toEqual(['number', '3.6', '7.6', '']);
+    expect(await limits(/in pounds/)).toEqual(['number', '66', '660', '']);
+    await goToPart(page, 'Blood pressure');
+    expect(await limits(/fasting blood sugar/)).toEqual(['number', '40', '600', null]);
+  });
+
+  it(`${proves('s2.4-25')} shows each part of a question with label, units and limits`, async () => {
+    const partsOf = async (question: RegExp) => {
+      const group = page.getByRole('group', { name: question });
+      const inputs = await group.getByRole('spinbutton').all();
+      return Promise.all(
+        inputs.map(async input => [
+          await group.locator(`label[for="${await input.getAttribute('id')}"]`).innerText(),
+          await input.locator('xpath=following-sibling::span').innerText(),
+          await input.getAttribute('min'),
+          await input.getAttribute('max'),
+        ]),
+      );
+    };
+    expect(await partsOf(/last blood pressure reading/)).toEqual([
+      ['High number (systolic)', 'mmHg', '70', '250'],
+      ['Low number (diastolic)', 'mmHg', '40', '150'],
+    ]);
+    await goToPart(page, 'Smoking and vaping');
+    expect(await partsOf(/How many drinks/)).toEqual(
+      ['Beer', 'Wine or palm wine', 'Wine coolers or alcopops', 'Spirits, bitters or cocktails'].map(
+        label => [label, 'drinks a week', '0', '100'],
+      ),
+    );
+  });
+
+  it(`${proves('s3-23', 's3-24')} opens with what is held here, else with the saved answer, else unanswered`, async () => {
+    const saved = await saveAnswers(product.gateway, person.email, { sex: 'male' });
+    product.proxy.intercept('/hra/get-saved-answers', () => ({
+      status: 200,
+      body: {
+        appraiseRisksUserId: person.email,
+        uniqueString: saved,
+        hraAppUnits: 'us_customary',
+        hraQSexA: 'female',
+        hraQAgeInYearsAYears: 45,
+        hraQWeightAPounds: '176',
+        hraQBloodPressureMeasuredAHighNumber: 138,
+        hraQGADaA: '2',
+        hraQWeeklyAlcoholAMixedDrinks: 3,
+        hraQTravelByAutomobileKmAKilometers: 120,
+      },
+    }));
+    await openSavedAssessment(page, `${product.url}/hra/general`, saved);
+    expect(await radio('B, Female').isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: /^B, US customary/ }).isChecked()).toBe(true);
+    expect(await number(/How old are you/).inputValue()).toBe('45');
+    expect(await number(/in pounds/).inputValue()).toBe('176');
+    expect(await number(/in feet/).inputValue()).toBe('');
+    await number(/How old are you/).fill('46');
+    await goToPart(page, 'Blood pressure');
+    expect(await number('High number (systolic)').inputValue()).toBe('138');
+    expect(await number('Low number (diastolic)').inputValue()).toBe('');
+    await goToPart(page, 'Smoking and vaping');
+    expect(await number('Spirits, bitters or cocktails').inputValue()).toBe('3');
+    await goToPart(page, 'Work mode');
+    expect(await number(/kilometres do you travel by car/).inputValue()).toBe('120');
+    await goToPart(page, 'Mental health');
+    expect(
+      await page
+        .getByRole('group', { name: /nervous/ })
+        .getByRole('radio')
+        .nth(2)
+        .isChecked(),
+    ).toBe(true);
+    await goToPart(page, 'General');
+    expect(await number(/How old are you/).inputValue()).toBe('46');
+  });
+});

@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../../specification.ts';
+import { holdAnswers } from '../../support/held-answers.ts';
+import { readLocalStorage } from '../../support/local-storage.ts';
+import { pageParts } from '../../support/page-parts.ts';
+import { goToPart, modules, openSavedAssessment, saveAnswers } from '../../support/saved-assessment.ts';
+import { openSignedInPage } from '../../support/signed-in.ts';
+import { setUpProduct } from '../../support/test-product.ts';
+import { openNewAssessment } from './open-new-assessment.ts';
+
+const person = { email: 'ada@example.test', password: 'a good password' };
+const product = setUpProduct();
+let page: Page;
+
+beforeAll(async () => {
+  page = await openSignedInPage(product, person);
+});
+
+const { at, button, dialog, number, radio } = pageParts(() => page);
+
+const openNew = (path: string) => openNewAssessment(page, product.url + path);
+
+describe('review', () => {
+  const trigger = (part: string) => page.getByRole('button', { name: new RegExp(`^${part}`) });
+  const open = () => page.locator('main button[aria-expanded=true]').allInnerTexts();
+
+  beforeAll(async () => {
+    const saved = await saveAnswers(product.gateway, person.email, {
+      sex: 'female',
+      age_in_years: 45,
+      chh_cough: 'no',
+    });
+    await openSavedAssessment(page, `${product.url}/hra/review`, saved);
+  });
+
+  it(`${proves('s2.4-26', 's2.4-27', 's2.4-28')} is an accordion of all modules, of which one is open at most`, async () => {
+    await page.getByRole('heading', { level: 1, name: 'Review Health Risk Assessment' }).waitFor();
+    const triggers = await page.locator('main button[aria-expanded]').allInnerTexts();
+    expect(triggers.map(words => words.split('\n')[0])).toEqual(modules.map(({ label }) => label));
+    expect(await open()).toHaveLength(0);
+    await trigger('Cough hygiene').click();
+    expect((await open()).map(words => words.split('\n')[0])).toEqual(['Cough hygiene']);
+    await trigger('General').click();
+    expect((await open()).map(words => words.split('\n')[0])).toEqual(['General']);
+    await trigger('General').click();
+    expect(await open()).toHaveLength(0);
+  });
+
+  it(`${proves('s2.4-29', 's5-20')} shows answers that cannot be changed, and marks every number required`, async () => {
+    const inputs = page.locator('[role=region][data-state=open] input');
+    for (const { label } of modules) {
+      await trigger(label).click();
+      expect(await page.locator('main [role=region] :is(select, textarea, input[type=radio])').count()).toBe(
+        0,
+      );
+      for (const input of await inputs.all()) {
+        expect(await input.getAttribute('type')).toBe('number');
+        expect(await input.isEditable()).toBe(false);
+        expect(await input.getAttribute('required')).toBe('');
+      }
+    }
+    await trigger('General').click();
+    expect(await number('How old are you?').inputValue()).toBe('45');
+    await page.getByText('Female', { exact: true }).waitFor();
+  });
+
+  it(`${proves('s2.4-30')} has the three hints at the units question`, async () => {
+    const units = page.getByRole('listitem').filter({ hasText: 'Which units do you want to use?' });
+    expect(await units.getByRole('listitem').allInnerTexts()).toEqual([
+      'Unit choice will affect all measurement related question',
+      'Metric - Kilogram(kg) & Centimeters (cm)',
+      'US Customary - Pounds (lb) & Feet (ft)',
+    ]);
+  });
+});
+
+describe('Submit Assessment', () => {
+  afterEach(() => product.proxy.restore());
+
+  const completed = () => dialog('Health Assessment Completed');
+
+  beforeAll(async () => {
+    await openNew('/hra/general');
+    await radio('B, Female').check();
+    await number(/How old are you/).fill('45');
+    await button('Save').click();
+    await button('Continue Assessment').click();
+    await number(/in centimetres/).fill('165');
+    await goToPart(page, 'Review Health Risk Assessment');
+  });
+
+  it(`${proves('s2.4-31', 's2.4-32', 's4-28', 's5-23', 's9-12')} sends every answer as it is held, and says so when it is done`, async () => {
+    const { uniqueString } = await readLocalStorage(page);
+    const release = holdAnswers(product.proxy, '/hra/appraise-risks');
+    await button('Submit Assessment').click();
+    await button('Submitting...').waitFor();
+    release();
+    await completed().getByText("Congratulations! You've have completed the assessment.").waitFor();
+    expect(product.proxy.lastBody('/hra/appraise-risks')).toMatchObject({
+      unique_string: uniqueString,
+      'appraise_risks.client_id': 'choose-life-demo',
+      'appraise_risks.user_id': person.email,
+      'hra.app.cholunits': 'mg/dl',
+      'hra.app.hra_id': 'midlife',
+      'hra.app.units': 'metric',
+      'hra.q.sex.a': 'female',
+      'hra.q.age_in_years.a.years': '45',
+      'hra.q.height_cm.a.centimeters': '165',
+    });
+  });
+
+  it(`${proves('s2.4-35')} has an icon that closes the modal`, async () => {
+    await completed().getByRole('button', { name: 'Close dialog' }).click();
+    expect(await completed().count()).toBe(0);
+    await button('Show Results').click();
+    await completed().waitFor();
+  });
+
+  it(`${proves('s2.4-34')} has 'Back to Assessment', which leads to /hra`, async () => {
+    await completed().getByRole('button', { name: 'Back to Assessment' }).click();
+    await at('/hra');
+    await page.goBack();
+    await at('/hra/review');
+  });
+
+  it(`${proves('s2.4-33', 's3-07', 's3-08', 's3-09')} has 'Show Results', which opens the summary of the new report`, async () => {
+    const before = await readLocalStorage(page);
+    expect(before).not.toHaveProperty('uniqueString');
+    expect(before).not.toHaveProperty('getResultsReportId');
+    await completed().getByRole('button', { name: 'Show Results' }).click();
+    await at('/results/summary');
+    expect((await readLocalStorage(page)).getResultsReportId).toBe(before.metaReportId);
+    await page.getByRole('heading', { level: 1, name: 'Health Risk Report' }).waitFor();
+    await expect
+      .poll(() => product.proxy.lastBody('/hra/get-report-data'))
+      .toEqual({
+        getReportDataClientId: 'choose-life-demo-1',
+        getReportDataReportId: before.metaReportId,
+      });
+  });
+});

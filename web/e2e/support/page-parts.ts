@@ -1,0 +1,34 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The parts of a page as people find them: by role and name. */
+export interface PageParts {
+  button(name: string): Locator;
+  link(name: string): Locator;
+  heading(name: string): Locator;
+  radio(name: string): Locator;
+  /** A field by its label. */
+  field(label: string): Locator;
+  /** A field for a number. */
+  number(name: string | RegExp): Locator;
+  main(): Locator;
+  dialog(name: string): Locator;
+  alertDialog(name: string): Locator;
+  /** Waits until the address has this path. */
+  at(path: string): Promise<void>;
+}
+
+/** @param page gives the page of the running test */
+export function pageParts(page: () => Page): PageParts {
+  return {
+    button: name => page().getByRole('button', { name, exact: true }),
+    link: name => page().getByRole('link', { name, exact: true }),
+    heading: name => page().getByRole('heading', { name, exact: true }),
+    radio: name => page().getByRole('radio', { name, exact: true }),
+    field: label => page().getByLabel(label, { exact: true }),
+    number: name => page().getByRole('spinbutton', { name }),
+    main: () => page().getByRole('main'),
+    dialog: name => page().getByRole('dialog', { name, exact: true }),
+    alertDialog: name => page().getByRole('alertdialog', { name, exact: true }),
+    at: path => page().waitForURL(address => address.pathname === path),
+  };
+}

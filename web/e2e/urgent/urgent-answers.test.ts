@@ -1,0 +1,182 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { save, waitForDraft } from '../support/assessment-page.ts';
+import { violationsOf } from '../support/axe.ts';
+import { pressEnter, tabTo, typeInto } from '../support/keyboard.ts';
+import { pageParts } from '../support/page-parts.ts';
+import { type StartedProduct, startProduct } from '../support/product.ts';
+import { goToPart } from '../support/saved-assessment.ts';
+import { type SignedIn, signInNewPerson } from '../support/signed-in.ts';
+import { setUpProduct } from '../support/test-product.ts';
+import { waitUntilVisible } from '../support/wait-until-visible.ts';
+
+const titles = {
+  high: 'Your blood pressure is very high',
+  low: 'Your blood pressure is low',
+  sugar: 'Your blood sugar is very low',
+  breath: 'You are short of breath',
+  mood: 'The last two weeks sound heavy',
+  worry: 'You have had a lot of worry lately',
+  both: 'You have carried a lot lately: low mood and much worry',
+} as const;
+const withoutLines = 'Talk to a doctor, a nurse, or somebody you trust, today.';
+
+const product = setUpProduct();
+let withLines: StartedProduct;
+let person: SignedIn | undefined;
+let page: Page;
+
+beforeAll(async () => {
+  withLines = await startProduct({
+    GATEWAY_URL: product.proxy.url,
+    HELP_LINES: 'Helpline 0800 123 4567; Ask the nurse on floor 3',
+  });
+});
+afterAll(() => withLines?.stop());
+beforeEach(() => begin(product.url));
+afterEach(() => person?.context.close());
+
+/** A browser of somebody new, at one of the products. */
+async function begin(url: string): Promise<void> {
+  await person?.context.close();
+  person = await signInNewPerson({ ...product, url });
+  ({ page } = person);
+}
+
+async function openPart(part: string, url = product.url): Promise<void> {
+  await page.goto(`${url}/hra/${part}`);
+  await waitUntilVisible(page.getByRole('button', { name: /^(Next|Finish)$/ }));
+}
+
+const { button, number } = pageParts(() => page);
+const high = () => number('High number');
+const low = () => number('Low number');
+const sugar = () => number(/fasting blood sugar/);
+const status = (words: string) => page.getByRole('status').filter({ hasText: words });
+const fill = async (field: Locator, value: string) => {
+  await field.fill(value);
+  await field.blur();
+};
+const hasFocus = async (field: Locator) => (await page.locator(':focus').and(field).count()) === 1;
+const gone = (words: string) => vi.waitUntil(async () => (await page.getByText(words).count()) === 0);
+
+describe('an urgent answer', () => {
+  it('is told when its field is left, not before, and goes when it is mended', async () => {
+    await openPart('blood-pressure-female');
+    await high().fill('200');
+    await low().fill('125');
+    // The high number was left for the low one, which is still being typed.
+    await waitUntilVisible(status(titles.high));
+    await fill(high(), '125');
+    await fill(low(), '82');
+    await gone(titles.high);
+    await sugar().pressSequentially('50');
+    expect(await page.getByText(titles.sugar).count()).toBe(0);
+    await sugar().press('Tab');
+    await waitUntilVisible(status(titles.sugar));
+    await sugar().fill('95');
+    await gone(titles.sugar);
+  });
+
+  it('keeps the focus where it is, lets everything through, and is clean for axe', async () => {
+    await openPart('blood-pressure-female');
+    await typeInto(page, high(), '200');
+    await page.keyboard.press('Tab');
+    await waitUntilVisible(status(titles.high));
+    expect(await hasFocus(low())).toBe(true);
+    await page.keyboard.type('125');
+    expect(await violationsOf(page)).toEqual([]);
+    await save(page);
+    await pressEnter(page, button('Next'));
+    await page.waitForURL('**/hra/cough-hygiene');
+  });
+
+  it('does not move away what is pressed next', async () => {
+    await openPart('blood-pressure-female');
+    await high().fill('200');
+    const next = page.getByRole('radio', { name: /A little high/ });
+    await next.scrollIntoViewIfNeeded();
+    const box = await next.boundingBox();
+    if (!box) throw new Error('The next question is not drawn.');
+    await page.mouse.move(box.x + 40, box.y + 20);
+    await page.mouse.down();
+    // As long as a slow finger needs.
+    await page.waitForTimeout(200);
+    await page.mouse.up();
+    await waitUntilVisible(status(titles.high));
+    expect(await next.isChecked()).toBe(true);
+  });
+
+  it('of breath is told at once, and taken back at once', async () => {
+    await openPart('cough-hygiene');
+    const breath = page.getByRole('group', { name: /short of breath/ });
+    await tabTo(page, breath.getByRole('radio').first());
+    await page.keyboard.press('Space');
+    await waitUntilVisible(status(titles.breath));
+    await page.keyboard.press('ArrowDown');
+    await gone(titles.breath);
+  });
+
+  it('of mood and worry is told at the end of its page: one notice for both', async () => {
+    await openPart('mental-health');
+    const choose = (question: string, option: string) =>
+      page
+        .getByRole('group', { name: new RegExp(question) })
+        .getByRole('radio', { name: new RegExp(option) })
+        .check();
+    await choose('Little interest', 'Several days');
+    await choose('Feeling down', 'Several days');
+    expect(await page.getByText(titles.mood).count()).toBe(0);
+    await choose('Feeling down', 'More than half');
+    await waitUntilVisible(status(titles.mood));
+    await choose('worrying', 'Nearly every day');
+    await waitUntilVisible(status(titles.both));
+    expect(await page.getByText(titles.mood).count()).toBe(0);
+    expect(await violationsOf(page)).toEqual([]);
+    await choose('Little interest', 'Not at all');
+    await waitUntilVisible(status(titles.worry));
+    await choose('worrying', 'Not at all');
+    await gone(titles.worry);
+  });
+
+  it('says who helps: the configured lines, or whom to talk to', async () => {
+    await openPart('cough-hygiene');
+    const yes = () =>
+      page
+        .getByRole('group', { name: /short of breath/ })
+        .getByRole('radio')
+        .first();
+    await yes().check();
+    await waitUntilVisible(status(withoutLines));
+    await begin(withLines.url);
+    await openPart('cough-hygiene', withLines.url);
+    await yes().check();
+    await waitUntilVisible(status('Somebody is there for you:'));
+    expect(await page.getByText(withoutLines).count()).toBe(0);
+    const phone = page.getByRole('link', { name: '0800 123 4567' });
+    expect(await phone.getAttribute('href')).toBe('tel:08001234567');
+    expect(await status('Ask the nurse on floor 3').getByRole('link').count()).toBe(1);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  it('is said again when the assessment is submitted, before the results', async () => {
+    await openPart('cough-hygiene');
+    await page
+      .getByRole('group', { name: /short of breath/ })
+      .getByRole('radio')
+      .first()
+      .check();
+    await waitForDraft(page, '"chh_sbreath":"yes"');
+    await goToPart(page, 'General');
+    await page.getByRole('radio', { name: /Female/ }).click();
+    await fill(number(/How old are you/), '45');
+    await page.goto(`${product.url}/hra/review`);
+    await button('Submit Assessment').click();
+    const dialog = page.getByRole('dialog');
+    await waitUntilVisible(dialog.getByText("Congratulations! You've have completed the assessment."));
+    await waitUntilVisible(dialog.getByText(`Read this first: ${titles.breath}.`));
+    const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('urgentAtSubmit') ?? '{}'));
+    expect(kept).toEqual({ reportId: expect.any(String), ids: ['breath'] });
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});
