@@ -2,7 +2,7 @@ import { Cloth } from '../../components/cloth.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { dashboardCopy as copy } from '../../copy/dashboard.ts';
+import { dashboardCopy as copy } from './copy/home.ts';
 import { AgesSkeleton } from './home/ages-skeleton.tsx';
 
 /** The dashboard home until its code is there: what is the same for everybody, and room for what is a person's own. */

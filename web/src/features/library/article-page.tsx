@@ -2,12 +2,12 @@ import { useAtomValue } from 'jotai';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { articleCopy as copy } from '../../copy/library.ts';
 import { routes } from '../../paths.ts';
 import { storedAtoms } from '../../session/stored-atoms.ts';
 import { ArticleSections } from './article-sections.tsx';
 import { TextSkeleton } from './article-skeleton.tsx';
 import { BackToLibrary } from './back-to-library.tsx';
+import { articleCopy as copy } from './copy.ts';
 import { useArticle } from './use-article.ts';
 
 /** One article: /library/preview, and /library-details alike (s.2.3). Which one is the stored id's to say. */

@@ -4,7 +4,7 @@ import { ArticleHtml } from '../../components/article-html/article-html.tsx';
 import { ArticlePicture } from '../../components/article-picture.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { Motif } from '../../components/motif.tsx';
-import { articleCopy as copy } from '../../copy/library.ts';
+import { articleCopy as copy } from './copy.ts';
 import type { Article } from './use-article.ts';
 
 interface ArticleSectionsProps {

@@ -1,9 +1,9 @@
 import { Loading } from '../../components/loading.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { articleCopy } from '../../copy/library.ts';
 import { routes } from '../../paths.ts';
 import { BackToLibrary } from './back-to-library.tsx';
+import { articleCopy } from './copy.ts';
 
 /** An article's page until its code is there. */
 export function ArticleSkeleton() {

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'wouter';
-import { articleCopy } from '../../copy/library.ts';
 import { pathOf } from '../../paths.ts';
+import { articleCopy } from './copy.ts';
 
 /** The way from an article to the library. */
 export function BackToLibrary() {

@@ -1,8 +1,8 @@
 import { type Category, categories } from '@choose-life/contracts/domain/content';
 import { Check } from 'lucide-react';
 import { Motif, type Pillar } from '../../components/motif.tsx';
-import { libraryCopy } from '../../copy/library.ts';
 import { pillarOfCategory } from './category-pillars.ts';
+import { libraryCopy } from './copy.ts';
 
 const pressedLooks: Record<Pillar, string> = {
   health: 'aria-pressed:border-health aria-pressed:bg-health-tint aria-pressed:text-health',

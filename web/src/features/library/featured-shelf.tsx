@@ -3,9 +3,9 @@ import { ArticlePicture } from '../../components/article-picture.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { cn } from '../../components/ui/cn.ts';
-import { libraryCopy } from '../../copy/library.ts';
 import { Byline, CategoryNames } from './article-facts.tsx';
 import { ArticleLink } from './article-link.tsx';
+import { libraryCopy } from './copy.ts';
 import type { LibraryItem } from './library-item.ts';
 import { ShelfSkeleton } from './library-skeleton.tsx';
 

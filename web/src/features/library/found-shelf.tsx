@@ -1,7 +1,7 @@
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { libraryCopy } from '../../copy/library.ts';
 import { ArticleRow } from './article-row.tsx';
+import { libraryCopy } from './copy.ts';
 import type { Found, SearchedItem } from './search/found.ts';
 import { snippetOf } from './search/snippet.ts';
 

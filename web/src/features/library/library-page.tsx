@@ -1,5 +1,5 @@
 import { PageHeading } from '../../components/page-heading.tsx';
-import { libraryCopy } from '../../copy/library.ts';
+import { libraryCopy } from './copy.ts';
 import { LibraryContents } from './library-contents.tsx';
 
 /** Library (s.2.3). */

@@ -1,7 +1,7 @@
 import { Loading } from '../../components/loading.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { libraryCopy } from '../../copy/library.ts';
+import { libraryCopy } from './copy.ts';
 
 /** The library until its code is there. */
 export function LibrarySkeleton() {

@@ -1,8 +1,8 @@
 import { plainTextOf } from '@choose-life/contracts/domain/plain-text';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Loading } from '../../components/loading.tsx';
-import { libraryCopy } from '../../copy/library.ts';
 import { ArticleRow } from './article-row.tsx';
+import { libraryCopy } from './copy.ts';
 import type { LibraryItem } from './library-item.ts';
 
 const copy = libraryCopy.recommended;

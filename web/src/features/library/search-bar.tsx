@@ -2,7 +2,7 @@ import { Search, SlidersHorizontal, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Input } from '../../components/ui/input.tsx';
-import { libraryCopy as copy } from '../../copy/library.ts';
+import { libraryCopy as copy } from './copy.ts';
 
 interface SearchBarProps {
   readonly words: string;

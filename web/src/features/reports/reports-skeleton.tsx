@@ -1,7 +1,7 @@
 import { Loading } from '../../components/loading.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { reportsCopy } from '../../copy/reports.ts';
+import { reportsCopy } from './copy.ts';
 
 /** The reports page until its code is there. */
 export function ReportsSkeleton() {

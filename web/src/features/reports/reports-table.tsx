@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table drawn as blocks loses its roles in browsers, so they are written out.
 import { Badge } from '../../components/ui/badge.tsx';
-import { reportsCopy } from '../../copy/reports.ts';
+import { reportsCopy } from './copy.ts';
 import type { ReportRow } from './report-rows.ts';
 import { dateIdOf, RowAction } from './row-action.tsx';
 import { useRowActions } from './use-row-actions.ts';

@@ -1,5 +1,5 @@
 import { Button } from '../../components/ui/button.tsx';
-import { reportsCopy } from '../../copy/reports.ts';
+import { reportsCopy } from './copy.ts';
 import type { ReportRow } from './report-rows.ts';
 
 interface RowActionProps {

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { passwordCopy as copy } from '../../copy/settings.ts';
+import { passwordCopy as copy } from './copy/settings.ts';
 
 interface ConfirmNoteProps {
   readonly differs: boolean;

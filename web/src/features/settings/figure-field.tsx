@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
-import { profileCopy as copy } from '../../copy/settings.ts';
+import { profileCopy as copy } from './copy/settings.ts';
 import { type FigureField as FigureName, figures } from './profile-faults.ts';
 
 interface FigureFieldProps {

@@ -4,7 +4,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { lazyComponent } from '../../components/lazy-component.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { passwordCopy as copy } from '../../copy/settings.ts';
+import { passwordCopy as copy } from './copy/settings.ts';
 
 const form = lazyComponent(async () => (await import('./password-form.tsx')).PasswordForm);
 

@@ -1,6 +1,6 @@
 import { type FieldOf, fieldErrorOf } from '@choose-life/contracts/domain/forms';
 import { plainNumberOf } from '@choose-life/contracts/domain/hra/plain-number';
-import { profileCopy as copy } from '../../copy/settings.ts';
+import { profileCopy as copy } from './copy/settings.ts';
 import { type ProfileField, type ProfileValues, profileFields } from './profile-values.ts';
 
 /** Fields of the form that hold a number. */

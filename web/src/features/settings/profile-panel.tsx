@@ -1,7 +1,7 @@
 import { useUserDetails } from '../../api/user-details.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { profileCopy as copy } from '../../copy/settings.ts';
+import { profileCopy as copy } from './copy/settings.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSkeleton } from './settings-skeleton.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../components/ui/tabs.tsx';
-import { settingsCopy as copy } from '../../copy/settings.ts';
+import { settingsCopy as copy } from './copy/settings.ts';
 import { OwnDataPanel } from './own-data-panel.tsx';
 import { fetchPasswordForm, PasswordPanel } from './password-panel.tsx';
 import { ProfilePanel } from './profile-panel.tsx';

@@ -2,7 +2,7 @@ import { Loading } from '../../components/loading.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { settingsCopy as copy, profileCopy } from '../../copy/settings.ts';
+import { settingsCopy as copy, profileCopy } from './copy/settings.ts';
 
 /** The settings until their code is there. */
 export function SettingsSkeleton() {

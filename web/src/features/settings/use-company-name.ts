@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { trpc } from '../../api/trpc.ts';
-import { profileCopy } from '../../copy/settings.ts';
 import { storedAtoms } from '../../session/stored-atoms.ts';
+import { profileCopy } from './copy/settings.ts';
 
 /** The name of the stored company, or 'No company yet' (s.2.3). */
 export function useCompanyName(): string {

@@ -6,8 +6,8 @@ import { ageKinds } from '../../../components/age-line/age-scale.ts';
 import { ViewAgeLine } from '../../../components/age-line/view-age-line.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { dashboardCopy } from '../../../copy/dashboard.ts';
 import { pathOf } from '../../../paths.ts';
+import { dashboardCopy } from '../copy/home.ts';
 import { AgesSkeleton } from './ages-skeleton.tsx';
 import type { AgesState } from './ages-state.ts';
 

@@ -1,4 +1,4 @@
-import { dashboardCopy } from '../../../copy/dashboard.ts';
+import { dashboardCopy } from '../copy/home.ts';
 
 const { goals: copy } = dashboardCopy;
 

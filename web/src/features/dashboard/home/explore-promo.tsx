@@ -1,7 +1,7 @@
 import { Motif } from '../../../components/motif.tsx';
 import { pillars } from '../../../components/pillar.ts';
 import { Button } from '../../../components/ui/button.tsx';
-import { dashboardCopy } from '../../../copy/dashboard.ts';
+import { dashboardCopy } from '../copy/home.ts';
 
 const copy = dashboardCopy.explore;
 

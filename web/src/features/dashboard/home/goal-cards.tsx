@@ -2,7 +2,7 @@ import { Flame, Footprints, Moon } from 'lucide-react';
 import { Scroller } from '../../../components/scroller.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { useConfig } from '../../../config.ts';
-import { dashboardCopy } from '../../../copy/dashboard.ts';
+import { dashboardCopy } from '../copy/home.ts';
 import { dailyGoalsOf, type GoalName, noteOf, type RecommendedGoals } from './daily-goals.ts';
 
 const copy = dashboardCopy.goals;

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { PageHeading } from '../../../components/page-heading.tsx';
-import { dashboardCopy } from '../../../copy/dashboard.ts';
 import { storedAtoms } from '../../../session/stored-atoms.ts';
+import { dashboardCopy } from '../copy/home.ts';
 
 /** First and last name of whoever is signed in, '-' while nobody is known. */
 export function useFullName(): string {

@@ -5,8 +5,8 @@ import { Cloth } from '../../../components/cloth.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Progress } from '../../../components/ui/progress.tsx';
-import { dashboardCopy } from '../../../copy/dashboard.ts';
 import { pathOf } from '../../../paths.ts';
+import { dashboardCopy } from '../copy/home.ts';
 
 const copy = dashboardCopy.hra;
 const factIcons: readonly LucideIcon[] = [ListChecks, Clock, Users];

@@ -4,8 +4,8 @@ import { useUserEmail } from '../../../api/report-list.ts';
 import { MotifTile } from '../../../components/motif.tsx';
 import { pillarOf } from '../../../components/pillar.ts';
 import { Card } from '../../../components/ui/card.tsx';
-import { dashboardCopy } from '../../../copy/dashboard.ts';
 import { pathOf } from '../../../paths.ts';
+import { dashboardCopy } from '../copy/home.ts';
 import { useFullName } from './greeting.tsx';
 
 /** Who is signed in, and the way to the profile (s.2.3). */

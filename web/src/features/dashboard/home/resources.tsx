@@ -8,8 +8,8 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { Scroller } from '../../../components/scroller.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { dashboardCopy } from '../../../copy/dashboard.ts';
 import { pathOf } from '../../../paths.ts';
+import { dashboardCopy } from '../copy/home.ts';
 
 const copy = dashboardCopy.resources;
 

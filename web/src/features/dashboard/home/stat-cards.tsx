@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { AgeSign } from '../../../components/age-line/age-mark.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { useConfig } from '../../../config.ts';
-import { dashboardCopy } from '../../../copy/dashboard.ts';
+import { dashboardCopy } from '../copy/home.ts';
 
 const { ages: copy, vegetable } = dashboardCopy;
 

@@ -4,8 +4,8 @@ import { useBegun } from '../../../api/assessment/use-begun.ts';
 import { useReports } from '../../../api/report-list.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { placeWords } from '../../../copy/begun.ts';
-import { dashboardCopy } from '../../../copy/dashboard.ts';
 import { chooseUnfinished } from '../../../session/assessment/unfinished-assessment.ts';
+import { dashboardCopy } from '../copy/home.ts';
 
 const copy = dashboardCopy.unfinished;
 

@@ -4,9 +4,9 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { Button } from '../../../components/ui/button.tsx';
 import { UrgentCard } from '../../../components/urgent-card.tsx';
-import { dashboardCopy } from '../../../copy/dashboard.ts';
 import { pathOf } from '../../../paths.ts';
 import { storedAtoms } from '../../../session/stored-atoms.ts';
+import { dashboardCopy } from '../copy/home.ts';
 
 interface UrgentFirstProps {
   readonly section: UrgentSection;

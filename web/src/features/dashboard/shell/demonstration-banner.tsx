@@ -1,7 +1,7 @@
 import { FlaskConical, X } from 'lucide-react';
 import { useState } from 'react';
 import { useConfig } from '../../../config.ts';
-import { shellCopy } from '../../../copy/signed-in-shell.ts';
+import { shellCopy } from '../copy/shell.ts';
 
 /** Says that no real provider stands behind this server, until it is hidden. */
 export function DemonstrationBanner() {

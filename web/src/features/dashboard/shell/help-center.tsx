@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
 import { company } from '../../../copy/company.ts';
-import { shellCopy } from '../../../copy/signed-in-shell.ts';
+import { shellCopy } from '../copy/shell.ts';
 
 /** The Help Center block: the same two ways in the same order wherever it stands (WCAG 3.2.6). */
 export function HelpCenter() {

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useSave } from '../../../api/assessment/use-save.ts';
 import { Modal } from '../../../components/modal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { leavingCopy as copy } from '../../../copy/leaving.ts';
 import { notify } from '../../../feedback/notification.ts';
 import { otherAccountAtom } from '../../../session/assessment/other-account.ts';
 import { sessionStore } from '../../../session/store.ts';
+import { leavingCopy as copy } from '../copy/leaving.ts';
 
 interface LeavingQuestionProps {
   /** Whose answers a log-out would remove: other accounts' e-mails; null where they are the person's own. */

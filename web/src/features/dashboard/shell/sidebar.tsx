@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { LogoLink } from '../../../components/logo.tsx';
-import { shellCopy } from '../../../copy/signed-in-shell.ts';
+import { shellCopy } from '../copy/shell.ts';
 import { HelpCenter } from './help-center.tsx';
 import { places } from './navigation.ts';
 import { PlaceLink } from './place-link.tsx';

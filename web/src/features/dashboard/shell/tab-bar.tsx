@@ -1,4 +1,4 @@
-import { shellCopy } from '../../../copy/signed-in-shell.ts';
+import { shellCopy } from '../copy/shell.ts';
 import { places } from './navigation.ts';
 import { PlaceLink } from './place-link.tsx';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { LogoLink } from '../../../components/logo.tsx';
 import { Modal } from '../../../components/modal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { shellCopy } from '../../../copy/signed-in-shell.ts';
+import { shellCopy } from '../copy/shell.ts';
 import { HelpCenter } from './help-center.tsx';
 
 /** The bar above the page on phones and tablets: logo, and a sheet with help and the way out. */

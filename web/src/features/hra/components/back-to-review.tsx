@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { buttonVariants } from '../../../components/ui/button.tsx';
-import { questionCopy } from '../../../copy/hra.ts';
+import { questionCopy } from '../copy/pages.ts';
 import { linkToReview, type ReviewTrip } from '../state/review-trip.ts';
 
 /** For somebody who came from review to change an answer: back to it by one tap, in place of a walk over all pages. */

@@ -4,12 +4,12 @@ import { useLocation } from 'wouter';
 import { Modal } from '../../../components/modal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { cn } from '../../../components/ui/cn.ts';
-import { completedModalCopy } from '../../../copy/hra-review.ts';
 import { NotificationSign } from '../../../feedback/notification-modal.tsx';
 import { pathOf } from '../../../paths.ts';
 import { sessionStore } from '../../../session/store.ts';
 import { storedAtoms } from '../../../session/stored-atoms.ts';
 import { useUrgentAtSubmit } from '../../../session/urgent-at-submit.ts';
+import { completedModalCopy } from '../copy/review.ts';
 
 /**
  * 'Health Assessment Completed' (s.2.4): to the results, remembering the new report, or back to the start. What was urgent in

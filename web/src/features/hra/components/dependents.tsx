@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { dependentsCopy } from '../../../copy/hra-questions.ts';
+import { dependentsCopy } from '../copy/questions.ts';
 
 /** Questions that are asked because of another answer of the page, under words that say so. */
 export function Dependents({ on, children }: { on: number; children: ReactNode }) {

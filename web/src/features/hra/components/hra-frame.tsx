@@ -1,6 +1,6 @@
 import type { HraPage } from '@choose-life/contracts/domain/hra/page-graph';
 import { type ReactNode, useMemo } from 'react';
-import { questionCopy } from '../../../copy/hra.ts';
+import { questionCopy } from '../copy/pages.ts';
 import { sectionsOf } from '../questions/progress.ts';
 import { Notices } from './notices.tsx';
 import { useOpened } from './opened-context.ts';

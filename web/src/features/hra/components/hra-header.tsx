@@ -4,8 +4,8 @@ import { useMemo, useState } from 'react';
 import { LogoLink } from '../../../components/logo.tsx';
 import { Modal } from '../../../components/modal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { questionCopy } from '../../../copy/hra.ts';
 import { routeAt, routes } from '../../../paths.ts';
+import { questionCopy } from '../copy/pages.ts';
 import {
   minutesLeft,
   partNumberOf,

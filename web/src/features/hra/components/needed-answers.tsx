@@ -2,7 +2,7 @@ import type { MissingAnswer } from '@choose-life/contracts/domain/hra/missing-an
 import { ChevronRight, CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { neededCopy, reviewCopy } from '../../../copy/hra-review.ts';
+import { neededCopy, reviewCopy } from '../copy/review.ts';
 import { linkToChange } from '../state/review-trip.ts';
 
 /** What the result needs and lacks, each a link to its question; nothing where all of it is there. It blocks nothing. */

@@ -2,7 +2,6 @@ import { useAtomValue } from 'jotai';
 import { Info, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
-import { noticeCopy } from '../../../copy/hra.ts';
 import { asideFor } from '../../../session/assessment/aside.ts';
 import {
   draftKeptAtom,
@@ -11,6 +10,7 @@ import {
 } from '../../../session/assessment/assessment-store.ts';
 import { useItHere } from '../../../session/assessment/one-tab.ts';
 import { asideAtom, forgetAside, recallAside, undoAside } from '../../../session/assessment/set-aside.ts';
+import { noticeCopy } from '../copy/pages.ts';
 
 /** News above the questions. Each stands in a status region of its own, so that it is said when it appears. */
 export function Notices() {

@@ -3,7 +3,7 @@ import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnai
 import type { Suggestion } from '@choose-life/contracts/domain/hra/suggestions';
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import { Input } from '../../../components/ui/input.tsx';
-import { questionCopy } from '../../../copy/hra.ts';
+import { questionCopy } from '../copy/pages.ts';
 import { numberFaultOf, rangeOf } from '../questions/number-fault.ts';
 import type { AnswerWatch } from '../state/use-answer-watch.ts';
 import { PleaseCheck } from './please-check.tsx';

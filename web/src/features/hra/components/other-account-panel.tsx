@@ -1,10 +1,10 @@
 import { UserRoundX } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { Button } from '../../../components/ui/button.tsx';
-import { otherAccountCopy } from '../../../copy/hra.ts';
 import { pathOf } from '../../../paths.ts';
 import { type OtherAccount, otherAccountAtom } from '../../../session/assessment/other-account.ts';
 import { sessionStore } from '../../../session/store.ts';
+import { otherAccountCopy } from '../copy/pages.ts';
 
 /** Instead of answers that are somebody else's: whose they are, and the two ways on (docs/faults.md D9). */
 export function OtherAccountPanel({ who: { typedBy, signedInAs } }: { who: OtherAccount }) {

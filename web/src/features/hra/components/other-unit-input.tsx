@@ -12,7 +12,7 @@ import type { Suggestion } from '@choose-life/contracts/domain/hra/suggestions';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { Checkbox } from '../../../components/ui/checkbox.tsx';
-import { otherUnitCopy } from '../../../copy/hra-questions.ts';
+import { otherUnitCopy } from '../copy/questions.ts';
 import { otherUnitsAtom, typeInAsked, typeInOther } from '../state/other-units.ts';
 import { NumberInput, type NumberInputProps } from './number-input.tsx';
 

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@choose-life/contracts/domain/hra/suggestions';
 import { CircleAlert } from 'lucide-react';
 import { Button } from '../../../components/ui/button.tsx';
-import { numberCopy } from '../../../copy/hra-questions.ts';
+import { numberCopy } from '../copy/questions.ts';
 
 interface PleaseCheckProps {
   /** Id of the words, for the field that they describe. */

@@ -1,6 +1,6 @@
 import type { HraPage } from '@choose-life/contracts/domain/hra/page-graph';
 import { cn } from '../../../components/ui/cn.ts';
-import { questionCopy } from '../../../copy/hra.ts';
+import { questionCopy } from '../copy/pages.ts';
 import { isComplete, type SectionProgress } from '../questions/progress.ts';
 
 /** One segment a part: full when all of it is answered, filled so far when begun; the current one is taller. */

@@ -2,7 +2,7 @@ import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { Pencil } from 'lucide-react';
 import { Link } from 'wouter';
 import { buttonVariants } from '../../../components/ui/button.tsx';
-import { reviewCopy } from '../../../copy/hra-review.ts';
+import { reviewCopy } from '../copy/review.ts';
 import type { ReviewedModule } from '../questions/reviewed.ts';
 import { linkToChange } from '../state/review-trip.ts';
 import { ReviewedQuestionRow } from './reviewed-question.tsx';

@@ -6,10 +6,10 @@ import { useId } from 'react';
 import { Link } from 'wouter';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { buttonVariants } from '../../../components/ui/button.tsx';
-import { questionCopy } from '../../../copy/hra.ts';
-import { numberCopy } from '../../../copy/hra-questions.ts';
-import { reviewCopy } from '../../../copy/hra-review.ts';
 import { questionAnchor } from '../../../paths.ts';
+import { questionCopy } from '../copy/pages.ts';
+import { numberCopy } from '../copy/questions.ts';
+import { reviewCopy } from '../copy/review.ts';
 import { chosenOption, type ReviewedQuestion } from '../questions/reviewed.ts';
 import type { TripLink } from '../state/review-trip.ts';
 

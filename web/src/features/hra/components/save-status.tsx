@@ -1,9 +1,9 @@
 import { Check, CircleAlert, CloudOff } from 'lucide-react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
-import { questionCopy, saveStateCopy } from '../../../copy/hra.ts';
 import type { Assessment } from '../../../session/assessment/assessment.ts';
 import { isQuietTrouble, isToldTrouble, type SaveState } from '../../../session/assessment/save-state.ts';
+import { questionCopy, saveStateCopy } from '../copy/pages.ts';
 import { clockTime } from './clock-time.ts';
 
 /** 'Saved 10:42' at the top: one look says whether the server has everything. */

@@ -3,11 +3,11 @@ import { useSetAtom } from 'jotai';
 import { useLocation } from 'wouter';
 import { Modal } from '../../../components/modal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { savedModalCopy } from '../../../copy/hra.ts';
 import { NotificationSign } from '../../../feedback/notification-modal.tsx';
 import { pathOf } from '../../../paths.ts';
 import { savedModalAtom } from '../calls/use-page-save.ts';
 import { useReloadSaved } from '../calls/use-reload-saved.ts';
+import { savedModalCopy } from '../copy/pages.ts';
 
 /** 'Health Assessment Saved' (s.2.4): go on with the saved answers, or leave for the dashboard home. */
 export function SavedModal({ questionnaire }: { questionnaire: Questionnaire }) {

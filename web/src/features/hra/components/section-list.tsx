@@ -3,8 +3,8 @@ import { ArrowLeft, Check, ClipboardCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { cn } from '../../../components/ui/cn.ts';
-import { questionCopy } from '../../../copy/hra.ts';
 import { pathOf, routes } from '../../../paths.ts';
+import { questionCopy } from '../copy/pages.ts';
 import { isComplete, type SectionProgress } from '../questions/progress.ts';
 
 interface SectionListProps {

@@ -3,8 +3,8 @@ import { Info } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { buttonVariants } from '../../../components/ui/button.tsx';
-import { questionCopy } from '../../../copy/hra.ts';
-import { stillOpenCopy } from '../../../copy/hra-questions.ts';
+import { questionCopy } from '../copy/pages.ts';
+import { stillOpenCopy } from '../copy/questions.ts';
 import { isComplete, sectionsOf } from '../questions/progress.ts';
 import { useOpened } from './opened-context.ts';
 

@@ -1,7 +1,7 @@
 import { Loading } from '../../../components/loading.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
-import { questionCopy } from '../../../copy/hra.ts';
 import { FrameSkeleton } from '../components/frame-skeleton.tsx';
+import { questionCopy } from '../copy/pages.ts';
 
 /** A page of questions until they are there. */
 export function QuestionsSkeleton({ title }: { title: string }) {

@@ -1,10 +1,10 @@
 import { Loading } from '../../../components/loading.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
-import { questionCopy } from '../../../copy/hra.ts';
-import { reviewCopy } from '../../../copy/hra-review.ts';
 import { routes } from '../../../paths.ts';
 import { FrameSkeleton } from '../components/frame-skeleton.tsx';
+import { questionCopy } from '../copy/pages.ts';
+import { reviewCopy } from '../copy/review.ts';
 
 const parts = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 

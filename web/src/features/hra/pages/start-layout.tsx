@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MotifTile } from '../../../components/motif.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { PrivacyLink } from '../../../components/privacy-link.tsx';
-import { startCopy } from '../../../copy/hra-start.ts';
+import { startCopy } from '../copy/start.ts';
 
 const factIcons = [Shapes, Clock, Save] as const;
 

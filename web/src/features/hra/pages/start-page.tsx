@@ -7,12 +7,12 @@ import { Cloth } from '../../../components/cloth.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { placeWords } from '../../../copy/begun.ts';
-import { startCopy } from '../../../copy/hra-start.ts';
 import { pathOf } from '../../../paths.ts';
 import { discardUnsaved, startAgain } from '../../../session/assessment/set-aside.ts';
 import { chooseUnfinished } from '../../../session/assessment/unfinished-assessment.ts';
 import { clockTime } from '../components/clock-time.ts';
 import { UndoNotice } from '../components/notices.tsx';
+import { startCopy } from '../copy/start.ts';
 import { StartFacts, StartLayout } from './start-layout.tsx';
 
 /** The start of the assessment (s.2.4). What was begun comes first; Start clears it at once and can be undone. */

@@ -2,7 +2,7 @@ import { Cloth } from '../../../components/cloth.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { startCopy } from '../../../copy/hra-start.ts';
+import { startCopy } from '../copy/start.ts';
 import { StartFacts, StartLayout } from './start-layout.tsx';
 
 /** The start page until its code is there: whether something was begun is not known before. */

@@ -3,7 +3,7 @@ import { isQuestionAnswered } from '@choose-life/contracts/domain/hra/answered';
 import { type HraPage, moduleIndicesOf } from '@choose-life/contracts/domain/hra/page-graph';
 import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import { visibilityDependencies } from '@choose-life/contracts/domain/hra/visibility';
-import { dependentsCopy } from '../../../copy/hra-questions.ts';
+import { dependentsCopy } from '../copy/questions.ts';
 import { type NumberedQuestion, questionsOnPage } from './numbered-questions.ts';
 
 /** A question by itself, or those next to each other that depend on the same question of the page. */

@@ -1,5 +1,5 @@
 import { answerGroups } from '@choose-life/contracts/domain/hra/answer-groups';
-import { generalCopy } from '../../../copy/hra-questions.ts';
+import { generalCopy } from '../copy/questions.ts';
 import type { NumberedQuestion, ShownModule } from './numbered-questions.ts';
 
 /** A visual group of questions; a group without a title stands where the page is not cut. */

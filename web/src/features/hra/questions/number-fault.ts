@@ -1,6 +1,6 @@
 import type { AnswerCheck } from '@choose-life/contracts/domain/hra/answer-check';
 import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
-import { numberCopy } from '../../../copy/hra-questions.ts';
+import { numberCopy } from '../copy/questions.ts';
 
 type Limits = Pick<QuestionPart, 'min' | 'max' | 'units'>;
 

@@ -1,7 +1,7 @@
 import type { AnalysisView } from '@choose-life/contracts/domain/report/report-view';
 import { EyeOff } from 'lucide-react';
 import { ViewAgeLine } from '../../../components/age-line/view-age-line.tsx';
-import { analysisCopy as copy } from '../../../copy/reports.ts';
+import { analysisCopy as copy } from '../copy.ts';
 import { useAgesCovered } from './age-text.tsx';
 
 /** The three ages on their line, with the range of an estimate; covered as a whole, since a place on a line tells an age. */

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { analysisCopy as copy } from '../../../copy/reports.ts';
 import { tabAtoms } from '../../../session/stored-atoms.ts';
+import { analysisCopy as copy } from '../copy.ts';
 import { coverableOf, tellsAge } from './coverable.ts';
 
 /** Whether the ages on this page are covered. */

@@ -4,8 +4,8 @@ import { Loading } from '../../../components/loading.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { analysisCopy as copy } from '../../../copy/reports.ts';
 import { routes } from '../../../paths.ts';
+import { analysisCopy as copy } from '../copy.ts';
 
 /** A report until its code is there. */
 export function AnalysisSkeleton() {

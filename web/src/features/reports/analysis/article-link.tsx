@@ -2,9 +2,9 @@ import { useSetAtom } from 'jotai';
 import { BookOpen } from 'lucide-react';
 import { Link } from 'wouter';
 import { buttonVariants } from '../../../components/ui/button.tsx';
-import { analysisCopy as copy } from '../../../copy/reports.ts';
 import { pathOf } from '../../../paths.ts';
 import { storedAtoms } from '../../../session/stored-atoms.ts';
+import { analysisCopy as copy } from '../copy.ts';
 
 interface ArticleLinkProps {
   readonly id: string;

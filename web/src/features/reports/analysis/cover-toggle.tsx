@@ -1,8 +1,8 @@
 import { useAtom } from 'jotai';
 import { Eye, EyeOff } from 'lucide-react';
 import { Button } from '../../../components/ui/button.tsx';
-import { analysisCopy as copy } from '../../../copy/reports.ts';
 import { tabAtoms } from '../../../session/stored-atoms.ts';
+import { analysisCopy as copy } from '../copy.ts';
 
 /** Covers every age on the page, for whoever shows the screen to a colleague; and shows them again. */
 export function CoverToggle() {

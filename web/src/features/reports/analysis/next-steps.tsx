@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import { Cloth } from '../../../components/cloth.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { analysisCopy as copy } from '../../../copy/reports.ts';
 import { pathOf } from '../../../paths.ts';
+import { analysisCopy as copy } from '../copy.ts';
 
 /** What to do with the report, on deep ground: three steps and the way to the first. */
 export function NextSteps() {

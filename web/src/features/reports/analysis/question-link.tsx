@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { Link } from 'wouter';
 import { cn } from '../../../components/ui/cn.ts';
-import { analysisCopy as copy } from '../../../copy/reports.ts';
+import { analysisCopy as copy } from '../copy.ts';
 import { useQuestionPath } from './use-question-path.ts';
 
 interface QuestionLinkProps {

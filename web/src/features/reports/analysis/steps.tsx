@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { Cloth } from '../../../components/cloth.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { cn } from '../../../components/ui/cn.ts';
-import { analysisCopy as copy } from '../../../copy/reports.ts';
+import { analysisCopy as copy } from '../copy.ts';
 import { AgeText } from './age-text.tsx';
 import { ArticleLink } from './article-link.tsx';
 import { QuestionLink } from './question-link.tsx';

@@ -2,7 +2,7 @@ import type { TenYearsRow, TenYearsSection } from '@choose-life/contracts/domain
 import { ageInks } from '../../../components/age-line/age-mark.tsx';
 import { TableOnDemand } from '../../../components/table-on-demand.tsx';
 import { cn } from '../../../components/ui/cn.ts';
-import { analysisCopy as copy } from '../../../copy/reports.ts';
+import { analysisCopy as copy } from '../copy.ts';
 import { HundredDots } from './hundred-dots.tsx';
 import { ReportSection } from './report-section.tsx';
 

@@ -1,7 +1,7 @@
 import { reportIdOf } from '@choose-life/client';
 import { useReportClientId } from '../../../api/report-data.ts';
 import { reportFileName, saveFile, useReportPdf } from '../../../api/report-pdf.ts';
-import { analysisCopy } from '../../../copy/reports.ts';
+import { analysisCopy } from '../copy.ts';
 
 /** Whether this browser can hand a PDF to other apps: phones mostly. */
 export function canShareFiles(): boolean {

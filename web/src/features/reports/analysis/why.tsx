@@ -2,7 +2,7 @@ import type { AnalysisView, WhyRow, WhySection } from '@choose-life/contracts/do
 import { AgeShape, ageInks } from '../../../components/age-line/age-mark.tsx';
 import { TableOnDemand } from '../../../components/table-on-demand.tsx';
 import { cn } from '../../../components/ui/cn.ts';
-import { analysisCopy as copy } from '../../../copy/reports.ts';
+import { analysisCopy as copy } from '../copy.ts';
 import { AgeText } from './age-text.tsx';
 import { QuestionLink } from './question-link.tsx';
 import { ReportSection } from './report-section.tsx';

@@ -1,6 +1,6 @@
 import type { ReportListItem } from '@choose-life/contracts/domain/reports';
 import { Card } from '../../../components/ui/card.tsx';
-import { trendCopy } from '../../../copy/reports.ts';
+import { trendCopy } from '../copy.ts';
 import { agesOf, trendOf, trendSentence, trendTone } from './risk-trend.ts';
 import { TrendDrawing } from './trend-drawing.tsx';
 import { TrendKey } from './trend-key.tsx';

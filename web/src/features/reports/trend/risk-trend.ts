@@ -2,7 +2,7 @@ import { completedReportsOf } from '@choose-life/contracts/domain/report/complet
 import type { ShownAge } from '@choose-life/contracts/domain/report/report-details';
 import { textOfAge } from '@choose-life/contracts/domain/report/shown-age';
 import type { ReportListItem } from '@choose-life/contracts/domain/reports';
-import { trendCopy } from '../../../copy/reports.ts';
+import { trendCopy } from '../copy.ts';
 
 /** One completed report: when, and the risk age it found, or null where it found none. */
 export interface TrendPoint {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { trendCopy } from '../../../copy/reports.ts';
+import { trendCopy } from '../copy.ts';
 import type { TrendPoint } from './risk-trend.ts';
 import { GapMark, RealLine, RiskDot, type TrendTone } from './trend-marks.tsx';
 

@@ -1,6 +1,6 @@
 import { clockTime, longDate } from '@choose-life/contracts/domain/dates';
 import { textOfAge } from '@choose-life/contracts/domain/report/shown-age';
-import { trendCopy } from '../../../copy/reports.ts';
+import { trendCopy } from '../copy.ts';
 import type { TrendPoint } from './risk-trend.ts';
 
 const { table: copy } = trendCopy;

@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
 import { company } from '../../../copy/company.ts';
-import { ownDataCopy as copy } from '../../../copy/own-data.ts';
+import { ownDataCopy as copy } from '../copy/own-data.ts';
 
 const contactClasses =
   'inline-flex min-h-11 items-center gap-3 rounded-chip font-bold text-indigo underline-offset-4 hover:underline';

@@ -8,11 +8,11 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Checkbox } from '../../../components/ui/checkbox.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { Input } from '../../../components/ui/input.tsx';
-import { deleteAccountCopy as copy } from '../../../copy/delete-account.ts';
 import { faultOfCall } from '../../../feedback/call-fault.ts';
 import { pathOf } from '../../../paths.ts';
 import { waitingOwners } from '../../../session/assessment/other-account.ts';
 import { logOut } from '../../../session/log-out.ts';
+import { deleteAccountCopy as copy } from '../copy/delete-account.ts';
 
 interface DeleteDialogProps {
   readonly userEmail: string;

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { ownDataCopy } from '../../../copy/own-data.ts';
+import { ownDataCopy } from '../copy/own-data.ts';
 
 const copy = ownDataCopy.deleting;
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { trpc } from '../../../api/trpc.ts';
 import { Button } from '../../../components/ui/button.tsx';
-import { ownDataCopy } from '../../../copy/own-data.ts';
+import { ownDataCopy } from '../copy/own-data.ts';
 
 const copy = ownDataCopy.exporting;
 

@@ -3,7 +3,7 @@ import { useUserDetails } from '../../../api/user-details.ts';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { PrivacyLink } from '../../../components/privacy-link.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { ownDataCopy as copy } from '../../../copy/own-data.ts';
+import { ownDataCopy as copy } from '../copy/own-data.ts';
 import { SettingsSection } from '../settings-section.tsx';
 import { DeletePart } from './delete-part.tsx';
 import { ExportPart } from './export-part.tsx';

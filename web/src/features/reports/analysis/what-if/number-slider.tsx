@@ -1,7 +1,7 @@
 import { type LucideIcon, Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../../../components/ui/button.tsx';
-import { whatIfCopy as copy } from '../../../../copy/reports.ts';
+import { whatIfCopy as copy } from '../../copy.ts';
 import type { WholeRange } from './tried.ts';
 
 interface NumberSliderProps {

@@ -6,7 +6,7 @@ import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../components/ui/button.tsx';
 import { Checkbox } from '../../../../components/ui/checkbox.tsx';
-import { whatIfCopy as copy } from '../../../../copy/reports.ts';
+import { whatIfCopy as copy } from '../../copy.ts';
 import { AgeText } from '../age-text.tsx';
 import { NumberSlider } from './number-slider.tsx';
 import { isAnythingTried, nothingTried, type Tried, wholeRangeOf } from './tried.ts';

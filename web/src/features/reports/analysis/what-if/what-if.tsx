@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyComponent } from '../../../../components/lazy-component.tsx';
-import { whatIfCopy as copy } from '../../../../copy/reports.ts';
+import { whatIfCopy as copy } from '../../copy.ts';
 import { ReportSection } from '../report-section.tsx';
 import type { TryOutProps } from './try-out.tsx';
 import { useNear } from './use-near.ts';
