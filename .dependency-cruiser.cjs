@@ -114,8 +114,22 @@ module.exports = {
       name: 'shared-rooms-know-no-feature',
       comment: 'app <- features <- shared rooms: the arrow goes one way.',
       severity: 'error',
-      from: { path: '^web/src/(session|feedback|components|api)/' },
+      from: { path: '^web/src/(session|feedback|components|api|copy)/' },
       to: { path: '^web/src/(features|app)/' },
+    },
+    {
+      name: 'feedback-knows-no-api',
+      comment: 'features -> api -> feedback -> components, session: the shared folders of the web app have one order.',
+      severity: 'error',
+      from: { path: '^web/src/(session|feedback|components)/' },
+      to: { path: '^web/src/api/' },
+    },
+    {
+      name: 'components-and-session-know-no-feedback',
+      comment: 'As above: feedback uses both.',
+      severity: 'error',
+      from: { path: '^web/src/(session|components)/' },
+      to: { path: '^web/src/feedback/' },
     },
     {
       name: 'features-know-no-app',
