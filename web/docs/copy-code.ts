@@ -1,4 +1,4 @@
-/** Puts a button to copy it above each piece of code of a page. Without it the code can be selected all the same. */
+/** Adds a copy button above each code block of the page. */
 function addCopyButtons(): void {
   for (const code of document.querySelectorAll<HTMLElement>('pre.code')) {
     const button = document.createElement('button');

@@ -1,4 +1,4 @@
-/** The field that narrows the reference to the procedures that hold what was typed, members too. Without it the page is whole. */
+/** Adds a search field that filters the reference by words and member names. */
 function addFilter(place: HTMLElement): void {
   const procedures = [...document.querySelectorAll<HTMLElement>('.procedure')].map(found);
   const label = element('label', 'Find a procedure or a member');
@@ -15,7 +15,7 @@ function addFilter(place: HTMLElement): void {
     for (const { whole, about, taken, answered, answer } of procedures) {
       const isAbout = (word: string) => about.includes(word) || taken.includes(word);
       whole.hidden = !words.every(word => isAbout(word) || answered.includes(word));
-      // What was found only in the table of the answer is to be seen.
+      // Opens the table of members where only that has the words.
       if (answer) answer.open = !whole.hidden && words.some(word => !isAbout(word));
     }
     for (const router of document.querySelectorAll<HTMLElement>('.router')) {
@@ -26,7 +26,7 @@ function addFilter(place: HTMLElement): void {
   });
 }
 
-/** A procedure with the words that it is found by: what stands about it, and the members that it takes and answers. */
+/** The texts by which a procedure is found. */
 function found(whole: HTMLElement) {
   const answer = whole.querySelector<HTMLDetailsElement>('.members');
   const names = [...whole.querySelectorAll('tbody th')];

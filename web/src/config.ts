@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 /** The server's configuration for the web app, without secrets. */
 export interface WebConfig {
   readonly embeddedGateway: boolean;
-  /** Whether letters stand in a mailbox instead of going out. */
+  /** Whether letters go to a mailbox instead of being sent. */
   readonly mailbox: boolean;
   readonly clientIdDashboard: string;
   readonly clientIdReports: string;
@@ -24,7 +24,7 @@ export const defaultConfig: WebConfig = {
 /** Reads an answer of `/config.json`, with the default for each member that is missing or malformed. */
 export function readConfig(answer: unknown): WebConfig {
   if (typeof answer !== 'object' || answer === null) return defaultConfig;
-  // The members are unknown until each is looked at below.
+  // The members are checked below.
   const given = answer as Record<string, unknown>;
   const text = (name: 'clientIdDashboard' | 'clientIdReports' | 'publicUrl') => {
     const value = given[name];

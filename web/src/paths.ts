@@ -1,12 +1,11 @@
 import { letterPaths } from '@choose-life/contracts/domain/letter-paths';
 
-/** Which shell a page stands in (s.2). */
+/** The shell of a page (s.2). */
 export type RouteGroup = 'marketing' | 'auth' | 'signed-in' | 'hra';
 
-/** One address of the product. */
 export interface RouteRow {
   readonly path: string;
-  /** The page's own name: the document title adds the product's. */
+  /** The page's own title; the document title adds the product's name. */
   readonly title: string;
   readonly group: RouteGroup;
   readonly robots: 'index' | 'noindex';
@@ -77,21 +76,18 @@ export const routes = {
   hraReview: hra('/hra/review', 'Review Health Risk Assessment'),
 } as const satisfies Record<string, RouteRow>;
 
-/** The name of a route. */
 export type RouteName = keyof typeof routes;
 /** The names of the routes in a group. */
 export type RouteNameIn<Group extends RouteGroup> = {
   [Name in RouteName]: (typeof routes)[Name]['group'] extends Group ? Name : never;
 }[RouteName];
-/** The address of a route. */
 export type RoutePath = (typeof routes)[RouteName]['path'];
 
-// The keys of a literal table are its names; Object.keys only knows them as strings.
+// Object.keys loses the literal type.
 export const routeNames = Object.keys(routes) as readonly RouteName[];
 
 const nameByPath = new Map<string, RouteName>(routeNames.map(name => [routes[name].path, name]));
 
-/** The address of a route by its name. */
 export function pathOf(name: RouteName): RoutePath {
   return routes[name].path;
 }

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const iconFile = /lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/;
 
-/** What lucide's files hold beside the drawing: names, sizes, and a random key for each line, which nothing compresses. */
+/** Parts of lucide's files that are not needed: names, sizes, and random keys, which do not compress. */
 const besides = [
   /^ {2}name: "[^"]*",\n/m,
   /^ {2}size: 24,\n/m,
@@ -11,7 +11,7 @@ const besides = [
   /^__iconData\.node;\n/m,
 ];
 
-/** Leaves of each icon the drawing alone: all that `create-icon.ts` reads. */
+/** Reduces each icon to its drawing, which is all that `create-icon.ts` reads. */
 export function bareIcons(): Plugin {
   return {
     name: 'choose-life-bare-icons',

@@ -9,7 +9,7 @@ import { fromSources } from './own-sources.ts';
 
 const root = resolve(import.meta.dirname, '../docs');
 
-/** What the pages of the docs ask for, by the source it is made of. */
+/** The sources of the files that docs pages link to. */
 const entries = {
   style: 'docs.css',
   playground: 'playground/main.tsx',
@@ -17,19 +17,19 @@ const entries = {
   copy: 'copy-code.ts',
 } as const;
 
-/** The two files of Swagger UI that a page asks for. Nothing of that package runs here, or is needed once they are copied. */
+/** Files of Swagger UI for the reference. They are only copied. */
 const renderer = { rendererCode: 'swagger-ui-bundle.js', rendererStyle: 'swagger-ui.css' } as const;
 
 /**
- * Builds the style sheet and the scripts of `/docs` into `{dist}/docs`, apart from the web app's own files, and tells the
- * adapter their names in `.vite/docs.json`. The adapter writes the pages.
+ * Builds style sheet and scripts of `/docs` into `{dist}/docs`, and writes their names to `.vite/docs.json` for the
+ * adapter, which renders the pages.
  */
 export async function buildDocs(dist: string): Promise<void> {
   const outDir = join(dist, 'docs');
   await build({
     configFile: false,
     root,
-    // Files name each other from where they stand, so that a proxy may serve them below a path of its own.
+    // Relative addresses, so that a proxy may serve the files below another path.
     base: './',
     logLevel: 'warn',
     publicDir: false,
@@ -38,7 +38,7 @@ export async function buildDocs(dist: string): Promise<void> {
     build: {
       outDir,
       emptyOutDir: true,
-      // The content security policy allows no data: address, so nothing is inlined.
+      // The content security policy forbids data: URLs.
       assetsInlineLimit: 0,
       modulePreload: false,
       manifest: true,
@@ -69,10 +69,10 @@ export async function buildDocs(dist: string): Promise<void> {
   );
 }
 
-/** @returns the copy's name, which holds the version: what stands under assets is kept for a year. */
+/** @returns the copy's name with the version, since assets are cached for a year. */
 async function copyOfRenderer(file: string, outDir: string): Promise<string> {
   const { resolve: find } = createRequire(import.meta.url);
-  // Every package says its version there.
+  // Every package.json has a version.
   const { version } = JSON.parse(await readFile(find('swagger-ui-dist/package.json'), 'utf8')) as {
     version: string;
   };

@@ -1,8 +1,8 @@
-/** Icons that stand in every shell. */
+/** Icons of every shell. */
 const icons =
   'lucide-react/dist/esm/icons/(?:menu|x|arrow-right|chevron-down|loader-circle)\\.|web/tools/create-icon';
 
-/** Icons that say how something stands, on most pages of a person's own. */
+/** Status icons, on most signed-in pages. */
 const signs =
   'lucide-react/dist/esm/icons/(?:check|circle-check|info|circle-alert|circle-exclamation-point|triangle-alert|triangle-exclamation-point|heart-handshake)\\.';
 
@@ -10,13 +10,13 @@ const group = (name: string, priority: number, ...paths: string[]) => ({
   name,
   priority,
   test: new RegExp(paths.join('|')),
-  // A group holds what it names: what that needs may be needed elsewhere without it.
+  // Dependencies of a group may be needed elsewhere without it.
   includeDependenciesRecursively: false,
 });
 
 /**
- * Code that is needed together, in one file each: fewer requests, and less to fetch than as many small files. A file that is
- * itself fetched by `import()` stays outside, since the manifest knows pages and shells by their own names.
+ * Code that is needed together, in one file each: fewer requests, and better compression. Modules loaded by `import()` stay
+ * outside, since the manifest lists them by name.
  */
 export const chunkGroups = [
   group('react', 5, 'node_modules/(?:react|react-dom|scheduler|wouter)/', 'web/tools/no-patterns'),
@@ -36,11 +36,11 @@ export const chunkGroups = [
     'web/src/(?:components/(?:page-skeleton|use-hydrated)|api/(?:trpc|query-client)|session/(?!known-here|raw-strings|browser-storage|token\\.)[^/]+$|config\\.ts)',
     'web/src/feedback/(?:call-fault|error-policy|log-fault|notification\\.ts|session-timeout\\.ts)',
     'adapter/client/',
-    // Small things of most pages behind a log-in, which would be a file each.
+    // Small modules of most signed-in pages.
     'contracts/src/domain/(?:password-refusal|hra/(?:answered|plain-number))\\.',
     'node_modules/(?:@trpc|@tanstack|jotai|react-hot-toast|goober)/',
   ),
-  // These two without React: the blog's document runs them while React is still on its way.
+  // Without React: the blog's document runs them before React is loaded.
   group('direct-call', 3, 'web/src/(?:api/direct-call|session/(?:raw-strings|browser-storage|token\\.))'),
   group(
     'library-call',
@@ -48,14 +48,13 @@ export const chunkGroups = [
     'web/src/features/landing/blog/read-articles',
     'contracts/src/domain/(?:content|plain-text|without-tags)\\.',
   ),
-  // Small things of many pages, which would be a file each.
+  // Small modules of many pages.
   group(
     'small-parts',
     3,
     'web/src/(?:api/use-direct-read|feedback/show-lazily\\.|components/(?:empty-state|ui/tab-classes))',
     'contracts/src/domain/dates\\.',
   ),
-  // Each would be a file of a few lines.
   group('signs', 2, signs),
   group(
     'forms',

@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const texts = /\.(?:js|css|html|svg|xml|txt|vtt)$/;
-/** Below this many bytes a file fits one packet anyway. */
+/** Smaller files fit one packet anyway. */
 const least = 1000;
 
-/** Writes a `.br` and a `.gz` beside each text file, which the adapter serves to browsers that take them. */
+/** Writes a `.br` and a `.gz` beside each text file, for the adapter to serve. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter(entry => entry.isFile() && texts.test(entry.name));

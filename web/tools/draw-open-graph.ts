@@ -1,6 +1,6 @@
 /**
- * Draws `public/open-graph.png`, the picture that other websites show beside a link: the product's name and promise on
- * indigo, the four pillars' motifs lit beside it. Run once after a change of looks: `node web/tools/draw-open-graph.ts`.
+ * Draws `public/open-graph.png`, the picture that other websites show for a link. Run it after a change of the design:
+ * `node web/tools/draw-open-graph.ts`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { chromium } from 'playwright-core';
 
 const pictures = resolve(import.meta.dirname, '../public');
-/** Ground and lines of each pillar, as in the light theme. */
+/** Ground and lines of each pillar in the light theme. */
 const pillars = {
   health: ['#e7e9fa', '#2b2f8f'],
   lifestyle: ['#fbe6f1', '#9c1f63'],
@@ -28,7 +28,7 @@ const faces = await Promise.all(
 );
 const squares = await Promise.all(
   Object.entries(pillars).map(async ([pillar, [ground, lines]]) => {
-    // The first lit square of a pillar's cloth holds its motif.
+    // The first group with this opacity holds the pillar's motif.
     const cloth = await readFile(join(pictures, `pictures/${pillar}-cloth.svg`), 'utf8');
     const motif = cloth.match(/opacity="0\.95">(.+?)<\/g>/)?.[1] ?? '';
     return `<svg viewBox="-14 -14 92 92" style="background: ${ground}; stroke: ${lines}">${motif}</svg>`;

@@ -1,6 +1,8 @@
 import { faqs } from '../src/features/landing/copy/faqs.ts';
 
-/** The FAQs page for search engines. A data block runs nothing, so the content security policy has no word in it. */
+/**
+ * Structured data of the FAQs page for search engines. A data block is no script, so the content security policy allows it.
+ */
 export function faqData(): string {
   const data = {
     '@context': 'https://schema.org',

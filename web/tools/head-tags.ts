@@ -4,13 +4,12 @@ import type { PageName } from '../src/app/page-name.ts';
 import { documentTitle, routes } from '../src/paths.ts';
 import { descriptionOf } from './descriptions.ts';
 
-/** The picture that other websites show beside a link: 1200 × 630, drawn by `draw-open-graph.ts`. */
+/** The picture that other websites show for a link: 1200 × 630, drawn by `draw-open-graph.ts`. */
 const picture = { path: '/open-graph.png', width: 1200, height: 630 } as const;
 
 /**
- * The tags of one page: title, description, robots rule, and for pages that may be listed the canonical address and what
- * other websites show of it.
- * @param siteUrl where the web app is reached, without a slash at the end
+ * The head tags of a page; for indexed pages also canonical address and Open Graph.
+ * @param siteUrl the address of the web app, without a slash at the end
  */
 export function headTags(page: PageName, siteUrl: string): string[] {
   const { title, robots } = headOf(page);

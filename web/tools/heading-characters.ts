@@ -1,11 +1,11 @@
-/** What headings are written with: Basic Latin, and the signs beyond it that our own texts use. Names are in another face. */
+/** Characters of headings: Basic Latin, and the others that our texts use. Names use another font. */
 export const headingCharacters: string = `${basicLatin()}–—‘’“”…`;
 
 function basicLatin(): string {
   return Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCodePoint(0x20 + at)).join('');
 }
 
-/** The same as a `unicode-range` of CSS: `U+0020-007E, U+00A9`. */
+/** The characters as a `unicode-range` of CSS: `U+0020-007E, U+00A9`. */
 export function unicodeRange(characters: string): string {
   const points = [...characters].map(character => character.codePointAt(0) ?? 0).toSorted((a, b) => a - b);
   const ranges: [number, number][] = [];

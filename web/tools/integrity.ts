@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** The `integrity` of a file: a browser refuses one that was changed on its way or where it lies. */
+/** The `integrity` attribute of a file. */
 export function integrityOf(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** The document with `integrity` on every built script, style sheet and module preload. */
+/** Adds `integrity` to every built script, style sheet and module preload. */
 export function withIntegrity(html: string, read: (path: string) => Buffer): string {
   return html.replaceAll(
     /<(?:script|link)\b[^>]*?(?:src|href)="(\/[^"]+\.(?:js|css))"[^>]*>/g,

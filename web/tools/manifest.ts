@@ -2,27 +2,26 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { application } from './entries.ts';
 
-/** One chunk in Vite's manifest, as far as it is read here. */
+/** A chunk in Vite's manifest. */
 export interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
 }
 
-/** Vite's manifest: chunks by the module they stand for. */
+/** Vite's manifest: chunks by module. */
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Reads the manifest of a build. */
 export async function readManifest(dist: string): Promise<Manifest> {
-  // Vite writes this file; its shape is documented.
+  // Vite documents the format.
   return JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
 }
 
-/** The JavaScript files fetched before a page is drawn: the entry, the modules the page asks for and all they import. */
+/** The JavaScript files that a page loads at the start: the entry, the page's modules and all their imports. */
 export function filesOf(manifest: Manifest, modules: readonly string[]): string[] {
   return withImports(manifest, [application, ...modules]);
 }
 
-/** The files of modules and of all they import, those of the modules first. */
+/** The files of modules and of all their imports, in this order. */
 export function withImports(manifest: Manifest, modules: readonly string[]): string[] {
   const found = new Set<string>();
   const follow = (key: string) => {

@@ -1,4 +1,4 @@
-/** Stands in for the router's reader of patterns, which no page needs: each address is a route of its own. */
+/** Replaces the router's pattern parser: no route has parameters. */
 export function parse(pattern: string): never {
   throw new Error(`No route here is a pattern: '${pattern}'.`);
 }

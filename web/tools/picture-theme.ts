@@ -1,11 +1,10 @@
-/** The pillars whose colours the pictures of articles are drawn in; the tokens are named after them. */
+/** Pillars with colours in the tokens. */
 const pillars = ['health', 'lifestyle', 'fitness', 'nutrition'];
 
 /**
- * The style that gives a drawing its dark colours. A drawing writes the light value of a token, and the style says the
- * dark one: `tokens.css` stays the only place of both. A picture in an `img` follows the theme of the page around it.
- * A pillar's full hue directly in the `svg` is a ground, which white lines stand on: it stays.
- *
+ * The style for the dark theme of a picture. Pictures use the light values of tokens, and the style maps them to the dark
+ * ones, so that both are defined in `tokens.css` only. A pillar's colour directly in the `svg` is a background of white
+ * lines, and stays.
  * @param tokens the text of `src/styles/tokens.css`.
  */
 export function darkStyle(tokens: string): string {
@@ -21,12 +20,12 @@ export function darkStyle(tokens: string): string {
   return `<style>@media (prefers-color-scheme:dark){${rules.join('')}}</style>`;
 }
 
-/** A picture with that style right after its title, in the place of an older one. */
+/** Inserts the style after the picture's title, or replaces an older one. */
 export function withStyle(picture: string, style: string): string {
   return picture.replace(/\n<style>.*?<\/style>/s, '').replace('</title>', `</title>\n${style}`);
 }
 
-/** A colour's value in each theme: the first time a token is set, it is the light one; the next, the dark one. */
+/** A token's value in each theme: `tokens.css` defines the light one first. */
 function valuesOf(tokens: string) {
   const value = (name: string, at: number): string => {
     const found = [...tokens.matchAll(new RegExp(`--${name}: (#[0-9a-f]{6});`, 'g'))][at]?.[1];

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Leaves `import()` to the browser. Vite would wrap each in code that looks for style sheets and preloads, of which this
- * build has none to find: one style sheet stands in every document, and the documents name their own preloads.
+ * Keeps `import()` as it is. Vite would add code for style sheets and preloads, which this build does not need: there is
+ * one style sheet, and documents have their own preloads.
  */
 export function plainImports(): Plugin {
   return {

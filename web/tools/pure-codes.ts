@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite';
 
-/**
- * tRPC makes a list of the error codes after which a stream is taken up again, out of the table of all codes. Making it has no
- * effect, which the bundler cannot know: marked so, list and table are left out of an app without streams.
- */
+/** tRPC computes a list of error codes for streams at load. Marks it as pure, so that it is dropped. */
 export function pureCodes(): Plugin {
   return {
     name: 'choose-life-pure-codes',

@@ -2,10 +2,10 @@ import { routeNames, routes } from '../src/paths.ts';
 
 const rows = routeNames.map(name => routes[name]);
 
-/** `robots.txt`: what is somebody's own has nothing to find. Pages that may be read but not listed say so themselves. */
+/** `robots.txt`: no personal pages. Pages that may be read but not indexed say so in their head. */
 export function robotsText(siteUrl: string): string {
   const own = rows.filter(({ group }) => group === 'signed-in' || group === 'hra').map(({ path }) => path);
-  // A rule holds for everything below its path.
+  // A rule includes everything below its path.
   const tops = own.filter(path => !own.some(other => path.startsWith(`${other}/`)));
   return [
     'User-agent: *',
@@ -16,7 +16,7 @@ export function robotsText(siteUrl: string): string {
   ].join('\n');
 }
 
-/** `sitemap.xml`: the pages that may be listed. */
+/** `sitemap.xml`: the indexed pages. */
 export function sitemapXml(siteUrl: string): string {
   const listed = rows.filter(({ robots }) => robots === 'index');
   return [

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { RouteGroup } from '../src/paths.ts';
 
-/** A page's code as the build found it. */
+/** A page's JavaScript. */
 export interface PageCode {
   readonly path: string;
   readonly group: RouteGroup;
-  /** The files of its first load, by path in the build. */
+  /** The files that it loads at the start, by path in the build. */
   readonly files: readonly string[];
 }
 
@@ -17,13 +17,13 @@ interface PageSize {
   readonly kilobytes: number;
 }
 
-/** JavaScript in gzip kB (1000 bytes): of each page's first load, and of each file. */
+/** JavaScript in gzip kB (1000 bytes), by page and by file. */
 export interface Sizes {
   readonly pages: readonly PageSize[];
   readonly chunks: readonly { readonly file: string; readonly kilobytes: number; readonly lazy: boolean }[];
 }
 
-/** The most that a page may fetch before somebody touches it, in gzip kB. */
+/** Limits of a page's first load, in gzip kB. */
 export const limits: Readonly<Record<RouteGroup, number>> = {
   marketing: 85,
   auth: 125,
@@ -31,10 +31,10 @@ export const limits: Readonly<Record<RouteGroup, number>> = {
   hra: 150,
 };
 
-/** The most that any file fetched later may weigh. */
+/** Limit of a file that is loaded later, in gzip kB. */
 const chunkLimit = 40;
 
-/** Weighs what a build wrote. `eager` are the files of every page. */
+/** Measures a build. `eager` are the files of every page. */
 export async function weigh(
   dist: string,
   pages: readonly PageCode[],
@@ -53,7 +53,7 @@ export async function weigh(
   };
 }
 
-/** What weighs too much, in sentences; empty when all is well. */
+/** Messages about exceeded limits; empty if there are none. */
 export function tooHeavy({ pages, chunks }: Sizes): string[] {
   const says = (what: string, kilobytes: number, limit: number) =>
     `${what}: ${kilobytes.toFixed(1)} kB of JavaScript (gzip), and ${limit} is the most.`;

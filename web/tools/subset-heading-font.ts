@@ -1,7 +1,7 @@
 /**
- * `npm run heading-font`: writes the face of headings as every page preloads it, with the characters and weights that
- * headings use, in half the bytes. npm fetches subset-font for it, which nothing else here needs. Run it again after a
- * change of `heading-characters.ts` or of the face's own package, and commit what it writes.
+ * `npm run heading-font`: writes the font of headings with only the characters and weights that headings use, at half the
+ * size. npm downloads subset-font for it. Run it after a change of `heading-characters.ts` or of the font's package, and
+ * commit the result.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { join, resolve } from 'node:path';
 import { headingCharacters } from './heading-characters.ts';
 
 const version = '2.9.0';
-/** As `subset-font` takes them; its package has no types. */
+/** The package has no types. */
 type SubsetFont = (
   font: Buffer,
   text: string,
@@ -41,7 +41,7 @@ try {
   const subset = await subsetFont(whole, headingCharacters, {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: 500, max: 800 } },
-    // Without the letters of other shape that only a style sheet could ask for.
+    // Without alternative letter shapes.
     noLayoutClosure: true,
   });
   await writeFile(join(fonts, 'bricolage-grotesque-headings.woff2'), subset);

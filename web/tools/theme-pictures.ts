@@ -1,6 +1,6 @@
 /**
- * Gives the pictures of articles their dark colours. Run after a picture is added or the tokens change:
- * `node web/tools/theme-pictures.ts`.
+ * Adds dark colours to the pictures of articles. Run it after a picture is added or the tokens change: `node
+ * web/tools/theme-pictures.ts`.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

@@ -1,4 +1,4 @@
-/** Where the adapter is, seen from this page: the page that it wrote says so, whatever path a proxy put in front. */
+/** The adapter's address, from the page that it rendered: a proxy may have put a path in front. */
 function addressOf(name: 'procedures' | 'trpc' | 'reference'): string {
   return new URL(document.getElementById('playground')?.dataset[name] ?? '', location.href).href;
 }

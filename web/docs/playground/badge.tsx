@@ -7,7 +7,7 @@ const kinds = {
   failed: { look: 'failed', Icon: TriangleAlert, words: 'Failed' },
 } as const;
 
-/** A kind or a verdict: never by colour alone, but by a sign and words. */
+/** A kind or an outcome, with an icon and a text, so that it does not depend on colour. */
 export function Badge({ kind, words }: { readonly kind: keyof typeof kinds; readonly words?: string }) {
   const { look, Icon, words: usual } = kinds[kind];
   return (

@@ -10,7 +10,7 @@ interface CallAnswerProps {
   readonly result: CallResult;
 }
 
-/** What came of a call: the answer as JSON, or the error and what to make of it. */
+/** The result of a call: the answer as JSON, or the fault and what to do about it. */
 export function CallAnswer({ procedure, guide, result }: CallAnswerProps) {
   if (!result.ok) return <Failure guide={guide} fault={result.fault} />;
   return (
@@ -24,7 +24,7 @@ export function CallAnswer({ procedure, guide, result }: CallAnswerProps) {
 
 function Failure({ guide, fault }: { guide: Guide; fault: Extract<CallResult, { ok: false }>['fault'] }) {
   if (fault === null) return <p>The call could not be made.</p>;
-  // The client's own kinds say in their message all that is known.
+  // The client's own kinds have no entry: their message says everything.
   const advice = Object.entries(guide.errors).find(([kind]) => kind === fault.kind)?.[1];
   const facts: [string, string][] = [
     ['Message', fault.message],
@@ -53,7 +53,7 @@ function Failure({ guide, fault }: { guide: Guide; fault: Extract<CallResult, { 
   );
 }
 
-/** The bytes of an answer that is a file, to save under its own name. */
+/** A link that saves the bytes of an answer that is a file. */
 function FileOffer({ answer }: { answer: unknown }) {
   const [address, setAddress] = useState<string | null>(null);
   const file = fileOf(answer);
@@ -84,6 +84,6 @@ interface AnsweredFile {
 
 function fileOf(answer: unknown): AnsweredFile | null {
   const isFile = typeof answer === 'object' && answer !== null && 'base64' in answer && 'fileName' in answer;
-  // The one procedure with this media answers nothing else.
+  // The one procedure with this media type has no other answer.
   return isFile ? (answer as AnsweredFile) : null;
 }

@@ -22,7 +22,7 @@ interface CallFormProps {
   readonly onAnswer: OnAnswer;
 }
 
-/** The form of one procedure, the code that makes the same call, and what came of it. What is typed stays in memory. */
+/** The form of one procedure, the code of the same call, and its result. Typed values stay in memory. */
 export function CallForm({ procedure, guide, isShown, learned, onAnswer }: CallFormProps) {
   const { id, type, token, summary } = procedure;
   const [fields] = useState(() => fieldsOf(procedure.input));

@@ -1,10 +1,10 @@
 import { type Field, secretNames } from './fields.ts';
 import type { Procedure } from './procedure.ts';
 
-/** As much as fits beside the list on a small desktop. */
+/** Characters per line that fit beside the list on a small desktop. */
 const widest = 76;
 
-/** The line of TypeScript that makes the same call. Passwords and codes are left to variables of the same meaning. */
+/** The TypeScript of the same call. Passwords and codes become variables of the same name. */
 export function callText(
   { id, type, input: { properties } }: Pick<Procedure, 'id' | 'type' | 'input'>,
   fields: readonly Field[],
@@ -23,7 +23,6 @@ function objectText(
   used = indent.length,
 ): string {
   const texts = Object.entries(members).map(([name, value]) =>
-    // A variable of the same name says it in one word.
     secrets.has(name) ? name : `${nameText(name)}: ${valueText(value, `${indent}  `)}`,
   );
   if (texts.length === 0) return '{}';
@@ -35,7 +34,7 @@ function objectText(
 function valueText(value: unknown, indent: string): string {
   if (typeof value === 'string') return `'${value.replace(/['\\]/g, '\\$&').replaceAll('\n', '\\n')}'`;
   if (Array.isArray(value)) return `[${value.map(item => valueText(item, indent)).join(', ')}]`;
-  // What is left of JSON's objects has text for names.
+  // After strings and arrays, only JSON objects are left.
   if (typeof value === 'object' && value !== null)
     return objectText(value as Record<string, unknown>, indent, new Set());
   return String(value);

@@ -6,9 +6,8 @@ import type { Procedure } from './procedure.ts';
 import { keepingRaw, type RawAnswer } from './raw-answer.ts';
 
 /**
- * Calls a procedure by name, over the typed client's own links.
- *
- * @param keep is handed the answer as it came over the wire.
+ * Calls a procedure by its name, with the links of the typed client.
+ * @param keep gets the raw answer.
  */
 export function callProcedure(
   { id, type }: Pick<Procedure, 'id' | 'type'>,
@@ -16,9 +15,9 @@ export function callProcedure(
   keep: (raw: RawAnswer) => void,
 ): Promise<unknown> {
   const url = addresses.trpc;
-  // Each call alone, so that its time and its answer are its own.
+  // One request per call, so that time and raw answer are its own.
   const client = createChooseLifeClient({ url, token: readToken, maxItems: 1, fetch: keepingRaw(keep) });
-  // Which procedure is called is known only when somebody chooses one.
+  // The procedure is only known at run time.
   const anyProcedure = getUntypedClient(client);
   return type === 'query' ? anyProcedure.query(id, input) : anyProcedure.mutation(id, input);
 }

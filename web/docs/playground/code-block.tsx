@@ -3,7 +3,7 @@ interface CodeBlockProps {
   readonly text: string;
 }
 
-/** Code or JSON as it stands. What is too long or wide scrolls in its box, which the keyboard can reach. */
+/** A block of code or JSON. It scrolls inside its box, and the keyboard can reach it. */
 export function CodeBlock({ label, text }: CodeBlockProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard could not scroll

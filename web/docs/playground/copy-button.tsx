@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-/** Copies a text, and says whether it did. */
 export function CopyButton({ text }: { readonly text: string }) {
   const [copied, setCopied] = useState<{ readonly text: string; readonly done: boolean } | null>(null);
   const words = copied?.text !== text ? 'Copy' : copied.done ? 'Copied' : 'Not copied: select it instead';

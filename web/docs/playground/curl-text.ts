@@ -2,9 +2,7 @@ import { type Field, secretNames } from './fields.ts';
 import type { Procedure } from './procedure.ts';
 
 /**
- * The command that makes the same call from a shell. Passwords, codes and the session token are left to variables of the
- * shell.
- *
+ * The cURL command of the same call. Passwords, codes and the session token become shell variables.
  * @param trpc the address of the adapter's procedures.
  */
 export function curlText(
@@ -15,7 +13,7 @@ export function curlText(
 ): string {
   const secrets = secretNames(fields);
   const members = Object.entries(input).map(([name, value]) => {
-    // The text ends before the variable and begins anew behind it: nothing within single quotes is read by a shell.
+    // Closes the single quotes around the variable: a shell expands nothing inside them.
     const text = secrets.has(name) ? `"'"$${variableOf(name)}"'"` : inQuotes(JSON.stringify(value));
     return `${inQuotes(JSON.stringify(name))}:${text}`;
   });
@@ -28,12 +26,12 @@ export function curlText(
   return lines.join(' \\\n  ');
 }
 
-/** `userPassword` is `$USER_PASSWORD` in a shell. */
+/** `userPassword` becomes `USER_PASSWORD`. */
 function variableOf(name: string): string {
   return name.replaceAll(/[A-Z]/g, letter => `_${letter}`).toUpperCase();
 }
 
-/** A text as it stands between single quotes of a shell. */
+/** Escapes a text for single quotes of a shell. */
 function inQuotes(text: string): string {
   return text.replaceAll("'", "'\\''");
 }

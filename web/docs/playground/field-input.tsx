@@ -9,7 +9,7 @@ interface FieldsProps {
   readonly onChange: (path: string, text: string) => void;
 }
 
-/** The fields of an input, groups within groups. */
+/** The inputs of fields, with nested groups. */
 export function FieldInputs({ fields, ...rest }: FieldsProps) {
   return fields.map(field =>
     field.kind === 'group' ? (
@@ -85,7 +85,7 @@ function Input({
   );
 }
 
-/** Several of a closed list, as boxes to tick. */
+/** A choice of several options, as checkboxes. */
 function Choices({ procedure, field, values, onChange }: FieldInputProps) {
   const chosen = (values[field.path] ?? '').split('\n').filter(Boolean);
   const toggled = (option: string) =>
@@ -121,7 +121,7 @@ function hintOf({ kind, isRequired, secret }: ValueField): string {
   return `${secret === 'password' ? 'password' : what[kind]}, ${isRequired ? 'required' : 'optional'}`;
 }
 
-/** Only a password may be offered or kept by the browser; nothing else typed here is remembered. */
+/** Browsers may fill in and store passwords only. */
 function autoCompleteOf(procedure: string, { name, secret }: ValueField): string {
   if (secret !== 'password') return 'off';
   return name === 'oldPassword' || procedure === 'authentication.login' ? 'current-password' : 'new-password';

@@ -1,4 +1,4 @@
-/** As much of a JSON Schema as a form is made of. */
+/** The part of JSON Schema that forms use. */
 export interface Schema {
   readonly type?: string;
   readonly enum?: readonly unknown[];
@@ -10,22 +10,20 @@ export interface Schema {
 }
 
 interface FieldHead {
-  /** The names on the way to it, joined by dots: unique in its form. */
+  /** Names of its parents and its own, joined by dots: unique in its form. */
   readonly path: string;
   readonly name: string;
   readonly isRequired: boolean;
 }
 
-/** A field that holds one text, whatever becomes of it when it is sent. */
+/** A field with one text, which is converted when the form is sent. */
 export interface ValueField extends FieldHead {
   readonly kind: 'text' | 'number' | 'json' | 'choice' | 'choices';
-  /** For `choice` and `choices`. */
   readonly options: readonly string[];
-  /** Never shown in code to copy; passwords are not shown at all. */
+  /** Secret values never stand in code to copy; passwords are never shown. */
   readonly secret: 'password' | 'code' | null;
 }
 
-/** A field that holds others. */
 export interface GroupField extends FieldHead {
   readonly kind: 'group';
   readonly fields: readonly Field[];
@@ -33,7 +31,7 @@ export interface GroupField extends FieldHead {
 
 export type Field = ValueField | GroupField;
 
-/** The fields of an input: one for each member, in the schema's order. */
+/** The fields of an input, in the schema's order. */
 export function fieldsOf({ properties = {}, required = [] }: Schema, above = ''): Field[] {
   return Object.entries(properties).map(([name, schema]) => {
     const path = above === '' ? name : `${above}.${name}`;
@@ -46,7 +44,7 @@ function fieldOf(head: FieldHead, schema: Schema): Field {
   const types = forms.map(({ type }) => type);
   const value = { ...head, options: [], secret: secretOf(head.name) };
   const [form = {}] = forms;
-  // Where text and numbers are both taken, text is what a form holds.
+  // Where text and numbers are both allowed, the form sends text.
   if (types.includes('string')) {
     return form.enum
       ? { ...value, kind: 'choice', options: form.enum.map(String) }
@@ -62,13 +60,13 @@ function fieldOf(head: FieldHead, schema: Schema): Field {
   return { ...value, kind: 'json' };
 }
 
-/** Whether all members are named and hold single values: anything deeper is written as JSON. */
+/** Whether all members are named single values: anything deeper is typed as JSON. */
 function isPlain({ properties = {} }: Schema): boolean {
   const members = Object.values(properties);
   return members.length > 0 && members.every(({ type }) => type !== 'object' && type !== 'array');
 }
 
-/** The names of the fields whose values stand in no text to copy. */
+/** The names of the fields with secret values. */
 export function secretNames(fields: readonly Field[]): ReadonlySet<string> {
   return new Set(fields.filter(field => field.kind !== 'group' && field.secret).map(({ name }) => name));
 }

@@ -1,15 +1,15 @@
 import type { Field, ValueField } from './fields.ts';
 
-/** What stands in a form's fields, by path. */
+/** Texts of a form's fields, by path. */
 export type Values = Readonly<Record<string, string>>;
 
-/** What a form would send; `faults` say by path which fields cannot be read. */
+/** The input that a form would send, with its faults by path. */
 export interface FormInput {
   readonly input: Readonly<Record<string, unknown>>;
   readonly faults: Readonly<Record<string, string>>;
 }
 
-/** The texts that a form begins with. Passwords begin empty: an example of one helps nobody. */
+/** The initial texts of a form, from an example. Secret fields start empty. */
 export function valuesOf(fields: readonly Field[], example: unknown): Record<string, string> {
   const values: Record<string, string> = {};
   for (const field of fields) {
@@ -28,8 +28,8 @@ function textOf({ kind }: ValueField, value: unknown): string {
 }
 
 /**
- * The input that the texts stand for. A field left empty is left out, save a required text: what the adapter says to an
- * input that is not valid can be seen that way too.
+ * Converts texts to the procedure's input. Empty fields are left out, except a required text: so one can see how the
+ * adapter answers an invalid input.
  */
 export function inputOf(fields: readonly Field[], values: Values): FormInput {
   const input: Record<string, unknown> = {};
@@ -67,7 +67,7 @@ function readField(
     }
     case 'json':
       try {
-        // JSON.parse answers any: what was typed stays unknown.
+        // JSON.parse returns any.
         return { value: JSON.parse(text) as unknown };
       } catch {
         return { fault: 'This is not JSON yet: look for a missing quote, comma or brace.' };
@@ -76,6 +76,6 @@ function readField(
 }
 
 function memberOf(value: unknown, name: string): unknown {
-  // Any object can be looked at by a name; what comes out stays unknown.
+  // Any object can be indexed by a name.
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 }

@@ -1,4 +1,4 @@
-/** What answers have told so far, for other forms to begin with. It stays in memory. */
+/** Values from earlier answers, offered as initial values of other forms. They stay in memory. */
 export interface Learned {
   readonly email?: string;
   readonly companyId?: string;
@@ -8,7 +8,7 @@ export interface Learned {
   readonly waitListId?: string;
 }
 
-/** Which field takes which of them, by the end of its path. */
+/** Which fields take which value, by the end of their path. */
 const takers: readonly (readonly [RegExp, keyof Learned])[] = [
   [/(?:^|\.)(?:userEmail|username|userId|risksAppraisedAuditUserId)$/, 'email'],
   [/ompanyId$/, 'companyId'],
@@ -18,15 +18,15 @@ const takers: readonly (readonly [RegExp, keyof Learned])[] = [
   [/waitListId$/, 'waitListId'],
 ];
 
-/** The learned text for a field, in the place of its example. */
+/** The learned text of a field, which replaces its example. */
 export function learnedFor(procedure: string, path: string, learned: Learned): string | undefined {
-  // There the user's id is a number or text of the gateway's own, and the e-mail may be changed by it.
+  // Its user id is the gateway's own, and the call may change the e-mail.
   if (procedure === 'user.update' && path === 'userId') return undefined;
   const taker = takers.find(([pattern]) => pattern.test(path));
   return taker && learned[taker[1]];
 }
 
-/** What an accepted answer adds: the first of a list, or the record itself. */
+/** What an accepted answer teaches: the first item of a list, or the record itself. */
 export function learnedFrom(id: string, input: unknown, answer: unknown): Learned {
   const first = at(answer, 'data', 0);
   switch (id) {
@@ -52,7 +52,7 @@ export function learnedFrom(id: string, input: unknown, answer: unknown): Learne
   }
 }
 
-/** Ids are text or numbers; whatever else stands there teaches nothing. */
+/** Keeps texts and numbers, as text. */
 function known(values: Readonly<Partial<Record<keyof Learned, unknown>>>): Learned {
   const texts = Object.entries(values).filter(([, value]) => ['string', 'number'].includes(typeof value));
   return Object.fromEntries(texts.map(([name, value]) => [name, String(value)]));
@@ -60,7 +60,7 @@ function known(values: Readonly<Partial<Record<keyof Learned, unknown>>>): Learn
 
 function at(value: unknown, ...way: readonly (string | number)[]): unknown {
   return way.reduce<unknown>(
-    // Any object can be looked at by a name; what comes out stays unknown.
+    // Any object can be indexed by a name.
     (here, name) =>
       typeof here === 'object' && here !== null
         ? (here as Record<string | number, unknown>)[name]

@@ -9,7 +9,7 @@ import { readProcedures } from './procedure.ts';
 const place = document.getElementById('playground');
 if (place) void draw(place);
 
-/** Puts the forms into the page that the adapter wrote. */
+/** Renders the forms into the page of the adapter. */
 async function draw(place: HTMLElement): Promise<void> {
   const root = createRoot(place);
   try {

@@ -8,7 +8,7 @@ import { SessionBar } from './session-bar.tsx';
 
 const first = 'authentication.login';
 
-/** All forms, one of them shown: the address names it, and nothing else. */
+/** All forms. The address names the one that is shown. */
 export function Playground({ procedures, ...guide }: Procedures) {
   const named = useSyncExternalStore(watchAddress, nameInAddress);
   const shown = procedures.some(({ id }) => id === named) ? named : first;
@@ -18,12 +18,12 @@ export function Playground({ procedures, ...guide }: Procedures) {
   const routers = Map.groupBy(procedures, ({ id }) => id.split('.')[0] ?? '');
 
   useEffect(() => {
-    // The next person's forms know nothing of this one.
+    // The next person must not see values of this one.
     if (!isLoggedIn) setLearned({});
   }, [isLoggedIn]);
 
   useEffect(() => {
-    // From the list the way leads to the form, for the keyboard too.
+    // A click in the list moves the focus to the form.
     if (isChosen.current) document.getElementById(`${shown}-name`)?.focus();
     isChosen.current = false;
   }, [shown]);

@@ -1,13 +1,12 @@
 import { tokenEnd } from './shown-answer.ts';
 
-/** An answer of the adapter as it came: its HTTP status, its headers and its body. */
 export interface RawAnswer {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
   readonly body: string;
 }
 
-/** Asks, and hands what came of it to `keep` before anybody reads it. */
+/** A `fetch` that passes each raw answer to `keep`. */
 export function keepingRaw(keep: (raw: RawAnswer) => void): typeof globalThis.fetch {
   return async (input, init) => {
     const response = await fetch(input, init);
@@ -19,7 +18,7 @@ export function keepingRaw(keep: (raw: RawAnswer) => void): typeof globalThis.fe
 
 const maxBase64 = 48;
 
-/** The answer as text to look at: nothing is changed but tokens, of which the end is shown, and files, which are cut. */
+/** The raw answer as text. Tokens and files are cut. */
 export function rawText({ status, headers, body }: RawAnswer): string {
   const shown = body
     .replaceAll(

@@ -3,7 +3,7 @@ import { storedAtoms } from '../../src/session/stored-atoms.ts';
 import { leave } from './session.ts';
 import { tokenEnd } from './shown-answer.ts';
 
-/** Whether a token is held, which is the web app's too. It is never shown in full. */
+/** Whether somebody is logged in. The session is shared with the web app, and its token is never shown in full. */
 export function SessionBar() {
   const token = useAtomValue(storedAtoms.token);
   return (

@@ -13,8 +13,8 @@ type Outcome =
   | { readonly ok: false; readonly fault: CallError | null };
 
 /**
- * Treats the session as the web app does: a login's token is kept, a refused login's too (s.3), and code 22 removes it. What
- * is stored of another account goes. Nothing else that is typed or answered here is kept.
+ * Handles the session like the web app: stores the token of a login, also of a refused one (s.3), and removes it after code
+ * 22. Data of another account is removed. Nothing else is stored.
  */
 export function keepSession(id: string, input: Readonly<Record<string, unknown>>, outcome: Outcome): void {
   if (!outcome.ok) {
@@ -28,7 +28,10 @@ export function keepSession(id: string, input: Readonly<Record<string, unknown>>
   if (!sameAccount(localStrings.getItem('email', null), now)) sessionStore.set(storedAtoms.email, null);
 }
 
-/** Forgets the session here, and ends it where the gateway offers that. Nobody waits for it: it would end by itself in time. */
+/**
+ * Removes the session here and, where the gateway can, ends it there. Nobody waits for that call: the session would expire
+ * anyway.
+ */
 export function leave(): void {
   const token = readToken();
   const { authentication } = createChooseLifeClient({ url: addresses.trpc, token: () => token });

@@ -1,6 +1,6 @@
 const longestBase64 = 48;
 
-/** An answer as formatted JSON, fit to be looked at: a token's end only, and the beginning of a file's bytes. */
+/** An answer as formatted JSON. Tokens and files are cut. */
 export function shownAnswer(answer: unknown): string {
   const shown = (name: string, value: unknown) => {
     if (typeof value !== 'string') return value;
@@ -12,7 +12,7 @@ export function shownAnswer(answer: unknown): string {
   return JSON.stringify(answer, shown, 2) ?? 'No content';
 }
 
-/** As much of a token as tells two apart. A short one is not shown at all. */
+/** The last characters of a token, to tell two apart. A short token is hidden. */
 export function tokenEnd(token: string): string {
   return token.length < 16 ? '…' : `…${token.slice(-4)}`;
 }

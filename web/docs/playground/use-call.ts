@@ -5,16 +5,15 @@ import type { Procedure } from './procedure.ts';
 import type { RawAnswer } from './raw-answer.ts';
 import { keepSession } from './session.ts';
 
-/** What came of a call. `fault` is null where the call could not even be made, and so is `raw`. */
+/** The result of a call. `fault` and `raw` are null where no call could be made. */
 export type CallResult = { readonly ms: number; readonly at: Date; readonly raw: RawAnswer | null } & (
   | { readonly ok: true; readonly answer: unknown }
   | { readonly ok: false; readonly fault: CallError | null }
 );
 
-/** Hears of each accepted answer. */
 export type OnAnswer = (id: string, input: unknown, answer: unknown) => void;
 
-/** One call at a time: its result so far, and whether one is under way. */
+/** Makes one call at a time and holds its result. */
 export function useCall(procedure: Procedure, onAnswer: OnAnswer) {
   const [result, setResult] = useState<CallResult | null>(null);
   const [isCalling, setCalling] = useState(false);

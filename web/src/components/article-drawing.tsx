@@ -8,7 +8,7 @@ const hues: Record<Pillar, string> = {
   nutrition: 'bg-nutrition-tint text-nutrition',
 };
 
-/** A pillar's motif as a picture of 16 by 9: woven into the ground, and large on a disc under a sun. */
+/** A pillar's motif as a 16:9 picture. */
 export function ArticleDrawing({ pillar }: { pillar: Pillar }) {
   const id = useId();
   return (

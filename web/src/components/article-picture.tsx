@@ -5,13 +5,13 @@ import { pillarOf } from './pillar.ts';
 import { cn } from './ui/cn.ts';
 
 interface ArticlePictureProps {
-  /** Decides which drawing stands in. */
+  /** Selects the drawing. */
   readonly id: string;
   readonly url: string | null | undefined;
   readonly className?: string;
 }
 
-/** An article's picture, or a drawing where it has none, may not be shown, or does not load. It adds nothing to the title. */
+/** An article's picture; a drawing where it has none, its address is not allowed, or it does not load. Decorative. */
 export function ArticlePicture({ id, url, className }: ArticlePictureProps) {
   const [broken, setBroken] = useState(false);
   const address = broken ? null : pictureUrlOf(url);

@@ -3,27 +3,26 @@ import type { ReactNode } from 'react';
 import { cn } from './ui/cn.ts';
 import { useAutoplay } from './use-autoplay.ts';
 
-/** Classes, since the policy allows prerendered pages no style attributes. */
+/** Classes, since the content security policy forbids style attributes in prerendered pages. */
 const fades = { 500: 'duration-[500ms]', 1000: 'duration-[1000ms]' } as const;
 
 interface CarouselProps {
-  /** What the carousel is about, for people who do not see it. */
+  /** Accessible name. */
   readonly label: string;
   readonly slides: readonly { readonly name: string; readonly content: ReactNode }[];
-  /** Milliseconds a slide stands. */
+  /** How long a slide is shown, in ms. */
   readonly interval: number;
-  /** Milliseconds of the fade. */
+  /** Duration of the fade, in ms. */
   readonly transition: keyof typeof fades;
-  /** What stays while the slides change. */
+  /** Content that does not change with the slides. */
   readonly children?: ReactNode;
-  /** Class names of the whole, and of each part. */
   readonly className?: string;
   readonly slidesClassName?: string;
   readonly controlsClassName?: string;
   readonly dotsClassName?: string;
 }
 
-/** Fading slides on deep ground, looping, with a pause button before the dots; hidden slides are inert. */
+/** Fading slides in a loop, with a pause button and dots. Hidden slides are inert. */
 export function Carousel({ label, slides, interval, transition, children, ...classes }: CarouselProps) {
   const { index, show, playing, toggle, hold } = useAutoplay(slides.length, interval);
   const Sign = playing ? Pause : Play;

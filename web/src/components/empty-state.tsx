@@ -5,11 +5,10 @@ import type { Pillar } from './pillar.ts';
 interface EmptyStateProps {
   readonly pillar?: Pillar;
   readonly children: ReactNode;
-  /** What to do next. */
   readonly action?: ReactNode;
 }
 
-/** A tile, a sentence and a way on, where there is nothing to show. */
+/** A motif, a text and an action, where there is nothing to show. */
 export function EmptyState({ pillar = 'nutrition', children, action }: EmptyStateProps) {
   return (
     <div className="grid content-center justify-items-center gap-4 rounded-card border border-dashed border-line-strong p-8 text-center">

@@ -1,4 +1,4 @@
-/** A phone number inside a line of words, and the words around it. */
+/** A phone number in a text, with the text around it. */
 export interface PhoneMatch {
   readonly before: string;
   readonly number: string;
@@ -6,10 +6,10 @@ export interface PhoneMatch {
   readonly href: string;
 }
 
-/** Begins with + or 0, and has 8 to 15 digits in groups parted by one blank or hyphen. */
+/** Starts with + or 0 and has 8 to 15 digits, in groups separated by a blank or hyphen. */
 const phone = /(?<![\d+])(?:\+\d|0)(?:[ -]?\d){7,14}(?![\d])/g;
 
-/** The one clear phone number of a line; null where there is none, or more than one. Short codes stay plain text. */
+/** The only phone number of a line; null for none or several. Short codes do not count. */
 export function findPhone(line: string): PhoneMatch | null {
   const [found, ...others] = line.matchAll(phone);
   if (found === undefined || others.length > 0) return null;

@@ -3,7 +3,7 @@ import { Phone } from 'lucide-react';
 import { useConfig } from '../config.ts';
 import { findPhone } from './find-phone.ts';
 
-/** Whom to call: the configured help lines, or in their place whom to talk to. */
+/** The configured help lines, or a text where there are none. */
 export function HelpLines() {
   const lines = useConfig()?.helpLines ?? [];
   if (lines.length === 0) return <p className="text-body font-semibold text-ink">{helpWithoutLines}</p>;
@@ -22,7 +22,7 @@ export function HelpLines() {
   );
 }
 
-/** A help line as it was configured; its number can be called by a touch. */
+/** A help line with a link to its phone number. */
 export function HelpLine({ line }: { line: string }) {
   const phone = findPhone(line);
   if (phone === null) return <span>{line}</span>;

@@ -10,7 +10,7 @@ interface LazyMotifTileProps {
 
 const tile = lazyComponent(async () => (await import('./motif.tsx')).MotifTile);
 
-/** A large tile where there is usually none, or where nothing may fail: its drawing is fetched, and its room is kept. */
+/** A large motif tile whose code is loaded on demand: for empty states, and error pages where nothing else may fail. */
 export function LazyMotifTile(props: LazyMotifTileProps) {
   const room = <span className="size-20 rounded-button bg-sunk" />;
   return (

@@ -1,6 +1,6 @@
 import { Spinner } from './ui/spinner.tsx';
 
-/** The specified waiting words in a status region, for example 'Loading Report Table...'. */
+/** The loading text of the specification in a status region, for example 'Loading Report Table...'. */
 export function Loading({ children = 'Loading...' }: { children?: string }) {
   return (
     <p role="status" className="flex items-center gap-3 py-6 text-body text-ink-muted">

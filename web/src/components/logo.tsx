@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
 import { pathOf } from '../paths.ts';
 
-/** Leaf on indigo with a marigold sun, and the name. */
 export function Logo({ onDeep = false }: { onDeep?: boolean }) {
   return (
     <span className={`inline-flex items-center gap-2 ${onDeep ? 'text-on-deep' : 'text-ink'}`}>
@@ -22,7 +21,7 @@ export function Logo({ onDeep = false }: { onDeep?: boolean }) {
   );
 }
 
-/** The logo as the way to the landing home (s.2.3). */
+/** The logo as a link to the landing home (s.2.3). */
 export function LogoLink({ onDeep = false }: { onDeep?: boolean }) {
   return (
     <Link href={pathOf('home')} className="inline-flex min-h-11 items-center rounded-chip no-underline">

@@ -5,25 +5,23 @@ import { Button } from './ui/button.tsx';
 interface ModalProps {
   readonly open: boolean;
   readonly title: string;
-  /** Escape, a click beside the box, and the close icon. */
+  /** Called on Escape, a click outside the box, and the close icon. */
   readonly onClose: () => void;
-  /** Above the title: a motif or a sign. */
+  /** Above the title: a motif or an icon. */
   readonly sign?: ReactNode;
   readonly children?: ReactNode;
-  /** The buttons, the main one first. */
   readonly actions?: ReactNode;
-  /** `alertdialog` for what interrupts. */
+  /** `alertdialog` for interruptions. */
   readonly role?: 'dialog' | 'alertdialog';
-  /** Name of the close icon; null leaves it out. */
+  /** Accessible name of the close icon; null hides it. */
   readonly closeLabel?: string | null;
-  /** Where the focus lies first: the title of what is for reading or choosing, the main button of what asks or tells. */
+  /** What gets the focus first: the title, or the main button of a confirmation or a message. */
   readonly firstFocus?: 'title' | 'action';
 }
 
 /**
- * The one dialog, on the browser's own: it keeps the focus inside, makes the page behind inert, closes on Escape and gives
- * the focus back. From there on Tab follows the eye: what stands first is reached first. A sheet from the bottom on a
- * phone, 480 px in the middle otherwise.
+ * A dialog on the browser's own `<dialog>`: focus trap, inert page, Escape and restored focus. A bottom sheet on phones,
+ * 480 px wide and centred otherwise.
  */
 export function Modal({ open, ...rest }: ModalProps) {
   return open ? <OpenModal {...rest} /> : null;
@@ -50,7 +48,7 @@ function OpenModal({
     if (dialog && !dialog.open) dialog.showModal();
     const action = firstFocus === 'action' && buttons.current?.querySelector('button');
     (action || heading.current)?.focus();
-    // Closing before the element goes gives the focus back to where it was.
+    // Closing before unmounting restores the focus.
     return () => dialog?.close();
   }, []);
 

@@ -32,7 +32,7 @@ const tints: Record<Pillar, string> = {
   nutrition: 'bg-nutrition-tint text-nutrition',
 };
 
-/** A pillar's drawing in the colour of the text around it. */
+/** A pillar's drawing in the current text colour. */
 export function Motif({ pillar, className }: { pillar: Pillar; className?: string }) {
   return (
     <svg
@@ -50,7 +50,7 @@ export function Motif({ pillar, className }: { pillar: Pillar; className?: strin
   );
 }
 
-/** A pillar's lines alone, in a box of 64 by 64, for a drawing that holds several. */
+/** The paths of a pillar's drawing, in a 64 by 64 box. */
 export function MotifLines({ pillar }: { pillar: Pillar }) {
   return drawings[pillar];
 }
@@ -68,7 +68,7 @@ interface MotifTileProps {
   readonly className?: string;
 }
 
-/** A drawing on its pillar's tint: icons of cards, stand-ins for pictures, empty states. */
+/** A pillar's drawing on its tint: card icons, placeholders for pictures, empty states. */
 export function MotifTile({ pillar, size = 'md', className }: MotifTileProps) {
   return (
     <span

@@ -5,13 +5,12 @@ interface PageHeadingProps {
   readonly children: ReactNode;
   /** One sentence under the heading. */
   readonly lead?: ReactNode;
-  /** Buttons at the right on a wide screen. */
   readonly actions?: ReactNode;
-  /** True where the heading holds a person's name: the text face has every letter. */
+  /** Whether the heading holds a person's name: it then uses the text font, which has all letters. */
   readonly personal?: boolean;
 }
 
-/** The page's only h1. It takes the focus when somebody arrives. */
+/** The page's only h1. It gets the focus after a navigation. */
 export function PageHeading({ children, lead, actions, personal = false }: PageHeadingProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">

@@ -4,12 +4,12 @@ import { pathOf } from '../paths.ts';
 import { cn } from './ui/cn.ts';
 
 interface PrivacyLinkProps {
-  /** In running text it is no higher than its line. */
+  /** As high as its line of text. */
   readonly inText?: boolean;
   readonly className?: string;
 }
 
-/** Leads to the privacy page from wherever confidentiality is promised. In the colour of the text around it. */
+/** A link to the privacy page, in the current text colour. */
 export function PrivacyLink({ inText = false, className }: PrivacyLinkProps) {
   return (
     <Link

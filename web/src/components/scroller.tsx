@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from './ui/button.tsx';
 import { cn } from './ui/cn.ts';
 
-/** How far a button moves the row, in px (s.2.3). */
+/** Pixels that a button scrolls (s.2.3). */
 const step = 200;
 
 interface ScrollerProps {
-  /** Name of the row, for whoever does not see it. */
+  /** Accessible name. */
   readonly label: string;
   readonly heading: ReactNode;
   readonly backLabel: string;
@@ -17,8 +17,8 @@ interface ScrollerProps {
 }
 
 /**
- * A row of cards that scrolls sideways by hand, by keys (it takes the focus where it scrolls), and by two buttons. It does
- * not snap to its cards: a button moves it by its 200 px and no more.
+ * A row of cards that scrolls sideways, by hand, by keys and by two buttons. It does not snap to cards, so that a button
+ * moves it by exactly 200 px.
  */
 export function Scroller({ label, heading, backLabel, onwardsLabel, className, children }: ScrollerProps) {
   const row = useRef<HTMLUListElement>(null);
@@ -84,7 +84,7 @@ interface ScrollButtonProps {
   readonly Sign: typeof ChevronLeft;
 }
 
-/** Stays focusable at its end, so that the focus is not lost there. */
+/** Stays focusable at the end of the row, so that the focus is not lost. */
 function ScrollButton({ label, rests, onPress, Sign }: ScrollButtonProps) {
   return (
     <Button

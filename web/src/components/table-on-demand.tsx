@@ -2,17 +2,16 @@ import type { ReactNode } from 'react';
 import { cn } from './ui/cn.ts';
 
 interface TableOnDemandProps {
-  /** Names the table for whoever does not see the drawing. */
+  /** Accessible name of the table. */
   readonly caption: ReactNode;
   readonly columns: readonly string[];
-  /** Whether the columns' names are shown; short tables say enough without. */
+  /** Whether column headings are visible. */
   readonly headed?: boolean;
   readonly className?: string;
-  /** Its rows. */
   readonly children: ReactNode;
 }
 
-/** What a drawing shows, as a table, opened by whoever prefers one. Not on paper: there the drawing has its figures. */
+/** The data of a drawing as a table, which people can open. Not printed, since the drawing has the numbers. */
 export function TableOnDemand({ caption, columns, headed = false, className, children }: TableOnDemandProps) {
   return (
     <details className="group text-meta print:hidden">

@@ -14,16 +14,16 @@ const looks: Record<Urgency, { readonly Sign: LucideIcon; readonly classes: stri
 
 interface UrgentCardProps {
   readonly section: UrgentSection;
-  /** Where to go from here. */
+  /** Links of the section. */
   readonly children?: ReactNode;
 }
 
-/** What cannot wait: it stands before everything else, and is read first by whoever hears the page. */
+/** Urgent findings. The card gets the focus, so that screen readers read it first. */
 export function UrgentCard({ section, children }: UrgentCardProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // It comes after the page: whoever is still at the top hears it before anything else.
+    // It mounts after the page. The focus moves only if it is still at the top.
     const { activeElement } = document;
     if (activeElement === document.body || activeElement?.tagName === 'H1')
       heading.current?.focus({ preventScroll: true });

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Runs work at once, or while a mouse button is down, when it is released. A press outside a field leaves the field first:
- * if words came below it right then, what is pressed would move away under the pointer, and the press be lost.
+ * Runs a callback now, or after the mouse button is released. A press outside a field blurs the field first: if content
+ * appeared below it then, the target would move away from the pointer and the click would be lost.
  */
 export function useAfterMouseUp(): (work: () => void) => void {
   const waiting = useRef<(() => void)[] | null>(null);
@@ -11,11 +11,11 @@ export function useAfterMouseUp(): (work: () => void) => void {
       waiting.current ??= [];
     };
     const release = ({ type, target }: Event) => {
-      // The window itself is left; a field that is left tells so too.
+      // Blur events of fields reach the window too.
       if (type === 'blur' && target !== window) return;
       const works = waiting.current ?? [];
       waiting.current = null;
-      // The click comes right after the release.
+      // The click event follows mouseup.
       setTimeout(() => {
         for (const work of works) work();
       });
@@ -30,5 +30,5 @@ export function useAfterMouseUp(): (work: () => void) => void {
   return useCallback(work => (waiting.current ? void waiting.current.push(work) : work()), []);
 }
 
-/** A drag swallows the release, and another window takes it. */
+/** Dragging and switching windows end a press without mouseup. */
 const ends = ['mouseup', 'dragend', 'blur'] as const;

@@ -3,15 +3,15 @@ import { useReducedMotion } from './use-reduced-motion.ts';
 
 interface Autoplay {
   readonly index: number;
-  /** Shows a slide and stops the playing: who chooses wants to look. */
+  /** Shows a slide and stops the autoplay. */
   readonly show: (index: number) => void;
   readonly playing: boolean;
   readonly toggle: () => void;
-  /** Holds the slide while the pointer or the focus is inside. */
+  /** Pauses while the pointer or the focus is inside. */
   readonly hold: (held: boolean) => void;
 }
 
-/** The clock of a carousel: never under reduced motion, in a hidden tab or while somebody is inside (WCAG 2.2.2). */
+/** Autoplay of a carousel. It is off with reduced motion, and pauses in hidden tabs and during interaction (WCAG 2.2.2). */
 export function useAutoplay(count: number, interval: number): Autoplay {
   const reducedMotion = useReducedMotion();
   const [index, setIndex] = useState(0);

@@ -1,4 +1,4 @@
 import type { Urgency } from '@choose-life/contracts/domain/report/report-details';
 
-/** When to act, in a word, over an urgent notice. */
+/** How urgent a finding is. */
 export const urgencyCopy: Record<Urgency, string> = { now: 'Act now', today: 'Today', talk: 'Talk today' };

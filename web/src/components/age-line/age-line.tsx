@@ -15,10 +15,9 @@ import {
 import { ageSentence } from './age-sentence.ts';
 import { AgeTable } from './age-table.tsx';
 
-/** The short names over the marks. */
 export const ageNames: Record<AgeKind, string> = { target: 'Target', real: 'Real', risk: 'Risk' };
 
-/** What the bracket is called where it is not seen. */
+/** Reads the bracket out to screen readers. */
 export const rangeName = 'Risk age somewhere from';
 
 const labelRow = 46;
@@ -28,27 +27,24 @@ const underRange = 34;
 /** Half the width of the longest range, '59 to 80 or over'. */
 const rangeHalf = 58;
 
-/** The range of an estimate with the words under its bracket: '59 to 69'. */
+/** The range of an estimate, with the text under its bracket: '59 to 69'. */
 export interface WordedRange extends AgeRange {
   readonly text: string;
 }
 
 interface AgeLineProps {
   readonly ages: Ages;
-  /** 'or over' for each age that lies beyond the end of its scale. */
+  /** 'or over' for each age beyond the end of its scale. */
   readonly ends?: AgeEnds;
-  /** Drawn as a bracket under the line. */
   readonly range?: WordedRange | null;
-  /** What the line says; its own sentence unless said otherwise, null where the page says it already. */
+  /** The caption; by default a sentence about the ages, null for none. */
   readonly caption?: string | null;
-  /** Drawn once, for a box of so many px, and scaled with it: where a page stands complete before its code comes. */
+  /** A fixed width in px, scaled with the box, for prerendered pages whose code is deferred. */
   readonly drawnFor?: number;
   readonly className?: string;
 }
 
-/**
- * Target, real and risk age on one scale, drawn at the width it has. Nothing at all when fewer than two ages are known.
- */
+/** Target, real and risk age on one scale, in the width of its box. Null when fewer than two ages are known. */
 export function AgeLine({
   ages,
   ends = {},
@@ -181,10 +177,10 @@ function within(x: number, half: number, width: number): number {
   return Math.min(Math.max(x, half), width - half);
 }
 
-/** Half the width of each name, in px, so that its shape can stand in front of it. */
+/** Half the width of each name in px, to place its shape in front. */
 const nameHalves: Record<AgeKind, number> = { target: 22, real: 15, risk: 15 };
 
-/** Name and number above a mark; a label that is not right above its mark carries the mark's shape. */
+/** Name and number above a mark, with the mark's shape where the label is not right above it. */
 function Label({ mark, y, signed }: { mark: AgeMark; y: number; signed: boolean }) {
   const nameX = signed ? 8 : 0;
   return (

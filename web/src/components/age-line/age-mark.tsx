@@ -1,6 +1,6 @@
 import type { AgeKind } from './age-scale.ts';
 
-/** The colour of each age, as text and as a shape: never alone, the shape and the word say it too. */
+/** The colour of each age. Shape and word say the same. */
 export const ageInks: Record<AgeKind, string> = {
   target: 'fill-viz-target text-viz-target',
   real: 'fill-viz-real text-viz-real',
@@ -14,7 +14,7 @@ export function AgeShape({ kind }: { kind: AgeKind }) {
   return <path d="M0-15 14 10H-14Z" />;
 }
 
-/** The shape of an age beside its word, as a key. */
+/** The shape of an age, as an icon. */
 export function AgeSign({ kind, className = 'size-4' }: { kind: AgeKind; className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="-16 -16 32 32" className={`${className} shrink-0 ${ageInks[kind]}`}>

@@ -1,4 +1,3 @@
-/** The three ages of a report, as the chart names them. */
 export const ageKinds = ['target', 'real', 'risk'] as const;
 export type AgeKind = (typeof ageKinds)[number];
 
@@ -9,16 +8,16 @@ export interface Ages {
   readonly riskAge: number | null;
 }
 
-/** One of the three ages, in whole years as it is shown. */
+/** One of the ages in whole years. */
 export function shownAgeOf(kind: AgeKind, { targetAge, currentAge, riskAge }: Ages): number | null {
   const age = { target: targetAge, real: currentAge, risk: riskAge }[kind];
   return age === null ? null : Math.round(age);
 }
 
-/** What stands after an age beyond the end of a scale: 'or over', 'or under'. */
+/** What follows an age beyond the end of a scale: 'or over', 'or under'. */
 export type AgeEnds = Partial<Record<AgeKind, string>>;
 
-/** The ages between which an estimated age lies, in whole years. */
+/** The lower and upper bound of an estimated age, in whole years. */
 export interface AgeRange {
   readonly low: number;
   readonly high: number;
@@ -27,31 +26,30 @@ export interface AgeRange {
 /** One age on the scale, in px of the drawing. */
 export interface AgeMark {
   readonly kind: AgeKind;
-  /** Whole years, as shown. */
   readonly age: number;
-  /** 'or over', where the age lies beyond the end of the scale. */
+  /** 'or over', for an age beyond the end of the scale. */
   readonly end: string | null;
   readonly x: number;
-  /** Where the label stands: at the mark, kept inside the drawing. */
+  /** Position of the label: at the mark, but inside the drawing. */
   readonly labelX: number;
-  /** Row of the label above the line, 0 the lowest: labels that would touch are stacked. */
+  /** Row of the label above the line, from 0: overlapping labels are stacked. */
   readonly labelLevel: number;
-  /** Whether a thin line may lead from a raised label down to its mark without crossing another label. */
+  /** Whether a line can connect a raised label to its mark without crossing another label. */
   readonly leader: boolean;
-  /** How many marks lie under this one: equal ages are piled up, never hidden behind each other. */
+  /** Number of marks below this one: equal ages are stacked. */
   readonly pile: number;
 }
 
-/** Everything the drawing needs, in px. */
+/** The layout of the drawing, in px. */
 export interface AgeScale {
   readonly track: { readonly from: number; readonly to: number };
   readonly ticks: readonly { readonly age: number; readonly x: number }[];
   readonly marks: readonly AgeMark[];
-  /** Where the range of an estimate begins and ends. */
+  /** The range of an estimate. */
   readonly range: { readonly from: number; readonly to: number } | null;
-  /** From target to risk: what healthier living can win back. */
+  /** From target to risk age: the years that healthier living can win back. */
   readonly bar: { readonly from: number; readonly to: number } | null;
-  /** Risk at or below real: nothing to win back, and that is good. */
+  /** Whether the risk age is not above the real age. */
   readonly younger: boolean;
   readonly labelLevels: number;
   readonly piles: number;
@@ -59,19 +57,19 @@ export interface AgeScale {
 
 const trackInset = 12;
 const labelHalf = 30;
-/** Half of '80 or over'. */
+/** Half the width of '80 or over'. */
 const endedHalf = 46;
-/** Half widths have air on both sides: two neighbours need less of it. */
+/** Half widths include padding on both sides; neighbours can share some of it. */
 const sharedAir = 2;
 const markGap = 14;
-/** A leader may come nearer to a label than another label may. */
+/** A leader may be closer to a label than another label may. */
 const leaderAir = 4;
 const tickGap = 44;
 const leastSpan = 18;
 
 /**
- * Lays one horizontal age scale into a width: nothing is drawn smaller to fit, so text keeps its size on a phone.
- * Null when fewer than two things are known, ages or a range, since one alone compares with nothing.
+ * Lays out an age scale in a given width. Text keeps its size, so it is readable on a phone. Null when fewer than two
+ * values (ages or a range) are known.
  */
 export function ageScaleOf(
   ages: Ages,
@@ -108,7 +106,7 @@ const halfOf = ({ end }: Pick<AgeMark, 'end'>) => (end === null ? labelHalf : en
 const leftToRight = (one: Known, other: Known) =>
   one.x - other.x || ageKinds.indexOf(one.kind) - ageKinds.indexOf(other.kind);
 
-/** The years shown: the ages with room on both sides, never so few that a year looks like a decade. */
+/** The span of years shown: the ages with a margin, at least `minSpan` years. */
 function spanOf(ages: readonly number[]): { low: number; high: number } {
   const [least, most] = [Math.min(...ages), Math.max(...ages)];
   const span = Math.max((most - least) * 1.5, leastSpan);

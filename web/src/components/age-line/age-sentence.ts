@@ -1,6 +1,6 @@
 import type { Ages } from './age-scale.ts';
 
-/** What a line says by itself, in one sentence: the caption where no report says more. */
+/** The default caption of an age line. */
 export function ageSentence({ targetAge, currentAge, riskAge }: Ages): string {
   if (riskAge === null) return 'No result yet. Take the assessment to see your risk age.';
   const risk = Math.round(riskAge);

@@ -7,11 +7,11 @@ const rows = { target: 'Target age', real: 'Real age', risk: 'Risk age' } as con
 interface AgeTableProps {
   readonly ages: Ages;
   readonly ends: AgeEnds;
-  /** '59 to 69', where the risk age is an estimate. */
+  /** '59 to 69'; null where the risk age is no estimate. */
   readonly range: string | null;
 }
 
-/** The same ages as a table, opened by whoever prefers one. */
+/** The ages as a table, which people can open. */
 export function AgeTable({ ages, ends, range }: AgeTableProps) {
   return (
     <TableOnDemand caption="Your ages in years" columns={['Age', 'Years']} className="max-w-72">

@@ -9,7 +9,7 @@ interface ViewAgeLineProps {
   readonly className?: string;
 }
 
-/** The ages of a report on their line, with 'or over' at the mark and the range of an estimate as a bracket. */
+/** The age line of a report, with 'or over' at marks and the range of an estimate. */
 export function ViewAgeLine({ analysis: { ages, range }, ...rest }: ViewAgeLineProps) {
   return (
     <AgeLine
@@ -27,7 +27,7 @@ export function ViewAgeLine({ analysis: { ages, range }, ...rest }: ViewAgeLineP
   );
 }
 
-/** 'or over' of '80 or over'; nothing of '65'. */
+/** 'or over' for '80 or over'; undefined for '65'. */
 export function endOf({ text, years }: AgeCell): string | undefined {
   const end = text.slice(String(years ?? '').length).trim();
   return years === null || end === '' ? undefined : end;

@@ -6,7 +6,7 @@ import './article-html.css';
 const tooLong = 'This part of the article is too long to be shown.';
 const unreadable = 'This part of the article cannot be shown.';
 
-/** HTML of an article as far as the sanitiser lets it through. What goes wrong stays inside this box. */
+/** Sanitised HTML of an article. Its errors do not reach the page around it. */
 export function ArticleHtml({ html }: { html: string }) {
   return (
     <ErrorBoundary fallback={<Apology>{unreadable}</Apology>} resetKeys={[html]}>

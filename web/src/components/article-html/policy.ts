@@ -1,9 +1,6 @@
 import type { Config } from 'dompurify';
 
-/**
- * What may stand in an article: an allow list of tags and attributes. No style, no class, no id, no SVG, no form, and
- * addresses of four kinds only.
- */
+/** The allow list of tags, attributes and URL schemes in articles. No styles, classes, ids, SVG or forms. */
 export const articlePolicy = {
   ALLOWED_TAGS: [
     ...['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'a'],
@@ -22,10 +19,10 @@ export const articlePolicy = {
   RETURN_TRUSTED_TYPE: true,
 } as const satisfies Config;
 
-/** Longer than any article, and short enough to be read in a moment. */
+/** Longer than any article, and fast to parse. */
 const mostBytes = 512 * 1024;
 
-/** Whether an article is refused for its length, in bytes of UTF-8. */
+/** Whether an article is too long, in bytes of UTF-8. */
 export function isTooLong(html: string): boolean {
   return html.length > mostBytes || new TextEncoder().encode(html).length > mostBytes;
 }

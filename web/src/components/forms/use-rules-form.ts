@@ -4,8 +4,8 @@ import { type FieldErrors, type Path, type Resolver, useForm } from 'react-hook-
 type Values = Record<string, string>;
 
 /**
- * A form under the rules of s.5, which stand in contracts: checked on change and on blur, faults shown once a field was
- * touched, and after a try to send; the first fault then takes the focus.
+ * A form with the rules of s.5. It validates on change and blur, shows faults of touched fields and after a submit, and
+ * then focuses the first one.
  */
 export function useRulesForm<Form extends FormName>(name: Form, fields: readonly FieldOf<Form>[]) {
   type FormValues = Record<FieldOf<Form>, string>;
@@ -13,15 +13,15 @@ export function useRulesForm<Form extends FormName>(name: Form, fields: readonly
     mode: 'all',
     resolver: resolverOf<Form, FormValues>(name),
   });
-  // The first fault takes the focus in the order of registering, which is the order of the fields on the page.
-  // A field's name is its path: the values are flat.
+  // The first fault in the order of registration gets the focus: this is the order on the page. A field's name is its path,
+  // since the values are flat.
   const pathOfField = (field: FieldOf<Form>) => field as unknown as Path<FormValues>;
   for (const field of fields) form.register(pathOfField(field));
   const { errors, touchedFields, isSubmitted } = form.formState;
   const touched: Partial<Record<string, unknown>> = touchedFields;
   const found: Partial<Record<string, { message?: unknown }>> = errors;
 
-  /** What to show under a field now. */
+  /** The fault to show at a field; null for none. */
   const faultShown = (field: FieldOf<Form>): string | null => {
     const message = found[field]?.message;
     return typeof message === 'string' && (touched[field] || isSubmitted) ? message : null;
@@ -35,7 +35,7 @@ function resolverOf<Form extends FormName, FormValues extends Values>(name: Form
     const faults = Object.entries<string | undefined>(fieldErrorsOf(name, values));
     if (faults.length === 0) return { values, errors: {} };
     const errors = faults.map(([field, message]) => [field, { type: 'rule', message }]);
-    // fromEntries forgets the names of the fields.
+    // Object.fromEntries loses the field names.
     return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<FormValues> };
   };
 }

@@ -17,7 +17,7 @@ const badge = cva('inline-flex items-center gap-1.5 rounded-chip px-2.5 py-1 tex
 
 const signs = { good: CircleCheck, warn: CircleAlert, danger: CircleAlert, info: Info, neutral: Circle };
 
-/** A status: always a sign and a word, never colour alone. */
+/** A status, with an icon and a text, so that it does not depend on colour. */
 export function Badge({ tone, children }: VariantProps<typeof badge> & { children: ReactNode }) {
   const Sign = signs[tone ?? 'neutral'];
   return (

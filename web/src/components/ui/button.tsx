@@ -16,7 +16,7 @@ export const buttonVariants = cva(
     variants: {
       variant: {
         primary: 'bg-indigo text-on-indigo hover:not-aria-disabled:bg-indigo-hover',
-        /** The single next thing to do, on deep ground only. */
+        /** The main action, on deep ground only. */
         action: 'bg-marigold text-on-marigold hover:not-aria-disabled:brightness-95',
         outline:
           'border border-line-strong bg-transparent text-ink hover:not-aria-disabled:border-indigo hover:not-aria-disabled:bg-indigo-tint',
@@ -40,15 +40,15 @@ export const buttonVariants = cva(
 );
 
 interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
-  /** Shows a spinner and takes no clicks; the width stays. */
+  /** Shows a spinner and ignores clicks. */
   readonly busy?: boolean;
-  /** Words in place of the label while busy. Without them the label stays beside the spinner. */
+  /** Replaces the label while busy. By default the label stays beside the spinner. */
   readonly busyLabel?: string;
-  /** Gives the looks to the only child, a link for example. */
+  /** Renders the only child, for example a link, with the button's classes. */
   readonly asChild?: boolean;
 }
 
-/** The one button. `type` is `button` unless said otherwise. */
+/** A button; `type` is `button` by default. */
 export function Button({
   variant,
   size,
@@ -81,7 +81,6 @@ export function Button({
   );
 }
 
-/** The only child with the button's classes before its own. */
 function dressed(children: ReactNode, classes: string): ReactNode {
   const child = Children.only(children);
   if (!isValidElement<{ className?: string }>(child)) return child;

@@ -15,7 +15,6 @@ const card = cva('rounded-card', {
   defaultVariants: { tone: 'plain', space: 'md' },
 });
 
-/** A box with a border, no shadow. */
 export function Card({ tone, space, className, ...rest }: ComponentProps<'div'> & VariantProps<typeof card>) {
   return <div className={cn(card({ tone, space }), className)} {...rest} />;
 }

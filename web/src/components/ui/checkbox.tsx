@@ -5,7 +5,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly children: ReactNode;
 }
 
-/** A real checkbox with its label: the whole row is the target. */
+/** A native checkbox with its label; the whole row can be pressed. */
 export function Checkbox({ children, ...rest }: CheckboxProps) {
   return (
     <label className="inline-flex min-h-11 items-center gap-2.5 text-body text-ink">

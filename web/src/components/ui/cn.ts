@@ -1,6 +1,6 @@
 import { type ClassValue, clsx } from 'clsx';
 
-/** Joins class names. There is no merging of conflicts: variants are written so that none arise. */
+/** Joins class names. It does not merge conflicting ones: variants are written without conflicts. */
 export function cn(...classes: ClassValue[]): string {
   return clsx(classes);
 }

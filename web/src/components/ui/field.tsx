@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { cn } from './cn.ts';
 
-/** What a control inside a field must carry, so that label, hint and fault belong to it. */
+/** Attributes of the control in a field: they link label, hint and fault. */
 export interface FieldControl {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -10,17 +10,17 @@ export interface FieldControl {
 }
 
 interface FieldProps {
-  /** The control's id, where something else leads to it. */
+  /** The control's id, where a link needs it. */
   readonly id?: string | undefined;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** What is wrong, or nothing. */
+  /** The fault, if any. */
   readonly error?: string | null | undefined;
   readonly className?: string;
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** Label above, control, hint, then the fault in red with a sign, all tied together. */
+/** Label, control, hint and fault, linked for screen readers. */
 export function Field({ id: givenId, label, hint, error, className, children }: FieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;

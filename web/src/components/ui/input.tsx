@@ -4,7 +4,7 @@ import { cn } from './cn.ts';
 export const inputClasses =
   'block min-h-12 w-full rounded-input border border-line-strong bg-surface px-3.5 py-2.5 text-body text-ink placeholder:text-ink-subtle transition-colors duration-[120ms] hover:border-indigo aria-invalid:border-2 aria-invalid:border-danger disabled:bg-sunk [&[readonly]]:bg-sunk';
 
-/** A line of text: 48 px high, never below 16 px of type, so that phones do not zoom. */
+/** A text input, 48 px high with at least 16 px type, so that phones do not zoom in. */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input className={cn(inputClasses, className)} {...rest} />;
 }

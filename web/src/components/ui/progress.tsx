@@ -14,7 +14,6 @@ interface ProgressProps extends VariantProps<typeof bar> {
   readonly value: number;
 }
 
-/** How much is done, in percent. */
 export function Progress({ label, value, tone }: ProgressProps) {
   const percent = Math.min(100, Math.max(0, Math.round(value)));
   return (

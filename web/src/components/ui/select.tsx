@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
 import { inputClasses } from './input.tsx';
 
-/** The browser's own list box in the product's looks. */
+/** The browser's own select, styled. */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <span className="relative block">

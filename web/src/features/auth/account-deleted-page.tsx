@@ -5,7 +5,7 @@ import { pathOf } from '../../paths.ts';
 import { AuthLink, AuthPage } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
 
-/** /account/deleted: the calm end of an account. */
+/** /account/deleted. */
 export function AccountDeletedPage() {
   const { accountDeleted: copy } = authCopy;
   return (

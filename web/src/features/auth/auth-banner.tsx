@@ -3,7 +3,7 @@ import { Cloth } from '../../components/cloth.tsx';
 import { MotifTile, type Pillar } from '../../components/motif.tsx';
 import { authCopy } from './copy.ts';
 
-/** Figures of s.9, in milliseconds. */
+/** In milliseconds (s.9). */
 const interval = 4000;
 const transition = 1000;
 
@@ -14,7 +14,7 @@ const slides: readonly { readonly name: string; readonly pillar: Pillar }[] = [
   { name: 'LIFESTYLE', pillar: 'lifestyle' },
 ];
 
-/** Four slides beside the form: a whole side on a wide screen, 96 px on a phone, so that the form stays in sight. */
+/** Four slides beside the form: half the page on wide screens, a banner of 96 px on phones. */
 export function AuthBanner() {
   const { label, title, text } = authCopy.banner;
   return (

@@ -27,12 +27,12 @@ export function AuthPage({ heading, body, children, footer }: AuthPageProps) {
 
 interface AuthLinkProps {
   readonly to: RouteName;
-  /** What was typed here, for the form over there. */
+  /** The typed e-mail, for the form of that page. */
   readonly userEmail?: string | null | undefined;
   readonly children: ReactNode;
 }
 
-/** A link in the running text of an auth page, tall enough for a thumb. */
+/** A link in the text of an auth page, with a touch target of 44 px. */
 export function AuthLink({ to, userEmail, children }: AuthLinkProps) {
   return (
     <Link

@@ -3,7 +3,7 @@ import { LogoLink } from '../../components/logo.tsx';
 import { AuthBanner } from './auth-banner.tsx';
 import { MailboxNotice } from './mailbox-notice.tsx';
 
-/** The shared surroundings of s.2.2: carousel on the left, logo and page on the right; on a phone a banner on top. */
+/** The layout of s.2.2: carousel on the left, logo and page on the right; on phones a banner on top. */
 export function AuthShell({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[44fr_56fr] lg:grid-rows-1 lg:bg-[linear-gradient(to_right,var(--indigo-deep)_44%,transparent_44%)]">

@@ -1,4 +1,4 @@
-/** Every word of the auth screens (s.2.2); headings, buttons and messages to the letter. */
+/** Texts of the auth screens (s.2.2); headings, buttons and messages to the letter. */
 export const authCopy = {
   banner: {
     label: 'Health, fitness, nutrition, lifestyle',

@@ -1,6 +1,5 @@
 import { PartyPopper } from 'lucide-react';
 
-/** Something is achieved. */
 export function DoneSign() {
   return (
     <span

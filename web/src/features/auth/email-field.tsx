@@ -3,7 +3,7 @@ import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { authCopy } from './copy.ts';
 
-/** An e-mail address: the rules of s.5 judge it, not the browser. */
+/** Validated by the rules of s.5, not by the browser. */
 export function EmailField({
   id,
   error,

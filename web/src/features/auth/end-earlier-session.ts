@@ -1,8 +1,8 @@
 import { directCall } from '../../api/direct-call.ts';
 
 /**
- * Ends the session of a token that this browser held until somebody logged in, where its gateway can: nobody would end it any
- * more. What goes wrong changes nothing here, and the session ends by itself in time.
+ * Ends the session of a token that a login has replaced, where the gateway can. Faults are ignored: the session expires
+ * anyway.
  */
 export async function endEarlierSession(token: string): Promise<void> {
   try {

@@ -1,10 +1,9 @@
 import type { MouseEvent } from 'react';
 import { authCopy } from './copy.ts';
 
-/** From this many faults on, a list of them stands above the form. */
+/** From this number of faults on, a summary stands above the form. */
 const least = 3;
 
-/** A field with what is wrong in it. */
 export interface FieldFault<Name extends string> {
   readonly field: Name;
   readonly message: string;
@@ -12,16 +11,15 @@ export interface FieldFault<Name extends string> {
 
 interface FaultSummaryProps<Name extends string> {
   readonly faults: readonly FieldFault<Name>[];
-  /** The id of a field's control. */
   readonly idOf: (field: Name) => string;
   readonly onChoose: (field: Name) => void;
 }
 
-/** The faults of a form that was tried to be sent, together; each is a link to its field. */
+/** The faults of a submitted form, each with a link to its field. */
 export function FaultSummary<Name extends string>({ faults, idOf, onChoose }: FaultSummaryProps<Name>) {
   if (faults.length < least) return null;
   const choose = (event: MouseEvent, field: Name) => {
-    // A new address would be a step for Back to take, and its fragment would outlive the fault.
+    // The link must not change the address: Back would return to it.
     event.preventDefault();
     onChoose(field);
   };

@@ -10,7 +10,7 @@ import { authCopy } from './copy.ts';
 import { EmailField } from './email-field.tsx';
 import { useFillEmail } from './given-email.ts';
 
-/** /forgot-password: the e-mail is kept, and success leads to the verify page (s.2.2). */
+/** /forgot-password: stores the e-mail, and leads to the verify page (s.2.2). */
 export function ForgotPasswordPage() {
   const { forgotPassword: copy } = authCopy;
   const form = useRulesForm('forgotPassword', ['userEmail']);

@@ -5,13 +5,13 @@ import { pendingSignUpAtom } from '../../session/pending-sign-up.ts';
 import { storedAtoms } from '../../session/stored-atoms.ts';
 import { textInState } from './navigation-state.ts';
 
-/** A form, as far as it is filled here. */
+/** The part of a form that is used here. */
 interface Fillable<Field extends string> {
   readonly getValues: (field: Field) => string;
   readonly setValue: (field: Field, value: string) => void;
 }
 
-/** For login and reset: the address that the page before handed on (s.2.2), else the one that is kept (s.3). */
+/** For login and reset: the e-mail of the previous page (s.2.2), else the stored one (s.3). */
 export function useFillEmail(form: Fillable<'userEmail'>): void {
   const state = useHistoryState<unknown>();
   const kept = useAtomValue(storedAtoms.email);
@@ -20,7 +20,7 @@ export function useFillEmail(form: Fillable<'userEmail'>): void {
 
 type SignUpField = 'userFirstName' | 'userLastName' | 'userGender' | 'userEmail';
 
-/** For sign-up: what was entered before, for example by whoever comes back to mend the address; the kept one is another's. */
+/** For sign-up: what was entered before. The stored e-mail belongs to another account. */
 export function useFillPending(form: Fillable<SignUpField>): void {
   const state = useHistoryState<unknown>();
   const pending = useAtomValue(pendingSignUpAtom);
@@ -28,8 +28,8 @@ export function useFillPending(form: Fillable<SignUpField>): void {
 }
 
 /**
- * Puts values into a form's empty fields, once, on arrival: what somebody deletes must not come back. A field that has the
- * focus is left alone: its person is about to type, and would type behind what appeared.
+ * Fills a form's empty fields, once on mount, so that deleted text does not come back. A focused field is skipped: somebody
+ * is about to type there.
  */
 function useFill<Field extends string>(
   { getValues, setValue }: Fillable<Field>,
@@ -37,7 +37,7 @@ function useFill<Field extends string>(
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, see above
   useEffect(() => {
-    // The names are the form's own; Object.keys forgets it.
+    // Object.keys loses the names of the form.
     for (const field of Object.keys(values) as Field[]) {
       const value = values[field];
       if (value && !getValues(field) && !hasFocus(field)) setValue(field, value);

@@ -4,13 +4,13 @@ import { Card } from '../../components/ui/card.tsx';
 import { authCopy } from './copy.ts';
 
 interface LinkNotTakenProps {
-  /** The link's own address; null when it holds none. */
+  /** The e-mail of the link; null when it has none. */
   readonly userEmail: string | null;
-  /** The way to a new link, where it stands inside. */
+  /** The button for a new link. */
   readonly children?: ReactNode;
 }
 
-/** A mailed link that was used, is old or is broken: why that happens, and a new one without typing the address again. */
+/** Explains why a mailed link did not work, and offers a new one for the same address. */
 export function LinkNotTaken({ userEmail, children }: LinkNotTakenProps) {
   const { why, to, unknown } = authCopy.notTaken;
   return (

@@ -60,7 +60,7 @@ export function LoginPage() {
   );
 }
 
-/** Whoever comes with an address has just made an account or chosen a password, and is no newcomer. */
+/** An e-mail handed over by another page means a known visitor: just signed up, or has a new password. */
 function useWelcome(): void {
   const comesWithEmail = textInState(useHistoryState<unknown>(), 'userEmail') !== null;
   useLayoutEffect(() => markKnownHere(comesWithEmail), [comesWithEmail]);

@@ -2,7 +2,7 @@ import { Info } from 'lucide-react';
 import { useConfig } from '../../config.ts';
 import { authCopy } from './copy.ts';
 
-/** Where the mails of this demonstration are to be found. No link: the address holds a key that this app does not know. */
+/** Points to the mailbox of the demonstration. Not a link: its address needs a key that this app does not have. */
 export function MailboxNotice() {
   if (!useConfig()?.mailbox) return null;
   return (

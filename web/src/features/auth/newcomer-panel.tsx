@@ -5,8 +5,8 @@ import { pathOf } from '../../paths.ts';
 import { authCopy } from './copy.ts';
 
 /**
- * 'Take the assessment' leads to the login (s.2.1), newcomers too: until somebody has logged in on this browser, sign-up is
- * offered first. Styles hide it, not React: the page is prerendered for everybody.
+ * Offers sign-up first to visitors who never logged in on this browser, since 'Take the assessment' leads here (s.2.1).
+ * Hidden by CSS: the page is prerendered for everybody.
  */
 export function NewcomerPanel() {
   const { text, action, orLogIn } = authCopy.login.newcomer;

@@ -13,7 +13,7 @@ interface PasswordFieldProps {
   readonly registered: UseFormRegisterReturn;
 }
 
-/** A password with its 'Show Password' checkbox. Pasting is allowed. */
+/** A password with its 'Show Password' checkbox. */
 export function PasswordField({
   id,
   label = authCopy.labels.password,

@@ -23,7 +23,7 @@ export function ResetPasswordPage() {
       navigate(pathOf('resetSuccess'), { state: { userEmail } });
     },
   });
-  // Not the call of Verify: a used link leaves nothing pending that could be sent again.
+  // A used link leaves no pending reset, so the call of the verify page would fail.
   const again = trpc.authentication.initiatePasswordReset.useMutation({
     meta: { onFault: 'capitalised' },
     onSuccess: (_answer, { userEmail }) => navigate(pathOf('verify'), { state: { userEmail } }),

@@ -1,6 +1,5 @@
 import { MailCheck } from 'lucide-react';
 
-/** A letter under way. */
 export function SentSign() {
   return (
     <span

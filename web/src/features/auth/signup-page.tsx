@@ -22,7 +22,7 @@ const fields = ['userFirstName', 'userLastName', 'userGender', 'userEmail', 'use
 
 const idOf = (field: (typeof fields)[number]) => `sign-up-${field}`;
 
-/** /signup. The values go on to /verify and stay in memory, the password excepted (s.2.2). */
+/** /signup. The values are handed to /verify and kept in memory, without the password (s.2.2). */
 export function SignupPage() {
   const { signup: copy, labels } = authCopy;
   const form = useRulesForm('signup', fields);

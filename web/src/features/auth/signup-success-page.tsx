@@ -10,8 +10,8 @@ import { dropMailedLink } from './mailed-link.ts';
 import { useMailedLink } from './use-mailed-link.ts';
 
 /**
- * /signup/success, from the mailed link: the button completes the sign-up (s.2.2); opening the page does not. A link that
- * was not taken offers a new one in the same place, so that the focus comes back to it from the modal.
+ * /signup/success, from the mailed link: the button completes the sign-up (s.2.2). After a failure the same button sends a
+ * new link, so that the focus returns to it from the modal.
  */
 export function SignupSuccessPage() {
   const { signupSuccess: copy, notTaken } = authCopy;

@@ -12,7 +12,7 @@ import { storedAtoms } from '../../session/stored-atoms.ts';
 import { readToken } from '../../session/token.ts';
 import { endEarlierSession } from './end-earlier-session.ts';
 
-/** Login: the token of any answer is kept, a refused one's too (s.3); an accepted one opens the dashboard. */
+/** Login: stores the token of any answer, also of a refusal (s.3). Success opens the dashboard. */
 export function useLogin() {
   const queryClient = useQueryClient();
   const setEmail = useSetAtom(storedAtoms.email);
@@ -26,7 +26,7 @@ export function useLogin() {
       setEmail(userEmail || typed);
       markKnownHere(true);
       forgetOtherAccount(before, userEmail || typed);
-      // What was read for somebody else, or for nobody, is no longer true.
+      // The cache may hold data of another account.
       queryClient.clear();
       navigate(pathOf('dashboard'));
     },

@@ -6,15 +6,15 @@ import { authCopy } from './copy.ts';
 import { emailOfLink, type MailedLink, readMailedLink } from './mailed-link.ts';
 
 interface UsableLink {
-  /** The link that led here; asking for it when it is not complete says so. */
+  /** The link; null with a notification when it is incomplete. */
   readonly linkOrWarn: () => MailedLink | null;
-  /** Whether it was found incomplete, or the gateway read it and said no: to the link, not to the password. */
+  /** Whether the link is incomplete, or the gateway refused it (not the password). */
   readonly isNotTaken: boolean;
-  /** Its address, also where it is not complete. */
+  /** The e-mail of such a link. */
   readonly userEmail: string | null;
 }
 
-/** @param refusedBy what the call that used the link failed with, if it did */
+/** @param refusedBy the error of the call that used the link, if it failed */
 export function useMailedLink(refusedBy: unknown): UsableLink {
   const state = useHistoryState<unknown>();
   const [isBroken, setIsBroken] = useState(false);
@@ -26,7 +26,7 @@ export function useMailedLink(refusedBy: unknown): UsableLink {
       return link;
     },
     isNotTaken: isBroken || (Boolean(refusedBy) && isRefused(refusedBy)),
-    // The server draws this page without an address: it is read when somebody has pressed.
+    // The prerendered page has no address, so it is read only after a press.
     userEmail: isBroken || refusedBy ? emailOfLink(location.search, state) : null,
   };
 }

@@ -9,7 +9,7 @@ import { authCopy } from './copy.ts';
 import { textInState } from './navigation-state.ts';
 import { SentSign } from './sent-sign.tsx';
 
-/** /verify: says where the link went, from navigation state, and sends it again (s.2.2). */
+/** /verify: says where the link was sent, from navigation state, and sends it again (s.2.2). */
 export function VerifyPage() {
   const { verify: copy } = authCopy;
   const state = useHistoryState<unknown>();

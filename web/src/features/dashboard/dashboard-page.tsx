@@ -12,7 +12,7 @@ import { UnfinishedBanner } from './home/unfinished-banner.tsx';
 import { UrgentFirst } from './home/urgent-first.tsx';
 import { useDashboardReport } from './home/use-dashboard-report.ts';
 
-/** Dashboard home (s.2.3): what is urgent, who one is, what the last report says, and what to do next. */
+/** Dashboard home (s.2.3). */
 export function DashboardPage() {
   const details = useUserDetails().data;
   const { finished, realAge, reportId, state, toldAges, urgent } = useDashboardReport();

@@ -5,7 +5,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { dashboardCopy as copy } from './copy/home.ts';
 import { AgesSkeleton } from './home/ages-skeleton.tsx';
 
-/** The dashboard home until its code is there: what is the same for everybody, and room for what is a person's own. */
+/** The dashboard without personal data. */
 export function DashboardSkeleton() {
   return (
     <div className="content grid gap-6">

@@ -10,10 +10,9 @@ import { shellCopy } from './copy/shell.ts';
 const linkClasses =
   'inline-flex min-h-11 items-center rounded-chip text-on-deep-muted underline-offset-4 hover:text-on-deep hover:underline';
 
-/** Links beside each other on a phone, so that the foot stays short; below each other where there are columns. */
+/** Side by side on phones, so that the footer stays short; in columns otherwise. */
 const rowThenColumn = 'flex flex-wrap content-start gap-x-6 md:flex-col';
 
-/** Call to action, site links, contact, social links, copyright (s.2.1). */
 export function MarketingFooter() {
   const { callToAction, getStarted, site, promise } = shellCopy;
   return (

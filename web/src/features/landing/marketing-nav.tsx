@@ -6,7 +6,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { pathOf } from '../../paths.ts';
 import { shellCopy } from './copy/shell.ts';
 
-/** The bar: links at the right on a wide screen, a menu button and a sheet on a phone. */
+/** Links on wide screens; a menu button with a sheet on phones. */
 export function MarketingNav() {
   const [location] = useLocation();
   const [open, setOpen] = useState(false);
@@ -18,7 +18,7 @@ export function MarketingNav() {
     setOpen(false);
     button.current?.focus();
   };
-  // The page lies behind the sheet: whoever leaves the sheet by Tab wants it gone.
+  // Closes the sheet when the focus leaves it: the page behind it is covered.
   const closeBehind = (event: FocusEvent) => {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };

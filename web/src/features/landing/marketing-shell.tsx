@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { lazyComponent } from '../../components/lazy-component.tsx';
 import { MarketingNav } from './marketing-nav.tsx';
 
-// Drawings and links only, complete as they were prerendered: their code comes with the first touch.
+// Prerendered and static, so that their code is deferred.
 const cells = lazyComponent(async () => (await import('./art/cells.tsx')).CellDefinitions, {
   deferred: true,
 });
@@ -10,7 +10,6 @@ const footer = lazyComponent(async () => (await import('./marketing-footer.tsx')
   deferred: true,
 });
 
-/** Navigation bar, page, footer (s.2.1). */
 export function MarketingShell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -10,7 +10,6 @@ const inks: Record<Pillar, string> = {
   nutrition: 'text-nutrition',
 };
 
-/** The categories of an article, each with its drawing. */
 export function CategoryNames({ item }: { item: LibraryItem }) {
   const names = categoriesOf(item);
   if (names.length === 0) return null;
@@ -26,7 +25,7 @@ export function CategoryNames({ item }: { item: LibraryItem }) {
   );
 }
 
-/** Author and date with a dot between them; the dot that would begin a line lies outside the box, cut off. */
+/** Author and date, separated by a dot. The dot at the start of a line is cut off. */
 export function Byline({ item }: { item: LibraryItem }) {
   const author = item.contentAuthorName?.trim();
   return (

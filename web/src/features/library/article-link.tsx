@@ -9,7 +9,7 @@ interface ArticleLinkProps {
   readonly children: ReactNode;
 }
 
-/** An article's title as the way to it: the id is stored, then the preview opens (s.2.3). It covers the card it stands in. */
+/** A title that links to the preview and stores the id (s.2.3). The link covers its card. */
 export function ArticleLink({ id, children }: ArticleLinkProps) {
   const choose = useSetAtom(storedAtoms.contentId);
   const keep = () => choose(String(id));

@@ -10,7 +10,7 @@ import { BackToLibrary } from './back-to-library.tsx';
 import { articleCopy as copy } from './copy.ts';
 import { useArticle } from './use-article.ts';
 
-/** One article: /library/preview, and /library-details alike (s.2.3). Which one is the stored id's to say. */
+/** An article, at /library/preview and /library-details (s.2.3). The stored id selects it. */
 export function ArticlePage() {
   const contentId = useAtomValue(storedAtoms.contentId);
   return (

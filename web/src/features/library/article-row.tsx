@@ -9,15 +9,13 @@ import { MarkedText } from './marked-text.tsx';
 
 interface ArticleRowProps {
   readonly item: LibraryItem;
-  /** What stands under the title. */
   readonly text: string;
-  /** The words to mark in title and text. */
+  /** Words to mark in title and text. */
   readonly words?: readonly string[];
-  /** The text tells why the article was found: it stands on a phone too. */
+  /** Whether the text is a search snippet, which is shown on phones too. */
   readonly snippet?: boolean;
 }
 
-/** An article in a list: its picture beside what it is about. */
 export function ArticleRow({ item, text, words = [], snippet = false }: ArticleRowProps) {
   return (
     <Card space="none" className="group relative flex h-full items-start gap-4 p-3 hover:border-indigo">

@@ -9,11 +9,11 @@ import type { Article } from './use-article.ts';
 
 interface ArticleSectionsProps {
   readonly article: Article;
-  /** True while only what the library list knows is here. */
+  /** True while only the data of the library list is available. */
   readonly isLoading: boolean;
 }
 
-/** Label, title, author, date, picture, Introduction, body, body image, Conclusion, in this order (s.2.3). */
+/** The parts of an article in the order of s.2.3. */
 export function ArticleSections({ article, isLoading }: ArticleSectionsProps) {
   const { contentIntroduction, contentBody, contentBodyImage, contentConclusion } = article;
   const id = String(article.contentId);

@@ -5,7 +5,7 @@ import { routes } from '../../paths.ts';
 import { BackToLibrary } from './back-to-library.tsx';
 import { articleCopy } from './copy.ts';
 
-/** An article's page until its code is there. */
+/** An article's page while it loads. */
 export function ArticleSkeleton() {
   return (
     <div className="content">
@@ -18,7 +18,6 @@ export function ArticleSkeleton() {
   );
 }
 
-/** The article until it comes. */
 export function TextSkeleton() {
   return (
     <div>

@@ -3,7 +3,6 @@ import { Link } from 'wouter';
 import { pathOf } from '../../paths.ts';
 import { articleCopy } from './copy.ts';
 
-/** The way from an article to the library. */
 export function BackToLibrary() {
   return (
     <Link

@@ -16,7 +16,7 @@ interface CategoryChipsProps {
   readonly onToggle: (category: Category) => void;
 }
 
-/** One chip a category; each can be pressed by itself, none pressed shows all (s.2.3). */
+/** One toggle per category; none pressed shows all (s.2.3). */
 export function CategoryChips({ pressed, onToggle }: CategoryChipsProps) {
   return (
     <ul
@@ -38,7 +38,7 @@ interface ChipProps {
   readonly onPress: () => void;
 }
 
-/** The drawing turns into a tick: pressed is never told by colour alone, and the width stays. */
+/** The icon becomes a tick, so that the state does not depend on colour. */
 function Chip({ category, pressed, onPress }: ChipProps) {
   const pillar = pillarOfCategory[category];
   return (

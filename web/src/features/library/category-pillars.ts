@@ -2,7 +2,7 @@ import { type Category, categories, inCategory } from '@choose-life/contracts/do
 import type { Pillar } from '../../components/motif.tsx';
 import type { LibraryItem } from './library-item.ts';
 
-/** The pillar whose drawing and hue a category carries. */
+/** The pillar of each category, for its motif and colour. */
 export const pillarOfCategory: Record<Category, Pillar> = {
   Health: 'health',
   Lifestyle: 'lifestyle',
@@ -10,7 +10,7 @@ export const pillarOfCategory: Record<Category, Pillar> = {
   Nutrition: 'nutrition',
 };
 
-/** The categories an article is in, as they are shown. */
+/** The known categories of an article. */
 export function categoriesOf(item: Pick<LibraryItem, 'categories'>): readonly Category[] {
   return categories.filter(category => inCategory({ categories: item.categories ?? [] }, category));
 }

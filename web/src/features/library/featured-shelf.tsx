@@ -23,7 +23,7 @@ export function FeaturedShelf({ items }: { items: readonly LibraryItem[] | undef
   );
 }
 
-/** Alone, the first lies across; beside one other both are as high; beside two it is as high as both. */
+/** The layout depends on the number of articles. */
 function Featured({ items }: { items: readonly LibraryItem[] }) {
   const [first, ...others] = items;
   if (!first) return <EmptyState pillar="lifestyle">{copy.none}</EmptyState>;

@@ -1,18 +1,15 @@
 import { type Category, inCategory } from '@choose-life/contracts/domain/content';
 import type { LibraryItem } from './library-item.ts';
 
-/** What somebody looks for. */
+/** The search of the library. */
 export interface LibraryFilter {
-  /** As typed. */
   readonly words: string;
-  /** Chips that are pressed; none stands for all of them. */
+  /** Pressed categories; none means all. */
   readonly categories: readonly Category[];
 }
 
-/** Nothing looked for: every article. */
 export const noFilter: LibraryFilter = { words: '', categories: [] };
 
-/** The filter after a chip was pressed or released. */
 export function withToggled(filter: LibraryFilter, category: Category): LibraryFilter {
   const { categories } = filter;
   const pressed = categories.includes(category);
@@ -22,7 +19,6 @@ export function withToggled(filter: LibraryFilter, category: Category): LibraryF
   };
 }
 
-/** Whether an article is in any of the pressed categories. */
 export function inChosenCategories(item: LibraryItem, chosen: readonly Category[]): boolean {
   return chosen.length === 0 || chosen.some(category => inCategory(item, category));
 }

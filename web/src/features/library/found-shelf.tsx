@@ -9,12 +9,11 @@ const copy = libraryCopy.results;
 
 interface FoundShelfProps {
   readonly found: readonly Found<SearchedItem>[];
-  /** As typed. */
   readonly words: string;
   readonly onShowAll: () => void;
 }
 
-/** What was found, best first, with the words that were looked for. */
+/** Search results, best first. */
 export function FoundShelf({ found, words, onShowAll }: FoundShelfProps) {
   return (
     <section aria-labelledby="results" className="grid gap-4">

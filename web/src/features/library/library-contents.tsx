@@ -15,7 +15,7 @@ import { useSearch } from './search/use-search.ts';
 import { SearchBar } from './search-bar.tsx';
 import { shelvesOf } from './shelves.ts';
 
-/** Everything under the library's heading. The call carries the categories alone (s.7); looking is done here. */
+/** The library below its heading. The call carries only the categories (s.7); the search runs here. */
 export function LibraryContents() {
   const [filter, setFilter] = useAtom(libraryFilterAtom);
   const library = trpc.content.readContentLibrary.useQuery({ categories: wireCategories });

@@ -3,7 +3,7 @@ import { whenLoggingOut } from '../../session/log-out.ts';
 import { sessionStore } from '../../session/store.ts';
 import { noFilter } from './filter.ts';
 
-/** What is looked for, kept in memory so that the way back from an article leads to the same list. */
+/** The filter, kept in memory so that Back from an article shows the same list. */
 export const libraryFilterAtom = atom(noFilter);
 
 whenLoggingOut(() => sessionStore.set(libraryFilterAtom, noFilter));

@@ -1,4 +1,4 @@
-/** What the library shows of an article (s.3). */
+/** An article in the library (s.3). */
 export interface LibraryItem {
   readonly contentId: string | number;
   readonly contentTitle?: string | null | undefined;

@@ -3,7 +3,7 @@ import { PageHeading } from '../../components/page-heading.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { libraryCopy } from './copy.ts';
 
-/** The library until its code is there. */
+/** The library while it loads. */
 export function LibrarySkeleton() {
   return (
     <div className="content grid gap-6">
@@ -20,7 +20,6 @@ export function LibrarySkeleton() {
   );
 }
 
-/** A shelf until its articles come. */
 export function ShelfSkeleton() {
   return (
     <div>

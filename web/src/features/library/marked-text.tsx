@@ -2,11 +2,11 @@ import { piecesOf } from './search/marked.ts';
 
 interface MarkedTextProps {
   readonly text: string;
-  /** The words found, as `wordsOf` writes them. */
+  /** Normalised by `wordsOf`. */
   readonly words: readonly string[];
 }
 
-/** A text in which the words found are marked: heavier and underlined as well, so that it does not hang on the colour. */
+/** A text with marked words. Marks are bold and underlined, so that they do not depend on colour. */
 export function MarkedText({ text, words }: MarkedTextProps) {
   return piecesOf(text, words).map(piece =>
     piece.found ? (

@@ -7,7 +7,7 @@ import type { LibraryItem } from './library-item.ts';
 
 const copy = libraryCopy.recommended;
 
-/** 'Recommendations for you' (s.2.3): what is not featured, as a list. */
+/** 'Recommendations for you' (s.2.3): the other articles. */
 export function RecommendedShelf({ items }: { items: readonly LibraryItem[] | undefined }) {
   return (
     <section aria-labelledby="recommended" className="grid gap-4">

@@ -10,7 +10,7 @@ interface SearchBarProps {
   readonly onFocus: () => void;
 }
 
-/** The search box, which filters while one types, and 'Add Filter', which has no effect (s.2.3). */
+/** The search field, and 'Add Filter', which does nothing (s.2.3). */
 export function SearchBar({ words, onType, onFocus }: SearchBarProps) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);

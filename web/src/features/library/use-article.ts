@@ -2,14 +2,14 @@ import { wireCategories } from '@choose-life/contracts/domain/content';
 import { trpc } from '../../api/trpc.ts';
 import type { LibraryItem } from './library-item.ts';
 
-/** An article as its page shows it (s.3). */
+/** An article with its full text (s.3). */
 export interface Article extends LibraryItem {
   readonly contentBody?: string | null | undefined;
   readonly contentBodyImage?: string | null | undefined;
   readonly contentConclusion?: string | null | undefined;
 }
 
-/** The article with that id. Until it comes, what the library already holds of it; null id: nothing is asked. */
+/** The article with an id. Until it is loaded, the data of the library list. With a null id nothing is requested. */
 export function useArticle(contentId: string | null) {
   const read = trpc.content.readByContentId.useQuery(
     { contentId: contentId ?? '' },

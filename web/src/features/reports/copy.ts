@@ -1,4 +1,4 @@
-/** Texts of the reports table and the report analysis (s.2.3); those of the specification to the letter. */
+/** Texts of the reports and the analysis (s.2.3); those of the specification to the letter. */
 export const reportsCopy = {
   heading: 'Reports',
   lead: 'Every assessment you have started, and what came of it.',
@@ -71,7 +71,7 @@ export const analysisCopy = {
   toLibrary: 'Open the library',
 } as const;
 
-/** What the sliders of the report say. The answer is worked out by the gateway; nothing here promises anything. */
+/** Texts of the what-if form. The gateway computes the result. */
 export const whatIfCopy = {
   heading: 'What if',
   lead: 'Try what a change would do to the number. Nothing is saved, and your report stays as it is.',

@@ -9,34 +9,34 @@ import {
   reportStatusOf,
 } from '@choose-life/contracts/domain/reports';
 
-/** A line of the report list, with what Complete Test needs (s.3). */
+/** An item of the report list, with what Complete Test needs (s.3). */
 export interface ListedReport extends ReportListItem {
   readonly risksAppraisedUniqueString?: string | null;
 }
 
-/** What a row offers: to see a report, to go on with an assessment, or nothing where it has neither id. */
+/** The action of a row: view a report, or complete an assessment. */
 export type RowOffer =
   | { readonly kind: 'view'; readonly reportId: string }
   | { readonly kind: 'complete'; readonly uniqueString: string | null };
 
-/** One row of the reports table (s.2.3), ready to be shown. */
+/** A row of the reports table (s.2.3). */
 export interface ReportRow {
   /** S/N, from 1. */
   readonly number: number;
   readonly created: string;
-  /** The time of day, since reports of one day look alike without it; null where the gateway sends days alone. */
+  /** The time of day; null where the gateway sends dates only. */
   readonly time: string | null;
-  /** 'Report 2 of 3' of the completed ones; null where there is one alone. */
+  /** 'Report 2 of 3'; null for a single one. */
   readonly place: string | null;
   readonly status: ReportStatus;
   /** '52', '80 or over', '-'. */
   readonly riskAge: string;
-  /** Why a completed report has no risk age, where the gateway tells. */
+  /** Why a completed report has no risk age, if known. */
   readonly reason: string | null;
   readonly offer: RowOffer;
 }
 
-/** The rows in the list's own order. A row with a report id can be viewed, one without can be completed. */
+/** The rows in the order of the list. */
 export function reportRowsOf(list: readonly ListedReport[]): ReportRow[] {
   const completed = completedReportsOf(list);
   return list.map((item, index) => {

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { storedAtoms } from '../../session/stored-atoms.ts';
 import { ReportAnalysis } from './analysis/report-analysis.tsx';
 
-/** /reports/summary: the analysis of the row chosen in the reports table, or of the latest report. */
+/** /reports/summary: the report chosen in the table, or the latest one. */
 export function ReportSummaryPage() {
   const chosen = useAtomValue(storedAtoms.singleReportId);
   const latest = useAtomValue(storedAtoms.reportId);

@@ -14,7 +14,7 @@ import { ReportsTable } from './reports-table.tsx';
 import { trendOf, trendSentence } from './trend/risk-trend.ts';
 import { RiskTrendCard } from './trend/risk-trend-card.tsx';
 
-/** Reports (s.2.3): every assessment of the person, finished or begun. */
+/** Reports (s.2.3). */
 export function ReportsPage() {
   return (
     <div className="content grid gap-6">
@@ -54,7 +54,7 @@ function Trend({ list, latest }: { list: readonly ReportListItem[]; latest: stri
   );
 }
 
-/** A number that falls with the weight of somebody underweight, or beside something urgent, is no reason to be glad. */
+/** A lower number is no success for people with underweight or urgent findings. */
 function mayPraise(details: ReportDetails | null | undefined): boolean {
   if (!details) return true;
   return !details.underweight && details.findings.every(({ urgency }) => urgency === null);

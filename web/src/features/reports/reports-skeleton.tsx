@@ -3,7 +3,7 @@ import { PageHeading } from '../../components/page-heading.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { reportsCopy } from './copy.ts';
 
-/** The reports page until its code is there. */
+/** The reports page while it loads. */
 export function ReportsSkeleton() {
   return (
     <div className="content grid gap-6">
@@ -13,7 +13,6 @@ export function ReportsSkeleton() {
   );
 }
 
-/** The list until it comes. */
 export function ReportTableSkeleton() {
   return (
     <div className="grid gap-4">

@@ -9,11 +9,11 @@ const { columns } = reportsCopy;
 
 const headCell =
   'px-3 xl:px-5 py-3 whitespace-nowrap text-start text-caption font-bold tracking-wide text-ink-muted';
-/** A cell of the table; on a phone a line of a card with its column's name in front. */
+/** A cell of the table; on phones a line of a card, with the column's name. */
 const cell =
   'max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:py-1.5 max-md:before:text-meta max-md:before:font-semibold max-md:before:text-ink-muted max-md:before:content-[attr(data-label)] md:px-3 md:py-4 md:align-middle md:whitespace-nowrap xl:px-5';
 
-/** The reports: a table, and on phones the same table drawn as cards; its roles are written out, since CSS takes them. */
+/** A table, and cards on phones. Roles are explicit, since CSS removes them from cards. */
 export function ReportsTable({ rows }: { rows: readonly ReportRow[] }) {
   const actions = useRowActions();
   return (
@@ -63,7 +63,7 @@ export function ReportsTable({ rows }: { rows: readonly ReportRow[] }) {
   );
 }
 
-/** The day, and what tells reports of one day apart. */
+/** The date, with time and number where reports share a day. */
 function Created({ row }: { row: ReportRow }) {
   const more = [row.time, row.place].filter(part => part !== null);
   return (
@@ -74,7 +74,6 @@ function Created({ row }: { row: ReportRow }) {
   );
 }
 
-/** The number, or '-' and why there is none. */
 function RiskAge({ row }: { row: ReportRow }) {
   return (
     <div className="max-md:text-end">

@@ -4,16 +4,15 @@ import type { ReportRow } from './report-rows.ts';
 
 interface RowActionProps {
   readonly row: ReportRow;
-  /** The report being fetched, or null. */
+  /** Id of the report that is loading, or null. */
   readonly opening: string | null;
   readonly view: (reportId: string) => void;
   readonly complete: (uniqueString: string | null) => void;
 }
 
-/** Where the date of a row stands. */
 export const dateIdOf = (row: ReportRow) => `report-${row.number}-date`;
 
-/** The one button of a row, described by its date for whoever hears it alone. */
+/** The action of a row, described by its date. */
 export function RowAction({ row, opening, view, complete }: RowActionProps) {
   const { offer } = row;
   if (offer.kind === 'complete') {

@@ -7,7 +7,7 @@ import { trpc } from '../../api/trpc.ts';
 import { pathOf } from '../../paths.ts';
 import { storedAtoms } from '../../session/stored-atoms.ts';
 
-/** What the buttons of the table's rows do (s.2.3). */
+/** The actions of the table's rows (s.2.3). */
 export function useRowActions() {
   const [, navigate] = useLocation();
   const [opening, setOpening] = useState<string | null>(null);
@@ -17,7 +17,7 @@ export function useRowActions() {
   const keepValidId = useSetAtom(storedAtoms.validReportId);
   const keepUniqueString = useSetAtom(storedAtoms.uniqueString);
 
-  /** Fetches the report's data, then opens its analysis. A fault has been shown by the time it comes back. */
+  /** Loads the report, then opens its analysis. Faults are shown by the query cache. */
   const view = async (reportId: string) => {
     if (opening !== null || clientId === null) return;
     setOpening(reportId);
@@ -34,7 +34,7 @@ export function useRowActions() {
     }
   };
 
-  /** Goes on with a saved assessment: the question pages read it by its unique string. */
+  /** Continues a saved assessment: the question pages load it by its unique string. */
   const complete = (uniqueString: string | null) => {
     keepUniqueString(uniqueString);
     navigate(pathOf('hraGeneral'));

@@ -3,11 +3,11 @@ import { passwordCopy as copy } from './copy/settings.ts';
 
 interface ConfirmNoteProps {
   readonly differs: boolean;
-  /** Whether sending was held back for it. */
+  /** Whether a submit was held back because of it. */
   readonly asked: boolean;
 }
 
-/** Under the confirmation: what it is for, or that the two differ. Not a fault: it is neither red nor in the way. */
+/** The hint of the confirmation, or that the passwords differ. It is not a fault, and blocks nothing. */
 export function ConfirmNote({ differs, asked }: ConfirmNoteProps) {
   const isTold = differs || asked;
   return (

@@ -10,7 +10,7 @@ interface FigureFieldProps {
   readonly registered: UseFormRegisterReturn;
 }
 
-/** A number with its unit inside. The wheel leaves the field, so that scrolling past changes nothing. */
+/** A number with its unit. The wheel blurs the field, so that scrolling does not change it. */
 export function FigureField({ name, error, registered }: FigureFieldProps) {
   const { min, max } = figures[name];
   return (

@@ -4,7 +4,7 @@ import { lazyComponent } from '../../components/lazy-component.tsx';
 
 const ownData = lazyComponent(async () => (await import('./own-data/own-data.tsx')).OwnData);
 
-/** 'Your data', fetched after the forms; whatever becomes of that, they stay. */
+/** 'Your data', loaded after the forms. Its errors do not affect them. */
 export function OwnDataPanel() {
   return (
     <ErrorBoundary fallback={null}>

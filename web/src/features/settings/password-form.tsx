@@ -18,7 +18,7 @@ import { usePasswordsDiffer } from './use-passwords-differ.ts';
 const { labels } = copy;
 const fields = ['username', 'oldPassword', 'userPassword', 'userConfirmPassword'] as const;
 
-/** The password form (s.3, s.5). A confirmation that is left empty is no other password: the new one is sent for it. */
+/** The password form (s.3, s.5). With an empty confirmation the new password is sent for it. */
 export function PasswordForm() {
   const username = useUserEmail() ?? '';
   const form = useRulesForm('changePassword', fields);

@@ -8,13 +8,13 @@ import { passwordCopy as copy } from './copy/settings.ts';
 
 const form = lazyComponent(async () => (await import('./password-form.tsx')).PasswordForm);
 
-/** Fetches the form ahead of time. */
+/** Loads the form ahead of time. */
 export function fetchPasswordForm(): void {
-  // A failed fetch is tried again by the panel, which shows it.
+  // The panel tries again, and shows the error.
   form.load().catch(() => {});
 }
 
-/** The password form, fetched when its tab is first opened; what is typed into the profile stays whatever becomes of that. */
+/** The password form, loaded when its tab is first opened. An error does not affect the profile form. */
 export function PasswordPanel() {
   return (
     <ErrorBoundary FallbackComponent={NotFetched}>

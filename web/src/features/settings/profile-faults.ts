@@ -3,16 +3,16 @@ import { plainNumberOf } from '@choose-life/contracts/domain/hra/plain-number';
 import { profileCopy as copy } from './copy/settings.ts';
 import { type ProfileField, type ProfileValues, profileFields } from './profile-values.ts';
 
-/** Fields of the form that hold a number. */
+/** Number fields, with their ranges. */
 export const figures = { userAge: { min: 0, max: 130 }, userBloodGlucose: { min: 0, max: 1000 } } as const;
 export type FigureField = keyof typeof figures;
 
 const names = ['userFirstName', 'userLastName'] as const satisfies FieldOf<'signup'>[];
 
 /**
- * What is wrong with the profile as typed; s.5 has no rules for it, so only what could not be stored is said.
- * A value that stands as it came is never complained of.
- * @param unreadable whether the browser found something in a number field that is no number
+ * The faults of the profile form. s.5 has no rules for it, so only values that cannot be stored are refused, and never
+ * unchanged ones.
+ * @param unreadable whether the browser cannot read a field as a number
  */
 export function profileFaultsOf(
   values: ProfileValues,
@@ -42,7 +42,7 @@ function figureFault(field: FigureField, typed: string, known: string, unreadabl
   return figure < min || figure > max ? copy.outOfRange[field] : null;
 }
 
-/** A name that was there cannot be taken away again: the words are those of the sign-up. */
+/** A stored name cannot be removed: the text is that of the sign-up. */
 function clearedNameFault(field: ProfileField, typed: string, known: string): string | null {
   const name = names.find(candidate => candidate === field);
   return name && known !== '' && typed.trim() === '' ? fieldErrorOf('signup', name, {}) : null;

@@ -15,7 +15,7 @@ import { useProfileForm } from './use-profile-form.ts';
 
 const { labels } = copy;
 
-/** The profile form (s.3): saved by user.update, after which the details are read again. */
+/** The profile form (s.3). Saving reloads the details. */
 export function ProfileForm({ details }: { details: ProfileDetails }) {
   const { register, handleSubmit, faultShown, settle, unsaved } = useProfileForm(details);
   const company = useCompanyName();

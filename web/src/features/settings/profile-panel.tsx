@@ -5,10 +5,10 @@ import { profileCopy as copy } from './copy/settings.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSkeleton } from './settings-skeleton.tsx';
 
-/** The profile as soon as it is known; a form without it would overwrite what is stored. */
+/** The profile form once the profile is loaded: without it, saving would overwrite the profile. */
 export function ProfilePanel() {
   const details = useUserDetails();
-  // Another account's details open another form (docs/faults.md D9).
+  // A new form for another account (docs/faults.md D9).
   if (details.data) return <ProfileForm key={details.data.userEmail} details={details.data} />;
   if (details.isPending) return <ProfileSkeleton />;
   return (

@@ -1,7 +1,7 @@
 import type { RouterInputs } from '@choose-life/client';
 import { plainNumberOf } from '@choose-life/contracts/domain/hra/plain-number';
 
-/** What the profile form reads of a user-details answer (s.3); beyond the names nothing is promised to be there. */
+/** The members of a user-details answer that the form uses (s.3). Only the names are known, not the types. */
 export interface ProfileDetails {
   readonly userEmail: string;
   readonly userFirstName?: unknown;
@@ -14,7 +14,7 @@ export interface ProfileDetails {
   readonly userCountry?: unknown;
 }
 
-/** The fields that can be typed into; e-mail, company id and user id are carried along. */
+/** The editable fields; e-mail, company id and user id are sent along. */
 export const profileFields = [
   'userFirstName',
   'userLastName',
@@ -24,13 +24,12 @@ export const profileFields = [
   'userBloodGlucose',
 ] as const;
 export type ProfileField = (typeof profileFields)[number];
-/** As typed. */
 export type ProfileValues = Record<ProfileField, string>;
 
-/** The only country there is to choose (s.9). */
+/** The only choice (s.9). */
 export const onlyCountry = 'Nigeria';
 
-/** What the form shows before anything is typed. */
+/** The initial values of the form. */
 export function profileValuesOf(details: ProfileDetails): ProfileValues {
   return {
     userFirstName: textOf(details.userFirstName),
@@ -42,7 +41,7 @@ export function profileValuesOf(details: ProfileDetails): ProfileValues {
   };
 }
 
-/** The payload of user.update. An empty field is sent as null; what was not touched goes back as it came. */
+/** The payload of user.update. Empty fields are sent as null, unchanged ones as they were. */
 export function profileUpdateOf(
   values: ProfileValues,
   details: ProfileDetails,
@@ -60,7 +59,7 @@ export function profileUpdateOf(
   };
 }
 
-/** Longer figures than a person types are kept as they came. */
+/** Numbers with more digits than people type are kept unchanged. */
 function figureOf(typed: string, known: unknown): number | null {
   return typeof known === 'number' && typed === textOf(known) ? known : plainNumberOf(typed);
 }

@@ -10,7 +10,7 @@ interface ReadOnlyFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'readO
   readonly error?: string | null;
 }
 
-/** A value that can be read and copied, with a lock and the reason for it. */
+/** A read-only value with a lock and a reason. */
 export function ReadOnlyField({ label, reason, error, className, ...rest }: ReadOnlyFieldProps) {
   return (
     <Field label={label} hint={reason} error={error} className={className}>

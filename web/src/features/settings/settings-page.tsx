@@ -7,8 +7,8 @@ import { fetchPasswordForm, PasswordPanel } from './password-panel.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 
 /**
- * Settings (s.2.3): the two forms, and below them what a person may do with all that is kept of them. Both forms stay on the page, the password's from the first look at it on, so that nothing typed is lost
- * on the way between them (docs/faults.md D25).
+ * Settings (s.2.3): profile, password, and 'Your data'. Both forms stay mounted once opened, so that typed text survives a
+ * change of tabs (docs/faults.md D25).
  */
 export function SettingsPage() {
   const [opened, setOpened] = useState(false);

@@ -6,7 +6,7 @@ interface SettingsSectionProps {
   readonly children: ReactNode;
 }
 
-/** A group of fields: what it is about at the left, the fields in two columns at the right. */
+/** A group of fields, with its heading on the left and two columns on the right. */
 export function SettingsSection({ heading, text, children }: SettingsSectionProps) {
   return (
     <section className="grid gap-x-10 gap-y-5 py-7 first:pt-0 xl:grid-cols-[14rem_minmax(0,1fr)]">

@@ -4,7 +4,7 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { settingsCopy as copy, profileCopy } from './copy/settings.ts';
 
-/** The settings until their code is there. */
+/** The settings while they load. */
 export function SettingsSkeleton() {
   return (
     <div className="content grid gap-6">
@@ -19,7 +19,6 @@ export function SettingsSkeleton() {
   );
 }
 
-/** The profile's form until the profile comes: its first rows. */
 export function ProfileSkeleton() {
   return (
     <Card className="grid gap-6 sm:p-8">

@@ -3,7 +3,7 @@ import { trpc } from '../../api/trpc.ts';
 import { storedAtoms } from '../../session/stored-atoms.ts';
 import { profileCopy } from './copy/settings.ts';
 
-/** The name of the stored company, or 'No company yet' (s.2.3). */
+/** The name of the company, or 'No company yet' (s.2.3). */
 export function useCompanyName(): string {
   const companyId = useAtomValue(storedAtoms.companyId);
   const company = trpc.company.readByCompanyId.useQuery(

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
 interface Differing {
-  /** Whether something else stands in the confirmation than in the new password. */
+  /** Whether the confirmation differs from the new password. */
   readonly differs: boolean;
-  /** Whether the person was asked about these two, as they stand now. */
+  /** Whether the person was warned about these two values. */
   readonly asked: boolean;
-  /** Whether the form is to be held back once, to ask. The same two are not asked about again: s.5 has no match rule. */
+  /** Whether the submit must be held back, once per pair of values: s.5 has no match rule. */
   readonly mustAsk: () => boolean;
 }
 
-/** Two passwords that differ are asked about once and then sent as they are; any change to one of them is a new pair. */
+/** Warns once about two different passwords. Any change makes a new pair. */
 export function usePasswordsDiffer(password = '', confirmation = ''): Differing {
   const [askedAbout, setAskedAbout] = useState<readonly [string, string] | null>(null);
   const differs = confirmation !== '' && confirmation !== password;

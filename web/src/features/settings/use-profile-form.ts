@@ -9,13 +9,13 @@ import {
   profileValuesOf,
 } from './profile-values.ts';
 
-/** The profile form: details that come again later fill in what was not touched, and never what was typed. */
+/** The profile form. Reloaded details replace untouched fields only. */
 export function useProfileForm(details: ProfileDetails) {
   const known = useMemo(() => profileValuesOf(details), [details]);
   const form = useForm<ProfileValues>({ mode: 'all', defaultValues: known, resolver: resolverFor(known) });
   const { errors, touchedFields, dirtyFields, isSubmitted } = form.formState;
   const { getValues, reset, setValue } = form;
-  /** What the fields were last filled with: a field that holds something else was typed into. */
+  /** The last values that were filled in; a field with another value was edited. */
   const filled = useRef(known);
 
   const fill = useCallback(
@@ -36,7 +36,7 @@ export function useProfileForm(details: ProfileDetails) {
     const shown = touchedFields[field] || isSubmitted;
     return shown ? (errors[field]?.message ?? null) : null;
   };
-  /** Takes what was sent as what is stored; what was typed since then stays, as unsaved. */
+  /** Marks sent values as saved; later edits stay unsaved. */
   const settle = (sent: ProfileValues) => {
     filled.current = sent;
     fill(sent, {});
@@ -59,7 +59,7 @@ function resolverFor(known: ProfileValues): Resolver<ProfileValues> {
     const faults = Object.entries(profileFaultsOf(values, known, unreadable));
     if (faults.length === 0) return { values, errors: {} };
     const errors = faults.map(([field, message]) => [field, { type: 'rule', message }]);
-    // fromEntries forgets the names of the fields.
+    // Object.fromEntries loses the field names.
     return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<ProfileValues> };
   };
 }

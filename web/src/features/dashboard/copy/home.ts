@@ -1,4 +1,4 @@
-/** Texts of the dashboard home (s.2.3); those of the specification to the letter. */
+/** Texts of the dashboard (s.2.3); those of the specification to the letter. */
 export const dashboardCopy = {
   greeting: 'Hello,',
   question: 'Have you taken a test today?',
@@ -24,19 +24,19 @@ export const dashboardCopy = {
     steps: 'Steps',
     calories: 'Calories',
     sleep: 'Sleep',
-    /** What the embedded gateway's goals rest on; of another gateway's nothing is known. */
+    /** Sources of the embedded gateway's goals. */
     basis: {
       steps: 'Paluch 2022',
       calories: 'To keep your weight. Mifflin-St Jeor 1990',
       sleep: 'AASM/SRS 2015',
     },
-    /** Why it gives none. */
+    /** Why the embedded gateway gives no goal. */
     without: {
       steps: 'Needs your age, from 18 to 90.',
       calories: 'Not set: an answer is missing or out of range, or your weight should change.',
       sleep: 'Needs your age, from 18 to 90.',
     },
-    /** In place of steps for somebody who must not be sent walking. */
+    /** Instead of steps, for people who must not be told to walk. */
     restFirst: 'See a health worker first.',
   },
   resources: {

@@ -1,4 +1,4 @@
-/** Texts around the signed-in pages (s.2.3); those of the specification to the letter. */
+/** Texts of the signed-in shell (s.2.3); those of the specification to the letter. */
 export const shellCopy = {
   help: 'Help Center',
   helpText: 'Phone and e-mail, 24/7.',

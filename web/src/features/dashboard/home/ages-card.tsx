@@ -13,7 +13,7 @@ import type { AgesState } from './ages-state.ts';
 
 const copy = dashboardCopy.ages;
 
-/** The three ages on one line once a report has them; else what is known, and never more. */
+/** The three ages of the newest report, or why there are none. */
 export function AgesCard({ state }: { state: AgesState }) {
   const scoped = state.kind === 'ages' && state.analysis.scope !== null;
   return (
@@ -42,7 +42,7 @@ function Ages({ state }: { state: AgesState }) {
   }
 }
 
-/** Beside something urgent the sentence is plain text: nothing is praised, nothing is sold. */
+/** Plain text next to urgent findings: no praise, no promotion. */
 const headlineLooks: Record<AnalysisTone, string> = {
   urgent: 'text-lead',
   gain: 'display text-h2',
@@ -68,7 +68,7 @@ function AgesNow({ ages, analysis, how }: Extract<AgesState, { kind: 'ages' }>) 
   );
 }
 
-/** What the number takes for granted, folded: it stands wherever the number does. */
+/** The assumptions behind the number. They are shown wherever the number is. */
 function Assumed({ how: { assumed, assumedHeading } }: { how: HowSection }) {
   if (assumed.length === 0) return null;
   return (
@@ -85,7 +85,7 @@ function Assumed({ how: { assumed, assumedHeading } }: { how: HowSection }) {
   );
 }
 
-/** The specified sentence has no full stop of its own. */
+/** The specified sentence has no full stop. */
 function inOneLine(sentences: readonly string[]): string {
   const isLast = (index: number) => index === sentences.length - 1;
   return sentences.map((text, index) => (isLast(index) || text.endsWith('.') ? text : `${text}.`)).join(' ');
@@ -116,7 +116,7 @@ function NoNumber({ headline, last, reason }: Extract<AgesState, { kind: 'no-num
   );
 }
 
-/** The way to the assessment stands here too: on a phone the panel that has it lies far below. */
+/** Has its own link to the assessment, since on phones the panel with the other one is far below. */
 function AgesToCome() {
   return (
     <>

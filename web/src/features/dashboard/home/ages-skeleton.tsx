@@ -2,7 +2,6 @@ import { Loading } from '../../../components/loading.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { dashboardCopy } from '../copy/home.ts';
 
-/** The ages until they come, as high as they will be. */
 export function AgesSkeleton() {
   return (
     <>

@@ -8,41 +8,40 @@ import type { AnalysisView, HowSection } from '@choose-life/contracts/domain/rep
 import { textOfAge } from '@choose-life/contracts/domain/report/shown-age';
 import type { ReportAges } from '@choose-life/contracts/domain/reports';
 
-/** Why the newest report has no number, and what helps. */
+/** Why the newest report has no number, and what to do. */
 export interface NoNumberReason {
   readonly text: string;
   readonly nextStep: string | null;
 }
 
-/** What the card of the ages has to say. */
+/** The states of the ages card. */
 export type AgesState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
-  /** Nothing is finished. */
+  /** No assessment is finished. */
   | { readonly kind: 'to-come' }
   | {
       readonly kind: 'no-number';
       readonly headline: string;
       readonly reason: NoNumberReason | null;
-      /** The last valid number of an earlier report: it stays true of its day. */
+      /** The number of an earlier report. */
       readonly last: { readonly age: string; readonly date: string } | null;
     }
   | {
       readonly kind: 'ages';
       readonly ages: ReportAges;
       readonly analysis: AnalysisView;
-      /** What was taken for granted: it stands wherever the number does. */
+      /** The assumptions, shown wherever the number is. */
       readonly how: HowSection;
     };
 
-/** What is known so far. */
 export interface AgesKnown {
-  /** Undefined while there is no list. */
+  /** Undefined until the list is loaded. */
   readonly completed: readonly CompletedReport[] | undefined;
   readonly listLoading: boolean;
-  /** The newest report that can be opened. */
+  /** Id of the newest report. */
   readonly latest: string | null;
-  /** Null while its data is on its way. */
+  /** Null while it is loading. */
   readonly ages: ReportAges | null;
   readonly details: ReportDetails | null;
   readonly dataFailed: boolean;
@@ -50,7 +49,7 @@ export interface AgesKnown {
   readonly how: HowSection;
 }
 
-/** Nothing is claimed before it is known: neither that there is no report, nor what stands in one. */
+/** The state of the card. Nothing is claimed before it is known. */
 export function agesStateOf(known: AgesKnown): AgesState {
   const { ages, analysis, completed, dataFailed, how, latest, listLoading } = known;
   if (completed === undefined) return { kind: listLoading ? 'loading' : 'failed' };
@@ -82,8 +81,7 @@ function lastOf(completed: readonly CompletedReport[]): { age: string; date: str
 }
 
 /**
- * The risk age of user-details as it is shown. It comes without the end of the scale, which the report of the same number
- * tells.
+ * The risk age of user-details as it is shown. It lacks the bound of the scale, which the report of the same number has.
  */
 export function shownRiskAge(riskAge: number | null, told: readonly (ShownAge | null)[]): ShownAge | null {
   if (riskAge === null || !Number.isFinite(riskAge)) return null;

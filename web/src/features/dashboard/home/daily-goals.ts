@@ -2,7 +2,7 @@ import { dashboardCopy } from '../copy/home.ts';
 
 const { goals: copy } = dashboardCopy;
 
-/** The three goals of a user-details answer (s.3). */
+/** The goals in a user-details answer (s.3). */
 export interface RecommendedGoals {
   readonly recommendedSteps?: number | null | undefined;
   readonly recommendedCalories?: number | null | undefined;
@@ -11,19 +11,19 @@ export interface RecommendedGoals {
 
 export type GoalName = 'steps' | 'calories' | 'sleep';
 
-/** A goal as it is shown: '-' without a number, and then no unit either. */
+/** A goal as it is shown: '-' and no unit without a number. */
 export interface Goal {
   readonly name: GoalName;
   readonly amount: string;
   readonly unit: string | null;
 }
 
-/** What is urgent enough that the embedded gateway gives no steps. */
+/** Urgent findings for which the embedded gateway recommends no steps. */
 const restFirst: readonly string[] = ['breath', 'pressure-very-high'];
 
 /**
- * What a goal of the embedded gateway rests on, or why there is none.
- * @param urgentIds what is urgent in the newest report
+ * The source of a goal of the embedded gateway, or why there is none.
+ * @param urgentIds urgent findings of the newest report
  */
 export function noteOf({ name, unit }: Goal, urgentIds: readonly string[]): string {
   if (unit !== null) return copy.basis[name];
@@ -33,7 +33,7 @@ export function noteOf({ name, unit }: Goal, urgentIds: readonly string[]): stri
 
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
-/** Steps, Calories, Sleep in this order (s.2.3). */
+/** Steps, calories and sleep, in this order (s.2.3). */
 export function dailyGoalsOf(details: RecommendedGoals | undefined): Goal[] {
   return [
     goalOf('steps', details?.recommendedSteps, 'a day'),

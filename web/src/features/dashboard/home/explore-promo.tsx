@@ -5,7 +5,7 @@ import { dashboardCopy } from '../copy/home.ts';
 
 const copy = dashboardCopy.explore;
 
-/** The promo whose button does nothing visible (s.2.3). */
+/** A promo whose button does nothing (s.2.3). */
 export function ExplorePromo() {
   return (
     <section

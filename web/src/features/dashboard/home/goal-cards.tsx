@@ -15,14 +15,11 @@ const signs = {
 
 interface GoalCardsProps {
   readonly details: RecommendedGoals | undefined;
-  /** What is urgent in the newest report. */
+  /** Urgent findings of the newest report. */
   readonly urgentIds: readonly string[];
 }
 
-/**
- * Daily Goals: steps, calories, sleep, in a row that scrolls where it is too narrow (s.2.3). The embedded gateway's goals
- * say what they rest on, or what is missing.
- */
+/** Daily goals in a scrolling row (s.2.3). Those of the embedded gateway have a note. */
 export function GoalCards({ details, urgentIds }: GoalCardsProps) {
   const ownGoals = useConfig()?.embeddedGateway ?? false;
   return (

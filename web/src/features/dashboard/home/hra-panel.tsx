@@ -14,13 +14,13 @@ const factIcons: readonly LucideIcon[] = [ListChecks, Clock, Users];
 interface HraPanelProps {
   /** From user-details. */
   readonly riskAge: number | null;
-  /** Whether an assessment was completed, with a number or without. */
+  /** Whether an assessment was completed, even without a number. */
   readonly finished: boolean;
-  /** Whether the newest report holds something that cannot wait: no word then sounds like praise. */
+  /** Whether the newest report has urgent findings: no text may then sound like praise. */
   readonly urgent: boolean;
 }
 
-/** The summary of the assessment on deep ground: what it is, how far one is, and the one thing to do next (s.2.3). */
+/** The state of the assessment, and the next step (s.2.3). */
 export function HraPanel({ riskAge, finished, urgent }: HraPanelProps) {
   const { status, progress } = hraSummaryOf(riskAge, finished);
   const done = progress === 100;

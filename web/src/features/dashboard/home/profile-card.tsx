@@ -8,7 +8,7 @@ import { pathOf } from '../../../paths.ts';
 import { dashboardCopy } from '../copy/home.ts';
 import { useFullName } from './greeting.tsx';
 
-/** Who is signed in, and the way to the profile (s.2.3). */
+/** The person's name and e-mail, with a link to the profile (s.2.3). */
 export function ProfileCard() {
   const name = useFullName();
   const email = useUserEmail();

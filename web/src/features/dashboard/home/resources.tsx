@@ -13,7 +13,7 @@ import { dashboardCopy } from '../copy/home.ts';
 
 const copy = dashboardCopy.resources;
 
-/** Articles of the library in a row. A library that does not answer is only logged (s.8). */
+/** Articles of the library in a row. Faults are only logged (s.8). */
 export function Resources() {
   const library = trpc.content.readContentLibrary.useQuery(
     { categories: wireCategories },

@@ -10,7 +10,7 @@ import { dashboardCopy } from '../copy/home.ts';
 const { ages: copy, vegetable } = dashboardCopy;
 
 interface StatCardsProps {
-  /** From user-details, with the end of the scale where a report told it. */
+  /** From user-details, with the bound of a report. */
   readonly riskAge: ShownAge | null;
   /** From the report data. */
   readonly realAge: number | null;
@@ -67,7 +67,7 @@ function StatCard({
   );
 }
 
-/** What follows the number: its unit, or the end of the scale that it lies beyond. */
+/** The unit, or the bound of the scale. */
 function afterYears({ bound, years }: ShownAge): string {
   if (bound !== null) return bound === 'above' ? 'or over' : 'or under';
   return years === 1 ? 'year' : 'years';

@@ -9,7 +9,7 @@ import { dashboardCopy } from '../copy/home.ts';
 
 const copy = dashboardCopy.unfinished;
 
-/** Leads back into an assessment that was begun and not submitted, here or on another device (docs/faults.md D2, D5). */
+/** Leads back to an assessment that was not submitted, here or on another device (docs/faults.md D2, D5). */
 export function UnfinishedBanner() {
   const begun = useBegun(useReports().reports);
   if (begun === null) return null;

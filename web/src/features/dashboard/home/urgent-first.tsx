@@ -13,9 +13,9 @@ interface UrgentFirstProps {
   readonly reportId: string | null;
 }
 
-/** What is urgent in the newest report, and the way to all of it. */
+/** Urgent findings of the newest report, with a link to it. */
 export function UrgentFirst({ section, reportId }: UrgentFirstProps) {
-  // The summary opens the report that was chosen last, which may be an older one.
+  // The summary page shows the report chosen last, which may be older.
   const choose = useSetAtom(storedAtoms.singleReportId);
   return (
     <UrgentCard section={section}>

@@ -16,15 +16,14 @@ import { type AgesState, agesStateOf } from './ages-state.ts';
 
 const noAges: ReportAges = { targetAge: null, riskAge: null, currentAge: null };
 
-/** What the dashboard says of the newest report. */
+/** The newest report, for the dashboard. */
 export interface DashboardReport {
   readonly reportId: string | null;
   readonly urgent: UrgentSection | null;
   readonly state: AgesState;
   readonly realAge: number | null;
-  /** Risk ages with the end of the scale, newest first: for a number that comes without it. */
+  /** Risk ages with their bounds, newest first. */
   readonly toldAges: readonly (ShownAge | null)[];
-  /** Whether an assessment was ever completed. */
   readonly finished: boolean;
 }
 

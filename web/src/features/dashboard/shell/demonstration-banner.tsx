@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useConfig } from '../../../config.ts';
 import { shellCopy } from '../copy/shell.ts';
 
-/** Says that no real provider stands behind this server, until it is hidden. */
+/** Says that this server is a demonstration. It can be hidden. */
 export function DemonstrationBanner() {
   const config = useConfig();
   const [hidden, setHidden] = useState(false);

@@ -2,7 +2,7 @@ import { Mail, Phone } from 'lucide-react';
 import { company } from '../../../copy/company.ts';
 import { shellCopy } from '../copy/shell.ts';
 
-/** The Help Center block: the same two ways in the same order wherever it stands (WCAG 3.2.6). */
+/** Phone and e-mail, always in the same order (WCAG 3.2.6). */
 export function HelpCenter() {
   return (
     <section aria-label={shellCopy.help} className="grid gap-1 rounded-card bg-sunk p-4">

@@ -8,13 +8,13 @@ import { sessionStore } from '../../../session/store.ts';
 import { leavingCopy as copy } from '../copy/leaving.ts';
 
 interface LeavingQuestionProps {
-  /** Whose answers a log-out would remove: other accounts' e-mails; null where they are the person's own. */
+  /** E-mails of the other accounts whose answers a log-out would remove; null for the person's own. */
   readonly others: string | null;
   readonly onStay: () => void;
   readonly onLeave: () => void;
 }
 
-/** The question before a log-out that would lose answers (docs/faults.md D26): Save saves here and leaves. */
+/** The confirmation of a log-out that would lose answers (docs/faults.md D26). */
 export function LeavingQuestion({ others, onStay, onLeave }: LeavingQuestionProps) {
   const [saving, setSaving] = useState(false);
   const save = useSave();
@@ -23,7 +23,7 @@ export function LeavingQuestion({ others, onStay, onLeave }: LeavingQuestionProp
     const saved = await save();
     setSaving(false);
     if (saved === 'saved') return onLeave();
-    // A fault was shown by now; the question stays, for another try.
+    // The fault was shown already. The dialog stays open.
     if (saved === 'failed') return;
     onStay();
     const owner = sessionStore.get(otherAccountAtom)?.typedBy;

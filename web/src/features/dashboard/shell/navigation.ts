@@ -1,18 +1,18 @@
 import { BookOpen, ClipboardList, FileText, House, type LucideIcon, Settings } from 'lucide-react';
 import type { RouteName } from '../../../paths.ts';
 
-/** One of the five places of the signed-in area. */
+/** One of the five entries of the navigation. */
 export interface Place {
   readonly to: RouteName;
   readonly label: string;
-  /** For the bar at the foot of a phone, where the label must be one word. */
+  /** One word, for the tab bar of phones. */
   readonly shortLabel: string;
   readonly Icon: LucideIcon;
-  /** Whether the address is inside this place (s.2.3). */
+  /** Whether the address belongs to this entry (s.2.3). */
   readonly holds: (path: string) => boolean;
 }
 
-/** The sidebar's five entries in their order (s.2.3). */
+/** The five entries in order (s.2.3). */
 export const places: readonly Place[] = [
   {
     to: 'dashboard',
@@ -51,7 +51,7 @@ export const places: readonly Place[] = [
   },
 ];
 
-/** The place an address belongs to, or null: the get-results summary stands in none. */
+/** The entry of an address; null for the get-results summary. */
 export function placeAt(path: string): Place | null {
   const lower = path.toLowerCase();
   return places.find(place => place.holds(lower)) ?? null;

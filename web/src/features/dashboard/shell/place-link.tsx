@@ -8,7 +8,7 @@ const looks = {
     'relative flex min-h-16 flex-col items-center justify-center gap-1 text-caption font-semibold text-ink-muted aria-[current]:text-indigo aria-[current]:before:absolute aria-[current]:before:inset-x-[18%] aria-[current]:before:top-0 aria-[current]:before:h-1 aria-[current]:before:rounded-b-chip aria-[current]:before:bg-indigo',
 };
 
-/** A link to one of the five places, marked when one is inside it. */
+/** A link to an entry, marked when the address belongs to it. */
 export function PlaceLink({ place, look }: { place: Place; look: keyof typeof looks }) {
   const [location] = useLocation();
   const current = placeAt(location) === place;

@@ -5,7 +5,7 @@ import { HelpCenter } from './help-center.tsx';
 import { places } from './navigation.ts';
 import { PlaceLink } from './place-link.tsx';
 
-/** The sidebar of large screens: the five places, help, and the way out (s.2.3). */
+/** The sidebar of large screens (s.2.3). */
 export function Sidebar({ onLogOut }: { onLogOut: () => void }) {
   return (
     <header

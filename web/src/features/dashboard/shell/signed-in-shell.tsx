@@ -11,8 +11,8 @@ import { TopBar } from './top-bar.tsx';
 import { useLeaving } from './use-leaving.tsx';
 
 /**
- * What stands around the signed-in pages (s.2.3). It reads the user's details when it loads, and never leads away when that
- * fails (s.2: no route is gated).
+ * The shell of the signed-in pages (s.2.3). It loads the user's details; a fault leads nowhere, since no route is gated
+ * (s.2).
  */
 export function SignedInShell({ children }: { children: ReactNode }) {
   const { data: details } = useUserDetails();

@@ -2,7 +2,7 @@ import { shellCopy } from '../copy/shell.ts';
 import { places } from './navigation.ts';
 import { PlaceLink } from './place-link.tsx';
 
-/** The five places at the foot of a phone, above its own home line; in a low window, at the foot of the page. */
+/** The tab bar of phones; in a low window it is at the end of the page. */
 export function TabBar() {
   return (
     <nav

@@ -6,7 +6,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { shellCopy } from '../copy/shell.ts';
 import { HelpCenter } from './help-center.tsx';
 
-/** The bar above the page on phones and tablets: logo, and a sheet with help and the way out. */
+/** The bar of phones and tablets: logo, and a sheet with help and log-out. */
 export function TopBar({ onLogOut }: { onLogOut: () => void }) {
   const [open, setOpen] = useState(false);
   const leave = () => {

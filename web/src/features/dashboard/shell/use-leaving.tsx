@@ -10,12 +10,12 @@ import { useUnfinishedAssessment } from '../../../session/assessment/unfinished-
 import { logOut } from '../../../session/log-out.ts';
 import { storedAtoms } from '../../../session/stored-atoms.ts';
 
-/** Most people never meet it, and it brings along everything that saving needs. */
+/** Rarely needed, and it imports everything that saving needs. */
 const question = lazyComponent(async () => (await import('./leaving-question.tsx')).LeavingQuestion);
 
 /**
- * Logging out, and the question before it where answers would be lost (docs/faults.md D26).
- * @param offered the calls beyond the specification that the gateway offers: with one of them it ends the session too
+ * Log-out, with a confirmation where answers would be lost (docs/faults.md D26).
+ * @param offered calls of the gateway beyond the specification: one of them ends the session
  */
 export function useLeaving(offered: readonly string[]): { leave: () => void; question: ReactNode } {
   const [, navigate] = useLocation();
@@ -23,13 +23,13 @@ export function useLeaving(offered: readonly string[]): { leave: () => void; que
   const email = useAtomValue(storedAtoms.email) ?? '';
   const unsaved = useUnfinishedAssessment()?.unsaved === true;
 
-  // The question is here before the button is pressed: it can be asked offline too.
+  // Loaded before the button is pressed, so that it works offline.
   useEffect(() => {
     if (unsaved || waitingOwners(email).length > 0) question.load().catch(() => {});
   }, [unsaved, email]);
 
-  // The way comes first: no signed-in page may ask again without a token. Nobody waits for the gateway: what it answers, or
-  // that it cannot be reached, changes nothing here, and the session ends by itself in time.
+  // Navigates first: signed-in pages must not call without a token. The call to the gateway is not awaited: its result
+  // changes nothing, and the session expires anyway.
   const logOutNow = () => {
     setAsking(null);
     if (offered.includes('authentication.logOut'))

@@ -3,7 +3,7 @@ import { buttonVariants } from '../../../components/ui/button.tsx';
 import { questionCopy } from '../copy/pages.ts';
 import { linkToReview, type ReviewTrip } from '../state/review-trip.ts';
 
-/** For somebody who came from review to change an answer: back to it by one tap, in place of a walk over all pages. */
+/** Leads back to review after an answer was changed. */
 export function BackToReview({ trip }: { trip: ReviewTrip }) {
   return (
     <Link {...linkToReview(trip)} className={buttonVariants({ className: 'w-full sm:w-auto sm:flex-1' })}>

@@ -11,10 +11,7 @@ import { storedAtoms } from '../../../session/stored-atoms.ts';
 import { useUrgentAtSubmit } from '../../../session/urgent-at-submit.ts';
 import { completedModalCopy } from '../copy/review.ts';
 
-/**
- * 'Health Assessment Completed' (s.2.4): to the results, remembering the new report, or back to the start. What was urgent in
- * the answers is said above it.
- */
+/** 'Health Assessment Completed' (s.2.4), with the urgent findings above it. */
 export function CompletedModal({ reportId, onClose }: { reportId: string; onClose: () => void }) {
   const [, navigate] = useLocation();
   const ids = useUrgentAtSubmit(reportId);

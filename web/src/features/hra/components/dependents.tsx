@@ -2,7 +2,7 @@ import { Info } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { dependentsCopy } from '../copy/questions.ts';
 
-/** Questions that are asked because of another answer of the page, under words that say so. */
+/** Questions that depend on another answer of the page. */
 export function Dependents({ on, children }: { on: number; children: ReactNode }) {
   const id = useId();
   return (
@@ -16,7 +16,7 @@ export function Dependents({ on, children }: { on: number; children: ReactNode }
   );
 }
 
-/** Says under a question what comes and goes below with its answer. A status: it is read out, and the focus stays. */
+/** Announces the questions that appear or disappear below. */
 export function DependentsNote({ children }: { children: string | null }) {
   return (
     <div role="status" className="empty:absolute">

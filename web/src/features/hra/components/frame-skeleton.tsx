@@ -4,7 +4,7 @@ import { frameColumns } from './hra-frame.tsx';
 
 const parts = Array.from({ length: 13 }, (_, index) => index + 1);
 
-/** The columns of the assessment until its questions are there: room for the list of parts, and the page. */
+/** The columns of the assessment while it loads. */
 export function FrameSkeleton({ children }: { children: ReactNode }) {
   return (
     <div className={frameColumns}>

@@ -6,7 +6,7 @@ import { Notices } from './notices.tsx';
 import { useOpened } from './opened-context.ts';
 import { SectionList } from './section-list.tsx';
 
-/** One column to read in; from 1024 px the list of parts stands beside it. Top, page and bar share the columns. */
+/** One column; from 1024 px the list of parts stands beside it. Header, page and bar share the columns. */
 export const frameColumns =
   'mx-auto grid w-full max-w-[42rem] grid-cols-[minmax(0,1fr)] px-4 sm:px-6 lg:max-w-[64rem] lg:grid-cols-[15rem_minmax(0,42rem)] lg:justify-between lg:gap-x-12 lg:px-8';
 
@@ -17,7 +17,7 @@ interface HraFrameProps {
   readonly children: ReactNode;
 }
 
-/** A page of the assessment between the sticky top and the sticky bar. */
+/** A page of the assessment, with the list of parts and the sticky bar. */
 export function HraFrame({ page, bar, children }: HraFrameProps) {
   const { questionnaire, assessment } = useOpened();
   const sections = useMemo(

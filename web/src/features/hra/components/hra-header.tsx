@@ -24,7 +24,7 @@ interface HraHeaderProps {
   readonly opened: OpenedAssessment | null;
 }
 
-/** The sticky top of the assessment: where one is, how long it takes still, and whether it is saved. */
+/** The sticky header: current part, time left, save status. */
 export function HraHeader({ page, opened }: HraHeaderProps) {
   return (
     <header className="top-0 z-20 border-b border-line bg-surface pt-[env(safe-area-inset-top)] tall:sticky">
@@ -67,7 +67,7 @@ function Progress({ page, questionnaire, assessment }: { page: HraPage } & Opene
   );
 }
 
-/** 'Part 4 of 13: …'; on small screens it opens the list of parts. */
+/** 'Part 4 of 13: …'. On small screens it opens the list of parts. */
 function PartTitle({ page, sections }: { page: HraPage; sections: readonly SectionProgress[] }) {
   const [listed, setListed] = useState(false);
   const number = partNumberOf(page, sections);
@@ -96,7 +96,7 @@ function PartTitle({ page, sections }: { page: HraPage; sections: readonly Secti
   );
 }
 
-/** Of review, and of a page for which the server has no module. */
+/** The title of review, and of a page without a module. */
 function titleOf(page: HraPage): string {
   const name = routeAt(hraPathOf(page));
   return name === null ? '' : routes[name].title;

@@ -1,7 +1,7 @@
 import { type HraPage, pageOfPath } from '@choose-life/contracts/domain/hra/page-graph';
 import { routeAt, routes } from '../../../paths.ts';
 
-/** The page of the assessment at an address; `/blood-pressure-male` is the male page too (s.2.4). */
+/** The page at an address; `/blood-pressure-male` is the male page too (s.2.4). */
 export function hraPageAt(location: string): HraPage {
   const name = routeAt(location);
   const path = name === null ? '' : routes[name].path;

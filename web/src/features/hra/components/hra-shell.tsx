@@ -32,10 +32,7 @@ const savedModalPart = lazyComponent(async () => (await import('./saved-modal.ts
 /** Few people ever meet it. Until its words are there nothing else is shown. */
 const otherAccount = lazyComponent(async () => (await import('./other-account-panel.tsx')).OtherAccountPanel);
 
-/**
- * What stands around the pages of the assessment: the sticky top, the opening of questions and answers, the keeping of
- * the draft, and the modal after a save. It stays mounted from page to page.
- */
+/** The shell of the assessment pages. It opens questions and answers, keeps the draft, and stays mounted between pages. */
 export function HraShell({ children }: { children: ReactNode }) {
   const [location] = useLocation();
   const page = hraPageAt(location);
@@ -57,7 +54,7 @@ export function HraShell({ children }: { children: ReactNode }) {
     if (account !== null) takeSeat(account);
   }, [account]);
   useEffect(() => leaveSeatWhenDone, []);
-  // A page that goes has no time to ask whose token this is, nor for the code that saves.
+  // Preloaded, since a page that closes has no time to ask for the token's owner or to load the code that saves.
   useEffect(() => {
     if (open) askTokenOwner().catch(() => {});
   }, [open]);

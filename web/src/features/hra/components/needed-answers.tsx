@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { neededCopy, reviewCopy } from '../copy/review.ts';
 import { linkToChange } from '../state/review-trip.ts';
 
-/** What the result needs and lacks, each a link to its question; nothing where all of it is there. It blocks nothing. */
+/** Answers that the result needs, each with a link to its question. They are not mandatory. */
 export function NeededAnswers({ missing }: { missing: readonly MissingAnswer[] }) {
   const id = useId();
   if (missing.length === 0) return null;

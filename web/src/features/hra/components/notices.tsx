@@ -12,7 +12,7 @@ import { useItHere } from '../../../session/assessment/one-tab.ts';
 import { asideAtom, forgetAside, recallAside, undoAside } from '../../../session/assessment/set-aside.ts';
 import { noticeCopy } from '../copy/pages.ts';
 
-/** News above the questions. Each stands in a status region of its own, so that it is said when it appears. */
+/** Notices above the questions, each in its own status region. */
 export function Notices() {
   const watching = useAtomValue(watchingAtom);
   return (
@@ -25,7 +25,7 @@ export function Notices() {
   );
 }
 
-/** 'Started again. [Undo]' (docs/faults.md D15): stays, over reloads too, until it is used, dismissed, or too late. */
+/** 'Started again. [Undo]' (docs/faults.md D15). It survives reloads, until it is used, dismissed or expired. */
 export function UndoNotice() {
   const aside = useAtomValue(asideAtom);
   useEffect(() => recallAside(), []);
@@ -45,7 +45,7 @@ export function UndoNotice() {
   );
 }
 
-/** Another tab changes the answers; this one shows them and can take over (docs/faults.md D13). */
+/** Another tab has the assessment (docs/faults.md D13). */
 function OtherTabNotice() {
   const watching = useAtomValue(watchingAtom);
   return (
@@ -57,7 +57,7 @@ function OtherTabNotice() {
   );
 }
 
-/** Said once: storage is blocked or full, and what is typed dies with the tab (docs/faults.md D16, D17). */
+/** Storage is blocked or full (docs/faults.md D16, D17). */
 function NotKeptNotice() {
   const kept = useAtomValue(draftKeptAtom);
   const [dismissed, setDismissed] = useState(wasDismissed);
@@ -70,10 +70,10 @@ function NotKeptNotice() {
   );
 }
 
-/** Not in storage, which is the very thing that does not work. */
+/** In memory: storage is what does not work. */
 let wasDismissed = false;
 
-/** What was typed is still here, the saved answers are not (docs/faults.md D14). */
+/** The saved answers were not found; the typed ones are kept (docs/faults.md D14). */
 function SavedNotFoundNotice() {
   const notFound = useAtomValue(savedNotFoundAtom);
   return <div role="status">{notFound && <Notice>{noticeCopy.savedNotFound}</Notice>}</div>;

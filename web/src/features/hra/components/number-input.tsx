@@ -14,21 +14,21 @@ export interface NumberInputProps {
   readonly value: AnswerValue | null;
   readonly required: boolean;
   readonly watch: AnswerWatch;
-  /** Set where this number and another one are asked about together, below their group: id of the words there. */
+  /** Set where a check of two numbers is shown below their group: the id of its text. */
   readonly askedBelow?: { readonly id: string; readonly kept: boolean } | null;
-  /** Ids of what else describes the field. */
+  /** Ids of other descriptions. */
   readonly describedBy?: string;
-  /** What may have been meant, where the watch cannot know: the number is shown in another unit than it is held in. */
+  /** Suggestions that the check cannot make: the number is shown in another unit than it is stored in. */
   readonly suggestions?: readonly Suggestion[];
-  /** What stands below the range. */
+  /** Content below the range. */
   readonly foot?: ReactNode;
   readonly onAnswer: (value: string | null) => void;
   readonly onMean: (suggestion: Suggestion) => void;
 }
 
 /**
- * A number input with its unit inside and its range below. What is to be checked is asked after the field is left, and
- * nothing is ever blocked (s.5). The wheel leaves the field, so that scrolling past changes no answer.
+ * A number input with its unit and range. Checks appear after blur and never block (s.5). The wheel blurs the field, so
+ * that scrolling does not change the answer.
  */
 export function NumberInput(props: NumberInputProps) {
   const { id, part, value, required, watch, askedBelow = null, describedBy, onAnswer, onMean } = props;

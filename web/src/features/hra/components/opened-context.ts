@@ -2,7 +2,7 @@ import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionna
 import { createContext, useContext } from 'react';
 import type { Assessment } from '../../../session/assessment/assessment.ts';
 
-/** What every page of the assessment works on, once it is there. */
+/** What the pages of the assessment work on. */
 export interface OpenedAssessment {
   readonly questionnaire: Questionnaire;
   readonly assessment: Assessment;
@@ -10,7 +10,7 @@ export interface OpenedAssessment {
 
 export const OpenedContext = createContext<OpenedAssessment | null>(null);
 
-/** The opened assessment; the shell draws pages only when there is one. */
+/** The opened assessment. The shell renders pages only when there is one. */
 export function useOpened(): OpenedAssessment {
   const opened = useContext(OpenedContext);
   if (opened === null) throw new Error('A page of the assessment stands outside its shell.');

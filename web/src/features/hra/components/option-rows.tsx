@@ -20,7 +20,7 @@ const layouts: Record<RowLayout, string> = {
   columns: 'sm:grid-flow-col sm:auto-cols-fr sm:grid-rows-[repeat(var(--rows),auto)]',
 };
 
-/** Lettered rows over native radios: arrow keys move; inside the group an option's letter chooses it, Delete clears it. */
+/** Options as rows of native radios. Arrow keys move, letters choose, Delete clears. */
 export function OptionRows({ part, name, value, onAnswer, onClear }: OptionRowsProps) {
   const chooseByKey = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -56,9 +56,9 @@ export function OptionRows({ part, name, value, onAnswer, onClear }: OptionRowsP
   );
 }
 
-/** Two columns are filled downwards, so that the arrow keys follow the eye. */
+/** Columns fill downwards, so that arrow keys follow the visual order. */
 function rowsInColumns(count: number): CSSProperties {
-  // React's type knows no custom properties; the browser takes them.
+  // React's types lack custom properties.
   return { '--rows': Math.ceil(count / 2) } as CSSProperties;
 }
 

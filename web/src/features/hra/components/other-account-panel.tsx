@@ -6,7 +6,7 @@ import { type OtherAccount, otherAccountAtom } from '../../../session/assessment
 import { sessionStore } from '../../../session/store.ts';
 import { otherAccountCopy } from '../copy/pages.ts';
 
-/** Instead of answers that are somebody else's: whose they are, and the two ways on (docs/faults.md D9). */
+/** Says whose answers these are, and offers to change the account (docs/faults.md D9). */
 export function OtherAccountPanel({ who: { typedBy, signedInAs } }: { who: OtherAccount }) {
   const [, navigate] = useLocation();
   return (

@@ -17,8 +17,8 @@ import { otherUnitsAtom, typeInAsked, typeInOther } from '../state/other-units.t
 import { NumberInput, type NumberInputProps } from './number-input.tsx';
 
 /**
- * A number that may be typed in another unit. What is held and sent is always in the unit asked for; what was typed stays as
- * it was typed, and the number held for it stands below.
+ * A number that can be typed in another unit. The stored answer is always in the unit of the question and is shown below;
+ * the typed text stays as typed.
  */
 export function OtherUnitInput(props: NumberInputProps & { readonly other: OtherUnit }) {
   const { other, ...input } = props;
@@ -42,7 +42,7 @@ export function OtherUnitInput(props: NumberInputProps & { readonly other: Other
     else type(held);
   };
   const words = isRounded(shown, other) ? otherUnitCopy.heldRounded : otherUnitCopy.held;
-  // The same parts in both units, so that the switch keeps the focus.
+  // The same elements in both units, so that the switch keeps the focus.
   const foot = (
     <>
       <p id={heldId} className="text-meta text-ink empty:hidden">
@@ -76,7 +76,7 @@ function inOther(part: QuestionPart, other: OtherUnit): Pick<QuestionPart, 'min'
   return { min, max, units: other.unit };
 }
 
-/** A number that only makes sense in the unit asked for was most likely meant in it. */
+/** A number that is only plausible in the unit of the question was probably meant in it. */
 function meantInAsked(typed: string, part: QuestionPart, other: OtherUnit): Suggestion[] {
   const number = plainNumberOf(typed);
   if (number === null || !isPlausible(number, part.answerKey, part)) return [];

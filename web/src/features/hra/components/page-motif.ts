@@ -1,7 +1,7 @@
 import type { HraPage } from '@choose-life/contracts/domain/hra/page-graph';
 import type { Pillar } from '../../../components/motif.tsx';
 
-/** The drawing in a part's banner. */
+/** The motif of each page. */
 export const pillarOfPage: Record<HraPage, Pillar> = {
   general: 'health',
   'blood-pressure-male': 'health',

@@ -4,11 +4,11 @@ interface PartBannerProps {
   readonly pillar: Pillar;
   readonly title: string;
   readonly prompt: string | null;
-  /** A further module on the same page has no h1 of its own. */
+  /** 2 for a further module on the same page. */
   readonly level?: 1 | 2;
 }
 
-/** The module's label and prompt, both from the server (s.2.4). */
+/** The module's label and prompt, from the server (s.2.4). */
 export function PartBanner({ pillar, title, prompt, level = 1 }: PartBannerProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

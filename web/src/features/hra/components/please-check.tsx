@@ -4,22 +4,22 @@ import { Button } from '../../../components/ui/button.tsx';
 import { numberCopy } from '../copy/questions.ts';
 
 interface PleaseCheckProps {
-  /** Id of the words, for the field that they describe. */
+  /** Id of the text that describes the field. */
   readonly id: string;
-  /** The field that the focus goes back to. */
+  /** The field that gets the focus back. */
   readonly fieldId: string;
-  /** What is odd about the answer; null where there is nothing to ask. */
+  /** What is unusual about the answer; null for nothing. */
   readonly fault: string | null;
   readonly suggestions: readonly Suggestion[];
-  /** The answer as it stands, for the button that keeps it. */
+  /** The current answer, for the button that keeps it. */
   readonly answer: string;
-  /** It was asked about, and is kept as it is. */
+  /** Whether the person chose to keep the answer. */
   readonly kept: boolean;
   readonly onMean: (suggestion: Suggestion) => void;
   readonly onKeep: () => void;
 }
 
-/** Asks once about an answer that is likely a slip. It is read out when it comes, and blocks nothing (s.5). */
+/** Asks once about an answer that is probably a slip. A live region; it blocks nothing (s.5). */
 export function PleaseCheck(props: PleaseCheckProps) {
   const { id, fieldId, fault, suggestions, answer, kept, onMean, onKeep } = props;
   const backToField = () => document.getElementById(fieldId)?.focus();

@@ -3,7 +3,7 @@ import { cn } from '../../../components/ui/cn.ts';
 import { questionCopy } from '../copy/pages.ts';
 import { isComplete, type SectionProgress } from '../questions/progress.ts';
 
-/** One segment a part: full when all of it is answered, filled so far when begun; the current one is taller. */
+/** One segment per part, filled by its share of answers. The current one is taller. */
 export function ProgressSegments({
   sections,
   current,
@@ -44,7 +44,7 @@ export function ProgressSegments({
   );
 }
 
-/** Percent of a segment that is filled: the current one shows at least its beginning. */
+/** Percent of a segment; the current one is never empty. */
 function widthOf({ answered, total }: SectionProgress, isCurrent: boolean): number {
   const share = total === 0 ? 0 : (100 * answered) / total;
   return isCurrent ? Math.max(share, 18) : share;

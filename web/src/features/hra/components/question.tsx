@@ -23,20 +23,20 @@ interface QuestionProps {
   readonly question: NumberedQuestion;
   readonly answerOf: (answerKey: string) => AnswerValue | null;
   readonly watch: AnswerWatch;
-  /** What stands under the question: what is urgent about its answer. */
+  /** Content below the question: urgent notices. */
   readonly notice?: ReactNode;
   readonly onAnswer: (answerKey: string, value: AnswerValue | null) => void;
 }
 
-/** Two numbers of the whole assessment have a switch. Nothing stands in for it: a field that is exchanged loses the focus. */
+/** Only two numbers have a switch. No fallback input: replacing a field would lose the focus. */
 export const otherUnitInput = lazyComponent(
   async () => (await import('./other-unit-input.tsx')).OtherUnitInput,
 );
 
-/** Letters end at Z (s.5): a longer list becomes a list box. */
+/** Letters end at Z (s.5): longer lists become a select. */
 const mostRows = 26;
 
-/** One question of any kind: lettered rows, a list box, a number, or several parts. */
+/** A question of any kind: option rows, a select, a number, or several parts. */
 export function Question(props: QuestionProps) {
   const { question, answerOf, watch, notice, onAnswer } = props;
   const id = useId();
@@ -71,7 +71,7 @@ export function Question(props: QuestionProps) {
         label={question.label}
         onClear={() => {
           answer(null);
-          // The button goes with the answer; who pressed it stays at the question.
+          // The button disappears with the answer; the focus stays at the question.
           document
             .querySelector<HTMLElement>(`[name="${CSS.escape(`${id}-option`)}"]`)
             ?.focus({ preventScroll: true });
@@ -111,7 +111,7 @@ export function Question(props: QuestionProps) {
 }
 
 interface QuestionTitleProps {
-  /** By which a link from elsewhere finds the question. */
+  /** Id for links to the question. */
   readonly anchor: string;
   readonly number: number;
   readonly label: string;
@@ -159,7 +159,7 @@ interface PartsProps extends QuestionProps {
   readonly onMean: (answerKey: string, suggestion: Suggestion) => void;
 }
 
-/** Several inputs of one question. What concerns two of them, the order of the pressure numbers, is asked below both. */
+/** Several inputs of one question. A check of two of them (the order of the pressure numbers) is shown below both. */
 function Parts({ id, question: { parts }, answerOf, watch, onAnswer, onMean }: PartsProps) {
   const fieldOf = (index: number) => `${id}-${index}`;
   const place = parts.findIndex(({ answerKey }) => watch.check(answerKey)?.check.kind === 'order');
@@ -208,12 +208,12 @@ interface PartProps {
   readonly askedBelow?: { readonly id: string; readonly kept: boolean } | null;
   readonly onAnswer: (value: AnswerValue | null) => void;
   readonly onMean: (suggestion: Suggestion) => void;
-  /** Left out where the question's own title is the label. */
+  /** Left out where the question's title is the label. */
   readonly label?: string;
   readonly describedBy?: string | undefined;
 }
 
-/** One input with its label: a number, or a list box. */
+/** A number input or a select, with its label. */
 function Part(props: PartProps) {
   const { id, part, value, watch, askedBelow = null, onAnswer, onMean, label, describedBy } = props;
   const described = describedBy === undefined ? {} : { describedBy };
@@ -247,7 +247,7 @@ function Part(props: PartProps) {
   );
 }
 
-/** A number, with a switch where it may be typed in another unit. */
+/** A number input, with a unit switch where there is another unit. */
 function Numeric(props: NumberInputProps) {
   const other = otherUnitOf(props.part.answerKey, props.part);
   if (other === null) return <NumberInput {...props} />;
@@ -261,8 +261,8 @@ function Numeric(props: NumberInputProps) {
 }
 
 /**
- * A radio cannot be taken back by itself; this can. It stands in the gap below, so that nothing moves, and out of the Tab
- * order, where every answered question would be two stops: with a keyboard, Delete clears the answer.
+ * Clears a radio group. It overlaps the gap below, so that nothing moves, and is out of the Tab order: with a keyboard,
+ * Delete clears the answer.
  */
 function ClearAnswer({ label, onClear }: { label: string; onClear: () => void }) {
   return (
@@ -286,7 +286,7 @@ function ClearAnswer({ label, onClear }: { label: string; onClear: () => void })
   );
 }
 
-/** Option ids are text; a number may have come from an older save. */
+/** Option ids are texts; older saves may hold numbers. */
 function textOf(value: AnswerValue | null): string | null {
   return value === null ? null : String(value);
 }

@@ -11,7 +11,7 @@ import { isComplete } from '../questions/progress.ts';
 import type { ReviewedModule } from '../questions/reviewed.ts';
 import { useOnceUsed } from '../state/use-once-used.ts';
 
-// All parts are closed at first, so that their answers need no code before somebody does something on the page.
+// All parts are closed at first, so that their code can wait for an interaction.
 const reviewedAnswers = lazyComponent(async () => (await import('./reviewed-answers.tsx')).ReviewedAnswers);
 
 interface ReviewAccordionProps {
@@ -19,11 +19,11 @@ interface ReviewAccordionProps {
   readonly answers: Answers;
   /** Key of the module that is open at first; null for none. */
   readonly opened: string | null;
-  /** False once it is submitted: there is nothing left to change. */
+  /** False after the submission. */
   readonly mayChange: boolean;
 }
 
-/** All modules, one open at a time; pressing the open one closes it (s.2.4). */
+/** All modules, one open at a time (s.2.4). */
 export function ReviewAccordion({ modules, answers, opened, mayChange }: ReviewAccordionProps) {
   useOnceUsed(reviewedAnswers.load);
   return (

@@ -10,11 +10,11 @@ import { ReviewedQuestionRow } from './reviewed-question.tsx';
 interface ReviewedAnswersProps {
   readonly module: ReviewedModule;
   readonly answers: Answers;
-  /** False once it is submitted: there is nothing left to change. */
+  /** False after the submission. */
   readonly mayChange: boolean;
 }
 
-/** The answers of an opened module, each with a link to change it, and one to the whole part. */
+/** The answers of a module, with links to change them. */
 export function ReviewedAnswers({ module, answers, mayChange }: ReviewedAnswersProps) {
   const linkTo = (question: string | null) => linkToChange(module.page, { module: module.key, question });
   return (

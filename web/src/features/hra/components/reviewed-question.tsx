@@ -16,11 +16,11 @@ import type { TripLink } from '../state/review-trip.ts';
 interface ReviewedQuestionRowProps {
   readonly question: ReviewedQuestion;
   readonly answers: Answers;
-  /** Where the answer is changed; null where no page asks for it. */
+  /** Where the answer can be changed; null where no page asks for it. */
   readonly change: TripLink | null;
 }
 
-/** A question with its answer, to be read only. Numbers are inputs marked required, as everywhere on review (s.5). */
+/** A read-only question with its answer. Numbers are marked required, as everywhere on review (s.5). */
 export function ReviewedQuestionRow({ question, answers, change }: ReviewedQuestionRowProps) {
   const isUnits = question.parts.some(part => part.answerKey === 'app_units');
   return (
@@ -97,7 +97,7 @@ interface NumberAnswerProps {
   readonly part: QuestionPart;
   readonly question: ReviewedQuestion;
   readonly answers: Answers;
-  /** Null where the question has one part only: its own label says it. */
+  /** Null where the question has one part only. */
   readonly partLabel: string | null;
 }
 

@@ -6,7 +6,7 @@ import { isQuietTrouble, isToldTrouble, type SaveState } from '../../../session/
 import { questionCopy, saveStateCopy } from '../copy/pages.ts';
 import { clockTime } from './clock-time.ts';
 
-/** 'Saved 10:42' at the top: one look says whether the server has everything. */
+/** 'Saved 10:42': whether the server has all answers. */
 export function SaveStatus({ assessment }: { assessment: Assessment }) {
   return (
     <p role="status" className="flex min-h-6 items-center gap-1.5 text-meta font-semibold whitespace-nowrap">
@@ -16,7 +16,7 @@ export function SaveStatus({ assessment }: { assessment: Assessment }) {
 }
 
 function Words({ save, unsaved, uniqueString }: Pick<Assessment, 'save' | 'unsaved' | 'uniqueString'>) {
-  // A save that nobody pressed for is told once it is made.
+  // Quiet saves show nothing until they are done.
   if (save.kind === 'pending' && !save.quiet) {
     return (
       <span className="flex items-center gap-1.5 text-ink-muted">

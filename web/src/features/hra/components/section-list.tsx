@@ -13,7 +13,7 @@ interface SectionListProps {
   readonly onGo?: () => void;
 }
 
-/** The way out first, where it never lies below the fold; then every part with how much of it is answered, and review. */
+/** A link out of the assessment, then every part with its progress, and review. */
 export function SectionList({ sections, current, onGo }: SectionListProps) {
   return (
     <div className="grid gap-2">

@@ -9,13 +9,13 @@ import { isComplete, sectionsOf } from '../questions/progress.ts';
 import { useOpened } from './opened-context.ts';
 
 export interface StillOpenProps {
-  /** Parts that Next passes over (s.2.4). */
+  /** Parts that Next skips (s.2.4). */
   readonly pages: readonly HraPage[];
-  /** Where Next leads past them; left out once it has been pressed. */
+  /** Where Next leads; left out once it has been pressed. */
   readonly next?: HraPage;
 }
 
-/** Says that a part is still open which Next passes over, and leads to it; nothing once it is answered. */
+/** Says that a skipped part is still open, with a link to it. */
 export function StillOpen({ pages, next }: StillOpenProps) {
   const { questionnaire, assessment } = useOpened();
   const sections = useMemo(

@@ -8,7 +8,7 @@ interface UrgentNoticesProps {
   readonly className?: string;
 }
 
-/** What cannot wait for the report, where it was answered. A status: it is read out, and the focus stays where it is. */
+/** Urgent notices at the question that caused them. A status region, so the focus stays. */
 export function UrgentNotices({ rows, className }: UrgentNoticesProps) {
   return (
     <div role="status" className={className}>

@@ -1,4 +1,4 @@
-/** Words of all pages of the assessment; those of one kind of page stand beside. Texts of the specification stand to the letter. */
+/** Texts of all assessment pages; those of the specification to the letter. */
 
 export const questionCopy = {
   loading: 'Loading Questions...',

@@ -1,4 +1,4 @@
-/** Words of the question pages alone. */
+/** Texts of the question pages. */
 
 export const numberCopy = {
   notANumber: 'Enter a number in digits, for example 70 or 5.5.',
@@ -22,14 +22,14 @@ export const generalCopy = {
   },
 } as const;
 
-/** Of a part that Next passes over. */
+/** A part that Next skips. */
 export const stillOpenCopy = {
   ahead: (open: string, next: string) => `${open} is still open. Next leads to ${next}.`,
   before: (open: string) => `${open} is still open.`,
   goTo: (open: string) => `Go to ${open}`,
 } as const;
 
-/** Of questions that are asked or not with the answer to another one. */
+/** Questions that depend on another answer. */
 export const dependentsCopy = {
   dependsOn: (number: number) => `Depends on question ${number}`,
   gone: (count: number, number: number) =>
@@ -44,7 +44,7 @@ export const dependentsCopy = {
   kept: 'What you answered there is kept.',
 } as const;
 
-/** Of a number that may be typed in another unit than the one asked for. */
+/** Numbers that can be typed in another unit. */
 export const otherUnitCopy = {
   switch: (unit: string) => `My result is in ${unit}`,
   held: (amount: string, unit: string) => `We keep this as ${amount} ${unit}.`,

@@ -1,4 +1,4 @@
-/** Words of review alone. Texts of the specification stand to the letter, misspellings included. */
+/** Texts of review; those of the specification to the letter, misspellings included. */
 
 export const reviewCopy = {
   lead: 'Check your answers, then submit. You can change any of them.',
@@ -35,7 +35,7 @@ export const reviewCopy = {
   results: 'Show Results',
 } as const;
 
-/** What the result needs and lacks, above Submit. */
+/** Answers that the result needs, above Submit. */
 export const neededCopy = {
   title: 'Your result still needs',
   lead: 'Without these answers your risk age may be missing. You can submit all the same.',

@@ -1,4 +1,4 @@
-/** Words of the start page of the assessment. */
+/** Texts of the start page. */
 
 export const startCopy = {
   title: 'Health Risk Assessment',

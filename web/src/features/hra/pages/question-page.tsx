@@ -38,7 +38,7 @@ import { useAnswerWatch } from '../state/use-answer-watch.ts';
 import { useDependentsNews } from '../state/use-dependents-news.ts';
 import { useOnceUsed } from '../state/use-once-used.ts';
 
-/** Every question page there is: the address says which module of the server's questionnaire it shows (s.2.4). */
+/** The page of every part: the address selects the module of the questionnaire (s.2.4). */
 export function QuestionPage() {
   const [location, navigate] = useLocation();
   const page = hraPageAt(location);
@@ -54,7 +54,7 @@ export function QuestionPage() {
   const questions = parts.flatMap(({ sections }) => sections.flatMap(section => section.questions));
   const news = useDependentsNews(page, questionnaire, answers, questions);
   const watch = useAnswerWatch(page, questionnaire, answers);
-  // The way through the parts must not need the network.
+  // Moving between parts must work offline.
   useOnceUsed(loadLazyParts);
   const trip = useReviewTrip();
 
@@ -166,7 +166,7 @@ function sectionsOf(page: HraPage, module: ShownModule): QuestionSection[] {
   return page === 'general' ? generalSectionsOf(module) : [{ title: null, questions: module.questions }];
 }
 
-/** Two pages of the assessment have it. */
+/** Only two pages need it. */
 const stillOpen = lazyComponent(async () => (await import('../components/still-open.tsx')).StillOpen);
 
 const loadLazyParts = () => Promise.all([stillOpen.load(), otherUnitInput.load()]);
@@ -182,7 +182,7 @@ function Passed(props: StillOpenProps) {
   );
 }
 
-/** A fieldset without words switches everything in it off; questions that can be answered need none. */
+/** A disabled fieldset disables all questions. */
 function Questions({ disabled, children }: { disabled: boolean; children: ReactNode }) {
   const Around = disabled ? 'fieldset' : 'div';
   return (

@@ -3,7 +3,7 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { FrameSkeleton } from '../components/frame-skeleton.tsx';
 import { questionCopy } from '../copy/pages.ts';
 
-/** A page of questions until they are there. */
+/** A question page while it loads. */
 export function QuestionsSkeleton({ title }: { title: string }) {
   return (
     <FrameSkeleton>

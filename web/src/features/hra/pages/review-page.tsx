@@ -21,12 +21,12 @@ import { reviewedModules } from '../questions/reviewed.ts';
 import { useReviewTrip } from '../state/review-trip.ts';
 import { useOnceUsed } from '../state/use-once-used.ts';
 
-// Nobody sees it before an answer has come from the server, so that its code can wait until somebody does something.
+// Shown only after an answer of the server, so that its code can wait for an interaction.
 const completedModal = lazyComponent(
   async () => (await import('../components/completed-modal.tsx')).CompletedModal,
 );
 
-/** All answers to read once more, then to submit (s.2.4). */
+/** Review of all answers, and the submission (s.2.4). */
 export function ReviewPage() {
   const { questionnaire, assessment } = useOpened();
   const { answers, reportId, submitAttempt } = assessment;
@@ -34,7 +34,7 @@ export function ReviewPage() {
   const [, navigate] = useLocation();
   const { submit, check, submitting } = useSubmit(questionnaire);
   const [closedFor, setClosedFor] = useState<string | null>(null);
-  // s.7: user details are asked for on review loads too.
+  // User details are requested on review too (s.7).
   useUserDetails();
   useOnceUsed(completedModal.load);
   useOnceUsed(urgentRules);

@@ -8,7 +8,7 @@ import { reviewCopy } from '../copy/review.ts';
 
 const parts = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
-/** The review until the answers are there. */
+/** Review while it loads. */
 export function ReviewSkeleton() {
   return (
     <FrameSkeleton>

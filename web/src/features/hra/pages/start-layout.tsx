@@ -7,7 +7,7 @@ import { startCopy } from '../copy/start.ts';
 
 const factIcons = [Shapes, Clock, Save] as const;
 
-/** What the start page says to everybody, around the box that begins or continues. */
+/** The static content of the start page, around its box. */
 export function StartLayout({ children }: { children: ReactNode }) {
   return (
     <div className="content">
@@ -54,7 +54,7 @@ export function StartLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the box says while nothing is begun. */
+/** The content of the box while no assessment is begun. */
 export function StartFacts() {
   return (
     <ul className="grid gap-2">

@@ -15,7 +15,7 @@ import { UndoNotice } from '../components/notices.tsx';
 import { startCopy } from '../copy/start.ts';
 import { StartFacts, StartLayout } from './start-layout.tsx';
 
-/** The start of the assessment (s.2.4). What was begun comes first; Start clears it at once and can be undone. */
+/** The start of the assessment (s.2.4). An assessment that was begun comes first; Start clears it, and can be undone. */
 export function StartPage() {
   const [, navigate] = useLocation();
   const utils = trpc.useUtils();
@@ -29,7 +29,7 @@ export function StartPage() {
       await utils.hra.getQuestionnaire.fetch(undefined, questionnaireOptions);
       navigate(pathOf('hraGeneral'));
     } catch {
-      // The error policy has shown it, and Start can be pressed again.
+      // The error policy has shown the fault.
       setStarting(false);
     }
   };

@@ -5,7 +5,7 @@ import { Card } from '../../../components/ui/card.tsx';
 import { startCopy } from '../copy/start.ts';
 import { StartFacts, StartLayout } from './start-layout.tsx';
 
-/** The start page until its code is there: whether something was begun is not known before. */
+/** The start page while it loads. */
 export function StartSkeleton() {
   return (
     <StartLayout>

@@ -6,14 +6,14 @@ import { visibilityDependencies } from '@choose-life/contracts/domain/hra/visibi
 import { dependentsCopy } from '../copy/questions.ts';
 import { type NumberedQuestion, questionsOnPage } from './numbered-questions.ts';
 
-/** A question by itself, or those next to each other that depend on the same question of the page. */
+/** One question, or consecutive questions that depend on the same other one. */
 export interface QuestionRun {
-  /** The number of the question they depend on; null for one by itself. */
+  /** Number of the question they depend on; null for none. */
   readonly dependsOn: number | null;
   readonly questions: readonly [NumberedQuestion, ...NumberedQuestion[]];
 }
 
-/** Questions with those together that depend on the same one. `onPage` are all questions of the page, as numbered. */
+/** Groups consecutive questions that depend on the same one. `onPage` are all questions of the page. */
 export function runsOf(
   questions: readonly NumberedQuestion[],
   onPage: readonly NumberedQuestion[],
@@ -34,13 +34,13 @@ function questionBehind({ id }: NumberedQuestion, onPage: readonly NumberedQuest
   return onPage.find(({ parts }) => parts.some(({ answerKey }) => keys.has(answerKey)));
 }
 
-/** The answers on which it depends what else a page asks. */
+/** The answers that decide which questions a page shows. */
 export function answersBehindPage(page: HraPage, { meta: { modules } }: Questionnaire): ReadonlySet<string> {
   const questions = moduleIndicesOf(page, modules.length).flatMap(index => modules[index]?.questions ?? []);
   return new Set(questions.flatMap(({ id }) => [...visibilityDependencies(id)]));
 }
 
-/** One answer of a page, given, changed or taken back. */
+/** A change of one answer. */
 interface Change {
   readonly page: HraPage;
   readonly questionnaire: Questionnaire;
@@ -51,8 +51,8 @@ interface Change {
 }
 
 /**
- * What to say of the questions that come and go on the page with a change; null where none does.
- * @param number the number under which the changed question is shown
+ * Announces questions that appear or disappear with a change; null for none.
+ * @param number the number of the changed question
  */
 export function newsOf({ page, questionnaire, answers, key, value }: Change, number: number): string | null {
   const before = questionsOnPage(page, questionnaire, answers);

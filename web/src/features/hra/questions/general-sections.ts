@@ -2,7 +2,7 @@ import { answerGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { generalCopy } from '../copy/questions.ts';
 import type { NumberedQuestion, ShownModule } from './numbered-questions.ts';
 
-/** A visual group of questions; a group without a title stands where the page is not cut. */
+/** A visual group of questions; without a title where the page has no groups. */
 export interface QuestionSection {
   readonly title: string | null;
   readonly questions: readonly NumberedQuestion[];
@@ -11,7 +11,7 @@ export interface QuestionSection {
 type GeneralKey = (typeof answerGroups.general)[number];
 type GeneralSection = keyof typeof generalCopy.sections;
 
-/** Which visual group a question of `general` stands in. */
+/** The group of each question of `general`. */
 const sectionByKey: Record<GeneralKey, GeneralSection> = {
   app_units: 'units',
   sex: 'you',
@@ -37,8 +37,8 @@ const order: readonly GeneralSection[] = ['units', 'you', 'body', 'places'];
 const knownOrder: readonly string[] = answerGroups.general;
 
 /**
- * The questions of `general` in visual groups; numbers follow the order shown, so they are given anew. A server that asks
- * something else, or in another order, knows what belongs together there: its order stays then, without groups.
+ * The questions of `general` in groups, renumbered in display order. For a questionnaire with other questions or another
+ * order, the server's order stays, without groups.
  */
 export function generalSectionsOf(module: ShownModule): QuestionSection[] {
   const { questions } = module;
@@ -53,7 +53,7 @@ export function generalSectionsOf(module: ShownModule): QuestionSection[] {
   });
 }
 
-/** Every question is one of ours, and they come in the order of the contract. */
+/** Whether all questions are known, in the order of the contract. */
 function isKnownOrder(keys: readonly string[]): boolean {
   const places = keys.map(key => knownOrder.indexOf(key));
   return places.every((place, index) => place > (places[index - 1] ?? -1));

@@ -4,7 +4,7 @@ import { numberCopy } from '../copy/questions.ts';
 
 type Limits = Pick<QuestionPart, 'min' | 'max' | 'units'>;
 
-/** '30 to 300 kg', '18 years or more', 'up to 5000 km', or null where the server sets no limit. */
+/** '30 to 300 kg', '18 years or more', 'up to 5000 km'; null without limits. */
 export function rangeOf({ min, max, units }: Limits): string | null {
   if (min !== null && max !== null) return withUnits(`${min} to ${max}`, units);
   if (min !== null) return `${withUnits(String(min), units)} or more`;
@@ -12,9 +12,9 @@ export function rangeOf({ min, max, units }: Limits): string | null {
 }
 
 /**
- * What to say about a typed number, or null when it is fine or missing. It never blocks anything (s.5).
- * @param check what is to be checked about it, if anything is
- * @param badInput the browser's word that what stands in the field is no number
+ * The text about a typed number; null when it is fine or missing. It never blocks (s.5).
+ * @param check the check of the answer, if any
+ * @param badInput whether the browser cannot read the text as a number
  */
 export function numberFaultOf(limits: Limits, check: AnswerCheck | null, badInput: boolean): string | null {
   if (badInput) return numberCopy.notANumber;

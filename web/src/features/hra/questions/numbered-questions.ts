@@ -7,10 +7,10 @@ import {
 } from '@choose-life/contracts/domain/hra/questionnaire';
 import { hiddenQuestions } from '@choose-life/contracts/domain/hra/visibility';
 
-/** A question with the number it is shown under, from 1 in display order (s.2.4). */
+/** A question with its number on the page, from 1 (s.2.4). */
 export interface NumberedQuestion extends QuestionView {
   readonly number: number;
-  /** Unlike the id, which a questionnaire may repeat, different for every question of a page. */
+  /** Unique on the page; a questionnaire may repeat ids. */
   readonly key: string;
 }
 
@@ -19,11 +19,11 @@ export interface ShownModule {
   readonly label: string;
   readonly prompt: string | null;
   readonly questions: readonly NumberedQuestion[];
-  /** Answer keys of all its questions in the server's order, hidden ones too. */
+  /** Answer keys of all its questions in the server's order, with hidden ones. */
   readonly order: readonly string[];
 }
 
-/** The modules of a page with the questions shown: those not hidden that ask for something. Numbers run on over all. */
+/** The modules of a page with their visible questions, numbered over all modules. */
 export function modulesOf(page: HraPage, questionnaire: Questionnaire, answers: Answers): ShownModule[] {
   const { modules } = questionnaire.meta;
   const hidden = hiddenQuestions('page', answers);
@@ -40,7 +40,7 @@ export function modulesOf(page: HraPage, questionnaire: Questionnaire, answers: 
   });
 }
 
-/** A question without an input has no key: its id stands for it. */
+/** A question without an input is known by its id. */
 function keyOf({ id, parts }: QuestionView): string {
   return parts[0]?.answerKey ?? id;
 }

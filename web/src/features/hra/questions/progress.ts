@@ -9,19 +9,18 @@ import {
 import type { Questionnaire, QuestionView } from '@choose-life/contracts/domain/hra/questionnaire';
 import { modulesOf, questionsOnPage } from './numbered-questions.ts';
 
-/** How many of the questions shown have an answer. */
 export interface Count {
   readonly answered: number;
   readonly total: number;
 }
 
-/** One line of the section list and one segment of the progress bar. */
+/** A line of the section list, and a segment of the progress bar. */
 export interface SectionProgress extends Count {
   readonly page: HraPage;
   readonly label: string;
 }
 
-/** The fixed figure of the product: the whole assessment takes 15 minutes (s.9). */
+/** Minutes of the whole assessment (s.9). */
 const minutesForAll = 15;
 
 export function countOf(questions: readonly QuestionView[], answers: Answers): Count {
@@ -30,9 +29,8 @@ export function countOf(questions: readonly QuestionView[], answers: Answers): C
 }
 
 /**
- * The question pages in order with the label the server gives to each: review is left out, and so is a page for which the
- * server has no module. Of the two blood-pressure pages it is the one that is open, otherwise the one that fits the sex
- * answer.
+ * The question pages in order, with the server's labels, without review and pages without a module. Of the two
+ * blood-pressure pages it contains the open one, otherwise the one for the answered sex.
  */
 export function sectionsOf(
   questionnaire: Questionnaire,
@@ -49,23 +47,22 @@ export function sectionsOf(
     });
 }
 
-/** How many sections leave nothing to answer. */
+/** The number of completed sections. */
 export function partsDone(sections: readonly Count[]): number {
   return sections.filter(({ answered, total }) => answered === total).length;
 }
 
-/** The place of a page among the sections, from 1; null for review, and for a page that is none of them. */
+/** The number of a page among the sections, from 1; null for review and unknown pages. */
 export function partNumberOf(page: HraPage, sections: readonly SectionProgress[]): number | null {
   const index = sections.findIndex(section => section.page === page);
   return index < 0 ? null : index + 1;
 }
 
-/** A section with questions of which none is left. */
 export function isComplete({ answered, total }: Count): boolean {
   return total > 0 && answered === total;
 }
 
-/** Minutes for the questions still unanswered, at least 1; 0 when there are none. */
+/** Minutes for the unanswered questions, at least 1; 0 when there are none. */
 export function minutesLeft(sections: readonly Count[]): number {
   const total = sections.reduce((sum, section) => sum + section.total, 0);
   const open = sections.reduce((sum, section) => sum + section.total - section.answered, 0);
@@ -73,7 +70,7 @@ export function minutesLeft(sections: readonly Count[]): number {
   return Math.max(1, Math.round((minutesForAll * open) / total));
 }
 
-/** Both blood-pressure pages have one index. */
+/** Both blood-pressure pages have the same index. */
 function pageIndexOf(page: HraPage): number | null {
   return hraPages.find(row => row.page === page)?.moduleIndex ?? null;
 }

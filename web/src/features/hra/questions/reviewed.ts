@@ -12,26 +12,26 @@ import {
 import { hiddenQuestions } from '@choose-life/contracts/domain/hra/visibility';
 import { type Count, countOf } from './progress.ts';
 
-/** A question on review. `asked` is false where no question page shows it, so that nobody could answer it. */
+/** A question on review. `asked` is false where no question page shows it. */
 export interface ReviewedQuestion extends QuestionView {
   readonly key: string;
   readonly asked: boolean;
-  /** A number of it cannot be used as it stands: 'Please check'. */
+  /** Whether a number of it cannot be used: 'Please check'. */
   readonly toCheck: boolean;
 }
 
 /** A module on review, with the page where its answers are changed. */
 export interface ReviewedModule {
-  /** Its place in the questionnaire, from 0, as text. */
+  /** Index in the questionnaire, as text. */
   readonly key: string;
   readonly label: string;
   readonly page: HraPage;
   readonly questions: readonly ReviewedQuestion[];
-  /** Counts what can be answered: what is not asked is not missing. */
+  /** Counts the questions that can be answered. */
   readonly count: Count;
 }
 
-/** All modules with what review shows of them: it has its own table of hidden questions (s.4). */
+/** All modules as review shows them: it has its own table of hidden questions (s.4). */
 export function reviewedModules(questionnaire: Questionnaire, answers: Answers): ReviewedModule[] {
   const hidden = hiddenQuestions('review', answers);
   const hiddenOnPages = hiddenQuestions('page', answers);
@@ -56,7 +56,7 @@ export function reviewedModules(questionnaire: Questionnaire, answers: Answers):
   });
 }
 
-/** The words of a chosen option, with its place among the options; null where the answer names none of them. */
+/** Label and index of the chosen option; null for an unknown answer. */
 export function chosenOption(part: QuestionPart, answers: Answers): { label: string; index: number } | null {
   const answer = answers[part.answerKey];
   if (!isAnswered(answer)) return null;

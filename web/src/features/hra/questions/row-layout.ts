@@ -1,10 +1,10 @@
-/** How options stand from 640 px on: side by side when few and short, in two columns read downwards when many. */
+/** The layout of options from 640 px on. */
 export type RowLayout = 'rows' | 'two' | 'three' | 'columns';
 
-/** The longest label that still fits, in characters. */
+/** Maximum characters of a label in each layout. */
 const fits = { two: 22, three: 12, columns: 36, longColumns: 56 } as const;
 
-/** The layout for a question's options. Scales of four or five stay one below the other: their order is their meaning. */
+/** The layout of a question's options. Scales of four or five options stay in rows, since their order matters. */
 export function rowLayoutOf(options: readonly { readonly label: string }[]): RowLayout {
   const longest = Math.max(0, ...options.map(option => option.label.length));
   if (options.length === 2) return longest <= fits.two ? 'two' : 'rows';

@@ -3,21 +3,21 @@ import type { NumberedQuestion } from './numbered-questions.ts';
 
 type Asked = Pick<NumberedQuestion, 'key' | 'parts'>;
 
-/** What can be urgent at one question, and what only shows when a whole page is answered. */
+/** Notices at one question, and notices that need a whole page. */
 const atQuestions = urgentRows.filter(({ urgency }) => urgency !== 'talk');
 const atPages = urgentRows.filter(({ urgency }) => urgency === 'talk');
 
-/** The key of the question under which a notice stands: the last on the page that it is read from; null for none. */
+/** The key of the question below which a notice is shown: the last one that it depends on; null for none. */
 export function placeOf(row: UrgentRow, questions: readonly Asked[]): string | null {
   return questions.findLast(question => reads(row, question))?.key ?? null;
 }
 
-/** Whether a notice may come to stand under this question, so that screen readers are made ready for it. */
+/** Whether a notice can appear below this question: its live region must exist before. */
 export function mayBeUrgent(question: Asked): boolean {
   return atQuestions.some(row => reads(row, question));
 }
 
-/** Whether a notice may come to stand at the end of a page: two short questions say it together. */
+/** Whether a notice can appear at the end of a page. */
 export function mayEndUrgent(questions: readonly Asked[]): boolean {
   return atPages.some(row => placeOf(row, questions) !== null);
 }

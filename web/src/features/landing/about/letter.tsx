@@ -4,7 +4,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { company } from '../../../copy/company.ts';
 import { aboutCopy } from '../copy/about.ts';
 
-/** The founder's letter, signed with a role; 'Read more' leads to a profile on another site (s.2.1). */
+/** The founder's letter (s.2.1). */
 export function Letter() {
   const { heading, greeting, paragraphs, readMore, readMoreAbout } = aboutCopy.letter;
   return (

@@ -2,7 +2,6 @@ import { deepTone, Quilt } from '../art/quilt.tsx';
 import { clothCell } from '../art/weave.ts';
 import { aboutCopy } from '../copy/about.ts';
 
-/** 'For your mind, body & spirit', on deep ground between two selvedges. */
 export function Statement() {
   const { heading, text } = aboutCopy.statement;
   return (

@@ -1,7 +1,7 @@
 import { company } from '../../../copy/company.ts';
 import { aboutCopy } from '../copy/about.ts';
 
-/** The film: a file of our own with captions, nothing loaded before it is wanted, its words below (s.2.1). */
+/** The film, with captions and transcript. It loads on play (s.2.1). */
 export function StoryFilm() {
   const { heading, label, transcript, lines } = aboutCopy.video;
   return (

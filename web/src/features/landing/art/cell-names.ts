@@ -1,14 +1,14 @@
 import type { Pillar } from '../../../components/pillar.ts';
 
-/** The resist-dyed squares a quilt is made of: the four motifs and five plain patterns. */
+/** The squares of a quilt: four motifs and five patterns. */
 export const patterns = ['fan', 'diamond', 'dots', 'hatch', 'waves'] as const;
 export type Pattern = (typeof patterns)[number];
 export type CellName = Pillar | Pattern;
 
-/** Units of one square. */
+/** Side of a square, in units of the drawing. */
 export const cellSize = 96;
 
-/** The id under which a square's lines are drawn once on the page. */
+/** Id of a square's definition. */
 export function cellId(name: CellName): string {
   return `cell-${name}`;
 }

@@ -10,7 +10,7 @@ const lines: Record<Pattern, string> = {
   waves: 'm8 30 20-14 20 14 20-14 20 14M8 55l20-14 20 14 20-14 20 14M8 80l20-14 20 14 20-14 20 14',
 };
 
-/** The squares, drawn once on each page and only referred to from then on. */
+/** Definitions of all squares, once per page. */
 export function CellDefinitions() {
   return (
     <svg aria-hidden="true" width="0" height="0" className="absolute">

@@ -1,13 +1,13 @@
 import type { Pillar } from '../../../components/motif.tsx';
 import { cellId, cellSize } from './cell-names.ts';
 
-/** Class names of the square's ground and of its lines. */
+/** Classes of the square's ground and lines. */
 export interface LitDye {
   readonly ground: string;
   readonly ink: string;
 }
 
-/** Light in both themes: these squares lie on deep indigo, which is deep in both. */
+/** Light in both themes, since deep indigo is deep in both. */
 export const lightDyes: Record<Pillar, LitDye> = {
   health: { ground: 'fill-[#e7e9fa]', ink: 'stroke-[#2b2f8f] text-[#2b2f8f]' },
   lifestyle: { ground: 'fill-[#fbe6f1]', ink: 'stroke-[#9c1f63] text-[#9c1f63]' },
@@ -18,13 +18,13 @@ export const lightDyes: Record<Pillar, LitDye> = {
 interface LitSquareProps {
   readonly pillar: Pillar;
   readonly dye: LitDye;
-  /** Place and size in squares of the quilt below. */
+  /** Position and size, in squares of the quilt. */
   readonly x: number;
   readonly y: number;
   readonly size: number;
 }
 
-/** A pillar's motif as the one square of a quilt that is lit: framed by a row of stitches; a large one has the sun of the logo. */
+/** The highlighted square of a quilt, with a pillar's motif. */
 export function LitSquare({ pillar, dye, x, y, size }: LitSquareProps) {
   const side = size * cellSize;
   const zoom = (side * 0.7) / 64;

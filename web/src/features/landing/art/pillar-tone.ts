@@ -2,7 +2,7 @@ import type { Pillar } from '../../../components/motif.tsx';
 import type { LitDye } from './lit-square.tsx';
 import type { QuiltTone } from './quilt.tsx';
 
-/** The box of a pillar: its tint as ground, its colour as text. */
+/** A pillar's tint as ground, its colour as text. */
 export const pillarGround: Record<Pillar, string> = {
   health: 'bg-health-tint text-health',
   lifestyle: 'bg-lifestyle-tint text-lifestyle',
@@ -25,7 +25,7 @@ const leftOut: Record<Pillar, string> = {
   nutrition: 'stroke-nutrition-tint text-nutrition-tint',
 };
 
-/** A quilt on a pillar's tint, in the pillar's colour. */
+/** The colours of a quilt on a pillar's tint. */
 export function pillarTone(pillar: Pillar): QuiltTone {
   return {
     seam: 'stroke-current/15',
@@ -37,7 +37,7 @@ export function pillarTone(pillar: Pillar): QuiltTone {
   };
 }
 
-/** A lit square on a pillar's own cloth: dyed through in its colour. */
+/** The colours of a highlighted square on a pillar's quilt. */
 export function pillarDye(pillar: Pillar): LitDye {
   return { ground: 'fill-current', ink: leftOut[pillar] };
 }

@@ -2,16 +2,15 @@ import type { ReactNode } from 'react';
 import { cn } from '../../../components/ui/cn.ts';
 import { type CellName, cellId, cellSize } from './cell-names.ts';
 
-/** One square of a quilt. */
 export interface QuiltCell {
   readonly name: CellName;
   /** Quarter turns. */
   readonly turns?: number;
-  /** How the square lies: on the ground, a little lighter, or dyed through with its lines left out. */
+  /** Background of the square; `full` inverts the colours. */
   readonly dye?: 'ground' | 'raised' | 'full';
 }
 
-/** What colours a quilt is dyed in. Every line takes the colour of the text around it. */
+/** Classes of a quilt's colours. Lines use the text colour. */
 export interface QuiltTone {
   readonly seam: string;
   readonly ground: string;
@@ -21,7 +20,7 @@ export interface QuiltTone {
   readonly leftOut: string;
 }
 
-/** On deep indigo, which is deep in both themes: so are these dyes. */
+/** For deep indigo, which is the same in both themes. */
 export const deepTone: QuiltTone = {
   seam: 'stroke-[#2b2f7a]',
   ground: 'fill-transparent',
@@ -34,17 +33,17 @@ export const deepTone: QuiltTone = {
 interface QuiltProps {
   readonly columns: number;
   readonly rows: number;
-  /** The square at a place, or null where the ground shows. */
+  /** The square at a position; null for none. */
   readonly cellAt: (x: number, y: number) => QuiltCell | null;
   readonly tone: QuiltTone;
   readonly className?: string;
-  /** Which part is kept when the box has another shape: an SVG `preserveAspectRatio`. */
+  /** SVG `preserveAspectRatio`. */
   readonly keep?: string;
-  /** Drawn over the squares. */
+  /** Drawn above the squares. */
   readonly children?: ReactNode;
 }
 
-/** A cloth of squares, filling its box. Decoration: it says nothing to people who do not see it. */
+/** A pattern of squares that fills its box. Decorative. */
 export function Quilt({
   columns,
   rows,

@@ -2,7 +2,7 @@ import type { Pillar } from '../../../components/motif.tsx';
 import { type CellName, patterns } from './cell-names.ts';
 import type { QuiltCell } from './quilt.tsx';
 
-/** The hero's cloth: motifs on the diagonals, patterns between them, every fifth square lighter. */
+/** The pattern of the hero: motifs on the diagonals. */
 const repeat: readonly CellName[] = [
   'health',
   'fan',
@@ -14,7 +14,7 @@ const repeat: readonly CellName[] = [
   'hatch',
 ];
 
-/** The square of a large cloth in which all four motifs stand. */
+/** The square at a position of the pattern with all four motifs. */
 export function clothCell(x: number, y: number): QuiltCell {
   const name = repeat[(x + 3 * y) % repeat.length] ?? 'dots';
   return {
@@ -24,7 +24,7 @@ export function clothCell(x: number, y: number): QuiltCell {
   };
 }
 
-/** The square of one pillar's own cloth: its motif on a checkerboard, patterns between. `seed` makes another cloth. */
+/** The squares of a pillar's pattern: its motif on a checkerboard. `seed` varies it. */
 export function pillarCell(pillar: Pillar, seed: number): (x: number, y: number) => QuiltCell {
   return (x, y) => {
     const at = x + y + seed;

@@ -10,7 +10,7 @@ import { type Pillar, pillarOf, pillars } from '../../../components/pillar.ts';
 import { pathOf } from '../../../paths.ts';
 import { blogCopy } from '../copy/blog.ts';
 
-/** Most articles have a picture. */
+/** Loaded on demand: most articles have a picture. */
 const cloth = lazyComponent(async () => (await import('./pillar-cloth.tsx')).PillarCloth);
 
 /** What a card shows of an article (s.3). */
@@ -25,11 +25,11 @@ export interface ArticleItem {
 
 interface ArticleCardProps {
   readonly item: ArticleItem;
-  /** Its place in the list, from 0: the first picture is what people wait for. */
+  /** Index in the list: the first picture is loaded with priority. */
   readonly at: number;
 }
 
-/** Picture, title, introduction, date and 'Read more', which leads to the login page (s.2.1, s.6). */
+/** Picture, title, introduction, date and a link to the login page (s.2.1, s.6). */
 export function ArticleCard({ item, at }: ArticleCardProps) {
   const title = plainTitleOf(item.contentTitle);
   return (
@@ -58,7 +58,7 @@ export function ArticleCard({ item, at }: ArticleCardProps) {
   );
 }
 
-/** The article's own picture, or a cloth of its pillar where there is none or it does not come. */
+/** The article's picture; a pattern of its pillar where there is none or it does not load. */
 function Picture({ item, at }: ArticleCardProps) {
   const [broken, setBroken] = useState(false);
   const address = pictureUrlOf(item.contentDisplayPictureUrl);
@@ -87,7 +87,7 @@ function Picture({ item, at }: ArticleCardProps) {
   );
 }
 
-/** The pillar of an article's first known category; a steady one for articles without. */
+/** The pillar of the first known category, else one chosen by the id. */
 function pillarOfItem(item: ArticleItem): Pillar {
   const named = (item.categories ?? []).map(name => name.trim().toLowerCase());
   const known = categories.map(name => name.toLowerCase()).find(name => named.includes(name));

@@ -11,7 +11,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { panelId, tabIdOf } from './filter-ids.ts';
 import { readArticles } from './read-articles.ts';
 
-/** The articles of the last visit, so that Back finds them at their places. */
+/** The articles of the last visit, so that Back can restore the scroll position. */
 let known: readonly ArticleItem[] | undefined;
 let isFirst = true;
 
@@ -22,7 +22,7 @@ async function readAgain(): Promise<readonly ArticleItem[]> {
   return known;
 }
 
-/** Five filters, exactly one active, over one list: filtering happens here (s.4). A failure opens the error modal. */
+/** The articles, filtered here by category (s.4). */
 export function Articles() {
   const [filter, setFilter] = useState<CategoryFilter>('All');
   const { state, retry } = useDirectRead(readAgain, { known });

@@ -10,14 +10,14 @@ import { type FilterProps, panelId, tabIdOf } from './filter-ids.ts';
 const keyed = lazyComponent(async () => (await import('./filter-tabs.tsx')).FilterTabs);
 
 /**
- * Five filters as tabs, which a finger or a mouse can press from the start. What moves among them by arrow keys is fetched
- * once somebody does something, and stands in as soon as a key has brought the focus here.
+ * Five filters as tabs. Arrow keys need Radix, which is loaded at the first interaction and replaces the buttons once they
+ * get keyboard focus.
  */
 export function FilterBar({ filter, onFilter }: FilterProps) {
   const list = useRef<HTMLDivElement>(null);
   const [isKeyed, setKeyed] = useState(false);
   useEffect(() => {
-    // What does not come now is fetched again when it is needed.
+    // A failed load is repeated when the code is needed.
     firstInteraction()
       .then(keyed.load)
       .catch(() => {});

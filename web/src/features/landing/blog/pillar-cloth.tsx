@@ -3,7 +3,7 @@ import { pillarGround, pillarTone } from '../art/pillar-tone.ts';
 import { Quilt } from '../art/quilt.tsx';
 import { pillarCell } from '../art/weave.ts';
 
-/** A cloth of a pillar, in the place of a picture. `seed` makes another cloth. */
+/** A pillar's pattern instead of a picture. */
 export function PillarCloth({ pillar, seed }: { readonly pillar: Pillar; readonly seed: number }) {
   return (
     <div className={`h-full ${pillarGround[pillar]}`}>

@@ -2,7 +2,7 @@ import type { Faq } from '../copy/faqs.ts';
 
 const plain = (text: string) => text.toLowerCase().replaceAll('’', "'");
 
-/** The questions that hold every word of a search, in question or answer; all of them for an empty search. */
+/** The questions whose text has all words of a search; all of them for an empty search. */
 export function matchingFaqs(faqs: readonly Faq[], search: string): readonly Faq[] {
   const words = plain(search)
     .split(/[\s,.?!]+/)

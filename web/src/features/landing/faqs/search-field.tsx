@@ -6,11 +6,10 @@ import { faqsCopy } from '../copy/faqs.ts';
 interface SearchFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** How many questions are shown, said when it changes. */
+  /** The number of results, announced when it changes. */
   readonly found: string;
 }
 
-/** Filters the questions while one types. */
 export function SearchField({ value, onChange, found }: SearchFieldProps) {
   const id = useId();
   return (

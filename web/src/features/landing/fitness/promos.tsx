@@ -11,7 +11,7 @@ const looks = {
   trainers: { card: 'bg-fitness-tint text-fitness', text: 'text-ink', tone: pillarTone('fitness') },
 };
 
-/** Two promises: classes with challenges, and trainers (s.2.1). */
+/** Classes with challenges, and trainers (s.2.1). */
 export function Promos() {
   const { heading, items } = fitnessCopy.promos;
   return (

@@ -33,10 +33,9 @@ export function Week() {
   );
 }
 
-/** Seven steps, one a day. */
+/** Seven steps, one per day. */
 const track = Array.from({ length: 7 }, (_, day) => `M${day * 40 + 12} 2l6 6-6 6m8-12 6 6-6 6`).join('');
 
-/** The week as a row of the motif's chevrons. */
 function Track() {
   return (
     <svg

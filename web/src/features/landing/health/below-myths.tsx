@@ -3,7 +3,7 @@ import { FaqSection } from '../parts/faq-section.tsx';
 import { TipsSection } from '../parts/tip-cards.tsx';
 import { HraExplainer } from './hra-explainer.tsx';
 
-/** The rest of the health page: explainer, questions, tips. */
+/** The deferred part of the health page. */
 export function BelowMyths() {
   const { faq, tips } = healthCopy;
   return (

@@ -10,7 +10,7 @@ const signs = {
   recommendations: ListChecks,
 };
 
-/** What the assessment looks at, in four cards (s.2.1). */
+/** What the assessment covers (s.2.1). */
 export function HraExplainer() {
   const { heading, text, cards } = healthCopy.hra;
   return (

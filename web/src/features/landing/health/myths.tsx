@@ -4,13 +4,13 @@ import { deepTone, Quilt } from '../art/quilt.tsx';
 import { clothCell } from '../art/weave.ts';
 import { mythsCopy } from '../copy/myths.ts';
 
-/** Milliseconds: a fact takes longer to read than a picture. */
+/** Milliseconds. */
 const interval = 9000;
 const transition = 500;
 
 type Myth = (typeof mythsCopy.items)[number];
 
-/** Three myths and what is true, looping, with dots (s.2.1). */
+/** Three myths with facts, in a carousel (s.2.1). */
 export function Myths() {
   const { heading, lead, items } = mythsCopy;
   return (
@@ -72,7 +72,7 @@ interface LabelProps {
   readonly children: string;
 }
 
-/** Sign and word together: which of the two it is does not hang on the colour. */
+/** Icon and text, so that it does not depend on colour. */
 function Label({ Sign, className, children }: LabelProps) {
   return (
     <p className={`flex items-center gap-2 text-body font-bold ${className}`}>

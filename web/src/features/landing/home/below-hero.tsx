@@ -10,7 +10,7 @@ import { PillarCards } from './pillar-cards.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { UsersStrip } from './users-strip.tsx';
 
-/** Everything of the landing home below its carousel. */
+/** The deferred part of the landing home. */
 export function BelowHero() {
   const { faq, tips } = homeCopy;
   return (

@@ -7,11 +7,11 @@ import { clothCell } from '../art/weave.ts';
 import { heroCopy } from '../copy/hero.ts';
 import { TakeAssessment } from '../parts/take-assessment.tsx';
 
-/** Milliseconds: a slide stands long enough to be read; the fade is the one of s.9. */
+/** In milliseconds; the fade is that of s.9. */
 const interval = 6000;
 const transition = 500;
 
-/** The cloth's shape and its lit square: a band on a phone, the right half from 1024 px. */
+/** The quilt and its highlighted square: a band on phones, the right half from 1024 px. */
 const shapes = [
   {
     columns: 7,
@@ -27,7 +27,7 @@ const shapes = [
   },
 ] as const;
 
-/** Four fading slides over one cloth, in which the square of the slide's pillar is lit. */
+/** Four fading slides over one quilt, which highlights the pillar of the slide. */
 export function Hero() {
   return (
     <Carousel
@@ -80,5 +80,5 @@ function Slide({ pillar, heading, text }: { pillar: Pillar; heading: string; tex
   );
 }
 
-/** A slide adds only its lit square: the cloth below is one and stays. */
+/** A slide draws only its highlighted square, over the shared quilt. */
 const ground = (): QuiltCell | null => null;

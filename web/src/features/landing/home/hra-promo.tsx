@@ -6,7 +6,7 @@ import { Card } from '../../../components/ui/card.tsx';
 import { homeCopy } from '../copy/home.ts';
 import { TakeAssessment } from '../parts/take-assessment.tsx';
 
-/** What the assessment gives, beside a sample of it that says it is one. */
+/** What the assessment gives, with a sample result that is marked as one. */
 export function HraPromo() {
   const { heading, text, points, confidential, example, exampleName, ages, sentence } = homeCopy.hra;
   return (

@@ -6,7 +6,7 @@ import { pillarGround } from '../art/pillar-tone.ts';
 import { homeCopy } from '../copy/home.ts';
 import { Section } from '../parts/section.tsx';
 
-/** Four cards, one a pillar; each card and its 'Read more' leads to the pillar's page (s.2.1). */
+/** One card per pillar (s.2.1). */
 export function PillarCards() {
   return (
     <Section id="pillars" heading={homeCopy.pillarsHeading} lead={homeCopy.pillarsLead}>

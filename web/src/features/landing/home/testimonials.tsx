@@ -2,7 +2,7 @@ import { MotifTile } from '../../../components/motif.tsx';
 import { homeCopy } from '../copy/home.ts';
 import { Section } from '../parts/section.tsx';
 
-/** Three quotes with a role and a sector: no person and no organisation is invented (s.1). */
+/** Quotes with a role and a sector. No person or organisation is invented (s.1). */
 export function Testimonials() {
   const { heading, note, quotes } = homeCopy.testimonials;
   return (

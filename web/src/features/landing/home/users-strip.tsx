@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { homeCopy } from '../copy/home.ts';
 
-/** How many people use it, and what else is said of it (s.1). */
+/** The number of users, and other claims (s.1). */
 export function UsersStrip() {
   const { count, text, more } = homeCopy.users;
   return (

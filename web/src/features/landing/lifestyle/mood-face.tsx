@@ -2,7 +2,7 @@ import type { lifestyleCopy } from '../copy/lifestyle.ts';
 
 export type Mood = (typeof lifestyleCopy.moods.items)[number]['mood'];
 
-/** Eyes and mouth of each mood, in a box of 64 by 64. */
+/** Eyes and mouth of each mood, in a 64 by 64 box. */
 const features: Record<Mood, string> = {
   sad: 'M22 26v3m20-3v3M22 46c5-7 15-7 20 0M17 21l8-4m22 4-8-4',
   unhappy: 'M22 27v3m20-3v3M23 44c6-4 12-4 18 0',
@@ -11,7 +11,6 @@ const features: Record<Mood, string> = {
   excited: 'm17 29 5-5 5 5m10 0 5-5 5 5M20 38c2 13 22 13 24 0Z',
 };
 
-/** A mood as a face of our own drawing; the word beside it says the same. */
 export function MoodFace({ mood, className }: { mood: Mood; className?: string }) {
   return (
     <svg

@@ -3,7 +3,7 @@ import { lifestyleCopy } from '../copy/lifestyle.ts';
 import { Section } from '../parts/section.tsx';
 import { MoodFace } from './mood-face.tsx';
 
-/** Five static mood cards (s.2.1), and when a mood is more than a mood. */
+/** Five mood cards, and when to seek help (s.2.1). */
 export function Moods() {
   const { heading, text, items, help } = lifestyleCopy.moods;
   return (

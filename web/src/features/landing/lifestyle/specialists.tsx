@@ -53,7 +53,6 @@ export function Specialists() {
   );
 }
 
-/** Phone and e-mail beside the promise of them. */
 function Lines() {
   const classes =
     'inline-flex min-h-11 items-center rounded-chip font-bold text-on-deep underline decoration-2 underline-offset-4';

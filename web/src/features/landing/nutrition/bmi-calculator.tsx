@@ -7,7 +7,7 @@ import { bmiTicks, inkOfCategory, liesBetweenGroups, numberOf, placeOfBmi } from
 
 const words = nutritionCopy.bmi;
 
-/** Height and weight in, value and category out at once; nothing until both are above 0 (s.2.1, s.5). */
+/** A BMI calculator. It shows a result once both numbers are above 0 (s.2.1, s.5). */
 export function BmiCalculator() {
   const [height, setHeight] = useState('0');
   const [weight, setWeight] = useState('0');
@@ -57,7 +57,7 @@ function Result({ bmi }: { bmi: Bmi }) {
   );
 }
 
-/** The value on a line with the limits of the adult ranges. */
+/** The value on a scale with the adult ranges. */
 function Scale({ value }: { value: number }) {
   return (
     <span aria-hidden="true" className="relative mt-2 block h-12">
@@ -89,7 +89,7 @@ interface NumberFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A number without the faults of number inputs: the wheel changes nothing, the 0 of the start gives way when typing. */
+/** The wheel does not change the number, and the initial 0 is selected on focus. */
 function NumberField({ label, value, onChange }: NumberFieldProps) {
   return (
     <Field label={label}>

@@ -1,13 +1,13 @@
 import type { Bmi, BmiCategory } from '@choose-life/contracts/domain/bmi';
 
-/** The ends of the drawn scale, in kg/m². */
+/** The range of the scale, in kg/m². */
 const from = 15;
 const to = 40;
 
-/** Where the adult ranges meet, in kg/m². */
+/** The limits of the adult ranges, in kg/m². */
 export const bmiTicks = [18.5, 25, 30] as const;
 
-/** The colour a value is told in: only the healthy range looks healthy. None of the others is told in red: it is no alarm. */
+/** Only the healthy range is green. None is red: it is not an alarm. */
 export const inkOfCategory: Readonly<Record<BmiCategory, string>> = {
   Underweight: 'text-warn',
   'Normal Weight': 'text-nutrition',
@@ -15,20 +15,17 @@ export const inkOfCategory: Readonly<Record<BmiCategory, string>> = {
   Obese: 'text-warn',
 };
 
-/** How far along the scale a value lies, in percent; values beyond an end stand at that end. */
+/** Position on the scale in percent, limited to its range. */
 export function placeOfBmi(value: number): number {
   return ((Math.min(to, Math.max(from, value)) - from) / (to - from)) * 100;
 }
 
-/**
- * Whether a value lies where the specified categories leave a gap: they say Obese there (s.5), which a person should not
- * read without a word of care.
- */
+/** Whether a value is in a gap of the specified categories, which call it Obese (s.5). The page adds a note. */
 export function liesBetweenGroups({ value, category }: Bmi): boolean {
   return category === 'Obese' && value < 30;
 }
 
-/** A typed number; 0 for what is none, as at the start (s.3). */
+/** A typed number; 0 if it is not one (s.3). */
 export function numberOf(typed: string): number {
   const value = Number(typed.trim().replace(',', '.'));
   return Number.isFinite(value) ? value : 0;

@@ -26,7 +26,6 @@ const drawings: Record<Vegetable, ReactNode> = {
   ),
 };
 
-/** A vegetable in the lines of the motifs. */
 export function VegetableDrawing({ vegetable, className }: { vegetable: Vegetable; className?: string }) {
   return (
     <svg

@@ -8,7 +8,7 @@ const grounds = {
   spinach: 'bg-nutrition text-nutrition-tint',
 };
 
-/** Three numbered things to buy this week (s.2.1). */
+/** Three vegetables of the week, numbered (s.2.1). */
 export function WeekList() {
   const { heading, text, items } = nutritionCopy.week;
   return (

@@ -9,7 +9,7 @@ import { articleCopy } from '../copy/article.ts';
 import { tipDate, tipDateIso } from '../copy/pillars.ts';
 import { TipsSection } from '../parts/tip-cards.tsx';
 
-/** The one article open to everybody (s.2.1). */
+/** The public article (s.2.1). */
 export function BlogArticlePage() {
   const { topic, title, author, back, introduction, sections, note, related } = articleCopy;
   return (

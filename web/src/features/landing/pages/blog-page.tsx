@@ -3,10 +3,10 @@ import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { Articles } from '../blog/articles.tsx';
 import { blogCopy } from '../copy/blog.ts';
 
-/** Complete as it was prerendered: its code comes with the first touch. */
+/** Prerendered and static, so that its code is deferred. */
 const head = lazyComponent(async () => (await import('../parts/page-head.tsx')).PageHead, { deferred: true });
 
-/** The wellness blog: five filters and the cards of the content library (s.2.1). */
+/** The wellness blog (s.2.1). */
 export function BlogPage() {
   return (
     <>

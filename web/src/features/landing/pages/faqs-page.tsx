@@ -9,7 +9,7 @@ import { SearchField } from '../faqs/search-field.tsx';
 import { FaqList } from '../parts/faq-list.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 
-/** The twelve questions, one open at a time, with a search that filters while one types (s.2.1). */
+/** The questions, with a search (s.2.1). */
 export function FaqsPage() {
   const [search, setSearch] = useState('');
   const shown = matchingFaqs(faqs, search);

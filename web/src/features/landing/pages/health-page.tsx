@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { Myths } from '../health/myths.tsx';
 
-// Links and texts, complete as they were prerendered: their code comes with the first touch.
+// Prerendered and static, so that their code is deferred.
 const opening = lazyComponent(async () => (await import('../health/opening.tsx')).Opening, {
   deferred: true,
 });
@@ -10,7 +10,7 @@ const belowMyths = lazyComponent(async () => (await import('../health/below-myth
   deferred: true,
 });
 
-/** The health pillar (s.2.1): the myths move by themselves, the rest is still. */
+/** The health pillar (s.2.1). Only the carousel needs code at once. */
 export function HealthPage() {
   return (
     <>

@@ -2,12 +2,12 @@ import { Suspense } from 'react';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { Hero } from '../home/hero.tsx';
 
-/** Links and texts, complete as they were prerendered: their code comes with the first touch. */
+/** Prerendered and static, so that its code is deferred. */
 const belowHero = lazyComponent(async () => (await import('../home/below-hero.tsx')).BelowHero, {
   deferred: true,
 });
 
-/** The front door (s.2.1). */
+/** The landing home (s.2.1). */
 export function HomePage() {
   return (
     <>

@@ -7,7 +7,7 @@ import { waitListCopy } from '../copy/wait-list.ts';
 import { JoinForm } from '../wait-list/join-form.tsx';
 import { Laptop } from '../wait-list/laptop.tsx';
 
-/** Headline, e-mail field, 'Join Waitlist' and a laptop (s.2.1). */
+/** The wait-list form, with a drawing of a laptop (s.2.1). */
 export function WaitlistPage() {
   const { heading, lead, points } = waitListCopy;
   return (

@@ -4,14 +4,14 @@ import { pathOf } from '../../../paths.ts';
 import type { Faq } from '../copy/faqs.ts';
 
 interface FaqListProps {
-  /** Questions of one list close each other. */
+  /** Opening one question closes the others of the same name. */
   readonly name: string;
   readonly items: readonly Faq[];
-  /** `h2` where the list is the page's own content. */
+  /** `h2` where the list is the page's main content. */
   readonly level?: 'h2' | 'h3';
 }
 
-/** Questions, one open at a time: the browser's own `<details name>`, so it works before and without JavaScript. */
+/** Questions, one open at a time, with the browser's `<details name>`: it works without JavaScript. */
 export function FaqList({ name, items, level: Heading = 'h3' }: FaqListProps) {
   return (
     <div className="grid content-start border-t border-line">

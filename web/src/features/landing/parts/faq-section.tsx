@@ -13,7 +13,7 @@ interface FaqSectionProps {
   readonly more?: ReactNode;
 }
 
-/** Questions beside their heading: one column on a phone, two from 1024 px. */
+/** Questions beside their heading. */
 export function FaqSection({ heading, items, pillar, lead, more }: FaqSectionProps) {
   return (
     <section aria-labelledby="faq" className="border-y border-line bg-surface py-16 lg:py-24">

@@ -8,7 +8,7 @@ interface PageHeadProps {
   readonly children?: ReactNode;
 }
 
-/** The head of a page that belongs to no pillar: words on deep indigo, the cloth at the end. */
+/** The hero of a page without a pillar. */
 export function PageHead({ heading, lead, children }: PageHeadProps) {
   return (
     <section className="on-deep relative isolate overflow-hidden bg-indigo-deep text-on-deep">

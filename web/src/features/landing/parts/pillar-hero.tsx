@@ -11,7 +11,7 @@ interface PillarHeroProps {
   readonly lead: string;
 }
 
-/** The head of a pillar's page on its own cloth: above the words on a phone, beside them otherwise. */
+/** The hero of a pillar's page, with its quilt. */
 export function PillarHero({ pillar, heading, lead }: PillarHeroProps) {
   return (
     <section className={`relative isolate overflow-hidden ${pillarGround[pillar]}`}>

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { cn } from '../../../components/ui/cn.ts';
 
 interface SectionProps {
-  /** Also the id of the heading. */
+  /** Id of the heading. */
   readonly id: string;
   readonly heading: string;
   readonly lead?: ReactNode;
-  /** At the end of the heading's row, a link for example. */
+  /** At the end of the heading's row. */
   readonly aside?: ReactNode;
   readonly ground?: 'cotton' | 'surface' | 'sunk';
   readonly children: ReactNode;
@@ -18,7 +18,7 @@ const grounds = {
   sunk: 'bg-sunk',
 };
 
-/** A part of a marketing page under its own heading. */
+/** A section of a marketing page. */
 export function Section({ id, heading, lead, aside, ground = 'cotton', children }: SectionProps) {
   return (
     <section aria-labelledby={id} className={cn('py-16 lg:py-24', grounds[ground])}>
@@ -33,7 +33,6 @@ export function Section({ id, heading, lead, aside, ground = 'cotton', children 
   );
 }
 
-/** The heading of a part, with a sentence under it. */
 export function SectionHeading({ id, heading, lead }: Pick<SectionProps, 'id' | 'heading' | 'lead'>) {
   return (
     <div className="grid max-w-2xl gap-3">

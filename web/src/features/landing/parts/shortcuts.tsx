@@ -4,7 +4,7 @@ import { pathOf } from '../../../paths.ts';
 import { pillarGround, pillarInk } from '../art/pillar-tone.ts';
 import { shortcuts, shortcutsLabel } from '../copy/pillars.ts';
 
-/** Four round shortcuts between the pillars' pages; the page one is on is dyed through and says so (s.2.1). */
+/** Links between the pillars' pages; the current one is inverted (s.2.1). */
 export function Shortcuts({ current }: { current: Pillar }) {
   return (
     <nav aria-label={shortcutsLabel}>

@@ -4,7 +4,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { pathOf } from '../../../paths.ts';
 import { shellCopy } from '../copy/shell.ts';
 
-/** 'Take the assessment': to the login page, since the assessment belongs to a person (s.2.1). */
+/** A link to the login page, since an assessment needs an account (s.2.1). */
 export function TakeAssessment({ variant }: { variant: 'primary' | 'action' }) {
   return (
     <Button asChild variant={variant} size="lg" className="justify-self-start max-sm:w-full">

@@ -11,11 +11,10 @@ import { Section } from './section.tsx';
 interface TipsProps {
   readonly heading: string;
   readonly items: readonly Tip[];
-  /** Where 'Read more' leads; without it the link stays on the page, at the card (s.2.1). */
+  /** Target of 'Read more'; by default the card itself (s.2.1). */
   readonly to?: RouteName;
 }
 
-/** Static tip cards under a heading. */
 export function TipsSection({ heading, items, to }: TipsProps) {
   return (
     <Section id="tips" heading={heading}>
@@ -24,7 +23,6 @@ export function TipsSection({ heading, items, to }: TipsProps) {
   );
 }
 
-/** Static tip cards, each with a cloth of its own. */
 export function TipCards({ items, to }: Pick<TipsProps, 'items'> & { to?: RouteName | undefined }) {
   return (
     <ul className="grid gap-5 sm:grid-cols-2 md:has-[>:nth-child(3):last-child]:grid-cols-3 lg:grid-cols-3">

@@ -1,7 +1,7 @@
 import { Clock, Eye } from 'lucide-react';
 import { privacyCopy } from '../copy/privacy.ts';
 
-/** Everything that is kept, a card each: what it is, who sees it, how long. */
+/** What is stored, who sees it, and for how long. */
 export function KeptList() {
   const { rows, who: whoLabel, long: longLabel } = privacyCopy.kept;
   return (

@@ -15,7 +15,7 @@ type Id = WaitListEntry['waitListId'];
 
 interface List {
   readonly entries: readonly WaitListEntry[];
-  /** How many the list has beyond these, as far as the gateway tells. */
+  /** How many more entries the list has, where the gateway says so. */
   readonly older: number;
 }
 
@@ -31,12 +31,12 @@ async function readList(): Promise<List | null> {
   return { entries, older: Math.max(0, (waitListTotal ?? 0) - entries.length) };
 }
 
-/** The list, read once on open, ten on a page. A failed read is only logged (s.8). */
+/** The wait-list, ten entries per page. A failed read is only logged (s.8). */
 export function EmailList() {
   const [page, setPage] = useState(1);
   const caption = useRef<HTMLParagraphElement>(null);
   const { list, deleting, remove } = useWaitList(() => caption.current?.focus());
-  // A closed page is one that is not there: the app's error page says so.
+  // The error boundary of the app shows the 404 page.
   if (list.status === 'success' && list.answer === null) throw new Error('404 Not Found');
   if (list.status === 'pending') return <Loading>{waitListEmailsCopy.loading}</Loading>;
   const { entries, older } = (list.status === 'success' && list.answer) || { entries: [], older: 0 };
@@ -65,7 +65,7 @@ export function EmailList() {
   );
 }
 
-/** The list and its deletion: a row goes here only once it is gone there (s.4). `onRemoved` hears of it. */
+/** The list, and deletion: a row disappears once it is deleted at the gateway (s.4). */
 function useWaitList(onRemoved: () => void) {
   const { state, change } = useDirectRead(readList, { meta: { onFault: 'log' } });
   const [deleting, setDeleting] = useState<Id | null>(null);

@@ -4,7 +4,6 @@ import { Trash2 } from 'lucide-react';
 import { Button } from '../../../components/ui/button.tsx';
 import { waitListEmailsCopy } from '../copy/wait-list-emails.ts';
 
-/** One address on the list (s.3). */
 export interface WaitListEntry {
   readonly waitListId: string | number;
   readonly waitListEmail: string;
@@ -15,7 +14,6 @@ interface EmailTableProps {
   readonly entries: readonly WaitListEntry[];
   /** Number of the first row, from 1. */
   readonly first: number;
-  /** The entry that is being deleted. */
   readonly deleting: WaitListEntry['waitListId'] | null;
   readonly onDelete: (id: WaitListEntry['waitListId']) => void;
 }
@@ -23,7 +21,7 @@ interface EmailTableProps {
 const { columns } = waitListEmailsCopy;
 const heads = [columns.number, columns.email, columns.joined, columns.action];
 
-/** A table from 768 px, cards on a phone; roles are said again because cards are no table to a browser. */
+/** A table from 768 px, cards on phones. Roles are explicit, since CSS removes them from cards. */
 export function EmailTable({ entries, first, deleting, onDelete }: EmailTableProps) {
   return (
     <table

@@ -6,7 +6,7 @@ import { Field } from '../../../components/ui/field.tsx';
 import { Input } from '../../../components/ui/input.tsx';
 import { waitListCopy } from '../copy/wait-list.ts';
 
-/** One field under the browser's own rules; cleared when the address is on the list, left when it is not (s.4, s.5). */
+/** An e-mail field with the browser's validation; cleared on success, kept after a fault (s.4, s.5). */
 export function JoinForm() {
   const { email: label, placeholder, join, promise, added, addedHere, notAdded } = waitListCopy;
   const [email, setEmail] = useState('');
@@ -19,7 +19,7 @@ export function JoinForm() {
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // As it is displayed (s.5): what a person sees is what is sent.
+    // Sends what is displayed: the field shows lower case (s.5).
     if (!create.isPending) create.mutate({ waitListEmail: email.trim().toLowerCase() });
   };
   return (

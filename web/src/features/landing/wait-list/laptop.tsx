@@ -7,7 +7,6 @@ const marks = [
   { kind: 'risk', name: 'Risk', age: 47, x: 410 },
 ] as const;
 
-/** The laptop of s.2.1: our own drawing of a report on a screen. */
 export function Laptop({ className }: { className?: string }) {
   return (
     <svg role="img" aria-label={waitListCopy.laptop} viewBox="0 0 640 440" className={className}>

@@ -1,25 +1,24 @@
 import { emptyWords, synonyms } from './synonyms.ts';
 import { wordsOf } from './words.ts';
 
-/** One thing that is looked for: its own words, and other words for it. */
+/** A search term with its synonyms. */
 export interface Concept {
   readonly words: readonly string[];
-  /** Each entry's words belong together. */
+  /** Words of one entry are searched together. */
   readonly means: readonly (readonly string[])[];
 }
 
-/** An entry of the table of other words. */
 export interface Row {
   readonly asked: readonly string[];
   readonly means: readonly (readonly string[])[];
 }
 
-/** The table, an entry a row; those of more words first, so that 'stop smoking' goes before 'smoking'. */
+/** The synonyms, longest first, so that 'stop smoking' matches before 'smoking'. */
 export const rows: readonly Row[] = synonyms
   .flatMap(({ asked, means }) => asked.map(entry => ({ asked: wordsOf(entry), means: means.map(wordsOf) })))
   .toSorted((a, b) => b.asked.length - a.asked.length);
 
-/** What is looked for by the words typed. Of 'how to stop smoking' that is one thing: stop smoking. */
+/** The search terms in a typed text: 'how to stop smoking' is one, 'stop smoking'. */
 export function conceptsOf(typed: string): Concept[] {
   const words = wordsOf(typed);
   const concepts: Concept[] = [];
@@ -33,7 +32,7 @@ export function conceptsOf(typed: string): Concept[] {
   return telling.length > 0 ? telling : concepts;
 }
 
-/** From so many letters on, a word that is still being typed is taken for the entry it begins. */
+/** Minimum letters of an unfinished word that may match the start of an entry. */
 const minLetters = 4;
 
 function beginningOf(word: string): Row['means'] {

@@ -1,17 +1,16 @@
 import type { LibraryItem } from '../library-item.ts';
 
-/** An article with the parts that are searched. A gateway may leave any of them out of its list. */
+/** An article with the parts that are searched. A gateway may omit any of them. */
 export interface SearchedItem extends LibraryItem {
   readonly contentBody?: string | null | undefined;
   readonly contentConclusion?: string | null | undefined;
 }
 
-/** An article that was found. */
 export interface Found<Item> {
   readonly item: Item;
-  /** The words in it that were looked for, as `wordsOf` writes them. */
+  /** The matched words, normalised by `wordsOf`. */
   readonly words: readonly string[];
 }
 
-/** Finds articles, best first, by the words typed; every article while there are none. */
+/** Finds articles for a typed text, best first; all articles for an empty text. */
 export type FindArticles<Item> = (typed: string) => readonly Found<Item>[];

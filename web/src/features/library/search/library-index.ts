@@ -5,12 +5,12 @@ import type { FindArticles, SearchedItem } from './found.ts';
 import { fuzzy, meansOfNearest } from './nearest-entry.ts';
 import { wordsOf } from './words.ts';
 
-/** How much more a word counts in each part of an article. */
+/** Weight of a word in each part of an article. */
 const boost = { title: 8, introduction: 3, categories: 2, author: 2, conclusion: 1.5, body: 1 };
-/** How much less than the typed words others for the same thing count. */
+/** Weight of synonyms, relative to the typed words. */
 const synonymBoost = 0.6;
 
-/** Reads the articles once. Their ids are anybody's: they are kept by their places in the list. */
+/** Indexes the articles, by their position: ids may be of any kind. */
 export function indexLibrary<Item extends SearchedItem>(items: readonly Item[]): FindArticles<Item> {
   const index = new MiniSearch<ReturnType<typeof documentOf>>({
     fields: Object.keys(boost),
@@ -42,7 +42,7 @@ function documentOf(item: SearchedItem, place: number) {
   };
 }
 
-/** As it was typed and by its other words; only where that finds nothing, with slips of the keyboard. */
+/** Results for the typed words and their synonyms; if there are none, a fuzzy search. */
 function resultsFor(index: MiniSearch, { words, means }: Concept): SearchResult[] {
   const typed: Query = { queries: [words.join(' ')], combineWith: 'AND', prefix: true };
   const found = index.search({ combineWith: 'OR', queries: [typed, ...queriesOf(means)] });
@@ -67,7 +67,7 @@ interface Ranked {
   readonly words: string[];
 }
 
-/** Articles with everything that is looked for; where there is none, those with the most of it, more than half. */
+/** Articles that match all terms; if there are none, those that match the most, more than half. */
 function ranked(resultsOfConcepts: readonly SearchResult[][]): Ranked[] {
   const byPlace = new Map<number, Ranked>();
   for (const { id, score, terms } of resultsOfConcepts.flat()) {

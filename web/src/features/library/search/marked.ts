@@ -1,14 +1,14 @@
 import { folded } from './words.ts';
 
-/** A piece of a text; the words found are pieces of their own. */
+/** A piece of a text: either a matched word, or the text between. */
 export interface Piece {
-  /** Where it begins, in characters of the whole. */
+  /** Start in the whole text. */
   readonly at: number;
   readonly text: string;
   readonly found: boolean;
 }
 
-/** A text in pieces, in which the words found can be marked. Joined they are the text. */
+/** Cuts a text at the matched words. The pieces add up to the text. */
 export function piecesOf(text: string, words: readonly string[]): Piece[] {
   const wanted = new Set(words);
   const pieces: Piece[] = [];

@@ -2,10 +2,10 @@ import MiniSearch from 'minisearch';
 import { type Concept, rows } from './concepts.ts';
 import { wordsOf } from './words.ts';
 
-/** Words of fewer letters have too many neighbours. */
+/** Shorter words have too many similar words. */
 const minFuzzyLetters = 4;
 
-/** How many letters of a word may be wrong: one in four. */
+/** Allows one wrong letter in four. */
 export function fuzzy(word: string): number | false {
   return word.length >= minFuzzyLetters ? 0.25 : false;
 }
@@ -18,7 +18,7 @@ const entries = new MiniSearch<{ at: number; asked: string }>({
 });
 entries.addAll(rows.map(({ asked }, at) => ({ at, asked: asked.join(' ') })));
 
-/** The other words for the entry that was meant by words with a slip: for 'hipertension', those of hypertension. */
+/** The synonyms of the most similar entry: 'hipertension' finds those of hypertension. */
 export function meansOfNearest(words: readonly string[]): Concept['means'] {
   const [best] = entries.search(words.join(' '), { combineWith: 'AND', fuzzy });
   return (best && rows[Number(best.id)]?.means) ?? [];

@@ -3,7 +3,7 @@ import type { LibraryItem } from '../library-item.ts';
 import type { FindArticles } from './found.ts';
 import { folded, wordsOf } from './words.ts';
 
-/** The articles that hold every word in title, introduction or author: what is found while the index is not there. */
+/** Articles with all words in title, introduction or author: the search until the index is loaded. */
 export function searchPlainly<Item extends LibraryItem>(items: readonly Item[]): FindArticles<Item> {
   return typed => {
     const parts = folded(typed)

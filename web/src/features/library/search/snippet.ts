@@ -2,11 +2,11 @@ import { plainTextOf } from '@choose-life/contracts/domain/plain-text';
 import type { Found, SearchedItem } from './found.ts';
 import { piecesOf } from './marked.ts';
 
-/** Characters of a snippet, and of what stands before the first word found. */
+/** Characters of a snippet, and before its first match. */
 const maxLength = 180;
 const lead = 50;
 
-/** What a result shows of its article: the introduction, or where the words stand only further down, the text around them. */
+/** The text of a search result: the introduction, or the text around the first match further down. */
 export function snippetOf({ item, words }: Found<SearchedItem>): string {
   const introduction = plainTextOf(item.contentIntroduction);
   const parts = [introduction, plainTextOf(item.contentBody), plainTextOf(item.contentConclusion)];
@@ -17,7 +17,7 @@ export function snippetOf({ item, words }: Found<SearchedItem>): string {
   return introduction;
 }
 
-/** The text around a place, cut between words where there is a space. */
+/** The text around a position, cut at blanks. */
 function around(text: string, at: number): string {
   const space = text.indexOf(' ', at - lead);
   const from = at <= lead ? 0 : space === -1 || space > at ? at : space + 1;

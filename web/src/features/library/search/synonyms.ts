@@ -1,10 +1,9 @@
-/** One row: what people ask for, and the words in which articles speak of it. */
 export interface Synonyms {
   readonly asked: readonly string[];
   readonly means: readonly string[];
 }
 
-/** What people type, in the words of the articles. Small letters; several words of one entry are looked for together. */
+/** Search terms and the words that articles use for them. Lower case; several words are searched together. */
 export const synonyms: readonly Synonyms[] = [
   { asked: ['hypertension', 'high bp', 'bp', 'high pressure'], means: ['blood pressure'] },
   { asked: ['low bp', 'hypotension', 'faint', 'fainting', 'dizzy'], means: ['pressure low'] },
@@ -73,7 +72,7 @@ export const synonyms: readonly Synonyms[] = [
   { asked: ['relax', 'meditation', 'mindfulness'], means: ['calm', 'breath'] },
 ];
 
-/** Words that say nothing about what is looked for. */
+/** Words without meaning for a search. */
 export const emptyWords: ReadonlySet<string> = new Set(
   'a about am an and are at be can do does for get have how i in is it me my of on or should the this to too what when why with you your'.split(
     ' ',

@@ -5,13 +5,13 @@ import { searchPlainly } from './plain-search.ts';
 type Indexer = <Item extends SearchedItem>(items: readonly Item[]) => FindArticles<Item>;
 
 interface Search<Item> {
-  /** Undefined while there are no articles. */
+  /** Undefined while the articles load. */
   readonly found: readonly Found<Item>[] | undefined;
-  /** Fetches the code of the index: somebody is about to type. */
+  /** Loads the index. */
   readonly prepare: () => void;
 }
 
-/** The articles found by the words typed. Until the index is there, and where its code does not come, words are compared plainly. */
+/** Searches the articles. Until the index is loaded, and if it cannot be, with a plain comparison. */
 export function useSearch<Item extends SearchedItem>(
   items: readonly Item[] | undefined,
   typed: string,
@@ -26,7 +26,7 @@ export function useSearch<Item extends SearchedItem>(
     );
   };
   const isTyped = typed.trim() !== '';
-  // Words may stand there before any focus: on the way back from an article.
+  // Words may be there before any focus, after Back from an article.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks whether there are words, and for nothing else.
   useEffect(() => {
     if (isTyped) prepare();

@@ -13,13 +13,13 @@ const looks: Record<AgeKind, string> = {
 
 interface AgeCardsProps {
   readonly ages: AnalysisView['ages'];
-  /** True on a coloured ground, from which the cards stand off in white. */
+  /** Whether the cards stand on a tinted ground. */
   readonly onTint: boolean;
 }
 
 const order: readonly AgeKind[] = ['target', 'risk', 'real'];
 
-/** Your Target Age, Your Risk Age, Current Age in one row: '-' when there is no data (s.2.3). */
+/** The three ages in one row, '-' without data (s.2.3). */
 export function AgeCards({ ages, onTint }: AgeCardsProps) {
   return (
     <div className="grid gap-3">

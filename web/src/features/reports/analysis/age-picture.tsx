@@ -4,7 +4,7 @@ import { ViewAgeLine } from '../../../components/age-line/view-age-line.tsx';
 import { analysisCopy as copy } from '../copy.ts';
 import { useAgesCovered } from './age-text.tsx';
 
-/** The three ages on their line, with the range of an estimate; covered as a whole, since a place on a line tells an age. */
+/** The age line, hidden as a whole while ages are covered: positions tell ages too. */
 export function AgePicture({ analysis }: { analysis: AnalysisView }) {
   if (useAgesCovered()) {
     return (

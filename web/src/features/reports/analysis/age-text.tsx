@@ -3,18 +3,18 @@ import { tabAtoms } from '../../../session/stored-atoms.ts';
 import { analysisCopy as copy } from '../copy.ts';
 import { coverableOf, tellsAge } from './coverable.ts';
 
-/** Whether the ages on this page are covered. */
+/** Whether ages are hidden on this page. */
 export function useAgesCovered(): boolean {
   return useAtomValue(tabAtoms.agesCovered) !== null;
 }
 
 interface AgeTextProps {
   readonly children: string;
-  /** For a text that tells an age without saying so: '65'. */
+  /** For a text that is an age, such as '65'. */
   readonly isAge?: boolean;
 }
 
-/** A text of the report. While ages are covered, the numbers in a text that tells one are not on the page at all. */
+/** A text of the report. While ages are covered, numbers in texts about ages are not rendered. */
 export function AgeText({ children, isAge = false }: AgeTextProps) {
   const covered = useAgesCovered();
   if (!covered || !(isAge || tellsAge(children))) return children;

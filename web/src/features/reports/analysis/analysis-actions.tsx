@@ -8,7 +8,7 @@ interface AnalysisActionsProps {
   readonly file: ReturnType<typeof useReportFile>;
 }
 
-/** The desktop's variant, beside the heading: share where the browser can, print, download. */
+/** Share (where possible), print and download, on large screens. */
 export function DesktopActions({ file }: AnalysisActionsProps) {
   return (
     <div className="hidden gap-2 lg:flex print:hidden">
@@ -19,7 +19,7 @@ export function DesktopActions({ file }: AnalysisActionsProps) {
   );
 }
 
-/** The mobile's variant, a row below the heading: the one bar of the page is that of the five places. */
+/** Download, share (where possible) and print, on small screens. */
 export function MobileActions({ file }: AnalysisActionsProps) {
   return (
     <div className="flex w-full gap-3 lg:hidden print:hidden">
@@ -30,7 +30,7 @@ export function MobileActions({ file }: AnalysisActionsProps) {
   );
 }
 
-/** A short button shows its sign alone on a phone, where three words do not stand in a row. */
+/** An icon without text on phones, where three texts do not fit. */
 const shortLooks = 'bg-surface max-sm:size-12 max-sm:shrink-0 max-sm:p-0!';
 
 function PrintButton({ short = false }: { short?: boolean }) {

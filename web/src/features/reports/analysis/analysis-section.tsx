@@ -10,11 +10,11 @@ import { CoverToggle } from './cover-toggle.tsx';
 
 interface AnalysisSectionProps {
   readonly analysis: AnalysisView;
-  /** Stands in place of the words while there is no report to speak of. */
+  /** Replaces the text while there is no report. */
   readonly missing: ReactNode;
 }
 
-/** ANALYSIS (s.2.3): the sentence first, then the picture, then the three cards. */
+/** ANALYSIS (s.2.3): headline, picture and cards. */
 export function AnalysisSection({ analysis, missing }: AnalysisSectionProps) {
   const { ages, heading, notFor, scope, sentences, tone } = analysis;
   const isGood = tone === 'good';
@@ -64,7 +64,7 @@ export function AnalysisSection({ analysis, missing }: AnalysisSectionProps) {
 
 const large = 'display max-w-[26ch] text-h3 sm:text-h2 text-balance';
 
-/** Few words stand large; an explanation is for reading, and so is everything below an urgent notice. */
+/** Short headlines are large; explanations, and texts next to urgent findings, are not. */
 const headlineLooks: Record<AnalysisTone, string> = {
   gain: large,
   good: `${large} text-good`,

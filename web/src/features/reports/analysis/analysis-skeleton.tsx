@@ -7,7 +7,7 @@ import { Card } from '../../../components/ui/card.tsx';
 import { routes } from '../../../paths.ts';
 import { analysisCopy as copy } from '../copy.ts';
 
-/** A report until its code is there. */
+/** A report while it loads. */
 export function AnalysisSkeleton() {
   return (
     <div className="content grid gap-6">
@@ -33,12 +33,10 @@ export function AnalysisSkeleton() {
   );
 }
 
-/** Room for whose report it is, and of when. */
 export function HeadSkeleton() {
   return <Skeleton className="my-1 h-4 w-48" />;
 }
 
-/** The words and the picture of the ages until they come, about as high as they will be. */
 export function NumbersSkeleton() {
   return (
     <div>

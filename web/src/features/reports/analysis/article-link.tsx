@@ -8,12 +8,12 @@ import { analysisCopy as copy } from '../copy.ts';
 
 interface ArticleLinkProps {
   readonly id: string;
-  /** The step it goes with, for whoever hears the links one by one. */
+  /** The step, for the accessible name. */
   readonly about: string;
   readonly variant: 'action' | 'onDeep' | 'outline';
 }
 
-/** The way to an article: its id is kept, then the library's preview opens (s.2.3). */
+/** A link to an article, whose id it stores (s.2.3). */
 export function ArticleLink({ id, about, variant }: ArticleLinkProps) {
   const choose = useSetAtom(storedAtoms.contentId);
   const keep = () => choose(id);

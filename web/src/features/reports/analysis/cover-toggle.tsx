@@ -4,7 +4,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { tabAtoms } from '../../../session/stored-atoms.ts';
 import { analysisCopy as copy } from '../copy.ts';
 
-/** Covers every age on the page, for whoever shows the screen to a colleague; and shows them again. */
+/** Hides and shows all ages of the page. */
 export function CoverToggle() {
   const [covered, cover] = useAtom(tabAtoms.agesCovered);
   const Sign = covered === null ? EyeOff : Eye;

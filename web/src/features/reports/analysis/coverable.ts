@@ -1,23 +1,23 @@
 const ageWords = /\b(?:ages?|years?|older|younger|living at)\b/i;
-// A date says nothing about an age.
+// Dates do not tell an age.
 const dateOrNumber = /([A-Z][a-z]+ \d{1,2}, \d{4})|(\d+(?:\.\d+)?)/g;
 
-// The span that a risk is told for is everybody's.
+// This span is the same for everybody.
 const spanOfRisk = /\b(?:in|within) 10 years\b/gi;
 
-/** Whether a text speaks of an age or of years, so that its numbers may tell one. */
+/** Whether a text is about ages or years, so that its numbers may tell one. */
 export function tellsAge(text: string): boolean {
   return ageWords.test(text.replaceAll(spanOfRisk, ''));
 }
 
-/** A stretch of a text, and where it begins. */
+/** A piece of a text, and where it starts. */
 interface Stretch {
   readonly at: number;
   readonly text: string;
   readonly isNumber: boolean;
 }
 
-/** A text cut at its numbers, those of dates aside. Joined again it is the text. */
+/** Cuts a text at its numbers, except in dates. The pieces add up to the text. */
 export function coverableOf(text: string): Stretch[] {
   const stretches: Stretch[] = [];
   let from = 0;

@@ -3,7 +3,7 @@ import { AgeText } from './age-text.tsx';
 import { tellsAge } from './coverable.ts';
 import { ReportSection } from './report-section.tsx';
 
-/** The plain facts, for a health worker to read off the screen. */
+/** The facts for a health worker. */
 export function Doctor({ doctor }: { doctor: DoctorSection }) {
   return (
     <ReportSection heading={doctor.heading} lead={doctor.lead} className="print-whole">

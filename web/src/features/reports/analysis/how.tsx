@@ -1,7 +1,7 @@
 import type { HowSection } from '@choose-life/contracts/domain/report/report-view';
 import { ReportSection } from './report-section.tsx';
 
-/** How the number was made, what was assumed, what it cannot say, and what it rests on. */
+/** How the number was made, its assumptions, limits and sources. */
 export function How({ how }: { how: HowSection }) {
   return (
     <ReportSection heading={how.heading}>

@@ -4,7 +4,7 @@ const dots = Array.from({ length: 100 }, (_, place) => ({
   y: 5 + Math.floor(place / 10) * 10,
 }));
 
-/** A hundred people: so many of them filled, the others as rings. The words beside it say the number. */
+/** A hundred circles, some of them filled. Decorative. */
 export function HundredDots({ filled, className }: { filled: number; className: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 100 100" className={`w-full max-w-44 ${className}`}>

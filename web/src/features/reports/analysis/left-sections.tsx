@@ -5,7 +5,7 @@ import { TenYears } from './ten-years.tsx';
 import { WhatIf } from './what-if/what-if.tsx';
 import { Why } from './why.tsx';
 
-/** What follows the analysis: why the number is what it is, and what to do about it. */
+/** The sections below the analysis. */
 export function LeftSections({ reportId, view }: { reportId: string; view: ReportView }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { Card } from '../../../components/ui/card.tsx';
 import { pathOf } from '../../../paths.ts';
 import { analysisCopy as copy } from '../copy.ts';
 
-/** What to do with the report, on deep ground: three steps and the way to the first. */
+/** Next steps for a report without details. */
 export function NextSteps() {
   return (
     <Card

@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from '
 import { AgeText } from './age-text.tsx';
 import { ReportSection } from './report-section.tsx';
 
-/** A sign and a colour for each tone; the word beside it is the name of the band. */
+/** Icon and colour of each tone. The text is the name of the band. */
 const looks: Record<Tone, { readonly Sign: LucideIcon; readonly classes: string }> = {
   good: { Sign: CircleCheck, classes: 'bg-good-tint text-good' },
   note: { Sign: Info, classes: 'bg-indigo-tint text-indigo' },
@@ -12,7 +12,7 @@ const looks: Record<Tone, { readonly Sign: LucideIcon; readonly classes: string 
   urgent: { Sign: TriangleAlert, classes: 'bg-danger-tint text-danger' },
 };
 
-/** Each answer held against a published border: what was answered, the band it falls in, and what that means. */
+/** Each answer with its published range and meaning. */
 export function Numbers({ numbers }: { numbers: NumbersSection }) {
   return (
     <ReportSection heading={numbers.heading}>

@@ -5,14 +5,14 @@ import { analysisCopy as copy } from '../copy.ts';
 import { useQuestionPath } from './use-question-path.ts';
 
 interface QuestionLinkProps {
-  /** Question ids; the first that the questionnaire has is opened. */
+  /** Question ids; the first one in the questionnaire is opened. */
   readonly questions: readonly string[];
-  /** What is answered, for whoever hears the links one by one. */
+  /** For the accessible name. */
   readonly about: string;
   readonly onDeep?: boolean;
 }
 
-/** The way to a question. A finished report keeps its answers, so it is the question of a new assessment that opens. */
+/** A link to a question of a new assessment, since a finished report keeps its answers. */
 export function QuestionLink({ questions, about, onDeep = false }: QuestionLinkProps) {
   const path = useQuestionPath(questions);
   if (path === null) return null;

@@ -4,12 +4,10 @@ import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionna
 import { hiddenQuestions } from '@choose-life/contracts/domain/hra/visibility';
 import { questionAnchor } from '../../../paths.ts';
 
-/** A new assessment begins with none. */
+/** Of a new assessment. */
 const noAnswers: Answers = {};
 
-/**
- * Where the first of these questions is asked that the questionnaire shows; null where it has none of them.
- */
+/** The address of the first of these questions that is visible; null if the questionnaire has none of them. */
 export function pathOfQuestion(
   { meta: { modules } }: Questionnaire,
   questions: readonly string[],
@@ -18,7 +16,7 @@ export function pathOfQuestion(
     modules.findIndex(module => module.questions.some(question => question.id === id));
   const known = questions.filter(id => moduleOf(id) >= 0);
   const hidden = hiddenQuestions('page', noAnswers);
-  // One that depends on another answer is not there yet: its page is.
+  // For a question that is hidden at first, the address of its page.
   const shown = known.find(id => !hidden.has(id));
   const asked = shown ?? known[0];
   if (asked === undefined) return null;

@@ -3,7 +3,7 @@ import { AgeText } from './age-text.tsx';
 import { QuestionLink } from './question-link.tsx';
 import { ReportSection } from './report-section.tsx';
 
-/** Why there is no number: each reason with what to do, and the way to its question. */
+/** Why there is no number, with links to the questions. */
 export function Reasons({ reasons }: { reasons: ReasonsSection }) {
   return (
     <ReportSection heading={reasons.heading}>

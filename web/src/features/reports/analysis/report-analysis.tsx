@@ -18,10 +18,10 @@ import { type OpenedReport, useReportView } from './use-report-view.ts';
 import { useUnfoldedOnPaper } from './use-unfolded-on-paper.ts';
 import './print.css';
 
-/** What stands last on a phone comes after the first load. */
+/** Last on a phone, so it is loaded later. */
 const RightSections = lazy(async () => ({ default: (await import('./right-sections.tsx')).RightSections }));
 
-/** The report analysis (s.2.3) of one report; without one, the same page with '-' and a way to the reports. */
+/** The analysis of a report (s.2.3); without one, '-' and a link to the reports. */
 export function ReportAnalysis({ reportId }: { reportId: string | null }) {
   const report = useReportView(reportId);
   const head = useReportHead(reportId);
@@ -62,7 +62,7 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
   );
 }
 
-/** Whose report, of when, and which of how many; a date is not broken in two, a long name may be. */
+/** Name, date and number of the report. Dates do not wrap, long names may. */
 function HeadParts({ parts, waiting }: { parts: readonly string[]; waiting: boolean }) {
   if (waiting && parts.length === 0) return <HeadSkeleton />;
   return parts.map((part, place) => (
@@ -73,7 +73,7 @@ function HeadParts({ parts, waiting }: { parts: readonly string[]; waiting: bool
   ));
 }
 
-/** False for the report of a gateway that tells the three ages alone: the page is shorter then, and has steps for anybody. */
+/** Whether the report has more than three ages. */
 function tellsMore({ doctor, numbers, reasons, steps, why }: ReportView): boolean {
   return [doctor, numbers, reasons, steps, why].some(section => section !== null);
 }

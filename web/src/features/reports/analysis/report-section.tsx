@@ -4,13 +4,12 @@ import { cn } from '../../../components/ui/cn.ts';
 
 interface ReportSectionProps {
   readonly heading: ReactNode;
-  /** One sentence under the heading. */
   readonly lead?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** One section of the report: a card with its heading. */
+/** A section of the report, as a card. */
 export function ReportSection({ heading, lead, className, children }: ReportSectionProps) {
   return (
     <Card className={cn('grid min-w-0 content-start gap-5 max-sm:p-5', className)}>

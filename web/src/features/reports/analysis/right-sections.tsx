@@ -4,7 +4,7 @@ import { How } from './how.tsx';
 import { Numbers } from './numbers.tsx';
 import { Since } from './since.tsx';
 
-/** What stands beside the analysis on a wide screen, and after it on a phone: for reading up. */
+/** The sections beside the analysis; after it on phones. */
 export function RightSections({ view }: { view: ReportView }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { AgeText } from './age-text.tsx';
 import { ReportSection } from './report-section.tsx';
 
-/** How the risk age went since the report before, and what moved it. */
+/** The change since the previous report. */
 export function Since({ since }: { since: SinceSection }) {
   return (
     <ReportSection heading={since.heading} lead={<AgeText>{since.sentence}</AgeText>} className="print-whole">

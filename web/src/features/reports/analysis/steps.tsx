@@ -10,11 +10,11 @@ import { QuestionLink } from './question-link.tsx';
 
 interface StepsProps {
   readonly steps: StepsSection;
-  /** On plain ground: below an urgent notice nothing else calls for attention. */
+  /** Without the deep ground, next to urgent findings. */
   readonly quiet: boolean;
 }
 
-/** What to do first, on deep ground: two steps at most, the rest folded. */
+/** The recommended steps: two at most, the others folded. */
 export function Steps({ steps, quiet }: StepsProps) {
   return (
     <Card

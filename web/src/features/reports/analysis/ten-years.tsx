@@ -6,7 +6,7 @@ import { analysisCopy as copy } from '../copy.ts';
 import { HundredDots } from './hundred-dots.tsx';
 import { ReportSection } from './report-section.tsx';
 
-/** The risk of ten years in natural numbers: so many of a hundred people, drawn one by one. */
+/** The ten-year risk, as a number of a hundred people. */
 export function TenYears({ tenYears }: { tenYears: TenYearsSection }) {
   return (
     <ReportSection heading={tenYears.heading} lead={tenYears.sentence} className="print-whole">
@@ -34,7 +34,7 @@ export function TenYears({ tenYears }: { tenYears: TenYearsSection }) {
   );
 }
 
-/** The colours of the ages that they belong to; the words below say which is which. */
+/** The colours of the corresponding ages. */
 const looks: Record<TenYearsRow['id'], string> = {
   now: ageInks.risk,
   after: ageInks.target,

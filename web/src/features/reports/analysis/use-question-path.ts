@@ -2,7 +2,7 @@ import { questionnaireOptions } from '../../../api/assessment/use-questionnaire.
 import { trpc } from '../../../api/trpc.ts';
 import { pathOfQuestion } from './question-path.ts';
 
-/** The address at which the first of these questions is asked; null while that is not known, or where none of them is. */
+/** The address of the first of these questions; null while unknown, or if there is none. */
 export function useQuestionPath(questions: readonly string[]): string | null {
   const { data } = trpc.hra.getQuestionnaire.useQuery(undefined, {
     ...questionnaireOptions,

@@ -3,13 +3,13 @@ import { useReportClientId } from '../../../api/report-data.ts';
 import { reportFileName, saveFile, useReportPdf } from '../../../api/report-pdf.ts';
 import { analysisCopy } from '../copy.ts';
 
-/** Whether this browser can hand a PDF to other apps: phones mostly. */
+/** Whether this browser can share PDF files, as phones can. */
 export function canShareFiles(): boolean {
   const sample = new File([], reportFileName, { type: 'application/pdf' });
   return typeof navigator.share === 'function' && (navigator.canShare?.({ files: [sample] }) ?? false);
 }
 
-/** Downloading and sharing one report's PDF. Faults have been shown by the time the promises settle. */
+/** Downloads and shares a report's PDF. Faults are shown by the query cache. */
 export function useReportFile(reportId: string | null) {
   const clientId = useReportClientId('reports');
   const download = useReportPdf();
@@ -31,7 +31,7 @@ export function useReportFile(reportId: string | null) {
   };
 }
 
-/** Opens the phone's own sheet; where it may not open (the wait was too long), the file is saved instead. */
+/** Opens the share sheet. If it may not open (the load took too long), the file is saved instead. */
 async function offer(pdf: Blob): Promise<void> {
   const file = new File([pdf], reportFileName, { type: 'application/pdf' });
   try {

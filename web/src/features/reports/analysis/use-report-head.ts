@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { useReports } from '../../../api/report-list.ts';
 import { storedAtoms } from '../../../session/stored-atoms.ts';
 
-/** What stands over a report: its heading, whose it is, of when, and which of how many. What is not known is left out. */
+/** Heading, name, date and number of a report. Unknown parts are left out. */
 export function useReportHead(reportId: string | null): ReturnType<typeof reportHeadOf> {
   const first = useAtomValue(storedAtoms.firstName);
   const last = useAtomValue(storedAtoms.lastName);

@@ -8,10 +8,10 @@ import { useUrgentAtSubmit } from '../../../session/urgent-at-submit.ts';
 
 const noAges: ReportAges = { targetAge: null, riskAge: null, currentAge: null };
 
-/** One report as it is read, and what has become of the call for it. */
+/** A report, and the state of its call. */
 export interface OpenedReport {
   readonly view: ReportView;
-  /** `ready` once the report came; before, and without one, the view has no number. */
+  /** `ready` once the report is loaded; before, the view has no number. */
   readonly status: 'ready' | 'loading' | 'failed' | 'none';
   readonly retry: () => void;
 }

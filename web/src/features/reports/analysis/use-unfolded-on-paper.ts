@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Opens what is folded while the page is printed, and folds it again: nobody can open anything on paper. */
+/** Opens all `details` while the page is printed. */
 export function useUnfoldedOnPaper(): void {
   useEffect(() => {
     let opened: HTMLDetailsElement[] = [];

@@ -13,7 +13,7 @@ interface WhyProps {
   readonly ages: AnalysisView['ages'];
 }
 
-/** Why the risk age is what it is: from the age to the risk age in steps, each with its figure. */
+/** How the factors add up from the real age to the risk age. */
 export function Why({ why, ages }: WhyProps) {
   const drawn = barsOf(why.rows.map(row => row.years));
   const heading = <AgeText isAge>{why.heading}</AgeText>;
@@ -49,7 +49,7 @@ export function Why({ why, ages }: WhyProps) {
   );
 }
 
-/** Where the steps begin and where they lead, with the mark of that age. */
+/** Start or end of the sum, with the mark of that age. */
 function End({ kind, label, text, x }: { kind: 'real' | 'risk'; label: string; text: string; x: number }) {
   return (
     <li className="grid gap-1">

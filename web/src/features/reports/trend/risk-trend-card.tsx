@@ -8,13 +8,13 @@ import { TrendTable } from './trend-table.tsx';
 
 interface RiskTrendCardProps {
   readonly list: readonly ReportListItem[];
-  /** The age of the latest report; null where it is not known, and then it is not drawn. */
+  /** The age in the latest report; null if unknown. */
   readonly realAge: number | null;
-  /** False where a falling number is no gain: underweight, or something urgent. */
+  /** False where a lower number is no success. */
   readonly mayPraise: boolean;
 }
 
-/** How the risk age went over the completed reports, in a sentence, a drawing and a table. */
+/** The risk ages over time, as a sentence, a chart and a table. */
 export function RiskTrendCard({ list, realAge, mayPraise }: RiskTrendCardProps) {
   const points = trendOf(list);
   if (agesOf(points).length === 0) return null;

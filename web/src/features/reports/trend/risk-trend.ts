@@ -4,21 +4,20 @@ import { textOfAge } from '@choose-life/contracts/domain/report/shown-age';
 import type { ReportListItem } from '@choose-life/contracts/domain/reports';
 import { trendCopy } from '../copy.ts';
 
-/** One completed report: when, and the risk age it found, or null where it found none. */
+/** A completed report with its risk age, null where it has none. */
 export interface TrendPoint {
-  /** Its place among the completed reports. */
+  /** Number among the completed reports. */
   readonly number: number;
-  /** As the list has it: a day alone has no time. */
+  /** As in the list; dates may have no time. */
   readonly created: string;
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly age: ShownAge | null;
 }
 
-/** How many reports are drawn: the latest ones. */
+/** Maximum points of the chart. */
 const maxPoints = 20;
 
-/** The completed reports that have a date, oldest first. */
 export function trendOf(list: readonly ReportListItem[]): TrendPoint[] {
   return completedReportsOf(list)
     .flatMap(({ at, createdAt, number, riskAge }) =>
@@ -27,11 +26,10 @@ export function trendOf(list: readonly ReportListItem[]): TrendPoint[] {
     .slice(-maxPoints);
 }
 
-/** The ages of the reports that have one, in their order. */
 export const agesOf = (points: readonly TrendPoint[]): ShownAge[] =>
   points.flatMap(({ age }) => (age === null ? [] : [age]));
 
-/** What the line says. Null for fewer than two risk ages. */
+/** The sentence above the chart. Null for fewer than two risk ages. */
 export function trendSentence(points: readonly TrendPoint[]): string | null {
   const ages = agesOf(points);
   const [first, last] = [ages.at(0), ages.at(-1)];
@@ -43,7 +41,7 @@ export function trendSentence(points: readonly TrendPoint[]): string | null {
   return last.bound === null ? trendCopy.stayed(textOfAge(last)) : trendCopy.beyond(textOfAge(last));
 }
 
-/** `good` where the risk age fell and the newest report has one; nothing about a risk age is drawn as a warning. */
+/** `good` where the risk age fell and the newest report has one. No tone warns. */
 export function trendTone(points: readonly TrendPoint[]): 'good' | 'neutral' {
   const ages = agesOf(points);
   const [first, last] = [ages.at(0), ages.at(-1)];
@@ -51,7 +49,7 @@ export function trendTone(points: readonly TrendPoint[]): 'good' | 'neutral' {
   return wayBetween(first, last) === 'down' ? 'good' : 'neutral';
 }
 
-/** Two ages beyond the same end of the scale look the same: what lies between them nobody can tell. */
+/** Two ages beyond the same bound count as equal. */
 function wayBetween(from: ShownAge, to: ShownAge): 'down' | 'up' | 'same' {
   const change = placeOf(to) - placeOf(from);
   if (change === 0) return 'same';

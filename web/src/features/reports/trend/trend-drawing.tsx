@@ -12,11 +12,11 @@ interface TrendDrawingProps {
   readonly points: readonly TrendPoint[];
   readonly realAge: number | null;
   readonly tone: TrendTone;
-  /** What it shows, in a sentence. */
+  /** Accessible name. */
   readonly label: string;
 }
 
-/** The risk ages on a line of time, drawn at the width it has. */
+/** The risk ages over time, in the width of the box. */
 export function TrendDrawing({ points, realAge, tone, label }: TrendDrawingProps) {
   const [frame, width] = useWidth<HTMLDivElement>(560);
   const box = { left: 24, right: width - 24, top: 44, bottom: axis - 30 };
@@ -62,7 +62,7 @@ export function TrendDrawing({ points, realAge, tone, label }: TrendDrawingProps
   );
 }
 
-/** Dashed where an end lies beyond the scale: how steep it is nobody knows. */
+/** Dashed where an end is beyond the scale, since the slope is unknown. */
 function Joint({ from, to, tone }: { from: AgeDot; to: AgeDot; tone: TrendTone }) {
   const open = from.age.bound !== null || to.age.bound !== null;
   return (
@@ -76,7 +76,7 @@ function Joint({ from, to, tone }: { from: AgeDot; to: AgeDot; tone: TrendTone }
   );
 }
 
-/** From when to when; within one day the times, with the day between them. */
+/** First and last date; within one day, times and the date. */
 function Times({ points, width }: { points: readonly TrendPoint[]; width: number }) {
   const [first, last] = [points.at(0)?.created, points.at(-1)?.created];
   const oneDay = longDate(first) === longDate(last);

@@ -9,7 +9,7 @@ interface TrendKeyProps {
   readonly tone: TrendTone;
 }
 
-/** What the marks mean, only those that are drawn. */
+/** The legend, with only the marks that are drawn. */
 export function TrendKey({ points, realAge, tone }: TrendKeyProps) {
   const bounds = new Set(points.map(({ age }) => age?.bound ?? null));
   return (

@@ -1,22 +1,22 @@
 import type { ShownAge } from '@choose-life/contracts/domain/report/report-details';
 import { agesOf, type TrendPoint } from './risk-trend.ts';
 
-/** A report that has a risk age, in px of the drawing. */
+/** A report with a risk age, in px of the drawing. */
 export interface AgeDot {
   readonly number: number;
   readonly age: ShownAge;
   readonly x: number;
   readonly y: number;
-  /** Whether there is room for its number: the first and the last always have theirs. */
+  /** Whether its number fits: the first and the last always have theirs. */
   readonly labelled: boolean;
 }
 
-/** Everything the drawing needs, in px. */
+/** The layout of the chart, in px. */
 export interface TrendLayout {
   readonly dots: readonly AgeDot[];
-  /** Where reports without a number stand on the line of time. */
+  /** Reports without a number. */
   readonly gaps: readonly { readonly number: number; readonly x: number }[];
-  /** Height of the person's age now; null where it is not known. */
+  /** The person's age now; null if unknown. */
   readonly realY: number | null;
 }
 
@@ -27,14 +27,14 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Marks of reports of one hour must not hide each other. */
+/** Minimum distance of points: reports of one hour must not overlap. */
 const minGap = 20;
 const minYears = 10;
 
-/** Half the width of a dot's label, with some air. */
+/** Half the width of a label, with padding. */
 export const labelHalf = ({ bound }: ShownAge): number => (bound === null ? 16 : 48);
 
-/** Places the reports in a box: time from left to right, a higher age higher up. */
+/** Lays out the chart: time from left to right, age upwards. */
 export function trendLayoutOf(points: readonly TrendPoint[], realAge: number | null, box: Box): TrendLayout {
   const xs = spread(
     points.map(({ at }) => at),
@@ -52,7 +52,7 @@ export function trendLayoutOf(points: readonly TrendPoint[], realAge: number | n
   };
 }
 
-/** A year must not look like ten, and an open end of the scale stands at the end of the drawing. */
+/** At least `minYears` years. A bound of the scale is at the edge of the chart. */
 function yearsShown(ages: readonly ShownAge[], realAge: number | null): { low: number; high: number } {
   const all = [...ages.map(({ years }) => years), ...(realAge === null ? [] : [realAge])];
   const [low, high] = [Math.min(...all), Math.max(...all)];
@@ -66,7 +66,7 @@ function shareOf(value: number, from: number, to: number): number {
   return to === from ? 0.5 : (value - from) / (to - from);
 }
 
-/** Times as places from left to right, moved apart where they would touch. */
+/** Times as positions, at least `minGap` apart where possible. */
 function spread(times: readonly number[], { left, right }: Box): number[] {
   const [since, until] = [Math.min(...times), Math.max(...times)];
   const steps = times.length - 1;
@@ -75,7 +75,7 @@ function spread(times: readonly number[], { left, right }: Box): number[] {
   for (const [index, at] of times.entries()) {
     const share = since === until ? shareOf(index, 0, steps) : shareOf(at, since, until);
     const wanted = left + share * (right - left);
-    // Room stays for those that come after.
+    // Leaves room for the following points.
     const max = right - (steps - index) * gap;
     xs.push(Math.min(max, Math.max(wanted, (xs.at(-1) ?? Number.NEGATIVE_INFINITY) + gap)));
   }

@@ -2,7 +2,7 @@ import type { AgeBound } from '@choose-life/contracts/domain/report/report-detai
 
 export type TrendTone = 'good' | 'neutral';
 
-/** Green for a risk age that fell, else the colour of the house: a risk age is never drawn as a warning. */
+/** Green for a lower risk age. No colour warns. */
 export const inks: Record<TrendTone, { readonly fill: string; readonly stroke: string }> = {
   good: { fill: 'fill-good', stroke: 'stroke-good' },
   neutral: { fill: 'fill-indigo', stroke: 'stroke-indigo' },
@@ -11,7 +11,7 @@ export const inks: Record<TrendTone, { readonly fill: string; readonly stroke: s
 interface RiskDotProps {
   readonly x: number;
   readonly y: number;
-  /** An end of the scale is an open mark with a tip that points beyond it. */
+  /** A bound of the scale is an open triangle that points beyond it. */
   readonly bound: AgeBound | null;
   readonly tone: TrendTone;
 }
@@ -32,7 +32,7 @@ export function RiskDot({ x, y, bound, tone }: RiskDotProps) {
   );
 }
 
-/** A report without a number: a hollow tick on the line of time. */
+/** A report without a number. */
 export function GapMark({ x, y }: { x: number; y: number }) {
   return (
     <rect

@@ -5,7 +5,7 @@ import type { TrendPoint } from './risk-trend.ts';
 
 const { table: copy } = trendCopy;
 
-/** The same reports as a table, opened by whoever prefers one. */
+/** The reports as a table, which people can open. */
 export function TrendTable({ points }: { points: readonly TrendPoint[] }) {
   return (
     <details className="text-meta">

@@ -1,4 +1,4 @@
-/** The dialog before an account is deleted. */
+/** The dialog that confirms the deletion of an account. */
 export const deleteAccountCopy = {
   title: 'Delete your account?',
   lead: 'This is what goes, for good:',

@@ -1,4 +1,4 @@
-/** Texts of 'Your data' in the settings: taking out what is kept, and deleting the account. */
+/** 'Your data' in the settings: export, and deletion of the account. */
 export const ownDataCopy = {
   section: { heading: 'Your data', text: 'It belongs to you: take it out, or have it deleted.' },
   exporting: {

@@ -5,7 +5,7 @@ import { ownDataCopy as copy } from '../copy/own-data.ts';
 const contactClasses =
   'inline-flex min-h-11 items-center gap-3 rounded-chip font-bold text-indigo underline-offset-4 hover:underline';
 
-/** Whom to ask for what the gateway does not do. */
+/** Contact details, for what the gateway does not offer. */
 export function AskingPart() {
   return (
     <div className="grid justify-items-start gap-1 sm:col-span-2">

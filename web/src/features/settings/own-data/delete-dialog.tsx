@@ -19,7 +19,7 @@ interface DeleteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what goes, and asks for the password and a plain yes. What went wrong is told beside the password, where it can be mended. */
+/** Lists what is deleted, and asks for the password and a confirmation. A refusal is shown at the password. */
 export function DeleteDialog({ userEmail, onClose }: DeleteDialogProps) {
   const [, navigate] = useLocation();
   const [password, setPassword] = useState('');
@@ -32,9 +32,9 @@ export function DeleteDialog({ userEmail, onClose }: DeleteDialogProps) {
   const goes = others.length > 0 ? [...copy.goes, copy.goesOf(others.join(', '))] : copy.goes;
   const remove = trpc.user.deleteAccount.useMutation({
     meta: { onFault: 'screen' },
-    // The password is not kept once the answer is there.
+    // Does not keep the password.
     gcTime: 0,
-    // The way comes first: no signed-in page may ask again without a token.
+    // Navigates first: signed-in pages must not call without a token.
     onSuccess: () => {
       navigate(pathOf('accountDeleted'), { replace: true });
       logOut();

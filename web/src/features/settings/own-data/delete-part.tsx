@@ -6,7 +6,7 @@ import { ownDataCopy } from '../copy/own-data.ts';
 
 const copy = ownDataCopy.deleting;
 
-/** Few people ever open it. */
+/** Rarely opened. */
 const dialog = lazyComponent<DialogProps>(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
 interface DialogProps {
@@ -14,7 +14,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** The way to the dialog that deletes the account. */
+/** A button that opens the dialog. */
 export function DeletePart({ userEmail }: { userEmail: string }) {
   const [open, setOpen] = useState(false);
   const ask = async () => {

@@ -6,7 +6,7 @@ import { ownDataCopy } from '../copy/own-data.ts';
 
 const copy = ownDataCopy.exporting;
 
-/** All that is kept, as one file. It is not held in memory afterwards. */
+/** Exports all data as one file, without caching it. */
 export function ExportPart() {
   const utils = trpc.useUtils();
   const [busy, setBusy] = useState(false);
@@ -18,7 +18,7 @@ export function ExportPart() {
       saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), copy.fileName);
       toast.success(copy.done);
     } catch {
-      // The error policy has shown a failed call, and the button can be pressed again.
+      // The error policy has shown the fault.
     }
     setBusy(false);
   };

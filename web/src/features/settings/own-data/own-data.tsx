@@ -8,10 +8,10 @@ import { SettingsSection } from '../settings-section.tsx';
 import { DeletePart } from './delete-part.tsx';
 import { ExportPart } from './export-part.tsx';
 
-/** For a gateway that has none of it. */
+/** For gateways without these calls. */
 const askingPart = lazyComponent(async () => (await import('./asking-part.tsx')).AskingPart);
 
-/** What a person may do with all that is kept of them: what the gateway offers, else whom to ask. */
+/** Export and deletion where the gateway offers them, else contact details. */
 export function OwnData() {
   const { data: details } = useUserDetails();
   if (!details) return null;

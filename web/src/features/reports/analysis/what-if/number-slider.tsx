@@ -12,7 +12,7 @@ interface NumberSliderProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A number to slide, with buttons for single steps: a finger is wider than a kilogram. */
+/** A slider with buttons for single steps. */
 export function NumberSlider({ label, unit, range, value, onChange }: NumberSliderProps) {
   const id = useId();
   const { max, min, now } = range;
@@ -63,7 +63,7 @@ interface StepProps {
   readonly Sign: LucideIcon;
 }
 
-/** Stays focusable at its end, so that the focus is not lost there. */
+/** Stays focusable at its end, so that the focus is not lost. */
 function Step({ label, rests, onPress, Sign }: StepProps) {
   return (
     <Button

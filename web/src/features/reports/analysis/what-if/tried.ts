@@ -1,6 +1,6 @@
 import type { WhatIfRange } from '@choose-life/contracts/domain/report/report-details';
 
-/** What somebody tries out; null where a number is left as it is. */
+/** Values of the what-if form; null for unchanged numbers. */
 export interface Tried {
   readonly notSmoking: boolean;
   readonly weight: number | null;
@@ -13,14 +13,14 @@ export function isAnythingTried({ notSmoking, systolic, weight }: Tried): boolea
   return notSmoking || weight !== null || systolic !== null;
 }
 
-/** A range in the whole numbers that a slider stands at. */
+/** A range of whole numbers for a slider. */
 export interface WholeRange {
   readonly now: number;
   readonly min: number;
   readonly max: number;
 }
 
-/** Whole numbers inside a range, never below its least; null where there is no second one to try. */
+/** The whole numbers in a range; null for fewer than two. */
 export function wholeRangeOf({ max, min, now }: Pick<WhatIfRange, 'now' | 'min' | 'max'>): WholeRange | null {
   const whole = {
     now: Math.round(now),

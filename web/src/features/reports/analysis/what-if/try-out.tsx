@@ -18,7 +18,7 @@ export interface TryOutProps {
   readonly view: ReportView;
 }
 
-/** Switch, sliders and what they would give: only what is in a person's own hands, and never a medicine. */
+/** A form that shows how changes would affect the risk age. Only what a person can change, and no medicine. */
 export function TryOut({ reportId, offer, view }: TryOutProps) {
   const [tried, setTried] = useState(nothingTried);
   const change = (changed: Partial<Tried>) => setTried(held => ({ ...held, ...changed }));

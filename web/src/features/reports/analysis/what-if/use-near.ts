@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How far below the screen something is near, in px. */
+/** Distance to the viewport in px. */
 const reach = 400;
 
-/** True once an element is on the screen, or nearly; it stays true. */
+/** True once an element has been near the viewport. */
 export function useNear<Element extends HTMLElement>(): [RefObject<Element | null>, boolean] {
   const place = useRef<Element>(null);
   const [near, setNear] = useState(false);

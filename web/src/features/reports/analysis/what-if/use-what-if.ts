@@ -6,7 +6,7 @@ import { useSettled } from './use-settled.ts';
 
 const settlesIn = 250;
 
-/** What the tried numbers would give, by the same sum as the report's. The last answer stands until the next has come. */
+/** The result for changed values, by the gateway. The last result stays until the next arrives. */
 export function useWhatIf(reportId: string, tried: Tried) {
   const { notSmoking, systolic, weight } = useSettled(tried, settlesIn);
   const asked = isAnythingTried({ notSmoking, systolic, weight });

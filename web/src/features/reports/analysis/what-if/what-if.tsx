@@ -5,10 +5,10 @@ import { ReportSection } from '../report-section.tsx';
 import type { TryOutProps } from './try-out.tsx';
 import { useNear } from './use-near.ts';
 
-/** Far down the page, and not everybody comes here. */
+/** Loaded when it is near the viewport. */
 const TryOut = lazyComponent<TryOutProps>(async () => (await import('./try-out.tsx')).TryOut);
 
-/** What would change the number, to be tried out. Not on paper. */
+/** The what-if form. Not printed. */
 export function WhatIf(props: TryOutProps) {
   const [place, near] = useNear<HTMLDivElement>();
   return (
