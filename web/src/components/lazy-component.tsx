@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { firstInteraction } from './first-interaction.ts';
 
 /** A component whose code is loaded when it first renders, or earlier by `load`. */
@@ -32,6 +33,31 @@ export function lazyComponent<Props extends object = object>(
     // Chosen once per mount: code that arrives later must not remount it.
     const [Part] = useState<ComponentType<Props>>(() => code ?? Lazy);
     return <Part {...props} />;
+  }
+  return { Component, load };
+}
+
+interface PartOptions {
+  readonly deferred?: boolean;
+  /** Shown until the code is loaded. */
+  readonly fallback?: ReactNode;
+  /** Whether the page does without it: the fallback stays where its code cannot be loaded. */
+  readonly optional?: boolean;
+}
+
+/** A lazy component with a `Suspense` boundary of its own. */
+export function lazyPart<Props extends object = object>(
+  loadCode: () => Promise<ComponentType<Props>>,
+  { deferred = false, fallback = null, optional = false }: PartOptions = {},
+): LazyComponent<Props> {
+  const { Component: Part, load } = lazyComponent(loadCode, { deferred });
+  function Component(props: Props) {
+    const part = (
+      <Suspense fallback={fallback}>
+        <Part {...props} />
+      </Suspense>
+    );
+    return optional ? <ErrorBoundary fallback={fallback}>{part}</ErrorBoundary> : part;
   }
   return { Component, load };
 }

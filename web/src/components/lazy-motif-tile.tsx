@@ -1,6 +1,4 @@
-import { Suspense } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
-import { lazyComponent } from './lazy-component.tsx';
+import { lazyPart } from './lazy-component.tsx';
 import type { Pillar } from './pillar.ts';
 
 interface LazyMotifTileProps {
@@ -8,16 +6,14 @@ interface LazyMotifTileProps {
   readonly className?: string;
 }
 
-const tile = lazyComponent(async () => (await import('./motif.tsx')).MotifTile);
+const tile = lazyPart(async () => (await import('./motif.tsx')).MotifTile, {
+  fallback: <span className="size-20 rounded-button bg-sunk" />,
+  optional: true,
+});
 
-/** A large motif tile whose code is loaded on demand: for empty states, and error pages where nothing else may fail. */
+/**
+ * A large motif tile whose code is loaded on demand: for empty states, and error pages where nothing else may fail.
+ */
 export function LazyMotifTile(props: LazyMotifTileProps) {
-  const room = <span className="size-20 rounded-button bg-sunk" />;
-  return (
-    <ErrorBoundary fallback={room}>
-      <Suspense fallback={room}>
-        <tile.Component size="lg" {...props} />
-      </Suspense>
-    </ErrorBoundary>
-  );
+  return <tile.Component size="lg" {...props} />;
 }

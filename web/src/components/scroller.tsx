@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from './ui/button.tsx';
+import { StepButton } from './step-button.tsx';
 import { cn } from './ui/cn.ts';
 
 /** Pixels that a button scrolls (s.2.3). */
@@ -50,17 +50,19 @@ export function Scroller({ label, heading, backLabel, onwardsLabel, className, c
         {heading}
         {scrolls && (
           <div className="flex gap-2">
-            <ScrollButton
+            <StepButton
               label={backLabel}
-              rests={ends.start}
+              atEnd={ends.start}
               onPress={() => move(-step)}
-              Sign={ChevronLeft}
+              Icon={ChevronLeft}
+              className="bg-surface"
             />
-            <ScrollButton
+            <StepButton
               label={onwardsLabel}
-              rests={ends.end}
+              atEnd={ends.end}
               onPress={() => move(step)}
-              Sign={ChevronRight}
+              Icon={ChevronRight}
+              className="bg-surface"
             />
           </div>
         )}
@@ -74,28 +76,5 @@ export function Scroller({ label, heading, backLabel, onwardsLabel, className, c
         {children}
       </ul>
     </div>
-  );
-}
-
-interface ScrollButtonProps {
-  readonly label: string;
-  readonly rests: boolean;
-  readonly onPress: () => void;
-  readonly Sign: typeof ChevronLeft;
-}
-
-/** Stays focusable at the end of the row, so that the focus is not lost. */
-function ScrollButton({ label, rests, onPress, Sign }: ScrollButtonProps) {
-  return (
-    <Button
-      variant="outline"
-      size="icon"
-      aria-label={label}
-      aria-disabled={rests}
-      className="bg-surface aria-disabled:opacity-50"
-      onClick={() => rests || onPress()}
-    >
-      <Sign aria-hidden size={20} />
-    </Button>
   );
 }

@@ -18,3 +18,6 @@ export const company = {
   /** The film on the about page, a file of the same origin. */
   storyVideo: configured.COMPANY_VIDEO ?? '/video/our-story.mp4',
 } as const;
+
+/** The company's phone as a link. */
+export const phoneUrl = `tel:${company.phone.replaceAll(' ', '')}`;

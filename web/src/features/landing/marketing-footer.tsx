@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { Logo } from '../../components/logo.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { company } from '../../copy/company.ts';
+import { company, phoneUrl } from '../../copy/company.ts';
 import { pathOf } from '../../paths.ts';
 import { deepTone, Quilt } from './art/quilt.tsx';
 import { clothCell } from './art/weave.ts';
@@ -48,7 +48,7 @@ export function MarketingFooter() {
             ))}
           </nav>
           <address className="grid content-start not-italic md:max-lg:max-w-48">
-            <a href={`tel:${company.phone.replaceAll(' ', '')}`} className={linkClasses}>
+            <a href={phoneUrl} className={linkClasses}>
               {company.phone}
             </a>
             <a href={`mailto:${company.email}`} className={linkClasses}>

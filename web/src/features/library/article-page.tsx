@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadError } from '../../components/load-error.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
-import { Button } from '../../components/ui/button.tsx';
 import { routes } from '../../paths.ts';
 import { storedAtoms } from '../../session/stored-atoms.ts';
 import { ArticleSections } from './article-sections.tsx';
@@ -30,12 +30,13 @@ function ChosenArticle({ contentId }: { contentId: string | null }) {
   return (
     <div className="grid gap-6">
       <PageHeading>{routes.libraryPreview.title}</PageHeading>
-      <EmptyState
-        pillar="lifestyle"
-        action={isError && <Button onClick={() => void refetch()}>{copy.tryAgain}</Button>}
-      >
-        {isError ? copy.failed : copy.notChosen}
-      </EmptyState>
+      {isError ? (
+        <LoadError pillar="lifestyle" onRetry={() => void refetch()}>
+          {copy.failed}
+        </LoadError>
+      ) : (
+        <EmptyState pillar="lifestyle">{copy.notChosen}</EmptyState>
+      )}
     </div>
   );
 }

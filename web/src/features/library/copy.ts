@@ -18,7 +18,6 @@ export const libraryCopy = {
   showAll: 'Show all articles',
   loading: 'Loading...',
   failed: 'The library could not be loaded.',
-  tryAgain: 'Try again',
 } as const;
 
 export const articleCopy = {
@@ -30,5 +29,4 @@ export const articleCopy = {
   loading: 'Loading...',
   notChosen: 'No article is chosen. Choose one from the library.',
   failed: 'This article could not be loaded.',
-  tryAgain: 'Try again',
 } as const;

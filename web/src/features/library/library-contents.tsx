@@ -1,7 +1,7 @@
 import { wireCategories } from '@choose-life/contracts/domain/content';
 import { useAtom } from 'jotai';
 import { trpc } from '../../api/trpc.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadError } from '../../components/load-error.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { libraryCopy as copy } from './copy.ts';
@@ -44,12 +44,9 @@ export function LibraryContents() {
         </div>
       </div>
       {library.isError && !items ? (
-        <EmptyState
-          pillar="lifestyle"
-          action={<Button onClick={() => void library.refetch()}>{copy.tryAgain}</Button>}
-        >
+        <LoadError pillar="lifestyle" onRetry={() => void library.refetch()}>
           {copy.failed}
-        </EmptyState>
+        </LoadError>
       ) : isSearched && found ? (
         <FoundShelf found={found} words={filter.words} onShowAll={showAll} />
       ) : (

@@ -1,7 +1,7 @@
-import { Search, SlidersHorizontal, X } from 'lucide-react';
+import { SlidersHorizontal, X } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { SearchField } from '../../components/search-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { Input } from '../../components/ui/input.tsx';
 import { libraryCopy as copy } from './copy.ts';
 
 interface SearchBarProps {
@@ -24,20 +24,13 @@ export function SearchBar({ words, onType, onFocus }: SearchBarProps) {
         {copy.search}
       </label>
       <span className="relative block min-w-0 flex-1">
-        <Search
-          aria-hidden
-          size={20}
-          className="pointer-events-none absolute inset-y-0 start-4 my-auto text-ink-muted"
-        />
-        <Input
+        <SearchField
           ref={box}
           id={id}
-          type="search"
           value={words}
           placeholder={copy.placeholder}
-          autoComplete="off"
           enterKeyHint="search"
-          className="ps-12 pe-12 [&::-webkit-search-cancel-button]:hidden"
+          className="pe-12 [&::-webkit-search-cancel-button]:hidden"
           onFocus={onFocus}
           onChange={event => onType(event.target.value)}
         />

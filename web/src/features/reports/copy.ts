@@ -16,7 +16,6 @@ export const reportsCopy = {
   empty: 'No reports yet. Your first one appears here once you have taken the assessment.',
   takeAssessment: 'Take the assessment',
   failed: 'Your reports could not be loaded.',
-  tryAgain: 'Try again',
 } as const;
 
 export const trendCopy = {
@@ -36,7 +35,6 @@ export const trendCopy = {
 
 export const analysisCopy = {
   download: 'Download Results',
-  downloading: 'Downloading...',
   print: 'Print',
   share: 'Share',
   shareTitle: 'Health Risk Report',
@@ -44,7 +42,6 @@ export const analysisCopy = {
   noReport: 'No report is chosen. Open one from your reports.',
   failed: 'This report could not be loaded.',
   toReports: 'Go to reports',
-  tryAgain: 'Try again',
   hideAges: 'Hide my age',
   showAges: 'Show my age',
   agesCovered: 'Your ages are covered on this page.',
@@ -89,5 +86,4 @@ export const whatIfCopy = {
   noAge: 'With these numbers there is no risk age.',
   asItIs: 'Back to my numbers',
   failed: 'This could not be worked out just now.',
-  tryAgain: 'Try again',
 } as const;

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { useLatestReport } from '../../api/latest-report.ts';
 import { useReportList } from '../../api/report-list.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadError } from '../../components/load-error.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { pathOf } from '../../paths.ts';
@@ -29,12 +30,9 @@ function ReportList() {
   if (isLoading) return <ReportTableSkeleton />;
   if (isError && !reports) {
     return (
-      <EmptyState
-        pillar="health"
-        action={<Button onClick={() => void refetch()}>{reportsCopy.tryAgain}</Button>}
-      >
+      <LoadError pillar="health" onRetry={() => void refetch()}>
         {reportsCopy.failed}
-      </EmptyState>
+      </LoadError>
     );
   }
   if (!reports || reports.length === 0) return <NoReports />;

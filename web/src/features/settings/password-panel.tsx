@@ -1,9 +1,8 @@
 import { Suspense, useState } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { EmptyState } from '../../components/empty-state.tsx';
 import { lazyComponent } from '../../components/lazy-component.tsx';
+import { LoadError } from '../../components/load-error.tsx';
 import { Loading } from '../../components/loading.tsx';
-import { Button } from '../../components/ui/button.tsx';
 import { passwordCopy as copy } from './copy/settings.ts';
 
 const form = lazyComponent(async () => (await import('./password-form.tsx')).PasswordForm);
@@ -32,15 +31,8 @@ function NotFetched({ resetErrorBoundary }: FallbackProps) {
     await form.load().then(resetErrorBoundary, () => setBusy(false));
   };
   return (
-    <EmptyState
-      pillar="health"
-      action={
-        <Button busy={busy} onClick={again}>
-          {copy.tryAgain}
-        </Button>
-      }
-    >
+    <LoadError pillar="health" busy={busy} onRetry={again}>
       {copy.failed}
-    </EmptyState>
+    </LoadError>
   );
 }

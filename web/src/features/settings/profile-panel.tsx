@@ -1,6 +1,5 @@
 import { useUserDetails } from '../../api/user-details.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { Button } from '../../components/ui/button.tsx';
+import { LoadError } from '../../components/load-error.tsx';
 import { profileCopy as copy } from './copy/settings.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSkeleton } from './settings-skeleton.tsx';
@@ -12,11 +11,8 @@ export function ProfilePanel() {
   if (details.data) return <ProfileForm key={details.data.userEmail} details={details.data} />;
   if (details.isPending) return <ProfileSkeleton />;
   return (
-    <EmptyState
-      pillar="health"
-      action={<Button onClick={() => void details.refetch()}>{copy.tryAgain}</Button>}
-    >
+    <LoadError pillar="health" onRetry={() => void details.refetch()}>
       {copy.failed}
-    </EmptyState>
+    </LoadError>
   );
 }

@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import { lazyPart } from '../../components/lazy-component.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../components/ui/tabs.tsx';
 import { settingsCopy as copy } from './copy/settings.ts';
-import { OwnDataPanel } from './own-data-panel.tsx';
 import { fetchPasswordForm, PasswordPanel } from './password-panel.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
+
+/** 'Your data', loaded after the forms. Its errors do not affect them. */
+const ownData = lazyPart(async () => (await import('./own-data/own-data.tsx')).OwnData, { optional: true });
 
 /**
  * Settings (s.2.3): profile, password, and 'Your data'. Both forms stay mounted once opened, so that typed text survives a
@@ -29,7 +32,7 @@ export function SettingsPage() {
           {opened && <PasswordPanel />}
         </TabsContent>
       </Tabs>
-      <OwnDataPanel />
+      <ownData.Component />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Mail, Phone } from 'lucide-react';
-import { company } from '../../../copy/company.ts';
+import { company, phoneUrl } from '../../../copy/company.ts';
 import { shellCopy } from '../copy/shell.ts';
 
 /** Phone and e-mail, always in the same order (WCAG 3.2.6). */
@@ -8,7 +8,7 @@ export function HelpCenter() {
     <section aria-label={shellCopy.help} className="grid gap-1 rounded-card bg-sunk p-4">
       <h2 className="text-meta font-bold text-ink">{shellCopy.help}</h2>
       <p className="text-meta text-ink-muted">{shellCopy.helpText}</p>
-      <a href={`tel:${company.phone.replaceAll(' ', '')}`} className={wayClasses}>
+      <a href={phoneUrl} className={wayClasses}>
         <Phone aria-hidden size={18} className="shrink-0" />
         {company.phone}
       </a>

@@ -4,12 +4,11 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'wouter';
 import { askTokenOwner } from '../../../api/assessment/token-owner.ts';
 import { useTokenWatch } from '../../../api/use-token-watch.ts';
-import { EmptyState } from '../../../components/empty-state.tsx';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
+import { LoadError } from '../../../components/load-error.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { PageSkeleton } from '../../../components/page-skeleton.tsx';
-import { Button } from '../../../components/ui/button.tsx';
 import { useHydrated } from '../../../components/use-hydrated.ts';
 import { routeAt, routes } from '../../../paths.ts';
 import { assessmentAtom, changeAssessment } from '../../../session/assessment/assessment-store.ts';
@@ -91,7 +90,7 @@ export function HraShell({ children }: { children: ReactNode }) {
         </OpenedContext>
       ) : (
         <main id="main" tabIndex={-1} className="flex-1">
-          <NotYet opening={opening} location={location} />
+          <OpeningState opening={opening} location={location} />
         </main>
       )}
     </div>
@@ -103,17 +102,17 @@ function leaveSeatWhenDone() {
   if (!sessionStore.get(assessmentAtom)?.unsaved) leaveSeat();
 }
 
-function NotYet({ opening, location }: { opening: Opening; location: string }) {
-  const known = useHydrated() && opening.status !== 'loading';
-  const said = (
+function OpeningState({ opening, location }: { opening: Opening; location: string }) {
+  const settled = useHydrated() && opening.status !== 'loading';
+  const message = (
     <div className="mx-auto grid max-w-reading gap-6 px-4 py-6">
-      <Said opening={opening} location={location} />
+      <OpeningMessage opening={opening} location={location} />
     </div>
   );
-  return known ? said : <PageSkeleton>{said}</PageSkeleton>;
+  return settled ? message : <PageSkeleton>{message}</PageSkeleton>;
 }
 
-function Said({ opening, location }: { opening: Opening; location: string }) {
+function OpeningMessage({ opening, location }: { opening: Opening; location: string }) {
   const loading = <Loading>{questionCopy.loading}</Loading>;
   if (opening.status === 'other-account') {
     return (
@@ -127,9 +126,9 @@ function Said({ opening, location }: { opening: Opening; location: string }) {
   return (
     <>
       {name && <PageHeading>{routes[name].title}</PageHeading>}
-      <EmptyState pillar="health" action={<Button onClick={opening.again}>{failedCopy.again}</Button>}>
+      <LoadError pillar="health" onRetry={opening.again}>
         {failedCopy[opening.what]}
-      </EmptyState>
+      </LoadError>
     </>
   );
 }

@@ -63,7 +63,6 @@ export const otherAccountCopy = {
 export const failedCopy = {
   questions: 'The questions could not be loaded.',
   savedAnswers: 'Your saved answers could not be loaded.',
-  again: 'Try again',
 } as const;
 
 export const savedModalCopy = {

@@ -8,10 +8,9 @@ import {
   previousPage,
 } from '@choose-life/contracts/domain/hra/page-graph';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, Suspense, useMemo } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { lazyComponent } from '../../../components/lazy-component.tsx';
+import { lazyPart } from '../../../components/lazy-component.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { pathOf } from '../../../paths.ts';
 import { withAnswer } from '../../../session/assessment/assessment.ts';
@@ -167,19 +166,15 @@ function sectionsOf(page: HraPage, module: ShownModule): QuestionSection[] {
 }
 
 /** Only two pages need it. */
-const stillOpen = lazyComponent(async () => (await import('../components/still-open.tsx')).StillOpen);
+const stillOpen = lazyPart(async () => (await import('../components/still-open.tsx')).StillOpen, {
+  optional: true,
+});
 
 const loadLazyParts = () => Promise.all([stillOpen.load(), otherUnitInput.load()]);
 
 function Passed(props: StillOpenProps) {
   if (props.pages.length === 0) return null;
-  return (
-    <ErrorBoundary fallback={null}>
-      <Suspense>
-        <stillOpen.Component {...props} />
-      </Suspense>
-    </ErrorBoundary>
-  );
+  return <stillOpen.Component {...props} />;
 }
 
 /** A disabled fieldset disables all questions. */

@@ -2,10 +2,10 @@ import { missingAnswers } from '@choose-life/contracts/domain/hra/missing-answer
 import { pathOf as hraPathOf, previousPage } from '@choose-life/contracts/domain/hra/page-graph';
 import { useAtomValue } from 'jotai';
 import { CircleAlert } from 'lucide-react';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useUserDetails } from '../../../api/user-details.ts';
-import { lazyComponent } from '../../../components/lazy-component.tsx';
+import { lazyPart } from '../../../components/lazy-component.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { routes } from '../../../paths.ts';
@@ -22,7 +22,7 @@ import { useReviewTrip } from '../state/review-trip.ts';
 import { useOnceUsed } from '../state/use-once-used.ts';
 
 // Shown only after an answer of the server, so that its code can wait for an interaction.
-const completedModal = lazyComponent(
+const completedModal = lazyPart(
   async () => (await import('../components/completed-modal.tsx')).CompletedModal,
 );
 
@@ -106,11 +106,7 @@ export function ReviewPage() {
           mayChange={reportId === null}
         />
       </div>
-      {completed && (
-        <Suspense>
-          <completedModal.Component reportId={reportId} onClose={() => setClosedFor(reportId)} />
-        </Suspense>
-      )}
+      {completed && <completedModal.Component reportId={reportId} onClose={() => setClosedFor(reportId)} />}
     </HraFrame>
   );
 }

@@ -2,16 +2,15 @@ import { categories, pictureUrlOf } from '@choose-life/contracts/domain/content'
 import { blogDate } from '@choose-life/contracts/domain/dates';
 import { plainTextOf, plainTitleOf } from '@choose-life/contracts/domain/plain-text';
 import { ArrowRight } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { useState } from 'react';
 import { Link } from 'wouter';
-import { lazyComponent } from '../../../components/lazy-component.tsx';
+import { lazyPart } from '../../../components/lazy-component.tsx';
 import { type Pillar, pillarOf, pillars } from '../../../components/pillar.ts';
 import { pathOf } from '../../../paths.ts';
 import { blogCopy } from '../copy/blog.ts';
 
 /** Loaded on demand: most articles have a picture. */
-const cloth = lazyComponent(async () => (await import('./pillar-cloth.tsx')).PillarCloth);
+const cloth = lazyPart(async () => (await import('./pillar-cloth.tsx')).PillarCloth, { optional: true });
 
 /** What a card shows of an article (s.3). */
 export interface ArticleItem {
@@ -78,11 +77,7 @@ function Picture({ item, at }: ArticleCardProps) {
   }
   return (
     <div className="h-48 bg-sunk">
-      <ErrorBoundary fallback={null}>
-        <Suspense fallback={null}>
-          <cloth.Component pillar={pillarOfItem(item)} seed={at} />
-        </Suspense>
-      </ErrorBoundary>
+      <cloth.Component pillar={pillarOfItem(item)} seed={at} />
     </div>
   );
 }

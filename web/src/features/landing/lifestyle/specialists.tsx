@@ -1,5 +1,5 @@
 import { CalendarCheck, GraduationCap, PhoneCall } from 'lucide-react';
-import { company } from '../../../copy/company.ts';
+import { company, phoneUrl } from '../../../copy/company.ts';
 import { deepTone, Quilt } from '../art/quilt.tsx';
 import { clothCell } from '../art/weave.ts';
 import { lifestyleCopy } from '../copy/lifestyle.ts';
@@ -58,7 +58,7 @@ function Lines() {
     'inline-flex min-h-11 items-center rounded-chip font-bold text-on-deep underline decoration-2 underline-offset-4';
   return (
     <p className="flex flex-wrap gap-x-6">
-      <a href={`tel:${company.phone.replaceAll(' ', '')}`} className={classes}>
+      <a href={phoneUrl} className={classes}>
         {company.phone}
       </a>
       <a href={`mailto:${company.email}`} className={classes}>

@@ -1,11 +1,10 @@
-import { Mail, Phone } from 'lucide-react';
 import { useState } from 'react';
+import { ContactLinks } from '../../../components/contact-links.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { company } from '../../../copy/company.ts';
 import { faqs, faqsCopy, shownFaqs } from '../copy/faqs.ts';
+import { FaqSearch } from '../faqs/faq-search.tsx';
 import { matchingFaqs } from '../faqs/matching-faqs.ts';
-import { SearchField } from '../faqs/search-field.tsx';
 import { FaqList } from '../parts/faq-list.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 
@@ -18,8 +17,11 @@ export function FaqsPage() {
       <PageHead heading={faqsCopy.heading} lead={faqsCopy.lead} />
       <div className="content grid gap-8 py-12 lg:grid-cols-[5fr_7fr] lg:gap-16 lg:py-20">
         <div className="grid content-start gap-6 lg:top-24 lg:self-start tall:lg:sticky">
-          <SearchField value={search} onChange={setSearch} found={shownFaqs(shown.length, faqs.length)} />
-          <Contact />
+          <FaqSearch value={search} onChange={setSearch} found={shownFaqs(shown.length, faqs.length)} />
+          <div className="grid justify-items-start gap-1 rounded-card bg-indigo-tint p-6 max-lg:hidden">
+            <h2 className="display text-question">{faqsCopy.ask}</h2>
+            <ContactLinks />
+          </div>
         </div>
         {shown.length > 0 ? (
           <FaqList name="faq" items={shown} level="h2" />
@@ -37,23 +39,5 @@ export function FaqsPage() {
         )}
       </div>
     </>
-  );
-}
-
-function Contact() {
-  const classes =
-    'inline-flex min-h-11 items-center gap-3 rounded-chip font-bold text-indigo underline-offset-4 hover:underline';
-  return (
-    <div className="grid justify-items-start gap-1 rounded-card bg-indigo-tint p-6 max-lg:hidden">
-      <h2 className="display text-question">{faqsCopy.ask}</h2>
-      <a href={`tel:${company.phone.replaceAll(' ', '')}`} className={classes}>
-        <Phone aria-hidden size={20} />
-        {company.phone}
-      </a>
-      <a href={`mailto:${company.email}`} className={classes}>
-        <Mail aria-hidden size={20} />
-        {company.email}
-      </a>
-    </div>
   );
 }

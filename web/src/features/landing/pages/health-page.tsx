@@ -1,12 +1,12 @@
-import { Suspense } from 'react';
-import { lazyComponent } from '../../../components/lazy-component.tsx';
+import { lazyPart } from '../../../components/lazy-component.tsx';
 import { Myths } from '../health/myths.tsx';
 
 // Prerendered and static, so that their code is deferred.
-const opening = lazyComponent(async () => (await import('../health/opening.tsx')).Opening, {
+const opening = lazyPart(async () => (await import('../health/opening.tsx')).Opening, {
   deferred: true,
+  fallback: <div className="min-h-96" />,
 });
-const belowMyths = lazyComponent(async () => (await import('../health/below-myths.tsx')).BelowMyths, {
+const belowMyths = lazyPart(async () => (await import('../health/below-myths.tsx')).BelowMyths, {
   deferred: true,
 });
 
@@ -14,13 +14,9 @@ const belowMyths = lazyComponent(async () => (await import('../health/below-myth
 export function HealthPage() {
   return (
     <>
-      <Suspense fallback={<div className="min-h-96" />}>
-        <opening.Component />
-      </Suspense>
+      <opening.Component />
       <Myths />
-      <Suspense fallback={null}>
-        <belowMyths.Component />
-      </Suspense>
+      <belowMyths.Component />
     </>
   );
 }

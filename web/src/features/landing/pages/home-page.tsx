@@ -1,9 +1,8 @@
-import { Suspense } from 'react';
-import { lazyComponent } from '../../../components/lazy-component.tsx';
+import { lazyPart } from '../../../components/lazy-component.tsx';
 import { Hero } from '../home/hero.tsx';
 
 /** Prerendered and static, so that its code is deferred. */
-const belowHero = lazyComponent(async () => (await import('../home/below-hero.tsx')).BelowHero, {
+const belowHero = lazyPart(async () => (await import('../home/below-hero.tsx')).BelowHero, {
   deferred: true,
 });
 
@@ -12,9 +11,7 @@ export function HomePage() {
   return (
     <>
       <Hero />
-      <Suspense fallback={null}>
-        <belowHero.Component />
-      </Suspense>
+      <belowHero.Component />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { Check, CircleAlert, Mail, Phone } from 'lucide-react';
+import { Check, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { ContactLinks } from '../../../components/contact-links.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { company } from '../../../copy/company.ts';
 import { pathOf } from '../../../paths.ts';
 import { privacyCopy } from '../copy/privacy.ts';
 import { PageHead } from '../parts/page-head.tsx';
@@ -38,7 +38,7 @@ export function PrivacyPage() {
               <Link href={pathOf('settings')}>{out.settings}</Link>
             </Button>
           </span>
-          <Contact />
+          <ContactLinks />
         </div>
       </Section>
       <div className="content grid gap-12 py-16 lg:grid-cols-2 lg:gap-16 lg:py-24">
@@ -81,23 +81,5 @@ function Points({ id, heading, points, sign }: PointsProps) {
         ))}
       </ul>
     </section>
-  );
-}
-
-const contactClasses =
-  'inline-flex min-h-11 items-center gap-3 rounded-chip font-bold text-indigo underline-offset-4 hover:underline';
-
-function Contact() {
-  return (
-    <>
-      <a href={`tel:${company.phone.replaceAll(' ', '')}`} className={contactClasses}>
-        <Phone aria-hidden size={20} />
-        {company.phone}
-      </a>
-      <a href={`mailto:${company.email}`} className={contactClasses}>
-        <Mail aria-hidden size={20} />
-        {company.email}
-      </a>
-    </>
   );
 }

@@ -1,9 +1,11 @@
 import type { ReportView } from '@choose-life/contracts/domain/report/report-view';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { lazyPart } from '../../../components/lazy-component.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { UrgentCard } from '../../../components/urgent-card.tsx';
+import { tryAgain } from '../../../copy/try-again.ts';
 import { pathOf } from '../../../paths.ts';
 import { analysisCopy as copy } from '../copy.ts';
 import { DesktopActions, MobileActions } from './analysis-actions.tsx';
@@ -19,7 +21,7 @@ import { useUnfoldedOnPaper } from './use-unfolded-on-paper.ts';
 import './print.css';
 
 /** Last on a phone, so it is loaded later. */
-const RightSections = lazy(async () => ({ default: (await import('./right-sections.tsx')).RightSections }));
+const rightSections = lazyPart(async () => (await import('./right-sections.tsx')).RightSections);
 
 /** The analysis of a report (s.2.3); without one, '-' and a link to the reports. */
 export function ReportAnalysis({ reportId }: { reportId: string | null }) {
@@ -49,13 +51,7 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
           )}
         </div>
         <div className="grid min-w-0 gap-6">
-          {tellsMore(view) ? (
-            <Suspense>
-              <RightSections view={view} />
-            </Suspense>
-          ) : (
-            <NextSteps />
-          )}
+          {tellsMore(view) ? <rightSections.Component view={view} /> : <NextSteps />}
         </div>
       </div>
     </div>
@@ -86,7 +82,7 @@ function Missing({ report: { retry, status } }: { report: OpenedReport }): React
       <p className="text-lead text-ink-muted">{failed ? copy.failed : copy.noReport}</p>
       {failed ? (
         <Button variant="outline" onClick={retry}>
-          {copy.tryAgain}
+          {tryAgain}
         </Button>
       ) : (
         <Button asChild variant="outline">

@@ -15,9 +15,6 @@ export const ownDataCopy = {
     open: 'Delete my account',
     failed: 'The form could not be loaded. Try again.',
   },
-  asking: {
-    text: 'Write to us or call us, day or night. We will send you what is kept of you, or delete your account.',
-    phone: 'Call',
-    email: 'Write',
-  },
+  asking:
+    'Write to us or call us, day or night. We will send you what is kept of you, or delete your account.',
 } as const;

@@ -8,7 +8,6 @@ export const settingsCopy = {
 export const profileCopy = {
   loading: 'Loading...',
   failed: 'Your profile could not be loaded.',
-  tryAgain: 'Try again',
   you: { heading: 'About you', text: 'How we greet you, and where your mail goes.' },
   work: { heading: 'Work', text: 'Who you are with, and where you work from.' },
   health: { heading: 'Health', text: 'Leave empty what you do not know.' },
@@ -55,7 +54,6 @@ export const passwordCopy = {
   differsAsk:
     'The two passwords differ. Look at them with Show Password, or press Change password again to send them as they are.',
   failed: 'The form could not be loaded.',
-  tryAgain: 'Try again',
   submit: 'Change password',
   saving: 'Saving...',
   changed: 'Password changed',

@@ -1,13 +1,13 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { lazyComponent } from '../../../components/lazy-component.tsx';
+import { lazyPart } from '../../../components/lazy-component.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { ownDataCopy } from '../copy/own-data.ts';
 
 const copy = ownDataCopy.deleting;
 
 /** Rarely opened. */
-const dialog = lazyComponent<DialogProps>(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
+const dialog = lazyPart<DialogProps>(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
 interface DialogProps {
   readonly userEmail: string;
@@ -34,11 +34,7 @@ export function DeletePart({ userEmail }: { userEmail: string }) {
       <Button variant="danger" onClick={ask} className="max-sm:w-full">
         {copy.open}
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <dialog.Component userEmail={userEmail} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <dialog.Component userEmail={userEmail} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import { Suspense } from 'react';
 import { useUserDetails } from '../../../api/user-details.ts';
-import { lazyComponent } from '../../../components/lazy-component.tsx';
+import { lazyPart } from '../../../components/lazy-component.tsx';
 import { PrivacyLink } from '../../../components/privacy-link.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { ownDataCopy as copy } from '../copy/own-data.ts';
@@ -9,7 +8,7 @@ import { DeletePart } from './delete-part.tsx';
 import { ExportPart } from './export-part.tsx';
 
 /** For gateways without these calls. */
-const askingPart = lazyComponent(async () => (await import('./asking-part.tsx')).AskingPart);
+const askingPart = lazyPart(async () => (await import('./asking-part.tsx')).AskingPart);
 
 /** Export and deletion where the gateway offers them, else contact details. */
 export function OwnData() {
@@ -23,11 +22,7 @@ export function OwnData() {
       <SettingsSection {...copy.section}>
         {canExport && <ExportPart />}
         {canDelete && <DeletePart userEmail={details.userEmail} />}
-        {!(canExport && canDelete) && (
-          <Suspense>
-            <askingPart.Component />
-          </Suspense>
-        )}
+        {!(canExport && canDelete) && <askingPart.Component />}
         <p className="text-meta text-indigo sm:col-span-2">
           <PrivacyLink />
         </p>

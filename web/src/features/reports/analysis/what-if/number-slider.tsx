@@ -1,6 +1,6 @@
-import { type LucideIcon, Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
-import { Button } from '../../../../components/ui/button.tsx';
+import { StepButton } from '../../../../components/step-button.tsx';
 import { whatIfCopy as copy } from '../../copy.ts';
 import type { WholeRange } from './tried.ts';
 
@@ -29,11 +29,11 @@ export function NumberSlider({ label, unit, range, value, onChange }: NumberSlid
         </p>
       </div>
       <div className="flex items-center gap-2">
-        <Step
+        <StepButton
           label={`${copy.less}: ${label}`}
-          rests={value <= min}
+          atEnd={value <= min}
           onPress={() => onChange(value - 1)}
-          Sign={Minus}
+          Icon={Minus}
         />
         <input
           id={id}
@@ -45,36 +45,13 @@ export function NumberSlider({ label, unit, range, value, onChange }: NumberSlid
           onChange={event => onChange(event.currentTarget.valueAsNumber)}
           className="h-11 min-w-0 flex-1 cursor-pointer accent-indigo"
         />
-        <Step
+        <StepButton
           label={`${copy.more}: ${label}`}
-          rests={value >= max}
+          atEnd={value >= max}
           onPress={() => onChange(value + 1)}
-          Sign={Plus}
+          Icon={Plus}
         />
       </div>
     </div>
-  );
-}
-
-interface StepProps {
-  readonly label: string;
-  readonly rests: boolean;
-  readonly onPress: () => void;
-  readonly Sign: LucideIcon;
-}
-
-/** Stays focusable at its end, so that the focus is not lost. */
-function Step({ label, rests, onPress, Sign }: StepProps) {
-  return (
-    <Button
-      variant="outline"
-      size="icon"
-      aria-label={label}
-      aria-disabled={rests}
-      className="aria-disabled:opacity-50"
-      onClick={() => rests || onPress()}
-    >
-      <Sign aria-hidden size={20} />
-    </Button>
   );
 }

@@ -6,6 +6,7 @@ import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../components/ui/button.tsx';
 import { Checkbox } from '../../../../components/ui/checkbox.tsx';
+import { tryAgain } from '../../../../copy/try-again.ts';
 import { whatIfCopy as copy } from '../../copy.ts';
 import { AgeText } from '../age-text.tsx';
 import { NumberSlider } from './number-slider.tsx';
@@ -98,7 +99,7 @@ function Result({ reportId, tried, view }: { reportId: string; tried: Tried; vie
       </div>
       {failed && (
         <Button variant="link" size="inline" className="justify-self-start" onClick={retry}>
-          {copy.tryAgain}
+          {tryAgain}
         </Button>
       )}
     </div>

@@ -1,12 +1,11 @@
-import { Suspense } from 'react';
-import { lazyComponent } from '../../../../components/lazy-component.tsx';
+import { lazyPart } from '../../../../components/lazy-component.tsx';
 import { whatIfCopy as copy } from '../../copy.ts';
 import { ReportSection } from '../report-section.tsx';
 import type { TryOutProps } from './try-out.tsx';
 import { useNear } from './use-near.ts';
 
 /** Loaded when it is near the viewport. */
-const TryOut = lazyComponent<TryOutProps>(async () => (await import('./try-out.tsx')).TryOut);
+const TryOut = lazyPart<TryOutProps>(async () => (await import('./try-out.tsx')).TryOut);
 
 /** The what-if form. Not printed. */
 export function WhatIf(props: TryOutProps) {
@@ -14,7 +13,7 @@ export function WhatIf(props: TryOutProps) {
   return (
     <ReportSection heading={copy.heading} lead={copy.lead} className="print:hidden">
       <div ref={place} className="min-h-72">
-        <Suspense fallback={null}>{near && <TryOut.Component {...props} />}</Suspense>
+        {near && <TryOut.Component {...props} />}
       </div>
     </ReportSection>
   );

@@ -1,16 +1,15 @@
-import { Search } from 'lucide-react';
 import { useId } from 'react';
-import { Input } from '../../../components/ui/input.tsx';
+import { SearchField } from '../../../components/search-field.tsx';
 import { faqsCopy } from '../copy/faqs.ts';
 
-interface SearchFieldProps {
+interface FaqSearchProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** The number of results, announced when it changes. */
   readonly found: string;
 }
 
-export function SearchField({ value, onChange, found }: SearchFieldProps) {
+export function FaqSearch({ value, onChange, found }: FaqSearchProps) {
   const id = useId();
   return (
     <search className="grid gap-2">
@@ -18,18 +17,10 @@ export function SearchField({ value, onChange, found }: SearchFieldProps) {
         {faqsCopy.search}
       </label>
       <span className="relative block">
-        <Search
-          aria-hidden
-          size={20}
-          className="pointer-events-none absolute inset-y-0 start-4 my-auto text-ink-muted"
-        />
-        <Input
+        <SearchField
           id={id}
-          type="search"
           value={value}
           placeholder={faqsCopy.placeholder}
-          autoComplete="off"
-          className="ps-12"
           onChange={event => onChange(event.target.value)}
         />
       </span>

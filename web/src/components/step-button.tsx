@@ -1,0 +1,28 @@
+import type { LucideIcon } from 'lucide-react';
+import { Button } from './ui/button.tsx';
+import { cn } from './ui/cn.ts';
+
+interface StepButtonProps {
+  readonly label: string;
+  /** At the end of its range. */
+  readonly atEnd: boolean;
+  readonly onPress: () => void;
+  readonly Icon: LucideIcon;
+  readonly className?: string;
+}
+
+/** A button for a step in one direction. It stays focusable at the end, so that the focus is not lost. */
+export function StepButton({ label, atEnd, onPress, Icon, className }: StepButtonProps) {
+  return (
+    <Button
+      variant="outline"
+      size="icon"
+      aria-label={label}
+      aria-disabled={atEnd}
+      className={cn(className, 'aria-disabled:opacity-50')}
+      onClick={() => atEnd || onPress()}
+    >
+      <Icon aria-hidden size={20} />
+    </Button>
+  );
+}

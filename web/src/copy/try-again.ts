@@ -1,0 +1,2 @@
+/** The button after a fault. */
+export const tryAgain = 'Try again';
