@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stackFaults } from './stack-faults.ts';
+import { type Manifest, stackFaults } from './stack-faults.ts';
 
 const page = `| Dependency | What for |
 |---|---|
@@ -10,7 +10,7 @@ const page = `| Dependency | What for |
 |---|---|
 | breaker | shorter |
 `;
-const manifests = [
+const manifests: readonly Manifest[] = [
   { dependencies: { fastify: '5.0.0', '@choose-life/contracts': '0.1.0' } },
   { dependencies: { react: '19.0.0' }, devDependencies: { 'react-dom': '19.0.0' } },
 ];

@@ -19,7 +19,7 @@ import { withIntegrity } from './integrity.ts';
 import { filesOf, readManifest, withImports } from './manifest.ts';
 import { reportImports } from './report-imports.ts';
 import { robotsText, sitemapXml } from './site-files.ts';
-import { type PageCode, tooHeavy, weigh } from './sizes.ts';
+import { measure, overLimit, type PageCode } from './sizes.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const workshop = resolve(root, '../node_modules/.cache/choose-life/web');
@@ -77,7 +77,7 @@ await writeFile(join(dist, 'robots.txt'), robotsText(siteUrl));
 await writeFile(join(dist, 'sitemap.xml'), sitemapXml(siteUrl));
 
 const scripts = assets.filter(file => file.endsWith('.js'));
-const sizes = await weigh(dist, codes, scripts, filesOf(manifest, []));
+const sizes = await measure(dist, codes, scripts, filesOf(manifest, []));
 await writeFile(join(dist, '.vite/sizes.json'), `${JSON.stringify(sizes, null, 2)}\n`);
 // After the weighing: no page of the web app fetches anything of it.
 await buildDocs(dist);
@@ -89,7 +89,7 @@ await rename(dist, join(root, 'dist'));
 await rm(workshop, { recursive: true, force: true });
 
 // A warning here: whoever only wants to start the product can. The tests refuse it (`e2e/first-load/code-weight.test.ts`).
-for (const fault of tooHeavy(sizes)) console.warn(fault);
+for (const fault of overLimit(sizes)) console.warn(fault);
 
 function pages(): { page: PageName; path: string; file: string }[] {
   const known = routeNames.map(name => ({ page: pageAt(routes[name].path), path: routes[name].path }));

@@ -52,9 +52,11 @@ export const chunkGroups = [
   group(
     'small-parts',
     3,
-    'web/src/(?:api/use-direct-read|feedback/show-lazily\\.|components/(?:empty-state|ui/tab-classes))',
+    'web/src/(?:api/use-direct-read|feedback/show-lazily\\.|components/(?:empty-state|ui/tab-classes)|copy/try-again)',
     'contracts/src/domain/dates\\.',
   ),
+  // Icons of the navigation and the Help Center.
+  group('shell-icons', 2, 'lucide-react/dist/esm/icons/(?:mail|book-open|clipboard-list)\\.'),
   group('signs', 2, signs),
   group(
     'forms',

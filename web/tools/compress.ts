@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const texts = /\.(?:js|css|html|svg|xml|txt|vtt)$/;
 /** Smaller files fit one packet anyway. */
-const least = 1000;
+const minBytes = 1000;
 
 /** Writes a `.br` and a `.gz` beside each text file, for the adapter to serve. */
 export async function compressFolder(folder: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function compressFolder(folder: string): Promise<void> {
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
-  if (content.length < least) return;
+  if (content.length < minBytes) return;
   const [small, smaller] = await Promise.all([
     promisify(gzip)(content, { level: 9 }),
     promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Sizes, tooHeavy } from './sizes.ts';
+import { overLimit, type Sizes } from './sizes.ts';
 
 const light: Sizes = {
   pages: [
@@ -15,7 +15,7 @@ const light: Sizes = {
 
 describe('sizes', () => {
   it('lets pass what stays within the limits', () => {
-    expect(tooHeavy(light)).toEqual([]);
+    expect(overLimit(light)).toEqual([]);
   });
 
   it('names the page and the file that weigh too much, and the limit', () => {
@@ -26,7 +26,7 @@ describe('sizes', () => {
       ],
       chunks: [{ file: 'assets/charts-1.js', kilobytes: 41, lazy: true }],
     } as const;
-    expect(tooHeavy(heavy)).toEqual([
+    expect(overLimit(heavy)).toEqual([
       'The first load of /blog: 85.1 kB of JavaScript (gzip), and 85 is the most.',
       'The first load of /dashboard: 151.0 kB of JavaScript (gzip), and 150 is the most.',
       'assets/charts-1.js: 41.0 kB of JavaScript (gzip), and 40 is the most.',

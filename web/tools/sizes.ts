@@ -35,7 +35,7 @@ export const limits: Readonly<Record<RouteGroup, number>> = {
 const chunkLimit = 40;
 
 /** Measures a build. `eager` are the files of every page. */
-export async function weigh(
+export async function measure(
   dist: string,
   pages: readonly PageCode[],
   all: readonly string[],
@@ -54,15 +54,15 @@ export async function weigh(
 }
 
 /** Messages about exceeded limits; empty if there are none. */
-export function tooHeavy({ pages, chunks }: Sizes): string[] {
-  const says = (what: string, kilobytes: number, limit: number) =>
+export function overLimit({ pages, chunks }: Sizes): string[] {
+  const message = (what: string, kilobytes: number, limit: number) =>
     `${what}: ${kilobytes.toFixed(1)} kB of JavaScript (gzip), and ${limit} is the most.`;
   return [
     ...pages
       .filter(({ group, kilobytes }) => kilobytes > limits[group])
-      .map(({ path, group, kilobytes }) => says(`The first load of ${path}`, kilobytes, limits[group])),
+      .map(({ path, group, kilobytes }) => message(`The first load of ${path}`, kilobytes, limits[group])),
     ...chunks
       .filter(({ lazy, kilobytes }) => lazy && kilobytes > chunkLimit)
-      .map(({ file, kilobytes }) => says(file, kilobytes, chunkLimit)),
+      .map(({ file, kilobytes }) => message(file, kilobytes, chunkLimit)),
   ];
 }

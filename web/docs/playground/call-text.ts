@@ -2,7 +2,7 @@ import { type Field, secretNames } from './fields.ts';
 import type { Procedure } from './procedure.ts';
 
 /** Characters per line that fit beside the list on a small desktop. */
-const widest = 76;
+const maxWidth = 76;
 
 /** The TypeScript of the same call. Passwords and codes become variables of the same name. */
 export function callText(
@@ -27,7 +27,7 @@ function objectText(
   );
   if (texts.length === 0) return '{}';
   const line = `{ ${texts.join(', ')} }`;
-  if (!line.includes('\n') && used + line.length <= widest) return line;
+  if (!line.includes('\n') && used + line.length <= maxWidth) return line;
   return `{\n${texts.map(text => `${indent}  ${text},\n`).join('')}${indent}}`;
 }
 

@@ -1,4 +1,4 @@
-import { tokenEnd } from './shown-answer.ts';
+import { maxBase64, tokenEnd } from './shown-answer.ts';
 
 export interface RawAnswer {
   readonly status: number;
@@ -15,8 +15,6 @@ export function keepingRaw(keep: (raw: RawAnswer) => void): typeof globalThis.fe
     return response;
   };
 }
-
-const maxBase64 = 48;
 
 /** The raw answer as text. Tokens and files are cut. */
 export function rawText({ status, headers, body }: RawAnswer): string {

@@ -1,12 +1,13 @@
-const longestBase64 = 48;
+/** Characters of a file that are shown. */
+export const maxBase64 = 48;
 
 /** An answer as formatted JSON. Tokens and files are cut. */
 export function shownAnswer(answer: unknown): string {
   const shown = (name: string, value: unknown) => {
     if (typeof value !== 'string') return value;
     if (/token$/i.test(name)) return tokenEnd(value);
-    if (name === 'base64' && value.length > longestBase64)
-      return `${value.slice(0, longestBase64)}… (${value.length} characters)`;
+    if (name === 'base64' && value.length > maxBase64)
+      return `${value.slice(0, maxBase64)}… (${value.length} characters)`;
     return value;
   };
   return JSON.stringify(answer, shown, 2) ?? 'No content';

@@ -1,12 +1,5 @@
 import { useId } from 'react';
-import { MotifLines, type Pillar } from './motif.tsx';
-
-const hues: Record<Pillar, string> = {
-  health: 'bg-health-tint text-health',
-  lifestyle: 'bg-lifestyle-tint text-lifestyle',
-  fitness: 'bg-fitness-tint text-fitness',
-  nutrition: 'bg-nutrition-tint text-nutrition',
-};
+import { MotifLines, type Pillar, pillarTint } from './motif.tsx';
 
 /** A pillar's motif as a 16:9 picture. */
 export function ArticleDrawing({ pillar }: { pillar: Pillar }) {
@@ -21,7 +14,7 @@ export function ArticleDrawing({ pillar }: { pillar: Pillar }) {
       strokeWidth="2.5"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={`block size-full ${hues[pillar]}`}
+      className={`block size-full ${pillarTint[pillar]}`}
     >
       <pattern id={id} width="80" height="80" patternUnits="userSpaceOnUse">
         <g transform="translate(12 12) scale(.875)">

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { tryAgain } from '../copy/try-again.ts';
 import { LazyMotifTile } from './lazy-motif-tile.tsx';
 import type { Pillar } from './pillar.ts';
+import { Button } from './ui/button.tsx';
 
 interface EmptyStateProps {
   readonly pillar?: Pillar;
@@ -16,5 +18,29 @@ export function EmptyState({ pillar = 'nutrition', children, action }: EmptyStat
       <p className="text-body text-ink-muted">{children}</p>
       {action}
     </div>
+  );
+}
+
+interface LoadErrorProps {
+  readonly pillar: Pillar;
+  readonly children: string;
+  readonly onRetry: () => void;
+  /** A retry is on its way. */
+  readonly busy?: boolean;
+}
+
+/** In place of content that could not be loaded. */
+export function LoadError({ pillar, children, onRetry, busy = false }: LoadErrorProps) {
+  return (
+    <EmptyState
+      pillar={pillar}
+      action={
+        <Button busy={busy} onClick={onRetry}>
+          {tryAgain}
+        </Button>
+      }
+    >
+      {children}
+    </EmptyState>
   );
 }

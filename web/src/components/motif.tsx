@@ -25,29 +25,47 @@ const drawings: Record<Pillar, ReactNode> = {
   ),
 };
 
-const tints: Record<Pillar, string> = {
+/** A pillar's tint as ground, its colour as text. */
+export const pillarTint: Record<Pillar, string> = {
   health: 'bg-health-tint text-health',
   lifestyle: 'bg-lifestyle-tint text-lifestyle',
   fitness: 'bg-fitness-tint text-fitness',
   nutrition: 'bg-nutrition-tint text-nutrition',
 };
 
-/** A pillar's drawing in the current text colour. */
-export function Motif({ pillar, className }: { pillar: Pillar; className?: string }) {
+interface LineDrawingProps {
+  readonly viewBox?: string;
+  readonly strokeWidth?: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A decorative drawing of lines in the current text colour. */
+export function LineDrawing({
+  viewBox = '0 0 64 64',
+  strokeWidth = '2.5',
+  className,
+  children,
+}: LineDrawingProps) {
   return (
     <svg
       aria-hidden="true"
-      viewBox="0 0 64 64"
+      viewBox={viewBox}
       fill="none"
       stroke="currentColor"
-      strokeWidth="2.5"
+      strokeWidth={strokeWidth}
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={cn('block', className)}
+      className={className}
     >
-      {drawings[pillar]}
+      {children}
     </svg>
   );
+}
+
+/** A pillar's drawing in the current text colour. */
+export function Motif({ pillar, className }: { pillar: Pillar; className?: string }) {
+  return <LineDrawing className={cn('block', className)}>{drawings[pillar]}</LineDrawing>;
 }
 
 /** The paths of a pillar's drawing, in a 64 by 64 box. */
@@ -72,7 +90,12 @@ interface MotifTileProps {
 export function MotifTile({ pillar, size = 'md', className }: MotifTileProps) {
   return (
     <span
-      className={cn('grid shrink-0 place-items-center rounded-button', sizes[size], tints[pillar], className)}
+      className={cn(
+        'grid shrink-0 place-items-center rounded-button',
+        sizes[size],
+        pillarTint[pillar],
+        className,
+      )}
     >
       <Motif pillar={pillar} className="size-full" />
     </span>

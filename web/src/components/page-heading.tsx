@@ -5,13 +5,12 @@ interface PageHeadingProps {
   readonly children: ReactNode;
   /** One sentence under the heading. */
   readonly lead?: ReactNode;
-  readonly actions?: ReactNode;
   /** Whether the heading holds a person's name: it then uses the text font, which has all letters. */
   readonly personal?: boolean;
 }
 
 /** The page's only h1. It gets the focus after a navigation. */
-export function PageHeading({ children, lead, actions, personal = false }: PageHeadingProps) {
+export function PageHeading({ children, lead, personal = false }: PageHeadingProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       <div className="grid min-w-0 gap-1">
@@ -23,7 +22,6 @@ export function PageHeading({ children, lead, actions, personal = false }: PageH
         </h1>
         {lead && <p className="max-w-[65ch] text-body text-balance text-ink-muted">{lead}</p>}
       </div>
-      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </div>
   );
 }

@@ -44,18 +44,21 @@ export type TabKey = keyof typeof tabKeys;
 /** One of the 14 keys. */
 export type StorageKey = keyof typeof storageKeys;
 
-// The keys of a literal table are its names; Object.keys only knows them as strings.
-const names = Object.keys(storageKeys) as StorageKey[];
+// Object.keys loses the literal type.
+export const storageKeyNames = Object.keys(storageKeys) as readonly StorageKey[];
+// As above.
+export const tabKeyNames = Object.keys(tabKeys) as readonly TabKey[];
 
-/** The keys of local storage that go at a given moment. */
+/** The keys of local storage that are removed at a given moment. */
 export function keysClearedBy(moment: Clearing): StorageKey[] {
-  return names.filter(name => (storageKeys[name].clearedBy as readonly Clearing[]).includes(moment));
+  return storageKeyNames.filter(name => clears(storageKeys[name], moment));
 }
 
-// As above: the keys of a literal table are its names.
-const tabNames = Object.keys(tabKeys) as TabKey[];
-
-/** The keys of session storage that go at a given moment. */
+/** The keys of session storage that are removed at a given moment. */
 export function tabKeysClearedBy(moment: Clearing): TabKey[] {
-  return tabNames.filter(name => (tabKeys[name].clearedBy as readonly Clearing[]).includes(moment));
+  return tabKeyNames.filter(name => clears(tabKeys[name], moment));
+}
+
+function clears({ clearedBy }: KeyRow, moment: Clearing): boolean {
+  return clearedBy.includes(moment);
 }

@@ -1,10 +1,10 @@
 import { localStrings } from './browser-storage.ts';
 
-const longest = 8192;
+const maxLength = 8192;
 
 /** A token worth keeping: a non-empty string of at most 8 KB without control characters. */
 export function isToken(candidate: unknown): candidate is string {
-  if (typeof candidate !== 'string' || candidate.length > longest || candidate.trim() === '') return false;
+  if (typeof candidate !== 'string' || candidate.length > maxLength || candidate.trim() === '') return false;
   return [...candidate].every(character => character > '\u001f' && character !== '\u007f');
 }
 

@@ -22,14 +22,12 @@ export function storedOfUserDetails(details: UserDetails) {
   } satisfies Partial<Record<StorageKey, string | null>>;
 }
 
-/** Keeps a user-details answer in local storage, as raw strings. */
+/** Stores a user-details answer in local storage. */
 export function keepUserDetails(details: UserDetails): void {
-  const { userDetailsEmail, firstName, lastName, companyId, riskAge } = storedOfUserDetails(details);
-  sessionStore.set(storedAtoms.userDetailsEmail, userDetailsEmail);
-  sessionStore.set(storedAtoms.firstName, firstName);
-  sessionStore.set(storedAtoms.lastName, lastName);
-  sessionStore.set(storedAtoms.companyId, companyId);
-  sessionStore.set(storedAtoms.riskAge, riskAge);
+  const stored = storedOfUserDetails(details);
+  // Object.keys loses the names of the members.
+  for (const key of Object.keys(stored) as (keyof typeof stored)[])
+    sessionStore.set(storedAtoms[key], stored[key]);
 }
 
 function textOf(value: string | number | null | undefined): string | null {

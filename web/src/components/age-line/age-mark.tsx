@@ -1,5 +1,7 @@
 import type { AgeKind } from './age-scale.ts';
 
+export const ageNames: Record<AgeKind, string> = { target: 'Target', real: 'Real', risk: 'Risk' };
+
 /** The colour of each age. Shape and word say the same. */
 export const ageInks: Record<AgeKind, string> = {
   target: 'fill-viz-target text-viz-target',

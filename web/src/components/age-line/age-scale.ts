@@ -65,7 +65,7 @@ const markGap = 14;
 /** A leader may be closer to a label than another label may. */
 const leaderAir = 4;
 const tickGap = 44;
-const leastSpan = 18;
+const minSpan = 18;
 
 /**
  * Lays out an age scale in a given width. Text keeps its size, so it is readable on a phone. Null when fewer than two
@@ -108,9 +108,9 @@ const leftToRight = (one: Known, other: Known) =>
 
 /** The span of years shown: the ages with a margin, at least `minSpan` years. */
 function spanOf(ages: readonly number[]): { low: number; high: number } {
-  const [least, most] = [Math.min(...ages), Math.max(...ages)];
-  const span = Math.max((most - least) * 1.5, leastSpan);
-  const middle = (least + most) / 2;
+  const [min, max] = [Math.min(...ages), Math.max(...ages)];
+  const span = Math.max((max - min) * 1.5, minSpan);
+  const middle = (min + max) / 2;
   return { low: middle - span / 2, high: middle + span / 2 };
 }
 

@@ -20,9 +20,9 @@ export const articlePolicy = {
 } as const satisfies Config;
 
 /** Longer than any article, and fast to parse. */
-const mostBytes = 512 * 1024;
+const maxBytes = 512 * 1024;
 
 /** Whether an article is too long, in bytes of UTF-8. */
 export function isTooLong(html: string): boolean {
-  return html.length > mostBytes || new TextEncoder().encode(html).length > mostBytes;
+  return html.length > maxBytes || new TextEncoder().encode(html).length > maxBytes;
 }

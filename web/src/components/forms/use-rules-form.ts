@@ -1,7 +1,6 @@
 import { type FieldOf, type FormName, fieldErrorsOf } from '@choose-life/contracts/domain/forms';
-import { type FieldErrors, type Path, type Resolver, useForm } from 'react-hook-form';
-
-type Values = Record<string, string>;
+import { type Path, useForm } from 'react-hook-form';
+import { formResolver } from './form-resolver.ts';
 
 /**
  * A form with the rules of s.5. It validates on change and blur, shows faults of touched fields and after a submit, and
@@ -11,7 +10,7 @@ export function useRulesForm<Form extends FormName>(name: Form, fields: readonly
   type FormValues = Record<FieldOf<Form>, string>;
   const form = useForm<FormValues>({
     mode: 'all',
-    resolver: resolverOf<Form, FormValues>(name),
+    resolver: formResolver<FormValues>(values => fieldErrorsOf(name, values)),
   });
   // The first fault in the order of registration gets the focus: this is the order on the page. A field's name is its path,
   // since the values are flat.
@@ -28,14 +27,4 @@ export function useRulesForm<Form extends FormName>(name: Form, fields: readonly
   };
   const register = (field: FieldOf<Form>) => form.register(pathOfField(field));
   return { ...form, register, faultShown };
-}
-
-function resolverOf<Form extends FormName, FormValues extends Values>(name: Form): Resolver<FormValues> {
-  return values => {
-    const faults = Object.entries<string | undefined>(fieldErrorsOf(name, values));
-    if (faults.length === 0) return { values, errors: {} };
-    const errors = faults.map(([field, message]) => [field, { type: 'rule', message }]);
-    // Object.fromEntries loses the field names.
-    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<FormValues> };
-  };
 }

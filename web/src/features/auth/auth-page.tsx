@@ -44,3 +44,16 @@ export function AuthLink({ to, userEmail, children }: AuthLinkProps) {
     </Link>
   );
 }
+
+interface FooterLinkProps extends Omit<AuthLinkProps, 'children'> {
+  readonly copy: { readonly footer: string; readonly footerLink: string };
+}
+
+/** The footer of an auth page: a text with a link. */
+export function FooterLink({ copy, ...link }: FooterLinkProps) {
+  return (
+    <>
+      {copy.footer} <AuthLink {...link}>{copy.footerLink}</AuthLink>
+    </>
+  );
+}

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { authCopy } from './copy.ts';
 
 /** From this number of faults on, a summary stands above the form. */
-const least = 3;
+const minFaults = 3;
 
 export interface FieldFault<Name extends string> {
   readonly field: Name;
@@ -17,7 +17,7 @@ interface FaultSummaryProps<Name extends string> {
 
 /** The faults of a submitted form, each with a link to its field. */
 export function FaultSummary<Name extends string>({ faults, idOf, onChoose }: FaultSummaryProps<Name>) {
-  if (faults.length < least) return null;
+  if (faults.length < minFaults) return null;
   const choose = (event: MouseEvent, field: Name) => {
     // The link must not change the address: Back would return to it.
     event.preventDefault();

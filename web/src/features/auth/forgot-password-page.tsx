@@ -5,7 +5,7 @@ import { useRulesForm } from '../../components/forms/use-rules-form.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { pathOf } from '../../paths.ts';
 import { storedAtoms } from '../../session/stored-atoms.ts';
-import { AuthLink, AuthPage } from './auth-page.tsx';
+import { AuthPage, FooterLink } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
 import { EmailField } from './email-field.tsx';
 import { useFillEmail } from './given-email.ts';
@@ -31,14 +31,7 @@ export function ForgotPasswordPage() {
     <AuthPage
       heading={copy.heading}
       body={copy.body}
-      footer={
-        <>
-          {copy.footer}{' '}
-          <AuthLink to="login" userEmail={form.watch('userEmail')}>
-            {copy.footerLink}
-          </AuthLink>
-        </>
-      }
+      footer={<FooterLink copy={copy} to="login" userEmail={form.watch('userEmail')} />}
     >
       <form noValidate onSubmit={send} className="grid gap-6">
         <EmailField error={faultShown('userEmail')} registered={register('userEmail')} />

@@ -4,7 +4,7 @@ import { useRulesForm } from '../../components/forms/use-rules-form.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { markKnownHere } from '../../session/known-here.ts';
-import { AuthLink, AuthPage } from './auth-page.tsx';
+import { AuthLink, AuthPage, FooterLink } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
 import { EmailField } from './email-field.tsx';
 import { useFillEmail } from './given-email.ts';
@@ -29,14 +29,7 @@ export function LoginPage() {
     <AuthPage
       heading={copy.heading}
       body={copy.body}
-      footer={
-        <>
-          {copy.footer}{' '}
-          <AuthLink to="signup" userEmail={typed}>
-            {copy.footerLink}
-          </AuthLink>
-        </>
-      }
+      footer={<FooterLink copy={copy} to="signup" userEmail={typed} />}
     >
       <NewcomerPanel />
       <form noValidate onSubmit={send} className="grid gap-5">

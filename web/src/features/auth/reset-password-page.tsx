@@ -4,7 +4,7 @@ import { useRulesForm } from '../../components/forms/use-rules-form.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { passwordRefusalOf } from '../../feedback/call-fault.ts';
 import { pathOf } from '../../paths.ts';
-import { AuthLink, AuthPage } from './auth-page.tsx';
+import { AuthLink, AuthPage, FooterLink } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
 import { LinkNotTaken } from './link-not-taken.tsx';
 import { dropMailedLink } from './mailed-link.ts';
@@ -37,11 +37,7 @@ export function ResetPasswordPage() {
     <AuthPage
       heading={copy.heading}
       body={copy.body}
-      footer={
-        <>
-          {forgotPassword.footer} <AuthLink to="login">{forgotPassword.footerLink}</AuthLink>
-        </>
-      }
+      footer={<FooterLink copy={forgotPassword} to="login" />}
     >
       <form noValidate onSubmit={send} className="grid gap-6">
         <PasswordField

@@ -1,11 +1,12 @@
+import { PartyPopper } from 'lucide-react';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { Button } from '../../components/ui/button.tsx';
 import { pathOf } from '../../paths.ts';
 import { AuthPage } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
-import { DoneSign } from './done-sign.tsx';
 import { textInState } from './navigation-state.ts';
+import { PageSign } from './page-sign.tsx';
 
 /** /reset/success. */
 export function ResetSuccessPage() {
@@ -13,7 +14,7 @@ export function ResetSuccessPage() {
   const userEmail = textInState(useHistoryState<unknown>(), 'userEmail');
   return (
     <AuthPage heading={copy.heading} body={copy.body}>
-      <DoneSign />
+      <PageSign Icon={PartyPopper} tone="festive" />
       <Button asChild width="full">
         <Link href={pathOf('login')} state={userEmail === null ? null : { userEmail }}>
           {copy.submit}

@@ -11,7 +11,7 @@ import { Select } from '../../components/ui/select.tsx';
 import { passwordRefusalOf } from '../../feedback/call-fault.ts';
 import { pathOf } from '../../paths.ts';
 import { pendingSignUpAtom } from '../../session/pending-sign-up.ts';
-import { AuthLink, AuthPage } from './auth-page.tsx';
+import { AuthPage, FooterLink } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
 import { EmailField } from './email-field.tsx';
 import { FaultSummary } from './fault-summary.tsx';
@@ -41,14 +41,7 @@ export function SignupPage() {
     <AuthPage
       heading={copy.heading}
       body={copy.body}
-      footer={
-        <>
-          {copy.footer}{' '}
-          <AuthLink to="login" userEmail={form.watch('userEmail')}>
-            {copy.footerLink}
-          </AuthLink>
-        </>
-      }
+      footer={<FooterLink copy={copy} to="login" userEmail={form.watch('userEmail')} />}
     >
       <form noValidate onSubmit={send} className="grid gap-5">
         <FaultSummary faults={faults} idOf={idOf} onChoose={field => form.setFocus(field)} />

@@ -1,12 +1,13 @@
+import { PartyPopper } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { trpc } from '../../api/trpc.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { pathOf } from '../../paths.ts';
 import { AuthLink, AuthPage } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
-import { DoneSign } from './done-sign.tsx';
 import { LinkNotTaken } from './link-not-taken.tsx';
 import { dropMailedLink } from './mailed-link.ts';
+import { PageSign } from './page-sign.tsx';
 import { useMailedLink } from './use-mailed-link.ts';
 
 /**
@@ -43,7 +44,7 @@ export function SignupSuccessPage() {
       body={isNotTaken ? notTaken.signupBody : copy.body}
       footer={logIn}
     >
-      {isNotTaken ? <LinkNotTaken userEmail={userEmail} /> : <DoneSign />}
+      {isNotTaken ? <LinkNotTaken userEmail={userEmail} /> : <PageSign Icon={PartyPopper} tone="festive" />}
       {isNotTaken && userEmail === null ? (
         <AuthLink to="signup">{notTaken.startAgain.signup}</AuthLink>
       ) : (

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { MailCheck } from 'lucide-react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { trpc } from '../../api/trpc.ts';
 import { Button } from '../../components/ui/button.tsx';
@@ -7,7 +8,7 @@ import { pendingSignUpAtom } from '../../session/pending-sign-up.ts';
 import { AuthLink, AuthPage } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
 import { textInState } from './navigation-state.ts';
-import { SentSign } from './sent-sign.tsx';
+import { PageSign } from './page-sign.tsx';
 
 /** /verify: says where the link was sent, from navigation state, and sends it again (s.2.2). */
 export function VerifyPage() {
@@ -54,7 +55,7 @@ export function VerifyPage() {
         </>
       }
     >
-      <SentSign />
+      <PageSign Icon={MailCheck} />
     </AuthPage>
   );
 }

@@ -1,13 +1,14 @@
+import { MailCheck } from 'lucide-react';
 import { AuthLink, AuthPage } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
-import { SentSign } from './sent-sign.tsx';
+import { PageSign } from './page-sign.tsx';
 
 /** /verify-reset: a static page (s.2.2). */
 export function VerifyResetPage() {
   const { verifyReset: copy } = authCopy;
   return (
     <AuthPage heading={copy.heading} body={copy.body} footer={<AuthLink to="login">{copy.back}</AuthLink>}>
-      <SentSign />
+      <PageSign Icon={MailCheck} />
     </AuthPage>
   );
 }

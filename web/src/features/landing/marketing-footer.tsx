@@ -3,8 +3,7 @@ import { Logo } from '../../components/logo.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { company, phoneUrl } from '../../copy/company.ts';
 import { pathOf } from '../../paths.ts';
-import { deepTone, Quilt } from './art/quilt.tsx';
-import { clothCell } from './art/weave.ts';
+import { Quilt } from './art/quilt.tsx';
 import { shellCopy } from './copy/shell.ts';
 
 const linkClasses =
@@ -21,9 +20,6 @@ export function MarketingFooter() {
         <Quilt
           columns={8}
           rows={4}
-          cellAt={clothCell}
-          tone={deepTone}
-          keep="xMinYMid slice"
           className="absolute inset-y-0 end-0 -z-10 h-full w-[22%] max-md:hidden lg:w-[30%]"
         />
         <div className="content grid justify-items-start gap-3 py-14 lg:py-16">

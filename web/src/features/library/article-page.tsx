@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { LoadError } from '../../components/load-error.tsx';
+import { EmptyState, LoadError } from '../../components/empty-state.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { routes } from '../../paths.ts';
 import { storedAtoms } from '../../session/stored-atoms.ts';

@@ -1,7 +1,7 @@
 import { wireCategories } from '@choose-life/contracts/domain/content';
 import { useAtom } from 'jotai';
 import { trpc } from '../../api/trpc.ts';
-import { LoadError } from '../../components/load-error.tsx';
+import { LoadError } from '../../components/empty-state.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { libraryCopy as copy } from './copy.ts';

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { LoadError } from '../../components/empty-state.tsx';
 import { lazyComponent } from '../../components/lazy-component.tsx';
-import { LoadError } from '../../components/load-error.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { passwordCopy as copy } from './copy/settings.ts';
 

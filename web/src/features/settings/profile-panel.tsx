@@ -1,5 +1,5 @@
 import { useUserDetails } from '../../api/user-details.ts';
-import { LoadError } from '../../components/load-error.tsx';
+import { LoadError } from '../../components/empty-state.tsx';
 import { profileCopy as copy } from './copy/settings.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSkeleton } from './settings-skeleton.tsx';

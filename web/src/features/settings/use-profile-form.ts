@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { type FieldErrors, type KeepStateOptions, type Resolver, useForm } from 'react-hook-form';
+import { type KeepStateOptions, useForm } from 'react-hook-form';
+import { formResolver } from '../../components/forms/form-resolver.ts';
 import { type FigureField, profileFaultsOf } from './profile-faults.ts';
 import {
   type ProfileDetails,
@@ -50,16 +51,12 @@ export function useProfileForm(details: ProfileDetails) {
   };
 }
 
-function resolverFor(known: ProfileValues): Resolver<ProfileValues> {
-  return (values, _context, { fields }) => {
+function resolverFor(known: ProfileValues) {
+  return formResolver<ProfileValues>((values, { fields }) => {
     const unreadable = (field: FigureField) => {
       const ref = fields[field]?.ref;
       return ref instanceof HTMLInputElement && ref.validity.badInput;
     };
-    const faults = Object.entries(profileFaultsOf(values, known, unreadable));
-    if (faults.length === 0) return { values, errors: {} };
-    const errors = faults.map(([field, message]) => [field, { type: 'rule', message }]);
-    // Object.fromEntries loses the field names.
-    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<ProfileValues> };
-  };
+    return profileFaultsOf(values, known, unreadable);
+  });
 }

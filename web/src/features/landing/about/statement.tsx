@@ -1,5 +1,4 @@
-import { deepTone, Quilt } from '../art/quilt.tsx';
-import { clothCell } from '../art/weave.ts';
+import { Quilt } from '../art/quilt.tsx';
 import { aboutCopy } from '../copy/about.ts';
 
 export function Statement() {
@@ -19,5 +18,5 @@ export function Statement() {
 }
 
 function Selvedge() {
-  return <Quilt columns={24} rows={1} cellAt={clothCell} tone={deepTone} className="h-14 w-full lg:h-16" />;
+  return <Quilt columns={24} rows={1} className="h-14 w-full lg:h-16" />;
 }

@@ -5,6 +5,15 @@ export const patterns = ['fan', 'diamond', 'dots', 'hatch', 'waves'] as const;
 export type Pattern = (typeof patterns)[number];
 export type CellName = Pillar | Pattern;
 
+/** A square of a quilt. */
+export interface QuiltCell {
+  readonly name: CellName;
+  /** Quarter turns. */
+  readonly turns?: number;
+  /** Background of the square; `full` inverts the colours. */
+  readonly dye?: 'ground' | 'raised' | 'full';
+}
+
 /** Side of a square, in units of the drawing. */
 export const cellSize = 96;
 

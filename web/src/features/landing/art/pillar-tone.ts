@@ -2,14 +2,6 @@ import type { Pillar } from '../../../components/motif.tsx';
 import type { LitDye } from './lit-square.tsx';
 import type { QuiltTone } from './quilt.tsx';
 
-/** A pillar's tint as ground, its colour as text. */
-export const pillarGround: Record<Pillar, string> = {
-  health: 'bg-health-tint text-health',
-  lifestyle: 'bg-lifestyle-tint text-lifestyle',
-  fitness: 'bg-fitness-tint text-fitness',
-  nutrition: 'bg-nutrition-tint text-nutrition',
-};
-
 /** A pillar's colour as ground, its tint as text. */
 export const pillarInk: Record<Pillar, string> = {
   health: 'bg-health text-health-tint',

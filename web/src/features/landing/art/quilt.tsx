@@ -1,14 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from '../../../components/ui/cn.ts';
-import { type CellName, cellId, cellSize } from './cell-names.ts';
-
-export interface QuiltCell {
-  readonly name: CellName;
-  /** Quarter turns. */
-  readonly turns?: number;
-  /** Background of the square; `full` inverts the colours. */
-  readonly dye?: 'ground' | 'raised' | 'full';
-}
+import { cellId, cellSize, type QuiltCell } from './cell-names.ts';
+import { clothCell } from './weave.ts';
 
 /** Classes of a quilt's colours. Lines use the text colour. */
 export interface QuiltTone {
@@ -21,7 +14,7 @@ export interface QuiltTone {
 }
 
 /** For deep indigo, which is the same in both themes. */
-export const deepTone: QuiltTone = {
+const deepTone: QuiltTone = {
   seam: 'stroke-[#2b2f7a]',
   ground: 'fill-transparent',
   raised: 'fill-[#20246b]',
@@ -33,9 +26,10 @@ export const deepTone: QuiltTone = {
 interface QuiltProps {
   readonly columns: number;
   readonly rows: number;
-  /** The square at a position; null for none. */
-  readonly cellAt: (x: number, y: number) => QuiltCell | null;
-  readonly tone: QuiltTone;
+  /** The square at a position, null for none; by default the pattern with all four motifs. */
+  readonly cellAt?: (x: number, y: number) => QuiltCell | null;
+  /** By default for deep indigo. */
+  readonly tone?: QuiltTone;
   readonly className?: string;
   /** SVG `preserveAspectRatio`. */
   readonly keep?: string;
@@ -47,8 +41,8 @@ interface QuiltProps {
 export function Quilt({
   columns,
   rows,
-  cellAt,
-  tone,
+  cellAt = clothCell,
+  tone = deepTone,
   className,
   keep = 'xMinYMid slice',
   children,

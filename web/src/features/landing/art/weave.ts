@@ -1,6 +1,5 @@
 import type { Pillar } from '../../../components/motif.tsx';
-import { type CellName, patterns } from './cell-names.ts';
-import type { QuiltCell } from './quilt.tsx';
+import { type CellName, patterns, type QuiltCell } from './cell-names.ts';
 
 /** The pattern of the hero: motifs on the diagonals. */
 const repeat: readonly CellName[] = [

@@ -1,19 +1,12 @@
+import { pillarTint } from '../../../components/motif.tsx';
 import type { Pillar } from '../../../components/pillar.ts';
-import { pillarGround, pillarTone } from '../art/pillar-tone.ts';
-import { Quilt } from '../art/quilt.tsx';
-import { pillarCell } from '../art/weave.ts';
+import { PillarQuilt } from '../art/pillar-quilt.tsx';
 
 /** A pillar's pattern instead of a picture. */
 export function PillarCloth({ pillar, seed }: { readonly pillar: Pillar; readonly seed: number }) {
   return (
-    <div className={`h-full ${pillarGround[pillar]}`}>
-      <Quilt
-        columns={5}
-        rows={3}
-        cellAt={pillarCell(pillar, seed)}
-        tone={pillarTone(pillar)}
-        className="size-full"
-      />
+    <div className={`h-full ${pillarTint[pillar]}`}>
+      <PillarQuilt pillar={pillar} seed={seed} columns={5} rows={3} className="size-full" />
     </div>
   );
 }

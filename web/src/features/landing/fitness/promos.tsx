@@ -1,15 +1,16 @@
 import { Dumbbell, MonitorPlay } from 'lucide-react';
-import { pillarTone } from '../art/pillar-tone.ts';
-import { deepTone, Quilt } from '../art/quilt.tsx';
-import { clothCell, pillarCell } from '../art/weave.ts';
+import { PillarQuilt } from '../art/pillar-quilt.tsx';
+import { Quilt } from '../art/quilt.tsx';
 import { fitnessCopy } from '../copy/fitness.ts';
 
 const signs = { classes: MonitorPlay, trainers: Dumbbell };
 
 const looks = {
-  classes: { card: 'on-deep bg-indigo-deep text-on-deep', text: 'text-on-deep-muted', tone: deepTone },
-  trainers: { card: 'bg-fitness-tint text-fitness', text: 'text-ink', tone: pillarTone('fitness') },
+  classes: { card: 'on-deep bg-indigo-deep text-on-deep', text: 'text-on-deep-muted' },
+  trainers: { card: 'bg-fitness-tint text-fitness', text: 'text-ink' },
 };
+
+const quilt = { columns: 8, rows: 2, className: 'h-28 w-full sm:h-36' };
 
 /** Classes with challenges, and trainers (s.2.1). */
 export function Promos() {
@@ -29,13 +30,11 @@ export function Promos() {
                 key={sign}
                 className={`grid grid-rows-[auto_1fr] overflow-hidden rounded-card ${look.card}`}
               >
-                <Quilt
-                  columns={8}
-                  rows={2}
-                  cellAt={sign === 'classes' ? clothCell : pillarCell('fitness', 2)}
-                  tone={look.tone}
-                  className="h-28 w-full sm:h-36"
-                />
+                {sign === 'classes' ? (
+                  <Quilt {...quilt} />
+                ) : (
+                  <PillarQuilt pillar="fitness" seed={2} {...quilt} />
+                )}
                 <div className="grid content-start gap-3 p-6 sm:p-8">
                   <h3 className="display flex items-start gap-3 text-h3">
                     <Sign aria-hidden size={26} className="mt-0.5 shrink-0" />

@@ -1,4 +1,5 @@
 import { Footprints, HeartPulse, StretchHorizontal } from 'lucide-react';
+import { LineDrawing } from '../../../components/motif.tsx';
 import { fitnessCopy } from '../copy/fitness.ts';
 import { Section } from '../parts/section.tsx';
 
@@ -38,17 +39,8 @@ const track = Array.from({ length: 7 }, (_, day) => `M${day * 40 + 12} 2l6 6-6 6
 
 function Track() {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 280 16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="3"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className="col-span-2 mt-1 w-full text-fitness"
-    >
+    <LineDrawing viewBox="0 0 280 16" strokeWidth="3" className="col-span-2 mt-1 w-full text-fitness">
       <path d={track} />
-    </svg>
+    </LineDrawing>
   );
 }

@@ -1,7 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { Carousel } from '../../../components/carousel.tsx';
-import { deepTone, Quilt } from '../art/quilt.tsx';
-import { clothCell } from '../art/weave.ts';
+import { Quilt } from '../art/quilt.tsx';
 import { mythsCopy } from '../copy/myths.ts';
 
 /** Milliseconds. */
@@ -15,13 +14,7 @@ export function Myths() {
   const { heading, lead, items } = mythsCopy;
   return (
     <div className="relative isolate overflow-hidden bg-indigo-deep py-16 text-on-deep lg:py-24">
-      <Quilt
-        columns={4}
-        rows={8}
-        cellAt={clothCell}
-        tone={deepTone}
-        className="absolute inset-y-0 end-0 -z-10 h-full w-1/5 max-lg:hidden"
-      />
+      <Quilt columns={4} rows={8} className="absolute inset-y-0 end-0 -z-10 h-full w-1/5 max-lg:hidden" />
       <div className="content grid gap-8 lg:gap-10">
         <div className="grid gap-3">
           <h2 className="display text-h2">{heading}</h2>

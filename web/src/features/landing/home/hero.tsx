@@ -2,8 +2,7 @@ import { Carousel } from '../../../components/carousel.tsx';
 import type { Pillar } from '../../../components/motif.tsx';
 import { PrivacyLink } from '../../../components/privacy-link.tsx';
 import { LitSquare, lightDyes } from '../art/lit-square.tsx';
-import { deepTone, Quilt, type QuiltCell } from '../art/quilt.tsx';
-import { clothCell } from '../art/weave.ts';
+import { Quilt } from '../art/quilt.tsx';
 import { heroCopy } from '../copy/hero.ts';
 import { TakeAssessment } from '../parts/take-assessment.tsx';
 
@@ -45,14 +44,7 @@ export function Hero() {
         </h1>
       </div>
       {shapes.map(({ columns, rows, box }) => (
-        <Quilt
-          key={columns}
-          columns={columns}
-          rows={rows}
-          cellAt={clothCell}
-          tone={deepTone}
-          className={`${box} -z-10`}
-        />
+        <Quilt key={columns} columns={columns} rows={rows} className={`${box} -z-10`} />
       ))}
     </Carousel>
   );
@@ -62,7 +54,7 @@ function Slide({ pillar, heading, text }: { pillar: Pillar; heading: string; tex
   return (
     <div className="content">
       {shapes.map(({ columns, rows, lit, box }) => (
-        <Quilt key={columns} columns={columns} rows={rows} cellAt={ground} tone={deepTone} className={box}>
+        <Quilt key={columns} columns={columns} rows={rows} cellAt={noCell} className={box}>
           <LitSquare pillar={pillar} dye={lightDyes[pillar]} {...lit} />
         </Quilt>
       ))}
@@ -81,4 +73,4 @@ function Slide({ pillar, heading, text }: { pillar: Pillar; heading: string; tex
 }
 
 /** A slide draws only its highlighted square, over the shared quilt. */
-const ground = (): QuiltCell | null => null;
+const noCell = () => null;

@@ -1,8 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
-import { Motif } from '../../../components/motif.tsx';
+import { Motif, pillarTint } from '../../../components/motif.tsx';
 import { pathOf } from '../../../paths.ts';
-import { pillarGround } from '../art/pillar-tone.ts';
 import { homeCopy } from '../copy/home.ts';
 import { Section } from '../parts/section.tsx';
 
@@ -14,7 +13,7 @@ export function PillarCards() {
         {homeCopy.pillars.map(({ pillar, name, text, to }) => (
           <li
             key={pillar}
-            className={`group relative isolate grid overflow-hidden rounded-card p-6 pt-36 sm:pt-44 ${pillarGround[pillar]}`}
+            className={`group relative isolate grid overflow-hidden rounded-card p-6 pt-36 sm:pt-44 ${pillarTint[pillar]}`}
           >
             <Motif
               pillar={pillar}

@@ -1,3 +1,4 @@
+import { LineDrawing } from '../../../components/motif.tsx';
 import type { lifestyleCopy } from '../copy/lifestyle.ts';
 
 export type Mood = (typeof lifestyleCopy.moods.items)[number]['mood'];
@@ -13,18 +14,9 @@ const features: Record<Mood, string> = {
 
 export function MoodFace({ mood, className }: { mood: Mood; className?: string }) {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 64 64"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="3"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={className}
-    >
+    <LineDrawing strokeWidth="3" className={className}>
       <circle cx="32" cy="32" r="28" className="fill-current/8" />
       <path d={features[mood]} />
-    </svg>
+    </LineDrawing>
   );
 }

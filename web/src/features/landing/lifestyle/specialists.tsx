@@ -1,7 +1,6 @@
 import { CalendarCheck, GraduationCap, PhoneCall } from 'lucide-react';
 import { company, phoneUrl } from '../../../copy/company.ts';
-import { deepTone, Quilt } from '../art/quilt.tsx';
-import { clothCell } from '../art/weave.ts';
+import { Quilt } from '../art/quilt.tsx';
 import { lifestyleCopy } from '../copy/lifestyle.ts';
 
 const signs = { professionals: GraduationCap, support: PhoneCall, followUps: CalendarCheck };
@@ -14,13 +13,7 @@ export function Specialists() {
       aria-labelledby="support"
       className="on-deep relative isolate overflow-hidden bg-indigo-deep py-16 text-on-deep lg:py-24"
     >
-      <Quilt
-        columns={24}
-        rows={1}
-        cellAt={clothCell}
-        tone={deepTone}
-        className="absolute inset-x-0 top-0 -z-10 h-15 w-full max-lg:hidden"
-      />
+      <Quilt columns={24} rows={1} className="absolute inset-x-0 top-0 -z-10 h-15 w-full max-lg:hidden" />
       <div className="content grid gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16 lg:pt-10">
         <div className="grid content-start gap-4">
           <h2 id="support" className="display text-h2">

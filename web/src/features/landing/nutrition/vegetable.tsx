@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LineDrawing } from '../../../components/motif.tsx';
 import type { nutritionCopy } from '../copy/nutrition.ts';
 
 export type Vegetable = (typeof nutritionCopy.week.items)[number]['vegetable'];
@@ -27,18 +28,5 @@ const drawings: Record<Vegetable, ReactNode> = {
 };
 
 export function VegetableDrawing({ vegetable, className }: { vegetable: Vegetable; className?: string }) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 64 64"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={className}
-    >
-      {drawings[vegetable]}
-    </svg>
-  );
+  return <LineDrawing className={className}>{drawings[vegetable]}</LineDrawing>;
 }

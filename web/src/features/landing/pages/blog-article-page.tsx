@@ -1,10 +1,8 @@
 import { ArrowLeft, Info } from 'lucide-react';
 import { Link } from 'wouter';
+import { pillarTint } from '../../../components/motif.tsx';
 import { pathOf } from '../../../paths.ts';
-import { LitSquare } from '../art/lit-square.tsx';
-import { pillarDye, pillarGround, pillarTone } from '../art/pillar-tone.ts';
-import { Quilt } from '../art/quilt.tsx';
-import { pillarCell } from '../art/weave.ts';
+import { PillarQuilt } from '../art/pillar-quilt.tsx';
 import { articleCopy } from '../copy/article.ts';
 import { tipDate, tipDateIso } from '../copy/pillars.ts';
 import { TipsSection } from '../parts/tip-cards.tsx';
@@ -34,17 +32,16 @@ export function BlogArticlePage() {
           </p>
         </div>
         <div
-          className={`mx-auto h-40 w-full max-w-reading overflow-hidden rounded-card sm:h-64 lg:h-72 lg:max-w-4xl ${pillarGround.health}`}
+          className={`mx-auto h-40 w-full max-w-reading overflow-hidden rounded-card sm:h-64 lg:h-72 lg:max-w-4xl ${pillarTint.health}`}
         >
-          <Quilt
+          <PillarQuilt
+            pillar="health"
+            seed={4}
             columns={10}
             rows={3}
-            cellAt={pillarCell('health', 4)}
-            tone={pillarTone('health')}
             className="size-full"
-          >
-            <LitSquare pillar="health" dye={pillarDye('health')} x={3} y={0} size={3} />
-          </Quilt>
+            lit={{ x: 3, y: 0, size: 3 }}
+          />
         </div>
         <div className="mx-auto grid w-full max-w-reading gap-8 text-lead text-ink">
           <p className="text-question font-semibold">{introduction}</p>

@@ -18,7 +18,7 @@ export function PrivacyPage() {
       <Section id="kept" heading={kept.heading} lead={kept.lead}>
         <KeptList />
       </Section>
-      <Section id="out" heading={out.heading} ground="surface">
+      <Section id="out" heading={out.heading} raised>
         <ul className="grid gap-x-10 gap-y-8 lg:grid-cols-3">
           {out.ways.map(({ title, text }) => (
             <li key={title} className="grid content-start gap-2 border-t-4 border-indigo pt-4">

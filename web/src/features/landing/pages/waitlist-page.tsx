@@ -1,8 +1,7 @@
 import { Check } from 'lucide-react';
 import { ApiProvider } from '../../../api/api-provider.tsx';
 import { PrivacyLink } from '../../../components/privacy-link.tsx';
-import { deepTone, Quilt } from '../art/quilt.tsx';
-import { clothCell } from '../art/weave.ts';
+import { Quilt } from '../art/quilt.tsx';
 import { waitListCopy } from '../copy/wait-list.ts';
 import { JoinForm } from '../wait-list/join-form.tsx';
 import { Laptop } from '../wait-list/laptop.tsx';
@@ -13,7 +12,7 @@ export function WaitlistPage() {
   return (
     <section className="relative isolate overflow-hidden">
       <div className="absolute end-0 top-0 bottom-16 -z-10 w-2/5 overflow-hidden rounded-es-card bg-indigo-deep max-lg:hidden">
-        <Quilt columns={6} rows={8} cellAt={clothCell} tone={deepTone} className="size-full" />
+        <Quilt columns={6} rows={8} className="size-full" />
       </div>
       <div className="content grid items-center gap-12 py-12 lg:min-h-[44rem] lg:grid-cols-2 lg:gap-16 lg:py-20">
         <div className="grid gap-6">

@@ -1,8 +1,5 @@
-import type { Pillar } from '../../../components/motif.tsx';
-import { LitSquare } from '../art/lit-square.tsx';
-import { pillarDye, pillarGround, pillarTone } from '../art/pillar-tone.ts';
-import { Quilt } from '../art/quilt.tsx';
-import { pillarCell } from '../art/weave.ts';
+import { type Pillar, pillarTint } from '../../../components/motif.tsx';
+import { PillarQuilt } from '../art/pillar-quilt.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
 interface PillarHeroProps {
@@ -14,19 +11,21 @@ interface PillarHeroProps {
 /** The hero of a pillar's page, with its quilt. */
 export function PillarHero({ pillar, heading, lead }: PillarHeroProps) {
   return (
-    <section className={`relative isolate overflow-hidden ${pillarGround[pillar]}`}>
-      <PillarCloth
+    <section className={`relative isolate overflow-hidden ${pillarTint[pillar]}`}>
+      <PillarQuilt
         pillar={pillar}
+        seed={1}
         columns={7}
         rows={3}
-        lit={{ x: 4, size: 3 }}
+        lit={{ x: 4, y: 0, size: 3 }}
         className="h-40 w-full sm:h-72 lg:hidden"
       />
-      <PillarCloth
+      <PillarQuilt
         pillar={pillar}
+        seed={1}
         columns={9}
         rows={6}
-        lit={{ x: 2, size: 4 }}
+        lit={{ x: 2, y: 1, size: 4 }}
         className="absolute inset-y-0 end-0 h-full w-1/2 max-lg:hidden"
       />
       <div className="content grid gap-8 py-10 lg:min-h-[30rem] lg:content-center lg:py-16">
@@ -41,33 +40,5 @@ export function PillarHero({ pillar, heading, lead }: PillarHeroProps) {
         </div>
       </div>
     </section>
-  );
-}
-
-interface PillarClothProps {
-  readonly pillar: Pillar;
-  readonly columns: number;
-  readonly rows: number;
-  readonly lit: { readonly x: number; readonly size: number };
-  readonly className: string;
-}
-
-function PillarCloth({ pillar, columns, rows, lit, className }: PillarClothProps) {
-  return (
-    <Quilt
-      columns={columns}
-      rows={rows}
-      cellAt={pillarCell(pillar, 1)}
-      tone={pillarTone(pillar)}
-      className={className}
-    >
-      <LitSquare
-        pillar={pillar}
-        dye={pillarDye(pillar)}
-        x={lit.x}
-        y={(rows - lit.size) / 2}
-        size={lit.size}
-      />
-    </Quilt>
   );
 }

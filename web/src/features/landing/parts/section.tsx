@@ -8,20 +8,18 @@ interface SectionProps {
   readonly lead?: ReactNode;
   /** At the end of the heading's row. */
   readonly aside?: ReactNode;
-  readonly ground?: 'cotton' | 'surface' | 'sunk';
+  /** Whether it stands on its own ground. */
+  readonly raised?: boolean;
   readonly children: ReactNode;
 }
 
-const grounds = {
-  cotton: '',
-  surface: 'border-y border-line bg-surface',
-  sunk: 'bg-sunk',
-};
-
 /** A section of a marketing page. */
-export function Section({ id, heading, lead, aside, ground = 'cotton', children }: SectionProps) {
+export function Section({ id, heading, lead, aside, raised = false, children }: SectionProps) {
   return (
-    <section aria-labelledby={id} className={cn('py-16 lg:py-24', grounds[ground])}>
+    <section
+      aria-labelledby={id}
+      className={cn('py-16 lg:py-24', raised && 'border-y border-line bg-surface')}
+    >
       <div className="content grid gap-8 lg:gap-10">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           <SectionHeading id={id} heading={heading} lead={lead} />

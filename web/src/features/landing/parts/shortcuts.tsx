@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { Motif, type Pillar } from '../../../components/motif.tsx';
+import { Motif, type Pillar, pillarTint } from '../../../components/motif.tsx';
 import { pathOf } from '../../../paths.ts';
-import { pillarGround, pillarInk } from '../art/pillar-tone.ts';
+import { pillarInk } from '../art/pillar-tone.ts';
 import { shortcuts, shortcutsLabel } from '../copy/pillars.ts';
 
 /** Links between the pillars' pages; the current one is inverted (s.2.1). */
@@ -20,7 +20,7 @@ export function Shortcuts({ current }: { current: Pillar }) {
                 className={`grid size-16 place-items-center rounded-pill border-2 sm:size-20 ${
                   pillar === current
                     ? `border-transparent ${pillarInk[pillar]}`
-                    : `border-transparent group-hover:border-current ${pillarGround[pillar]} ring-2 ring-surface`
+                    : `border-transparent group-hover:border-current ${pillarTint[pillar]} ring-2 ring-surface`
                 }`}
               >
                 <Motif pillar={pillar} className="size-9 sm:size-11" />

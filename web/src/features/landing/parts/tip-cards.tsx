@@ -1,10 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
+import { pillarTint } from '../../../components/motif.tsx';
 import { pathOf, type RouteName } from '../../../paths.ts';
-import { LitSquare } from '../art/lit-square.tsx';
-import { pillarDye, pillarGround, pillarTone } from '../art/pillar-tone.ts';
-import { Quilt } from '../art/quilt.tsx';
-import { pillarCell } from '../art/weave.ts';
+import { PillarQuilt } from '../art/pillar-quilt.tsx';
 import { readMore, type Tip, tipDate, tipDateIso } from '../copy/pillars.ts';
 import { Section } from './section.tsx';
 
@@ -18,18 +16,12 @@ interface TipsProps {
 export function TipsSection({ heading, items, to }: TipsProps) {
   return (
     <Section id="tips" heading={heading}>
-      <TipCards items={items} to={to} />
+      <ul className="grid gap-5 sm:grid-cols-2 md:has-[>:nth-child(3):last-child]:grid-cols-3 lg:grid-cols-3">
+        {items.map((tip, at) => (
+          <TipCard key={tip.id} tip={tip} seed={at} to={to} />
+        ))}
+      </ul>
     </Section>
-  );
-}
-
-export function TipCards({ items, to }: Pick<TipsProps, 'items'> & { to?: RouteName | undefined }) {
-  return (
-    <ul className="grid gap-5 sm:grid-cols-2 md:has-[>:nth-child(3):last-child]:grid-cols-3 lg:grid-cols-3">
-      {items.map((tip, at) => (
-        <TipCard key={tip.id} tip={tip} seed={at} to={to} />
-      ))}
-    </ul>
   );
 }
 
@@ -39,16 +31,15 @@ function TipCard({ tip, seed, to }: { tip: Tip; seed: number; to: RouteName | un
       id={tip.id}
       className="group relative grid grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-surface transition-colors duration-[120ms] hover:border-indigo"
     >
-      <div className={`aspect-[5/2] ${pillarGround[tip.pillar]}`}>
-        <Quilt
+      <div className={`aspect-[5/2] ${pillarTint[tip.pillar]}`}>
+        <PillarQuilt
+          pillar={tip.pillar}
+          seed={seed}
           columns={5}
           rows={2}
-          cellAt={pillarCell(tip.pillar, seed)}
-          tone={pillarTone(tip.pillar)}
           className="size-full"
-        >
-          <LitSquare pillar={tip.pillar} dye={pillarDye(tip.pillar)} x={(seed * 2 + 1) % 3} y={0} size={2} />
-        </Quilt>
+          lit={{ x: (seed * 2 + 1) % 3, y: 0, size: 2 }}
+        />
       </div>
       <div className="grid grid-rows-[auto_auto_1fr_auto] gap-2 p-6">
         <time dateTime={tipDateIso} className="text-meta text-ink-subtle">

@@ -3,6 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import { lazyPart } from '../../../components/lazy-component.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { ownDataCopy } from '../copy/own-data.ts';
+import { OwnDataPart } from './own-data-part.tsx';
 
 const copy = ownDataCopy.deleting;
 
@@ -26,15 +27,11 @@ export function DeletePart({ userEmail }: { userEmail: string }) {
     }
   };
   return (
-    <div className="grid content-between justify-items-start gap-4 self-stretch">
-      <div className="grid gap-1">
-        <h3 className="text-body font-bold">{copy.heading}</h3>
-        <p className="text-meta text-ink-muted">{copy.text}</p>
-      </div>
+    <OwnDataPart heading={copy.heading} text={copy.text}>
       <Button variant="danger" onClick={ask} className="max-sm:w-full">
         {copy.open}
       </Button>
       {open && <dialog.Component userEmail={userEmail} onClose={() => setOpen(false)} />}
-    </div>
+    </OwnDataPart>
   );
 }

@@ -3,6 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import { trpc } from '../../../api/trpc.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { ownDataCopy } from '../copy/own-data.ts';
+import { OwnDataPart } from './own-data-part.tsx';
 
 const copy = ownDataCopy.exporting;
 
@@ -23,14 +24,10 @@ export function ExportPart() {
     setBusy(false);
   };
   return (
-    <div className="grid content-between justify-items-start gap-4 self-stretch">
-      <div className="grid gap-1">
-        <h3 className="text-body font-bold">{copy.heading}</h3>
-        <p className="text-meta text-ink-muted">{copy.text}</p>
-      </div>
+    <OwnDataPart heading={copy.heading} text={copy.text}>
       <Button variant="outline" busy={busy} busyLabel={copy.busy} onClick={take} className="max-sm:w-full">
         {copy.submit}
       </Button>
-    </div>
+    </OwnDataPart>
   );
 }

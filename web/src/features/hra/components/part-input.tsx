@@ -1,0 +1,82 @@
+import type { AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
+import type { Suggestion } from '@choose-life/contracts/domain/hra/suggestions';
+import { otherUnitOf } from '@choose-life/contracts/domain/hra/other-unit';
+import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
+import { Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { lazyComponent } from '../../../components/lazy-component.tsx';
+import { Select } from '../../../components/ui/select.tsx';
+import { questionCopy } from '../copy/pages.ts';
+import { requiredAnswers } from '../questions/required-answers.ts';
+import type { AnswerWatch } from '../state/use-answer-watch.ts';
+import { NumberInput, type NumberInputProps } from './number-input.tsx';
+
+/** Only two numbers have a switch. No fallback input: replacing a field would lose the focus. */
+export const otherUnitInput = lazyComponent(
+  async () => (await import('./other-unit-input.tsx')).OtherUnitInput,
+);
+
+interface PartInputProps {
+  readonly id: string;
+  readonly part: QuestionPart;
+  readonly value: AnswerValue | null;
+  readonly watch: AnswerWatch;
+  readonly askedBelow?: { readonly id: string; readonly kept: boolean } | null;
+  readonly onAnswer: (value: AnswerValue | null) => void;
+  readonly onMean: (meaning: Suggestion) => void;
+  /** Left out where the question's title is the label. */
+  readonly label?: string;
+  readonly describedBy?: string | undefined;
+}
+
+/** A number input or a select, with its label. */
+export function PartInput(props: PartInputProps) {
+  const { id, part, value, watch, askedBelow = null, onAnswer, onMean, label, describedBy } = props;
+  const described = describedBy === undefined ? {} : { describedBy };
+  const required = requiredAnswers.has(part.answerKey);
+  return (
+    <div className="grid content-start gap-1.5">
+      {label !== undefined && (
+        <label htmlFor={id} className="text-body font-semibold text-ink">
+          {label}
+        </label>
+      )}
+      {part.kind === 'number' ? (
+        <Numeric {...{ id, part, value, required, watch, askedBelow, onAnswer, onMean }} {...described} />
+      ) : (
+        <Select
+          id={id}
+          value={textOf(value) ?? ''}
+          onChange={event => onAnswer(event.currentTarget.value || null)}
+          aria-describedby={describedBy}
+          className="scroll-my-40 sm:max-w-82"
+        >
+          <option value="">{questionCopy.choose}</option>
+          {part.options.map(option => (
+            <option key={option.id} value={option.id}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </div>
+  );
+}
+
+/** A number input, with a unit switch where there is another unit. */
+function Numeric(props: NumberInputProps) {
+  const other = otherUnitOf(props.part.answerKey, props.part);
+  if (other === null) return <NumberInput {...props} />;
+  return (
+    <ErrorBoundary fallback={<NumberInput {...props} />}>
+      <Suspense fallback={<div className="h-28" />}>
+        <otherUnitInput.Component {...props} other={other} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** Option ids are texts; older saves may hold numbers. */
+export function textOf(value: AnswerValue | null): string | null {
+  return value === null ? null : String(value);
+}
