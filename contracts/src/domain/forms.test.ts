@@ -33,15 +33,6 @@ describe('forms', () => {
         username: 'Name Is Required.',
       },
     ],
-    [
-      'completeSignup',
-      {
-        customerPassword: 'Password Is Required.',
-        customerConfirmPassword: 'Confirm Password Is Required.',
-        customerPhone: 'Phone Number Is Required.',
-        countryCode: 'countryCode is a required field',
-      },
-    ],
   ])('%s says of every empty field what is missing', (form, faults) => {
     expect(fieldErrorsOf(form, {})).toEqual(faults);
     const blank = Object.fromEntries(Object.keys(forms[form]).map(field => [field, '   ']));
@@ -115,23 +106,6 @@ describe('forms', () => {
 
   it('asks of a log-in no more than that something was typed', () => {
     expect(fieldErrorsOf('login', { userEmail: 'not an e-mail', userPassword: 'x' })).toEqual({});
-  });
-
-  it.each([
-    ['12345', 'Phone Must Not Be Less Than 6'],
-    ['123456', null],
-    ['1234567', 'Phone Must Not Be Less Than 6'],
-  ])('of the complete-signup password %s says %j', (customerPassword, fault) => {
-    expect(fieldErrorOf('completeSignup', 'customerPassword', { customerPassword })).toBe(fault);
-  });
-
-  it.each([
-    ['123456', null],
-    ['654321', 'Password Does Not Match'],
-    ['', 'Confirm Password Is Required.'],
-  ])('of the repeated password %j says %j', (customerConfirmPassword, fault) => {
-    const values = { customerPassword: '123456', customerConfirmPassword };
-    expect(fieldErrorOf('completeSignup', 'customerConfirmPassword', values)).toBe(fault);
   });
 
   it('lists exactly the fields that have a fault', () => {

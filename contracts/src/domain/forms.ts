@@ -2,9 +2,7 @@
 export type FieldRule =
   | { readonly rule: 'required'; readonly message: string }
   | { readonly rule: 'matches'; readonly pattern: RegExp; readonly message: string }
-  | { readonly rule: 'oneOf'; readonly values: readonly string[]; readonly message: string }
-  | { readonly rule: 'sameAs'; readonly field: string; readonly message: string }
-  | { readonly rule: 'length'; readonly min: number; readonly max: number; readonly message: string };
+  | { readonly rule: 'oneOf'; readonly values: readonly string[]; readonly message: string };
 
 type FormRules = { readonly [field: string]: readonly FieldRule[] };
 
@@ -20,7 +18,6 @@ const email = /^[A-Za-z0-9._%+'-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,4}$/;
 
 const emailRequired = required('Email Is Required.');
 const passwordRequired = required('Password Is Required.');
-const sixCharacters = 'Phone Must Not Be Less Than 6';
 
 /** The rules and messages of every form (s.5), messages to the letter. */
 export const forms = {
@@ -47,16 +44,6 @@ export const forms = {
     userConfirmPassword: [],
     username: [required('Name Is Required.')],
   },
-  /** No screen uses these. The message of the password's length names the phone: so it is specified. */
-  completeSignup: {
-    customerPassword: [passwordRequired, { rule: 'length', min: 6, max: 6, message: sixCharacters }],
-    customerConfirmPassword: [
-      required('Confirm Password Is Required.'),
-      { rule: 'sameAs', field: 'customerPassword', message: 'Password Does Not Match' },
-    ],
-    customerPhone: [required('Phone Number Is Required.')],
-    countryCode: [required('countryCode is a required field')],
-  },
 } as const satisfies Record<string, FormRules>;
 
 export type FormName = keyof typeof forms;
@@ -71,7 +58,7 @@ export function fieldErrorOf<Form extends FormName>(
 ): string | null {
   const rules: FormRules = forms[form];
   const value = values[field] ?? '';
-  const broken = rules[field]?.find(rule => !meets(rule, value, values));
+  const broken = rules[field]?.find(rule => !meets(rule, value));
   return broken?.message ?? null;
 }
 
@@ -89,7 +76,7 @@ export function fieldErrorsOf<Form extends FormName>(
   return Object.fromEntries(faults) as Partial<Record<FieldOf<Form>, string>>;
 }
 
-function meets(rule: FieldRule, value: string, values: FormValues): boolean {
+function meets(rule: FieldRule, value: string): boolean {
   switch (rule.rule) {
     case 'required':
       return value.trim() !== '';
@@ -97,9 +84,5 @@ function meets(rule: FieldRule, value: string, values: FormValues): boolean {
       return rule.pattern.test(value);
     case 'oneOf':
       return rule.values.includes(value);
-    case 'sameAs':
-      return value === (values[rule.field] ?? '');
-    case 'length':
-      return value.length >= rule.min && value.length <= rule.max;
   }
 }

@@ -8,15 +8,6 @@ export interface ReportAges {
   readonly currentAge: number | null;
 }
 
-interface WireAges {
-  readonly targetAge?: number | null;
-  readonly riskAge?: number | null;
-  readonly ascvd?: { readonly data?: { readonly age?: number | null } | null } | null;
-}
-
-/** The report data answer: its ages stand at the top level or under `data` (s.3, s.7). */
-export type WireReportData = WireAges & { readonly data?: WireAges | null };
-
 /** One line of the report list, as far as it is read here (s.3). */
 export interface ReportListItem {
   readonly risksAppraisedAuditReportId?: string | number | null;
@@ -32,41 +23,6 @@ export interface ReportListItem {
 }
 
 export type ReportStatus = 'Completed' | 'Uncompleted';
-
-/** One shape out of both forms; `data` goes before the top level. */
-export function readReportData(wire: WireReportData): ReportAges {
-  const { data } = wire;
-  return {
-    targetAge: ageOf(data?.targetAge ?? wire.targetAge),
-    riskAge: ageOf(data?.riskAge ?? wire.riskAge),
-    currentAge: ageOf(data?.ascvd?.data?.age ?? wire.ascvd?.data?.age),
-  };
-}
-
-/** An age as it is shown: rounded, or '-'. */
-export function ageText(age: number | null | undefined): string {
-  const known = ageOf(age);
-  return known === null ? '-' : String(Math.round(known));
-}
-
-/**
- * The years healthier living can win back: rounded risk age minus rounded target age, or null when one of them
- * is missing. Never below 0: nobody can win back fewer years than none.
- */
-export function yearsToWinBack({
-  riskAge,
-  targetAge,
-}: Pick<ReportAges, 'riskAge' | 'targetAge'>): number | null {
-  if (riskAge === null || targetAge === null) return null;
-  return Math.max(0, Math.round(riskAge) - Math.round(targetAge));
-}
-
-/** The sentence under the analysis (s.2.3), or null when there is no number to tell. */
-export function summarySentence(ages: Pick<ReportAges, 'riskAge' | 'targetAge'>): string | null {
-  const years = yearsToWinBack(ages);
-  if (years === null) return null;
-  return `Healthier living can reduce your risks by ${years} ${years === 1 ? 'year' : 'years'}`;
-}
 
 /** ACTIVE is shown as Completed, anything else as Uncompleted (s.4). */
 export function reportStatusOf(item: ReportListItem): ReportStatus {
@@ -111,10 +67,6 @@ export function hraSummaryOf(
   status: 'Good' | 'Unspecified';
   progress: 0 | 100;
 } {
-  const hasAge = ageOf(riskAge) !== null;
+  const hasAge = Number.isFinite(riskAge);
   return { status: hasAge ? 'Good' : 'Unspecified', progress: hasAge || finished ? 100 : 0 };
-}
-
-function ageOf(value: number | null | undefined): number | null {
-  return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }

@@ -52,13 +52,6 @@ const constants = { 'hra.app.cholunits': 'mg/dl', 'hra.app.hra_id': 'midlife' } 
 const unitsWireKey = wireKeyOf('app_units');
 const defaultUnits = 'metric';
 
-/** Every key of the flat map that is not an answer's; `hra.app.units` is both. */
-export const metaWireKeys: readonly string[] = [
-  ...Object.values(metaKeys),
-  ...Object.keys(constants),
-  unitsWireKey,
-];
-
 /**
  * The flat map of answers and meta. Unanswered questions are left out. On 'save' the answers named by
  * `numericKeys` become numbers where their text is a plain decimal number; on 'submit' all are sent as held
