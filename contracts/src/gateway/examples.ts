@@ -7,7 +7,8 @@ export interface Example<Id extends OperationId> {
   readonly response: OperationResponse<Id>;
 }
 
-const done = { responseCode: codes.success, responseMessage: 'Successful' } as const;
+/** The head of an accepted answer. */
+export const done = { responseCode: codes.success, responseMessage: 'Successful' } as const;
 const userEmail = 'ada@example.test';
 const clientId = 'choose-life-demo';
 const reportId = 'report-1';

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { answerLimits } from './answer-limits.ts';
 import { codes } from './codes.ts';
-import { examples } from './examples.ts';
+import { done, examples } from './examples.ts';
 import type { Operation } from './operation.ts';
+import { code, defaults, status } from './operations/defaults.ts';
 import { type OperationId, operations } from './operations.ts';
 import { logOut } from './schemas/authentication.ts';
 import { deleteAccount, exportData } from './schemas/user-data.ts';
@@ -15,63 +16,48 @@ import { whatIf } from './schemas/what-if.ts';
  */
 export const extensions = {
   'hra.whatIf': {
-    method: 'POST',
+    ...defaults,
     path: '/hra/what-if',
     summary:
       'Tries a change on a report and reads the risk age it would give. An extension: offered by report data where the gateway has it.',
-    stage: 'main',
-    request: whatIf.request,
-    response: whatIf.response,
-    success: { kind: 'status' },
+    ...whatIf,
+    success: status,
     effect: 'read',
     auth: 'token',
-    media: 'json',
-    answer: answerLimits.record,
     section: 's.2.3',
   },
   'authentication.logOut': {
-    method: 'POST',
+    ...defaults,
     path: '/authentication/log-out',
     summary:
       'Ends the session that the token stands for. An extension: offered by user details where the gateway has it.',
-    stage: 'main',
-    request: logOut.request,
-    response: logOut.response,
-    success: { kind: 'code' },
+    ...logOut,
+    success: code,
     effect: 'write',
     auth: 'token',
-    media: 'json',
-    answer: answerLimits.record,
     section: 's.2.3',
   },
   'user.exportData': {
-    method: 'POST',
+    ...defaults,
     path: '/user/export-data',
     summary:
       'Reads all that is kept of the person who is logged in, each assessment as a FHIR R4 QuestionnaireResponse. An extension: offered by user details where the gateway has it.',
-    stage: 'main',
-    request: exportData.request,
-    response: exportData.response,
-    success: { kind: 'code' },
+    ...exportData,
+    success: code,
     effect: 'read',
     auth: 'token',
-    media: 'json',
     answer: answerLimits.export,
     section: 's.2.3',
   },
   'user.deleteAccount': {
-    method: 'POST',
+    ...defaults,
     path: '/user/delete-account',
     summary:
       'Deletes the account of the person who is logged in, and all that is kept with it. An extension: offered by user details where the gateway has it.',
-    stage: 'main',
-    request: deleteAccount.request,
-    response: deleteAccount.response,
-    success: { kind: 'code' },
+    ...deleteAccount,
+    success: code,
     effect: 'write',
     auth: 'token',
-    media: 'json',
-    answer: answerLimits.record,
     takesPassword: true,
     section: 's.1, s.2.3',
   },
@@ -100,17 +86,16 @@ export const callExamples: {
   ...examples,
   'hra.whatIf': {
     request: { whatIfReportId: 'report-1', notSmoking: true },
-    response: { status: 'OK', riskAge: 47, riskAgeBound: null, tenYears: 6.2 },
+    response: { status: codes.ok, riskAge: 47, riskAgeBound: null, tenYears: 6.2 },
   },
   'authentication.logOut': {
     request: {},
-    response: { responseCode: codes.success, responseMessage: 'Successful' },
+    response: done,
   },
   'user.exportData': {
     request: {},
     response: {
-      responseCode: codes.success,
-      responseMessage: 'Successful',
+      ...done,
       data: {
         exportedAt: '2024-03-10T09:30:00.000Z',
         account: { userEmail: 'ada@example.test' },
@@ -132,6 +117,6 @@ export const callExamples: {
   },
   'user.deleteAccount': {
     request: { userEmail: 'ada@example.test', userPassword: 'a password' },
-    response: { responseCode: codes.success, responseMessage: 'Successful' },
+    response: done,
   },
 };

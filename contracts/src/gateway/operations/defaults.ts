@@ -1,0 +1,12 @@
+import { answerLimits } from '../answer-limits.ts';
+
+/** What most calls have in common. A row of the table names what differs. */
+export const defaults = {
+  method: 'POST',
+  stage: 'main',
+  media: 'json',
+  answer: answerLimits.record,
+} as const;
+
+export const code = { kind: 'code' } as const;
+export const status = { kind: 'status' } as const;
