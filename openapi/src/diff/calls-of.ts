@@ -21,7 +21,7 @@ export interface DocumentCall {
   /** Schemas of the answers by HTTP status and media type. */
   readonly answers: Readonly<Record<string, Readonly<Record<string, SchemaObject>>>>;
   /** Words and examples, which bind nobody. */
-  readonly words: string;
+  readonly texts: string;
 }
 
 const methods: ReadonlySet<string> = new Set([
@@ -76,7 +76,7 @@ function callOf(
     bodyRequired: requestBody ? requestBody.required === true : null,
     body: schemasOf(requestBody?.content),
     answers: Object.fromEntries(answers),
-    words: JSON.stringify(
+    texts: JSON.stringify(
       [
         summary,
         description,
@@ -90,7 +90,7 @@ function callOf(
 /** A parameter, body or answer that stands among the components, or itself. A reference to nothing stays as it is. */
 function resolved<Part extends object>(part: Part, document: OpenApiDocument): Part {
   let found: unknown = part;
-  for (let steps = 0; steps < mostSteps && isObject(found) && typeof found.$ref === 'string'; steps++) {
+  for (let steps = 0; steps < maxSteps && isObject(found) && typeof found.$ref === 'string'; steps++) {
     const names = found.$ref.startsWith('#/') ? found.$ref.slice(2).split('/') : [];
     const target = names.reduce<unknown>(
       (at, name) => (isObject(at) ? at[plainName(name)] : undefined),
@@ -104,7 +104,7 @@ function resolved<Part extends object>(part: Part, document: OpenApiDocument): P
 }
 
 /** Longer ways are circles. */
-const mostSteps = 10;
+const maxSteps = 10;
 
 function plainName(name: string): string {
   return name.replaceAll('~1', '/').replaceAll('~0', '~');

@@ -4,9 +4,9 @@ import { compareSchemas, type Resolvers } from './compare-schemas.ts';
 import type { SchemaObject } from './document.ts';
 import { pathOfSteps } from './schema-change.ts';
 import {
-  callersAlone,
-  everybody,
-  gatewaysAlone,
+  bothSides,
+  callersOnly,
+  gatewaysOnly,
   type Verdicts,
   verdictOfAnswer,
   verdictOfRequest,
@@ -33,24 +33,24 @@ function compareHeads(before: DocumentCall, after: DocumentCall): Change[] {
     // A document that begins to say it, or ceases to, changes nothing about the call.
     const counts = old !== undefined && now !== undefined;
     changes.push(
-      changeOfCall(after.id, `${name} was ${was}, is ${is}`, counts ? verdicts : everybody('safe')),
+      changeOfCall(after.id, `${name} was ${was}, is ${is}`, counts ? verdicts : bothSides('safe')),
     );
   };
   const isRead = before.effect === 'read';
   const asksLess = after.security.every(scheme => before.security.includes(scheme));
-  compare('method', before.method, after.method, everybody('breaking'));
-  compare('path', before.path, after.path, everybody('breaking'));
-  compare('stage', before.stage, after.stage, everybody('breaking'));
-  compare('success', before.success, after.success, everybody('breaking'));
+  compare('method', before.method, after.method, bothSides('breaking'));
+  compare('path', before.path, after.path, bothSides('breaking'));
+  compare('stage', before.stage, after.stage, bothSides('breaking'));
+  compare('success', before.success, after.success, bothSides('breaking'));
   // Who still takes a call for a read may send it twice.
-  compare('effect', before.effect, after.effect, isRead ? callersAlone : gatewaysAlone);
-  compare('auth', before.security, after.security, asksLess ? gatewaysAlone : callersAlone);
+  compare('effect', before.effect, after.effect, isRead ? callersOnly : gatewaysOnly);
+  compare('auth', before.security, after.security, asksLess ? gatewaysOnly : callersOnly);
   for (const [name, place] of Object.entries(before.parameterPlaces)) {
     const now = after.parameterPlaces[name];
-    if (now !== undefined) compare(`place of ${name}`, place, now, everybody('breaking'));
+    if (now !== undefined) compare(`place of ${name}`, place, now, bothSides('breaking'));
   }
-  if (before.words !== after.words) {
-    changes.push(changeOfCall(after.id, 'words or examples', everybody('safe')));
+  if (before.texts !== after.texts) {
+    changes.push(changeOfCall(after.id, 'words or examples', bothSides('safe')));
   }
   return changes;
 }
@@ -73,8 +73,8 @@ function compareRequests(before: DocumentCall, after: DocumentCall, resolvers: R
       if (old && now) return inSchema(old, now, 'request');
       if (before.bodyRequired === null || after.bodyRequired === null) return [];
       return now
-        ? [changeOfCall(after.id, `request: ${media} is taken from now on`, gatewaysAlone)]
-        : [changeOfCall(after.id, `request: ${media} is no longer taken`, callersAlone)];
+        ? [changeOfCall(after.id, `request: ${media} is taken from now on`, gatewaysOnly)]
+        : [changeOfCall(after.id, `request: ${media} is no longer taken`, callersOnly)];
     }),
   ];
 }
@@ -84,26 +84,29 @@ function compareBodies(
   { id, bodyRequired: after }: DocumentCall,
 ): Change[] {
   if (before === after) return [];
-  const words = (required: boolean | null) =>
+  const texts = (required: boolean | null) =>
     required === null ? 'not taken' : required ? 'needed' : 'taken, and may be missing';
-  const what = `request: a body was ${words(before)}, is ${words(after)}`;
-  if (after === true) return [changeOfCall(id, what, before === null ? everybody('breaking') : callersAlone)];
-  return [changeOfCall(id, what, after === null ? everybody('breaking') : gatewaysAlone)];
+  const what = `request: a body was ${texts(before)}, is ${texts(after)}`;
+  if (after === true) return [changeOfCall(id, what, before === null ? bothSides('breaking') : callersOnly)];
+  return [changeOfCall(id, what, after === null ? bothSides('breaking') : gatewaysOnly)];
 }
 
 function compareAnswers(before: DocumentCall, after: DocumentCall, resolvers: Resolvers): Change[] {
   const statuses = [...new Set([...Object.keys(before.answers), ...Object.keys(after.answers)])];
   return statuses.flatMap((status): Change[] => {
     const [old, now] = [before.answers[status], after.answers[status]];
-    if (!old) return [changeOfCall(after.id, `answer: HTTP ${status} is new`, callersAlone)];
-    if (!now) return [changeOfCall(after.id, `answer: HTTP ${status} is gone`, goneStatus(status))];
+    if (!old) return [changeOfCall(after.id, `answer: HTTP ${status} is new`, callersOnly)];
+    if (!now)
+      return [changeOfCall(after.id, `answer: HTTP ${status} is gone`, verdictOfRemovedStatus(status))];
     if (Object.keys(now).length === 0 && Object.keys(old).length > 0) {
-      return [changeOfCall(after.id, `answer: HTTP ${status} has no body any more`, goneStatus(status))];
+      return [
+        changeOfCall(after.id, `answer: HTTP ${status} has no body any more`, verdictOfRemovedStatus(status)),
+      ];
     }
     return pairMedia(old, now).flatMap(({ media, old: oldSchema, now: newSchema }): Change[] => {
-      if (!oldSchema) return [changeOfCall(after.id, `answer: HTTP ${status} may be ${media}`, callersAlone)];
+      if (!oldSchema) return [changeOfCall(after.id, `answer: HTTP ${status} may be ${media}`, callersOnly)];
       if (!newSchema)
-        return [changeOfCall(after.id, `answer: HTTP ${status} is no longer ${media}`, gatewaysAlone)];
+        return [changeOfCall(after.id, `answer: HTTP ${status} is no longer ${media}`, gatewaysOnly)];
       return compareSchemas(oldSchema, newSchema, resolvers).map(
         (change): Change => ({
           call: after.id,
@@ -118,8 +121,8 @@ function compareAnswers(before: DocumentCall, after: DocumentCall, resolvers: Re
 }
 
 /** Without its success a call cannot succeed; a failure that comes no more hurts nobody. */
-function goneStatus(status: string): Verdicts {
-  return /^2/.test(status) ? everybody('breaking') : gatewaysAlone;
+function verdictOfRemovedStatus(status: string): Verdicts {
+  return /^2/.test(status) ? bothSides('breaking') : gatewaysOnly;
 }
 
 interface MediaPair {

@@ -2,8 +2,8 @@ import { callsOf, type DocumentCall } from './calls-of.ts';
 import type { Change } from './change.ts';
 import { changeOfCall, compareCalls } from './compare-calls.ts';
 import type { OpenApiDocument } from './document.ts';
-import { resolverOf } from './form.ts';
-import { callersAlone, everybody, gatewaysAlone, type Verdicts } from './verdict.ts';
+import { resolverOf } from './variant.ts';
+import { bothSides, callersOnly, gatewaysOnly, type Verdicts } from './verdict.ts';
 
 /** Everything in which two OpenAPI documents of the gateway differ, call by call. */
 export function compareDocuments(before: OpenApiDocument, after: OpenApiDocument): Change[] {
@@ -11,22 +11,22 @@ export function compareDocuments(before: OpenApiDocument, after: OpenApiDocument
   const resolvers = { old: resolverOf(before), new: resolverOf(after) };
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((id): Change[] => {
     const [was, is] = [old.get(id), now.get(id)];
-    if (!was) return [changeOfCall(id, 'is new', gatewaysAlone)];
-    if (!is) return [changeOfCall(id, 'is gone', callersAlone)];
-    return [...compareCalls(was, is, resolvers), ...compareSurroundings(before, after, was, is)];
+    if (!was) return [changeOfCall(id, 'is new', gatewaysOnly)];
+    if (!is) return [changeOfCall(id, 'is gone', callersOnly)];
+    return [...compareCalls(was, is, resolvers), ...compareDocumentParts(before, after, was, is)];
   });
 }
 
 /** What stands once in a document and concerns each call: where the gateway is, and how a session is shown. */
-function compareSurroundings(
+function compareDocumentParts(
   before: OpenApiDocument,
   after: OpenApiDocument,
   was: DocumentCall,
   is: DocumentCall,
 ): Change[] {
   const urlsOf = ({ servers = [] }: OpenApiDocument) => servers.map(({ url }) => pathOf(url));
-  const gone = urlsOf(before).filter(url => !urlsOf(after).includes(url));
-  const come = urlsOf(after).filter(url => !urlsOf(before).includes(url));
+  const removed = urlsOf(before).filter(url => !urlsOf(after).includes(url));
+  const added = urlsOf(after).filter(url => !urlsOf(before).includes(url));
   const moved = (what: string, verdicts: Verdicts) => changeOfCall(is.id, what, verdicts);
   const shared = is.security.filter(scheme => was.security.includes(scheme));
   const shown = ({ components }: OpenApiDocument, scheme: string) => {
@@ -34,14 +34,14 @@ function compareSurroundings(
     return JSON.stringify(meaning);
   };
   return [
-    ...gone.map(url => moved(`no longer served below ${url}`, callersAlone)),
-    ...come.map(url => moved(`served below ${url} from now on`, gatewaysAlone)),
+    ...removed.map(url => moved(`no longer served below ${url}`, callersOnly)),
+    ...added.map(url => moved(`served below ${url} from now on`, gatewaysOnly)),
     ...shared
       .filter(scheme => shown(before, scheme) !== shown(after, scheme))
       .map(scheme =>
         moved(
           `auth: ${scheme} was ${shown(before, scheme)}, is ${shown(after, scheme)}`,
-          everybody('breaking'),
+          bothSides('breaking'),
         ),
       ),
   ];

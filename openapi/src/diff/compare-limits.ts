@@ -1,4 +1,4 @@
-import type { Form } from './form.ts';
+import type { Variant } from './variant.ts';
 
 interface LimitChange {
   readonly what: string;
@@ -10,7 +10,7 @@ const least = new Set(['minLength', 'minimum', 'exclusiveMinimum', 'minItems', '
 const most = new Set(['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties']);
 
 /** Compares the limits and the fixed values of two forms of one type. */
-export function compareLimits(before: Form, after: Form): LimitChange[] {
+export function compareLimits(before: Variant, after: Variant): LimitChange[] {
   const keywords = new Set([...Object.keys(before.limits), ...Object.keys(after.limits)]);
   const limits = [...keywords].flatMap(keyword =>
     compareLimit(keyword, before.limits[keyword], after.limits[keyword]),
@@ -38,18 +38,18 @@ function effectOf(keyword: string, before: unknown, after: unknown): LimitChange
   return 'other';
 }
 
-function compareValues(before: Form['values'], after: Form['values']): LimitChange[] {
+function compareValues(before: Variant['values'], after: Variant['values']): LimitChange[] {
   if (before === null && after === null) return [];
   if (before === null) return [{ what: `only ${after?.join(', ')} from now on`, effect: 'narrower' }];
   if (after === null) return [{ what: `no longer only ${before.join(', ')}`, effect: 'wider' }];
-  const gone = before.filter(value => !after.includes(value));
-  const come = after.filter(value => !before.includes(value));
-  if (gone.length > 0 && gone.length === before.length) {
+  const removed = before.filter(value => !after.includes(value));
+  const added = after.filter(value => !before.includes(value));
+  if (removed.length > 0 && removed.length === before.length) {
     return [{ what: `was ${before.join(', ')}, is ${after.join(', ')}`, effect: 'other' }];
   }
   return [
-    ...come.map((value): LimitChange => ({ what: `may now be ${value}`, effect: 'wider' })),
-    ...gone.map((value): LimitChange => ({ what: `can no longer be ${value}`, effect: 'narrower' })),
+    ...added.map((value): LimitChange => ({ what: `may now be ${value}`, effect: 'wider' })),
+    ...removed.map((value): LimitChange => ({ what: `can no longer be ${value}`, effect: 'narrower' })),
   ];
 }
 

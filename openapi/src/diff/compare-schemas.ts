@@ -1,9 +1,9 @@
 import { compareLimits } from './compare-limits.ts';
 import { compareTypes } from './compare-types.ts';
 import type { SchemaObject } from './document.ts';
-import { type Form, formsOf, type Resolve } from './form.ts';
-import { pairForms } from './pair-forms.ts';
+import { pairVariants } from './pair-variants.ts';
 import type { SchemaChange, SchemaEffect } from './schema-change.ts';
+import { type Resolve, type Variant, variantsOf } from './variant.ts';
 
 /** How the two documents look up their references. */
 export interface Resolvers {
@@ -12,7 +12,7 @@ export interface Resolvers {
 }
 
 /** Schemas that hold themselves are compared this far down. */
-const deepest = 30;
+const maxDepth = 30;
 
 interface Place {
   readonly steps: readonly string[];
@@ -36,48 +36,48 @@ function compareAt(
   place: Place,
   resolvers: Resolvers,
 ): SchemaChange[] {
-  if (place.steps.length > deepest) return [];
-  const old = formsOf(before, resolvers.old);
-  const now = formsOf(after, resolvers.new);
+  if (place.steps.length > maxDepth) return [];
+  const old = variantsOf(before, resolvers.old);
+  const now = variantsOf(after, resolvers.new);
   const typeChange = compareTypes(old, now);
   const inBoth = [...new Set(old.map(({ type }) => type))].filter(type =>
-    now.some(form => form.type === type),
+    now.some(variant => variant.type === type),
   );
   return [
     ...(typeChange ? [change(place, typeChange.what, typeChange.effect)] : []),
-    ...inBoth.flatMap(type => compareForms(ofType(old, type), ofType(now, type), place, resolvers)),
+    ...inBoth.flatMap(type => compareVariants(ofType(old, type), ofType(now, type), place, resolvers)),
   ];
 }
 
-function compareForms(
-  old: readonly Form[],
-  now: readonly Form[],
+function compareVariants(
+  old: readonly Variant[],
+  now: readonly Variant[],
   place: Place,
   resolvers: Resolvers,
 ): SchemaChange[] {
-  const { pairs, gone, come } = pairForms(old, now);
+  const { pairs, removed, added } = pairVariants(old, now);
   return [
     ...pairs.flatMap(([before, after]) =>
-      compareForm(before, after, { ...place, root: place.root ?? { old: before, new: after } }, resolvers),
+      compareVariant(before, after, { ...place, root: place.root ?? { old: before, new: after } }, resolvers),
     ),
-    ...come.map(form =>
+    ...added.map(variant =>
       change(
-        { ...place, root: place.root ?? { old: null, new: form } },
-        `may have another form: ${summary(form)}`,
+        { ...place, root: place.root ?? { old: null, new: variant } },
+        `may have another form: ${summary(variant)}`,
         'wider',
       ),
     ),
-    ...gone.map(form =>
+    ...removed.map(variant =>
       change(
-        { ...place, root: place.root ?? { old: form, new: null } },
-        `has one form less: ${summary(form)}`,
+        { ...place, root: place.root ?? { old: variant, new: null } },
+        `has one form less: ${summary(variant)}`,
         'narrower',
       ),
     ),
   ];
 }
 
-function compareForm(before: Form, after: Form, place: Place, resolvers: Resolvers): SchemaChange[] {
+function compareVariant(before: Variant, after: Variant, place: Place, resolvers: Resolvers): SchemaChange[] {
   const limits = compareLimits(before, after).map(({ what, effect }) => change(place, what, effect));
   const items =
     before.items && after.items ? compareAt(before.items, after.items, below(place, '[]'), resolvers) : [];
@@ -86,11 +86,11 @@ function compareForm(before: Form, after: Form, place: Place, resolvers: Resolve
     ...items,
     ...compareMembers(before, after, place, resolvers),
     ...comparePatterns(before, after, place, resolvers),
-    ...compareOthers(before.others, after.others, place, resolvers),
+    ...compareAdditional(before.additional, after.additional, place, resolvers),
   ];
 }
 
-function compareMembers(before: Form, after: Form, place: Place, resolvers: Resolvers): SchemaChange[] {
+function compareMembers(before: Variant, after: Variant, place: Place, resolvers: Resolvers): SchemaChange[] {
   const names = [...new Set([...before.members.keys(), ...after.members.keys()])];
   return names.flatMap((name): SchemaChange[] => {
     const old = before.members.get(name);
@@ -131,7 +131,12 @@ function compareMembers(before: Form, after: Form, place: Place, resolvers: Reso
   });
 }
 
-function comparePatterns(before: Form, after: Form, place: Place, resolvers: Resolvers): SchemaChange[] {
+function comparePatterns(
+  before: Variant,
+  after: Variant,
+  place: Place,
+  resolvers: Resolvers,
+): SchemaChange[] {
   const patterns = [...new Set([...Object.keys(before.patterns), ...Object.keys(after.patterns)])];
   return patterns.flatMap(pattern => {
     const at = below(place, `/${pattern}/`);
@@ -145,23 +150,24 @@ function comparePatterns(before: Form, after: Form, place: Place, resolvers: Res
   });
 }
 
-function compareOthers(
-  before: Form['others'],
-  after: Form['others'],
+function compareAdditional(
+  before: Variant['additional'],
+  after: Variant['additional'],
   place: Place,
   resolvers: Resolvers,
 ): SchemaChange[] {
   if (typeof before === 'object' && typeof after === 'object') {
     return compareAt(before, after, below(place, '*'), resolvers);
   }
-  const openness = (others: Form['others']) => (others === true ? 2 : others === false ? 0 : 1);
+  const openness = (additional: Variant['additional']) =>
+    additional === true ? 2 : additional === false ? 0 : 1;
   const [old, now] = [openness(before), openness(after)];
-  const words = ['forbidden', 'limited in type', 'allowed'];
+  const texts = ['forbidden', 'limited in type', 'allowed'];
   if (old === now) return [];
   return [
     change(
       place,
-      `members it does not name were ${words[old]}, are ${words[now]}`,
+      `members it does not name were ${texts[old]}, are ${texts[now]}`,
       now > old ? 'wider' : 'narrower',
     ),
   ];
@@ -175,11 +181,11 @@ function below(place: Place, step: string): Place {
   return { ...place, steps: [...place.steps, step] };
 }
 
-function ofType(forms: readonly Form[], type: string): Form[] {
-  return forms.filter(form => form.type === type);
+function ofType(variants: readonly Variant[], type: string): Variant[] {
+  return variants.filter(variant => variant.type === type);
 }
 
-function summary(form: Form): string {
-  const names = [...form.members.keys()].slice(0, 4);
-  return form.name ?? (names.length > 0 ? `${form.type} with ${names.join(', ')}` : form.type);
+function summary(variant: Variant): string {
+  const names = [...variant.members.keys()].slice(0, 4);
+  return variant.name ?? (names.length > 0 ? `${variant.type} with ${names.join(', ')}` : variant.type);
 }

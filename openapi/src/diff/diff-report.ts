@@ -56,7 +56,7 @@ function touchedLines(group: Group | undefined): string[] {
     : [calls, `    interactions: ${listed(interactions, most.interactions)}`];
 }
 
-function listed(names: readonly string[], mostNamed: number): string {
-  const more = names.length > mostNamed ? `; and ${names.length - mostNamed} more (--json names all)` : '';
-  return `${names.slice(0, mostNamed).join('; ')}${more}`;
+function listed(names: readonly string[], max: number): string {
+  const more = names.length > max ? `; and ${names.length - max} more (--json names all)` : '';
+  return `${names.slice(0, max).join('; ')}${more}`;
 }

@@ -1,8 +1,8 @@
 import type { DocumentCall } from './calls-of.ts';
 import type { Change, ChangedSchema } from './change.ts';
 import { isObject } from './document.ts';
-import type { Form } from './form.ts';
 import type { SchemaChange } from './schema-change.ts';
+import type { Variant } from './variant.ts';
 
 /** An interaction of a Pact file, as far as changes are held against it. */
 export interface PactInteraction {
@@ -72,15 +72,19 @@ function isTouched(interaction: PactInteraction, { side, status, change }: Chang
   if (!new RegExp(`^${status.replace(/X/gi, '\\d')}$`).test(String(interaction.status))) return false;
   const { root } = change;
   const body = interaction.responseBody;
-  const forms = [root.old, root.new].filter(form => form !== null);
-  return (forms.length === 0 || forms.some(form => isLike(body, form))) && reaches(body, change);
+  const variants = [root.old, root.new].filter(variant => variant !== null);
+  return (
+    (variants.length === 0 || variants.some(variant => matchesVariant(body, variant))) &&
+    reaches(body, change)
+  );
 }
 
 /** Whether a body can be of that form: its type, its fixed values and what must be there. */
-function isLike(body: unknown, form: Form): boolean {
-  if (form.type !== 'object') return form.type === 'any' || typeof body === form.type || Array.isArray(body);
+function matchesVariant(body: unknown, variant: Variant): boolean {
+  if (variant.type !== 'object')
+    return variant.type === 'any' || typeof body === variant.type || Array.isArray(body);
   if (!isObject(body)) return false;
-  return [...form.members].every(([name, { schema, isRequired }]) => {
+  return [...variant.members].every(([name, { schema, isRequired }]) => {
     if (!(name in body)) return !isRequired;
     return schema.const === undefined || schema.const === body[name];
   });
@@ -89,13 +93,13 @@ function isLike(body: unknown, form: Form): boolean {
 /** Whether a body has the place: what was added is not there yet, so its parent counts. */
 function reaches(body: unknown, { steps, effect }: SchemaChange): boolean {
   const way = effect === 'added' ? steps.slice(0, -1) : steps;
-  return holds(body, way);
+  return hasPath(body, way);
 }
 
 /** Members known by a pattern, or by nothing, are there as soon as their object is. */
-function holds(at: unknown, [step, ...rest]: readonly string[]): boolean {
+function hasPath(at: unknown, [step, ...rest]: readonly string[]): boolean {
   if (step === undefined) return at !== undefined;
-  if (step === '[]') return Array.isArray(at) && at.some(each => holds(each, rest));
+  if (step === '[]') return Array.isArray(at) && at.some(each => hasPath(each, rest));
   if (!isObject(at)) return false;
-  return step === '*' || step.startsWith('/') || (step in at && holds(at[step], rest));
+  return step === '*' || step.startsWith('/') || (step in at && hasPath(at[step], rest));
 }

@@ -28,7 +28,7 @@ interface Options {
 }
 
 const options = readOptions();
-if (options === null) complain(usage);
+if (options === null) exitWithUsage(usage);
 else run(options);
 
 function readOptions(): Options | null {
@@ -52,7 +52,7 @@ function run({ old, new: now, judgedFor, pacts, json }: Options): void {
   const before = readSource(old, pacts);
   const after = readSource(now, pacts);
   if (typeof before === 'string' || typeof after === 'string') {
-    complain(`${[before, after].find(side => typeof side === 'string')}\n`);
+    exitWithUsage(`${[before, after].find(side => typeof side === 'string')}\n`);
     return;
   }
   const diff = diffOf({ old, new: now, judgedFor }, judged(before, after));
@@ -70,7 +70,7 @@ function judged(before: Source, after: Source): JudgedChange[] {
   });
 }
 
-function complain(text: string): void {
+function exitWithUsage(text: string): void {
   process.stderr.write(text);
   process.exitCode = exit.usage;
 }

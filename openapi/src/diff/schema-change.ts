@@ -1,4 +1,4 @@
-import type { Form } from './form.ts';
+import type { Variant } from './variant.ts';
 
 /**
  * What a change does to the values that are allowed:
@@ -19,7 +19,7 @@ export interface SchemaChange {
   /** Nobody reads the place: by the old document, and by the new one. */
   readonly isUnread: { readonly old: boolean; readonly new: boolean };
   /** The forms of the whole value in which it changed; null where a form came or went. */
-  readonly root: { readonly old: Form | null; readonly new: Form | null };
+  readonly root: { readonly old: Variant | null; readonly new: Variant | null };
 }
 
 /** The steps as one path: `data[].contentId`. */

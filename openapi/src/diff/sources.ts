@@ -14,7 +14,7 @@ export interface Source {
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const documentPath = 'openapi/gateway.openapi.json';
 const pactFolder = 'pact/pacts';
-const mostBytes = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 
 /**
  * Reads a side: a file of OpenAPI with the Pact files of `pacts`, or a git revision of this repository with its own.
@@ -70,7 +70,7 @@ function git(...args: string[]): string | null {
     return execFileSync('git', args, {
       cwd: root,
       encoding: 'utf8',
-      maxBuffer: mostBytes,
+      maxBuffer: maxBytes,
       stdio: ['ignore', 'pipe', 'ignore'],
     });
   } catch {

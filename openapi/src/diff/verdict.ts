@@ -14,26 +14,26 @@ export interface Verdicts {
   readonly gateways: Verdict;
 }
 
-export const everybody = (verdict: Verdict): Verdicts => ({ callers: verdict, gateways: verdict });
+export const bothSides = (verdict: Verdict): Verdicts => ({ callers: verdict, gateways: verdict });
 /** Breaks those of one side that still follow the old document; the other side feels nothing. */
-export const callersAlone: Verdicts = { callers: 'breaking', gateways: 'safe' };
-export const gatewaysAlone: Verdicts = { callers: 'safe', gateways: 'breaking' };
+export const callersOnly: Verdicts = { callers: 'breaking', gateways: 'safe' };
+export const gatewaysOnly: Verdicts = { callers: 'safe', gateways: 'breaking' };
 
 /** What callers send: they may not send what is no longer taken, nor what is not yet known. */
 export function verdictOfRequest({ effect, isRequired }: SchemaChange): Verdicts {
   switch (effect) {
     case 'narrower':
-      return callersAlone;
+      return callersOnly;
     case 'wider':
-      return gatewaysAlone;
+      return gatewaysOnly;
     case 'added':
       return { callers: isRequired ? 'breaking' : 'safe', gateways: 'breaking' };
     case 'removed':
       return { callers: 'breaking', gateways: isRequired ? 'breaking' : 'safe' };
     case 'other':
-      return everybody('breaking');
+      return bothSides('breaking');
     default:
-      return everybody('safe');
+      return bothSides('safe');
   }
 }
 
@@ -53,8 +53,8 @@ export function verdictOfAnswer({ effect, isRequired, isUnread }: SchemaChange):
     case 'other':
       return { callers: toCallers, gateways: toGateways };
     case 'read':
-      return gatewaysAlone;
+      return gatewaysOnly;
     default:
-      return everybody('safe');
+      return bothSides('safe');
   }
 }

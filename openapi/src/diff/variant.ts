@@ -8,7 +8,7 @@ export interface Member {
 }
 
 /** One form a value may have: one type, what it may be within it, and what stands below. */
-export interface Form {
+export interface Variant {
   /** A type of JSON, or `any`. Whole numbers are numbers with a limit. */
   readonly type: string;
   /** The name of the component it came from. */
@@ -20,7 +20,7 @@ export interface Form {
   readonly members: ReadonlyMap<string, Member>;
   readonly patterns: Readonly<Record<string, SchemaObject>>;
   /** What unknown members may be: anything, nothing, or what a schema says. */
-  readonly others: boolean | SchemaObject;
+  readonly additional: boolean | SchemaObject;
   readonly items: SchemaObject | null;
 }
 
@@ -37,41 +37,41 @@ export function resolverOf(document: OpenApiDocument): Resolve {
 }
 
 /** More references and unions within each other than any sensible schema has: a circle. */
-const mostReferences = 20;
+const maxReferences = 20;
 
 /** All forms a schema allows, with references, unions and lists of types written out. */
-export function formsOf(
+export function variantsOf(
   schema: SchemaObject,
   resolve: Resolve,
   name: string | null = null,
   depth = 0,
-): Form[] {
+): Variant[] {
   if (schema.$ref !== undefined) {
-    const target = depth < mostReferences ? resolve(schema.$ref) : null;
+    const target = depth < maxReferences ? resolve(schema.$ref) : null;
     return target
-      ? formsOf(target, resolve, schema.$ref.slice(componentPrefix.length), depth + 1)
+      ? variantsOf(target, resolve, schema.$ref.slice(componentPrefix.length), depth + 1)
       : [anything];
   }
-  if (depth > mostReferences) return [anything];
-  if (schema.allOf) return formsOf(joined(schema, resolve), resolve, name, depth + 1);
+  if (depth > maxReferences) return [anything];
+  if (schema.allOf) return variantsOf(mergeAllOf(schema, resolve), resolve, name, depth + 1);
   const union = schema.anyOf ?? schema.oneOf;
-  if (union) return union.flatMap(each => formsOf(each, resolve, name, depth + 1));
+  if (union) return union.flatMap(each => variantsOf(each, resolve, name, depth + 1));
   const types = [...typesOf(schema), ...(schema.nullable === true ? ['null'] : [])];
-  return types.map(type => formOf(schema, type, name));
+  return types.map(type => variantOf(schema, type, name));
 }
 
-const anything: Form = {
+const anything: Variant = {
   type: 'any',
   name: null,
   values: null,
   limits: {},
   members: new Map(),
   patterns: {},
-  others: true,
+  additional: true,
   items: null,
 };
 
-function formOf(schema: SchemaObject, type: string, name: string | null): Form {
+function variantOf(schema: SchemaObject, type: string, name: string | null): Variant {
   const { properties = {}, required = [], additionalProperties = true, patternProperties = {} } = schema;
   const members = Object.entries(properties).map(([key, member]): [string, Member] => [
     key,
@@ -85,7 +85,7 @@ function formOf(schema: SchemaObject, type: string, name: string | null): Form {
     limits: { ...limitsOf(schema), ...(isWhole && { whole: true }) },
     members: new Map(type === 'object' ? members : []),
     patterns: type === 'object' ? patternProperties : {},
-    others:
+    additional:
       isObject(additionalProperties) && Object.keys(additionalProperties).length === 0
         ? true
         : additionalProperties,
@@ -137,7 +137,7 @@ function limitsOf(schema: SchemaObject): Record<string, unknown> {
 }
 
 /** The parts of an `allOf` as one schema. Of several unions in it the last one counts, and nothing beside a union. */
-function joined({ allOf = [], ...rest }: SchemaObject, resolve: Resolve): SchemaObject {
+function mergeAllOf({ allOf = [], ...rest }: SchemaObject, resolve: Resolve): SchemaObject {
   const parts = [rest, ...allOf.map(part => (part.$ref === undefined ? part : (resolve(part.$ref) ?? {})))];
   return {
     ...Object.assign({}, ...parts),

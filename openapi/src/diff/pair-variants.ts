@@ -1,19 +1,19 @@
-import type { Form } from './form.ts';
+import type { Variant } from './variant.ts';
 
 /** Forms that are the same one before and after, and those that came or went. */
-export interface PairedForms {
-  readonly pairs: readonly (readonly [before: Form, after: Form])[];
-  readonly gone: readonly Form[];
-  readonly come: readonly Form[];
+export interface PairedVariants {
+  readonly pairs: readonly (readonly [before: Variant, after: Variant])[];
+  readonly removed: readonly Variant[];
+  readonly added: readonly Variant[];
 }
 
 /** Pairs forms of one type, the most alike first: by name, then by fixed values, then by the members they share. */
-export function pairForms(before: readonly Form[], after: readonly Form[]): PairedForms {
+export function pairVariants(before: readonly Variant[], after: readonly Variant[]): PairedVariants {
   const candidates = before
-    .flatMap(old => after.map(now => ({ old, now, likeness: likenessOf(old, now) })))
-    .sort((a, b) => b.likeness - a.likeness);
-  const pairs: [Form, Form][] = [];
-  const taken = new Set<Form>();
+    .flatMap(old => after.map(now => ({ old, now, similarity: similarityOf(old, now) })))
+    .sort((a, b) => b.similarity - a.similarity);
+  const pairs: [Variant, Variant][] = [];
+  const taken = new Set<Variant>();
   for (const { old, now } of candidates) {
     if (taken.has(old) || taken.has(now)) continue;
     taken.add(old).add(now);
@@ -21,12 +21,12 @@ export function pairForms(before: readonly Form[], after: readonly Form[]): Pair
   }
   return {
     pairs,
-    gone: before.filter(form => !taken.has(form)),
-    come: after.filter(form => !taken.has(form)),
+    removed: before.filter(variant => !taken.has(variant)),
+    added: after.filter(variant => !taken.has(variant)),
   };
 }
 
-function likenessOf(before: Form, after: Form): number {
+function similarityOf(before: Variant, after: Variant): number {
   if (before.name !== null && before.name === after.name) return 100;
   const names = new Set([...before.members.keys(), ...after.members.keys()]);
   const shared = [...names].filter(name => before.members.has(name) && after.members.has(name));
