@@ -34,14 +34,14 @@ export interface ContractIssue {
  * since each accepted schema pins its code, status or field. A PDF's bytes are checked by whoever decodes them.
  */
 export function readOutcome(operation: Operation, body: unknown): Outcome {
-  const against = unsuccessfulOutcome(operation, body);
-  if (against) return against;
+  const unsuccessful = unsuccessfulOutcome(operation, body);
+  if (unsuccessful) return unsuccessful;
   const parsed = operation.response.safeParse(body);
   if (parsed.success) return { kind: 'accepted', value: parsed.data };
   return { kind: 'out-of-contract', issues: contractIssuesOf(parsed.error) };
 }
 
-/** What the head of an answer says against success: expiry, refusal, or a code that is none. Null when it says nothing. */
+/** What the head of an answer says unsuccessful success: expiry, refusal, or a code that is none. Null when it says nothing. */
 export function unsuccessfulOutcome(
   operation: Operation,
   body: unknown,
@@ -49,7 +49,7 @@ export function unsuccessfulOutcome(
   if (isSessionExpired(body)) return { kind: 'session-expired' };
   const refusal = refusalOf(operation, body);
   if (refusal) return refusal;
-  if (!hasOddCode(body)) return null;
+  if (!hasNonTextCode(body)) return null;
   return { kind: 'out-of-contract', issues: [{ path: 'responseCode', message: 'expected a text' }] };
 }
 
@@ -68,7 +68,7 @@ function refusalOf(operation: Operation, body: unknown): Refusal | null {
 }
 
 /** A code that is no text says neither yes nor no, on any call: 99 beside status 'OK' is no success. */
-function hasOddCode(body: unknown): boolean {
+function hasNonTextCode(body: unknown): boolean {
   if (!isRecord(body)) return false;
   const { responseCode } = body;
   return responseCode !== undefined && responseCode !== null && typeof responseCode !== 'string';
@@ -93,8 +93,8 @@ export function contractIssuesOf(error: z.core.$ZodError): ContractIssue[] {
 }
 
 /**
- * A union fails in every form: the one to name is the form that came nearest, whose own members are there. Faults are
- * counted only then, since a list has one fault as often as it has elements.
+ * A union fails in every variant. The one to name is the variant that came nearest: first by its own members that are
+ * there, then by the number of issues, since a list repeats one issue for each of its elements.
  */
 function flatten(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): ContractIssue[] {
   const path = [...above, ...issue.path];
@@ -102,7 +102,7 @@ function flatten(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Contra
     return [{ path: cut(path.map(String).join('.')) || rootPath, message: cut(issue.message) }];
   }
   const forms = [...issue.errors].sort(
-    (a, b) => firstLack(b) - firstLack(a) || a.length - b.length || depth(b) - depth(a),
+    (a, b) => firstMissing(b) - firstMissing(a) || a.length - b.length || depth(b) - depth(a),
   );
   return (forms[0] ?? []).flatMap(each => flatten(each, path));
 }
@@ -111,21 +111,21 @@ function depth(form: readonly z.core.$ZodIssue[]): number {
   return Math.max(...form.map(each => each.path.length));
 }
 
-/** How deep the first member lies that a form asks for and that is not there. */
-function firstLack(form: readonly z.core.$ZodIssue[]): number {
-  const lacking = form.filter(({ message }) => message.endsWith('received undefined'));
-  return Math.min(deepest, ...lacking.map(each => each.path.length));
+/** How deep the first missing member of a variant lies. */
+function firstMissing(form: readonly z.core.$ZodIssue[]): number {
+  const missing = form.filter(({ message }) => message.endsWith('received undefined'));
+  return Math.min(maxDepth, ...missing.map(each => each.path.length));
 }
 
 /** Deeper than any member of the contract. */
-const deepest = 100;
+const maxDepth = 100;
 
 /** Names of members come from whoever wrote the JSON: as many of them, and as long, as that person liked. */
 function cut(text: string): string {
-  return text.length > longestText ? `${text.slice(0, longestText)}…` : text;
+  return text.length > maxText ? `${text.slice(0, maxText)}…` : text;
 }
 
-const longestText = 160;
+const maxText = 160;
 
 function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;

@@ -34,45 +34,11 @@ const kgPerPound = 0.45359237;
  * Numbers that make sense in another unit only, so wide limits do not make them right. A row counts where the converted
  * number is inside the limits.
  */
-const slips: readonly UnitMistake[] = [
-  {
-    key: 'blood_glucose',
-    from: 2,
-    to: 35,
-    factor: mgPerMmol.blood_glucose,
-    typedIn: 'mmol/L',
-    unit: 'mg/dL',
-    decimals: 0,
-  },
-  {
-    key: 'cholesterol_level',
-    from: 2,
-    to: 14,
-    factor: mgPerMmol.cholesterol_level,
-    typedIn: 'mmol/L',
-    unit: 'mg/dL',
-    decimals: 0,
-  },
-  {
-    key: 'blood_glucose',
-    from: 36,
-    to: 700,
-    factor: 1 / mgPerMmol.blood_glucose,
-    typedIn: 'mg/dL',
-    unit: 'mmol/L',
-    decimals: 1,
-    possible: true,
-  },
-  {
-    key: 'cholesterol_level',
-    from: 77,
-    to: 560,
-    factor: 1 / mgPerMmol.cholesterol_level,
-    typedIn: 'mg/dL',
-    unit: 'mmol/L',
-    decimals: 1,
-    possible: true,
-  },
+const mistakes: readonly UnitMistake[] = [
+  { key: 'blood_glucose', from: 2, to: 35, ...toMgPerDl('blood_glucose') },
+  { key: 'cholesterol_level', from: 2, to: 14, ...toMgPerDl('cholesterol_level') },
+  { key: 'blood_glucose', from: 36, to: 700, ...toMmolPerL('blood_glucose') },
+  { key: 'cholesterol_level', from: 77, to: 560, ...toMmolPerL('cholesterol_level') },
   { key: 'high_number', from: 700, to: 2500, factor: 0.1, typedIn: '', unit: 'mmHg', decimals: 0 },
   { key: 'low_number', from: 400, to: 1500, factor: 0.1, typedIn: '', unit: 'mmHg', decimals: 0 },
   { key: 'high_number', from: 7, to: 25, factor: 10, typedIn: 'cmHg', unit: 'mmHg', decimals: 0 },
@@ -85,27 +51,41 @@ const slips: readonly UnitMistake[] = [
   { key: 'height', from: 1.1, to: 2.3, factor: 100 / cmPerFoot, typedIn: 'metres', unit: 'ft', decimals: 2 },
 ];
 
+function toMgPerDl(key: keyof typeof mgPerMmol) {
+  return { factor: mgPerMmol[key], typedIn: 'mmol/L', unit: 'mg/dL', decimals: 0 };
+}
+
+function toMmolPerL(key: keyof typeof mgPerMmol) {
+  return {
+    factor: 1 / mgPerMmol[key],
+    typedIn: 'mg/dL',
+    unit: 'mmol/L',
+    decimals: 1,
+    possible: true,
+  } as const;
+}
+
 /**
  * What a number would be in the units people also know.
- * @param asked the unit the questionnaire asks for; null where nobody knows it
+ * @param expected the unit in which the questionnaire expects the number; null where it is not known
  * @param outside true where the limits refuse the number as it is
  */
 export function unitSuggestions(
   key: string,
   number: number,
-  asked: string | null,
+  expected: string | null,
   outside: boolean,
 ): Suggestion[] {
-  return slips
-    .filter(slip => slip.key === key && slip.unit === asked && (outside || !slip.possible))
-    .filter(slip => number >= slip.from && number <= slip.to)
-    .map(slip => converted(slip, number));
+  return mistakes
+    .filter(row => row.key === key && row.unit === expected && (outside || !row.possible))
+    .filter(row => number >= row.from && number <= row.to)
+    .map(row => converted(row, number));
 }
 
 /** What an answer often means in place of what it says, also inside the limits; empty where it seems right. */
-export function mistakeSuggestions(answers: Answers, key: string, asked: string | null): Suggestion[] {
+export function mistakeSuggestions(answers: Answers, key: string, expected: string | null): Suggestion[] {
   const number = plainNumberOf(answers[key]);
-  if (number === null || asked === null) return [];
+  if (number === null || expected === null) return [];
   if (key === 'weight' || key === 'weight_kg') return otherWeight(answers, key, number);
   return key === 'height' ? feetAndInches(String(answers[key]).trim()) : swapped(answers, key);
 }

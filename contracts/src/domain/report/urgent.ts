@@ -2,6 +2,7 @@ import { type LimitsOf, usableNumber } from '../hra/answer-check.ts';
 import type { Answers } from '../hra/answer-groups.ts';
 import { isAnswered } from '../hra/answered.ts';
 import { expectedUnit } from '../hra/expected-unit.ts';
+import { mgPerMmol } from '../hra/mg-per-mmol.ts';
 import { gad2, moodResult, phq2 } from './mood-screens.ts';
 import type { Urgency } from './report-details.ts';
 
@@ -42,8 +43,6 @@ interface UrgentReading {
   readonly worry: boolean;
 }
 
-/** mg/dL of blood sugar in one mmol/L. */
-const glucosePerMmol = 18;
 const pressure = ['high_number', 'low_number'];
 const measured = ['blood_pressure_measured'];
 const above = (value: number | null, border: number) => value !== null && value > border;
@@ -178,7 +177,7 @@ export function urgentRowsFor(answers: Answers, limitsOf: LimitsOf): UrgentRow[]
     highToCheck: high === null && isAnswered(answers.high_number),
     glucose:
       measuredIn('mg/dL', 1, answers, 'blood_glucose', limitsOf) ??
-      measuredIn('mmol/L', glucosePerMmol, answers, 'blood_glucose', limitsOf),
+      measuredIn('mmol/L', mgPerMmol.blood_glucose, answers, 'blood_glucose', limitsOf),
     shortOfBreath: answers.chh_sbreath === 'yes',
     lowMood: moodResult(answers, phq2) === 'positive',
     worry: moodResult(answers, gad2) === 'positive',
@@ -187,7 +186,7 @@ export function urgentRowsFor(answers: Answers, limitsOf: LimitsOf): UrgentRow[]
 }
 
 /** A number that no living person has is no reading: 0 is often typed for "not measured". */
-const leastBelievable: Readonly<Record<string, number>> = {
+const minPlausible: Readonly<Record<string, number>> = {
   high_number: 40,
   low_number: 20,
   blood_glucose: 18,
@@ -203,7 +202,7 @@ function measuredIn(
 ): number | null {
   if (expectedUnit(key, limitsOf(key)) !== unit) return null;
   const number = usableNumber(answers, key, limitsOf);
-  if (number === null || number * factor < (leastBelievable[key] ?? 0)) return null;
+  if (number === null || number * factor < (minPlausible[key] ?? 0)) return null;
   return number * factor;
 }
 
