@@ -25,9 +25,9 @@ try {
 }
 
 async function run(starting: Promise<EmbeddedProduct>): Promise<void> {
-  // A start that fails says so below.
+  // The error of a failed start is written below.
   const stop = () => starting.then(product => product.stop()).catch(() => undefined);
-  // Also before it runs, and more than once: npx hands on the Ctrl-C that the terminal has sent to both.
+  // Signals may come during the start, and twice: npx passes on the Ctrl-C that the terminal has sent to both.
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   const { url, trpcUrl, gatewayUrl, mailboxUrl, demoAccount } = await starting;

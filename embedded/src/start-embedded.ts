@@ -1,6 +1,6 @@
 import { refuseOldNode } from './refuse-old-node.ts';
 
-/** What may be told before it starts. */
+/** The options of a start. */
 export interface EmbeddedOptions {
   /** The port on 127.0.0.1. Default: a free one. */
   readonly port?: number;
@@ -21,7 +21,7 @@ export interface Letter {
   readonly createdAt: string;
 }
 
-/** The product while it runs: adapter and gateway of this process, with a database of their own. */
+/** The running product: adapter and gateway in this process, with a database of their own. */
 export interface EmbeddedProduct {
   /** The adapter's address, for example `http://127.0.0.1:4000`. */
   readonly url: string;

@@ -2,11 +2,11 @@ import { examples } from '@choose-life/contracts/gateway/examples';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import type { AnswerForm } from '@choose-life/gateway/testing/answer-forms';
 
-/** One state of a provider: what it is asked for, and what it hands back to be put into the request. */
+/** One provider state: its parameters, and the values that it gives for the request. */
 interface ProviderState {
   /** Parameters as they stand in the pact files; a provider that cannot fix ids may take its own instead. */
   readonly parameters: Readonly<Record<string, string | number | object>>;
-  /** Names of the values the provider gives: they take the place of the example's in requests. */
+  /** Names of the values that the provider gives: they replace the example's in requests. */
   readonly values: readonly string[];
 }
 
@@ -72,7 +72,7 @@ export const otherFormState: ProviderStateName = 'the gateway answers in another
 /** Any value that a state gives. */
 export type StateValueName = ProviderStateValue<ProviderStateName>;
 
-/** Where whoever has but the gateway finds each value: for the shell variables of a finding. */
+/** Where to find each value with nothing but the gateway: for the shell variables of a finding. */
 export const valueSources: Readonly<Record<StateValueName, string>> = {
   token: "the 'token' of an accepted authentication.login",
   email: 'the e-mail address of that person',

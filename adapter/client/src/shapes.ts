@@ -19,13 +19,13 @@ export interface AssessmentMeta {
   readonly saveKey?: string;
 }
 
-/** The three ages of a report, null where the gateway has none, and what it told besides. */
+/** The three ages of a report, null where the gateway has none, and its further details. */
 export interface ReportData {
   readonly status: 'OK';
   readonly targetAge: number | null;
   readonly riskAge: number | null;
   readonly currentAge: number | null;
-  /** Null where the gateway tells the ages alone. */
+  /** Null where the gateway gives the ages alone. */
   readonly report: ReportDetails | null;
 }
 

@@ -4,7 +4,7 @@ import { type OperationId, operations } from '@choose-life/contracts/gateway/ope
 import { Pool } from 'undici';
 import { pathOf } from '../calls/path.ts';
 
-/** Why a call has no answer, with the HTTP status that says so. */
+/** A call without a usable answer, with the HTTP status for the caller. */
 export class Refused extends Error {
   readonly statusCode: number;
 
@@ -41,7 +41,7 @@ export function createAskUpstream(port: string): AskUpstream {
   };
 }
 
-/** The gateway says no inside HTTP 200: code 22 on every call, another code or status where there is one. */
+/** A refusal comes with HTTP 200: code 22 on every call, another code or status where there is one. */
 function refuse(body: unknown): void {
   if (typeof body !== 'object' || body === null) return;
   const { responseCode, status } = body as { responseCode?: unknown; status?: unknown };

@@ -12,7 +12,7 @@ import { tidyPact } from './tidy-pact.ts';
  * Records the interactions under the stages of one layout, each made by the adapter's own gateway client.
  *
  * @returns the text of the pact file.
- * @throws Error when the client sends something else than the table says, or makes something else of the answer.
+ * @throws Error when the client sends another request than the table's, or reads the answer otherwise.
  */
 export async function recordPact(layout: Layout): Promise<string> {
   disableTracking();

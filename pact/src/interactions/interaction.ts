@@ -3,13 +3,12 @@ import type { AnswerForm } from '@choose-life/gateway/testing/answer-forms';
 import type { ProviderStateName, StateValueName } from '../provider-states.ts';
 import type { ExpectedValue } from './expected-value.ts';
 
-/** What a call comes to. Each call of the table has an interaction of every kind. */
+/** The kinds of answers. Each call of the table has an interaction of every kind. */
 export const interactionKinds = ['accepted', 'refused', 'session-expired'] as const;
 export type InteractionKind = (typeof interactionKinds)[number];
 
 /**
- * One request to the gateway, and the answer it must give. It stands under no stage: that
- * is said by whoever records or runs it.
+ * One request to the gateway, and the answer it must give. It has no stage: that is chosen when it is recorded or run.
  */
 export interface Interaction {
   /** Unlike every other, and the description in the pact files: 'hra.getReportData, refused'. */
@@ -21,7 +20,7 @@ export interface Interaction {
    * contract permits each, and a gateway keeps to one of them.
    */
   readonly form: AnswerForm | null;
-  /** What must hold at the gateway before, in this order. */
+  /** The provider states that must hold before, in this order. */
   readonly given: readonly GivenState[];
   readonly request: {
     /** Members of the body and of the path, by the example. */
@@ -36,8 +35,8 @@ export interface Interaction {
 }
 
 /**
- * Who says that a call comes to this. What sections of the specification state is contract. What none states is advice: a
- * careful gateway would do it, and one that answers otherwise, by the shapes of the contract, breaks nothing.
+ * What an expected answer is based on. What a section of the specification states is contract. What no section states is
+ * advice: a careful gateway would do it, but another answer that fits the contract's schemas breaks nothing.
  */
 export type Expectation = { readonly section: string } | { readonly advice: Advice };
 
@@ -50,7 +49,7 @@ export interface Advice {
   readonly dataIn?: (answer: unknown) => object | null;
 }
 
-/** Loudest first. */
+/** The most severe first. */
 export const severities = ['high', 'low'] as const;
 
 export interface GivenState {

@@ -8,10 +8,10 @@ const wrongPassword = 'not the password';
 const somebodyElse = 'somebody.else@example.test';
 const unknown = 'unknown';
 
-/** Success lives in the body: any other code is a refusal (s.4), and a gateway that is told to decline has one to say. */
+/** The body decides about success: any other code is a refusal (s.4). The gateway is made to decline by a provider state. */
 const declined: Expectation = { section: 's.4, s.8' };
 
-/** What a gateway does with such a request is not shown (s.7): a refusal is what a careful one would say. */
+/** What a gateway does with such a request is not specified (s.7): a careful one would refuse it. */
 function advice(severity: Advice['severity'], means: string, dataIn?: Advice['dataIn']): Expectation {
   return { advice: { severity, means, ...(dataIn !== undefined && { dataIn }) } };
 }
@@ -26,7 +26,7 @@ const unknownAnswers = {
   expectation: advice('low', 'a unique string that nobody was given is taken'),
 } as const;
 
-/** How each call is refused: by what it sends or, where nothing that may be sent is wrong, by a gateway that declines. */
+/** How each call is refused: for what it sends or, where every request is valid, by a gateway that declines. */
 export const refused: { readonly [Id in OperationId]: RefusalOf<Id> } = {
   'authentication.initiatePasswordReset': {
     given: [],

@@ -16,5 +16,5 @@ export type StartOf<Id extends OperationId> = {
   [State in ProviderStateName]: Start<Id, State | 'a person with a session'>;
 }[ProviderStateName];
 
-/** A start that ends in a refusal, and who says so. */
+/** A start that ends in a refusal, and what that is based on. */
 export type RefusalOf<Id extends OperationId> = StartOf<Id> & { readonly expectation: Expectation };

@@ -15,7 +15,7 @@ export function jsonAnswer(
   return { status, body: { mediaType: 'application/json', value } };
 }
 
-/** A well-formed no, with a code of the gateway's own (s.4, s.8). */
+/** A well-formed refusal, with a code of the gateway's own (s.4, s.8). */
 export function refusedAnswer(status?: ExpectedAnswer['status']): ExpectedAnswer {
   return jsonAnswer(objectOf(refusal), status);
 }
@@ -25,7 +25,7 @@ export function refusedAnswerWithToken(token: string): ExpectedAnswer {
   return jsonAnswer(objectOf({ ...refusal, token: like(token) }));
 }
 
-/** A no that is told by the status, as a call tells its success that has no code (s.4). */
+/** A refusal by the member `status`, for calls whose success is in that member (s.4). */
 export function refusedByStatus(): ExpectedAnswer {
   return jsonAnswer(objectOf({ status: textLike(otherStatus, 'ERROR'), responseMessage: message }));
 }
@@ -35,5 +35,5 @@ export function sessionExpiredAnswer(code: string | number = codes.sessionExpire
   return jsonAnswer(objectOf({ responseCode: exactly(code), responseMessage: expiry }));
 }
 
-/** The HTTP status alone, with which an authoriser in front of the gateway turns a token away. Nobody reads its body. */
+/** HTTP 401 alone, with which an authoriser in front of the gateway rejects a token. Nobody reads its body. */
 export const unauthorized: ExpectedAnswer = { status: 401, body: null };

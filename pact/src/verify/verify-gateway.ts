@@ -17,31 +17,31 @@ export interface Verification {
   readonly allowWrites: boolean;
   /** Advice counts as a breach. */
   readonly isStrict?: boolean;
-  /** Ends the run before its next interaction: what was changed is put back then too. */
+  /** Ends the run before its next interaction; what was changed is restored all the same. */
   readonly signal?: AbortSignal;
   /** The options that the reports show. */
   readonly options?: readonly string[];
-  /** Whether an interaction is asked for: by `--only`. */
+  /** Whether `--only` selects an interaction. */
   readonly selects: (interaction: Interaction) => boolean;
   readonly redactor: Redactor;
   /** Made once it is known where the calls answer. */
   readonly stateManagerFor: (preflight: Preflight) => StateManager;
 }
 
-/** Everything a report tells. */
+/** Everything that reports show. */
 export interface VerificationResult {
   readonly gateway: string;
   readonly preflight: Preflight;
   /** One for each selected interaction, in the order of the table; empty when the gateway was not reached. */
   readonly verified: readonly InteractionResult[];
-  /** What makes the verdict an empty one. */
+  /** Why the run is incomplete. */
   readonly gaps: readonly string[];
   /** What the run has left at the gateway. */
   readonly left: readonly string[];
   readonly runInfo: RunInfo;
 }
 
-/** Looks where the calls answer, then runs every selected interaction under the base path of its call. */
+/** Finds out where the calls answer, then runs every selected interaction under the base path of its call. */
 export async function verifyGateway(verification: Verification): Promise<VerificationResult> {
   const {
     address,

@@ -20,9 +20,8 @@ export interface MaskedAnswer {
 }
 
 /**
- * The answer without anything that anybody typed or that only its owner may know, and with every fault it had: members that
- * the contract does not know are left out, texts are as long as they were and say nothing, numbers are 0. Fixed codes stay,
- * and so do the values that the differences show anyway.
+ * The answer with the same faults but without private data: members that the contract does not know are left out, texts become
+ * as many x, numbers become 0. Fixed codes stay, and so do the values that the differences show anyway.
  */
 export function maskAnswer(
   interaction: Interaction,
@@ -65,7 +64,7 @@ export function unmaskedAnswer({ base64, body, headers, status, text }: MaskedAn
   return { status, headers, bytes };
 }
 
-/** What stands for an answer whose fault is not a place in a JSON value, by the adapter's word for the fault. */
+/** Replacements for answers whose fault is not a place in a JSON value, by the fault's `detail`. */
 const placeholders: Readonly<Record<string, Omit<MaskedAnswer, 'status' | 'headers'> | undefined>> = {
   'not-json': { text: '<masked: not JSON>' },
   'forbidden-key': { text: '{"__proto__":null}' },

@@ -9,7 +9,7 @@ const looksLikeWord = /^(true|false|null|none|nan)?$/i;
 const looksLikeCode = /^[A-Za-z0-9 _-]*$/;
 
 /**
- * What a report says about a value that it found. Answers, names, addresses, ids and texts are never shown, only their type
+ * Describes a value for a report. Answers, names, addresses, ids and texts are never shown, only their type
  * and length. A value is shown where the contract has a number, if it looks like one, and where the contract has a fixed
  * code, if it is as short as a code.
  */

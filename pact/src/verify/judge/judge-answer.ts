@@ -11,13 +11,13 @@ import { matchHead } from './match-head.ts';
 import { matchValue } from './match-value.ts';
 import { schemaDifferences } from './schema-differences.ts';
 
-/** What an answer comes to. */
+/** The judgement on one answer. */
 export interface Judgement {
-  /** None: the interaction is kept. */
+  /** Empty when the interaction is kept. */
   readonly differences: readonly Difference[];
-  /** What the adapter makes of the answer; null when it could not use it. */
+  /** How the adapter reads the answer; null when it cannot use it. */
   readonly kind: InteractionKind | null;
-  /** Members that nobody reads and that are not what the contract has: told, and no breach. */
+  /** Members that nobody reads and that do not fit the contract: reported, but no breach. */
   readonly unread: readonly string[];
   /** Members that the contract does not know. */
   readonly drift: readonly string[];
@@ -25,8 +25,8 @@ export interface Judgement {
 
 /**
  * Judges an answer twice: as the adapter reads it (size, expiry, refusal, transport, contract with the success rule), and by what
- * the interaction expects. Everything that Pact's own verifier objects to in the pact files is a difference here; so is what
- * only the schema sees.
+ * the interaction expects. Whatever Pact's own verifier reports by the pact files is a difference here; so is what only the
+ * schema sees.
  */
 export function judgeAnswer(interaction: Interaction, answer: RawAnswer): Judgement {
   const operation: Operation = operations[interaction.operationId];
@@ -48,7 +48,7 @@ export function judgeAnswer(interaction: Interaction, answer: RawAnswer): Judgem
     const expected = kindTexts[interaction.kind];
     const found =
       read.ok || kind !== null
-        ? saidBy(value, kind ?? 'accepted', answer)
+        ? decidingPlace(value, kind ?? 'accepted', answer)
         : { path: rootPath, got: `${read.fault.kind} (${httpText(answer) ?? detail})` };
     return { differences: [{ ...found, expected, nature: 'other' }], kind, unread: [], drift: [] };
   }
@@ -80,23 +80,27 @@ const kindTexts: Readonly<Record<InteractionKind, string>> = {
   'session-expired': 'an expired session',
 };
 
-/** Where an answer says what it is: in its code, in its status, or by its HTTP status alone. */
-function saidBy(value: unknown, kind: InteractionKind, answer: RawAnswer): Pick<Difference, 'path' | 'got'> {
+/** The place that decides what an answer is: its code, its status, or its HTTP status alone. */
+function decidingPlace(
+  value: unknown,
+  kind: InteractionKind,
+  answer: RawAnswer,
+): Pick<Difference, 'path' | 'got'> {
   const text = kindTexts[kind];
-  const said = ['responseCode', 'status'].find(name => (Object(value)[name] ?? null) !== null);
-  if (said !== undefined) {
-    return { path: said, got: `${text} (${describeValue(Object(value)[said], 'code')})` };
+  const member = ['responseCode', 'status'].find(name => (Object(value)[name] ?? null) !== null);
+  if (member !== undefined) {
+    return { path: member, got: `${text} (${describeValue(Object(value)[member], 'code')})` };
   }
   const http = httpText(answer);
   return { path: rootPath, got: http === null ? text : `${text} (${http})` };
 }
 
-/** The status where it says something against success. */
+/** The HTTP status, if it is not one of success. */
 function httpText({ status }: RawAnswer): string | null {
   return status >= 200 && status < 300 ? null : `HTTP ${status}`;
 }
 
-/** The body as a value, or undefined when there is none that can be read. The verifier may take its time for a long one. */
+/** The body as a value, or undefined when there is none that can be read. A long one has no time limit here. */
 export function bodyValue(answer: RawAnswer, { media }: Operation): unknown {
   const body = bodyOf(answer, media, Number.POSITIVE_INFINITY);
   return body.kind === 'value' ? body.value : undefined;

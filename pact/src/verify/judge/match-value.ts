@@ -51,7 +51,7 @@ function differenceAt(steps: readonly Step[], expected: ExpectedValue, actual: u
   };
 }
 
-/** An answer without a body that can be read does not lack a member: it says nothing. */
+/** Nothing is `missing` from an answer without a readable body. */
 function natureOf(steps: readonly Step[], { kind }: ExpectedValue, actual: unknown): Difference['nature'] {
   if (actual === undefined) return steps.length > 0 ? 'missing' : 'other';
   if (kind !== 'list' && kind !== 'object') return 'other';

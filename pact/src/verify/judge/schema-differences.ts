@@ -3,7 +3,7 @@ import { describeValue, type Place } from './describe-value.ts';
 import type { Difference } from './difference.ts';
 import { pathText, type Step } from './json-path.ts';
 
-/** What the schema says against an answer. The words of an issue name types and fixed values, never what came. */
+/** The differences by the schema. The words of an issue name types and fixed values, never the value that came. */
 export function schemaDifferences(issues: readonly ContractIssue[], answer: unknown): Difference[] {
   return issues.map(({ path, message }) => {
     const steps = stepsIn(path, answer);
@@ -17,7 +17,7 @@ export function schemaDifferences(issues: readonly ContractIssue[], answer: unkn
   });
 }
 
-/** The schema's paths are joined by dots; which of the steps are places in a list, the answer itself says. */
+/** The schema's paths are joined by dots; the answer itself shows which steps are indexes of a list. */
 function stepsIn(path: string, answer: unknown): Step[] {
   if (path === rootPath) return [];
   const steps: Step[] = [];
@@ -28,7 +28,7 @@ function stepsIn(path: string, answer: unknown): Step[] {
 }
 
 function valueAt(answer: unknown, steps: readonly Step[]): unknown {
-  // Any value can be asked for a member; a scalar has none.
+  // Object() makes any value readable by name; a scalar has no members.
   return steps.reduce<unknown>((value, step) => Object(value)[step], answer);
 }
 

@@ -6,9 +6,9 @@ import { callPathOf } from '@choose-life/gateway-client/send/url';
 import type { GatewayConnection } from '../gateway-connection.ts';
 import { type Evidence, evidenceOf, type Presence } from './evidence.ts';
 
-/** Where one call answers, as far as reads without a token can tell. */
+/** Where one call answers, as far as reads without a token show. */
 export interface CallPreflight {
-  /** Null for a write: it is not tried, its group's reads speak for it. */
+  /** Null for a write, which is not tried: the reads of its group count for it. */
   readonly evidence: Readonly<Record<Stage, Evidence>> | null;
   readonly answersOn: readonly Stage[];
   /** The base path its interactions are run under. */
@@ -23,10 +23,10 @@ export interface Preflight {
   readonly calls: Readonly<Record<OperationId, CallPreflight>>;
 }
 
-/** The stage of each group: given by whoever runs the verification, or found out. */
+/** The stage of each group: given on the command line, or found out. */
 export type StageChoice = Readonly<Record<StageGroup, Stage | 'auto'>>;
 
-/** Nobody has a route of this name: whatever answers it answers everything. */
+/** No gateway has this route: a server that answers it answers everything. */
 const controlPath = '/choose-life-verify/no-such-call';
 
 /** Asks each read under each base path, without a token, and the path of a call that does not exist by each method. */
@@ -104,8 +104,8 @@ async function evidenceUnder(
 }
 
 /**
- * A gateway that answers a call which does not exist answers any: then its answers say nothing about routes. Where it has
- * another word for such a call, a call that answers wrongly is there.
+ * Compares with the answer to a call that does not exist. Where both are alike, the answer is no evidence for a route. Where
+ * they differ, a call that answers out of contract exists.
  */
 function comparedWithControl(
   found: Record<Stage, Evidence>,
@@ -123,7 +123,7 @@ function comparedWithControl(
   return { prod: judged('prod'), dev: judged('dev') };
 }
 
-/** HTTP 502 to 504 for every call, also for one that does not exist, comes from something in front of a gateway that is away. */
+/** HTTP 502 to 504 for every call, also for one that does not exist, comes from a proxy whose gateway is away. */
 function reachedBy(found: readonly Evidence[], control: readonly Evidence[]): Preflight['reached'] {
   const isAway = ({ presence }: Evidence) => presence === 'silent' || presence === 'failing';
   const silent = found.every(({ presence }) => presence === 'silent');
@@ -147,7 +147,7 @@ function callPreflight(id: OperationId, found: Found, choice: StageChoice): Call
     evidence === null ? groupStages : stages.filter(stage => evidence[stage].presence === 'answers');
   const chosen = choice[group];
   if (chosen !== 'auto') return { evidence, answersOn, stage: chosen };
-  // Where a call answers on neither, its interactions are run all the same: they say so.
+  // A call that answers on neither stage is run all the same: its interactions report that.
   const [stage = defaultStages[group]] = [
     answersOn,
     groupStages,

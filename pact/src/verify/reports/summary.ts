@@ -17,17 +17,17 @@ export interface Summary {
 
 export function summaryOf(result: VerificationResult): Summary {
   const coverage = coverageOf(result);
-  const asked = coverage.filter(({ verdict }) => verdict !== 'left out');
+  const selected = coverage.filter(({ verdict }) => verdict !== 'left out');
   const count = (kind: string) => result.verified.filter(({ verdict }) => verdict.kind === kind).length;
   const exitCode = exitCodeOf(result);
-  const isPart = asked.length > 0 && asked.length < coverage.length;
-  const part = isPart ? ` Only ${asked.length} of ${coverage.length} calls were looked at.` : '';
+  const isPart = selected.length > 0 && selected.length < coverage.length;
+  const part = isPart ? ` Only ${selected.length} of ${coverage.length} calls were looked at.` : '';
   return {
     exitCode,
     sentence: `${sentenceOf(result, exitCode)}${part}`,
     calls: {
-      kept: asked.filter(({ verdict }) => verdict === 'kept').length,
-      asked: asked.length,
+      kept: selected.filter(({ verdict }) => verdict === 'kept').length,
+      asked: selected.length,
       all: coverage.length,
     },
     interactions: {
@@ -43,9 +43,9 @@ export function summaryOf(result: VerificationResult): Summary {
 export function countsText({ calls, interactions }: Summary): string {
   const { advised, broken, kept, notVerifiable } = interactions;
   const leftOut = calls.all - calls.asked;
-  const asked = leftOut === 0 ? '' : ` (${leftOut} left out by --only)`;
+  const leftOutText = leftOut === 0 ? '' : ` (${leftOut} left out by --only)`;
   return (
-    `${calls.kept} of ${calls.asked} calls kept${asked}; ${kept + broken + advised + notVerifiable} interactions: ` +
+    `${calls.kept} of ${calls.asked} calls kept${leftOutText}; ${kept + broken + advised + notVerifiable} interactions: ` +
     `${kept} kept, ${broken} broken, ${advised} with advice, ${notVerifiable} not verifiable here.`
   );
 }

@@ -26,7 +26,7 @@ export interface ReportOutput {
   readonly print: (text: string) => void;
 }
 
-/** The files that cannot be written: asked before anything is sent, so that no run is for nothing. */
+/** The files that cannot be written. Call it before the run, so that no run is made in vain. */
 export async function unwritableTargets({ stepSummary, targets }: ReportOutput): Promise<string[]> {
   const files = targets.flatMap(target => {
     if (target.kind !== 'github') return [target.file];
