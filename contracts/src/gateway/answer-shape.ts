@@ -93,12 +93,13 @@ function unionOf(variants: readonly AnswerShape[]): AnswerShape {
   return scalars.length === variants.length ? scalars.reduce(mergeScalars) : { type: 'union', variants };
 }
 
+// choose-life-verify runs on Node 20, which has no Set.prototype.union.
 function mergeScalars(one: ScalarShape, other: ScalarShape): ScalarShape {
   return {
     type: 'scalar',
-    valueTypes: one.valueTypes.union(other.valueTypes),
-    plainTypes: one.plainTypes.union(other.plainTypes),
-    fixed: one.fixed.union(other.fixed),
+    valueTypes: new Set([...one.valueTypes, ...other.valueTypes]),
+    plainTypes: new Set([...one.plainTypes, ...other.plainTypes]),
+    fixed: new Set([...one.fixed, ...other.fixed]),
     accepts: value => one.accepts(value) || other.accepts(value),
   };
 }
