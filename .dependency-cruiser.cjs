@@ -12,6 +12,16 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'no-circles-of-types',
+      comment: 'A type that two files need from each other belongs in a third.',
+      severity: 'error',
+      from: {
+        pathNot:
+          '^(adapter/(src/docs|test/faults|gateway-client)|contracts/src/domain/hra|embedded|web/src/app)/',
+      },
+      to: { circular: true },
+    },
+    {
       name: 'domain-is-pure',
       comment:
         'The rules run in the browser, in the adapter and in tests: they may need nothing but themselves.',

@@ -12,6 +12,7 @@ const code = /\.(ts|tsx|mjs|cjs)$/;
 const checks = [
   ['format and lint', 'biome', ['check', '--error-on-warnings']],
   ['arrows', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...rooms], code],
+  ['arrows of folders', 'depcruise', ['--config', '.dependency-cruiser.folders.cjs', ...rooms], code],
   ['unused code', 'knip', [], /\.(ts|tsx|mjs|cjs|json)$/],
   ['lockfile', 'node', ['tools/check-lockfile.mjs'], /package(-lock)?\.json$/],
   ['one version and license', 'node', ['tools/check-rooms.mjs'], /package\.json$/],

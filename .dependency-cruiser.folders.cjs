@@ -1,0 +1,17 @@
+/** Folders need each other one way only. Tests stand aside: they use what stands in any folder. */
+const { options } = require('./.dependency-cruiser.cjs');
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circles-of-folders',
+      comment: 'Two folders that need each other are one room, or hide a third.',
+      severity: 'error',
+      scope: 'folder',
+      from: { pathNot: '^adapter/gateway-client/' },
+      to: { circular: true },
+    },
+  ],
+  options: { ...options, exclude: { path: '(\\.test\\.tsx?$|/(test|e2e)/|^web/dist/)' } },
+};
