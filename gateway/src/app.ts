@@ -8,7 +8,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { Busy } from './busy.ts';
-import { databaseTroubleOf } from './db/database-trouble.ts';
+import { databaseFaultOf } from './db/database-fault.ts';
 import { DatabaseUnavailable } from './db/database-unavailable.ts';
 import { poolCountsOf } from './db/pool-counts.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -145,10 +145,10 @@ function answerLikeTheHostedGateway(app: FastifyInstance, { logger }: Dependenci
       logger.warn('database unavailable', { route, code: error.code });
     }
     if (error instanceof Busy) return later(error.retryAfterSeconds);
-    const trouble = databaseTroubleOf(error);
-    if (trouble === 'database-read-only' || trouble === 'disk-full') {
+    const fault = databaseFaultOf(error);
+    if (fault === 'database-read-only' || fault === 'disk-full') {
       request.callResult = 'failed';
-      logger.error('write refused', { route, reason: trouble });
+      logger.error('write refused', { route, reason: fault });
       return later(mendSeconds);
     }
     const status = error.statusCode ?? 500;

@@ -1,18 +1,18 @@
 import { SqliteAdapter, sql } from 'kysely';
-import { type DatabaseTrouble, databaseTroubleOf } from './db/database-trouble.ts';
+import { type DatabaseFault, databaseFaultOf } from './db/database-fault.ts';
 import { tables } from './db/migrations/0001-tables.ts';
 import type { Database } from './db/schema.ts';
 import { within } from './within.ts';
 
 /** Why no calls should be sent here. */
-export type UnreadyReason = DatabaseTrouble | 'stopping';
+export type UnreadyReason = DatabaseFault | 'stopping';
 
 /** What `/readyz` answers: 200 with the first, 503 with the second. */
 export type Readiness =
   | { readonly status: 'ok' }
   | { readonly status: 'unavailable'; readonly reason: UnreadyReason };
 
-const figures = {
+const limits = {
   /** Balancers ask often, and each copy: what was found holds for so long. */
   keptMs: 3_000,
   /** A database that is silent for longer is of no use to a call either. */
@@ -27,31 +27,31 @@ const figures = {
  */
 export function createWriteCheck(
   db: Database,
-  { keptMs, maxMs }: { readonly keptMs: number; readonly maxMs: number } = figures,
-): () => Promise<DatabaseTrouble | null> {
+  { keptMs, maxMs }: { readonly keptMs: number; readonly maxMs: number } = limits,
+): () => Promise<DatabaseFault | null> {
   // A file does not go away: it is silent only while somebody else holds it.
   const silent = db.getExecutor().adapter instanceof SqliteAdapter ? 'database-locked' : 'database-away';
-  let asked: Promise<DatabaseTrouble | null> | undefined;
-  let found: { readonly trouble: DatabaseTrouble | null; readonly untilMs: number } | undefined;
+  let asked: Promise<DatabaseFault | null> | undefined;
+  let found: { readonly fault: DatabaseFault | null; readonly untilMs: number } | undefined;
 
   return async () => {
-    if (found !== undefined && performance.now() < found.untilMs) return found.trouble;
+    if (found !== undefined && performance.now() < found.untilMs) return found.fault;
     asked ??= tryToWrite(db).finally(() => {
       asked = undefined;
     });
-    const trouble = await within(maxMs, asked, silent);
-    found = { trouble, untilMs: performance.now() + keptMs };
-    return trouble;
+    const fault = await within(maxMs, asked, silent);
+    found = { fault, untilMs: performance.now() + keptMs };
+    return fault;
   };
 }
 
-async function tryToWrite(db: Database): Promise<DatabaseTrouble | null> {
+async function tryToWrite(db: Database): Promise<DatabaseFault | null> {
   try {
     const { numAffectedRows } = await sql`
       update schema_steps set id = id where id = ${tables.id}
     `.execute(db);
     return numAffectedRows === 1n ? null : 'schema';
   } catch (error) {
-    return databaseTroubleOf(error) ?? 'database-away';
+    return databaseFaultOf(error) ?? 'database-away';
   }
 }

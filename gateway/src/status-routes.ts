@@ -20,12 +20,12 @@ export function addStatusRoutes(
   isStopping: () => boolean,
 ): void {
   const { demoAccount } = settings;
-  const troubleOfWrites = createWriteCheck(db);
+  const faultOfWrites = createWriteCheck(db);
 
   app.get(livez, async () => ({ status: 'ok', demoAccount }));
 
   app.get(readyz, async (_request, reply): Promise<Readiness> => {
-    const reason = isStopping() ? 'stopping' : await troubleOfWrites();
+    const reason = isStopping() ? 'stopping' : await faultOfWrites();
     if (reason === null) return { status: 'ok' };
     reply.code(503);
     return { status: 'unavailable', reason };

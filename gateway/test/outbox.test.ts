@@ -9,14 +9,14 @@ import { createLogger } from '../src/logger.ts';
 import { createOutbox } from '../src/mail/outbox.ts';
 import { addLetter, claimLetter } from '../src/mail/outbox-rows.ts';
 import type { Letter } from '../src/mail/post-office.ts';
-import type { SendFailure, SendLetter } from '../src/mail/smtp.ts';
+import type { SendFault, SendLetter } from '../src/mail/smtp.ts';
 import { createMetrics } from '../src/metrics/metrics.ts';
 import { describeOnBothDatabases } from './databases.ts';
 
 const second = 1_000;
 const minute = 60 * second;
 const letter = { to: 'ada@example.test', subject: 'Your link', text: 'https://example.test/?otp=code' };
-const away: SendFailure = { isForGood: false, cause: { code: 'ESOCKET' } };
+const away: SendFault = { isForGood: false, cause: { code: 'ESOCKET' } };
 
 describeOnBothDatabases('the outbox', databaseUrl => {
   let dataDir: string;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { databaseTroubleOf } from '../src/db/database-trouble.ts';
+import { databaseFaultOf } from '../src/db/database-fault.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import type { Database } from '../src/db/schema.ts';
@@ -69,7 +69,7 @@ describe('the check of writes', () => {
     await migrate(db);
     await sql`pragma max_page_count = 1`.execute(db);
     const fill = sql`insert into companies (id, name) values ('full', ${'x'.repeat(100_000)})`.execute(db);
-    expect(databaseTroubleOf(await fill.catch((error: unknown) => error))).toBe('disk-full');
+    expect(databaseFaultOf(await fill.catch((error: unknown) => error))).toBe('disk-full');
     await db.destroy();
     await rm(dataDir, { recursive: true });
   });
@@ -79,7 +79,7 @@ describe('the check of writes', () => {
     ['25006', 'database-read-only'],
     ['23505', null],
   ])('takes %s of Postgres for %s', (code, trouble) => {
-    expect(databaseTroubleOf(Object.assign(new Error(), { code }))).toBe(trouble);
+    expect(databaseFaultOf(Object.assign(new Error(), { code }))).toBe(trouble);
   });
 });
 

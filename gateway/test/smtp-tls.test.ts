@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import tls, { TLSSocket } from 'node:tls';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createSmtpSender, type SendFailure } from '../src/mail/smtp.ts';
+import { createSmtpSender, type SendFault } from '../src/mail/smtp.ts';
 import { type Certificate, canSign, selfSigned } from './certificate.ts';
 
 /** What a server heard, and whether by TLS. */
@@ -80,7 +80,7 @@ describe.skipIf(!canSign)('mail that leaves the machine', () => {
   });
   afterEach(() => tls.setDefaultCACertificates(trusted));
 
-  async function send(scheme: 'smtp' | 'smtps', { port }: MailServer): Promise<SendFailure | null> {
+  async function send(scheme: 'smtp' | 'smtps', { port }: MailServer): Promise<SendFault | null> {
     const server = { smtpUrl: `${scheme}://127.0.0.1:${port}`, verifiesMailServer: true };
     const sendLetter = await createSmtpSender(server, 'from@example.test');
     const now = new Date();

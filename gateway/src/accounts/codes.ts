@@ -9,7 +9,7 @@ export type CodePurpose = 'enrolment' | 'reset';
 const minutesOf: Record<CodePurpose, number> = { enrolment: 24 * 60, reset: 60 };
 
 /** Whom a code is for, and the sign-up it finishes, where it is one. */
-export interface CodeWish {
+export interface CodeOptions {
   readonly purpose: CodePurpose;
   readonly email: string;
   readonly enrolmentId?: string;
@@ -30,7 +30,7 @@ export interface IssuedCode {
 export async function issueCode(
   db: Database | DatabaseTransaction,
   now: Date,
-  { purpose, email, enrolmentId, code = secretToken(128) }: CodeWish,
+  { purpose, email, enrolmentId, code = secretToken(128) }: CodeOptions,
 ): Promise<IssuedCode> {
   const until = new Date(now.getTime() + lifeMs(purpose));
   await db

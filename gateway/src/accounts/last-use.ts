@@ -1,11 +1,11 @@
-import { databaseTroubleOf } from '../db/database-trouble.ts';
+import { databaseFaultOf } from '../db/database-fault.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { describeError, type LogFields } from '../logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { within } from '../within.ts';
 import type { Session } from './sessions.ts';
 
-const figures = {
+const limits = {
   /** What is written down is older than that: reading would otherwise cost a write each time. */
   everyMs: 60_000,
   /** No call waits longer for it. */
@@ -36,15 +36,15 @@ export function createNoteUse(
   };
   return async session => {
     const now = clock();
-    const isFresh = Date.parse(session.lastUsedAt) > now.getTime() - figures.everyMs;
+    const isFresh = Date.parse(session.lastUsedAt) > now.getTime() - limits.everyMs;
     if (isFresh || performance.now() < againAtMs) return;
     const written: Promise<LogFields | null> = write(session, now.toISOString()).catch((error: unknown) => ({
-      reason: databaseTroubleOf(error),
+      reason: databaseFaultOf(error),
       ...describeError(error),
     }));
-    const failed = await within(figures.maxMs, written, { reason: 'late' });
+    const failed = await within(limits.maxMs, written, { reason: 'late' });
     if (failed !== null) {
-      againAtMs = performance.now() + figures.restMs;
+      againAtMs = performance.now() + limits.restMs;
       metrics.lastUseUnwritten();
       if (!isFailing) logger.warn('last use of sessions is not written', failed);
     } else if (isFailing) logger.info('last use of sessions is written again');

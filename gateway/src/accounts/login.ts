@@ -12,7 +12,7 @@ type Context = Pick<Dependencies, 'db' | 'clock' | 'passwords'>;
 
 /**
  * Opens a session for the right password. An unknown address is refused in the same words and after the same work. A hash
- * that was made with other figures is made anew, since only now the password is known.
+ * that was made with other parameters is made anew, since only now the password is known.
  */
 export async function login(
   context: Context,

@@ -9,7 +9,7 @@ import { letters } from './letters.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { endSessions } from './sessions.ts';
 import { inSteadyTime } from './steady-time.ts';
-import { findUserByEmail, holdUser } from './users.ts';
+import { findUserByEmail, lockUser } from './users.ts';
 
 type Context = Pick<Dependencies, 'db' | 'mail' | 'clock' | 'settings'>;
 
@@ -59,7 +59,7 @@ export async function completePasswordReset(
   requireGoodPassword(form.userPassword, email);
   const passwordHash = await passwords.hash(form.userPassword);
   const changed = await db.transaction().execute(async transaction => {
-    await holdUser(transaction, email);
+    await lockUser(transaction, email);
     const code = await redeemCode(transaction, clock(), 'reset', { ...form, userEmail: email });
     if (code === null) return false;
     const user = await transaction

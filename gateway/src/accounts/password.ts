@@ -7,7 +7,7 @@ import { limitConcurrency } from './limit-concurrency.ts';
 /** What a hash costs. */
 type Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>;
 
-/** OWASP's figures for argon2id: 19 MiB, two passes, one lane. Who changes them need do no more: log-ins hash anew. */
+/** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. Who changes them need do no more: log-ins hash anew. */
 const today: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 const storedHash = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]{43})$/;
@@ -26,7 +26,7 @@ export interface Passwords {
    * so that neither the time taken nor a full queue tells who has an account.
    */
   readonly verify: (password: string, hash: string | undefined) => Promise<boolean>;
-  /** Whether a hash was made with other figures than today's. It is still checked with its own. */
+  /** Whether a hash was made with other parameters than today's. It is still checked with its own. */
   readonly isOutdated: (hash: string) => boolean;
   /** How many are worked on and wait. */
   readonly queue: () => QueueCounts;
@@ -38,7 +38,7 @@ export interface PasswordQueue {
   readonly waiting: number;
 }
 
-const figures = {
+const limits = {
   /** More at a time would only take memory and processor from everything else. */
   atOnce: 2,
   /** Two cores make about 75 hashes a second: a whole company may log in, and the last of them waits 5 seconds. */
@@ -48,8 +48,8 @@ const figures = {
 } as const;
 
 /** One queue for all passwords of a process: it is the processor that they share. */
-export function createPasswords({ atOnce, waiting }: PasswordQueue = figures): Passwords {
-  const busy = () => new Busy('Too many passwords are being checked.', figures.retryAfterSeconds);
+export function createPasswords({ atOnce, waiting }: PasswordQueue = limits): Passwords {
+  const busy = () => new Busy('Too many passwords are being checked.', limits.retryAfterSeconds);
   const { inTurn, queue } = limitConcurrency(atOnce, waiting, busy);
   const tagOf = (password: string, nonce: Buffer, cost: Cost) => {
     // One text, one password, however the keyboard composed its accents.

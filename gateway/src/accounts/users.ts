@@ -56,7 +56,7 @@ export async function getUser(db: Database, userId: string): Promise<UsersTable>
  * anyway; of Postgres it is the row, in a way that leaves alone what is merely written about the person. Whoever writes both
  * the person and what belongs to them does this first: two that came to the same rows from two sides would wait for each other.
  */
-export async function holdUser(transaction: DatabaseTransaction, email: string): Promise<void> {
+export async function lockUser(transaction: DatabaseTransaction, email: string): Promise<void> {
   if (!isPostgres(transaction)) return;
   await transaction
     .selectFrom('users')

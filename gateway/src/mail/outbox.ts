@@ -65,16 +65,16 @@ export function createOutbox({ db, clock, logger, send }: OutboxContext): PostOf
 
   async function deliver(letter: ClaimedLetter): Promise<void> {
     if (letter.until <= clock()) return drop(letter, 'too late');
-    const failure = await send(letter);
-    if (failure === null) {
+    const fault = await send(letter);
+    if (fault === null) {
       counts.sent += 1;
       return removeSent(letter);
     }
     counts.failed += 1;
     const nextTry = new Date(clock().getTime() + waitMsAfter(letter.tries));
-    if (failure.isForGood) return drop(letter, 'refused');
+    if (fault.isForGood) return drop(letter, 'refused');
     if (nextTry >= letter.until) return drop(letter, 'too late');
-    logger.warn('mail not sent', { ...failure.cause, tries: letter.tries });
+    logger.warn('mail not sent', { ...fault.cause, tries: letter.tries });
     await postponeLetter(db, letter, nextTry);
   }
 

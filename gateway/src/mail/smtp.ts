@@ -8,7 +8,7 @@ export interface MailServer {
 }
 
 /** Why a letter did not go. */
-export interface SendFailure {
+export interface SendFault {
   /** The server refuses this letter, or its address, and says that it always will. */
   readonly isForGood: boolean;
   /** What may be logged of it. */
@@ -16,7 +16,7 @@ export interface SendFailure {
 }
 
 /** Sends a letter. @returns null once the server has taken it. */
-export type SendLetter = (letter: ClaimedLetter) => Promise<SendFailure | null>;
+export type SendLetter = (letter: ClaimedLetter) => Promise<SendFault | null>;
 
 /** How long the server may take for each step, unless its URL says otherwise, and how long for a letter in any case. */
 const stepTimes = {
@@ -36,7 +36,7 @@ export async function createSmtpSender(server: MailServer, from: string): Promis
     // The same at each try, so that whoever gets a letter twice can tell.
     const stable = { messageId: `<${id}@${domain}>`, date: writtenAt };
     const signal = AbortSignal.timeout(maxSendMs);
-    return transport.sendMail({ ...letter, ...stable, signal }).then(() => null, failureOf);
+    return transport.sendMail({ ...letter, ...stable, signal }).then(() => null, faultOf);
   };
 }
 
@@ -54,7 +54,7 @@ async function createMailTransport({ smtpUrl, verifiesMailServer }: MailServer) 
 }
 
 /** A refusal of the sender, of the log-in or of the connection is the operator's to mend: those letters are tried again. */
-function failureOf(error: unknown): SendFailure {
+function faultOf(error: unknown): SendFault {
   const { command, responseCode } = replyIn(error);
   const isOfLetter = command === 'RCPT TO' || command === 'DATA';
   return { isForGood: isOfLetter && responseCode >= 500, cause: { ...describeError(error), responseCode } };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { decodeFlatMap, type FlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import { fromGroups } from '@choose-life/contracts/domain/hra/read-groups';
 import type { SessionUser } from '../accounts/sessions.ts';
-import { holdUser } from '../accounts/users.ts';
+import { lockUser } from '../accounts/users.ts';
 import { appraise } from '../appraisal/appraise.ts';
 import { modelVersion } from '../appraisal/model.ts';
 import { requireOwnAnswers, unknownAssessment } from '../assessments/assessment-owner.ts';
@@ -50,7 +50,7 @@ export async function appraiseRisks(
     now: now.toISOString(),
   };
   return db.transaction().execute(async transaction => {
-    await holdUser(transaction, caller.email);
+    await lockUser(transaction, caller.email);
     const closed = await closeAssessment(transaction, submission);
     if ('reportId' in closed) return closed.reportId;
     const reportId = orderedId(now);

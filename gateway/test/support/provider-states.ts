@@ -17,7 +17,7 @@ import { joinWaitList } from '../../src/wait-list/wait-list.ts';
 import { type ReportIds, renameReport } from './rename-report.ts';
 
 /** What a test says about a person; the rest is filled in. */
-export interface AccountWish {
+export interface AccountOptions {
   readonly email: string;
   readonly password?: string;
   readonly firstName?: string;
@@ -32,9 +32,9 @@ export interface AccountWish {
 /** Short ways into the states that tests and contract checks start from. Everything goes through the gateway's own modules. */
 export interface ProviderStates {
   /** A confirmed account with an open session. An account that is there already takes on what is wished, defaults included. */
-  createAccount(wish: AccountWish): Promise<{ token: string; userId: string; email: string }>;
+  createAccount(wish: AccountOptions): Promise<{ token: string; userId: string; email: string }>;
   /** The one sign-up of an address that waits for its link. @returns the code, which can be fixed. */
-  createEnrolment(wish: AccountWish & { otp?: string }): Promise<string>;
+  createEnrolment(wish: AccountOptions & { otp?: string }): Promise<string>;
   /** The one mailed code that resets the password of an account. */
   createResetCode(email: string, otp?: string): Promise<string>;
   /** Unfinished answers of an account. @returns the unique string, which can be fixed. */
@@ -146,7 +146,7 @@ function hashOf(password: string): Promise<string> {
   return hash;
 }
 
-async function personOf(wish: AccountWish) {
+async function personOf(wish: AccountOptions) {
   return {
     email: wish.email.toLowerCase(),
     passwordHash: await hashOf(wish.password ?? 'a password'),

@@ -40,7 +40,7 @@ export const authorization: readonly Row[] = [
     asks: 'Fields are open to those who may use them',
     met: 'E-mail and company cannot be written; secrets are in no answer',
     by: [
-      ['gateway/test/accounts.test.ts', 'keeps the profile, and lets nobody change another'],
+      ['gateway/test/profile.test.ts', 'keeps the profile, and lets nobody change another'],
       ['gateway/test/user-data.test.ts', 'is exported without what would open the account'],
     ],
   },

@@ -101,7 +101,7 @@ export const codingAndArchitecture: readonly Row[] = [
     met: 'Strict schemas refuse unknown fields; e-mail and company are never taken from a form',
     by: [
       ['adapter/test/http-edge.test.ts', '%s gets a typed error and goes nowhere'],
-      ['gateway/test/accounts.test.ts', 'keeps the profile, and lets nobody change another'],
+      ['gateway/test/profile.test.ts', 'keeps the profile, and lets nobody change another'],
     ],
   },
   {

@@ -136,7 +136,7 @@ export const sessions: readonly Row[] = [
         'gateway/test/accounts.test.ts',
         'changes a password for its owner alone, ends the other sessions, and tells the owner by mail',
       ],
-      ['gateway/test/accounts.test.ts', 'keeps the profile, and lets nobody change another'],
+      ['gateway/test/profile.test.ts', 'keeps the profile, and lets nobody change another'],
       ['gateway/test/user-data.test.ts', 'stays whole where the password is wrong, or the address another’s'],
     ],
   },

@@ -1,5 +1,5 @@
 /** Why a database does not do what it is asked, as `/readyz` and the log name it. */
-export type DatabaseTrouble =
+export type DatabaseFault =
   | 'database-away'
   | 'database-locked'
   | 'database-read-only'
@@ -7,7 +7,7 @@ export type DatabaseTrouble =
   | 'schema';
 
 /** SQLite's result codes, what is thrown once a lock was waited for, and Postgres' SQLSTATEs. */
-const troubles: Readonly<Record<string | number, DatabaseTrouble>> = {
+const faults: Readonly<Record<string | number, DatabaseFault>> = {
   1: 'schema',
   5: 'database-locked',
   6: 'database-locked',
@@ -20,10 +20,10 @@ const troubles: Readonly<Record<string | number, DatabaseTrouble>> = {
   '42P01': 'schema',
 };
 
-/** The trouble that an error of either database's driver stands for; null for one that says nothing about the database. */
-export function databaseTroubleOf(error: unknown): DatabaseTrouble | null {
+/** The fault that an error of either database's driver stands for; null for one that says nothing about the database. */
+export function databaseFaultOf(error: unknown): DatabaseFault | null {
   if (!(error instanceof Error)) return null;
   // The lower byte is the code itself, what stands above it only says more.
-  if ('errcode' in error && typeof error.errcode === 'number') return troubles[error.errcode & 0xff] ?? null;
-  return 'code' in error && typeof error.code === 'string' ? (troubles[error.code] ?? null) : null;
+  if ('errcode' in error && typeof error.errcode === 'number') return faults[error.errcode & 0xff] ?? null;
+  return 'code' in error && typeof error.code === 'string' ? (faults[error.code] ?? null) : null;
 }
