@@ -4,6 +4,7 @@ import { createChooseLifeClient } from '@choose-life/client';
 import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { startGateway } from '@choose-life/gateway/testing/start-gateway';
+import { defaultSettings } from '@choose-life/gateway-client/send/client-settings';
 import { afterEach, describe, expect, it } from 'vitest';
 import { answer, jsonAnswer, type Misbehave, startMisbehaving } from './misbehaving-gateway.ts';
 import { startAdapterHere } from './start-adapter-here.ts';
@@ -20,7 +21,7 @@ const start = async (misbehave: Misbehave) => {
   return startBefore(gateway.url);
 };
 const startBefore = async (gatewayUrl: string, token: () => string | null = () => 'held-token') => {
-  const adapter = await startAdapterHere(gatewayUrl);
+  const adapter = await startAdapterHere(gatewayUrl, {}, { settings: defaultSettings });
   stops.push(() => adapter.stop());
   const client = createChooseLifeClient({ url: `${adapter.url}/trpc`, token });
   return { adapter, client };

@@ -21,9 +21,9 @@ function callsText(count: number): string {
 }
 
 function judgedReport({ calls, rows }: Drift): string {
-  const asked = `${callsText(calls)} since the adapter started`;
+  const callsSinceStart = `${callsText(calls)} since the adapter started`;
   if (calls === 0) return 'Nothing to judge yet: no answers since the adapter started.\n';
-  if (rows.length === 0) return `No drift: ${asked}, all answers within the contract.\n`;
+  if (rows.length === 0) return `No drift: ${callsSinceStart}, all answers within the contract.\n`;
   const lines = [
     ['call', 'path', 'deviation', 'answers'],
     ...rows.map(({ call, path, deviation, answers }) => [call, path, deviation, String(answers)]),
@@ -38,5 +38,5 @@ function judgedReport({ calls, rows }: Drift): string {
   );
   const met = Object.entries(meanings).filter(([kind]) => rows.some(({ deviation }) => deviation === kind));
   const legend = met.map(([kind, meaning]) => `${kind}: ${meaning}.`);
-  return `${[`Drift in ${asked}:`, '', ...table, '', ...legend].join('\n')}\n`;
+  return `${[`Drift in ${callsSinceStart}:`, '', ...table, '', ...legend].join('\n')}\n`;
 }

@@ -22,7 +22,7 @@ export function addStatusRoutes(
   app.get(statusUrls.alive, { exposeHeadRoute: true }, async () => ({ status: 'alive' }));
 
   app.get(statusUrls.ready, { exposeHeadRoute: true }, async (_request, reply) => {
-    const reason = isLeaving() ? 'stopping' : await gatewayReadiness.trouble();
+    const reason = isLeaving() ? 'stopping' : await gatewayReadiness.reason();
     return { ...readiness(reply, reason), gateway: gatewayState() };
   });
 

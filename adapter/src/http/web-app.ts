@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { readBuiltWeb } from './built-web.ts';
 import { documentHeaders, rendererHeaders } from './headers.ts';
-import { requestUrlOf } from './request-url.ts';
 
 /** Addresses that no search engine should list, and what lies below them. */
 const unlisted = /^\/(?:waitlist-emails|docs)(?:\/|$)/;
@@ -30,8 +29,7 @@ export function addWebApp(app: FastifyInstance, config: Config) {
     // It may have been built meanwhile.
     if (built.errorPage === null) built = readBuiltWeb(webDist);
 
-    // Behind dots (`/.//docs`) slashes are left at the front.
-    const pathname = requestUrlOf(request.url)?.pathname.replace(/^\/+/, '/');
+    const pathname = pathnameOf(request.url);
     if (pathname === undefined) return plain(reply, 404, 'Not found.');
     if (unlisted.test(pathname)) reply.header('x-robots-tag', 'noindex');
     const file = docs || !docsAddress.test(pathname) ? built.fileOf(pathname) : undefined;
@@ -49,6 +47,15 @@ export function addWebApp(app: FastifyInstance, config: Config) {
       .type('text/html; charset=utf-8')
       .send(built.errorPage);
   };
+}
+
+/**
+ * The path of an address; undefined where it is no address. Doubled slashes at the front would be read as another host, and
+ * behind dots (`/.//docs`) they are still there.
+ */
+function pathnameOf(address: string): string | undefined {
+  const url = URL.parse(address.replace(/^[/\\]+/, '/'), 'http://adapter.invalid');
+  return url?.pathname.replace(/^\/+/, '/');
 }
 
 function plain(reply: FastifyReply, status: number, text: string): FastifyReply {

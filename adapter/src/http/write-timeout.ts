@@ -2,27 +2,27 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Checks without progress after which a connection is closed. */
-const looks = 10;
+const checks = 10;
 
 /**
  * Ends connections whose caller has taken no byte of a waiting answer for `writeMs`: each holds its answer in memory. Node's
  * own timeout of sockets would count what a caller sends as well, and a call that is under way.
  */
 export function addWriteTimeout(server: Server, writeMs: number): void {
-  const open = new Map<Socket, { taken: number; looks: number }>();
+  const open = new Map<Socket, { taken: number; checks: number }>();
   server.on('connection', socket => {
-    open.set(socket, { taken: 0, looks: 0 });
+    open.set(socket, { taken: 0, checks: 0 });
     socket.once('close', () => open.delete(socket));
   });
   // Checks are counted, not time: a process that was blocked gives everybody the whole time again.
   const timer = setInterval(() => {
     for (const [socket, last] of open) {
       const taken = takenOf(socket);
-      last.looks = socket.writableLength > 0 && taken === last.taken ? last.looks + 1 : 0;
+      last.checks = socket.writableLength > 0 && taken === last.taken ? last.checks + 1 : 0;
       last.taken = taken;
-      if (last.looks >= looks) socket.destroy();
+      if (last.checks >= checks) socket.destroy();
     }
-  }, writeMs / looks);
+  }, writeMs / checks);
   timer.unref();
   server.once('close', () => clearInterval(timer));
 }

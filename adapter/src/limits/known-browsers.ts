@@ -61,7 +61,7 @@ function cookieValue(cookieName: string, cookies = ''): string | undefined {
   return found?.trim().slice(start.length);
 }
 
-function isSame(told: string, right: string): boolean {
-  const [a, b] = [Buffer.from(told), Buffer.from(right)];
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -15,7 +15,7 @@ export interface UseResult {
   readonly left: number;
   readonly endsInMs: number;
   /** Takes one use of each back. */
-  giveBack(asked: readonly UseRequest[]): Promise<void>;
+  giveBack(uses: readonly UseRequest[]): Promise<void>;
 }
 
 /**

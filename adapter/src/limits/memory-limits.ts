@@ -51,8 +51,8 @@ export function createMemoryLimits({
     const count = isLive ? found : { used: 0, lastMs: at, endsMs: at + rule.windowMs };
     return { rule, counts, key, weight, isLive, count };
   };
-  const giveBack: UseResult['giveBack'] = async asked => {
-    for (const { limit, identity } of asked) {
+  const giveBack: UseResult['giveBack'] = async uses => {
+    for (const { limit, identity } of uses) {
       const [counts, key] = [mapOf(limit), hash(identity)];
       const count = counts.get(key);
       if (count === undefined) continue;
@@ -77,9 +77,9 @@ export function createMemoryLimits({
   };
 
   return {
-    async take(asked, ...others) {
+    async take(use, ...others) {
       const at = now();
-      const first = placeOf(asked, at);
+      const first = placeOf(use, at);
       const places = [first, ...others.map(other => placeOf(other, at))];
       for (const place of places) {
         const waitMs = waitOf(place, at);

@@ -42,13 +42,13 @@ export function createValkeyLimits({ rules, hash, ...options }: Options): Valkey
   const keyOf = ({ limit, identity }: UseRequest) => `choose-life:limits:${limit}:${hash(identity)}`;
 
   return {
-    async take(...asked) {
-      const figures = asked.flatMap(({ limit, weight = 1 }) => {
+    async take(...uses) {
+      const ruleValues = uses.flatMap(({ limit, weight = 1 }) => {
         const { windowMs, max, growingMs = 0 }: LimitRule = rules[limit];
         return [windowMs, max, growingMs, weight];
       });
       const redis = await connected;
-      const answer = await redis.takeUses(asked.length, ...asked.map(keyOf), ...figures);
+      const answer = await redis.takeUses(uses.length, ...uses.map(keyOf), ...ruleValues);
       const [waitMs, left, endsInMs] = Array.isArray(answer) ? answer.map(Number) : [];
       if (waitMs === undefined || left === undefined || endsInMs === undefined) {
         throw new Error('the store answered something else');

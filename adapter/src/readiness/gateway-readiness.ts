@@ -9,7 +9,7 @@ export type UnreadyReason = ProbedReason | 'gateway-circuit-open';
 
 export interface GatewayReadiness {
   /** Null where calls can be made, as far as is known. */
-  trouble(): Promise<UnreadyReason | null>;
+  reason(): Promise<UnreadyReason | null>;
   close(): Promise<void>;
 }
 
@@ -27,33 +27,33 @@ const maxProbeMs = 5_000;
 
 /**
  * What stands between this process and a gateway that answers. The circuit of the wait-list's stage says nothing: without it
- * nearly everything works. However many ask, the gateway is asked by one, and only when what was found has grown old.
+ * nearly everything works. However many ask, only one probe is under way, and a result is kept for a while.
  */
 export function createGatewayReadiness({ address, gateway, mainStage, now }: Options): GatewayReadiness {
   const { ask, close } = probeGateway(address);
-  let asked: Promise<Probed<UnreadyReason>> | undefined;
-  let found: { readonly trouble: UnreadyReason | null; readonly untilMs: number } | undefined;
+  let pending: Promise<Probed<UnreadyReason>> | undefined;
+  let found: { readonly reason: UnreadyReason | null; readonly untilMs: number } | undefined;
 
   const isCircuitOpen = () => {
     const stage = mainStage();
     return stage !== null && (gateway.states()[stage] ?? 'closed') !== 'closed';
   };
-  const look = async (): Promise<Probed<UnreadyReason>> => {
+  const probeNow = async (): Promise<Probed<UnreadyReason>> => {
     if (!isCircuitOpen()) return ask();
     // Only a call closes the circuit, and a balancer that heeds this answer sends none: so one is made here.
     void gateway.call(mainProbe.id, mainProbe.request, { signal: AbortSignal.timeout(maxProbeMs) });
-    return { trouble: 'gateway-circuit-open', validMs: circuitValidMs };
+    return { reason: 'gateway-circuit-open', validMs: circuitValidMs };
   };
 
   return {
-    async trouble() {
-      if (found !== undefined && now() < found.untilMs) return found.trouble;
-      asked ??= look().finally(() => {
-        asked = undefined;
+    async reason() {
+      if (found !== undefined && now() < found.untilMs) return found.reason;
+      pending ??= probeNow().finally(() => {
+        pending = undefined;
       });
-      const { trouble, validMs } = await asked;
-      found = { trouble, untilMs: now() + validMs };
-      return trouble;
+      const { reason, validMs } = await pending;
+      found = { reason, untilMs: now() + validMs };
+      return reason;
     },
     close,
   };

@@ -6,8 +6,8 @@ import { Pool } from 'undici';
 export type ProbedReason = 'gateway-unreachable' | 'gateway-unavailable';
 
 /** What was found, and for how long it is valid. */
-export interface Probed<Trouble> {
-  readonly trouble: Trouble | null;
+export interface Probed<Reason> {
+  readonly reason: Reason | null;
   readonly validMs: number;
 }
 
@@ -43,10 +43,10 @@ export function probeGateway({ origin, policy }: GatewayAddress): {
           signal: AbortSignal.timeout(maxMs),
         });
         await body.dump();
-        if (statusCode >= 500) return { trouble: 'gateway-unavailable', validMs };
-        return { trouble: null, validMs: statusCode === 200 ? validMs : noPageValidMs };
+        if (statusCode >= 500) return { reason: 'gateway-unavailable', validMs };
+        return { reason: null, validMs: statusCode === 200 ? validMs : noPageValidMs };
       } catch {
-        return { trouble: 'gateway-unreachable', validMs };
+        return { reason: 'gateway-unreachable', validMs };
       }
     },
     close: () => pool.destroy(),

@@ -15,35 +15,23 @@ export interface AcceptedAnswer {
   readonly deviations: readonly Deviation[];
 }
 
-export function acceptedJson(json: Uint8Array, rest: Rest): AcceptedAnswer {
-  return new JsonAnswer(json, rest);
-}
-
-interface Rest extends Pick<AcceptedAnswer, 'deviations' | 'form'> {
-  readonly fileOf?: () => Uint8Array;
-}
-
-class JsonAnswer implements AcceptedAnswer {
-  readonly ok = true;
-  readonly json: Uint8Array;
-  readonly form: number;
-  readonly deviations: readonly Deviation[];
-  readonly #fileOf: Rest['fileOf'];
-  #value: unknown;
-
-  constructor(json: Uint8Array, { deviations, fileOf, form }: Rest) {
-    this.json = json;
-    this.form = form;
-    this.deviations = deviations;
-    this.#fileOf = fileOf;
-  }
-
-  get value(): unknown {
-    this.#value ??= JSON.parse(textOf(this.json));
-    return this.#value;
-  }
-
-  get file(): Uint8Array | null {
-    return this.#fileOf?.() ?? null;
-  }
+/** @param fileOf decodes the file, where the answer is one. */
+export function acceptedJson(
+  json: Uint8Array,
+  { deviations, fileOf, form }: Pick<AcceptedAnswer, 'deviations' | 'form'> & { fileOf?: () => Uint8Array },
+): AcceptedAnswer {
+  let value: unknown;
+  return {
+    ok: true,
+    json,
+    form,
+    deviations,
+    get value() {
+      value ??= JSON.parse(textOf(json));
+      return value;
+    },
+    get file() {
+      return fileOf?.() ?? null;
+    },
+  };
 }

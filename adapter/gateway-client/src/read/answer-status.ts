@@ -9,7 +9,7 @@ import { retryAfterMsOf } from './retry-after.ts';
 export const defaultRetryAfterMs = 1_000;
 
 /**
- * What the HTTP status says against success, once the body has said neither expiry nor refusal; null for 2xx.
+ * What the HTTP status says against success, once the body has gatewayText neither expiry nor refusal; null for 2xx.
  * A wrong path or stage never reads as a lost session: only 401 and an authoriser's "expired token" do, and only on
  * calls that carried a token.
  */
@@ -20,7 +20,7 @@ export function statusFault(
   { hadToken, nowMs }: ReadContext,
 ): Fault | null {
   if (status >= 200 && status < 300) return null;
-  const trouble = (kind: Fault['kind'], more: Partial<Fault> = {}): Fault => ({
+  const fault = (kind: Fault['kind'], more: Partial<Fault> = {}): Fault => ({
     kind,
     outcome: outcomeOf(status, body),
     upstreamStatus: status,
@@ -28,48 +28,48 @@ export function statusFault(
     repeat: 'no',
     ...more,
   });
-  if (status < 400) return trouble('MISCONFIGURED', { detail: 'redirect' });
-  const said = `${headers['x-amzn-errortype'] ?? ''} ${gatewayMessageOf(body)}`;
+  if (status < 400) return fault('MISCONFIGURED', { detail: 'redirect' });
+  const gatewayText = `${headers['x-amzn-errortype'] ?? ''} ${gatewayMessageOf(body)}`;
 
   switch (status) {
     case 401:
-      return trouble(hadToken && !judgesInput(operation) ? 'SESSION_EXPIRED' : 'REJECTED');
+      return fault(hadToken && !judgesInput(operation) ? 'SESSION_EXPIRED' : 'REJECTED');
     case 403:
-      if (isExpiredToken(said)) return trouble(hadToken ? 'SESSION_EXPIRED' : 'REJECTED');
-      if (/missing authentication token/i.test(said)) {
-        return trouble('MISCONFIGURED', { detail: 'unknown-route' });
+      if (isExpiredToken(gatewayText)) return fault(hadToken ? 'SESSION_EXPIRED' : 'REJECTED');
+      if (/missing authentication token/i.test(gatewayText)) {
+        return fault('MISCONFIGURED', { detail: 'unknown-route' });
       }
       // This answer repeats the Authorization header: nothing of it is kept.
-      if (/key=value pair/i.test(said)) {
-        return trouble('MISCONFIGURED', { detail: 'authorization-format' });
+      if (/key=value pair/i.test(gatewayText)) {
+        return fault('MISCONFIGURED', { detail: 'authorization-format' });
       }
-      return trouble('REJECTED');
+      return fault('REJECTED');
     case 404:
     case 405:
     case 415:
-      return trouble('MISCONFIGURED');
+      return fault('MISCONFIGURED');
     case 413:
-      return trouble('INVALID_INPUT');
+      return fault('INVALID_INPUT');
     case 408:
     case 504:
-      return trouble('TIMEOUT', { repeat: 'once' });
+      return fault('TIMEOUT', { repeat: 'once' });
     case 429:
-      return rateLimited(trouble, retryAfterMsOf(headers['retry-after'], nowMs));
+      return rateLimited(fault, retryAfterMsOf(headers['retry-after'], nowMs));
     case 503:
-      return trouble('UPSTREAM_ERROR', { repeat: 'once' });
+      return fault('UPSTREAM_ERROR', { repeat: 'once' });
     default:
-      if (status >= 500) return trouble('UPSTREAM_ERROR', { repeat: 'yes' });
-      return trouble('REJECTED');
+      if (status >= 500) return fault('UPSTREAM_ERROR', { repeat: 'yes' });
+      return fault('REJECTED');
   }
 }
 
 function rateLimited(
-  trouble: (kind: 'RATE_LIMITED', more: Partial<Fault>) => Fault,
+  fault: (kind: 'RATE_LIMITED', more: Partial<Fault>) => Fault,
   retryAfterMs: number | null,
 ): Fault {
   return retryAfterMs === null
-    ? trouble('RATE_LIMITED', { retryAfterMs: defaultRetryAfterMs, repeat: 'once' })
-    : trouble('RATE_LIMITED', { retryAfterMs, repeat: 'yes' });
+    ? fault('RATE_LIMITED', { retryAfterMs: defaultRetryAfterMs, repeat: 'once' })
+    : fault('RATE_LIMITED', { retryAfterMs, repeat: 'yes' });
 }
 
 /** Calls that change something without a session (login, sign-up, reset): their 401 is about what was typed. */
@@ -77,8 +77,8 @@ function judgesInput({ auth, effect }: Operation): boolean {
   return auth === 'none' && effect === 'write';
 }
 
-function isExpiredToken(said: string): boolean {
-  return /EXPIRED_TOKEN|ExpiredToken|incoming token has expired/i.test(said);
+function isExpiredToken(gatewayText: string): boolean {
+  return /EXPIRED_TOKEN|ExpiredToken|incoming token has expired/i.test(gatewayText);
 }
 
 /** The message of the gateway's own front, which is not in the contract. It is compared, never shown or kept. */

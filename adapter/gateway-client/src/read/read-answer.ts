@@ -48,8 +48,8 @@ export function readInFull(operation: Operation, answer: RawAnswer, context: Rea
   // A base64 text holds no refusal.
   const inBand =
     body.kind === 'value' && body.base64 === null ? inBandFault(operation, body.value, status) : null;
-  const trouble = inBand ?? statusFault(operation, answer, body, context);
-  return trouble ? { ok: false, fault: trouble } : readUnrefused(operation, body, status);
+  const fault = inBand ?? statusFault(operation, answer, body, context);
+  return fault ? { ok: false, fault } : readUnrefused(operation, body, status);
 }
 
 /** A success that fits its row; null for every other answer. */

@@ -21,40 +21,40 @@ export interface AttemptState {
 /** The fault of a try that ended without an answer, by the error codes of undici and Node. */
 export function transportFault(error: unknown, { connecting, endedBy }: AttemptState): Fault {
   const code = codeOf(error);
-  const trouble = (kind: Fault['kind'], outcome: Fault['outcome'], repeat: Repeat, detail = code): Fault => ({
+  const fault = (kind: Fault['kind'], outcome: Fault['outcome'], repeat: Repeat, detail = code): Fault => ({
     kind,
     outcome,
     repeat,
     detail,
   });
 
-  if (endedBy === 'caller') return trouble('CANCELLED', 'unknown', 'no', endedBy);
+  if (endedBy === 'caller') return fault('CANCELLED', 'unknown', 'no', endedBy);
   if (endedBy === 'no-room') {
-    return { ...trouble('OVERLOADED', 'unknown', 'no', endedBy), retryAfterMs: overloadedRetryAfterMs };
+    return { ...fault('OVERLOADED', 'unknown', 'no', endedBy), retryAfterMs: overloadedRetryAfterMs };
   }
   if (endedBy === 'size-cap' || endedBy === 'too-many-values')
-    return trouble('BAD_RESPONSE', 'unknown', 'no', endedBy);
+    return fault('BAD_RESPONSE', 'unknown', 'no', endedBy);
   if (connecting) {
-    if (code === forbiddenAddressCode || isTls(code)) return trouble('MISCONFIGURED', 'not-sent', 'no');
-    return trouble('UNREACHABLE', 'not-sent', code === 'ENOTFOUND' ? 'once' : 'yes');
+    if (code === forbiddenAddressCode || isTls(code)) return fault('MISCONFIGURED', 'not-sent', 'no');
+    return fault('UNREACHABLE', 'not-sent', code === 'ENOTFOUND' ? 'once' : 'yes');
   }
-  if (endedBy !== null) return trouble('TIMEOUT', 'unknown', 'yes', endedBy);
+  if (endedBy !== null) return fault('TIMEOUT', 'unknown', 'yes', endedBy);
 
   switch (code) {
     case 'UND_ERR_HEADERS_TIMEOUT':
     case 'UND_ERR_BODY_TIMEOUT':
-      return trouble('TIMEOUT', 'unknown', 'yes');
+      return fault('TIMEOUT', 'unknown', 'yes');
     case 'UND_ERR_HEADERS_OVERFLOW':
     case 'HPE_HEADER_OVERFLOW':
     case 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH':
     case 'HPE_UNEXPECTED_CONTENT_LENGTH':
     case 'HPE_INVALID_CONTENT_LENGTH':
     case 'HPE_INVALID_TRANSFER_ENCODING':
-      return trouble('BAD_RESPONSE', 'unknown', 'no');
+      return fault('BAD_RESPONSE', 'unknown', 'no');
     default:
       return isNotHttp(error, code)
-        ? trouble('BAD_RESPONSE', 'unknown', 'once', code || 'not-http')
-        : trouble('UPSTREAM_ERROR', 'unknown', 'yes');
+        ? fault('BAD_RESPONSE', 'unknown', 'once', code || 'not-http')
+        : fault('UPSTREAM_ERROR', 'unknown', 'yes');
   }
 }
 
