@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { defaultPoolLimits, type PoolLimits } from './db/postgres-pool.ts';
 import { dataLeavesMachine, postgresTlsProblem } from './db/postgres-tls.ts';
 import { mailLeavesMachine, smtpTlsProblem } from './mail/smtp-tls.ts';
-import { objectStoreProblem } from './reports/files/object-store-url.ts';
+import { objectStoreFault } from './reports/files/object-store-url.ts';
 
 const off = flag.default(false);
 const seconds = z.coerce.number<number>().min(0.1).max(3_600);
@@ -135,7 +135,7 @@ function tlsFaults(set: ReadEnvironment<unknown>['set']): string[] {
   const problems = {
     DATABASE_URL: database && postgresTlsProblem(database, set.PGHOST),
     SMTP_URL: mail && smtpTlsProblem(mail),
-    OBJECT_STORE_URL: store && objectStoreProblem(store, set.OBJECT_STORE_INSECURE === '1'),
+    OBJECT_STORE_URL: store && objectStoreFault(store, set.OBJECT_STORE_INSECURE === '1'),
   };
   return Object.entries(problems).flatMap(([name, problem]) => (problem ? [`${name}: ${problem}`] : []));
 }

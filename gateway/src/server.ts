@@ -5,7 +5,7 @@ import { stopLingerMs } from '@choose-life/service/graceful-close';
 import { createPasswords } from './accounts/password.ts';
 import { purge } from './accounts/purge.ts';
 import { buildGateway } from './app.ts';
-import { ModelRefused, proveModel } from './appraisal/self-check.ts';
+import { ModelError, proveModel } from './appraisal/self-check.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabaseClock } from './db/database-clock.ts';
 import { migrate, requireSchema, SchemaRefused } from './db/migrate.ts';
@@ -47,7 +47,7 @@ const databaseTls =
   'The Postgres of DATABASE_URL has no TLS that can be verified. Name a certificate authority of your own by NODE_EXTRA_CA_CERTS, or set DATABASE_INSECURE=1.';
 
 await serve(read.config).catch(error => {
-  if (error instanceof ModelRefused) {
+  if (error instanceof ModelError) {
     process.stderr.write(`The gateway does not start. ${error.message} Run npm run verify:model.\n`);
     process.exit(1);
   }

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { isLoopbackHost } from '@choose-life/service/loopback';
 import { dataLeavesMachine } from '../../gateway/src/db/postgres-tls.ts';
 import { mailLeavesMachine } from '../../gateway/src/mail/smtp-tls.ts';
-import { objectStoreProblem } from '../../gateway/src/reports/files/object-store-url.ts';
+import { objectStoreFault } from '../../gateway/src/reports/files/object-store-url.ts';
 import type { SafetyRow } from './safety-row.ts';
 
 /** What can be unsafe about a gateway. */
@@ -31,7 +31,7 @@ export const gatewaySafety: readonly SafetyRow[] = [
       gateway: {
         reportFiles: { objectStoreUrl: url },
       },
-    }) => url !== undefined && objectStoreProblem(url, false) !== null,
+    }) => url !== undefined && objectStoreFault(url, false) !== null,
     text: 'is 1 for a store on another machine: reports travel in the clear.',
   },
   {

@@ -11,7 +11,7 @@ const limits = {
   /** No call waits longer for it. */
   maxMs: 500,
   /** After a failure nothing is tried for so long: each try would make a call wait. */
-  restMs: 5_000,
+  pauseMs: 5_000,
 } as const;
 
 /** Writes down that a session was used. */
@@ -44,7 +44,7 @@ export function createNoteUse(
     }));
     const failed = await within(limits.maxMs, written, { reason: 'late' });
     if (failed !== null) {
-      againAtMs = performance.now() + limits.restMs;
+      againAtMs = performance.now() + limits.pauseMs;
       metrics.lastUseUnwritten();
       if (!isFailing) logger.warn('last use of sessions is not written', failed);
     } else if (isFailing) logger.info('last use of sessions is written again');

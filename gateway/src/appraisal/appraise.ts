@@ -12,7 +12,7 @@ import { findingsFor } from './findings.ts';
 import { instrumentsOf } from './instruments.ts';
 import type { Measurements } from './measurements.ts';
 import { type Bounds, framinghamOffice, hashOfModel } from './model.ts';
-import { numbersOf } from './numbers.ts';
+import { modelResultsOf } from './model-results.ts';
 import type { Profile } from './profile.ts';
 import { reasonsAgainst } from './reasons.ts';
 import { heartAge } from './risk-model.ts';
@@ -37,15 +37,15 @@ function profileWithout(measurements: Measurements): Omit<Profile, 'sbp'> | null
   return { age, bmi, sex, smoker, diabetes, treated: bloodPressureMedicine === 'yes' };
 }
 
-function rangeOf(rest: Omit<Profile, 'sbp'>, band: Bounds, told: boolean): AgeRange {
+function rangeOf(rest: Omit<Profile, 'sbp'>, band: Bounds, isEstimated: boolean): AgeRange {
   const ageAt = (sbp: number) => shownAge(heartAge({ ...rest, sbp }));
-  const dependsOn = told
+  const dependsOn = isEstimated
     ? `your blood pressure, of which we know a band (${band.min} to ${band.max}) and no reading`
     : 'your blood pressure, which we do not know';
   return { low: ageAt(band.min), high: ageAt(band.max), dependsOn };
 }
 
-const noNumbers = {
+const noResults = {
   ages: { riskAge: null, targetAge: null },
   about: { riskAgeBound: null, targetAgeBound: null, yearsOlder: null, treatedTarget: null, tenYears: null },
   shares: [],
@@ -66,7 +66,7 @@ export function appraiseFacts(facts: Facts): Appraisal {
   const reasons = reasonsAgainst(facts);
   const rest = profileWithout(measurements);
   const { band, value: sbp } = systolicOf(measurements);
-  const numbers = rest && sbp !== null && reasons.length === 0 ? numbersOf({ ...rest, sbp }) : noNumbers;
+  const numbers = rest && sbp !== null && reasons.length === 0 ? modelResultsOf({ ...rest, sbp }) : noResults;
   const hasRange =
     rest !== null &&
     band !== null &&
@@ -84,12 +84,12 @@ export function appraiseFacts(facts: Facts): Appraisal {
       range: hasRange ? rangeOf(rest, band, measurements.systolic.kind === 'estimated') : null,
       contributions: contributionsOf(numbers.shares, numbers.gains, facts),
       reasons,
-      assumptions: numbers === noNumbers && !hasRange ? [] : assumptionsFor(facts),
+      assumptions: numbers === noResults && !hasRange ? [] : assumptionsFor(facts),
       findings: findingsFor(facts),
       advice: adviceFor(facts, gains),
       instruments: instrumentsOf(facts),
       facts: factsForDoctor(facts),
-      whatIf: numbers === noNumbers ? null : whatIfOfferOf(facts.answers, measurements),
+      whatIf: numbers === noResults ? null : whatIfOfferOf(facts.answers, measurements),
       sinceLast: null,
       underweight: isUnderweight(facts),
     },

@@ -6,7 +6,7 @@ const centimetresPerFoot = 30.48;
 export const kilogramsPerPound = 0.45359237;
 
 /** What is known of the systolic pressure, in mmHg: a reading, a band, or nothing. */
-export type SystolicKnowledge =
+export type SystolicPressure =
   | { readonly kind: 'measured'; readonly value: number }
   | { readonly kind: 'estimated'; readonly band: EstimatedBand }
   | { readonly kind: 'unknown' };
@@ -21,7 +21,7 @@ export interface Measurements {
   readonly weightKg: number | null;
   /** kg/m2, unrounded. */
   readonly bmi: number | null;
-  readonly systolic: SystolicKnowledge;
+  readonly systolic: SystolicPressure;
   readonly diastolic: number | null;
   readonly smoker: boolean | null;
   readonly bloodPressureMedicine: 'yes' | 'no' | 'unsure';
@@ -51,7 +51,7 @@ function medicineOf(answers: Answers): 'yes' | 'no' | 'unsure' {
   return medicine === 'yes' || medicine === 'no' ? medicine : 'unsure';
 }
 
-function systolicOf(answers: Answers): SystolicKnowledge {
+function systolicOf(answers: Answers): SystolicPressure {
   const value = positive(numberOf(answers, 'high_number'));
   if (value !== null) return { kind: 'measured', value };
   const band = choiceOf(answers, 'blood_pressure_estimated');

@@ -8,10 +8,10 @@ import { heartAge, risk10 } from './risk-model.ts';
 const provenHash = '75595e32b9ceee9967a947d6eda273a3d4fad8e4c9a2bcc65c7d737d1c605816';
 
 /** Why the model is not used. Its message names the value that is off and holds nothing of a person: it may be printed. */
-export class ModelRefused extends Error {
+export class ModelError extends Error {
   constructor(what: string) {
     super(`Health model: ${what}.`);
-    this.name = 'ModelRefused';
+    this.name = 'ModelError';
   }
 }
 
@@ -70,7 +70,7 @@ function compareValues(model: RiskModel, proven: unknown): void {
   const expected = new Map(valuesOf(proven));
   for (const path of new Set([...expected.keys(), ...values.keys()])) {
     if (!Object.is(values.get(path), expected.get(path))) {
-      throw new ModelRefused(
+      throw new ModelError(
         `${path} is ${values.get(path)}, and ${expected.get(path)} was compared with its source`,
       );
     }
@@ -87,15 +87,15 @@ export function proveModel(model: RiskModel = framinghamOffice, proven: unknown 
   const kinds: Record<ProofKind, number> = { publication: 0, program: 0, definition: 0 };
   for (const one of cases) {
     const pairs = comparisons(one, model);
-    if (pairs.length === 0) throw new ModelRefused(`reference case ${one.id} expects nothing`);
+    if (pairs.length === 0) throw new ModelError(`reference case ${one.id} expects nothing`);
     for (const [expected, computed] of pairs) {
       if (!(Math.abs(expected - computed) <= one.tolerance)) {
-        throw new ModelRefused(`case ${one.id} expects ${expected}, the model says ${computed}`);
+        throw new ModelError(`case ${one.id} expects ${expected}, the model says ${computed}`);
       }
       kinds[one.kind] += 1;
     }
   }
   const hash = hashOfModel(model);
-  if (hash !== provenHash) throw new ModelRefused(`the constants have changed (SHA-256 ${hash})`);
+  if (hash !== provenHash) throw new ModelError(`the constants have changed (SHA-256 ${hash})`);
   return { reproduced: kinds.publication + kinds.program + kinds.definition, kinds, hash };
 }

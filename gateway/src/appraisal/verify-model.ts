@@ -1,5 +1,5 @@
 import { framinghamOffice } from './model.ts';
-import { ModelRefused, proveModel } from './self-check.ts';
+import { ModelError, proveModel } from './self-check.ts';
 
 /** `node gateway/src/appraisal/verify-model.ts`: says what the model reproduces, or fails with what is off. */
 try {
@@ -10,7 +10,7 @@ try {
       `SHA-256 of the constants: ${hash}\n`,
   );
 } catch (error) {
-  if (!(error instanceof ModelRefused)) throw error;
+  if (!(error instanceof ModelError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

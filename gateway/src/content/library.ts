@@ -7,7 +7,7 @@ import { roomFor } from '../answer-room.ts';
 import type { Database } from '../db/schema.ts';
 import { encodedList } from '../encoded-list.ts';
 import { Refusal } from '../refusal.ts';
-import { readItems, readShelf, type ShelvedArticle } from './shelf.ts';
+import { type IndexedArticle, readArticleIndex, readItems } from './article-index.ts';
 
 type Query = OperationRequest<'content.readContentLibrary'>;
 
@@ -29,21 +29,21 @@ export async function readLibrary(
   db: Database,
   { categories, pageNumber = firstPage, pageSize = defaultPageSize }: Query,
 ): Promise<Buffer> {
-  const shelf = await readShelf(db);
+  const articleIndex = await readArticleIndex(db);
   const wanted = new Set(categories.map(name => name.toLowerCase()));
   const key = JSON.stringify([[...wanted].sort(), pageNumber, pageSize]);
-  const kept = shelf.pages.get(key);
+  const kept = articleIndex.pages.get(key);
   if (kept !== undefined) return kept;
-  const found = shelf.articles.filter(article => article.categories.some(name => wanted.has(name)));
+  const found = articleIndex.articles.filter(article => article.categories.some(name => wanted.has(name)));
   const start = (pageNumber - 1) * pageSize;
   const articles = found.slice(start, start + pageSize);
   const page = await readPage(db, articles);
   // There is no end of empty pages, and nothing to win by keeping one.
-  if (articles.length > 0) keep(shelf.pages, key, page);
+  if (articles.length > 0) keep(articleIndex.pages, key, page);
   return page;
 }
 
-async function readPage(db: Database, articles: readonly ShelvedArticle[]): Promise<Buffer> {
+async function readPage(db: Database, articles: readonly IndexedArticle[]): Promise<Buffer> {
   const values = new Map(articles.map(article => [article.id, article.values]));
   const hasRoom = roomFor(answerLimits.library);
   const page = encodedList();

@@ -106,7 +106,7 @@ export interface ReportsTable {
   model_version: string;
   result: string;
   created_at: string;
-  /** What the report list shows of the result; all three are null until it is worked out (`report-line.ts`). */
+  /** What the report list shows of the result; all three are null until it is worked out (`report-summary.ts`). */
   risk_age: number | null;
   risk_age_bound: AgeBound | null;
   reason: string | null;

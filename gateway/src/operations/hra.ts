@@ -6,7 +6,7 @@ import { readSavedAnswers, saveAnswers } from '../assessments/saved-answers.ts';
 import { appraiseRisks } from '../reports/appraise-risks.ts';
 import { printReport } from '../reports/print-report.ts';
 import { readReportData } from '../reports/report-data.ts';
-import { tryOnReport } from '../reports/try-on-report.ts';
+import { whatIfOfReport } from '../reports/what-if-report.ts';
 import type { HandlersOf } from './handler.ts';
 
 export const hra: HandlersOf<'hra'> = {
@@ -35,6 +35,6 @@ export const hra: HandlersOf<'hra'> = {
     return printReport(dependencies, caller, request.getReportPdfReportId);
   },
   'hra.whatIf': async ({ request, caller }, { db }) => {
-    return { status: codes.ok, ...(await tryOnReport(db, caller, request)) };
+    return { status: codes.ok, ...(await whatIfOfReport(db, caller, request)) };
   },
 };

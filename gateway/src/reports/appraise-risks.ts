@@ -12,7 +12,7 @@ import { orderedId } from '../db/ordered-id.ts';
 import type { DatabaseTransaction } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusal.ts';
-import { reportLineOf } from './report-line.ts';
+import { reportSummaryOf } from './report-summary.ts';
 
 /** One submission, ready to be stored. */
 interface Submission {
@@ -64,7 +64,7 @@ export async function appraiseRisks(
         model_version: modelVersion,
         result: JSON.stringify(appraisal),
         created_at: submission.now,
-        ...reportLineOf(appraisal),
+        ...reportSummaryOf(appraisal),
       })
       .execute();
     return reportId;

@@ -40,7 +40,7 @@ export async function printReport(
     }),
   };
   const make = () => printer.print(printed);
-  const isStillThere = () => hasReport(db, caller, report.id);
-  const pdf = await (files?.fileOf({ userId: caller.userId, report: printed, make, isStillThere }) ?? make());
+  const stillExists = () => hasReport(db, caller, report.id);
+  const pdf = await (files?.fileOf({ userId: caller.userId, report: printed, make, stillExists }) ?? make());
   return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString('base64');
 }

@@ -5,7 +5,7 @@ import type { SessionUser } from '../accounts/sessions.ts';
 import { listItemOf, roomFor } from '../answer-room.ts';
 import type { Database } from '../db/schema.ts';
 import { Refusal } from '../refusal.ts';
-import { fillReportLines, isFilled } from './report-line.ts';
+import { fillReportSummaries, hasSummary } from './report-summary.ts';
 
 type Line = OperationResponse<'risksAppraisedAudit.readByRisksAppraisedAuditUserId'>['data'][number];
 
@@ -16,8 +16,8 @@ type Line = OperationResponse<'risksAppraisedAudit.readByRisksAppraisedAuditUser
 export async function readReportList(db: Database, caller: SessionUser, email: string): Promise<Line[]> {
   if (normalizeEmail(email) !== caller.email) throw new Refusal('You can only see your own reports.');
   const rows = await readRows(db, caller);
-  const bare = rows.flatMap(row => (row.id === null || isFilled(row) ? [] : [row.id]));
-  const filled = await fillReportLines(db, bare);
+  const bare = rows.flatMap(row => (row.id === null || hasSummary(row) ? [] : [row.id]));
+  const filled = await fillReportSummaries(db, bare);
   const hasRoom = roomFor(answerLimits.reports);
   const lines: Line[] = [];
   for (const row of rows) {

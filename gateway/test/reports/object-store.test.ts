@@ -58,7 +58,7 @@ describe('an object store', () => {
   };
   const report = sampleReports.usual;
   const make = async () => Buffer.from(`%PDF drawn ${Math.random()}`);
-  const wanted = { userId: 'ada', report, make, isStillThere: async () => true };
+  const wanted = { userId: 'ada', report, make, stillExists: async () => true };
   const numbered = (n: number) => ({ ...wanted, report: { ...report, reportId: `report-${n}` } });
 
   it('keeps PDFs for all gateways, under names that tell nothing', async () => {

@@ -35,7 +35,7 @@ const draw = async () => {
   drawn += 1;
   return Buffer.from(`%PDF of drawing ${drawn}`);
 };
-const wanted = { userId: 'ada', report, make: draw, isStillThere: async () => true };
+const wanted = { userId: 'ada', report, make: draw, stillExists: async () => true };
 const pathsIn = async () => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name));
@@ -125,7 +125,7 @@ describe('the PDF of a report', () => {
       removeOwner: async () => undefined,
       close: async () => undefined,
     };
-    const files = filesIn(hanging, 'layout', { readMs: 20, restMs: 0 });
+    const files = filesIn(hanging, 'layout', { readMs: 20, pauseMs: 0 });
     expect(String(await files.fileOf(wanted))).toBe('%PDF of drawing 1');
     expect(String(await files.fileOf(wanted))).toBe('%PDF of drawing 2');
     await files.close();
@@ -142,7 +142,7 @@ describe('the PDF of a report', () => {
         return new Promise(() => {});
       },
     };
-    const files = filesIn(hanging, 'layout', { readMs: 20, restMs: 60_000 });
+    const files = filesIn(hanging, 'layout', { readMs: 20, pauseMs: 60_000 });
     for (let n = 0; n < 5; n += 1) await files.fileOf(wanted);
     expect([asked, drawn]).toEqual([1, 5]);
   });
@@ -169,7 +169,7 @@ describe('the files of a deleted account', () => {
 
   it('do not come back by a report that is being printed meanwhile', async () => {
     const files = filesIn(folderStore());
-    await files.fileOf({ ...wanted, isStillThere: async () => false });
+    await files.fileOf({ ...wanted, stillExists: async () => false });
     await files.close();
     expect(await pathsIn()).toEqual([]);
   });
@@ -181,8 +181,8 @@ describe('the files of a deleted account', () => {
       write: () => new Promise(() => {}),
       removeOwner: async owner => void removed.push(owner),
     };
-    const files = filesIn(slow, 'layout', { writeMs: 20, restMs: 60_000 });
-    await files.fileOf({ ...wanted, isStillThere: async () => false });
+    const files = filesIn(slow, 'layout', { writeMs: 20, pauseMs: 60_000 });
+    await files.fileOf({ ...wanted, stillExists: async () => false });
     await files.close();
     expect(removed).toEqual([ownerNameOf('ada')]);
   });

@@ -11,7 +11,7 @@ export interface ObjectStoreAddress {
 }
 
 /** What stands against the URL of a store; null where nothing does. Never the URL itself: it holds a secret. */
-export function objectStoreProblem(text: string, mayLackTls: boolean): string | null {
+export function objectStoreFault(text: string, mayLackTls: boolean): string | null {
   const url = URL.parse(text);
   const isWhole =
     url !== null && /^https?:$/.test(url.protocol) && url.username !== '' && url.password !== '';

@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts';
 import type { Logger } from '../../logger.ts';
 import { createFolderStore } from './folder-store.ts';
 import { objectStoreAddress } from './object-store-url.ts';
-import { removeGoneOwners } from './remove-gone-owners.ts';
+import { removeDeletedOwners } from './remove-deleted-owners.ts';
 import { createReportFiles, type ReportFiles } from './report-files.ts';
 import { layoutFingerprint } from './stored-name.ts';
 
@@ -28,7 +28,7 @@ export async function openReportFiles(
   const limits = { maxBytes: maxMebibytes * mebibyte, maxAgeMs: maxDays * dayMs };
   const store = createFolderStore(folder, limits);
   const sweep = async () => {
-    await removeGoneOwners(folder, db);
+    await removeDeletedOwners(folder, db);
     await store.sweep();
   };
   return { files: createReportFiles({ store, layout, logger }), sweep };

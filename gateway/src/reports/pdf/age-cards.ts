@@ -1,7 +1,7 @@
 import type { AgeCell, AnalysisView } from '@choose-life/contracts/domain/report/report-view';
 import { type AgeKind, drawMark, markColours } from './age-mark.ts';
 import { palette } from './palette.ts';
-import type { Measure, Measured } from './text-block.ts';
+import type { Drawable, TextMeasurer } from './text-block.ts';
 import { styles, type TextStyle } from './typeface.ts';
 
 const gap = 9;
@@ -26,7 +26,7 @@ interface NotePlace {
 }
 
 /** The notes beside the ages, or null where one of them has no room there. */
-function notesBeside(measure: Measure, ages: AnalysisView['ages'], width: number): NotePlace[] | null {
+function notesBeside(measure: TextMeasurer, ages: AnalysisView['ages'], width: number): NotePlace[] | null {
   const places = order.map(kind => {
     const { note, text } = ages[kind];
     const x = measure.widthOf(text, styleOf(ages[kind])) + 9;
@@ -41,10 +41,10 @@ function notesBeside(measure: Measure, ages: AnalysisView['ages'], width: number
  * where the report has to be dense.
  */
 export function ageCardsOf(
-  measure: Measure,
+  measure: TextMeasurer,
   ages: AnalysisView['ages'],
   { dense, width }: { dense: boolean; width: number },
-): Measured {
+): Drawable {
   const card = (width - 2 * gap) / 3;
   const inner = card - 2 * padding;
   const beside = notesBeside(measure, ages, inner);
@@ -56,11 +56,11 @@ export function ageCardsOf(
   const foot = beside ? Math.max(yearsStyle.leading, noteHeight) : yearsStyle.leading + noteHeight;
   const height = padding + styles.strong.leading + foot + padding - 3;
 
-  const draw: Measured['draw'] = (sheet, parent, { x, y }) => {
+  const draw: Drawable['draw'] = (sheet, parent, { x, y }) => {
     for (const [index, kind] of order.entries()) {
       const cell = ages[kind];
       const left = x + index * (card + gap);
-      sheet.ornament(() => {
+      sheet.artifact(() => {
         sheet.pdf.roundedRect(left, y, card, height, 10).fill(tints[kind]);
         drawMark(sheet, kind, left + padding + 5, y + padding + styles.strong.leading / 2, 4.5);
       });

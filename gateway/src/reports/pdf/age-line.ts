@@ -4,7 +4,7 @@ import { type AgeLineLayout, layOutAgeLine, type PlacedMark } from './age-line-l
 import { type AgeKind, ageNames, drawMark, markColours } from './age-mark.ts';
 import { palette } from './palette.ts';
 import type { Sheet } from './sheet.ts';
-import type { Measure, Measured } from './text-block.ts';
+import type { Drawable, TextMeasurer } from './text-block.ts';
 import { styles, type TextStyle } from './typeface.ts';
 
 const nameStyle: TextStyle = styles.smallStrong;
@@ -21,7 +21,7 @@ const rangeHeight = 18;
 const drawingOrder: readonly AgeKind[] = ['real', 'risk', 'target'];
 
 /** The ages on one line, with the range as a bracket below it; null where there is nothing to put on it. */
-export function ageLineOf(measure: Measure, view: AnalysisView, width: number): Measured | null {
+export function ageLineOf(measure: TextMeasurer, view: AnalysisView, width: number): Drawable | null {
   const { ages, range } = view;
   if (ages.risk.years === null && range === null) return null;
   const given = drawingOrder.flatMap(kind => {
@@ -37,7 +37,7 @@ export function ageLineOf(measure: Measure, view: AnalysisView, width: number): 
   const names = given.map(({ kind }) => `${ageNames[kind]} ${ages[kind].text}`);
   const alt = [...names, ...(between === null ? [] : [between])].join(', ');
 
-  const draw: Measured['draw'] = (sheet, parent, { x, y }) => {
+  const draw: Drawable['draw'] = (sheet, parent, { x, y }) => {
     sheet.figure(parent, { alt, box: [x, y, x + width, y + height] }, () => {
       sheet.pdf.save().translate(x, y);
       drawTracks(sheet, view, { layout, width, y: lineY });

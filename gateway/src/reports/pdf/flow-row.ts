@@ -1,4 +1,4 @@
-import type { Measure } from './text-block.ts';
+import type { TextMeasurer } from './text-block.ts';
 import type { TextStyle } from './typeface.ts';
 
 /** A short text in its place, from the corner of the row. */
@@ -11,7 +11,7 @@ export interface InRow {
 
 /** Short texts side by side, in as many lines as they need. */
 export function flowRow(
-  measure: Measure,
+  measure: TextMeasurer,
   texts: readonly string[],
   style: TextStyle,
   { between, width }: { between: number; width: number },

@@ -4,7 +4,7 @@ import { column, paper } from './paper.ts';
 import { shortened } from './printable-text.ts';
 import type { Sheet } from './sheet.ts';
 import type { Structure } from './structure.ts';
-import { smallestType, type TextStyle } from './typeface.ts';
+import { minFontSize, type TextStyle } from './typeface.ts';
 
 const band = 85;
 const stripe = 3;
@@ -41,7 +41,7 @@ function drawLogo({ pdf }: Sheet, x: number, y: number, size: number): void {
 /** The band of the first page. */
 export function drawHeader(sheet: Sheet, head: Head): void {
   const { pdf, root } = sheet;
-  sheet.ornament(() => {
+  sheet.artifact(() => {
     pdf.rect(0, 0, paper.width, band).fill(palette.indigoDeep);
     pdf.save().rect(0, 0, paper.width, band).clip();
     drawCloth(sheet, { x: paper.width - clothWidth, y: -8, columns: 3, rows: 3, tile: 46 });
@@ -59,7 +59,7 @@ export function drawHeader(sheet: Sheet, head: Head): void {
   for (const [index, part] of rest.entries()) {
     if (index > 0) {
       const at = x + 7;
-      sheet.ornament(() => pdf.circle(at, 74, 1.4).fill(palette.onDeepMuted));
+      sheet.artifact(() => pdf.circle(at, 74, 1.4).fill(palette.onDeepMuted));
       x += 14;
     }
     sheet.write(section, 'P', part, about, { x, y: 67, width: 300 });
@@ -69,7 +69,7 @@ export function drawHeader(sheet: Sheet, head: Head): void {
 
 /** A long name is set smaller, and one that is longer still is cut: it stands on one line. */
 function writeName(sheet: Sheet, section: Structure, name: string, width: number): void {
-  const style = [12, 11, 10, smallestType]
+  const style = [12, 11, 10, minFontSize]
     .map(size => ({ ...person, size }))
     .find(each => sheet.widthOf(name, each) <= width);
   if (style) sheet.write(section, 'P', name, style, { x: column.x, y: 51, width });
@@ -80,7 +80,7 @@ function writeName(sheet: Sheet, section: Structure, name: string, width: number
 export function drawRunningHead(sheet: Sheet, { parts, title: name }: Head): void {
   const { pdf } = sheet;
   const style: TextStyle = { face: 'strong', size: 9.5, leading: 12, colour: palette.onDeep };
-  sheet.ornament(() => {
+  sheet.artifact(() => {
     pdf.rect(0, 0, paper.width, runningBand).fill(palette.indigoDeep);
     pdf.rect(0, runningBand, paper.width, 2).fill(palette.marigold);
     drawLogo(sheet, column.x, 5.5, 15);

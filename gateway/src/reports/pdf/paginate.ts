@@ -2,14 +2,14 @@ import type { Block, Part, Section } from './block.ts';
 import { column, gutter, half } from './paper.ts';
 
 /** Where a page's content begins and ends, in points from its top. */
-export interface PageRoom {
+export interface PageArea {
   readonly top: number;
   readonly bottom: number;
 }
 
-export interface Rooms {
-  readonly first: PageRoom;
-  readonly following: PageRoom;
+export interface PageAreas {
+  readonly first: PageArea;
+  readonly following: PageArea;
 }
 
 /** A block in its place. */
@@ -31,8 +31,8 @@ export interface Pages {
 type Chain = readonly { readonly block: Block; readonly section: Section }[];
 
 /** Gives every block its place, in order; columns are made equally long. */
-export function paginate(parts: readonly Part[], rooms: Rooms): Pages {
-  const pages = new Filling(rooms);
+export function paginate(parts: readonly Part[], rooms: PageAreas): Pages {
+  const pages = new PageFiller(rooms);
   for (const { columns, sections } of parts) {
     const chains = chainsOf(sections);
     if (columns === 1) for (const chain of chains) pages.add(chain);
@@ -42,13 +42,13 @@ export function paginate(parts: readonly Part[], rooms: Rooms): Pages {
 }
 
 /** Pages that are filled from top to bottom. */
-class Filling {
+class PageFiller {
   readonly placed: Placed[] = [];
   page = 0;
-  readonly #rooms: Rooms;
+  readonly #rooms: PageAreas;
   #y: number;
 
-  constructor(rooms: Rooms) {
+  constructor(rooms: PageAreas) {
     this.#rooms = rooms;
     this.#y = rooms.first.top;
   }
@@ -101,7 +101,7 @@ class Filling {
     return y;
   }
 
-  get #room(): PageRoom {
+  get #room(): PageArea {
     return this.page === 0 ? this.#rooms.first : this.#rooms.following;
   }
 

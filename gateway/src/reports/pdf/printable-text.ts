@@ -2,7 +2,7 @@
 export type HasGlyph = (codePoint: number) => boolean;
 
 /** What the header has room for, in letters with their marks. */
-const longest = 64;
+const maxLetters = 64;
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
@@ -15,7 +15,7 @@ export function printableText(text: string, hasGlyph: HasGlyph): string {
   const drawn = [...plain].filter(character => hasGlyph(character.codePointAt(0) ?? 0)).join('');
   const line = drawn.replace(/\s+/g, ' ').trim();
   const shown = lettersOf(line);
-  return shown.length > longest ? `${shown.slice(0, longest - 1).join('')}…` : line;
+  return shown.length > maxLetters ? `${shown.slice(0, maxLetters - 1).join('')}…` : line;
 }
 
 /** A text with one letter less, and the sign that says so. */

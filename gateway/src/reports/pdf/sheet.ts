@@ -26,7 +26,7 @@ interface BookmarkTarget {
 
 /**
  * The pages that are drawn on. What a reader should hear goes through `write` and `figure` into the structure tree;
- * everything drawn for the eye alone goes through `ornament`, outside of it.
+ * everything drawn for the eye alone goes through `artifact`, outside of it.
  */
 export class Sheet {
   readonly pdf: PDFKit.PDFDocument;
@@ -72,7 +72,7 @@ export class Sheet {
   }
 
   /** Draws something that says nothing which the text does not say. */
-  ornament(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+  artifact(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
     this.pdf.markContent('Artifact', { type });
     draw();
     this.pdf.endMarkedContent();
@@ -118,7 +118,7 @@ export class Sheet {
     const { count, start } = this.pdf.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       this.pdf.switchToPage(start + page);
-      this.ornament(() => footer(page + 1, count), 'Pagination');
+      this.artifact(() => footer(page + 1, count), 'Pagination');
     }
     this.root.end();
     return bytesOf(this.pdf);

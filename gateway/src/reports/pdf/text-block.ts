@@ -6,7 +6,7 @@ import type { Role } from './structure.ts';
 import { styles, type TextStyle } from './typeface.ts';
 
 /** What measures a text before it is drawn. */
-export type Measure = Pick<Sheet, 'heightOf' | 'widthOf'>;
+export type TextMeasurer = Pick<Sheet, 'heightOf' | 'widthOf'>;
 
 interface TextBlock {
   readonly role: Role;
@@ -18,7 +18,7 @@ interface TextBlock {
 }
 
 /** One paragraph or heading. */
-export function textBlock(measure: Measure, given: TextBlock): Block {
+export function textBlock(measure: TextMeasurer, given: TextBlock): Block {
   const { gap, role, style, text, width = column.width, withNext = false } = given;
   return {
     gap,
@@ -29,12 +29,12 @@ export function textBlock(measure: Measure, given: TextBlock): Block {
 }
 
 /** The heading of a section; it never stands at the foot of a page. */
-export function headingBlock(measure: Measure, text: string, gap: number): Block {
+export function headingBlock(measure: TextMeasurer, text: string, gap: number): Block {
   return textBlock(measure, { role: 'H2', text, style: styles.section, gap, withNext: true });
 }
 
 /** Something measured, to be drawn where there is room for it. */
-export interface Measured {
+export interface Drawable {
   readonly height: number;
   readonly draw: (
     sheet: Sheet,
@@ -44,7 +44,12 @@ export interface Measured {
 }
 
 /** A heading with a sentence that leads in: beside it where there is room, else below. */
-export function headingWithLead(measure: Measure, heading: string, lead: string, width: number): Measured {
+export function headingWithLead(
+  measure: TextMeasurer,
+  heading: string,
+  lead: string,
+  width: number,
+): Drawable {
   const style = styles.section;
   const indent = measure.widthOf(heading, style) + 10;
   const beside = indent + measure.widthOf(lead, styles.muted) <= width;
@@ -63,7 +68,7 @@ export function headingWithLead(measure: Measure, heading: string, lead: string,
 }
 
 /** The heading of a section with its lead. */
-export function leadBlock(measure: Measure, heading: string, lead: string, gap: number): Block {
+export function leadBlock(measure: TextMeasurer, heading: string, lead: string, gap: number): Block {
   return { gap, withNext: true, ...headingWithLead(measure, heading, lead, column.width) };
 }
 
@@ -71,7 +76,7 @@ const indent = 11;
 
 /** One item of a list, with a dot before it. */
 export function itemBlock(
-  measure: Measure,
+  measure: TextMeasurer,
   {
     gap,
     group,
@@ -85,7 +90,7 @@ export function itemBlock(
     group,
     height: measure.heightOf(text, style, width - indent),
     draw: (sheet, list, { x, y }) => {
-      sheet.ornament(() => sheet.pdf.circle(x + 3, y + style.leading / 2, 1.6).fill(palette.inkSubtle));
+      sheet.artifact(() => sheet.pdf.circle(x + 3, y + style.leading / 2, 1.6).fill(palette.inkSubtle));
       const item = sheet.group(list, 'LI');
       sheet.write(item, 'LBody', text, style, { x: x + indent, y, width: width - indent });
     },

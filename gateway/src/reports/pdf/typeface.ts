@@ -30,7 +30,7 @@ export function fontOf(face: Face): Font {
   return font;
 }
 
-const standIns: Readonly<Record<Face, Face>> = {
+const fallbackFaces: Readonly<Record<Face, Face>> = {
   regular: 'anyName',
   strong: 'anyNameStrong',
   figures: 'anyNameStrong',
@@ -53,9 +53,9 @@ export interface Setting {
 export function settingOf(text: string, wanted: Face): Setting {
   const drawable = (face: Face) => (one: string) => hasGlyph(face, one.codePointAt(0) ?? 0);
   const characters = [...text];
-  const stays = standIns[wanted] !== wanted && characters.every(drawable(wanted));
+  const stays = fallbackFaces[wanted] !== wanted && characters.every(drawable(wanted));
   if (stays) return { face: wanted, text };
-  const face = standIns[wanted];
+  const face = fallbackFaces[wanted];
   // Letter and marks apart: this font draws them so, and what is copied from the page is then what was drawn.
   return { face, text: characters.filter(drawable(face)).join('').normalize('NFD') };
 }
@@ -71,10 +71,10 @@ export interface TextStyle {
 }
 
 /** Nothing of a report is set smaller, in points. */
-export const smallestType = 9.5;
+export const minFontSize = 9.5;
 
 const body = { face: 'regular', size: 11, leading: 13.8, colour: palette.ink } as const;
-const small = { face: 'regular', size: smallestType, leading: 11.8, colour: palette.inkMuted } as const;
+const small = { face: 'regular', size: minFontSize, leading: 11.8, colour: palette.inkMuted } as const;
 
 /** The few text styles of a report. */
 export const styles = {

@@ -2,12 +2,12 @@ import type { AnalysisView } from '@choose-life/contracts/domain/report/report-v
 import { ageCardsOf } from '../age-cards.ts';
 import { ageLineOf } from '../age-line.ts';
 import type { Section } from '../block.ts';
-import type { Economy } from '../economy.ts';
+import type { Compaction } from '../compaction.ts';
 import { palette } from '../palette.ts';
 import { column } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Role, Structure } from '../structure.ts';
-import type { Measure } from '../text-block.ts';
+import type { TextMeasurer } from '../text-block.ts';
 import { styles, type TextStyle } from '../typeface.ts';
 
 const padding = 14;
@@ -37,13 +37,13 @@ function piecesOf({ heading, headline, notFor, sentences, tone }: AnalysisView):
 
 /** ANALYSIS (s.2.3) in a card: the sentence, for whom it is not, the ages on a line and in three cards. */
 export function analysisSection(
-  measure: Measure,
+  measure: TextMeasurer,
   view: AnalysisView,
-  { economy, gap }: { economy: Economy; gap: number },
+  { compaction, gap }: { compaction: Compaction; gap: number },
 ): Section {
   const pieces = piecesOf(view);
   const line = ageLineOf(measure, view, inner.width);
-  const cards = ageCardsOf(measure, view.ages, { width: inner.width, dense: economy.dense });
+  const cards = ageCardsOf(measure, view.ages, { width: inner.width, dense: compaction.dense });
   const wordsHeight = pieces.reduce(
     (sum, { after, style, text }) => sum + measure.heightOf(text, style, inner.width) + after,
     0,
@@ -53,7 +53,7 @@ export function analysisSection(
   const height = 2 * padding - 5 + wordsHeight + lineRoom + cards.height + scopeHeight;
 
   const draw = (sheet: Sheet, parent: Structure, { y: top }: { y: number }) => {
-    sheet.ornament(() => {
+    sheet.artifact(() => {
       sheet.pdf
         .lineWidth(1)
         .roundedRect(column.x + 0.5, top, column.width - 1, height, 14)

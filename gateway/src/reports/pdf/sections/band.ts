@@ -2,7 +2,7 @@ import type { Tone } from '@choose-life/contracts/domain/report/report-details';
 import { palette } from '../palette.ts';
 import type { Place, Sheet } from '../sheet.ts';
 import type { Structure } from '../structure.ts';
-import type { Measure } from '../text-block.ts';
+import type { TextMeasurer } from '../text-block.ts';
 import { styles, type TextStyle } from '../typeface.ts';
 
 const tones: Readonly<Record<Tone, { colour: string; tint: string; icon: string }>> = {
@@ -26,18 +26,18 @@ const style: TextStyle = { ...styles.smallStrong, leading: 12 };
 export const bandHeight = 16;
 
 /** Width of icon and word. */
-export function wordWidth(measure: Measure, band: string): number {
+export function wordWidth(measure: TextMeasurer, band: string): number {
   return iconRoom + measure.widthOf(band, style) + 1;
 }
 
-export function pillWidth(measure: Measure, band: string): number {
+export function pillWidth(measure: TextMeasurer, band: string): number {
   return wordWidth(measure, band) + 2 * padding;
 }
 
 /** The band as icon and word, never colour alone. */
 export function drawWord(sheet: Sheet, cell: Structure, { band, tone }: Band, { width, x, y }: Place): void {
   const { colour, icon } = tones[tone];
-  sheet.ornament(() => {
+  sheet.artifact(() => {
     const { pdf } = sheet;
     pdf.save().translate(x, y + 2);
     pdf.lineWidth(1.5).lineCap('round').lineJoin('round').path(icon).stroke(colour);
@@ -54,7 +54,7 @@ export function drawPill(
   { x, y }: { x: number; y: number },
 ): void {
   const width = pillWidth(sheet, band.band);
-  sheet.ornament(() => {
+  sheet.artifact(() => {
     sheet.pdf.roundedRect(x, y, width, bandHeight, bandHeight / 2).fill(tones[band.tone].tint);
   });
   drawWord(sheet, cell, band, { x: x + padding, y, width: width - 2 * padding });

@@ -5,7 +5,7 @@ import { column } from '../paper.ts';
 import { rowsOf } from '../rows-of.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Structure } from '../structure.ts';
-import { headingWithLead, type Measure } from '../text-block.ts';
+import { headingWithLead, type TextMeasurer } from '../text-block.ts';
 import { styles } from '../typeface.ts';
 
 const padding = 12;
@@ -15,7 +15,7 @@ const cell = (inner.width - between) / 2;
 
 /** Plain facts for a health worker, in a box that can be found again. */
 export function doctorSection(
-  measure: Measure,
+  measure: TextMeasurer,
   { heading, lead, rows }: DoctorSection,
   gap: number,
 ): Section {
@@ -35,7 +35,7 @@ export function doctorSection(
   const height = 2 * padding - 4 + head.height + 4 + pairs.reduce((sum, each) => sum + each.height, 0);
 
   const draw = (sheet: Sheet, parent: Structure, { y: top }: { y: number }) => {
-    sheet.ornament(() => sheet.pdf.roundedRect(column.x, top, column.width, height, 12).fill(palette.sunk));
+    sheet.artifact(() => sheet.pdf.roundedRect(column.x, top, column.width, height, 12).fill(palette.sunk));
     head.draw(sheet, parent, { x: inner.x, y: top + padding - 3 });
     let y = top + padding - 3 + head.height + 4;
     const table = sheet.group(parent, 'Table');

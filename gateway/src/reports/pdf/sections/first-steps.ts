@@ -4,7 +4,7 @@ import { palette } from '../palette.ts';
 import { column, gutter, half } from '../paper.ts';
 import type { Place, Sheet } from '../sheet.ts';
 import type { Structure } from '../structure.ts';
-import type { Measure } from '../text-block.ts';
+import type { TextMeasurer } from '../text-block.ts';
 import { styles, type TextStyle } from '../typeface.ts';
 
 const padding = 11;
@@ -25,7 +25,7 @@ interface Piece extends Place {
 }
 
 /** The pieces of a step in their places, from the corner of its text; and how high they are together. */
-function layOut(measure: Measure, { source, text, title, yearsText }: StepRow, width: number) {
+function layOut(measure: TextMeasurer, { source, text, title, yearsText }: StepRow, width: number) {
   const pieces: Piece[] = [];
   let y = 0;
   const put = (piece: Omit<Piece, 'y'>) => {
@@ -52,7 +52,7 @@ function layOut(measure: Measure, { source, text, title, yearsText }: StepRow, w
 }
 
 /** The one or two steps to begin with, in cards that stand side by side. */
-export function firstStepsBlock(measure: Measure, steps: StepsSection['first']): Block {
+export function firstStepsBlock(measure: TextMeasurer, steps: StepsSection['first']): Block {
   const card = steps.length === 1 ? column.width : half;
   const width = card - 2 * padding;
   const layouts = steps.map(step => layOut(measure, step, width));
@@ -64,7 +64,7 @@ export function firstStepsBlock(measure: Measure, steps: StepsSection['first']):
     draw: (sheet, list, { x, y }) => {
       for (const [index, { pieces }] of layouts.entries()) {
         const left = x + index * (card + gutter);
-        sheet.ornament(() => {
+        sheet.artifact(() => {
           sheet.pdf.roundedRect(left, y, card, height, 10).fill(palette.indigoTint);
           sheet.pdf.circle(left + padding + radius, y + padding + 6.9, radius).fill(palette.indigo);
         });

@@ -1,11 +1,11 @@
 import type { HowSection } from '@choose-life/contracts/domain/report/report-view';
 import type { Block, Group, Section } from '../block.ts';
 import { half } from '../paper.ts';
-import { itemBlock, type Measure, textBlock } from '../text-block.ts';
+import { itemBlock, type TextMeasurer, textBlock } from '../text-block.ts';
 import { styles } from '../typeface.ts';
 
 /** How the number was made, what was taken for granted, what it cannot say, and what it rests on: for two columns. */
-export function howSections(measure: Measure, view: HowSection, gap: number): Section[] {
+export function howSections(measure: TextMeasurer, view: HowSection, gap: number): Section[] {
   const { assumed, assumedHeading, heading, limits, limitsHeading, paragraphs, sources } = view;
   const parts = [
     { heading, blocks: paragraphs.map((text, index) => paragraph(measure, text, index === 0 ? 1 : 3)) },
@@ -21,11 +21,11 @@ export function howSections(measure: Measure, view: HowSection, gap: number): Se
   });
 }
 
-function paragraph(measure: Measure, text: string, gap: number): Block {
+function paragraph(measure: TextMeasurer, text: string, gap: number): Block {
   return textBlock(measure, { role: 'P', text, style: styles.small, gap, width: half });
 }
 
-function listOf(measure: Measure, items: readonly string[]): Block[] {
+function listOf(measure: TextMeasurer, items: readonly string[]): Block[] {
   const group: Group = { role: 'L' };
   return items.map((text, index) => {
     return itemBlock(measure, { text, style: styles.small, gap: index === 0 ? 1 : 2.5, group, width: half });

@@ -1,5 +1,5 @@
 import type { NumberRow } from '@choose-life/contracts/domain/report/report-view';
-import type { Measure, Measured } from '../text-block.ts';
+import type { Drawable, TextMeasurer } from '../text-block.ts';
 import { styles } from '../typeface.ts';
 import { bandHeight, drawPill, pillWidth } from './band.ts';
 
@@ -7,7 +7,7 @@ import { bandHeight, drawPill, pillWidth } from './band.ts';
  * One row of the table of numbers, which stands beside others like a card: label and value with the band at their right, or
  * below where it has no room there, and the text under all.
  */
-export function layOutNumber(measure: Measure, row: NumberRow, width: number): Measured {
+export function layOutNumber(measure: TextMeasurer, row: NumberRow, width: number): Drawable {
   const { band, label, text, value } = row;
   const pill = pillWidth(measure, band);
   const room = width - pill - 8;

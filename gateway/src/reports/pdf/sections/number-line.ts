@@ -1,12 +1,12 @@
 import type { NumberRow } from '@choose-life/contracts/domain/report/report-view';
-import type { Measure, Measured } from '../text-block.ts';
+import type { Drawable, TextMeasurer } from '../text-block.ts';
 import { styles } from '../typeface.ts';
 import { drawWord, wordWidth } from './band.ts';
 
 const between = 7;
 
 /** One row of the table of numbers in as few lines as it goes: label, value and band one behind the other. */
-export function layOutNumberLine(measure: Measure, row: NumberRow, width: number): Measured {
+export function layOutNumberLine(measure: TextMeasurer, row: NumberRow, width: number): Drawable {
   const { band, label, value } = row;
   const line = measure.heightOf(label, styles.strong, width);
   const labelWidth = Math.min(measure.widthOf(label, styles.strong) + 1, width);

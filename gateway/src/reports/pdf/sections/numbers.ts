@@ -1,30 +1,30 @@
 import type { NumberRow, NumbersSection } from '@choose-life/contracts/domain/report/report-view';
 import { type Block, type Group, keepEnds, type Section } from '../block.ts';
-import type { Economy } from '../economy.ts';
+import type { Compaction } from '../compaction.ts';
 import { flowRow } from '../flow-row.ts';
 import { moreLine } from '../more-line.ts';
 import { palette } from '../palette.ts';
 import { column, gutter, half } from '../paper.ts';
 import { rowsOf } from '../rows-of.ts';
 import type { Sheet } from '../sheet.ts';
-import { headingBlock, type Measure, type Measured, textBlock } from '../text-block.ts';
+import { type Drawable, headingBlock, type TextMeasurer, textBlock } from '../text-block.ts';
 import { styles } from '../typeface.ts';
 import { layOutNumber } from './number-cell.ts';
 import { layOutNumberLine } from './number-line.ts';
 
 /** Every answer that was held against a published border: label, value, band, and what it means. */
 export function numbersSection(
-  measure: Measure,
+  measure: TextMeasurer,
   { heading, rows, scores }: NumbersSection,
-  { economy, gap }: { economy: Economy; gap: number },
+  { compaction, gap }: { compaction: Compaction; gap: number },
 ): Section {
   const group: Group = { role: 'Table' };
-  const kept = rows.filter(({ tone }) => economy.rows.includes(tone));
+  const kept = rows.filter(({ tone }) => compaction.rows.includes(tone));
   // Where few have a text, those without are told in a line.
-  const inLines = !economy.texts.includes('note');
+  const inLines = !compaction.texts.includes('note');
   const blocks = rowsOf(kept, 2).map((row, index): Block => {
     const cells = row.map(each => {
-      const shown = withText(each, economy);
+      const shown = withText(each, compaction);
       return inLines && shown.text === null
         ? layOutNumberLine(measure, each, half)
         : layOutNumber(measure, shown, half);
@@ -45,12 +45,12 @@ export function numbersSection(
   };
 }
 
-function withText(row: NumberRow, { texts }: Economy): NumberRow {
+function withText(row: NumberRow, { texts }: Compaction): NumberRow {
   return texts.includes(row.tone) ? row : { ...row, text: null };
 }
 
 function rowBlock(
-  cells: readonly Measured[],
+  cells: readonly Drawable[],
   { first, gap, group }: { first: boolean; gap: number; group: Group },
 ): Block {
   return {
@@ -60,7 +60,7 @@ function rowBlock(
     draw: (sheet, table, { x, y }) => {
       for (const [place, cell] of cells.entries()) {
         const left = x + place * (half + gutter);
-        if (!first) sheet.ornament(() => drawRule(sheet, left, y - gap / 2));
+        if (!first) sheet.artifact(() => drawRule(sheet, left, y - gap / 2));
         cell.draw(sheet, table, { x: left, y });
       }
     },
@@ -68,7 +68,7 @@ function rowBlock(
 }
 
 /** The scores of the published scales, side by side. */
-function scoresBlock(measure: Measure, scores: readonly string[]): Block {
+function scoresBlock(measure: TextMeasurer, scores: readonly string[]): Block {
   const { height, places } = flowRow(measure, scores, styles.body, { between: 22, width: column.width });
   return {
     gap: 6,

@@ -3,7 +3,7 @@ import { type Block, type Group, keepEnds, type Section } from '../block.ts';
 import { palette } from '../palette.ts';
 import { column } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
-import { headingBlock, type Measure } from '../text-block.ts';
+import { headingBlock, type TextMeasurer } from '../text-block.ts';
 import { styles } from '../typeface.ts';
 
 /** Above and below each reason; twice that at the ends of the box. */
@@ -13,7 +13,11 @@ const radius = 12;
 const text = { x: 30, width: column.width - 42 };
 
 /** Why there is no number: each reason with what to do about it, in one box that may go on over the page. */
-export function reasonsSection(measure: Measure, { heading, items }: ReasonsSection, gap: number): Section {
+export function reasonsSection(
+  measure: TextMeasurer,
+  { heading, items }: ReasonsSection,
+  gap: number,
+): Section {
   const group: Group = { role: 'L' };
   const rows = items.map(({ nextStep, text: reason }, index): Block => {
     const first = index === 0;
@@ -27,7 +31,7 @@ export function reasonsSection(measure: Measure, { heading, items }: ReasonsSect
       height,
       group,
       draw: (sheet, list, { x, y }) => {
-        sheet.ornament(() => {
+        sheet.artifact(() => {
           drawSlice(sheet, { y, height, first, last });
           sheet.pdf.circle(x + 20, y + top + styles.strong.leading / 2, 2.4).fill(palette.warn);
         });

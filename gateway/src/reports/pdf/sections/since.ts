@@ -1,21 +1,21 @@
 import type { SinceSection } from '@choose-life/contracts/domain/report/report-view';
 import { type Block, type Group, keepEnds, type Section } from '../block.ts';
-import type { Economy } from '../economy.ts';
+import type { Compaction } from '../compaction.ts';
 import { palette } from '../palette.ts';
 import { gutter, half } from '../paper.ts';
 import { rowsOf } from '../rows-of.ts';
-import { headingBlock, type Measure, textBlock } from '../text-block.ts';
+import { headingBlock, type TextMeasurer, textBlock } from '../text-block.ts';
 import { styles } from '../typeface.ts';
 
 const maxLabel = 160;
 
 /** How the risk age went since the report before, and what moved it. */
 export function sinceSection(
-  measure: Measure,
+  measure: TextMeasurer,
   { heading, rows, sentence }: SinceSection,
-  { economy, gap }: { economy: Economy; gap: number },
+  { compaction, gap }: { compaction: Compaction; gap: number },
 ): Section {
-  const shown = economy.sinceRows ? rows : [];
+  const shown = compaction.sinceRows ? rows : [];
   const group: Group = { role: 'Table' };
   const widest = Math.max(0, ...shown.map(row => measure.widthOf(row.label, styles.body)));
   const label = { width: Math.min(widest + 1, maxLabel) };

@@ -1,13 +1,13 @@
 import type { StepRow, StepsSection } from '@choose-life/contracts/domain/report/report-view';
 import { type Block, type Group, keepEnds, type Section } from '../block.ts';
-import type { Economy } from '../economy.ts';
+import type { Compaction } from '../compaction.ts';
 import { moreLine } from '../more-line.ts';
 import { palette } from '../palette.ts';
 import { gutter, half } from '../paper.ts';
 import { rowsOf } from '../rows-of.ts';
 import type { Place, Sheet } from '../sheet.ts';
 import type { Structure } from '../structure.ts';
-import { leadBlock, type Measure, textBlock } from '../text-block.ts';
+import { leadBlock, type TextMeasurer, textBlock } from '../text-block.ts';
 import { styles } from '../typeface.ts';
 import { firstStepsBlock } from './first-steps.ts';
 
@@ -15,14 +15,14 @@ const indent = 12;
 
 /** What to do first, and the rest in short. */
 export function stepsSection(
-  measure: Measure,
+  measure: TextMeasurer,
   { first, heading, lead, more, moreHeading }: StepsSection,
-  { economy, gap }: { economy: Economy; gap: number },
+  { compaction, gap }: { compaction: Compaction; gap: number },
 ): Section {
   const blocks: Block[] = [leadBlock(measure, heading, lead, gap), firstStepsBlock(measure, first)];
   if (more.length > 0) {
     const title = { role: 'H3', text: moreHeading, style: styles.part, gap: 7, withNext: true } as const;
-    blocks.push(textBlock(measure, title), ...keepEnds(moreBlocks(measure, more, economy)));
+    blocks.push(textBlock(measure, title), ...keepEnds(moreBlocks(measure, more, compaction)));
   }
   return { bookmark: heading, blocks };
 }
@@ -33,7 +33,11 @@ interface Line {
   readonly text: string | null;
 }
 
-function moreBlocks(measure: Measure, more: readonly StepRow[], { maxMore, moreTexts }: Economy): Block[] {
+function moreBlocks(
+  measure: TextMeasurer,
+  more: readonly StepRow[],
+  { maxMore, moreTexts }: Compaction,
+): Block[] {
   const lines: Line[] = more
     .slice(0, maxMore ?? more.length)
     .map(({ text, title }) => ({ title, text: moreTexts ? text : null }));
@@ -61,7 +65,7 @@ function moreBlocks(measure: Measure, more: readonly StepRow[], { maxMore, moreT
 }
 
 function drawLine(sheet: Sheet, list: Structure, { text, title }: Line, { width, x, y }: Place): void {
-  sheet.ornament(() => sheet.pdf.circle(x + 3, y + 6.9, 2).fill(palette.indigo));
+  sheet.artifact(() => sheet.pdf.circle(x + 3, y + 6.9, 2).fill(palette.indigo));
   const item = sheet.group(list, 'LI');
   const place = { x: x + indent, width };
   if (text === null) {

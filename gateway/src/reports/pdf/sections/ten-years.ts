@@ -1,11 +1,11 @@
 import type { TenYearsRow, TenYearsSection } from '@choose-life/contracts/domain/report/report-view';
 import type { Block, Group, Section } from '../block.ts';
-import type { Economy } from '../economy.ts';
+import type { Compaction } from '../compaction.ts';
 import { flowRow } from '../flow-row.ts';
 import { palette } from '../palette.ts';
 import { column } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
-import { headingBlock, type Measure, textBlock } from '../text-block.ts';
+import { headingBlock, type TextMeasurer, textBlock } from '../text-block.ts';
 import { styles, type TextStyle } from '../typeface.ts';
 
 const pitch = 4.5;
@@ -21,9 +21,9 @@ const group: Group = { role: 'Table' };
 
 /** The 10-year risk as people out of 100: squares of 100 dots, with the figures as a table beside them. */
 export function tenYearsSection(
-  measure: Measure,
+  measure: TextMeasurer,
   { caveat, heading, rows, sentence }: TenYearsSection,
-  { economy: { dots }, gap: above }: { economy: Economy; gap: number },
+  { compaction: { dots }, gap: above }: { compaction: Compaction; gap: number },
 ): Section {
   return {
     bookmark: heading,
@@ -36,7 +36,7 @@ export function tenYearsSection(
   };
 }
 
-function squaresBlock(measure: Measure, rows: readonly TenYearsRow[]): Block {
+function squaresBlock(measure: TextMeasurer, rows: readonly TenYearsRow[]): Block {
   const indent = square + 9;
   // The last label is the longest.
   const share = (column.width - (rows.length - 1) * gap) / (rows.length + 0.4);
@@ -53,7 +53,7 @@ function squaresBlock(measure: Measure, rows: readonly TenYearsRow[]): Block {
     draw: (sheet, table, { x, y }) => {
       for (const { height, left, row, width } of cells) {
         const { count, dots, id, label } = row;
-        sheet.ornament(() => drawSquare(sheet, { x: x + left, y, filled: dots, colour: colours[id] }));
+        sheet.artifact(() => drawSquare(sheet, { x: x + left, y, filled: dots, colour: colours[id] }));
         const place = { x: x + left + indent, width };
         const top = y + Math.max(0, (square - height) / 2);
         const line = sheet.group(table, 'TR');
@@ -65,7 +65,7 @@ function squaresBlock(measure: Measure, rows: readonly TenYearsRow[]): Block {
 }
 
 /** The figures alone, each before its label on one line. */
-function figuresBlock(measure: Measure, rows: readonly TenYearsRow[]): Block {
+function figuresBlock(measure: TextMeasurer, rows: readonly TenYearsRow[]): Block {
   const countRoom = Math.max(...rows.map(({ count }) => measure.widthOf(count, styles.strong))) + 8;
   const labels = rows.map(({ label }) => label);
   const options = { between: countRoom + 16, width: column.width - countRoom };

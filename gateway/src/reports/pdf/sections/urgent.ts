@@ -6,7 +6,7 @@ import { column } from '../paper.ts';
 import { rowsOf } from '../rows-of.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Structure } from '../structure.ts';
-import type { Measure } from '../text-block.ts';
+import type { TextMeasurer } from '../text-block.ts';
 import { styles, type TextStyle } from '../typeface.ts';
 
 const padding = 12;
@@ -37,7 +37,7 @@ interface Notices {
 }
 
 /** The most urgent notice first, down the left column and then down the right one. */
-function layOut(measure: Measure, notices: readonly Notice[]): Notices {
+function layOut(measure: TextMeasurer, notices: readonly Notice[]): Notices {
   const across = notices.length > maxInOneColumn ? 2 : 1;
   const cell = (inner.width - (across - 1) * between) / across;
   const width = cell - iconRoom;
@@ -55,7 +55,7 @@ function layOut(measure: Measure, notices: readonly Notice[]): Notices {
 }
 
 /** A box before everything else: what it is, what to do and when, and who helps. */
-export function urgentSection(measure: Measure, { help, notices, title }: UrgentSection): Section {
+export function urgentSection(measure: TextMeasurer, { help, notices, title }: UrgentSection): Section {
   const all = layOut(measure, notices);
   const lines = flowRow(measure, help.lines, styles.body, {
     between: 16 + dotRoom,
@@ -67,7 +67,7 @@ export function urgentSection(measure: Measure, { help, notices, title }: Urgent
   const height = 2 * padding - 4 + titleHeight + all.height + leadHeight + lines.height;
 
   const draw = (sheet: Sheet, parent: Structure, { y: top }: { y: number }) => {
-    sheet.ornament(() => drawBox(sheet, top, height));
+    sheet.artifact(() => drawBox(sheet, top, height));
     const y = top + padding - 3;
     sheet.write(parent, 'H2', title, titleStyle, { ...inner, y });
     drawNotices(sheet, parent, all, y + titleHeight);
@@ -77,7 +77,7 @@ export function urgentSection(measure: Measure, { help, notices, title }: Urgent
     const list = sheet.group(parent, 'L');
     for (const place of lines.places) {
       const at = { x: inner.x + place.x, y: lead + leadHeight + place.y };
-      sheet.ornament(() => sheet.pdf.circle(at.x + 3, at.y + 6.9, 1.6).fill(palette.danger));
+      sheet.artifact(() => sheet.pdf.circle(at.x + 3, at.y + 6.9, 1.6).fill(palette.danger));
       const text = { x: at.x + dotRoom, y: at.y, width: place.width };
       sheet.write(sheet.group(list, 'LI'), 'LBody', place.text, styles.body, text);
     }
@@ -89,7 +89,7 @@ function drawNotices(sheet: Sheet, parent: Structure, { placed }: Notices, top: 
   for (const { notice, width, ...at } of placed) {
     const x = inner.x + at.x;
     const y = top + at.y;
-    sheet.ornament(() => drawAlert(sheet, x + 6, y + styles.strong.leading / 2));
+    sheet.artifact(() => drawAlert(sheet, x + 6, y + styles.strong.leading / 2));
     const place = { x: x + iconRoom, width };
     const under = sheet.write(parent, 'H3', notice.title, noticeStyle, { ...place, y });
     sheet.write(parent, 'P', notice.text, styles.body, { ...place, y: under });

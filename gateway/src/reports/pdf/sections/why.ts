@@ -3,7 +3,7 @@ import { type Block, type Group, keepEnds, type Section } from '../block.ts';
 import { palette } from '../palette.ts';
 import { column } from '../paper.ts';
 import type { Place, Sheet } from '../sheet.ts';
-import { leadBlock, type Measure, textBlock } from '../text-block.ts';
+import { leadBlock, type TextMeasurer, textBlock } from '../text-block.ts';
 import { styles, type TextStyle } from '../typeface.ts';
 
 const right: Pick<TextStyle, 'align'> = { align: 'right' };
@@ -20,7 +20,7 @@ interface Columns {
   readonly gain: { readonly x: number; readonly width: number };
 }
 
-function columnsFor(measure: Measure, rows: readonly WhyRow[]): Columns {
+function columnsFor(measure: TextMeasurer, rows: readonly WhyRow[]): Columns {
   const widest = (widthOf: (row: WhyRow) => number) => Math.max(...rows.map(widthOf)) + 1;
   const label = widest(
     row => measure.widthOf(row.label, styles.strong) + 6 + measure.widthOf(row.value, styles.small),
@@ -44,7 +44,7 @@ function columnsFor(measure: Measure, rows: readonly WhyRow[]): Columns {
 
 /** Why the risk age is what it is: a bar for each factor, always with its figure. */
 export function whySection(
-  measure: Measure,
+  measure: TextMeasurer,
   { heading, lead, rows, total }: WhySection,
   gap: number,
 ): Section {
@@ -64,7 +64,7 @@ export function whySection(
 }
 
 function rowBlock(
-  measure: Measure,
+  measure: TextMeasurer,
   row: WhyRow,
   { all, columns, group }: { columns: Columns; group: Group; all: readonly WhyRow[] },
 ): Block {
@@ -89,7 +89,7 @@ function rowBlock(
     group,
     draw: (sheet, table, { x, y }) => {
       const at = (place: Place) => ({ ...place, x: x + place.x, y: y + place.y });
-      sheet.ornament(() =>
+      sheet.artifact(() =>
         drawBar(sheet, row.years, all, at({ x: bar.left, y: 2.6, width: bar.right - bar.left })),
       );
       const line = sheet.group(table, 'TR');

@@ -4,7 +4,7 @@ import { listItemOf } from '../answer-room.ts';
 import type { Database } from '../db/schema.ts';
 
 /** What is known of an article without its text. */
-export interface ShelvedArticle {
+export interface IndexedArticle {
   readonly id: string;
   /** In lower case. */
   readonly categories: readonly string[];
@@ -13,24 +13,24 @@ export interface ShelvedArticle {
 }
 
 /** The order of the library, and pages that were made of it; thrown away as a whole when an article changes. */
-export interface Shelf {
+export interface ArticleIndex {
   readonly revision: string;
   /** Newest first. */
-  readonly articles: readonly ShelvedArticle[];
+  readonly articles: readonly IndexedArticle[];
   readonly pages: Map<string, Buffer>;
 }
 
-const shelves = new WeakMap<Database, { revision: string; shelf: Promise<Shelf> }>();
+const indexes = new WeakMap<Database, { revision: string; articleIndex: Promise<ArticleIndex> }>();
 
-/** The shelf as the articles are now. One reading of them serves everybody who asks meanwhile. */
-export async function readShelf(db: Database): Promise<Shelf> {
+/** The articleIndex as the articles are now. One reading of them serves everybody who asks meanwhile. */
+export async function readArticleIndex(db: Database): Promise<ArticleIndex> {
   const revision = await readRevision(db);
-  const known = shelves.get(db);
-  if (known?.revision === revision) return known.shelf;
-  const shelf = fillShelf(db, revision);
-  shelves.set(db, { revision, shelf });
-  shelf.catch(() => shelves.delete(db));
-  return shelf;
+  const known = indexes.get(db);
+  if (known?.revision === revision) return known.articleIndex;
+  const articleIndex = buildArticleIndex(db, revision);
+  indexes.set(db, { revision, articleIndex });
+  articleIndex.catch(() => indexes.delete(db));
+  return articleIndex;
 }
 
 /** Another one after each change: an article that changes gets another revision, by chance and so not by any clock. */
@@ -48,14 +48,14 @@ async function readRevision(db: Database): Promise<string> {
 /** Articles that are read in one turn of the event loop. */
 const rowsAtOnce = 50;
 
-async function fillShelf(db: Database, revision: string): Promise<Shelf> {
+async function buildArticleIndex(db: Database, revision: string): Promise<ArticleIndex> {
   const order = await db
     .selectFrom('articles')
     .select('id')
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
-  const articles: ShelvedArticle[] = [];
+  const articles: IndexedArticle[] = [];
   const ids = order.map(({ id }) => id);
   for await (const [id, text] of readItems(db, ids)) {
     const item = contentItem.parse(JSON.parse(text));

@@ -11,7 +11,7 @@ const rowsAtOnce = 500;
  * Removes what a folder keeps of people who are gone. A deletion reaches the folder of the gateway that was asked alone; and a
  * gateway may be killed when it has just written a file of somebody who was deleted meanwhile.
  */
-export async function removeGoneOwners(folder: string, db: Database): Promise<void> {
+export async function removeDeletedOwners(folder: string, db: Database): Promise<void> {
   // The folder first: so whoever signs up meanwhile has nothing in it.
   const gone = new Set((await readdir(folder).catch(() => [])).filter(isOwnerName));
   const people = db.selectFrom('users').select('id').orderBy('id').limit(rowsAtOnce);

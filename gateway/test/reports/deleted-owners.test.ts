@@ -27,7 +27,7 @@ it('PDFs of people who were deleted at another gateway are swept, and no others'
   const kept = ['person-1', 'person-999', 'deleted'];
   for (const userId of kept) {
     const make = async () => Buffer.from('%PDF');
-    await files.fileOf({ userId, report: sampleReports.usual, make, isStillThere: async () => true });
+    await files.fileOf({ userId, report: sampleReports.usual, make, stillExists: async () => true });
   }
   await files.close();
   await mkdir(join(dataDir, 'reports', 'of somebody else'));

@@ -1,10 +1,10 @@
 import type { Tone } from '@choose-life/contracts/domain/report/report-details';
 
 /** Sections that a report can end without; all others are always printed. */
-type Spared = 'sources' | 'paragraphs' | 'since' | 'tenYears' | 'why' | 'firstSteps';
+type OmittedSection = 'sources' | 'paragraphs' | 'since' | 'tenYears' | 'why' | 'firstSteps';
 
 /** What is left out so that a report ends on its second page. */
-export interface Economy {
+export interface Compaction {
   /** Texts of the steps for later, not their titles alone. */
   readonly moreTexts: boolean;
   /** Less space between the sections. */
@@ -21,12 +21,12 @@ export interface Economy {
   readonly sinceRows: boolean;
   /** Numbers that have a row, by tone. */
   readonly rows: readonly Tone[];
-  readonly spared: readonly Spared[];
+  readonly omitted: readonly OmittedSection[];
 }
 
 const allTones: readonly Tone[] = ['good', 'note', 'attention', 'urgent'];
 
-const everything: Economy = {
+const everything: Compaction = {
   moreTexts: true,
   tight: false,
   dense: false,
@@ -35,20 +35,27 @@ const everything: Economy = {
   dots: true,
   sinceRows: true,
   rows: allTones,
-  spared: [],
+  omitted: [],
 };
 
 /** Steps for later that stay named while there is other room to win. */
 const named = 6;
 
 /** Left out last and one after the other: only reports that no answers of one person bring about come so far. */
-const sparedInOrder: readonly Spared[] = ['sources', 'paragraphs', 'since', 'tenYears', 'why', 'firstSteps'];
+const omittedInOrder: readonly OmittedSection[] = [
+  'sources',
+  'paragraphs',
+  'since',
+  'tenYears',
+  'why',
+  'firstSteps',
+];
 
-/** From everything to the least, one economy after the other; `more` is how many steps for later there are. */
-export function economies(more: number): Economy[] {
-  const steps: Economy[] = [everything];
+/** From everything to the least, one compaction after the other; `more` is how many steps for later there are. */
+export function compactions(more: number): Compaction[] {
+  const steps: Compaction[] = [everything];
   const last = () => steps.at(-1) ?? everything;
-  const also = (change: Partial<Economy>) => steps.push({ ...last(), ...change });
+  const also = (change: Partial<Compaction>) => steps.push({ ...last(), ...change });
   also({ moreTexts: false });
   also({ tight: true });
   also({ dense: true });
@@ -61,7 +68,7 @@ export function economies(more: number): Economy[] {
   for (let kept = Math.min(named, more) - 1; kept >= 0; kept -= 1) also({ maxMore: kept });
   also({ rows: ['note', 'attention', 'urgent'] });
   also({ rows: ['attention', 'urgent'] });
-  for (const section of sparedInOrder) also({ spared: [...last().spared, section] });
+  for (const section of omittedInOrder) also({ omitted: [...last().omitted, section] });
   also({ rows: [] });
   return steps;
 }

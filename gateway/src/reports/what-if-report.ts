@@ -8,7 +8,7 @@ import type { Database } from '../db/schema.ts';
 import { readReport } from './reports.ts';
 
 /** The risk age that a change would give, worked out anew from the report's own answers. Nothing is stored. */
-export async function tryOnReport(
+export async function whatIfOfReport(
   db: Database,
   caller: SessionUser,
   { notSmoking, systolic, weight, whatIfReportId }: CallRequest<'hra.whatIf'>,

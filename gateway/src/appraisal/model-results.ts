@@ -8,7 +8,7 @@ import { sharesOfGain, sharesOfRisk } from './shares.ts';
 import { targetProfile, treatedTargetProfile } from './targets.ts';
 
 /** Everything the model works out for one whole profile. */
-export interface Numbers extends Pick<Appraisal, 'shares' | 'gains'> {
+export interface ModelResults extends Pick<Appraisal, 'shares' | 'gains'> {
   readonly ages: Pick<Appraisal, 'riskAge' | 'targetAge'>;
   readonly about: Pick<
     ReportDetails,
@@ -19,7 +19,7 @@ export interface Numbers extends Pick<Appraisal, 'shares' | 'gains'> {
 const percent = (risk: number) => Math.round(risk * 1000) / 10;
 
 /** The ages, the years by factor and the ten-year risk of a profile inside the model's guards. */
-export function numbersOf(profile: Profile): Numbers {
+export function modelResultsOf(profile: Profile): ModelResults {
   const target = targetProfile(profile);
   const riskYears = heartAge(profile);
   const risk = shownAge(riskYears);

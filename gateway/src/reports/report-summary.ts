@@ -4,9 +4,9 @@ import type { Database, ReportsTable } from '../db/schema.ts';
 import { readAppraisal } from './stored-appraisal.ts';
 
 /** What the report list shows of a result: kept beside it, since reading a thousand results takes a second. */
-export type ReportLine = Pick<ReportsTable, 'risk_age' | 'risk_age_bound' | 'reason'>;
+export type ReportSummary = Pick<ReportsTable, 'risk_age' | 'risk_age_bound' | 'reason'>;
 
-export function reportLineOf({ details, riskAge }: Appraisal): ReportLine {
+export function reportSummaryOf({ details, riskAge }: Appraisal): ReportSummary {
   return {
     risk_age: riskAge,
     risk_age_bound: details.riskAgeBound,
@@ -15,7 +15,7 @@ export function reportLineOf({ details, riskAge }: Appraisal): ReportLine {
 }
 
 /** A result has an age or a reason against one: a line with neither was stored before there were lines. */
-export function isFilled({ reason, risk_age }: ReportLine): boolean {
+export function hasSummary({ reason, risk_age }: ReportSummary): boolean {
   return risk_age !== null || reason !== null;
 }
 
@@ -23,11 +23,11 @@ export function isFilled({ reason, risk_age }: ReportLine): boolean {
 const resultsAtOnce = 10;
 
 /** Works out the lines of reports that have none so far, and keeps them. @returns the lines by the report's id. */
-export async function fillReportLines(
+export async function fillReportSummaries(
   db: Database,
   reportIds: readonly string[],
-): Promise<Map<string, ReportLine>> {
-  const lines = new Map<string, ReportLine>();
+): Promise<Map<string, ReportSummary>> {
+  const lines = new Map<string, ReportSummary>();
   let canWrite = true;
   for (let start = 0; start < reportIds.length; start += resultsAtOnce) {
     const rows = await db
@@ -35,11 +35,11 @@ export async function fillReportLines(
       .select(['id', 'result', 'answers'])
       .where('id', 'in', reportIds.slice(start, start + resultsAtOnce))
       .execute();
-    const some = rows.map(row => [row.id, reportLineOf(readAppraisal(row.result, row.answers))] as const);
+    const some = rows.map(row => [row.id, reportSummaryOf(readAppraisal(row.result, row.answers))] as const);
     for (const [id, line] of some) lines.set(id, line);
     // Where nothing can be written the list is still told, and the next reading works them out again. Each try may wait long.
     if (canWrite) {
-      await keepLines(db, some).catch(() => {
+      await saveSummaries(db, some).catch(() => {
         canWrite = false;
       });
     }
@@ -48,7 +48,10 @@ export async function fillReportLines(
   return lines;
 }
 
-async function keepLines(db: Database, lines: readonly (readonly [string, ReportLine])[]): Promise<void> {
+async function saveSummaries(
+  db: Database,
+  lines: readonly (readonly [string, ReportSummary])[],
+): Promise<void> {
   await db.transaction().execute(async transaction => {
     for (const [id, line] of lines) {
       await transaction.updateTable('reports').set(line).where('id', '=', id).execute();

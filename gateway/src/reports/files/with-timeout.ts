@@ -1,5 +1,5 @@
 /** What some work gives. It is told to end when the time is over, and waited for no longer whether it does or not. */
-export async function inTime<Value>(
+export async function withTimeout<Value>(
   maxMs: number,
   work: (signal: AbortSignal) => Promise<Value>,
 ): Promise<Value> {
