@@ -1,45 +1,21 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Busy } from '../../src/busy.ts';
-import { createLogger } from '../../src/logger.ts';
 import type { FileStore } from '../../src/reports/files/file-store.ts';
-import { createFolderStore } from '../../src/reports/files/folder-store.ts';
-import { createReportFiles } from '../../src/reports/files/report-files.ts';
-import { layoutFingerprint, ownerNameOf } from '../../src/reports/files/stored-name.ts';
-import { sampleReports } from './sample-reports.ts';
+import { layoutFingerprint } from '../../src/reports/files/stored-name.ts';
+import {
+  filesIn,
+  folderStore,
+  pathsIn,
+  report,
+  state,
+  useReportFolder,
+  wanted,
+} from './report-files-setup.ts';
 
-const report = sampleReports.usual;
-const limits = { maxBytes: 1_000_000, maxAgeMs: 60_000 };
-
-let folder: string;
-let lines: string[];
-/** How often something was drawn. */
-let drawn: number;
-beforeEach(async () => {
-  folder = join(await mkdtemp(join(tmpdir(), 'choose-life-files-')), 'reports');
-  lines = [];
-  drawn = 0;
-});
-afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
-
-const filesIn = (store: FileStore, layout = 'layout', times = {}) => {
-  const logger = createLogger('info', { write: line => lines.push(line) });
-  return createReportFiles({ store, layout, logger, times });
-};
-const folderStore = () => createFolderStore(folder, limits);
-const draw = async () => {
-  drawn += 1;
-  return Buffer.from(`%PDF of drawing ${drawn}`);
-};
-const wanted = { userId: 'ada', report, make: draw, stillExists: async () => true };
-const pathsIn = async () => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name));
-};
+useReportFolder();
 
 describe('the PDF of a report', () => {
   it('is drawn once, and read from then on, by another process too', async () => {
@@ -48,14 +24,14 @@ describe('the PDF of a report', () => {
     await files.close();
     const later = filesIn(folderStore());
     expect(Buffer.from(await later.fileOf(wanted)).equals(first)).toBe(true);
-    expect([drawn, files.counts.made, later.counts.found]).toEqual([1, 1, 1]);
+    expect([state.drawn, files.counts.made, later.counts.found]).toEqual([1, 1, 1]);
   });
 
   it('is drawn once where twenty ask at the same time', async () => {
     const files = filesIn(folderStore());
     const all = await Promise.all(Array.from({ length: 20 }, () => files.fileOf(wanted)));
     expect(new Set(all.map(String)).size).toBe(1);
-    expect(drawn).toBe(1);
+    expect(state.drawn).toBe(1);
     await files.close();
   });
 
@@ -71,7 +47,7 @@ describe('the PDF of a report', () => {
     const files = filesIn(folderStore());
     await files.fileOf(wanted);
     await files.fileOf({ ...wanted, report: changed });
-    expect(drawn).toBe(2);
+    expect(state.drawn).toBe(2);
     await files.close();
   });
 
@@ -80,12 +56,12 @@ describe('the PDF of a report', () => {
     await one.fileOf(wanted);
     await one.close();
     await filesIn(folderStore(), 'another layout').fileOf(wanted);
-    expect(drawn).toBe(2);
+    expect(state.drawn).toBe(2);
 
-    await writeFile(join(folder, 'a.ts'), 'draws');
-    const before = layoutFingerprint([folder]);
-    await writeFile(join(folder, 'a.ts'), 'draws otherwise');
-    expect(layoutFingerprint([folder])).not.toBe(before);
+    await writeFile(join(state.folder, 'a.ts'), 'draws');
+    const before = layoutFingerprint([state.folder]);
+    await writeFile(join(state.folder, 'a.ts'), 'draws otherwise');
+    expect(layoutFingerprint([state.folder])).not.toBe(before);
     expect(layoutFingerprint()).toMatch(/^[0-9a-f]{64}$/);
   });
 
@@ -130,7 +106,7 @@ describe('the PDF of a report', () => {
     expect(String(await files.fileOf(wanted))).toBe('%PDF of drawing 2');
     await files.close();
     expect(files.counts.failed).toBe(4);
-    expect(lines.map(line => JSON.parse(line).event)).toEqual(['report files are away']);
+    expect(state.lines.map(line => JSON.parse(line).event)).toEqual(['report files are away']);
   });
 
   it('does not wait a second time for a store that has just failed', async () => {
@@ -144,7 +120,7 @@ describe('the PDF of a report', () => {
     };
     const files = filesIn(hanging, 'layout', { readMs: 20, pauseMs: 60_000 });
     for (let n = 0; n < 5; n += 1) await files.fileOf(wanted);
-    expect([asked, drawn]).toEqual([1, 5]);
+    expect([asked, state.drawn]).toEqual([1, 5]);
   });
 
   it('is not kept where drawing it fails, and is tried again', async () => {
@@ -153,119 +129,5 @@ describe('the PDF of a report', () => {
     await expect(files.fileOf({ ...wanted, make: busy })).rejects.toThrow(Busy);
     expect(String(await files.fileOf(wanted))).toBe('%PDF of drawing 1');
     await files.close();
-  });
-});
-
-describe('the files of a deleted account', () => {
-  it('are gone, all of them, and those of others stay', async () => {
-    const files = filesIn(folderStore());
-    await files.fileOf(wanted);
-    await files.fileOf({ ...wanted, report: sampleReports.younger });
-    await files.fileOf({ ...wanted, userId: 'eve' });
-    await files.removeAllOf('ada');
-    expect(await pathsIn()).toHaveLength(1);
-    await files.close();
-  });
-
-  it('do not come back by a report that is being printed meanwhile', async () => {
-    const files = filesIn(folderStore());
-    await files.fileOf({ ...wanted, stillExists: async () => false });
-    await files.close();
-    expect(await pathsIn()).toEqual([]);
-  });
-
-  it('do not come back by a store that took too long to say that it has one', async () => {
-    const removed: string[] = [];
-    const slow: FileStore = {
-      ...folderStore(),
-      write: () => new Promise(() => {}),
-      removeOwner: async owner => void removed.push(owner),
-    };
-    const files = filesIn(slow, 'layout', { writeMs: 20, pauseMs: 60_000 });
-    await files.fileOf({ ...wanted, stillExists: async () => false });
-    await files.close();
-    expect(removed).toEqual([ownerNameOf('ada')]);
-  });
-
-  it('that cannot be removed are told, so that the account is not called deleted', async () => {
-    const store = { ...folderStore(), removeOwner: async () => Promise.reject(new Error('away')) };
-    await expect(filesIn(store).removeAllOf('ada')).rejects.toThrow(Busy);
-    expect(lines.map(line => JSON.parse(line).event)).toEqual(['report files not removed']);
-  });
-});
-
-describe('the folder of reports', () => {
-  /** A name of the form that reports are kept under, which ends in some digits. */
-  const hash = (digits: string) => digits.padStart(64, '0');
-  const owner = hash('a');
-  const name = (digits: string) => ({ owner, file: hash(digits) });
-  const { signal } = new AbortController();
-
-  it('can be read by its owner alone, and holds whole files only', async () => {
-    const store = folderStore();
-    await store.write(name('a'), Buffer.from('bytes'), signal);
-    const [path = ''] = await pathsIn();
-    const modes = await Promise.all(
-      [folder, join(folder, owner), path].map(async each => (await stat(each)).mode),
-    );
-    expect(modes.map(mode => (mode & 0o777).toString(8))).toEqual(['700', '700', '600']);
-    await store.write(name('a'), Buffer.from('other bytes'), signal);
-    expect(await pathsIn()).toEqual([path]);
-  });
-
-  it('loses what is too old, then the oldest where there is too much, and empty folders', async () => {
-    const store = createFolderStore(folder, { maxBytes: 100, maxAgeMs: 60_000 });
-    const ages = { 1: 90, 2: 40, 3: 30, 4: 10 };
-    // Within the limit by themselves, so that nothing is swept before all are there.
-    for (const digit of Object.keys(ages)) {
-      await store.write({ owner: hash(digit), file: hash(digit) }, Buffer.alloc(9), signal);
-    }
-    for (const [digit, seconds] of Object.entries(ages)) {
-      const path = join(folder, hash(digit), `${hash(digit)}.pdf`);
-      await writeFile(path, Buffer.alloc(40));
-      const at = Date.now() / 1000 - seconds;
-      await utimes(path, at, at);
-    }
-    await store.sweep();
-    expect((await pathsIn()).map(path => path.split('/').at(-1)).sort()).toEqual([
-      `${hash('3')}.pdf`,
-      `${hash('4')}.pdf`,
-    ]);
-    await store.sweep();
-    expect((await readdir(folder)).sort()).toEqual([hash('3'), hash('4')]);
-  });
-
-  it('that was there before loses nothing of its own', async () => {
-    await mkdir(join(folder, 'photos'), { recursive: true });
-    await mkdir(join(folder, 'empty'));
-    await mkdir(join(folder, owner));
-    const foreign = [join(folder, 'photos', 'of-ada.pdf'), join(folder, owner, 'notes.txt')];
-    // Left by a process that was killed while it wrote.
-    const part = join(folder, owner, `${hash('1')}.pdf.${randomUUID()}`);
-    for (const path of [...foreign, part]) {
-      await writeFile(path, 'old');
-      await utimes(path, 0, 0);
-    }
-    await folderStore().sweep();
-    expect((await pathsIn()).sort()).toEqual(foreign.sort());
-    expect(await readdir(folder)).toContain('empty');
-  });
-
-  it('stays within its limit by itself while many are written', async () => {
-    const store = createFolderStore(folder, { maxBytes: 1000, maxAgeMs: 60_000 });
-    for (let n = 0; n < 40; n += 1) await store.write(name(`${n}`), Buffer.alloc(100), signal);
-    await store.close();
-    const sizes = await Promise.all((await pathsIn()).map(async path => (await stat(path)).size));
-    // Of 4000: more than the limit by what is written while one sweep looks.
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(2000);
-  });
-
-  it('keeps a file though the sweep that comes of it fails', async () => {
-    const store = createFolderStore(folder, { maxBytes: 1, maxAgeMs: 60_000 });
-    // Nothing that a sweep can remove.
-    await mkdir(join(folder, owner, `${hash('1')}.pdf`), { recursive: true });
-    await store.write(name('2'), Buffer.alloc(100), signal);
-    await store.close();
-    await expect(store.sweep()).rejects.toThrow();
   });
 });

@@ -1,4 +1,4 @@
-import type { AccountWish } from '@choose-life/gateway/testing/provider-states';
+import type { AccountOptions } from '@choose-life/gateway/testing/provider-states';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { TestProduct } from './test-product.ts';
 
@@ -41,7 +41,7 @@ export function signInNewPerson(
  */
 export async function openSignedInPage(
   { gateway, browser, url }: TestProduct,
-  person: AccountWish,
+  person: AccountOptions,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
   const { token, email } = await gateway.createAccount(person);
