@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { waitForFrames } from './support/frames.ts';
+import { focusHydrated } from './support/hydration.ts';
 import { pageParts } from './support/page-parts.ts';
 import { demoAccount, everyRoute, open, signedInPage } from './support/routes.ts';
 import { setUpEmbeddedProduct } from './support/test-product.ts';
@@ -21,17 +22,6 @@ const link = (name: string | RegExp, part: Page | Locator = page) =>
 const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
 const { at, main } = pageParts(() => page);
 const bar = () => page.getByRole('navigation', { name: 'Main' });
-/**
- * Focuses a link or a button, which asks for the code of a drawn page, and waits until that has taken it over: before, a link
- * is the browser's own, and leads to another document.
- */
-async function waitForHydratedLink(target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded();
-  await target.focus();
-  await expect
-    .poll(() => target.evaluate(element => Object.keys(element).some(key => key.startsWith('__reactProps'))))
-    .toBe(true);
-}
 const scrolled = () => page.evaluate<number>('Math.round(scrollY)');
 
 /** The narrowest screen (WCAG 1.4.10), and the widths from which more stands side by side. */
@@ -84,7 +74,7 @@ describe('a step onwards', () => {
     ['/hra/others', '/hra/review', () => button('Finish')],
   ])('from %s to %s shows the top and gives the focus to the main heading', async (from, to, way) => {
     await open(page, product, from);
-    await waitForHydratedLink(way());
+    await focusHydrated(way());
     await way().click();
     await at(to);
     await expect.poll(() => main().locator('h1:focus').count()).toBe(1);
@@ -100,7 +90,7 @@ describe('Back', () => {
     ['/library', '/library/preview', () => main().locator('a[href="/library/preview"]').last()],
   ])('from %s by way of %s shows the place that was left', async (from, to, way) => {
     await open(page, product, from);
-    await waitForHydratedLink(way());
+    await focusHydrated(way());
     const left = await scrolled();
     expect(left).toBeGreaterThan(200);
     await page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { focusHydrated } from '../support/hydration.ts';
 import { pageParts } from '../support/page-parts.ts';
 import { open } from '../support/routes.ts';
 import { setUpProduct } from '../support/test-product.ts';
@@ -13,8 +14,7 @@ describe('an address', () => {
   it('typed at login stands in the form for a forgotten password, and comes back', async () => {
     await open(phone.page, product, '/login');
     await field('Email').fill(person.email);
-    // The page's code comes with the first touch; before it, a link is a fresh document, which knows of nothing typed.
-    await phone.page.waitForLoadState('networkidle');
+    await focusHydrated(link('Forgot Password'));
     await link('Forgot Password').click();
     await heading('Forgot your password?').waitFor();
     await expect.poll(() => field('Email').inputValue()).toBe(person.email);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 const heading = 'h1:not([aria-busy=true] *)';
 /** The main heading of a page itself, not of its skeleton. */
@@ -16,10 +16,25 @@ export async function isHydrated(page: Page): Promise<boolean> {
 }
 
 /** Waits until it has hydrated. */
-export async function waitForHydration(page: Page): Promise<void> {
+export function waitForHydration(page: Page): Promise<void> {
+  return waitUntil(() => isHydrated(page), `The page at ${page.url()}`);
+}
+
+/**
+ * Focuses a link or a button, which loads the code of a prerendered page, and waits until React has hydrated it. Before that,
+ * a link loads a new document.
+ */
+export async function focusHydrated(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  await target.focus();
+  const hasProps = (element: object) => Object.keys(element).some(key => key.startsWith('__reactProps'));
+  await waitUntil(() => target.evaluate(hasProps), `${target}`);
+}
+
+async function waitUntil(isDone: () => Promise<boolean>, what: string): Promise<void> {
   for (let attempt = 0; attempt < 500; attempt += 1) {
-    if (await isHydrated(page)) return;
+    if (await isDone()) return;
     await new Promise(resolve => setTimeout(resolve, 20));
   }
-  throw new Error(`The page at ${page.url()} does not listen.`);
+  throw new Error(`${what} is not hydrated.`);
 }
