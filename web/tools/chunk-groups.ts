@@ -23,7 +23,7 @@ export const chunkGroups = [
   group(
     'frame',
     4,
-    'web/src/(?:session/known-here|app/(?!not-found|replay-typing|focus-new-page|first-match|restore-scroll|prerender)|paths\\.ts|features/auth/(?:mailed-link|navigation-state))',
+    'web/src/(?:session/known-here|app/(?!not-found|replay-typing|focus-new-page|prerender)|paths\\.ts|features/auth/(?:mailed-link|navigation-state))',
     'web/src/components/(?:lazy-component|lazy-motif-tile|pillar|first-interaction|logo|loading|ui/(?:button|cn|spinner))',
     'web/src/feedback/overlay-requests',
     'node_modules/(?:class-variance-authority|clsx|react-error-boundary)/',
@@ -34,7 +34,7 @@ export const chunkGroups = [
     'calls',
     3,
     'web/src/(?:components/(?:page-skeleton|use-hydrated)|api/(?:trpc|query-client)|session/(?!known-here|raw-strings|browser-storage|token\\.)[^/]+$|config\\.ts)',
-    'web/src/feedback/(?:call-fault|error-policy|log-fault|notification\\.ts|session-timeout\\.ts)',
+    'web/src/feedback/(?:call-fault|error-policy|notification\\.ts|session-timeout\\.ts)',
     'adapter/client/',
     // Small modules of most signed-in pages.
     'contracts/src/domain/(?:password-refusal|hra/(?:answered|plain-number))\\.',

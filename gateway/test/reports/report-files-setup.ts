@@ -24,7 +24,7 @@ export function useReportFolder(): void {
 }
 
 export function filesIn(store: FileStore, layout = 'layout', times = {}): ReportFiles {
-  const logger = createLogger('info', line => state.lines.push(line));
+  const logger = createLogger('info', { write: line => state.lines.push(line) });
   return createReportFiles({ store, layout, logger, times });
 }
 

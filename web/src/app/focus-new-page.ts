@@ -1,6 +1,3 @@
-import { firstMatch } from './first-match.ts';
-import { restoreScroll } from './restore-scroll.ts';
-
 /**
  * Focuses the heading of the new page, or the element that the address names after '#'. After Back and Forward it restores
  * the scroll position instead.
@@ -27,4 +24,49 @@ export function focusNewPage(top: number | null, announce: (title: string) => vo
 function goTo(element: HTMLElement): void {
   element.scrollIntoView({ block: 'start' });
   element.focus({ preventScroll: true });
+}
+
+/** How long a page may take to show the element, or to become as long as it was. */
+const timeoutMs = 5000;
+
+/** Calls back with the first element that matches, now or once it appears. Returns a function that stops the search. */
+function firstMatch(selector: string, onFound: (element: HTMLElement) => void): () => void {
+  const now = document.querySelector<HTMLElement>(selector);
+  if (now) {
+    onFound(now);
+    return () => {};
+  }
+  const observer = new MutationObserver(() => {
+    const element = document.querySelector<HTMLElement>(selector);
+    if (!element) return;
+    stop();
+    onFound(element);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  const timer = setTimeout(() => observer.disconnect(), timeoutMs);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+  return stop;
+}
+
+const scrollInputs = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/** Scrolls to a position, again while the page grows with its data. Stops as soon as the person scrolls. */
+function restoreScroll(top: number): () => void {
+  const deadline = performance.now() + timeoutMs;
+  let frame = 0;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    for (const name of scrollInputs) removeEventListener(name, stop);
+  };
+  const step = () => {
+    scrollTo(0, top);
+    if (Math.abs(scrollY - top) < 2 || performance.now() > deadline) stop();
+    else frame = requestAnimationFrame(step);
+  };
+  for (const name of scrollInputs) addEventListener(name, stop, { passive: true });
+  step();
+  return stop;
 }

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { useReducedMotion } from './use-reduced-motion.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 interface Autoplay {
   readonly index: number;
@@ -37,4 +36,21 @@ export function useAutoplay(count: number, interval: number): Autoplay {
       setIndex(next);
     },
   };
+}
+
+const query = '(prefers-reduced-motion: reduce)';
+
+function subscribe(changed: () => void) {
+  const media = matchMedia(query);
+  media.addEventListener('change', changed);
+  return () => media.removeEventListener('change', changed);
+}
+
+/** Whether the device is set to reduced motion. */
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  );
 }

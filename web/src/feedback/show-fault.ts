@@ -1,7 +1,7 @@
+import type { CallError } from '@choose-life/client';
 import { toast } from 'react-hot-toast/headless';
 import { faultOfCall } from './call-fault.ts';
 import { faultDisplayOf } from './error-policy.ts';
-import { logFault } from './log-fault.ts';
 import { notify } from './notification.ts';
 import type { ScreenMeta } from './screen-meta.ts';
 import { sessionEnded } from './session-timeout.ts';
@@ -29,4 +29,10 @@ export function showFault(error: unknown, meta: ScreenMeta | undefined, callToke
     case 'nothing':
       break;
   }
+}
+
+/** Logs a fault that is 'logged only' (s.8): its kind and request id, no personal text. */
+function logFault({ kind, outcome, requestId }: CallError): void {
+  // biome-ignore lint/suspicious/noConsole: the browser's console is the log that s.8 means.
+  console.warn(`Choose Life: a call failed (${kind}, ${outcome}, request ${requestId || 'unknown'})`);
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useLocation } from 'wouter';
+import { directCall } from '../../api/direct-call.ts';
 import { trpc } from '../../api/trpc.ts';
 import { faultOfCall } from '../../feedback/call-fault.ts';
 import { pathOf } from '../../paths.ts';
@@ -10,7 +11,6 @@ import { forgetOtherAccount } from '../../session/log-out.ts';
 import { storeToken } from '../../session/store-token.ts';
 import { storedAtoms } from '../../session/stored-atoms.ts';
 import { readToken } from '../../session/token.ts';
-import { endEarlierSession } from './end-earlier-session.ts';
 
 /** Login: stores the token of any answer, also of a refusal (s.3). Success opens the dashboard. */
 export function useLogin() {
@@ -32,4 +32,18 @@ export function useLogin() {
     },
     onError: error => void storeToken(faultOfCall(error).token),
   });
+}
+
+/**
+ * Ends the session of a token that a login has replaced, where the gateway can. Faults are ignored: the session expires
+ * anyway.
+ */
+async function endEarlierSession(token: string): Promise<void> {
+  try {
+    const { userExtensions } = await directCall('authentication', 'userDetails', undefined, true, token);
+    if (userExtensions?.includes('authentication.logOut'))
+      await directCall('authentication', 'logOut', {}, true, token);
+  } catch {
+    // Offline, or the session has ended already.
+  }
 }

@@ -4,13 +4,8 @@ import { Link } from 'wouter';
 import { pathOf } from '../../paths.ts';
 import { storedAtoms } from '../../session/stored-atoms.ts';
 
-interface ArticleLinkProps {
-  readonly id: string | number;
-  readonly children: ReactNode;
-}
-
 /** A title that links to the preview and stores the id (s.2.3). The link covers its card. */
-export function ArticleLink({ id, children }: ArticleLinkProps) {
+export function ArticleLink({ id, children }: { id: string | number; children: ReactNode }) {
   const choose = useSetAtom(storedAtoms.contentId);
   const keep = () => choose(String(id));
   return (

@@ -5,7 +5,7 @@ import { cn } from '../../components/ui/cn.ts';
 import { Byline, CategoryNames } from './article-facts.tsx';
 import { ArticleLink } from './article-link.tsx';
 import type { LibraryItem } from './library-item.ts';
-import { MarkedText } from './marked-text.tsx';
+import { piecesOf } from './search/marked.ts';
 
 interface ArticleRowProps {
   readonly item: LibraryItem;
@@ -44,5 +44,27 @@ export function ArticleRow({ item, text, words = [], snippet = false }: ArticleR
         </div>
       </div>
     </Card>
+  );
+}
+
+interface MarkedTextProps {
+  readonly text: string;
+  /** Normalised by `wordsOf`. */
+  readonly words: readonly string[];
+}
+
+/** A text with marked words. Marks are bold and underlined, so that they do not depend on colour. */
+function MarkedText({ text, words }: MarkedTextProps) {
+  return piecesOf(text, words).map(piece =>
+    piece.found ? (
+      <mark
+        key={piece.at}
+        className="rounded-[0.2em] bg-marigold-tint font-bold text-ink underline decoration-marigold decoration-2 underline-offset-3"
+      >
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    ),
   );
 }

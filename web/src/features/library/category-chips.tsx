@@ -32,14 +32,8 @@ export function CategoryChips({ pressed, onToggle }: CategoryChipsProps) {
   );
 }
 
-interface ChipProps {
-  readonly category: Category;
-  readonly pressed: boolean;
-  readonly onPress: () => void;
-}
-
 /** The icon becomes a tick, so that the state does not depend on colour. */
-function Chip({ category, pressed, onPress }: ChipProps) {
+function Chip({ category, pressed, onPress }: { category: Category; pressed: boolean; onPress: () => void }) {
   const pillar = pillarOfCategory[category];
   return (
     <button

@@ -1,14 +1,15 @@
 import { wireCategories } from '@choose-life/contracts/domain/content';
-import { useAtom } from 'jotai';
+import { atom, useAtom } from 'jotai';
 import { trpc } from '../../api/trpc.ts';
 import { LoadError } from '../../components/empty-state.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { whenLoggingOut } from '../../session/log-out.ts';
+import { sessionStore } from '../../session/store.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { libraryCopy as copy } from './copy.ts';
 import { FeaturedShelf } from './featured-shelf.tsx';
 import { inChosenCategories, noFilter, withToggled } from './filter.ts';
 import { FoundShelf } from './found-shelf.tsx';
-import { libraryFilterAtom } from './library-filter.ts';
 import { RecommendedShelf } from './recommended-shelf.tsx';
 import type { SearchedItem } from './search/found.ts';
 import { useSearch } from './search/use-search.ts';
@@ -63,3 +64,8 @@ export function LibraryContents() {
     </>
   );
 }
+
+/** The filter, kept in memory so that Back from an article shows the same list. */
+const libraryFilterAtom = atom(noFilter);
+
+whenLoggingOut(() => sessionStore.set(libraryFilterAtom, noFilter));

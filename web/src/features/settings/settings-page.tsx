@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import { useUserDetails } from '../../api/user-details.ts';
+import { LoadError } from '../../components/empty-state.tsx';
 import { lazyPart } from '../../components/lazy-component.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../components/ui/tabs.tsx';
-import { settingsCopy as copy } from './copy/settings.ts';
+import { settingsCopy as copy, profileCopy } from './copy/settings.ts';
 import { fetchPasswordForm, PasswordPanel } from './password-panel.tsx';
-import { ProfilePanel } from './profile-panel.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { ProfileSkeleton } from './settings-skeleton.tsx';
 
 /** 'Your data', loaded after the forms. Its errors do not affect them. */
 const ownData = lazyPart(async () => (await import('./own-data/own-data.tsx')).OwnData, { optional: true });
@@ -34,5 +37,18 @@ export function SettingsPage() {
       </Tabs>
       <ownData.Component />
     </div>
+  );
+}
+
+/** The profile form once the profile is loaded: without it, saving would overwrite the profile. */
+function ProfilePanel() {
+  const details = useUserDetails();
+  // A new form for another account (docs/faults.md D9).
+  if (details.data) return <ProfileForm key={details.data.userEmail} details={details.data} />;
+  if (details.isPending) return <ProfileSkeleton />;
+  return (
+    <LoadError pillar="health" onRetry={() => void details.refetch()}>
+      {profileCopy.failed}
+    </LoadError>
   );
 }

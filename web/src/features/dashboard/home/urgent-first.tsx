@@ -8,13 +8,8 @@ import { pathOf } from '../../../paths.ts';
 import { storedAtoms } from '../../../session/stored-atoms.ts';
 import { dashboardCopy } from '../copy/home.ts';
 
-interface UrgentFirstProps {
-  readonly section: UrgentSection;
-  readonly reportId: string | null;
-}
-
 /** Urgent findings of the newest report, with a link to it. */
-export function UrgentFirst({ section, reportId }: UrgentFirstProps) {
+export function UrgentFirst({ section, reportId }: { section: UrgentSection; reportId: string | null }) {
   // The summary page shows the report chosen last, which may be older.
   const choose = useSetAtom(storedAtoms.singleReportId);
   return (

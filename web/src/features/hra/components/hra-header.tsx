@@ -19,13 +19,8 @@ import { ProgressSegments } from './progress-segments.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { SectionList } from './section-list.tsx';
 
-interface HraHeaderProps {
-  readonly page: HraPage;
-  readonly opened: OpenedAssessment | null;
-}
-
 /** The sticky header: current part, time left, save status. */
-export function HraHeader({ page, opened }: HraHeaderProps) {
+export function HraHeader({ page, opened }: { page: HraPage; opened: OpenedAssessment | null }) {
   return (
     <header className="top-0 z-20 border-b border-line bg-surface pt-[env(safe-area-inset-top)] tall:sticky">
       <div className={frameColumns}>

@@ -1,13 +1,13 @@
 import type { AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
-import type { Suggestion } from '@choose-life/contracts/domain/hra/suggestions';
+import { neededAnswers } from '@choose-life/contracts/domain/hra/needed-answers';
 import { otherUnitOf } from '@choose-life/contracts/domain/hra/other-unit';
 import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
+import type { Suggestion } from '@choose-life/contracts/domain/hra/suggestions';
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { questionCopy } from '../copy/pages.ts';
-import { requiredAnswers } from '../questions/required-answers.ts';
 import type { AnswerWatch } from '../state/use-answer-watch.ts';
 import { NumberInput, type NumberInputProps } from './number-input.tsx';
 
@@ -80,3 +80,10 @@ function Numeric(props: NumberInputProps) {
 export function textOf(value: AnswerValue | null): string | null {
   return value === null ? null : String(value);
 }
+
+/** Age, height and weight are marked required (s.5), but not enforced. */
+const requiredAnswers: ReadonlySet<string> = new Set([
+  ...neededAnswers.age,
+  ...neededAnswers.height,
+  ...neededAnswers.weight,
+]);

@@ -49,13 +49,8 @@ const failures: Partial<Record<SaveState['kind'], { text: string; action: string
   'no-auth': { text: saveStateCopy.failure, action: saveStateCopy.again },
 };
 
-interface SaveTroubleProps {
-  readonly assessment: Assessment;
-  readonly onAgain: () => void;
-}
-
 /** What went wrong with the save and what to do, beside the Save button; nothing when all is well. */
-export function SaveTrouble({ assessment, onAgain }: SaveTroubleProps) {
+export function SaveTrouble({ assessment, onAgain }: { assessment: Assessment; onAgain: () => void }) {
   const failure = isToldTrouble(assessment.save) ? failures[assessment.save.kind] : undefined;
   const offline = assessment.save.kind === 'client-failure';
   const Sign = offline ? CloudOff : CircleAlert;

@@ -3,13 +3,8 @@ import { HeartHandshake, TriangleAlert } from 'lucide-react';
 import { HelpLines } from '../../../components/help-lines.tsx';
 import { cn } from '../../../components/ui/cn.ts';
 
-interface UrgentNoticesProps {
-  readonly rows: readonly UrgentRow[];
-  readonly className?: string;
-}
-
 /** Urgent notices at the question that caused them. A status region, so the focus stays. */
-export function UrgentNotices({ rows, className }: UrgentNoticesProps) {
+export function UrgentNotices({ rows, className }: { rows: readonly UrgentRow[]; className?: string }) {
   return (
     <div role="status" className={className}>
       {rows.map(row => (

@@ -59,14 +59,8 @@ function MythSlide({ name, myth, fact, source }: Myth) {
   );
 }
 
-interface LabelProps {
-  readonly Sign: typeof Check;
-  readonly className: string;
-  readonly children: string;
-}
-
 /** Icon and text, so that it does not depend on colour. */
-function Label({ Sign, className, children }: LabelProps) {
+function Label({ Sign, className, children }: { Sign: typeof Check; className: string; children: string }) {
   return (
     <p className={`flex items-center gap-2 text-body font-bold ${className}`}>
       <Sign aria-hidden size={22} strokeWidth={3} />

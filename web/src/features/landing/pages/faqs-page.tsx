@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { ContactLinks } from '../../../components/contact-links.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { SearchField } from '../../../components/search-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { faqs, faqsCopy, shownFaqs } from '../copy/faqs.ts';
-import { FaqSearch } from '../faqs/faq-search.tsx';
 import { matchingFaqs } from '../faqs/matching-faqs.ts';
 import { FaqList } from '../parts/faq-list.tsx';
 import { PageHead } from '../parts/page-head.tsx';
@@ -39,5 +39,34 @@ export function FaqsPage() {
         )}
       </div>
     </>
+  );
+}
+
+interface FaqSearchProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** The number of results, announced when it changes. */
+  readonly found: string;
+}
+
+function FaqSearch({ value, onChange, found }: FaqSearchProps) {
+  const id = useId();
+  return (
+    <search className="grid gap-2">
+      <label htmlFor={id} className="text-body font-semibold text-ink">
+        {faqsCopy.search}
+      </label>
+      <span className="relative block">
+        <SearchField
+          id={id}
+          value={value}
+          placeholder={faqsCopy.placeholder}
+          onChange={event => onChange(event.target.value)}
+        />
+      </span>
+      <p role="status" className="text-meta text-ink-muted">
+        {found}
+      </p>
+    </search>
   );
 }

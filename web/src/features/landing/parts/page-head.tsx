@@ -1,12 +1,7 @@
 import { Quilt } from '../art/quilt.tsx';
 
-interface PageHeadProps {
-  readonly heading: string;
-  readonly lead: string;
-}
-
 /** The hero of a page without a pillar. */
-export function PageHead({ heading, lead }: PageHeadProps) {
+export function PageHead({ heading, lead }: { heading: string; lead: string }) {
   return (
     <section className="on-deep relative isolate overflow-hidden bg-indigo-deep text-on-deep">
       <Quilt columns={8} rows={2} keep="xMinYMin slice" className="h-24 w-full md:hidden" />

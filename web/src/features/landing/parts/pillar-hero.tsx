@@ -1,15 +1,12 @@
-import { type Pillar, pillarTint } from '../../../components/motif.tsx';
+import { Link } from 'wouter';
+import { Motif, type Pillar, pillarTint } from '../../../components/motif.tsx';
+import { pathOf } from '../../../paths.ts';
 import { PillarQuilt } from '../art/pillar-quilt.tsx';
-import { Shortcuts } from './shortcuts.tsx';
-
-interface PillarHeroProps {
-  readonly pillar: Pillar;
-  readonly heading: string;
-  readonly lead: string;
-}
+import { pillarInk } from '../art/pillar-tone.ts';
+import { shortcuts, shortcutsLabel } from '../copy/pillars.ts';
 
 /** The hero of a pillar's page, with its quilt. */
-export function PillarHero({ pillar, heading, lead }: PillarHeroProps) {
+export function PillarHero({ pillar, heading, lead }: { pillar: Pillar; heading: string; lead: string }) {
   return (
     <section className={`relative isolate overflow-hidden ${pillarTint[pillar]}`}>
       <PillarQuilt
@@ -40,5 +37,37 @@ export function PillarHero({ pillar, heading, lead }: PillarHeroProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** Links between the pillars' pages; the current one is inverted (s.2.1). */
+function Shortcuts({ current }: { current: Pillar }) {
+  return (
+    <nav aria-label={shortcutsLabel}>
+      <ul className="flex max-w-md justify-between gap-2 sm:justify-start sm:gap-7">
+        {shortcuts.map(({ pillar, name, to }) => (
+          <li key={pillar} className="w-16 sm:w-20">
+            <Link
+              href={pathOf(to)}
+              aria-current={pillar === current ? 'page' : undefined}
+              className="group grid justify-items-center gap-2 rounded-card py-1 text-meta font-bold text-ink no-underline sm:text-body"
+            >
+              <span
+                className={`grid size-16 place-items-center rounded-pill border-2 sm:size-20 ${
+                  pillar === current
+                    ? `border-transparent ${pillarInk[pillar]}`
+                    : `border-transparent group-hover:border-current ${pillarTint[pillar]} ring-2 ring-surface`
+                }`}
+              >
+                <Motif pillar={pillar} className="size-9 sm:size-11" />
+              </span>
+              <span className="underline-offset-4 group-hover:underline group-aria-[current]:underline group-aria-[current]:decoration-2">
+                {name}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

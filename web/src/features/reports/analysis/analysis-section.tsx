@@ -1,11 +1,12 @@
 import type { AnalysisTone, AnalysisView } from '@choose-life/contracts/domain/report/report-view';
-import { HeartPulse, Info } from 'lucide-react';
+import { EyeOff, HeartPulse, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ViewAgeLine } from '../../../components/age-line/view-age-line.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { cn } from '../../../components/ui/cn.ts';
+import { analysisCopy as copy } from '../copy.ts';
 import { AgeCards } from './age-cards.tsx';
-import { AgePicture } from './age-picture.tsx';
-import { AgeText } from './age-text.tsx';
+import { AgeText, useAgesCovered } from './age-text.tsx';
 import { CoverToggle } from './cover-toggle.tsx';
 
 interface AnalysisSectionProps {
@@ -72,3 +73,16 @@ const headlineLooks: Record<AnalysisTone, string> = {
   none: 'max-w-[50ch] text-question leading-snug font-bold',
   urgent: 'max-w-[65ch] text-lead',
 };
+
+/** The age line, hidden as a whole while ages are covered: positions tell ages too. */
+function AgePicture({ analysis }: { analysis: AnalysisView }) {
+  if (useAgesCovered()) {
+    return (
+      <p className="flex items-center gap-3 rounded-button border border-dashed border-line-strong px-4 py-8 text-body text-ink-muted">
+        <EyeOff aria-hidden size={20} className="shrink-0" />
+        {copy.agesCovered}
+      </p>
+    );
+  }
+  return <ViewAgeLine analysis={analysis} caption={null} />;
+}

@@ -1,8 +1,10 @@
 import { RotateCcw } from 'lucide-react';
 import { Link } from 'wouter';
+import { questionnaireOptions } from '../../../api/assessment/use-questionnaire.ts';
+import { trpc } from '../../../api/trpc.ts';
 import { cn } from '../../../components/ui/cn.ts';
 import { analysisCopy as copy } from '../copy.ts';
-import { useQuestionPath } from './use-question-path.ts';
+import { pathOfQuestion } from './question-path.ts';
 
 interface QuestionLinkProps {
   /** Question ids; the first one in the questionnaire is opened. */
@@ -31,4 +33,14 @@ export function QuestionLink({ questions, about, onDeep = false }: QuestionLinkP
       </span>
     </Link>
   );
+}
+
+/** The address of the first of these questions; null while unknown, or if there is none. */
+function useQuestionPath(questions: readonly string[]): string | null {
+  const { data } = trpc.hra.getQuestionnaire.useQuery(undefined, {
+    ...questionnaireOptions,
+    meta: { onFault: 'log' },
+    enabled: questions.length > 0,
+  });
+  return data ? pathOfQuestion(data, questions) : null;
 }

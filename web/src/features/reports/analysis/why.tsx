@@ -8,13 +8,8 @@ import { QuestionLink } from './question-link.tsx';
 import { ReportSection } from './report-section.tsx';
 import { type Bar, barsOf } from './why-bars.ts';
 
-interface WhyProps {
-  readonly why: WhySection;
-  readonly ages: AnalysisView['ages'];
-}
-
 /** How the factors add up from the real age to the risk age. */
-export function Why({ why, ages }: WhyProps) {
+export function Why({ why, ages }: { why: WhySection; ages: AnalysisView['ages'] }) {
   const drawn = barsOf(why.rows.map(row => row.years));
   const heading = <AgeText isAge>{why.heading}</AgeText>;
   return (

@@ -14,13 +14,8 @@ import { waitingOwners } from '../../../session/assessment/other-account.ts';
 import { logOut } from '../../../session/log-out.ts';
 import { deleteAccountCopy as copy } from '../copy/delete-account.ts';
 
-interface DeleteDialogProps {
-  readonly userEmail: string;
-  readonly onClose: () => void;
-}
-
 /** Lists what is deleted, and asks for the password and a confirmation. A refusal is shown at the password. */
-export function DeleteDialog({ userEmail, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClose: () => void }) {
   const [, navigate] = useLocation();
   const [password, setPassword] = useState('');
   const [sure, setSure] = useState(false);

@@ -1,8 +1,8 @@
 import { reportIdOf } from '@choose-life/client';
 import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { trpc } from '../../../../api/trpc.ts';
 import { isAnythingTried, type Tried } from './tried.ts';
-import { useSettled } from './use-settled.ts';
 
 const settlesIn = 250;
 
@@ -25,4 +25,14 @@ export function useWhatIf(reportId: string, tried: Tried) {
     waiting: isFetching,
     retry: () => void refetch(),
   };
+}
+
+/** A value after it has not changed for some milliseconds. */
+function useSettled<Value>(value: Value, milliseconds: number): Value {
+  const [settled, settle] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return settled;
 }
