@@ -8,14 +8,14 @@ import { storedAtoms } from '../../session/stored-atoms.ts';
 import { AuthPage, FooterLink } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
 import { EmailField } from './email-field.tsx';
-import { useFillEmail } from './given-email.ts';
+import { useInitialEmail } from './use-initial-values.ts';
 
 /** /forgot-password: stores the e-mail, and leads to the verify page (s.2.2). */
 export function ForgotPasswordPage() {
   const { forgotPassword: copy } = authCopy;
   const form = useRulesForm('forgotPassword', ['userEmail']);
   const { register, handleSubmit, faultShown } = form;
-  useFillEmail(form);
+  useInitialEmail(form);
   const keepEmail = useSetAtom(storedAtoms.email);
   const [, navigate] = useLocation();
   const start = trpc.authentication.initiatePasswordReset.useMutation({

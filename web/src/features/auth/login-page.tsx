@@ -7,10 +7,10 @@ import { markKnownHere } from '../../session/known-here.ts';
 import { AuthLink, AuthPage, FooterLink } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
 import { EmailField } from './email-field.tsx';
-import { useFillEmail } from './given-email.ts';
 import { textInState } from './navigation-state.ts';
 import { NewcomerPanel } from './newcomer-panel.tsx';
 import { PasswordField } from './password-field.tsx';
+import { useInitialEmail } from './use-initial-values.ts';
 import { useLogin } from './use-login.ts';
 
 /** /login. 'Remember me' has no behaviour (s.2.2). */
@@ -19,8 +19,8 @@ export function LoginPage() {
   const form = useRulesForm('login', ['userEmail', 'userPassword']);
   const { register, handleSubmit, faultShown } = form;
   const typed = form.watch('userEmail');
-  useFillEmail(form);
-  useWelcome();
+  useInitialEmail(form);
+  useKnownVisitor();
   const login = useLogin();
   const send = handleSubmit(values => {
     if (!login.isPending) login.mutate(values);
@@ -54,7 +54,7 @@ export function LoginPage() {
 }
 
 /** An e-mail handed over by another page means a known visitor: just signed up, or has a new password. */
-function useWelcome(): void {
+function useKnownVisitor(): void {
   const comesWithEmail = textInState(useHistoryState<unknown>(), 'userEmail') !== null;
   useLayoutEffect(() => markKnownHere(comesWithEmail), [comesWithEmail]);
 }

@@ -6,7 +6,7 @@ import { passwordRefusalOf } from '../../feedback/call-fault.ts';
 import { pathOf } from '../../paths.ts';
 import { AuthLink, AuthPage, FooterLink } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
-import { LinkNotTaken } from './link-not-taken.tsx';
+import { LinkFailed } from './link-failed.tsx';
 import { dropMailedLink } from './mailed-link.ts';
 import { PasswordField } from './password-field.tsx';
 import { useMailedLink } from './use-mailed-link.ts';
@@ -28,7 +28,7 @@ export function ResetPasswordPage() {
     meta: { onFault: 'capitalised' },
     onSuccess: (_answer, { userEmail }) => navigate(pathOf('verify'), { state: { userEmail } }),
   });
-  const { linkOrWarn, isNotTaken, userEmail } = useMailedLink(reset.error);
+  const { linkOrWarn, hasFailed, userEmail } = useMailedLink(reset.error);
   const send = handleSubmit(({ userPassword }) => {
     const link = reset.isPending ? null : linkOrWarn();
     if (link) reset.mutate({ userPassword, ...link });
@@ -46,17 +46,12 @@ export function ResetPasswordPage() {
           autoComplete="new-password"
           registered={register('userPassword')}
         />
-        <Button
-          type="submit"
-          width="full"
-          variant={isNotTaken ? 'outline' : 'primary'}
-          busy={reset.isPending}
-        >
+        <Button type="submit" width="full" variant={hasFailed ? 'outline' : 'primary'} busy={reset.isPending}>
           {copy.submit}
         </Button>
       </form>
-      {isNotTaken && (
-        <LinkNotTaken userEmail={userEmail}>
+      {hasFailed && (
+        <LinkFailed userEmail={userEmail}>
           {userEmail === null ? (
             <AuthLink to="forgotPassword">{notTaken.startAgain.reset}</AuthLink>
           ) : (
@@ -64,7 +59,7 @@ export function ResetPasswordPage() {
               {notTaken.again}
             </Button>
           )}
-        </LinkNotTaken>
+        </LinkFailed>
       )}
     </AuthPage>
   );

@@ -15,8 +15,8 @@ import { AuthPage, FooterLink } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
 import { EmailField } from './email-field.tsx';
 import { FaultSummary } from './fault-summary.tsx';
-import { useFillPending } from './given-email.ts';
 import { PasswordField } from './password-field.tsx';
+import { useInitialSignUp } from './use-initial-values.ts';
 
 const fields = ['userFirstName', 'userLastName', 'userGender', 'userEmail', 'userPassword'] as const;
 
@@ -27,7 +27,7 @@ export function SignupPage() {
   const { signup: copy, labels } = authCopy;
   const form = useRulesForm('signup', fields);
   const { register, handleSubmit, faultShown } = form;
-  useFillPending(form);
+  useInitialSignUp(form);
   const signUp = useSignUp();
   const send = handleSubmit(values => {
     const userGender = genders.find(gender => gender === values.userGender);

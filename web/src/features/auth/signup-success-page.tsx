@@ -5,7 +5,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { pathOf } from '../../paths.ts';
 import { AuthLink, AuthPage } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
-import { LinkNotTaken } from './link-not-taken.tsx';
+import { LinkFailed } from './link-failed.tsx';
 import { dropMailedLink } from './mailed-link.ts';
 import { PageSign } from './page-sign.tsx';
 import { useMailedLink } from './use-mailed-link.ts';
@@ -28,33 +28,33 @@ export function SignupSuccessPage() {
     meta: { onFault: 'capitalised' },
     onSuccess: (_answer, { userEmail }) => navigate(pathOf('verify'), { state: { userEmail } }),
   });
-  const { linkOrWarn, isNotTaken, userEmail } = useMailedLink(complete.error);
+  const { linkOrWarn, hasFailed, userEmail } = useMailedLink(complete.error);
   const proceed = () => {
     const link = linkOrWarn();
     if (link) complete.mutate(link);
   };
-  const logIn = isNotTaken && (
+  const logIn = hasFailed && (
     <AuthLink to="login" userEmail={userEmail}>
       {notTaken.logIn}
     </AuthLink>
   );
   return (
     <AuthPage
-      heading={isNotTaken ? notTaken.signupHeading : copy.heading}
-      body={isNotTaken ? notTaken.signupBody : copy.body}
+      heading={hasFailed ? notTaken.signupHeading : copy.heading}
+      body={hasFailed ? notTaken.signupBody : copy.body}
       footer={logIn}
     >
-      {isNotTaken ? <LinkNotTaken userEmail={userEmail} /> : <PageSign Icon={PartyPopper} tone="festive" />}
-      {isNotTaken && userEmail === null ? (
+      {hasFailed ? <LinkFailed userEmail={userEmail} /> : <PageSign Icon={PartyPopper} tone="festive" />}
+      {hasFailed && userEmail === null ? (
         <AuthLink to="signup">{notTaken.startAgain.signup}</AuthLink>
       ) : (
         <Button
           width="full"
           busy={complete.isPending || again.isPending}
           busyLabel={copy.busy}
-          onClick={isNotTaken && userEmail !== null ? () => again.mutate({ userEmail }) : proceed}
+          onClick={hasFailed && userEmail !== null ? () => again.mutate({ userEmail }) : proceed}
         >
-          {isNotTaken ? notTaken.again : copy.submit}
+          {hasFailed ? notTaken.again : copy.submit}
         </Button>
       )}
     </AuthPage>

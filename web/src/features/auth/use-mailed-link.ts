@@ -9,7 +9,7 @@ interface UsableLink {
   /** The link; null with a notification when it is incomplete. */
   readonly linkOrWarn: () => MailedLink | null;
   /** Whether the link is incomplete, or the gateway refused it (not the password). */
-  readonly isNotTaken: boolean;
+  readonly hasFailed: boolean;
   /** The e-mail of such a link. */
   readonly userEmail: string | null;
 }
@@ -25,7 +25,7 @@ export function useMailedLink(refusedBy: unknown): UsableLink {
       if (!link) notify({ type: 'error', ...authCopy.brokenLink });
       return link;
     },
-    isNotTaken: isBroken || (Boolean(refusedBy) && isRefused(refusedBy)),
+    hasFailed: isBroken || (Boolean(refusedBy) && isRefused(refusedBy)),
     // The prerendered page has no address, so it is read only after a press.
     userEmail: isBroken || refusedBy ? emailOfLink(location.search, state) : null,
   };

@@ -15,7 +15,7 @@ import { useDashboardReport } from './home/use-dashboard-report.ts';
 /** Dashboard home (s.2.3). */
 export function DashboardPage() {
   const details = useUserDetails().data;
-  const { finished, realAge, reportId, state, toldAges, urgent } = useDashboardReport();
+  const { finished, realAge, reportId, state, reportedAges, urgent } = useDashboardReport();
   const riskAge = details?.userRiskAge ?? null;
   return (
     <div className="content grid gap-6">
@@ -32,7 +32,7 @@ export function DashboardPage() {
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 grid-rows-[1fr_auto] gap-4">
           <AgesCard state={state} />
-          <StatCards riskAge={shownRiskAge(riskAge, toldAges)} realAge={realAge} />
+          <StatCards riskAge={shownRiskAge(riskAge, reportedAges)} realAge={realAge} />
         </div>
         <HraPanel riskAge={riskAge} finished={finished} urgent={urgent !== null} />
         <GoalCards details={details} urgentIds={urgent?.notices.map(({ id }) => id) ?? []} />

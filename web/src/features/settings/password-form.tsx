@@ -34,7 +34,7 @@ export function PasswordForm() {
   });
   const send = handleSubmit(values => {
     if (change.isPending) return;
-    if (differing.mustAsk()) return setFocus('userConfirmPassword');
+    if (differing.mustWarn()) return setFocus('userConfirmPassword');
     change.mutate({ ...values, userConfirmPassword: values.userConfirmPassword || values.userPassword });
   });
   const password = {
@@ -77,7 +77,7 @@ export function PasswordForm() {
             hint={
               <ConfirmNote
                 differs={differing.differs && Boolean(form.formState.touchedFields.userConfirmPassword)}
-                asked={differing.asked}
+                warned={differing.warned}
               />
             }
           >

@@ -33,8 +33,8 @@ function Ages({ state }: { state: AgesState }) {
       return <AgesSkeleton />;
     case 'failed':
       return <p className="text-body text-ink-muted">{copy.failed}</p>;
-    case 'to-come':
-      return <AgesToCome />;
+    case 'none-yet':
+      return <NoAgesYet />;
     case 'no-number':
       return <NoNumber {...state} />;
     case 'ages':
@@ -117,7 +117,7 @@ function NoNumber({ headline, last, reason }: Extract<AgesState, { kind: 'no-num
 }
 
 /** Has its own link to the assessment, since on phones the panel with the other one is far below. */
-function AgesToCome() {
+function NoAgesYet() {
   return (
     <>
       <p className="display text-h2">{copy.emptyTitle}</p>

@@ -39,7 +39,7 @@ describe('the card of the ages', () => {
       'loading',
     ],
     ['the list cannot be read', { completed: undefined, latest: null, ages: null }, 'failed'],
-    ['nothing is finished', { completed: [], latest: null, ages: null }, 'to-come'],
+    ['nothing is finished', { completed: [], latest: null, ages: null }, 'none-yet'],
     ['the report is on its way', { ages: null }, 'loading'],
     ['the report cannot be read', { ages: null, dataFailed: true }, 'failed'],
     ['the report has no number', { ages: without }, 'no-number'],

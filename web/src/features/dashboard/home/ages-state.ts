@@ -19,7 +19,7 @@ export type AgesState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
   /** No assessment is finished. */
-  | { readonly kind: 'to-come' }
+  | { readonly kind: 'none-yet' }
   | {
       readonly kind: 'no-number';
       readonly headline: string;
@@ -53,14 +53,14 @@ export interface AgesKnown {
 export function agesStateOf(known: AgesKnown): AgesState {
   const { ages, analysis, completed, dataFailed, how, latest, listLoading } = known;
   if (completed === undefined) return { kind: listLoading ? 'loading' : 'failed' };
-  if (latest === null) return { kind: 'to-come' };
+  if (latest === null) return { kind: 'none-yet' };
   if (ages === null) return { kind: dataFailed ? 'failed' : 'loading' };
   if (analysis.ages.risk.years !== null) return { kind: 'ages', ages, analysis, how };
   return {
     kind: 'no-number',
     headline: analysis.headline,
     reason: reasonOf(known, completed),
-    last: lastOf(completed),
+    last: lastNumberOf(completed),
   };
 }
 
@@ -74,7 +74,7 @@ function reasonOf(
   return text === null ? null : { text, nextStep: null };
 }
 
-function lastOf(completed: readonly CompletedReport[]): { age: string; date: string } | null {
+function lastNumberOf(completed: readonly CompletedReport[]): { age: string; date: string } | null {
   const report = latestWithRiskAge(completed);
   if (!report?.riskAge || report.at === null) return null;
   return { age: textOfAge(report.riskAge), date: longDate(report.createdAt) };

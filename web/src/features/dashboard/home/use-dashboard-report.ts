@@ -23,7 +23,7 @@ export interface DashboardReport {
   readonly state: AgesState;
   readonly realAge: number | null;
   /** Risk ages with their bounds, newest first. */
-  readonly toldAges: readonly (ShownAge | null)[];
+  readonly reportedAges: readonly (ShownAge | null)[];
   readonly finished: boolean;
 }
 
@@ -48,7 +48,7 @@ export function useDashboardReport(): DashboardReport {
       how,
     }),
     realAge: ages?.currentAge ?? null,
-    toldAges: [
+    reportedAges: [
       shownAgeOf(ages?.riskAge ?? null, details?.riskAgeBound ?? null),
       latestWithRiskAge(completed ?? [])?.riskAge ?? null,
     ],

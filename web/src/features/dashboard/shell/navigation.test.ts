@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../../paths.ts';
-import { placeAt, places } from './navigation.ts';
+import { navEntries, navEntryAt } from './navigation.ts';
 
 describe('places of the signed-in area', () => {
   it.each([
@@ -15,10 +15,10 @@ describe('places of the signed-in area', () => {
     ['/Dashboard/', 'Overview'],
     ['/results/summary', undefined],
   ])('highlights at %s: %s', (path, label) => {
-    expect(placeAt(path)?.label).toBe(label);
+    expect(navEntryAt(path)?.label).toBe(label);
   });
 
   it('highlights each entry on its own page', () => {
-    for (const place of places) expect(placeAt(routes[place.to].path)).toBe(place);
+    for (const entry of navEntries) expect(navEntryAt(routes[entry.to].path)).toBe(entry);
   });
 });

@@ -2,7 +2,7 @@ import { BookOpen, ClipboardList, FileText, House, type LucideIcon, Settings } f
 import type { RouteName } from '../../../paths.ts';
 
 /** One of the five entries of the navigation. */
-export interface Place {
+export interface NavEntry {
   readonly to: RouteName;
   readonly label: string;
   /** One word, for the tab bar of phones. */
@@ -13,7 +13,7 @@ export interface Place {
 }
 
 /** The five entries in order (s.2.3). */
-export const places: readonly Place[] = [
+export const navEntries: readonly NavEntry[] = [
   {
     to: 'dashboard',
     label: 'Overview',
@@ -52,7 +52,7 @@ export const places: readonly Place[] = [
 ];
 
 /** The entry of an address; null for the get-results summary. */
-export function placeAt(path: string): Place | null {
+export function navEntryAt(path: string): NavEntry | null {
   const lower = path.toLowerCase();
-  return places.find(place => place.holds(lower)) ?? null;
+  return navEntries.find(entry => entry.holds(lower)) ?? null;
 }

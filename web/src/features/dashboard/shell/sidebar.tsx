@@ -2,8 +2,8 @@ import { LogOut } from 'lucide-react';
 import { LogoLink } from '../../../components/logo.tsx';
 import { shellCopy } from '../copy/shell.ts';
 import { HelpCenter } from './help-center.tsx';
-import { places } from './navigation.ts';
-import { PlaceLink } from './place-link.tsx';
+import { NavLink } from './nav-link.tsx';
+import { navEntries } from './navigation.ts';
 
 /** The sidebar of large screens (s.2.3). */
 export function Sidebar({ onLogOut }: { onLogOut: () => void }) {
@@ -17,9 +17,9 @@ export function Sidebar({ onLogOut }: { onLogOut: () => void }) {
       </div>
       <nav aria-label={shellCopy.navigation}>
         <ul className="grid gap-1">
-          {places.map(place => (
-            <li key={place.to}>
-              <PlaceLink place={place} look="side" />
+          {navEntries.map(entry => (
+            <li key={entry.to}>
+              <NavLink entry={entry} look="side" />
             </li>
           ))}
         </ul>

@@ -8,7 +8,7 @@ import { DemonstrationBanner } from './demonstration-banner.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useLeaving } from './use-leaving.tsx';
+import { useLogOut } from './use-log-out.tsx';
 
 /**
  * The shell of the signed-in pages (s.2.3). It loads the user's details; a fault leads nowhere, since no route is gated
@@ -18,7 +18,7 @@ export function SignedInShell({ children }: { children: ReactNode }) {
   const { data: details } = useUserDetails();
   useTokenWatch();
   useEffect(askBeforeClosing, []);
-  const { leave, question } = useLeaving(details?.userExtensions ?? []);
+  const { leave, question } = useLogOut(details?.userExtensions ?? []);
   const hydrated = useHydrated();
   return (
     <div className="flex min-h-dvh flex-col lg:flex-row">

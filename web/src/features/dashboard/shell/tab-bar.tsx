@@ -1,6 +1,6 @@
 import { shellCopy } from '../copy/shell.ts';
-import { places } from './navigation.ts';
-import { PlaceLink } from './place-link.tsx';
+import { NavLink } from './nav-link.tsx';
+import { navEntries } from './navigation.ts';
 
 /** The tab bar of phones; in a low window it is at the end of the page. */
 export function TabBar() {
@@ -10,9 +10,9 @@ export function TabBar() {
       className="inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden tall:fixed"
     >
       <ul className="mx-auto grid max-w-reading grid-cols-5">
-        {places.map(place => (
-          <li key={place.to}>
-            <PlaceLink place={place} look="bottom" />
+        {navEntries.map(entry => (
+          <li key={entry.to}>
+            <NavLink entry={entry} look="bottom" />
           </li>
         ))}
       </ul>

@@ -21,7 +21,7 @@ import { Dependents, DependentsNote } from '../components/dependents.tsx';
 import { HraFrame } from '../components/hra-frame.tsx';
 import { hraPageAt } from '../components/hra-page.ts';
 import { useOpened } from '../components/opened-context.ts';
-import { pillarOfPage } from '../components/page-motif.ts';
+import { pillarOfPage } from '../components/page-pillars.ts';
 import { PartBanner } from '../components/part-banner.tsx';
 import { otherUnitInput } from '../components/part-input.tsx';
 import { Question } from '../components/question.tsx';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { tabAtoms } from '../../../session/stored-atoms.ts';
 import { analysisCopy as copy } from '../copy.ts';
-import { coverableOf, tellsAge } from './coverable.ts';
+import { mentionsAge, numberPiecesOf } from './number-pieces.ts';
 
 /** Whether ages are hidden on this page. */
 export function useAgesCovered(): boolean {
@@ -17,8 +17,8 @@ interface AgeTextProps {
 /** A text of the report. While ages are covered, numbers in texts about ages are not rendered. */
 export function AgeText({ children, isAge = false }: AgeTextProps) {
   const covered = useAgesCovered();
-  if (!covered || !(isAge || tellsAge(children))) return children;
-  return coverableOf(children).map(({ at, isNumber, text }) => (isNumber ? <Cover key={at} /> : text));
+  if (!covered || !(isAge || mentionsAge(children))) return children;
+  return numberPiecesOf(children).map(({ at, isNumber, text }) => (isNumber ? <Cover key={at} /> : text));
 }
 
 function Cover() {

@@ -1,6 +1,6 @@
 import type { DoctorSection } from '@choose-life/contracts/domain/report/report-view';
 import { AgeText } from './age-text.tsx';
-import { tellsAge } from './coverable.ts';
+import { mentionsAge } from './number-pieces.ts';
 import { ReportSection } from './report-section.tsx';
 
 /** The facts for a health worker. */
@@ -15,7 +15,7 @@ export function Doctor({ doctor }: { doctor: DoctorSection }) {
           >
             <dt className="text-ink-muted">{label}</dt>
             <dd className="ms-auto min-w-0 text-end font-bold">
-              <AgeText isAge={tellsAge(label)}>{value}</AgeText>
+              <AgeText isAge={mentionsAge(label)}>{value}</AgeText>
             </dd>
           </div>
         ))}

@@ -12,30 +12,30 @@ import { DesktopActions, MobileActions } from './analysis-actions.tsx';
 import { AnalysisSection } from './analysis-section.tsx';
 import { HeadSkeleton, NumbersSkeleton } from './analysis-skeleton.tsx';
 import { How } from './how.tsx';
-import { LeftSections } from './left-sections.tsx';
+import { MainSections } from './main-sections.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { useOpenDetailsForPrint } from './use-open-details-for-print.ts';
 import { useReportFile } from './use-report-file.ts';
 import { useReportHead } from './use-report-head.ts';
 import { type OpenedReport, useReportView } from './use-report-view.ts';
-import { useUnfoldedOnPaper } from './use-unfolded-on-paper.ts';
 import './print.css';
 
 /** Last on a phone, so it is loaded later. */
-const rightSections = lazyPart(async () => (await import('./right-sections.tsx')).RightSections);
+const sideSections = lazyPart(async () => (await import('./side-sections.tsx')).SideSections);
 
 /** The analysis of a report (s.2.3); without one, '-' and a link to the reports. */
 export function ReportAnalysis({ reportId }: { reportId: string | null }) {
   const report = useReportView(reportId);
   const head = useReportHead(reportId);
   const file = useReportFile(reportId);
-  useUnfoldedOnPaper();
+  useOpenDetailsForPrint();
   const { view } = report;
   const missing = report.status === 'ready' ? null : <Missing report={report} />;
   return (
     <div className="content grid gap-6 [overflow-wrap:anywhere]">
       {view.urgent && <UrgentCard section={view.urgent} />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <PageHeading lead={<HeadParts parts={head.parts} waiting={report.status === 'loading'} />}>
+        <PageHeading lead={<HeadParts parts={head.parts} loading={report.status === 'loading'} />}>
           {head.title}
         </PageHeading>
         <DesktopActions file={file} />
@@ -44,14 +44,14 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid min-w-0 gap-6">
           <AnalysisSection analysis={view.analysis} missing={missing} />
-          {reportId !== null && tellsMore(view) ? (
-            <LeftSections reportId={reportId} view={view} />
+          {reportId !== null && hasDetails(view) ? (
+            <MainSections reportId={reportId} view={view} />
           ) : (
             <How how={view.how} />
           )}
         </div>
         <div className="grid min-w-0 gap-6">
-          {tellsMore(view) ? <rightSections.Component view={view} /> : <NextSteps />}
+          {hasDetails(view) ? <sideSections.Component view={view} /> : <NextSteps />}
         </div>
       </div>
     </div>
@@ -59,8 +59,8 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
 }
 
 /** Name, date and number of the report. Dates do not wrap, long names may. */
-function HeadParts({ parts, waiting }: { parts: readonly string[]; waiting: boolean }) {
-  if (waiting && parts.length === 0) return <HeadSkeleton />;
+function HeadParts({ parts, loading }: { parts: readonly string[]; loading: boolean }) {
+  if (loading && parts.length === 0) return <HeadSkeleton />;
   return parts.map((part, place) => (
     <span key={part} className={part.length < 40 ? 'inline-block whitespace-pre' : ''}>
       {part}
@@ -70,7 +70,7 @@ function HeadParts({ parts, waiting }: { parts: readonly string[]; waiting: bool
 }
 
 /** Whether the report has more than three ages. */
-function tellsMore({ doctor, numbers, reasons, steps, why }: ReportView): boolean {
+function hasDetails({ doctor, numbers, reasons, steps, why }: ReportView): boolean {
   return [doctor, numbers, reasons, steps, why].some(section => section !== null);
 }
 

@@ -8,7 +8,7 @@ import { DeletePart } from './delete-part.tsx';
 import { ExportPart } from './export-part.tsx';
 
 /** For gateways without these calls. */
-const askingPart = lazyPart(async () => (await import('./asking-part.tsx')).AskingPart);
+const contactPart = lazyPart(async () => (await import('./contact-part.tsx')).ContactPart);
 
 /** Export and deletion where the gateway offers them, else contact details. */
 export function OwnData() {
@@ -22,7 +22,7 @@ export function OwnData() {
       <SettingsSection {...copy.section}>
         {canExport && <ExportPart />}
         {canDelete && <DeletePart userEmail={details.userEmail} />}
-        {!(canExport && canDelete) && <askingPart.Component />}
+        {!(canExport && canDelete) && <contactPart.Component />}
         <p className="text-meta text-indigo sm:col-span-2">
           <PrivacyLink />
         </p>

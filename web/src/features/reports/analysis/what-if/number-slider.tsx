@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { StepButton } from '../../../../components/step-button.tsx';
 import { whatIfCopy as copy } from '../../copy.ts';
-import type { WholeRange } from './tried.ts';
+import type { WholeRange } from './what-if-values.ts';
 
 interface NumberSliderProps {
   readonly label: string;

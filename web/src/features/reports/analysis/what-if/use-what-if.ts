@@ -2,14 +2,14 @@ import { reportIdOf } from '@choose-life/client';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { trpc } from '../../../../api/trpc.ts';
-import { isAnythingTried, type Tried } from './tried.ts';
+import { hasChanges, type WhatIfValues } from './what-if-values.ts';
 
-const settlesIn = 250;
+const debounceMs = 250;
 
 /** The result for changed values, by the gateway. The last result stays until the next arrives. */
-export function useWhatIf(reportId: string, tried: Tried) {
-  const { notSmoking, systolic, weight } = useSettled(tried, settlesIn);
-  const asked = isAnythingTried({ notSmoking, systolic, weight });
+export function useWhatIf(reportId: string, values: WhatIfValues) {
+  const { notSmoking, systolic, weight } = useDebounced(values, debounceMs);
+  const enabled = hasChanges({ notSmoking, systolic, weight });
   const { data, isError, isFetching, refetch } = trpc.hra.whatIf.useQuery(
     {
       whatIfReportId: reportIdOf(reportId),
@@ -17,22 +17,22 @@ export function useWhatIf(reportId: string, tried: Tried) {
       ...(weight !== null && { weight }),
       ...(systolic !== null && { systolic }),
     },
-    { enabled: asked, placeholderData: keepPreviousData, meta: { onFault: 'screen' } },
+    { enabled, placeholderData: keepPreviousData, meta: { onFault: 'screen' } },
   );
   return {
-    answer: isAnythingTried(tried) && asked && data !== undefined ? data : null,
-    failed: asked && isError,
-    waiting: isFetching,
+    answer: hasChanges(values) && enabled && data !== undefined ? data : null,
+    failed: enabled && isError,
+    loading: isFetching,
     retry: () => void refetch(),
   };
 }
 
 /** A value after it has not changed for some milliseconds. */
-function useSettled<Value>(value: Value, milliseconds: number): Value {
-  const [settled, settle] = useState(value);
+function useDebounced<Value>(value: Value, milliseconds: number): Value {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => settle(value), milliseconds);
+    const timer = setTimeout(() => setDebounced(value), milliseconds);
     return () => clearTimeout(timer);
   }, [value, milliseconds]);
-  return settled;
+  return debounced;
 }

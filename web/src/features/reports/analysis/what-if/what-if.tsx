@@ -2,18 +2,18 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../../../components/lazy-component.tsx';
 import { whatIfCopy as copy } from '../../copy.ts';
 import { ReportSection } from '../report-section.tsx';
-import type { TryOutProps } from './try-out.tsx';
+import type { WhatIfFormProps } from './what-if-form.tsx';
 
 /** Loaded when it is near the viewport. */
-const TryOut = lazyPart<TryOutProps>(async () => (await import('./try-out.tsx')).TryOut);
+const WhatIfForm = lazyPart<WhatIfFormProps>(async () => (await import('./what-if-form.tsx')).WhatIfForm);
 
 /** The what-if form. Not printed. */
-export function WhatIf(props: TryOutProps) {
-  const [place, near] = useNear<HTMLDivElement>();
+export function WhatIf(props: WhatIfFormProps) {
+  const [place, near] = useNearViewport<HTMLDivElement>();
   return (
     <ReportSection heading={copy.heading} lead={copy.lead} className="print:hidden">
       <div ref={place} className="min-h-72">
-        {near && <TryOut.Component {...props} />}
+        {near && <WhatIfForm.Component {...props} />}
       </div>
     </ReportSection>
   );
@@ -23,7 +23,7 @@ export function WhatIf(props: TryOutProps) {
 const reach = 400;
 
 /** True once an element has been near the viewport. */
-function useNear<Element extends HTMLElement>(): [RefObject<Element | null>, boolean] {
+function useNearViewport<Element extends HTMLElement>(): [RefObject<Element | null>, boolean] {
   const place = useRef<Element>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {

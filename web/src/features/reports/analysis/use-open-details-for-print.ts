@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Opens all `details` while the page is printed. */
-export function useUnfoldedOnPaper(): void {
+export function useOpenDetailsForPrint(): void {
   useEffect(() => {
     let opened: HTMLDetailsElement[] = [];
     const unfold = () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAnythingTried, nothingTried, wholeRangeOf } from './tried.ts';
+import { hasChanges, noChanges, wholeRangeOf } from './what-if-values.ts';
 
 describe('what can be tried', () => {
   it.each([
@@ -29,8 +29,8 @@ describe('what can be tried', () => {
   });
 
   it('is nothing until somebody changes something', () => {
-    expect(isAnythingTried(nothingTried)).toBe(false);
-    expect(isAnythingTried({ ...nothingTried, weight: 80 })).toBe(true);
-    expect(isAnythingTried({ ...nothingTried, notSmoking: true })).toBe(true);
+    expect(hasChanges(noChanges)).toBe(false);
+    expect(hasChanges({ ...noChanges, weight: 80 })).toBe(true);
+    expect(hasChanges({ ...noChanges, notSmoking: true })).toBe(true);
   });
 });

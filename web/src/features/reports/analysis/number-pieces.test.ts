@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coverableOf, tellsAge } from './coverable.ts';
+import { mentionsAge, numberPiecesOf } from './number-pieces.ts';
 
 const covered = (text: string) =>
-  coverableOf(text)
+  numberPiecesOf(text)
     .map(stretch => (stretch.isNumber ? '_' : stretch.text))
     .join('');
 
@@ -27,7 +27,7 @@ describe('a text with ages to cover', () => {
     fc.assert(
       fc.property(fc.string(), text => {
         expect(
-          coverableOf(text)
+          numberPiecesOf(text)
             .map(stretch => stretch.text)
             .join(''),
         ).toBe(text);
@@ -45,6 +45,6 @@ describe('a text with ages to cover', () => {
     ['12 cigarettes a day', false],
     ['Eat 5 handfuls of vegetables, also sausages once a week.', false],
   ])('%j tells an age: %s', (text, result) => {
-    expect(tellsAge(text)).toBe(result);
+    expect(mentionsAge(text)).toBe(result);
   });
 });

@@ -6,33 +6,33 @@ import { storedAtoms } from '../../session/stored-atoms.ts';
 import { textInState } from './navigation-state.ts';
 
 /** The part of a form that is used here. */
-interface Fillable<Field extends string> {
+interface FillableForm<Field extends string> {
   readonly getValues: (field: Field) => string;
   readonly setValue: (field: Field, value: string) => void;
 }
 
 /** For login and reset: the e-mail of the previous page (s.2.2), else the stored one (s.3). */
-export function useFillEmail(form: Fillable<'userEmail'>): void {
+export function useInitialEmail(form: FillableForm<'userEmail'>): void {
   const state = useHistoryState<unknown>();
   const kept = useAtomValue(storedAtoms.email);
-  useFill(form, { userEmail: textInState(state, 'userEmail') ?? kept });
+  useInitialValues(form, { userEmail: textInState(state, 'userEmail') ?? kept });
 }
 
 type SignUpField = 'userFirstName' | 'userLastName' | 'userGender' | 'userEmail';
 
 /** For sign-up: what was entered before. The stored e-mail belongs to another account. */
-export function useFillPending(form: Fillable<SignUpField>): void {
+export function useInitialSignUp(form: FillableForm<SignUpField>): void {
   const state = useHistoryState<unknown>();
   const pending = useAtomValue(pendingSignUpAtom);
-  useFill(form, { ...pending, userEmail: textInState(state, 'userEmail') ?? pending?.userEmail });
+  useInitialValues(form, { ...pending, userEmail: textInState(state, 'userEmail') ?? pending?.userEmail });
 }
 
 /**
  * Fills a form's empty fields, once on mount, so that deleted text does not come back. A focused field is skipped: somebody
  * is about to type there.
  */
-function useFill<Field extends string>(
-  { getValues, setValue }: Fillable<Field>,
+function useInitialValues<Field extends string>(
+  { getValues, setValue }: FillableForm<Field>,
   values: { readonly [Name in Field]?: string | null | undefined },
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, see above

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter';
 import { pathOf } from '../../../paths.ts';
-import { type Place, placeAt } from './navigation.ts';
+import { type NavEntry, navEntryAt } from './navigation.ts';
 
 const looks = {
   side: 'flex min-h-12 items-center gap-2.5 rounded-button px-2.5 text-body font-semibold leading-snug text-ink-muted hover:bg-sunk hover:text-ink aria-[current]:bg-indigo-tint aria-[current]:text-indigo',
@@ -9,23 +9,23 @@ const looks = {
 };
 
 /** A link to an entry, marked when the address belongs to it. */
-export function PlaceLink({ place, look }: { place: Place; look: keyof typeof looks }) {
+export function NavLink({ entry, look }: { entry: NavEntry; look: keyof typeof looks }) {
   const [location] = useLocation();
-  const current = placeAt(location) === place;
-  const exact = location === pathOf(place.to);
+  const current = navEntryAt(location) === entry;
+  const exact = location === pathOf(entry.to);
   return (
     <Link
-      href={pathOf(place.to)}
+      href={pathOf(entry.to)}
       aria-current={current ? (exact ? 'page' : 'true') : undefined}
       aria-label={
-        look === 'bottom' && place.label !== place.shortLabel
-          ? `${place.shortLabel}, ${place.label}`
+        look === 'bottom' && entry.label !== entry.shortLabel
+          ? `${entry.shortLabel}, ${entry.label}`
           : undefined
       }
       className={`no-underline transition-colors duration-[120ms] ${looks[look]}`}
     >
-      <place.Icon aria-hidden size={look === 'side' ? 20 : 22} strokeWidth={2} className="shrink-0" />
-      {look === 'side' ? place.label : place.shortLabel}
+      <entry.Icon aria-hidden size={look === 'side' ? 20 : 22} strokeWidth={2} className="shrink-0" />
+      {look === 'side' ? entry.label : entry.shortLabel}
     </Link>
   );
 }

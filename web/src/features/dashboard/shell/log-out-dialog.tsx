@@ -7,7 +7,7 @@ import { otherAccountAtom } from '../../../session/assessment/other-account.ts';
 import { sessionStore } from '../../../session/store.ts';
 import { leavingCopy as copy } from '../copy/leaving.ts';
 
-interface LeavingQuestionProps {
+interface LogOutDialogProps {
   /** E-mails of the other accounts whose answers a log-out would remove; null for the person's own. */
   readonly others: string | null;
   readonly onStay: () => void;
@@ -15,7 +15,7 @@ interface LeavingQuestionProps {
 }
 
 /** The confirmation of a log-out that would lose answers (docs/faults.md D26). */
-export function LeavingQuestion({ others, onStay, onLeave }: LeavingQuestionProps) {
+export function LogOutDialog({ others, onStay, onLeave }: LogOutDialogProps) {
   const [saving, setSaving] = useState(false);
   const save = useSave();
   const saveAndLeave = async () => {

@@ -6,7 +6,7 @@ import { WhatIf } from './what-if/what-if.tsx';
 import { Why } from './why.tsx';
 
 /** The sections below the analysis. */
-export function LeftSections({ reportId, view }: { reportId: string; view: ReportView }) {
+export function MainSections({ reportId, view }: { reportId: string; view: ReportView }) {
   return (
     <>
       {view.reasons && <Reasons reasons={view.reasons} />}

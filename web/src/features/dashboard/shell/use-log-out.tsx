@@ -11,13 +11,13 @@ import { logOut } from '../../../session/log-out.ts';
 import { storedAtoms } from '../../../session/stored-atoms.ts';
 
 /** Rarely needed, and it imports everything that saving needs. */
-const question = lazyComponent(async () => (await import('./leaving-question.tsx')).LeavingQuestion);
+const question = lazyComponent(async () => (await import('./log-out-dialog.tsx')).LogOutDialog);
 
 /**
  * Log-out, with a confirmation where answers would be lost (docs/faults.md D26).
  * @param offered calls of the gateway beyond the specification: one of them ends the session
  */
-export function useLeaving(offered: readonly string[]): { leave: () => void; question: ReactNode } {
+export function useLogOut(offered: readonly string[]): { leave: () => void; question: ReactNode } {
   const [, navigate] = useLocation();
   const [asking, setAsking] = useState<{ readonly others: string | null } | null>(null);
   const email = useAtomValue(storedAtoms.email) ?? '';

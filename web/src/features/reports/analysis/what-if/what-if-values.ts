@@ -1,15 +1,15 @@
 import type { WhatIfRange } from '@choose-life/contracts/domain/report/report-details';
 
 /** Values of the what-if form; null for unchanged numbers. */
-export interface Tried {
+export interface WhatIfValues {
   readonly notSmoking: boolean;
   readonly weight: number | null;
   readonly systolic: number | null;
 }
 
-export const nothingTried: Tried = { notSmoking: false, weight: null, systolic: null };
+export const noChanges: WhatIfValues = { notSmoking: false, weight: null, systolic: null };
 
-export function isAnythingTried({ notSmoking, systolic, weight }: Tried): boolean {
+export function hasChanges({ notSmoking, systolic, weight }: WhatIfValues): boolean {
   return notSmoking || weight !== null || systolic !== null;
 }
 

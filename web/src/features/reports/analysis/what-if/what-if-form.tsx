@@ -10,25 +10,25 @@ import { tryAgain } from '../../../../copy/try-again.ts';
 import { whatIfCopy as copy } from '../../copy.ts';
 import { AgeText } from '../age-text.tsx';
 import { NumberSlider } from './number-slider.tsx';
-import { isAnythingTried, nothingTried, type Tried, wholeRangeOf } from './tried.ts';
 import { useWhatIf } from './use-what-if.ts';
+import { hasChanges, noChanges, type WhatIfValues, wholeRangeOf } from './what-if-values.ts';
 
-export interface TryOutProps {
+export interface WhatIfFormProps {
   readonly reportId: string;
   readonly offer: WhatIfOffer;
   readonly view: ReportView;
 }
 
 /** A form that shows how changes would affect the risk age. Only what a person can change, and no medicine. */
-export function TryOut({ reportId, offer, view }: TryOutProps) {
-  const [tried, setTried] = useState(nothingTried);
-  const change = (changed: Partial<Tried>) => setTried(held => ({ ...held, ...changed }));
+export function WhatIfForm({ reportId, offer, view }: WhatIfFormProps) {
+  const [values, setValues] = useState(noChanges);
+  const change = (changed: Partial<WhatIfValues>) => setValues(current => ({ ...current, ...changed }));
   return (
     <div className="grid gap-5">
       <div className="grid gap-5">
         {offer.smoking && (
           <Checkbox
-            checked={tried.notSmoking}
+            checked={values.notSmoking}
             onChange={event => change({ notSmoking: event.currentTarget.checked })}
           >
             <span className="font-bold">{copy.notSmoking}</span>
@@ -43,19 +43,19 @@ export function TryOut({ reportId, offer, view }: TryOutProps) {
               label={copy[name]}
               unit={offer[name]?.unit ?? ''}
               range={range}
-              value={tried[name] ?? range.now}
+              value={values[name] ?? range.now}
               onChange={value => change({ [name]: value === range.now ? null : value })}
             />
           );
         })}
       </div>
-      <Result reportId={reportId} tried={tried} view={view} />
-      {isAnythingTried(tried) && (
+      <Result reportId={reportId} values={values} view={view} />
+      {hasChanges(values) && (
         <Button
           variant="quiet"
           size="sm"
           className="-ms-3 justify-self-start"
-          onClick={() => setTried(nothingTried)}
+          onClick={() => setValues(noChanges)}
         >
           <RotateCcw aria-hidden size={18} />
           {copy.asItIs}
@@ -65,14 +65,14 @@ export function TryOut({ reportId, offer, view }: TryOutProps) {
   );
 }
 
-function Result({ reportId, tried, view }: { reportId: string; tried: Tried; view: ReportView }) {
-  const { answer, failed, retry, waiting } = useWhatIf(reportId, tried);
+function Result({ reportId, values, view }: { reportId: string; values: WhatIfValues; view: ReportView }) {
+  const { answer, failed, retry, loading } = useWhatIf(reportId, values);
   const now = view.analysis.ages.risk.text;
   const age = answer && shownAgeOf(answer.riskAge, answer.riskAgeBound ?? null);
   const countNow = view.tenYears?.rows.find(row => row.id === 'now')?.count;
   return (
     <div className="grid gap-2 rounded-button bg-indigo-tint p-4 sm:p-5">
-      <div role="status" aria-busy={waiting} className="grid gap-1">
+      <div role="status" aria-busy={loading} className="grid gap-1">
         {answer === null ? (
           <p className="text-lead">
             <AgeText>{copy.nowText(now)}</AgeText>

@@ -5,7 +5,7 @@ import { Numbers } from './numbers.tsx';
 import { Since } from './since.tsx';
 
 /** The sections beside the analysis; after it on phones. */
-export function RightSections({ view }: { view: ReportView }) {
+export function SideSections({ view }: { view: ReportView }) {
   return (
     <>
       {view.since && <Since since={view.since} />}

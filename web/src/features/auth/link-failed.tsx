@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../components/ui/card.tsx';
 import { authCopy } from './copy.ts';
 
-interface LinkNotTakenProps {
+interface LinkFailedProps {
   /** The e-mail of the link; null when it has none. */
   readonly userEmail: string | null;
   /** The button for a new link. */
@@ -11,7 +11,7 @@ interface LinkNotTakenProps {
 }
 
 /** Explains why a mailed link did not work, and offers a new one for the same address. */
-export function LinkNotTaken({ userEmail, children }: LinkNotTakenProps) {
+export function LinkFailed({ userEmail, children }: LinkFailedProps) {
   const { why, to, unknown } = authCopy.notTaken;
   return (
     <Card tone="tint" space="sm" className="grid gap-4">
