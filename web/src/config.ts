@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 /** The server's configuration for the web app, without secrets. */
-export interface WebConfig {
+interface WebConfig {
   readonly embeddedGateway: boolean;
   /** Whether letters go to a mailbox instead of being sent. */
   readonly mailbox: boolean;
@@ -51,7 +51,7 @@ async function fetchConfig(): Promise<WebConfig> {
 }
 
 /** The query of the server's configuration. It never fails: without an answer it gives the defaults. */
-export const configQuery = {
+const configQuery = {
   queryKey: ['config'],
   queryFn: fetchConfig,
   staleTime: Number.POSITIVE_INFINITY,

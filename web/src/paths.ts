@@ -81,7 +81,7 @@ export type RouteName = keyof typeof routes;
 export type RouteNameIn<Group extends RouteGroup> = {
   [Name in RouteName]: (typeof routes)[Name]['group'] extends Group ? Name : never;
 }[RouteName];
-export type RoutePath = (typeof routes)[RouteName]['path'];
+type RoutePath = (typeof routes)[RouteName]['path'];
 
 // Object.keys loses the literal type.
 export const routeNames = Object.keys(routes) as readonly RouteName[];

@@ -8,7 +8,7 @@ const preloadedFonts = ['nunito-sans-latin-wght-normal', 'bricolage-grotesque-he
 /** Styles that Radix writes on its tabs. Ours have no outline and no animation, so they are removed. */
 const unusedStyles = / style="(?:outline:none|animation-duration:0s)"/g;
 
-export interface DocumentParts {
+interface DocumentParts {
   readonly page: PageName;
   /** The content of the root element. */
   readonly html: string;

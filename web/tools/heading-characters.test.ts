@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { headingCharacters, unicodeRange } from './heading-characters.ts';
+import { headingCharacters } from './heading-characters.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const rules = readFileSync(resolve(root, 'web/src/styles/fonts.css'), 'utf8').split('@font-face');
@@ -49,3 +49,16 @@ describe('the face of headings', () => {
     expect(unicodeRange(characters)).toBe(range);
   });
 });
+
+/** The characters as a `unicode-range` of CSS: `U+0020-007E, U+00A9`. */
+function unicodeRange(characters: string): string {
+  const points = [...characters].map(character => character.codePointAt(0) ?? 0).toSorted((a, b) => a - b);
+  const ranges: [number, number][] = [];
+  for (const point of points) {
+    const last = ranges.at(-1);
+    if (last && point === last[1] + 1) last[1] = point;
+    else ranges.push([point, point]);
+  }
+  const hex = (point: number) => point.toString(16).toUpperCase().padStart(4, '0');
+  return ranges.map(([from, to]) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ''}`).join(', ');
+}

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { application } from './entries.ts';
 
 /** A chunk in Vite's manifest. */
-export interface Chunk {
+interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
 }
 
 /** Vite's manifest: chunks by module. */
-export type Manifest = Readonly<Record<string, Chunk>>;
+type Manifest = Readonly<Record<string, Chunk>>;
 
 export async function readManifest(dist: string): Promise<Manifest> {
   // Vite documents the format.

@@ -24,7 +24,7 @@ export interface ValueField extends FieldHead {
   readonly secret: 'password' | 'code' | null;
 }
 
-export interface GroupField extends FieldHead {
+interface GroupField extends FieldHead {
   readonly kind: 'group';
   readonly fields: readonly Field[];
 }

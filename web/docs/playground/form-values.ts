@@ -4,7 +4,7 @@ import type { Field, ValueField } from './fields.ts';
 export type Values = Readonly<Record<string, string>>;
 
 /** The input that a form would send, with its faults by path. */
-export interface FormInput {
+interface FormInput {
   readonly input: Readonly<Record<string, unknown>>;
   readonly faults: Readonly<Record<string, string>>;
 }

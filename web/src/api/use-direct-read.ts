@@ -4,7 +4,7 @@ import { showFaultLazily } from '../feedback/show-lazily.ts';
 import { readToken } from '../session/token.ts';
 
 /** The state of a read. */
-export type ReadState<Answer> =
+type ReadState<Answer> =
   | { readonly status: 'pending' }
   | { readonly status: 'success'; readonly answer: Answer }
   | { readonly status: 'error' };

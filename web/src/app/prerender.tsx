@@ -14,7 +14,7 @@ declare global {
 }
 
 /** A prerendered page. */
-export interface PrerenderedPage {
+interface PrerenderedPage {
   /** The content of the root element. */
   readonly html: string;
   /** Whether that is only the shell with a skeleton of the page, whose content belongs to a person. */

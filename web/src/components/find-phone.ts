@@ -1,5 +1,5 @@
 /** A phone number in a text, with the text around it. */
-export interface PhoneMatch {
+interface PhoneMatch {
   readonly before: string;
   readonly number: string;
   readonly after: string;

@@ -1,16 +1,10 @@
-import type { Urgency } from '@choose-life/contracts/domain/report/report-details';
 import type { UrgentSection } from '@choose-life/contracts/domain/report/report-view';
-import { HeartHandshake, type LucideIcon, Phone, TriangleAlert } from 'lucide-react';
+import { Phone } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { urgencyCopy } from '../copy/urgency.ts';
 import { HelpLine } from './help-lines.tsx';
 import { Card } from './ui/card.tsx';
-
-const looks: Record<Urgency, { readonly Sign: LucideIcon; readonly classes: string }> = {
-  now: { Sign: TriangleAlert, classes: 'bg-danger-tint text-danger' },
-  today: { Sign: TriangleAlert, classes: 'bg-danger-tint text-danger' },
-  talk: { Sign: HeartHandshake, classes: 'bg-lifestyle-tint text-lifestyle' },
-};
+import { urgencyLooks } from './urgency-looks.ts';
 
 interface UrgentCardProps {
   readonly section: UrgentSection;
@@ -37,13 +31,13 @@ export function UrgentCard({ section, children }: UrgentCardProps) {
         <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8 print:block">
           <ul className="grid content-start gap-5">
             {section.notices.map(({ id: notice, text, title, urgency }) => {
-              const { Sign, classes } = looks[urgency];
+              const { Icon, text: ink, tint } = urgencyLooks[urgency];
               return (
                 <li key={notice} className="grid gap-2 border-t border-line pt-5 first:border-0 first:pt-0">
                   <p
-                    className={`inline-flex items-center gap-1.5 justify-self-start rounded-chip px-2.5 py-1 text-meta font-extrabold ${classes}`}
+                    className={`inline-flex items-center gap-1.5 justify-self-start rounded-chip px-2.5 py-1 text-meta font-extrabold ${tint} ${ink}`}
                   >
-                    <Sign aria-hidden size={18} className="shrink-0" />
+                    <Icon aria-hidden size={18} className="shrink-0" />
                     {urgencyCopy[urgency]}
                   </p>
                   <h3 className="text-question leading-snug font-bold">{title}</h3>

@@ -2,7 +2,7 @@ import type { CallError } from '@choose-life/client';
 import type { ScreenMeta } from './screen-meta.ts';
 
 /** How a fault is shown. */
-export type FaultDisplay =
+type FaultDisplay =
   | { readonly show: 'session-timeout' }
   | { readonly show: 'notification'; readonly body: string }
   | { readonly show: 'toast'; readonly text: string }

@@ -1,21 +1,20 @@
 import type { StorageKey } from './storage-keys.ts';
 
-/** What a login leaves in the browser. */
-const signs: readonly StorageKey[] = ['email', 'token'];
+/** Keys that a login stores. */
+const loginKeys: readonly StorageKey[] = ['email', 'token'];
 
 /**
- * Marks the document once somebody is known to have an account here: by what a login left behind, or by what they have just
- * done. Styles read it (`in-data-known-here:`), so that it works on a prerendered page too. The mark stays until a reload:
- * who has just logged out is no newcomer.
+ * Marks the document for known visitors: those who have logged in here before, or have just signed up. Styles use the mark
+ * (`in-data-known-here:`), so that it works on prerendered pages. It stays until a reload, also after a log-out.
  */
-export function markKnownHere(isKnown: boolean = hasSigns()): void {
+export function markKnownHere(isKnown: boolean = hasLoggedIn()): void {
   if (isKnown) document.documentElement.dataset.knownHere = '';
 }
 
-// Reads storage without the atoms: every page does this before its own code is there.
-function hasSigns(): boolean {
+// Without the atoms: every page calls this before its own code is loaded.
+function hasLoggedIn(): boolean {
   try {
-    return signs.some(key => localStorage.getItem(key));
+    return loginKeys.some(key => localStorage.getItem(key));
   } catch {
     return false;
   }

@@ -5,29 +5,29 @@ import { type Clearing, keysClearedBy, tabKeysClearedBy } from './storage-keys.t
 import { sessionStore } from './store.ts';
 import { storedAtoms, tabAtoms } from './stored-atoms.ts';
 
-/** Removes the stored keys that go at this moment: one column of the tables in `storage-keys.ts`. */
+/** Removes the stored keys of a moment, by the tables in `storage-keys.ts`. */
 export function clearStored(moment: Clearing): void {
   for (const key of keysClearedBy(moment)) sessionStore.set(storedAtoms[key], null);
   for (const key of tabKeysClearedBy(moment)) sessionStore.set(tabAtoms[key], null);
 }
 
-const onLogOut = new Set<() => void>();
+const listeners = new Set<() => void>();
 
-/** Registers what else a log-out forgets: query caches, answers in memory. Returns its undoing. */
+/** Calls `forget` on log-out, to clear caches and memory. Returns a function that removes the listener. */
 export function whenLoggingOut(forget: () => void): () => void {
-  onLogOut.add(forget);
-  return () => onLogOut.delete(forget);
+  listeners.add(forget);
+  return () => listeners.delete(forget);
 }
 
-/** Forgets the person: the 14 keys, every draft of this tab, and what lies in memory (s.2.3, docs/faults.md D26). */
+/** Removes everything about the person: the 14 keys, all drafts of this tab, and memory (s.2.3, docs/faults.md D26). */
 export function logOut(): void {
   clearStored('log-out');
   for (const key of draftStrings.keys()) draftStrings.removeItem(key);
   sessionStore.set(pendingSignUpAtom, null);
-  for (const forget of onLogOut) forget();
+  for (const forget of listeners) forget();
 }
 
-/** After a login: what is stored of another account goes, so that none of its ids is used for this one. */
+/** After a login: removes stored values of another account, so that none of its ids is used. */
 export function forgetOtherAccount(before: string | null, now: string): void {
   if (before !== null && !sameAccount(before, now)) clearStored('other-account');
 }

@@ -1,24 +1,23 @@
-/** Where strings live: local storage, or memory where the browser refuses it. Nothing here ever throws. */
+/** A storage of strings: the browser's, or memory where it refuses. Nothing here throws. */
 export interface RawStrings {
   getItem(key: string, initial: string | null): string | null;
   setItem(key: string, value: string | null): void;
   removeItem(key: string): void;
   /** Calls back when another tab writes or removes the key. */
   subscribe(key: string, changed: (value: string | null) => void, initial: string | null): () => void;
-  /** Every key held, in memory or on disk. */
+  /** All keys, in memory or in the browser's storage. */
   keys(): string[];
-  /** False while a value had to stay in memory: what is typed dies with the tab (docs/faults.md D16, D17). */
+  /** False while a value is in memory only, and would be lost with the tab (docs/faults.md D16, D17). */
   keepsValues(): boolean;
 }
 
-/** Values that only a fault writes (docs/faults.md D18): read as absent, and removed. */
+/** Values that only a bug writes (docs/faults.md D18): read as absent, and removed. */
 const corrupt = new Set(['', 'undefined', 'null', 'NaN', '[object Object]']);
 
 /**
- * A storage area as raw strings, with memory behind it (docs/faults.md D16-D18): a browser may refuse access, be full, or hold
- * nonsense, and the product works on.
- * @param area is asked on each use, since the mere access throws where storage is blocked
- * @param limit longest value believed on reading, in characters
+ * A storage area as raw strings, with memory as a fallback (docs/faults.md D16-D18): storage may be blocked, full or corrupt.
+ * @param area called on each use, since the mere access throws where storage is blocked
+ * @param limit maximum length of a value, in characters: longer ones are removed on reading
  */
 export function rawStrings(area: () => Storage, limit = 8192): RawStrings {
   const memory = new Map<string, string | null>();

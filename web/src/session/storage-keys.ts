@@ -1,4 +1,4 @@
-/** When a stored value is removed again. */
+/** When a stored value is removed. */
 export type Clearing = 'log-out' | 'other-account' | 'start' | 'submit' | 'code-22';
 
 const withTheAccount = ['log-out', 'other-account'] as const;
@@ -8,7 +8,7 @@ interface KeyRow {
   readonly clearedBy: readonly Clearing[];
 }
 
-/** The browser-local storage keys of s.3: who writes each and when it goes. Values are raw strings. */
+/** The local storage keys of s.3, what writes each and when it is removed. Values are raw strings. */
 export const storageKeys = {
   token: { writtenBy: 'any login answer', clearedBy: ['log-out', 'code-22'] },
   email: { writtenBy: 'login, forgot password', clearedBy: ['log-out'] },
@@ -29,8 +29,8 @@ export const storageKeys = {
   contentId: { writtenBy: 'the chosen article', clearedBy: withTheAccount },
 } as const satisfies Record<string, KeyRow>;
 
-/** What this tab alone keeps in session storage, beside the drafts of the assessment: a log-out removes it with them. */
-export const tabKeys = {
+/** The keys of session storage, besides the drafts of the assessment. */
+const tabKeys = {
   urgentAtSubmit: {
     writtenBy: 'a submission that became a report: its id, and the ids of what was urgent in its answers',
     clearedBy: withTheAccount,
@@ -39,7 +39,7 @@ export const tabKeys = {
 } as const satisfies Record<string, KeyRow>;
 
 /** One of the keys of session storage. */
-export type TabKey = keyof typeof tabKeys;
+type TabKey = keyof typeof tabKeys;
 
 /** One of the 14 keys. */
 export type StorageKey = keyof typeof storageKeys;

@@ -1,4 +1,4 @@
 import { createStore } from 'jotai';
 
-/** The one store of atoms: given to React, and read by code that stands outside it. */
+/** The store of all atoms, for React and for code outside of it. */
 export const sessionStore = createStore();

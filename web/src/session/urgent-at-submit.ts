@@ -4,20 +4,20 @@ import { sessionStore } from './store.ts';
 import { tabAtoms } from './stored-atoms.ts';
 
 /**
- * Keeps which urgent situations the answers of a report showed: a gateway may send three ages and nothing else. Ids of
- * `urgentRows` alone, no answers.
+ * Stores the urgent situations in the answers of a report, since a gateway may send three ages only. Stores ids of `urgentRows`,
+ * no answers.
  */
 export function keepUrgentAtSubmit(reportId: string, ids: readonly string[]): void {
   sessionStore.set(tabAtoms.urgentAtSubmit, JSON.stringify({ reportId, ids }));
 }
 
-/** The ids of `urgentRows` that held when this report was submitted in this tab; none for any other report. */
+/** The ids of `urgentRows` at the submission of a report in this tab; none for other reports. */
 export function useUrgentAtSubmit(reportId: string | null): readonly string[] {
   const kept = useAtomValue(tabAtoms.urgentAtSubmit);
   return useMemo(() => urgentIdsOf(kept, reportId), [kept, reportId]);
 }
 
-/** Reads what was kept; nothing where it belongs to another report or cannot be read. */
+/** Reads the stored ids; none if they belong to another report or cannot be read. */
 export function urgentIdsOf(kept: string | null, reportId: string | null): readonly string[] {
   const value = parsed(kept);
   if (typeof value !== 'object' || value === null || reportId === null) return [];

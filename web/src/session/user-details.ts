@@ -2,8 +2,8 @@ import type { StorageKey } from './storage-keys.ts';
 import { sessionStore } from './store.ts';
 import { storedAtoms } from './stored-atoms.ts';
 
-/** What is kept of a user-details answer (s.3). */
-export interface UserDetails {
+/** The stored members of a user-details answer (s.3). */
+interface UserDetails {
   readonly userEmail: string;
   readonly userFirstName?: string | null | undefined;
   readonly userLastName?: string | null | undefined;
@@ -11,7 +11,7 @@ export interface UserDetails {
   readonly userRiskAge?: number | null | undefined;
 }
 
-/** The stored strings that a user-details answer writes; null removes one that the answer no longer has. */
+/** The stored strings of a user-details answer; null removes one that the answer lacks. */
 export function storedOfUserDetails(details: UserDetails) {
   return {
     userDetailsEmail: textOf(details.userEmail),

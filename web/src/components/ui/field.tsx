@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { cn } from './cn.ts';
 
 /** Attributes of the control in a field: they link label, hint and fault. */
-export interface FieldControl {
+interface FieldControl {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': boolean | undefined;

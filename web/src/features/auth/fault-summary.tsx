@@ -4,7 +4,7 @@ import { authCopy } from './copy.ts';
 /** From this number of faults on, a summary stands above the form. */
 const minFaults = 3;
 
-export interface FieldFault<Name extends string> {
+interface FieldFault<Name extends string> {
   readonly field: Name;
   readonly message: string;
 }

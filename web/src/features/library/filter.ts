@@ -2,7 +2,7 @@ import { type Category, inCategory } from '@choose-life/contracts/domain/content
 import type { LibraryItem } from './library-item.ts';
 
 /** The search of the library. */
-export interface LibraryFilter {
+interface LibraryFilter {
   readonly words: string;
   /** Pressed categories; none means all. */
   readonly categories: readonly Category[];

@@ -3,7 +3,7 @@ import type { LibraryItem } from './library-item.ts';
 /** Articles in 'Recent featured content' (s.2.3). */
 const featuredCount = 3;
 
-export interface Shelves<Item> {
+interface Shelves<Item> {
   /** The newest articles, at most three. */
   readonly featured: readonly Item[];
   /** The other articles, newest first. */

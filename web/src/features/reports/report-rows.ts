@@ -10,12 +10,12 @@ import {
 } from '@choose-life/contracts/domain/reports';
 
 /** An item of the report list, with what Complete Test needs (s.3). */
-export interface ListedReport extends ReportListItem {
+interface ListedReport extends ReportListItem {
   readonly risksAppraisedUniqueString?: string | null;
 }
 
 /** The action of a row: view a report, or complete an assessment. */
-export type RowOffer =
+type RowOffer =
   | { readonly kind: 'view'; readonly reportId: string }
   | { readonly kind: 'complete'; readonly uniqueString: string | null };
 

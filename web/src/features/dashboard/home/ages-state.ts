@@ -9,7 +9,7 @@ import { textOfAge } from '@choose-life/contracts/domain/report/shown-age';
 import type { ReportAges } from '@choose-life/contracts/domain/reports';
 
 /** Why the newest report has no number, and what to do. */
-export interface NoNumberReason {
+interface NoNumberReason {
   readonly text: string;
   readonly nextStep: string | null;
 }

@@ -12,7 +12,7 @@ export interface RecommendedGoals {
 export type GoalName = 'steps' | 'calories' | 'sleep';
 
 /** A goal as it is shown: '-' and no unit without a number. */
-export interface Goal {
+interface Goal {
   readonly name: GoalName;
   readonly amount: string;
   readonly unit: string | null;

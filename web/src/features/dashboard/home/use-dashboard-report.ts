@@ -17,7 +17,7 @@ import { type AgesState, agesStateOf } from './ages-state.ts';
 const noAges: ReportAges = { targetAge: null, riskAge: null, currentAge: null };
 
 /** The newest report, for the dashboard. */
-export interface DashboardReport {
+interface DashboardReport {
   readonly reportId: string | null;
   readonly urgent: UrgentSection | null;
   readonly state: AgesState;

@@ -1,9 +1,8 @@
 import { type UrgentRow, urgentRows, urgentTitle } from '@choose-life/contracts/domain/report/urgent';
-import { HeartHandshake, TriangleAlert } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { Modal } from '../../../components/modal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { cn } from '../../../components/ui/cn.ts';
+import { urgencyLooks } from '../../../components/urgency-looks.ts';
 import { NotificationSign } from '../../../feedback/notification-modal.tsx';
 import { pathOf } from '../../../paths.ts';
 import { sessionStore } from '../../../session/store.ts';
@@ -44,19 +43,13 @@ export function CompletedModal({ reportId, onClose }: { reportId: string; onClos
 }
 
 function ReadThisFirst({ rows }: { rows: readonly UrgentRow[] }) {
-  const talk = rows.every(({ urgency }) => urgency === 'talk');
-  const Sign = talk ? HeartHandshake : TriangleAlert;
-  const tone = talk ? 'text-lifestyle' : 'text-danger';
+  const onlyTalk = rows.every(({ urgency }) => urgency === 'talk');
+  const { Icon, text, tint, border } = urgencyLooks[onlyTalk ? 'talk' : 'now'];
   return (
-    <p
-      className={cn(
-        'mb-4 flex items-start gap-3 rounded-input border p-3 text-ink',
-        talk ? 'border-lifestyle bg-lifestyle-tint' : 'border-danger bg-danger-tint',
-      )}
-    >
-      <Sign aria-hidden size={20} className={cn('mt-0.5 shrink-0', tone)} />
+    <p className={`mb-4 flex items-start gap-3 rounded-input border p-3 text-ink ${border} ${tint}`}>
+      <Icon aria-hidden size={20} className={`mt-0.5 shrink-0 ${text}`} />
       <span>
-        <strong className={cn('font-bold', tone)}>{urgentTitle}:</strong>{' '}
+        <strong className={`font-bold ${text}`}>{urgentTitle}:</strong>{' '}
         {rows.map(({ title }) => `${title}.`).join(' ')}
       </span>
     </p>

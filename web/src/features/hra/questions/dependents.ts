@@ -7,7 +7,7 @@ import { dependentsCopy } from '../copy/questions.ts';
 import { type NumberedQuestion, questionsOnPage } from './numbered-questions.ts';
 
 /** One question, or consecutive questions that depend on the same other one. */
-export interface QuestionRun {
+interface QuestionRun {
   /** Number of the question they depend on; null for none. */
   readonly dependsOn: number | null;
   readonly questions: readonly [NumberedQuestion, ...NumberedQuestion[]];

@@ -1,5 +1,5 @@
 /** One kind of thing that is kept. */
-export interface KeptRow {
+interface KeptRow {
   readonly what: string;
   readonly text: string;
   readonly who: string;

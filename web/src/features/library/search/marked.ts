@@ -1,7 +1,7 @@
 import { folded } from './words.ts';
 
 /** A piece of a text: either a matched word, or the text between. */
-export interface Piece {
+interface Piece {
   /** Start in the whole text. */
   readonly at: number;
   readonly text: string;

@@ -1,4 +1,4 @@
-export interface Synonyms {
+interface Synonyms {
   readonly asked: readonly string[];
   readonly means: readonly string[];
 }

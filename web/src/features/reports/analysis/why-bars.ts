@@ -5,7 +5,7 @@ export interface Bar {
 }
 
 /** The bars of all rows, with start and end of the sum. */
-export interface Bars {
+interface Bars {
   readonly bars: readonly Bar[];
   readonly start: number;
   readonly end: number;

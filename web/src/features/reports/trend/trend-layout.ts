@@ -12,7 +12,7 @@ export interface AgeDot {
 }
 
 /** The layout of the chart, in px. */
-export interface TrendLayout {
+interface TrendLayout {
   readonly dots: readonly AgeDot[];
   /** Reports without a number. */
   readonly gaps: readonly { readonly number: number; readonly x: number }[];
@@ -20,7 +20,7 @@ export interface TrendLayout {
   readonly realY: number | null;
 }
 
-export interface Box {
+interface Box {
   readonly left: number;
   readonly right: number;
   readonly top: number;
