@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { integrityOf } from './integrity.ts';
@@ -33,7 +34,7 @@ export async function buildDocs(dist: string): Promise<void> {
     base: './',
     logLevel: 'warn',
     publicDir: false,
-    plugins: [react()],
+    plugins: [react(), tailwindcss()],
     ...fromSources,
     build: {
       outDir,
