@@ -75,7 +75,7 @@ function readField(
   }
 }
 
-function memberOf(value: unknown, name: string): unknown {
-  // Any object can be indexed by a name.
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+/** A member of any value; undefined where it has none. */
+export function memberOf(value: unknown, name: string | number): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

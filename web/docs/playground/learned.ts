@@ -1,3 +1,5 @@
+import { memberOf } from './form-values.ts';
+
 /** Values from earlier answers, offered as initial values of other forms. They stay in memory. */
 export interface Learned {
   readonly email?: string;
@@ -58,13 +60,6 @@ function known(values: Readonly<Partial<Record<keyof Learned, unknown>>>): Learn
   return Object.fromEntries(texts.map(([name, value]) => [name, String(value)]));
 }
 
-function at(value: unknown, ...way: readonly (string | number)[]): unknown {
-  return way.reduce<unknown>(
-    // Any object can be indexed by a name.
-    (here, name) =>
-      typeof here === 'object' && here !== null
-        ? (here as Record<string | number, unknown>)[name]
-        : undefined,
-    value,
-  );
+function at(value: unknown, ...path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>(memberOf, value);
 }

@@ -45,7 +45,6 @@ export const homeCopy = {
   pillarsHeading: 'Four pillars, one life',
   pillarsLead: 'Good health is not one big thing. It is four small ones that hold each other up.',
   pillars,
-  readMore: 'Read more',
   hra: {
     heading: 'One number you can change',
     text: 'Your risk age compares how you live with how you could live. The gap is what you can win back.',

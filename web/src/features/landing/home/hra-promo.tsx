@@ -1,9 +1,10 @@
-import { Check, Lock } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { AgeLine } from '../../../components/age-line/age-line.tsx';
 import { PrivacyLink } from '../../../components/privacy-link.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { homeCopy } from '../copy/home.ts';
+import { CheckList } from '../parts/check-list.tsx';
 import { TakeAssessment } from '../parts/take-assessment.tsx';
 
 /** What the assessment gives, with a sample result that is marked as one. */
@@ -17,14 +18,7 @@ export function HraPromo() {
             {heading}
           </h2>
           <p className="max-w-md text-lead text-ink-muted">{text}</p>
-          <ul className="grid gap-3">
-            {points.map(point => (
-              <li key={point} className="flex items-start gap-3 text-body font-semibold text-ink">
-                <Check aria-hidden size={22} className="mt-px shrink-0 text-good" />
-                {point}
-              </li>
-            ))}
-          </ul>
+          <CheckList points={points} className="gap-3" />
           <TakeAssessment variant="primary" />
           <p className="flex max-w-md items-start gap-3 text-meta text-ink-muted">
             <Lock aria-hidden size={18} className="mt-0.5 shrink-0" />

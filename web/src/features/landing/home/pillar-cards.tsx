@@ -1,8 +1,7 @@
-import { ArrowRight } from 'lucide-react';
-import { Link } from 'wouter';
 import { Motif, pillarTint } from '../../../components/motif.tsx';
 import { pathOf } from '../../../paths.ts';
 import { homeCopy } from '../copy/home.ts';
+import { ReadMore } from '../parts/read-more.tsx';
 import { Section } from '../parts/section.tsx';
 
 /** One card per pillar (s.2.1). */
@@ -22,18 +21,7 @@ export function PillarCards() {
             <div className="grid grid-rows-[auto_1fr_auto] gap-2">
               <h3 className="display text-h3 text-ink">{name}</h3>
               <p className="text-body text-ink">{text}</p>
-              <Link
-                href={pathOf(to)}
-                className="mt-1 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-chip font-bold text-current no-underline after:absolute after:inset-0 after:rounded-card"
-              >
-                {homeCopy.readMore}
-                <span className="sr-only">: {name}</span>
-                <ArrowRight
-                  aria-hidden
-                  size={18}
-                  className="transition-transform duration-[180ms] group-hover:translate-x-1"
-                />
-              </Link>
+              <ReadMore href={pathOf(to)} about={name} className="mt-1 text-current" />
             </div>
           </li>
         ))}

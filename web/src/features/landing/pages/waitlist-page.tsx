@@ -1,8 +1,8 @@
-import { Check } from 'lucide-react';
 import { ApiProvider } from '../../../api/api-provider.tsx';
 import { PrivacyLink } from '../../../components/privacy-link.tsx';
 import { Quilt } from '../art/quilt.tsx';
 import { waitListCopy } from '../copy/wait-list.ts';
+import { CheckList } from '../parts/check-list.tsx';
 import { JoinForm } from '../wait-list/join-form.tsx';
 import { Laptop } from '../wait-list/laptop.tsx';
 
@@ -25,14 +25,7 @@ export function WaitlistPage() {
               <JoinForm />
             </ApiProvider>
           </div>
-          <ul className="grid gap-2">
-            {points.map(point => (
-              <li key={point} className="flex items-start gap-3 text-body font-semibold text-ink">
-                <Check aria-hidden size={22} className="mt-px shrink-0 text-good" />
-                {point}
-              </li>
-            ))}
-          </ul>
+          <CheckList points={points} className="gap-2" />
           <PrivacyLink className="justify-self-start text-indigo" />
         </div>
         <Laptop className="w-full max-lg:mx-auto max-lg:max-w-lg" />

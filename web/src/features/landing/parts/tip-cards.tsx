@@ -1,9 +1,8 @@
-import { ArrowRight } from 'lucide-react';
-import { Link } from 'wouter';
 import { pillarTint } from '../../../components/motif.tsx';
 import { pathOf, type RouteName } from '../../../paths.ts';
 import { PillarQuilt } from '../art/pillar-quilt.tsx';
-import { readMore, type Tip, tipDate, tipDateIso } from '../copy/pillars.ts';
+import { type Tip, tipDate, tipDateIso } from '../copy/pillars.ts';
+import { ReadMore } from './read-more.tsx';
 import { Section } from './section.tsx';
 
 interface TipsProps {
@@ -47,37 +46,8 @@ function TipCard({ tip, seed, to }: { tip: Tip; seed: number; to: RouteName | un
         </time>
         <h3 className="display text-h3">{tip.title}</h3>
         <p className="text-body text-ink-muted">{tip.text}</p>
-        <TipLink tip={tip} to={to} />
+        <ReadMore href={to ? pathOf(to) : `#${tip.id}`} about={tip.title} className="mt-2 text-indigo" />
       </div>
     </li>
-  );
-}
-
-const linkClasses =
-  'mt-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-chip font-bold text-indigo no-underline after:absolute after:inset-0 after:rounded-card';
-
-function TipLink({ tip, to }: { tip: Tip; to: RouteName | undefined }) {
-  const words = (
-    <>
-      {readMore}
-      <span className="sr-only">: {tip.title}</span>
-      <ArrowRight
-        aria-hidden
-        size={18}
-        className="transition-transform duration-[180ms] group-hover:translate-x-1"
-      />
-    </>
-  );
-  if (to) {
-    return (
-      <Link href={pathOf(to)} className={linkClasses}>
-        {words}
-      </Link>
-    );
-  }
-  return (
-    <a href={`#${tip.id}`} className={linkClasses}>
-      {words}
-    </a>
   );
 }
