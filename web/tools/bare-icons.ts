@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const iconFile = /lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/;
 
 /** Parts of lucide's files that are not needed: names, sizes, and random keys, which do not compress. */
-const besides = [
+const unneeded = [
   /^ {2}name: "[^"]*",\n/m,
   /^ {2}size: 24,\n/m,
   /,\n {2}aliases: \[[^\]]*\]/,
@@ -18,7 +18,7 @@ export function bareIcons(): Plugin {
     apply: 'build',
     transform: {
       filter: { id: iconFile },
-      handler: code => besides.reduce((rest, beside) => rest.replace(beside, ''), code),
+      handler: code => unneeded.reduce((rest, pattern) => rest.replace(pattern, ''), code),
     },
   };
 }

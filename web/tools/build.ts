@@ -1,7 +1,7 @@
 /**
- * Builds the web app into `dist/`: the browser's code, then every page as a document of its own. Public pages are drawn
- * here and readable without JavaScript; of signed-in pages the shell is, with room for what is a person's own. PUBLIC_URL is the address that
- * canonical links, the sitemap and pictures for other websites name.
+ * Builds the web app into `dist/`: the browser's code, then a document for every page. Public pages are prerendered and
+ * readable without JavaScript; of signed-in pages the shell and a skeleton are. PUBLIC_URL is the address in canonical links, the
+ * sitemap and Open Graph tags.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -22,16 +22,16 @@ import { robotsText, sitemapXml } from './site-files.ts';
 import { measure, overLimit, type PageCode } from './sizes.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const workshop = resolve(root, '../node_modules/.cache/choose-life/web');
-const dist = join(workshop, 'dist');
-const server = join(workshop, 'server');
-/** The blog's call, which its document makes at once. */
+const workFolder = resolve(root, '../node_modules/.cache/choose-life/web');
+const dist = join(workFolder, 'dist');
+const server = join(workFolder, 'server');
+/** The blog's document runs this module itself. */
 const firstArticles = 'src/features/landing/blog/first-articles.ts';
 // An empty variable counts as unset.
 const ownUrl = `http://127.0.0.1:${process.env.PORT || '4000'}`;
 const siteUrl = (process.env.PUBLIC_URL || ownUrl).replace(/\/+$/, '');
 
-await rm(workshop, { recursive: true, force: true });
+await rm(workFolder, { recursive: true, force: true });
 const configFile = join(root, 'vite.config.ts');
 await build({ configFile, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } });
 await build({
@@ -79,22 +79,22 @@ await writeFile(join(dist, 'sitemap.xml'), sitemapXml(siteUrl));
 const scripts = assets.filter(file => file.endsWith('.js'));
 const sizes = await measure(dist, codes, scripts, filesOf(manifest, []));
 await writeFile(join(dist, '.vite/sizes.json'), `${JSON.stringify(sizes, null, 2)}\n`);
-// After the weighing: no page of the web app fetches anything of it.
+// After the measurement: no page of the web app loads anything of it.
 await buildDocs(dist);
 await compressFolder(dist);
 
-// A build is whole or not there: nobody is served half of one.
+// Replaces the old build at once: nobody is served half of a new one.
 await rm(join(root, 'dist'), { recursive: true, force: true });
 await rename(dist, join(root, 'dist'));
-await rm(workshop, { recursive: true, force: true });
+await rm(workFolder, { recursive: true, force: true });
 
-// A warning here: whoever only wants to start the product can. The tests refuse it (`e2e/first-load/code-weight.test.ts`).
-for (const fault of overLimit(sizes)) console.warn(fault);
+// A warning only, so that the product can be started. A test fails (`e2e/first-load/code-weight.test.ts`).
+for (const message of overLimit(sizes)) console.warn(message);
 
 function pages(): { page: PageName; path: string; file: string }[] {
   const known = routeNames.map(name => ({ page: pageAt(routes[name].path), path: routes[name].path }));
-  const nowhere = { page: 'notFound', path: '/404' } as const;
-  return [...known, nowhere].map(({ page, path }) => ({
+  const notFound = { page: 'notFound', path: '/404' } as const;
+  return [...known, notFound].map(({ page, path }) => ({
     page,
     path,
     file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,

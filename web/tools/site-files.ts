@@ -4,12 +4,14 @@ const rows = routeNames.map(name => routes[name]);
 
 /** `robots.txt`: no personal pages. Pages that may be read but not indexed say so in their head. */
 export function robotsText(siteUrl: string): string {
-  const own = rows.filter(({ group }) => group === 'signed-in' || group === 'hra').map(({ path }) => path);
+  const personal = rows
+    .filter(({ group }) => group === 'signed-in' || group === 'hra')
+    .map(({ path }) => path);
   // A rule includes everything below its path.
-  const tops = own.filter(path => !own.some(other => path.startsWith(`${other}/`)));
+  const roots = personal.filter(path => !personal.some(other => path.startsWith(`${other}/`)));
   return [
     'User-agent: *',
-    ...tops.map(path => `Disallow: ${path}`),
+    ...roots.map(path => `Disallow: ${path}`),
     '',
     `Sitemap: ${siteUrl}/sitemap.xml`,
     '',

@@ -25,18 +25,18 @@ type SubsetFont = (
 const own = createRequire(import.meta.url);
 const face = resolve(own.resolve('@fontsource-variable/bricolage-grotesque/package.json'), '..');
 const fonts = resolve(import.meta.dirname, '../src/styles/fonts');
-const workshop = await mkdtemp(join(tmpdir(), 'choose-life-font-'));
+const workFolder = await mkdtemp(join(tmpdir(), 'choose-life-font-'));
 try {
   const packages = [
     'install',
     '--prefix',
-    workshop,
+    workFolder,
     '--no-save',
     '--loglevel=error',
     `subset-font@${version}`,
   ];
-  execFileSync('npm', packages, { cwd: workshop, stdio: 'inherit' });
-  const subsetFont: SubsetFont = createRequire(join(workshop, 'from-here.js'))('subset-font');
+  execFileSync('npm', packages, { cwd: workFolder, stdio: 'inherit' });
+  const subsetFont: SubsetFont = createRequire(join(workFolder, 'from-here.js'))('subset-font');
   const whole = await readFile(join(face, 'files/bricolage-grotesque-latin-wght-normal.woff2'));
   const subset = await subsetFont(whole, headingCharacters, {
     targetFormat: 'woff2',
@@ -48,5 +48,5 @@ try {
   await copyFile(join(face, 'LICENSE'), join(fonts, 'bricolage-grotesque-headings.OFL.txt'));
   console.log(`${(subset.length / 1000).toFixed(1)} kB instead of ${(whole.length / 1000).toFixed(1)} kB`);
 } finally {
-  await rm(workshop, { recursive: true, force: true });
+  await rm(workFolder, { recursive: true, force: true });
 }
