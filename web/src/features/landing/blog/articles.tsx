@@ -7,8 +7,7 @@ import { pillarOf } from '../../../components/pillar.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { blogCopy } from '../copy/blog.ts';
 import { ArticleCard, type ArticleItem } from './article-card.tsx';
-import { FilterBar } from './filter-bar.tsx';
-import { panelId, tabIdOf } from './filter-ids.ts';
+import { FilterBar, panelId, tabIdOf } from './filter-bar.tsx';
 import { readArticles } from './read-articles.ts';
 
 /** The articles of the last visit, so that Back can restore the scroll position. */

@@ -1,40 +1,46 @@
-import { blogFilters } from '@choose-life/contracts/domain/content';
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
-import { firstInteraction } from '../../../components/first-interaction.ts';
-import { lazyComponent } from '../../../components/lazy-component.tsx';
+import { blogFilters, type CategoryFilter } from '@choose-life/contracts/domain/content';
+import type { KeyboardEvent } from 'react';
 import { cn } from '../../../components/ui/cn.ts';
 import { tabClasses, tabListClasses } from '../../../components/ui/tab-classes.ts';
 import { blogCopy } from '../copy/blog.ts';
-import { type FilterProps, panelId, tabIdOf } from './filter-ids.ts';
 
-const keyed = lazyComponent(async () => (await import('./filter-tabs.tsx')).FilterTabs);
+/** The panel that all five tabs control. */
+export const panelId = 'articles';
 
-/**
- * Five filters as tabs. Arrow keys need Radix, which is loaded at the first interaction and replaces the buttons once they
- * get keyboard focus.
- */
-export function FilterBar({ filter, onFilter }: FilterProps) {
-  const list = useRef<HTMLDivElement>(null);
-  const [isKeyed, setKeyed] = useState(false);
-  useEffect(() => {
-    // A failed load is repeated when the code is needed.
-    firstInteraction()
-      .then(keyed.load)
-      .catch(() => {});
-  }, []);
-  const bringKeys = async ({ target }: FocusEvent) => {
-    if (!target.matches(':focus-visible')) return;
-    await keyed.load().catch(() => {});
-    if (list.current?.contains(document.activeElement)) setKeyed(true);
+/** The id of a filter's tab. */
+export function tabIdOf(filter: CategoryFilter): string {
+  return `filter-${filter.toLowerCase()}`;
+}
+
+/** Where a key leads from a tab; -1 is the last one. */
+const keySteps: Partial<Record<string, (index: number) => number>> = {
+  ArrowLeft: index => index - 1,
+  ArrowRight: index => (index + 1) % blogFilters.length,
+  Home: () => 0,
+  End: () => -1,
+};
+
+interface FilterBarProps {
+  readonly filter: CategoryFilter;
+  readonly onFilter: (filter: CategoryFilter) => void;
+}
+
+/** Five filters as tabs: arrow keys, Home and End choose among them. Without Radix, which is 8 kB. */
+export function FilterBar({ filter, onFilter }: FilterBarProps) {
+  const chooseByKey = (event: KeyboardEvent) => {
+    const step = keySteps[event.key];
+    const next = step && blogFilters.at(step(blogFilters.indexOf(filter)));
+    if (!next || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    onFilter(next);
+    document.getElementById(tabIdOf(next))?.focus();
   };
-  if (isKeyed) return <keyed.Component filter={filter} onFilter={onFilter} />;
   return (
     <div
-      ref={list}
       role="tablist"
       aria-label={blogCopy.filter}
       aria-orientation="horizontal"
-      onFocus={bringKeys}
+      onKeyDown={chooseByKey}
       className={cn(tabListClasses, 'max-w-full sm:w-max')}
     >
       {blogFilters.map(name => (
