@@ -129,7 +129,8 @@ module.exports = {
     },
     {
       name: 'feedback-knows-no-api',
-      comment: 'features -> api -> feedback -> components, session: the shared folders of the web app have one order.',
+      comment:
+        'features -> api -> feedback -> components, session: the shared folders of the web app have one order.',
       severity: 'error',
       from: { path: '^web/src/(session|feedback|components)/' },
       to: { path: '^web/src/api/' },
