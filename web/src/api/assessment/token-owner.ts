@@ -1,3 +1,4 @@
+import { atom } from 'jotai';
 import { sameAccount } from '../../session/same-account.ts';
 import { sessionStore } from '../../session/store.ts';
 import { storedAtoms } from '../../session/stored-atoms.ts';
@@ -5,10 +6,11 @@ import { readToken } from '../../session/token.ts';
 import { directCall } from '../direct-call.ts';
 
 /** The account that a token was last seen to belong to: asked once a token, not once a write. */
-let known: { readonly token: string; readonly email: string } | null = null;
+const ownerAtom = atom<{ readonly token: string; readonly email: string } | null>(null);
 
 /** The account of the token that this browser holds now, as far as it was asked; null where nobody has asked. */
 export function knownTokenOwner(): string | null {
+  const known = sessionStore.get(ownerAtom);
   return known !== null && known.token === readToken() ? known.email : null;
 }
 
@@ -19,9 +21,10 @@ export function knownTokenOwner(): string | null {
 export async function tokenOwner(ask: () => Promise<{ readonly userEmail: string }>): Promise<string | null> {
   const token = readToken();
   if (token === null) return null;
-  if (known?.token === token) return known.email;
+  const known = knownTokenOwner();
+  if (known !== null) return known;
   const { userEmail } = await ask();
-  known = { token, email: userEmail };
+  sessionStore.set(ownerAtom, { token, email: userEmail });
   // The stored e-mail is whatever was typed last, also on the forgot-password page.
   if (!sameAccount(sessionStore.get(storedAtoms.email), userEmail))
     sessionStore.set(storedAtoms.email, userEmail);
