@@ -3,7 +3,7 @@ import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionna
 import type { Assessment } from '../../session/assessment/assessment.ts';
 import { assessmentAtom, watchingAtom } from '../../session/assessment/assessment-store.ts';
 import { readDraft } from '../../session/assessment/hra-draft.ts';
-import { isToldTrouble, unansweredSince } from '../../session/assessment/save-state.ts';
+import { isReportedFault, unansweredSince } from '../../session/assessment/save-state.ts';
 import { sameAccount } from '../../session/same-account.ts';
 import { sessionStore } from '../../session/store.ts';
 import { readToken } from '../../session/token.ts';
@@ -28,7 +28,7 @@ export async function saveQuietly(saving: QuietSaving): Promise<void> {
   await inTurn(async () => {
     const assessment = toSave();
     if (assessment === null) return;
-    const turn = beginSave(assessment, !isToldTrouble(assessment.save));
+    const turn = beginSave(assessment, !isReportedFault(assessment.save));
     try {
       const owner = await askTokenOwner();
       if (owner === null || !sameAccount(owner, assessment.email)) return turn.takenBack();
@@ -50,7 +50,7 @@ export function saveBeforeGoing(saving: QuietSaving): void {
   if (assessment === null || isSaving() || !sameAccount(knownTokenOwner(), assessment.email)) return;
   if (assessment.uniqueString === null && unansweredSince(assessment.save) !== null) return;
   void inTurn(async () => {
-    const turn = beginSave(assessment, !isToldTrouble(assessment.save));
+    const turn = beginSave(assessment, !isReportedFault(assessment.save));
     turn.sending();
     try {
       turn.saved(await send(saving, assessment));

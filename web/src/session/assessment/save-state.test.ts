@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isQuietTrouble, isToldTrouble, saveStateOfFault } from './save-state.ts';
+import { isQuietFault, isReportedFault, saveStateOfFault } from './save-state.ts';
 
 describe('save state', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('save state', () => {
     for (const quiet of [false, true]) {
       const after = saveStateOfFault(fault, online, { attempt, quiet });
       expect(after).toMatchObject({ kind: state, quiet });
-      expect([isToldTrouble(after), isQuietTrouble(after)]).toEqual([!quiet, quiet]);
+      expect([isReportedFault(after), isQuietFault(after)]).toEqual([!quiet, quiet]);
     }
   });
 });

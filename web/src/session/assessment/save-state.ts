@@ -1,23 +1,23 @@
 import type { CallError } from '@choose-life/client';
 
-/** Whether nobody asked for the save: then no words are made about it, beyond the line at the top (docs/faults.md D27). */
-interface Asked {
+/** Whether nobody pressed Save: then only the line at the top says how it went (docs/faults.md D27). */
+interface Quiet {
   readonly quiet: boolean;
 }
 
 /** What became of the last save; always shown beside the Save button. */
 export type SaveState =
   | { readonly kind: 'not-attempted' }
-  | ({ readonly kind: 'pending'; readonly attempt: Date } & Asked)
+  | ({ readonly kind: 'pending'; readonly attempt: Date } & Quiet)
   | { readonly kind: 'success'; readonly at: Date }
   /** The server or the way to it failed. */
-  | ({ readonly kind: 'failure' } & Asked)
+  | ({ readonly kind: 'failure' } & Quiet)
   /** The browser was offline: it may have been cut off before or after the save arrived (docs/faults.md D23). */
-  | ({ readonly kind: 'client-failure'; readonly attempt: Date } & Asked)
+  | ({ readonly kind: 'client-failure'; readonly attempt: Date } & Quiet)
   /** It may have been saved all the same (docs/faults.md D8). */
-  | ({ readonly kind: 'unknown'; readonly attempt: Date } & Asked)
+  | ({ readonly kind: 'unknown'; readonly attempt: Date } & Quiet)
   /** The session had ended (docs/faults.md D5). */
-  | ({ readonly kind: 'no-auth' } & Asked);
+  | ({ readonly kind: 'no-auth' } & Quiet);
 
 /** The state after a save, begun at `attempt`, that failed. A `not-sent` or `refused` save is known not to be there. */
 export function saveStateOfFault(
@@ -30,17 +30,17 @@ export function saveStateOfFault(
   return fault.outcome === 'unknown' ? { kind: 'unknown', attempt, quiet } : { kind: 'failure', quiet };
 }
 
-/** Whether a save failed that somebody had pressed for: that stays told until one succeeds. */
-export function isToldTrouble(save: SaveState): boolean {
+/** Whether a save failed that somebody had pressed for: shown until one succeeds. */
+export function isReportedFault(save: SaveState): boolean {
   return 'quiet' in save && save.kind !== 'pending' && !save.quiet;
 }
 
-/** Whether a save failed, or was not heard of again, that nobody had pressed for: it is tried again by itself. */
-export function isQuietTrouble(save: SaveState): boolean {
+/** Whether a save failed, or got no answer, that nobody had pressed for: it is tried again by itself. */
+export function isQuietFault(save: SaveState): boolean {
   return 'quiet' in save && save.kind !== 'pending' && save.quiet;
 }
 
-/** When a save was sent that nobody has answered so far; null when all are answered. */
+/** When a save was sent that has no answer so far; null when all have one. */
 export function unansweredSince(save: SaveState): Date | null {
   return 'attempt' in save ? save.attempt : null;
 }

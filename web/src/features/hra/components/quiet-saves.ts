@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { type QuietSaving, saveBeforeGoing, saveQuietly } from '../../../api/assessment/quiet-save.ts';
 import { defaultConfig, useConfig } from '../../../config.ts';
 import { assessmentAtom } from '../../../session/assessment/assessment-store.ts';
-import { isQuietTrouble } from '../../../session/assessment/save-state.ts';
+import { isQuietFault } from '../../../session/assessment/save-state.ts';
 
 /** A failed quiet save is tried again after 5 seconds, then after twice as long each time, at most 5 minutes. */
 const initialDelayMs = 5_000;
@@ -53,7 +53,7 @@ export function QuietSaves({ questionnaire, location, unsavedFrom }: QuietSavesP
   const retries = useRef(0);
   const state = held?.save;
   useEffect(() => {
-    if (state === undefined || !isQuietTrouble(state)) return;
+    if (state === undefined || !isQuietFault(state)) return;
     const delayMs = Math.min(initialDelayMs * 2 ** retries.current, maxDelayMs);
     retries.current += 1;
     const timer = setTimeout(() => save.current(), delayMs);

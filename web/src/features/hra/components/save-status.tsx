@@ -2,7 +2,7 @@ import { Check, CircleAlert, CloudOff } from 'lucide-react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import type { Assessment } from '../../../session/assessment/assessment.ts';
-import { isQuietTrouble, isToldTrouble, type SaveState } from '../../../session/assessment/save-state.ts';
+import { isQuietFault, isReportedFault, type SaveState } from '../../../session/assessment/save-state.ts';
 import { questionCopy, saveStateCopy } from '../copy/pages.ts';
 import { clockTime } from './clock-time.ts';
 
@@ -29,7 +29,7 @@ function Words({ save, unsaved, uniqueString }: Pick<Assessment, 'save' | 'unsav
     return (
       <span className="flex items-center gap-1.5 text-ink-muted">
         <span aria-hidden className="size-2 rounded-pill bg-marigold ring-1 ring-line-strong" />
-        {isQuietTrouble(save) ? saveStateCopy.tryingAgain : saveStateCopy.unsaved}
+        {isQuietFault(save) ? saveStateCopy.tryingAgain : saveStateCopy.unsaved}
       </span>
     );
   }
@@ -49,9 +49,14 @@ const failures: Partial<Record<SaveState['kind'], { text: string; action: string
   'no-auth': { text: saveStateCopy.failure, action: saveStateCopy.again },
 };
 
+interface SaveFaultProps {
+  readonly assessment: Assessment;
+  readonly onAgain: () => void;
+}
+
 /** What went wrong with the save and what to do, beside the Save button; nothing when all is well. */
-export function SaveTrouble({ assessment, onAgain }: { assessment: Assessment; onAgain: () => void }) {
-  const failure = isToldTrouble(assessment.save) ? failures[assessment.save.kind] : undefined;
+export function SaveFault({ assessment, onAgain }: SaveFaultProps) {
+  const failure = isReportedFault(assessment.save) ? failures[assessment.save.kind] : undefined;
   const offline = assessment.save.kind === 'client-failure';
   const Sign = offline ? CloudOff : CircleAlert;
   return (

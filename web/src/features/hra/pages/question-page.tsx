@@ -25,7 +25,7 @@ import { pillarOfPage } from '../components/page-pillars.ts';
 import { PartBanner } from '../components/part-banner.tsx';
 import { otherUnitInput } from '../components/part-input.tsx';
 import { Question } from '../components/question.tsx';
-import { SaveTrouble } from '../components/save-status.tsx';
+import { SaveFault } from '../components/save-status.tsx';
 import type { StillOpenProps } from '../components/still-open.tsx';
 import { UrgentNotices } from '../components/urgent-notices.tsx';
 import { questionCopy } from '../copy/pages.ts';
@@ -86,7 +86,7 @@ export function QuestionPage() {
   );
   const bar = (
     <>
-      <SaveTrouble assessment={assessment} onAgain={save} />
+      <SaveFault assessment={assessment} onAgain={save} />
       <div className="flex flex-wrap gap-2">
         <Button
           variant="quiet"
