@@ -2,7 +2,7 @@ import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import type { Assessment } from '../../session/assessment/assessment.ts';
 import { assessmentAtom, watchingAtom } from '../../session/assessment/assessment-store.ts';
-import { readDraft } from '../../session/assessment/hra-draft.ts';
+import { readDraft } from '../../session/assessment/draft-storage.ts';
 import { isReportedFault, unansweredSince } from '../../session/assessment/save-state.ts';
 import { sameAccount } from '../../session/same-account.ts';
 import { sessionStore } from '../../session/store.ts';

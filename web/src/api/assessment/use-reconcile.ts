@@ -1,6 +1,6 @@
 import { faultOfCall } from '../../feedback/call-fault.ts';
 import type { Assessment, Binding } from '../../session/assessment/assessment.ts';
-import { readDraft } from '../../session/assessment/hra-draft.ts';
+import { readDraft } from '../../session/assessment/draft-storage.ts';
 import { unansweredSince } from '../../session/assessment/save-state.ts';
 import { trpc } from '../trpc.ts';
 import { savedSince, submittedSince } from './reconcile.ts';

@@ -4,7 +4,7 @@ import { sessionStore } from '../store.ts';
 import { storedAtoms } from '../stored-atoms.ts';
 import { openedAssessment, withAnswer } from './assessment.ts';
 import { assessmentAtom, keepDraft } from './assessment-store.ts';
-import { readDraft } from './hra-draft.ts';
+import { readDraft } from './draft-storage.ts';
 import { asideAtom, discardUnsaved, recallAside, startAgain, undoAside } from './set-aside.ts';
 
 const now = new Date();

@@ -5,7 +5,7 @@ import { sessionStore } from '../store.ts';
 import { storedAtoms } from '../stored-atoms.ts';
 import { type Assessment, type Binding, draftOf, unbound } from './assessment.ts';
 import type { HraDraft } from './draft-shape.ts';
-import { clearDraft, readDraft, slotOf, writeDraft } from './hra-draft.ts';
+import { clearDraft, readDraft, slotOf, writeDraft } from './draft-storage.ts';
 
 /** The assessment held in memory (s.3, hra); null until one is opened. */
 export const assessmentAtom = atom<Assessment | null>(null);

@@ -4,7 +4,7 @@ import { sessionStore } from '../store.ts';
 import { storedAtoms } from '../stored-atoms.ts';
 import { openedAssessment, withAnswer } from './assessment.ts';
 import { assessmentAtom, draftFor, keepDraft } from './assessment-store.ts';
-import { readDraft } from './hra-draft.ts';
+import { readDraft } from './draft-storage.ts';
 import { foreignOwner, heldAssessment, keepForOwner, openOwnDraft, waitingOwners } from './other-account.ts';
 import { startAgain } from './set-aside.ts';
 

@@ -6,7 +6,7 @@ import { sessionStore } from '../store.ts';
 import { storedAtoms } from '../stored-atoms.ts';
 import { type Assessment, draftOf, ofDraft } from './assessment.ts';
 import { assessmentAtom, draftFor, isDraft } from './assessment-store.ts';
-import { clearDraft, draftKeyOf, readDraft, slotOf, writeDraft } from './hra-draft.ts';
+import { clearDraft, draftKeyOf, readDraft, slotOf, writeDraft } from './draft-storage.ts';
 
 /** Answers that were typed under one account while the browser is signed in under another, or under none. */
 export interface OtherAccount {

@@ -3,7 +3,6 @@ import { clearStored, whenLoggingOut } from '../log-out.ts';
 import { sameAccount } from '../same-account.ts';
 import { sessionStore } from '../store.ts';
 import { storedAtoms } from '../stored-atoms.ts';
-import { asideFits } from './aside.ts';
 import { draftOf, ofDraft } from './assessment.ts';
 import {
   assessmentAtom,
@@ -13,7 +12,8 @@ import {
   storedBinding,
 } from './assessment-store.ts';
 import type { AsideReason } from './draft-shape.ts';
-import { clearDraft, readDraft, writeDraft } from './hra-draft.ts';
+import { clearDraft, readDraft, writeDraft } from './draft-storage.ts';
+import { mayUndo } from './may-undo.ts';
 import { keepForOwner } from './other-account.ts';
 
 /** What can be undone and until when; null when there is nothing. */
@@ -30,7 +30,7 @@ whenLoggingOut(() => sessionStore.set(asideAtom, null));
 /** Finds again, after a reload, what was put aside and may still come back. */
 export function recallAside(now = new Date()): void {
   const aside = readDraft('aside');
-  const fits = aside !== null && asideFits(aside, storedBinding().email, now);
+  const fits = aside !== null && mayUndo(aside, storedBinding().email, now);
   sessionStore.set(asideAtom, fits && aside.aside ? { ...aside.aside, at: new Date(aside.aside.at) } : null);
 }
 
@@ -72,7 +72,7 @@ export function discardUnsaved(): void {
 export function undoAside(): boolean {
   const draft = readDraft('aside');
   forgetAside();
-  if (!draft || !asideFits(draft, storedBinding().email, new Date())) return false;
+  if (!draft || !mayUndo(draft, storedBinding().email, new Date())) return false;
   clearDraft();
   const answered = Object.keys(draft.answers).length > 0;
   sessionStore.set(storedAtoms.uniqueString, draft.uniqueString);

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useSignedInAs } from '../../../api/assessment/use-signed-in-as.ts';
 import { assessmentAtom } from '../../../session/assessment/assessment-store.ts';
-import { readDraft } from '../../../session/assessment/hra-draft.ts';
+import { readDraft } from '../../../session/assessment/draft-storage.ts';
 import {
   foreignOwner,
   keepForOwner,

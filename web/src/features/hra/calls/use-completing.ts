@@ -7,7 +7,7 @@ import {
   submitted,
 } from '../../../session/assessment/assessment.ts';
 import { assessmentAtom } from '../../../session/assessment/assessment-store.ts';
-import { clearDraft } from '../../../session/assessment/hra-draft.ts';
+import { clearDraft } from '../../../session/assessment/draft-storage.ts';
 import { clearStored } from '../../../session/log-out.ts';
 import { sameAccount } from '../../../session/same-account.ts';
 import { sessionStore } from '../../../session/store.ts';

@@ -20,7 +20,7 @@ import { sessionStore } from '../../../session/store.ts';
 import { storedAtoms } from '../../../session/stored-atoms.ts';
 import { answerSourceOf } from '../state/answer-source.ts';
 import { useAnswersOwner } from './use-answers-owner.ts';
-import { useGoneAssessment } from './use-gone-assessment.ts';
+import { useMissingAssessment } from './use-missing-assessment.ts';
 
 /** Questions and answers on their way to a page. */
 export type Opening =
@@ -53,7 +53,7 @@ export function useOpenedAssessment(page: HraPage, path: string): Opening {
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const utils = trpc.useUtils();
-  const whenGone = useGoneAssessment();
+  const whenMissing = useMissingAssessment();
 
   useEffect(() => {
     if (source === 'memory') {
@@ -83,7 +83,7 @@ export function useOpenedAssessment(page: HraPage, path: string): Opening {
       .catch(async error => {
         if (left) return;
         if (faultOfCall(error).kind !== 'REJECTED') return setFailed(true);
-        await whenGone.current({ email, uniqueString });
+        await whenMissing.current({ email, uniqueString });
       });
     return () => {
       left = true;

@@ -12,7 +12,7 @@ import { PageSkeleton } from '../../../components/page-skeleton.tsx';
 import { useHydrated } from '../../../components/use-hydrated.ts';
 import { routeAt, routes } from '../../../paths.ts';
 import { assessmentAtom, changeAssessment } from '../../../session/assessment/assessment-store.ts';
-import { leaveSeat, takeSeat } from '../../../session/assessment/one-tab.ts';
+import { shareAssessment, stopSharing } from '../../../session/assessment/share-with-tabs.ts';
 import { sessionStore } from '../../../session/store.ts';
 import { type Opening, useOpenedAssessment } from '../calls/use-opened-assessment.ts';
 import { savedModalAtom, useSaveWhenOnline } from '../calls/use-page-save.ts';
@@ -50,9 +50,9 @@ export function HraShell({ children }: { children: ReactNode }) {
   useSaveWhenOnline();
   useUnconfirmedSubmission(questionnaire, assessment);
   useEffect(() => {
-    if (account !== null) takeSeat(account);
+    if (account !== null) shareAssessment(account);
   }, [account]);
-  useEffect(() => leaveSeatWhenDone, []);
+  useEffect(() => stopSharingWhenSaved, []);
   // Preloaded, since a page that closes has no time to ask for the token's owner or to load the code that saves.
   useEffect(() => {
     if (open) askTokenOwner().catch(() => {});
@@ -98,8 +98,8 @@ export function HraShell({ children }: { children: ReactNode }) {
 }
 
 /** With unsaved answers this tab stays the one that changes them, also on other pages. */
-function leaveSeatWhenDone() {
-  if (!sessionStore.get(assessmentAtom)?.unsaved) leaveSeat();
+function stopSharingWhenSaved() {
+  if (!sessionStore.get(assessmentAtom)?.unsaved) stopSharing();
 }
 
 function OpeningState({ opening, location }: { opening: Opening; location: string }) {

@@ -2,14 +2,14 @@ import { useAtomValue } from 'jotai';
 import { Info, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
-import { asideFor } from '../../../session/assessment/aside.ts';
 import {
   draftKeptAtom,
   savedNotFoundAtom,
   watchingAtom,
 } from '../../../session/assessment/assessment-store.ts';
-import { useItHere } from '../../../session/assessment/one-tab.ts';
+import { undoMs } from '../../../session/assessment/may-undo.ts';
 import { asideAtom, forgetAside, recallAside, undoAside } from '../../../session/assessment/set-aside.ts';
+import { takeOver } from '../../../session/assessment/share-with-tabs.ts';
 import { noticeCopy } from '../copy/pages.ts';
 
 /** Notices above the questions, each in its own status region. */
@@ -31,7 +31,7 @@ export function UndoNotice() {
   useEffect(() => recallAside(), []);
   useEffect(() => {
     if (aside === null) return;
-    const timer = setTimeout(forgetAside, aside.at.getTime() + asideFor - Date.now());
+    const timer = setTimeout(forgetAside, aside.at.getTime() + undoMs - Date.now());
     return () => clearTimeout(timer);
   }, [aside]);
   return (
@@ -51,7 +51,7 @@ function OtherTabNotice() {
   return (
     <div role="status">
       {watching && (
-        <Notice action={{ words: noticeCopy.useItHere, press: useItHere }}>{noticeCopy.otherTab}</Notice>
+        <Notice action={{ words: noticeCopy.useItHere, press: takeOver }}>{noticeCopy.otherTab}</Notice>
       )}
     </div>
   );

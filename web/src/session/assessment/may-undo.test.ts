@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asideFits } from './aside.ts';
+import { mayUndo } from './may-undo.ts';
 
 const aside = { reason: 'started-again', at: '2026-03-10T10:00:00.000Z' } as const;
 const draft = { email: 'ada@example.test', aside };
@@ -10,6 +10,6 @@ describe('what Start put aside', () => {
     ['ada@example.test', '2026-03-10T10:10:01.000Z', false],
     ['ben@example.test', '2026-03-10T10:01:00.000Z', false],
   ])('comes back to %s at %s: %s', (email, now, fits) => {
-    expect(asideFits(draft, email, new Date(now))).toBe(fits);
+    expect(mayUndo(draft, email, new Date(now))).toBe(fits);
   });
 });

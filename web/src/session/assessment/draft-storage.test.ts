@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { draftStrings } from '../browser-storage.ts';
+import { clearDraft, draftKeyOf, draftOfText, readDraft, writeDraft } from './draft-storage.ts';
 import { draftVersion } from './draft-versions.ts';
-import { clearDraft, draftKeyOf, draftOfText, readDraft, writeDraft } from './hra-draft.ts';
 import { savedElsewhere, unfinishedAssessmentOf } from './unfinished-assessment.ts';
 
 const draft = {

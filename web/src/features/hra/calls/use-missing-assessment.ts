@@ -10,18 +10,18 @@ import { useCompleting } from './use-completing.ts';
  * What to do about a stored unique string that the server knows no more: it became a report, in a browser that died before
  * it heard so or on another device, and review shows the completion modal (docs/faults.md D11); else it is forgotten (D14).
  */
-export function useGoneAssessment(): RefObject<(binding: Binding) => Promise<void>> {
+export function useMissingAssessment(): RefObject<(binding: Binding) => Promise<void>> {
   const reconcile = useReconcile();
   const complete = useCompleting();
   const [, navigate] = useLocation();
-  const whenGone = async (binding: Binding) => {
+  const whenMissing = async (binding: Binding) => {
     if (hasUnsavedOf(binding.email)) return forgetSaved();
     const reportId = await reconcile.submission(binding, new Date()).catch(() => null);
     if (reportId === null) return forgetSaved();
     complete(binding, reportId);
     navigate(pathOf('hraReview'), { replace: true });
   };
-  const latest = useRef(whenGone);
-  latest.current = whenGone;
+  const latest = useRef(whenMissing);
+  latest.current = whenMissing;
   return latest;
 }

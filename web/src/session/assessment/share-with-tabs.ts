@@ -3,63 +3,64 @@ import { sameAccount } from '../same-account.ts';
 import { sessionStore } from '../store.ts';
 import { type Assessment, draftOf, ofDraft } from './assessment.ts';
 import { assessmentAtom, keepDraft, storedBinding, watchingAtom } from './assessment-store.ts';
-import { clearDraft, draftOfText, textOfDraft } from './hra-draft.ts';
+import { clearDraft, draftOfText, textOfDraft } from './draft-storage.ts';
 import { putAside } from './set-aside.ts';
 import { takeTabLock } from './tab-lock.ts';
 
 /*
  * Why this is hard: two tabs of one browser share the stored unique string, but each has its own answers. If both could
- * change them, the later save would undo the earlier one. So one tab changes them and tells them to the others, which show
+ * change them, the later save would undo the earlier one. So one tab changes them and sends them to the others, which show
  * them; any of those can take over, and has everything when it does (docs/faults.md D13).
  */
 
-/** What tabs say to each other: a question for the answers, the wish to take over, and the answers (null: submitted). */
-type Word =
+/** What tabs send each other: a question for the answers, the wish to take over, and the answers (null: submitted). */
+type Message =
   | { readonly type: 'ask' | 'take-over' }
   | { readonly type: 'answers'; readonly draft: string | null };
 
-interface Seat {
+interface TabLink {
   readonly account: string;
   readonly takeOver: () => void;
   readonly leave: () => void;
 }
 
-/** Milliseconds that the other tab has to hand over its last words; a frozen one never does. */
-const patience = 700;
+/** Milliseconds that the other tab has to hand over its last answers; a frozen one never does. */
+const maxWaitMs = 700;
 
-let seat: Seat | null = null;
+let link: TabLink | null = null;
 
 /** This tab wants to change the assessment of an account: it does, unless another one does already. */
-export function takeSeat(account: string): void {
-  if (seat?.account === account) return;
-  leaveSeat();
-  seat = openSeat(account);
+export function shareAssessment(account: string): void {
+  if (link?.account === account) return;
+  stopSharing();
+  link = openLink(account);
 }
 
 /** This tab has nothing more to change. */
-export function leaveSeat(): void {
-  seat?.leave();
-  seat = null;
+export function stopSharing(): void {
+  link?.leave();
+  link = null;
 }
 
 /** 'Use it here': from now on this tab changes the assessment, and the other one shows it. */
-export function useItHere(): void {
-  seat?.takeOver();
+export function takeOver(): void {
+  link?.takeOver();
 }
 
-whenLoggingOut(leaveSeat);
+whenLoggingOut(stopSharing);
 
-function openSeat(account: string): Seat {
+function openLink(account: string): TabLink {
   const channel = new BroadcastChannel(`choose-life assessment of ${account}`);
-  const say = (word: Word) => channel.postMessage(word);
+  const post = (message: Message) => channel.postMessage(message);
   let editing = false;
-  /** True once this tab has shown what another one says: from then on it has nothing of its own. */
+  /** True once this tab has shown what another one sends: from then on it has nothing of its own. */
   let follows = false;
   let takingOver: ReturnType<typeof setTimeout> | undefined;
 
-  const tell = () => {
+  const send = () => {
     const held = sessionStore.get(assessmentAtom);
-    if (editing && held && sameAccount(held.email, account)) say({ type: 'answers', draft: wordsOf(held) });
+    if (editing && held && sameAccount(held.email, account))
+      post({ type: 'answers', draft: sentDraft(held) });
   };
   const steal = () => {
     clearTimeout(takingOver);
@@ -72,27 +73,27 @@ function openSeat(account: string): Seat {
     sessionStore.set(watchingAtom, !held);
     if (held) {
       keepDraft();
-      tell();
+      send();
     } else {
       follows ||= had;
-      say({ type: 'ask' });
+      post({ type: 'ask' });
     }
   });
-  channel.onmessage = ({ data }: MessageEvent<Word>) => {
-    if (editing) return data.type === 'answers' ? undefined : tell();
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (editing) return data.type === 'answers' ? undefined : send();
     if (data.type !== 'answers') return;
     show(data.draft, account, follows);
     follows = true;
     if (takingOver !== undefined) steal();
   };
-  const stop = sessionStore.sub(assessmentAtom, tell);
+  const stop = sessionStore.sub(assessmentAtom, send);
 
   return {
     account,
     takeOver: () => {
       if (editing || takingOver !== undefined) return;
-      takingOver = setTimeout(steal, patience);
-      say({ type: 'take-over' });
+      takingOver = setTimeout(steal, maxWaitMs);
+      post({ type: 'take-over' });
     },
     leave: () => {
       stop();
@@ -104,16 +105,16 @@ function openSeat(account: string): Seat {
   };
 }
 
-function wordsOf(held: Assessment): string | null {
+function sentDraft(held: Assessment): string | null {
   return held.reportId === null ? textOfDraft(draftOf(held)) : null;
 }
 
-/** Shows what the other tab says. What this one held of its own and the other does not have is put aside first. */
-function show(words: string | null, account: string, follows: boolean): void {
+/** Shows what the other tab sends. What this one held of its own and the other does not have is put aside first. */
+function show(sent: string | null, account: string, follows: boolean): void {
   if (!sameAccount(storedBinding().email, account)) return;
   const held = sessionStore.get(assessmentAtom);
-  const draft = words === null ? null : draftOfText(words).draft;
-  if (words !== null && draft === null) return;
+  const draft = sent === null ? null : draftOfText(sent).draft;
+  if (sent !== null && draft === null) return;
   if (!follows && held?.unsaved && !has(draft?.answers ?? {}, held)) putAside('opened-saved');
   clearDraft();
   const path = held?.path ?? draft?.path ?? '';
