@@ -1,6 +1,6 @@
 import { type Html, html } from './html.ts';
 import { docsPaths } from './page.ts';
-import type { Recipe } from './recipes.ts';
+import type { Recipe } from './recipe.ts';
 
 /** Recipes as a list of links. */
 export function recipeList(recipes: readonly Recipe[]): Html {

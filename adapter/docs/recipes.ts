@@ -3,16 +3,10 @@ import { join, resolve } from 'node:path';
 import type { BuiltAssets } from './built-assets.ts';
 import { html, ownMarkup } from './html.ts';
 import { docsPaths, documentOf, scriptOf } from './page.ts';
+import type { Recipe } from './recipe.ts';
 import { recipeList } from './recipe-list.ts';
-import type { Markdown } from './recipe-markup.ts';
 
 const folder = resolve(import.meta.dirname, '../../docs/recipes');
-
-/** A page of `docs/recipes`. */
-export interface Recipe extends Markdown {
-  /** The last part of its address: its file's name. */
-  readonly slug: string;
-}
 
 /** All recipes, by name. */
 export async function readRecipes(): Promise<Recipe[]> {

@@ -2,8 +2,8 @@ import { callIds } from '@choose-life/contracts/gateway/extensions';
 import type { BuiltAssets } from './built-assets.ts';
 import { type Html, html, ownMarkup } from './html.ts';
 import { docsPaths, documentOf, scriptOf } from './page.ts';
+import type { Recipe } from './recipe.ts';
 import { recipeList } from './recipe-list.ts';
-import type { Recipe } from './recipes.ts';
 
 /** The four drawings of the product's pillars, one for each part of the docs. */
 const drawings = {

@@ -12,6 +12,10 @@ export const namesOfOthers: ReadonlySet<string> = new Set([
   'STATUS_403',
   // The specification is kept to the letter.
   'userDetailsInfo',
+  'customerPhone',
+  'countryCode',
+  'customerPassword',
+  'customerConfirmPassword',
   // The import of a package, not a file's path.
   '@choose-life/openapi/gateway.openapi.json',
   // Files of the project that the first-screen recipe makes.

@@ -24,6 +24,7 @@ export const chunkGroups = [
     'frame',
     4,
     'web/src/(?:session/known-here|app/(?!not-found|replay-typing|focus-new-page|prerender)|paths\\.ts|features/auth/(?:mailed-link|navigation-state))',
+    'contracts/src/domain/letter-paths',
     'web/src/components/(?:lazy-component|lazy-motif-tile|pillar|first-interaction|logo|loading|ui/(?:button|cn|spinner))',
     'web/src/feedback/overlay-requests',
     'node_modules/(?:class-variance-authority|clsx|react-error-boundary)/',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type RouteGroup, type RouteName, routes } from '../../src/paths.ts';
-import { limits, type Sizes, overLimit } from '../../tools/sizes.ts';
+import { limits, overLimit, type Sizes } from '../../tools/sizes.ts';
 import { openContext, password } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
 

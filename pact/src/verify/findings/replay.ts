@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { interactions } from '../../interactions/interactions.ts';
 import { differenceText } from '../judge/difference.ts';
 import { judgeAnswer } from '../judge/judge-answer.ts';
-import { shortDifferences } from '../reports/short-differences.ts';
 import { fixtureFormat } from './finding.ts';
 import { unmaskedAnswer } from './mask-answer.ts';
+import { shortDifferences } from './short-differences.ts';
 
 const fixture = z.object({
   format: z.literal(fixtureFormat),

@@ -1,6 +1,6 @@
 import type { Finding } from '../findings/finding.ts';
+import { shortDifferences } from '../findings/short-differences.ts';
 import type { VerificationResult } from '../verify-gateway.ts';
-import { shortDifferences } from './short-differences.ts';
 
 /** A broken interaction, with its differences as people read them. */
 export interface BrokenInteraction {

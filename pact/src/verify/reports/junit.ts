@@ -1,10 +1,10 @@
 import { escapeHtml } from '@choose-life/contracts/domain/escape-html';
 import { coverageOf } from '../coverage.ts';
+import { shortDifferences } from '../findings/short-differences.ts';
 import { runInfoText } from '../run-info.ts';
 import type { InteractionResult } from '../verdict.ts';
 import type { VerificationResult } from '../verify-gateway.ts';
 import { adviceText } from './advice.ts';
-import { shortDifferences } from './short-differences.ts';
 import { countsText, summaryOf } from './summary.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
-import type { Suggestion } from '@choose-life/contracts/domain/hra/suggestions';
 import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
+import type { Suggestion } from '@choose-life/contracts/domain/hra/suggestions';
 import { questionCopy } from '../copy/pages.ts';
 import { numberCopy } from '../copy/questions.ts';
 import { numberFaultOf } from '../questions/number-fault.ts';
