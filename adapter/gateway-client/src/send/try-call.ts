@@ -33,8 +33,22 @@ export interface AttemptedCall {
   readonly bytesOut: number;
 }
 
-/** Faults that count against a gateway: it could not be used. Wrong or refusing answers do not count. */
-const breakerKinds: ReadonlySet<FaultKind> = new Set(['UNREACHABLE', 'TIMEOUT', 'UPSTREAM_ERROR']);
+/** Whether a fault counts against a gateway: it could not be used. Wrong or refusing answers do not count. */
+const countsForBreaker: Readonly<Record<FaultKind, boolean>> = {
+  UNREACHABLE: true,
+  TIMEOUT: true,
+  UPSTREAM_ERROR: true,
+  SESSION_EXPIRED: false,
+  REJECTED: false,
+  RATE_LIMITED: false,
+  BAD_RESPONSE: false,
+  MISCONFIGURED: false,
+  CIRCUIT_OPEN: false,
+  OVERLOADED: false,
+  INVALID_INPUT: false,
+  FORBIDDEN: false,
+  CANCELLED: false,
+};
 
 /** From so many bytes on, an answer takes a while to read; one that does not fit its row, much earlier. */
 const longAnswer = { fitting: 64 * 1024, other: 4 * 1024 };
@@ -150,7 +164,7 @@ function markOf(callClass: CallClass, result: ReadAnswer): BreakerMark {
   // Too many passwords or PDFs at a time: the gateway says so, and serves the other calls.
   const isCrowded = upstreamStatus === 503 && (callClass === 'passwords' || callClass === 'pdfs');
   if (isCrowded || kind === 'CANCELLED') return 'neutral';
-  return breakerKinds.has(kind) ? 'failed' : 'good';
+  return countsForBreaker[kind] ? 'failed' : 'good';
 }
 
 function failed(fault: Fault): Attempt {
