@@ -43,8 +43,7 @@ afterAll(() => product?.stop());
 
 describe('somebody outside who installs the packages', () => {
   it('calls every procedure of the table, queries as queries and mutations as mutations', async () => {
-    const source = await readFile(join(files, 'every-call.ts'), 'utf8');
-    const made = source.slice(0, source.indexOf('export function refusedByTheCompiler'));
+    const made = await readFile(join(files, 'every-call.ts'), 'utf8');
     const written = [...made.matchAll(/client\.(\w+\.\w+\.(?:query|mutate))\(/g)].map(([, call]) => call);
     const expected = callIds.map(id => `${id}.${calls[id].effect === 'read' ? 'query' : 'mutate'}`);
     expect([...new Set(written)].sort()).toEqual(expected.sort());

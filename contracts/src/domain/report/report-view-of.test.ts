@@ -1,24 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ages, details, view } from '../../../test/report-views.ts';
 import type { ReportAges } from '../reports.ts';
-import { readReportDetails } from './read-report-details.ts';
 import type { ReportDetails } from './report-details.ts';
-import { reportViewOf } from './report-view-of.ts';
-
-const model = { id: 'a-model', version: '1', hash: null };
-const ages = (
-  riskAge: number | null,
-  targetAge: number | null,
-  currentAge: number | null = 45,
-): ReportAges => {
-  return { riskAge, targetAge, currentAge };
-};
-const details = (told: Partial<ReportDetails> = {}): ReportDetails | null =>
-  readReportDetails({ model, ...told });
-const view = (
-  given: ReportAges,
-  told: ReportDetails | null = details(),
-  more: { urgentIds?: string[]; helpLines?: string[] } = {},
-) => reportViewOf({ ages: given, details: told, helpLines: [], timeZone: 'UTC', ...more });
 
 describe('analysis', () => {
   it.each<[string, ReportAges, Partial<ReportDetails>, string, string]>([
@@ -103,53 +86,6 @@ describe('analysis', () => {
     expect(analysis.headline).toBe('Your risk age is between 50 and 80 or over');
     expect(analysis.sentences).toEqual(['Where it lies depends on your blood pressure.']);
     expect(analysis.notFor).toContain('pregnant');
-  });
-});
-
-describe('an urgent finding', () => {
-  const told = details({
-    findings: [
-      {
-        id: 'a',
-        label: 'A',
-        value: '',
-        band: 'A',
-        tone: 'urgent',
-        urgency: 'now',
-        title: 'Act',
-        text: 'Now.',
-        questions: [],
-        source: '',
-      },
-    ],
-  });
-
-  it('comes first and takes the place of praise; the specified sentence stays as plain text', () => {
-    for (const given of [ages(43, 41), ages(52, 44)]) {
-      const { analysis, urgent } = view(given, told);
-      expect(urgent?.notices[0]).toMatchObject({ title: 'Act', text: 'Now.' });
-      expect(analysis.tone).toBe('urgent');
-      expect(analysis.headline).toMatch(/^Healthier living can reduce your risks by \d years$/);
-    }
-  });
-
-  it('is said once: its row among the numbers has no text', () => {
-    expect(view(ages(52, 44), told).numbers?.rows[0]?.text).toBeNull();
-  });
-
-  it('has the configured help lines, or a sentence that always holds', () => {
-    expect(view(ages(52, 44), told).urgent?.help).toEqual({
-      lead: 'Talk to a doctor, a nurse, or somebody you trust, today.',
-      lines: [],
-    });
-    expect(view(ages(52, 44), told, { helpLines: ['Nurse: 112'] }).urgent?.help.lines).toEqual([
-      'Nurse: 112',
-    ]);
-  });
-
-  it('is known from the answers as they were sent where the gateway tells the ages alone', () => {
-    const hosted = view(ages(52, 44), null, { urgentIds: ['pressure-very-high', 'unknown'] });
-    expect(hosted.urgent?.notices.map(({ id }) => id)).toEqual(['pressure-very-high']);
   });
 });
 

@@ -1,0 +1,20 @@
+import { readReportDetails } from '../src/domain/report/read-report-details.ts';
+import type { ReportDetails } from '../src/domain/report/report-details.ts';
+import { reportViewOf } from '../src/domain/report/report-view-of.ts';
+import type { ReportAges } from '../src/domain/reports.ts';
+
+const model = { id: 'a-model', version: '1', hash: null };
+export const ages = (
+  riskAge: number | null,
+  targetAge: number | null,
+  currentAge: number | null = 45,
+): ReportAges => {
+  return { riskAge, targetAge, currentAge };
+};
+export const details = (told: Partial<ReportDetails> = {}): ReportDetails | null =>
+  readReportDetails({ model, ...told });
+export const view = (
+  given: ReportAges,
+  told: ReportDetails | null = details(),
+  more: { urgentIds?: string[]; helpLines?: string[] } = {},
+) => reportViewOf({ ages: given, details: told, helpLines: [], timeZone: 'UTC', ...more });
