@@ -38,6 +38,8 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
   async function somebody(email: string) {
     const { token, userId } = await gateway.createAccount({ email, password });
     const uniqueString = await gateway.createSavedAnswers(email, flat(email, 44));
+    // Two assessments of one millisecond would have no order.
+    gateway.advanceClock(1000);
     const reportId = await gateway.createReport(email, flat(email, 45));
     await call(gateway, 'waitList.create', { waitListEmail: email });
     await call(gateway, 'authentication.initiatePasswordReset', { userEmail: email });

@@ -7,7 +7,7 @@ import { type ValidAnswer, validAnswers } from './valid-answers.ts';
 import { writeJson } from './write-json.ts';
 
 /** No body is mutated that has grown beyond this by the mutations before. */
-const mostBytes = 2_000_000;
+const maxBytes = 2_000_000;
 
 /**
  * Each thing done alone to each place of each valid answer: the same mutants, in the same order, whatever the seed.
@@ -63,7 +63,7 @@ function byChance(
     labels.push(label);
     answer = apply(answer, random);
   }
-  if (answer.body.length > mostBytes) answer = { ...answer, body: answer.body.subarray(0, mostBytes) };
+  if (answer.body.length > maxBytes) answer = { ...answer, body: answer.body.subarray(0, maxBytes) };
   return { ...answer, label: labels.join('; then ') };
 }
 
