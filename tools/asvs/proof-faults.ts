@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Proof } from './row.ts';
+import type { Proof } from './read-page.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
 /** What is wrong with a proof, in words; null where its file stands and holds the words. */
-export function proofFault([file, words]: Proof): string | null {
+export function proofFault({ file, words }: Proof): string | null {
   let text: string;
   try {
     text = readFileSync(resolve(root, file), 'utf8');
