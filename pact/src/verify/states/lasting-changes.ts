@@ -13,25 +13,20 @@ export function needsSignups(result: string): string {
   return `needs --allow-signups: ${result} would stay at the gateway`;
 }
 
-/** Records what a run leaves at a gateway. */
-export interface LastingChanges {
-  readonly noteSignUp: () => void;
-  /** What a user of this run has saved counts as part of their sign-up. */
-  readonly noteRecord: (records: 'answers' | 'reports') => void;
-  readonly lines: () => readonly string[];
-}
-
-/** @param signsUp whether writes are made by users who signed up for this run. */
-export function createLastingChanges(signsUp: boolean): LastingChanges {
+/** Records what a run leaves at a gateway. @param signsUp whether writes are made by users who signed up for this run. */
+export function createLastingChanges(signsUp: boolean) {
   let signUps = 0;
   const saved = new Set<string>();
   return {
     noteSignUp: () => {
       signUps++;
     },
-    noteRecord: records => {
+    /** What a user of this run has saved counts as part of their sign-up. */
+    noteRecord: (records: 'answers' | 'reports') => {
       if (!signsUp) saved.add(`${records} of the test account`);
     },
-    lines: () => [...(signUps > 0 ? [`sign-ups: ${signUps}`] : []), ...saved],
+    lines: (): readonly string[] => [...(signUps > 0 ? [`sign-ups: ${signUps}`] : []), ...saved],
   };
 }
+
+export type LastingChanges = ReturnType<typeof createLastingChanges>;

@@ -4,18 +4,7 @@ import type { GatewayClient } from '@choose-life/gateway-client/gateway-client';
 export const otherPasswordText = 'VERIFY_PASSWORD, or that with its first character moved to the end';
 
 /** Gives the test account another password for one call, and restores the first one. */
-export interface PasswordRestore {
-  /** @returns the other password, which the account may have from now on. */
-  readonly begin: () => string;
-  /** @returns false where the account may still have the other password. */
-  readonly restore: () => Promise<boolean>;
-}
-
-export function createPasswordRestore(
-  client: GatewayClient,
-  userEmail: string,
-  userPassword: string,
-): PasswordRestore {
+export function createPasswordRestore(client: GatewayClient, userEmail: string, userPassword: string) {
   // Same length and characters: a gateway that has taken the first password takes this one too.
   const other = `${userPassword.slice(1)}${userPassword.slice(0, 1)}`;
   const logIn = async (password: string): Promise<string | null> => {
@@ -24,10 +13,12 @@ export function createPasswordRestore(
   };
   let isChanged = false;
   return {
+    /** @returns the other password, which the account may have from now on. */
     begin: () => {
       isChanged = true;
       return other;
     },
+    /** @returns false where the account may still have the other password. */
     restore: async () => {
       if (!isChanged) return true;
       isChanged = false;

@@ -6,14 +6,7 @@ import type { GatewayClient } from '@choose-life/gateway-client/gateway-client';
 type Profile = OperationRequest<'user.update'>;
 
 /** Remembers the profile of the test account as its details show it, and restores it where a call has changed it. */
-export interface ProfileRestore {
-  /** @returns the profile; null where it cannot be read, so that it could not be restored. */
-  readonly begin: (token: string) => Promise<Profile | null>;
-  /** @returns the members that could not be restored. */
-  readonly restore: () => Promise<readonly string[]>;
-}
-
-export function createProfileRestore(client: GatewayClient): ProfileRestore {
+export function createProfileRestore(client: GatewayClient) {
   let remembered: { readonly token: string; readonly profile: Profile } | null = null;
 
   const read = async (token: string): Promise<Profile | null> => {
@@ -33,12 +26,14 @@ export function createProfileRestore(client: GatewayClient): ProfileRestore {
       .map(([name]) => name);
 
   return {
-    begin: async token => {
+    /** @returns the profile; null where it cannot be read, so that it could not be restored. */
+    begin: async (token: string) => {
       const profile = await read(token);
       if (profile !== null) remembered = { token, profile };
       return profile;
     },
-    restore: async () => {
+    /** @returns the members that could not be restored. */
+    restore: async (): Promise<readonly string[]> => {
       if (remembered === null) return [];
       const { profile, token } = remembered;
       remembered = null;

@@ -12,28 +12,11 @@ export type Substitution =
   | { readonly members: Readonly<Record<string, unknown>> | undefined }
   | { readonly reason: string };
 
-/** Lets calls change the test account with the account's own data, and restores what they have changed. */
-export interface TestAccountRestore {
-  /** Whether a call changes the account of its caller. */
-  readonly appliesTo: (interaction: Interaction) => boolean;
-  readonly substitute: (interaction: Interaction, user: User) => Promise<Substitution>;
-  /** @returns whether sessions of the account may have ended. */
-  readonly restore: () => Promise<boolean>;
-  readonly startsReset: (interaction: Interaction) => boolean;
-  /** Whether a password reset can be completed: with its mailed code, and with the same password. */
-  readonly canCompleteReset: boolean;
-  readonly completeReset: (codeFor: Users['codeFor']) => Promise<void>;
-  readonly noteReset: () => void;
-  readonly noteOutcome: (interaction: Interaction, outcome: CallOutcome) => void;
-  /** What could not be restored, in words. */
-  readonly lines: () => readonly string[];
-}
-
-/** @param signsUp users who signed up for this run make the writes: the test account is not changed then. */
+/** Lets calls change the test account with the account's own data, and restores what they have changed. @param signsUp users who signed up for this run make the writes: the test account is not changed then. */
 export function createTestAccountRestore(
   { account, client, learnSecret, mailbox }: AccountOptions,
   signsUp: boolean,
-): TestAccountRestore {
+) {
   const { email, password, token } = account;
   const profile = createProfileRestore(client);
   const passwords =
@@ -66,10 +49,12 @@ export function createTestAccountRestore(
   };
 
   return {
-    appliesTo: ({ kind, operationId }) =>
+    /** Whether a call changes the account of its caller. */
+    appliesTo: ({ kind, operationId }: Interaction) =>
       !signsUp && kind !== 'session-expired' && changesAccount.has(operationId),
-    substitute: async (interaction, user) =>
+    substitute: async (interaction: Interaction, user: User) =>
       interaction.operationId === 'user.update' ? substituteProfile(user) : substitutePassword(interaction),
+    /** @returns whether sessions of the account may have ended. */
     restore: async () => {
       const members = await profile.restore();
       if (members.length > 0) notRestored.add(`the profile of the test account: ${members.join(', ')}`);
@@ -79,12 +64,13 @@ export function createTestAccountRestore(
         notRestored.add(`the password of the test account: ${otherPasswordText}`);
       return true;
     },
-    startsReset: ({ given, kind, operationId }) =>
+    startsReset: ({ given, kind, operationId }: Interaction) =>
       !signsUp &&
       ((operationId === 'authentication.initiatePasswordReset' && kind === 'accepted') ||
         given.some(({ name }) => name === 'a person with a pending password reset')),
+    /** Whether a password reset can be completed: with its mailed code, and with the same password. */
     canCompleteReset,
-    completeReset: async codeFor => {
+    completeReset: async (codeFor: Users['codeFor']) => {
       if (!isResetPending || !canCompleteReset || email === null || password === null) return;
       const otp = await codeFor(email);
       if (otp === null) return;
@@ -94,17 +80,20 @@ export function createTestAccountRestore(
     noteReset: () => {
       isResetPending = !signsUp;
     },
-    noteOutcome: ({ kind, operationId }, outcome) => {
+    noteOutcome: ({ kind, operationId }: Interaction, outcome: CallOutcome) => {
       if (signsUp || kind !== 'accepted' || outcome === 'not-sent' || outcome === 'refused') return;
       if (operationId === 'authentication.initiatePasswordReset') isResetPending = true;
       if (operationId === 'authentication.completePasswordReset') isResetPending = outcome !== 'accepted';
     },
-    lines: () => [
+    /** What could not be restored, in words. */
+    lines: (): readonly string[] => [
       ...notRestored,
       ...(isResetPending ? ['a password reset of the test account, begun by mail'] : []),
     ],
   };
 }
+
+export type TestAccountRestore = ReturnType<typeof createTestAccountRestore>;
 
 const changesAccount: ReadonlySet<OperationId> = new Set([
   'user.update',

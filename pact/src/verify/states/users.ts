@@ -15,27 +15,11 @@ export interface AccountOptions {
   readonly learnSecret: (secret: string) => void;
 }
 
-/** The users who make the calls of a run. Each is signed in once, when first needed. */
-export interface Users {
-  /** The test account. */
-  readonly testUser: () => Promise<UserResult>;
-  /** For a write a user who signed up for this run, where that is possible; for a read the test account, if there is one. */
-  readonly callerOf: (id: OperationId) => Promise<UserResult>;
-  /** A user who signed up for this run where that is possible, else the test account. */
-  readonly writer: () => Promise<UserResult>;
-  /** The mailed code; null when no letter can be read. */
-  readonly codeFor: (email: string) => Promise<string | null>;
-  /** The next call that needs a user of this run signs up another one. */
-  readonly forgetNewUser: () => void;
-  /** The next call that needs the test account signs in again. */
-  readonly forgetTestUser: () => void;
-}
-
-/** @param onSignUp called before each sign-up. */
+/** The users who make the calls of a run. Each is signed in once, when first needed. @param onSignUp called before each sign-up. */
 export function createUsers(
   { account, allowSignups, allowWrites, client, learnSecret, mailbox }: AccountOptions,
   onSignUp: () => void,
-): Users {
+) {
   let cachedTestUser: Promise<UserResult> | null = null;
   let cachedNewUser: Promise<UserResult> | null = null;
 
@@ -46,11 +30,13 @@ export function createUsers(
     if (user.value.password !== null) learnSecret(user.value.password);
     return user;
   };
+  /** The mailed code; null when no letter can be read. */
   const codeFor = async (email: string): Promise<string | null> => {
     const code = (await mailbox?.codeFor(email)) ?? null;
     if (code !== null) learnSecret(code);
     return code;
   };
+  /** The test account. */
   const testUser = () => {
     cachedTestUser ??= learnSecrets(signInTestAccount(client, account, allowWrites));
     return cachedTestUser;
@@ -64,22 +50,28 @@ export function createUsers(
     }
     return cachedNewUser;
   };
+  /** A user who signed up for this run where that is possible, else the test account. */
   const writer = () => newUser() ?? testUser();
 
   return {
     testUser,
     writer,
     codeFor,
-    callerOf: async id => {
+    /** For a write a user who signed up for this run, where that is possible; for a read the test account, if there is one. */
+    callerOf: async (id: OperationId): Promise<UserResult> => {
       if (operations[id].effect === 'write') return writer();
       const known = await testUser();
       return known.ok || known.failed ? known : ((await newUser()) ?? known);
     },
+    /** The next call that needs a user of this run signs up another one. */
     forgetNewUser: () => {
       cachedNewUser = null;
     },
+    /** The next call that needs the test account signs in again. */
     forgetTestUser: () => {
       cachedTestUser = null;
     },
   };
 }
+
+export type Users = ReturnType<typeof createUsers>;

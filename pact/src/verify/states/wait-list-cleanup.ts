@@ -1,18 +1,7 @@
 import type { GatewayClient } from '@choose-life/gateway-client/gateway-client';
 
 /** Puts addresses on the wait-list for a run, and removes them at its end. */
-export interface WaitListCleanup {
-  /** Number of addresses on the list; null where it cannot be read, so that nothing could be removed. */
-  readonly length: () => Promise<number | null>;
-  /** Adds an address. @returns its id; null where the list does not show it. */
-  readonly add: (address: string) => Promise<string | number | null>;
-  /** Call it before a call that adds this address. */
-  readonly note: (address: string) => void;
-  /** Removes what was added. @returns how many may still be there. */
-  readonly clear: () => Promise<number>;
-}
-
-export function createWaitListCleanup(client: GatewayClient): WaitListCleanup {
+export function createWaitListCleanup(client: GatewayClient) {
   // No address is used twice, so none was there before. In small letters, since a gateway may write them so.
   const added = new Set<string>();
   const entries = async () => {
@@ -23,14 +12,18 @@ export function createWaitListCleanup(client: GatewayClient): WaitListCleanup {
     (await entries())?.filter(({ waitListEmail }) => addresses.has(waitListEmail.toLowerCase())) ?? null;
   const note = (address: string) => void added.add(address.toLowerCase());
   return {
+    /** Number of addresses on the list; null where it cannot be read, so that nothing could be removed. */
     length: async () => (await entries())?.length ?? null,
-    add: async address => {
+    /** Adds an address. @returns its id; null where the list does not show it. */
+    add: async (address: string) => {
       note(address);
       await client.call('waitList.create', { waitListEmail: address });
       const [entry] = (await entriesOf(new Set([address.toLowerCase()]))) ?? [];
       return entry?.waitListId ?? null;
     },
+    /** Call it before a call that adds this address. */
     note,
+    /** Removes what was added. @returns how many may still be there. */
     clear: async () => {
       if (added.size === 0) return 0;
       for (const { waitListId } of (await entriesOf(added)) ?? []) {
@@ -42,3 +35,5 @@ export function createWaitListCleanup(client: GatewayClient): WaitListCleanup {
     },
   };
 }
+
+export type WaitListCleanup = ReturnType<typeof createWaitListCleanup>;
