@@ -7,12 +7,7 @@ import { authCopy } from './copy.ts';
 const interval = 4000;
 const transition = 1000;
 
-const slides: readonly { readonly name: string; readonly pillar: Pillar }[] = [
-  { name: 'HEALTH', pillar: 'health' },
-  { name: 'FITNESS', pillar: 'fitness' },
-  { name: 'NUTRITION', pillar: 'nutrition' },
-  { name: 'LIFESTYLE', pillar: 'lifestyle' },
-];
+const slides: readonly Pillar[] = ['health', 'fitness', 'nutrition', 'lifestyle'];
 
 /** Four slides beside the form: half the page on wide screens, a banner of 96 px on phones. */
 export function AuthBanner() {
@@ -22,7 +17,7 @@ export function AuthBanner() {
       <Cloth className="inset-x-0 top-0 h-[round(down,58%,4rem)] max-lg:hidden" />
       <Carousel
         label={label}
-        slides={slides.map(({ name, pillar }) => ({ name, content: <Slide name={name} pillar={pillar} /> }))}
+        slides={slides.map(pillar => ({ name: pillar.toUpperCase(), content: <Slide pillar={pillar} /> }))}
         interval={interval}
         transition={transition}
         className="grid min-h-24 grid-cols-[3.5rem_1fr_auto] items-center gap-x-3 px-5 py-5 sm:px-8 lg:h-full lg:grid-cols-1 lg:grid-rows-[58%_auto_1fr] lg:gap-0 lg:p-0"
@@ -39,7 +34,7 @@ export function AuthBanner() {
   );
 }
 
-function Slide({ name, pillar }: { name: string; pillar: Pillar }) {
+function Slide({ pillar }: { pillar: Pillar }) {
   return (
     <div className="grid h-full grid-cols-[3.5rem_1fr] gap-x-3 lg:grid-cols-1 lg:grid-rows-[1fr_auto]">
       <MotifTile
@@ -48,7 +43,7 @@ function Slide({ name, pillar }: { name: string; pillar: Pillar }) {
         size="none"
       />
       <span className="text-caption leading-none font-bold tracking-[0.12em] text-marigold sm:max-lg:pt-1.5 lg:bg-indigo-deep lg:px-12 lg:pt-10 lg:pb-3 lg:text-body">
-        {name}
+        {pillar.toUpperCase()}
       </span>
     </div>
   );

@@ -2,19 +2,16 @@ import type { Tip } from './pillars.ts';
 
 const related: readonly Tip[] = [
   {
-    id: 'plate',
     pillar: 'nutrition',
     title: 'Fill half your plate',
     text: 'Vegetables first, then protein, then starch. Your blood sugar rises more slowly.',
   },
   {
-    id: 'after-meals',
     pillar: 'fitness',
     title: 'Walk after meals',
     text: 'Ten easy minutes help your muscles use the sugar you have just eaten.',
   },
   {
-    id: 'rest',
     pillar: 'lifestyle',
     title: 'Guard your sleep',
     text: 'Short nights can make it harder for your body to keep sugar level.',

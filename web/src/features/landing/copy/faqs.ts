@@ -1,99 +1,91 @@
 import { privacyLinkWords } from '../../../copy/privacy-link.ts';
 import type { RouteName } from '../../../paths.ts';
 
-/** One question of the product (s.3). */
 export interface Faq {
-  readonly id: string;
   readonly question: string;
   readonly answer: string;
   /** Where more is told. */
   readonly more?: { readonly words: string; readonly to: RouteName };
 }
 
+/** Questions with their answers, in the order of the record. */
+export function faqsOf(answers: Readonly<Record<string, string>>): readonly Faq[] {
+  return Object.entries(answers).map(([question, answer]) => ({ question, answer }));
+}
+
 const privacy = { words: privacyLinkWords, to: 'privacy' } as const;
 
 /** The twelve questions about the service, with the facts of s.1. */
-export const faqs = [
-  {
-    id: 'difference',
+export const faqsById = {
+  difference: {
     question: 'How is Choose Life different from an HMO or a hospital?',
     answer:
       'An HMO pays for care, and a hospital treats you when you are ill. Choose Life helps you stay well before that. We show you your risks early and help you change daily habits. We do not replace your doctor or your health cover.',
   },
-  {
-    id: 'benefits',
+  benefits: {
     question: 'What do employees get from it?',
     answer:
       'A private health check with a report, goals for each day, articles on health, lifestyle, fitness and nutrition, free online training classes and weekly workout challenges. Personal trainers are available too.',
   },
-  {
-    id: 'employees',
+  employees: {
     question: 'How do employees sign up?',
     answer:
       'Employees sign up on the company website. Choose Get Started, fill in the short form, and open the link we send to your e-mail. Then you can log in.',
   },
-  {
-    id: 'pricing',
+  pricing: {
     question: 'How much does it cost?',
     answer:
       'The price depends on the package you choose. Tell us how many people you want to cover and what they need, and we will tailor it for you.',
   },
-  {
-    id: 'data',
+  data: {
     question: 'Who can see my data?',
     answer:
       'Only you and the provider of the program can see your data. Your answers are confidential and are not shared with your employer. You can take all of it out, in Settings under Your data.',
     more: privacy,
   },
-  {
-    id: 'offline',
+  offline: {
     question: 'Can I use Choose Life offline?',
     answer: 'No. You need an internet connection to use Choose Life. There is no offline access.',
   },
-  {
-    id: 'packages',
+  packages: {
     question: 'How do I sign up and pick a package?',
     answer:
       'Choose Get Started and create your account. Then talk to us about the package that suits you or your company. You can reach us by phone or e-mail at any time.',
   },
-  {
-    id: 'lapsed',
+  lapsed: {
     question: 'What happens when my subscription ends?',
     answer:
       'Your access is restricted until the subscription is renewed. To avoid a gap, renew 2 to 3 days before it ends.',
   },
-  {
-    id: 'cancel',
+  cancel: {
     question: 'How do I cancel?',
     answer:
       'Contact our representatives or the provider of your program, and they will unsubscribe you. You can also delete your account on the website, in Settings under Your data: everything we keep of you goes with it.',
     more: privacy,
   },
-  {
-    id: 'chat',
+  chat: {
     question: 'Is there a live chat?',
     answer: 'Not yet. Our team is there by phone and e-mail, 24 hours a day, 7 days a week.',
   },
-  {
-    id: 'support',
+  support: {
     question: 'How do I contact support?',
     answer:
       'Call us or write to us, day or night. The phone number and the e-mail address are at the foot of each page.',
   },
-  {
-    id: 'newsletter',
+  newsletter: {
     question: 'Do you have a newsletter?',
     answer:
       'Yes. It comes once a week, with short tips on health, lifestyle, fitness and nutrition. You can stop it whenever you like.',
   },
-] as const satisfies readonly Faq[];
+} as const satisfies Record<string, Faq>;
 
-type FaqId = (typeof faqs)[number]['id'];
+/** The twelve questions of the FAQs page. */
+export const faqs: readonly Faq[] = Object.values(faqsById);
 
-const onHome: readonly FaqId[] = ['difference', 'data', 'employees', 'lapsed', 'chat', 'offline'];
+const { difference, data, employees, lapsed, chat, offline } = faqsById;
 
 /** The six questions of the home page. */
-export const homeFaqs: readonly Faq[] = onHome.flatMap(id => faqs.filter(faq => faq.id === id));
+export const homeFaqs: readonly Faq[] = [difference, data, employees, lapsed, chat, offline];
 
 /** The FAQs page's own words. */
 export const faqsCopy = {

@@ -1,69 +1,27 @@
-import type { Faq } from './faqs.ts';
-import type { Tip } from './pillars.ts';
+import { faqsOf } from './faqs.ts';
+import { tipsOf } from './pillars.ts';
 
-const faqs: readonly Faq[] = [
-  {
-    id: 'how-much',
-    question: 'How much activity do I need each week?',
-    answer:
-      'At least 150 minutes of moderate or 75 minutes of vigorous aerobic activity per week, plus muscle strengthening on two or more days per week. The World Health Organization advises this for adults.',
-  },
-  {
-    id: 'start',
-    question: 'I have not moved much for years. How do I start?',
-    answer:
-      'Start small and build up: ten minutes of walking is a good first day. Some activity is better than none. If you have a heart condition, chest pain or another illness, ask a doctor first.',
-  },
-  {
-    id: 'counts',
-    question: 'Do walking and housework count?',
-    answer:
-      'Yes. Anything that makes you breathe faster and your heart beat harder counts: brisk walking, dancing, sweeping, climbing stairs or carrying shopping home.',
-  },
-];
+const faqs = faqsOf({
+  'How much activity do I need each week?':
+    'At least 150 minutes of moderate or 75 minutes of vigorous aerobic activity per week, plus muscle strengthening on two or more days per week. The World Health Organization advises this for adults.',
+  'I have not moved much for years. How do I start?':
+    'Start small and build up: ten minutes of walking is a good first day. Some activity is better than none. If you have a heart condition, chest pain or another illness, ask a doctor first.',
+  'Do walking and housework count?':
+    'Yes. Anything that makes you breathe faster and your heart beat harder counts: brisk walking, dancing, sweeping, climbing stairs or carrying shopping home.',
+});
 
-const tips: readonly Tip[] = [
-  {
-    id: 'warm-up',
-    pillar: 'fitness',
-    title: 'Warm up first',
-    text: 'Five slow minutes get your heart and muscles ready for more.',
-  },
-  {
-    id: 'stairs',
-    pillar: 'fitness',
-    title: 'Choose the stairs',
-    text: 'Two floors on foot, twice a day. It is a workout that needs no extra time.',
-  },
-  {
-    id: 'stand-up',
-    pillar: 'fitness',
-    title: 'Stand up every hour',
-    text: 'Long sitting is hard on the body. Stand, stretch and take a few steps.',
-  },
-  {
-    id: 'strength',
-    pillar: 'fitness',
-    title: 'Build strength at home',
-    text: 'Squats, wall push-ups and planks need no gym. Two days a week make a difference.',
-  },
-  {
-    id: 'cool-hours',
-    pillar: 'fitness',
-    title: 'Train in the cool hours',
-    text: 'Go out early or late, drink water, and rest if you feel dizzy.',
-  },
-  {
-    id: 'friend',
-    pillar: 'fitness',
-    title: 'Bring a friend',
-    text: 'People who train together find it easier to keep going.',
-  },
-];
+const tips = tipsOf('fitness', {
+  'Warm up first': 'Five slow minutes get your heart and muscles ready for more.',
+  'Choose the stairs': 'Two floors on foot, twice a day. It is a workout that needs no extra time.',
+  'Stand up every hour': 'Long sitting is hard on the body. Stand, stretch and take a few steps.',
+  'Build strength at home':
+    'Squats, wall push-ups and planks need no gym. Two days a week make a difference.',
+  'Train in the cool hours': 'Go out early or late, drink water, and rest if you feel dizzy.',
+  'Bring a friend': 'People who train together find it easier to keep going.',
+});
 
 /** The fitness page (s.2.1). */
 export const fitnessCopy = {
-  heading: 'Fitness',
   lead: 'Movement that fits your week. Start where you are, and add a little.',
   track: {
     heading: 'Track your active lifestyle',

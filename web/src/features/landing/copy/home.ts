@@ -1,39 +1,11 @@
 import type { Pillar } from '../../../components/motif.tsx';
-import type { RouteName } from '../../../paths.ts';
 
-interface PillarCopy {
-  readonly pillar: Pillar;
-  readonly name: string;
-  readonly text: string;
-  readonly to: RouteName;
-}
-
-const pillars: readonly PillarCopy[] = [
-  {
-    pillar: 'health',
-    name: 'Health',
-    text: 'Know your numbers, and know which stories about health are true.',
-    to: 'health',
-  },
-  {
-    pillar: 'lifestyle',
-    name: 'Lifestyle',
-    text: 'Rest, mood and the habits in between, with people to talk to.',
-    to: 'lifestyle',
-  },
-  {
-    pillar: 'fitness',
-    name: 'Fitness',
-    text: 'Movement that fits your week, at home or outside.',
-    to: 'fitness',
-  },
-  {
-    pillar: 'nutrition',
-    name: 'Nutrition',
-    text: 'Food that does more than fill, and a quick body mass check.',
-    to: 'nutrition',
-  },
-];
+const pillars: Readonly<Record<Pillar, string>> = {
+  health: 'Know your numbers, and know which stories about health are true.',
+  lifestyle: 'Rest, mood and the habits in between, with people to talk to.',
+  fitness: 'Movement that fits your week, at home or outside.',
+  nutrition: 'Food that does more than fill, and a quick body mass check.',
+};
 
 /** The landing home's words below its carousel (s.1, s.2.1). */
 export const homeCopy = {
@@ -93,19 +65,16 @@ export const homeCopy = {
     heading: 'Tips for this week',
     items: [
       {
-        id: 'tip-water',
         pillar: 'nutrition',
         title: 'Drink water first',
         text: 'Thirsty? Choose water before a soft drink. It has no sugar, and your body knows what to do with it.',
       },
       {
-        id: 'tip-walk',
         pillar: 'fitness',
         title: 'Walk while you talk',
         text: 'Take one phone call a day on your feet. Ten minutes of brisk steps counts as activity.',
       },
       {
-        id: 'tip-bedtime',
         pillar: 'lifestyle',
         title: 'Keep one bedtime',
         text: 'Go to bed at the same time each night, weekends too. Your body likes a steady clock.',

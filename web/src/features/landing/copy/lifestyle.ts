@@ -1,69 +1,26 @@
-import type { Faq } from './faqs.ts';
-import type { Tip } from './pillars.ts';
+import { faqsOf } from './faqs.ts';
+import { tipsOf } from './pillars.ts';
 
-const faqs: readonly Faq[] = [
-  {
-    id: 'hours',
-    question: 'How much sleep does an adult need?',
-    answer:
-      'Most adults need at least 7 hours each night. You have had enough when you wake up rested and stay awake through the day.',
-  },
-  {
-    id: 'sleep-better',
-    question: 'What helps me sleep better?',
-    answer:
-      'Go to bed and get up at the same time each day. Keep the room dark, quiet and cool. Put screens away half an hour before bed, and leave coffee, cola and heavy meals for earlier in the day.',
-  },
-  {
-    id: 'sleep-doctor',
-    question: 'When should I see a doctor about my sleep?',
-    answer:
-      'When you sleep badly for more than a few weeks, feel very sleepy by day, or when someone tells you that you snore loudly and stop breathing for moments at night.',
-  },
-];
+const faqs = faqsOf({
+  'How much sleep does an adult need?':
+    'Most adults need at least 7 hours each night. You have had enough when you wake up rested and stay awake through the day.',
+  'What helps me sleep better?':
+    'Go to bed and get up at the same time each day. Keep the room dark, quiet and cool. Put screens away half an hour before bed, and leave coffee, cola and heavy meals for earlier in the day.',
+  'When should I see a doctor about my sleep?':
+    'When you sleep badly for more than a few weeks, feel very sleepy by day, or when someone tells you that you snore loudly and stop breathing for moments at night.',
+});
 
-const tips: readonly Tip[] = [
-  {
-    id: 'breathe',
-    pillar: 'lifestyle',
-    title: 'Breathe out slowly',
-    text: 'Breathe in for four, out for six. A few rounds can help your body calm down.',
-  },
-  {
-    id: 'screen-free',
-    pillar: 'lifestyle',
-    title: 'Keep meals screen free',
-    text: 'Put the phone in another room. Taste the food and talk to each other.',
-  },
-  {
-    id: 'daylight',
-    pillar: 'lifestyle',
-    title: 'Get morning light',
-    text: 'Ten minutes outside after you wake up help your body clock know it is day.',
-  },
-  {
-    id: 'call-someone',
-    pillar: 'lifestyle',
-    title: 'Call someone you like',
-    text: 'A short chat with a friend can lift a heavy day, for both of you.',
-  },
-  {
-    id: 'say-no',
-    pillar: 'lifestyle',
-    title: 'Say no to one thing',
-    text: 'A full week needs a gap. Choose one thing you will not do, and rest.',
-  },
-  {
-    id: 'write-down',
-    pillar: 'lifestyle',
-    title: 'Write worries down',
-    text: 'Put tomorrow on paper before bed, so that it does not keep you awake.',
-  },
-];
+const tips = tipsOf('lifestyle', {
+  'Breathe out slowly': 'Breathe in for four, out for six. A few rounds can help your body calm down.',
+  'Keep meals screen free': 'Put the phone in another room. Taste the food and talk to each other.',
+  'Get morning light': 'Ten minutes outside after you wake up help your body clock know it is day.',
+  'Call someone you like': 'A short chat with a friend can lift a heavy day, for both of you.',
+  'Say no to one thing': 'A full week needs a gap. Choose one thing you will not do, and rest.',
+  'Write worries down': 'Put tomorrow on paper before bed, so that it does not keep you awake.',
+});
 
 /** The lifestyle page (s.2.1). */
 export const lifestyleCopy = {
-  heading: 'Lifestyle',
   lead: 'Rest, mood and the habits in between. How you feel is part of how you are.',
   moods: {
     heading: 'How do you feel today?',

@@ -1,69 +1,26 @@
-import type { Faq } from './faqs.ts';
-import type { Tip } from './pillars.ts';
+import { faqsOf } from './faqs.ts';
+import { tipsOf } from './pillars.ts';
 
-const faqs: readonly Faq[] = [
-  {
-    id: 'five-a-day',
-    question: 'How much fruit and veg should I eat?',
-    answer:
-      'At least 400 grams a day, which is about five handfuls. The World Health Organization does not count yam, cassava or potatoes in this.',
-  },
-  {
-    id: 'salt',
-    question: 'How much salt is too much?',
-    answer:
-      'Adults should stay under 5 grams a day in all, just under one teaspoon, says the World Health Organization. Stock cubes, bread and instant noodles hold a lot of it, so read the label.',
-  },
-  {
-    id: 'sugar',
-    question: 'Do I have to give up sugar?',
-    answer:
-      'No. Keep added sugar below a tenth of your daily energy: about 50 grams, or 12 level teaspoons, for most adults. Half of that is better still. One bottle of soft drink can take up most of it.',
-  },
-];
+const faqs = faqsOf({
+  'How much fruit and veg should I eat?':
+    'At least 400 grams a day, which is about five handfuls. The World Health Organization does not count yam, cassava or potatoes in this.',
+  'How much salt is too much?':
+    'Adults should stay under 5 grams a day in all, just under one teaspoon, says the World Health Organization. Stock cubes, bread and instant noodles hold a lot of it, so read the label.',
+  'Do I have to give up sugar?':
+    'No. Keep added sugar below a tenth of your daily energy: about 50 grams, or 12 level teaspoons, for most adults. Half of that is better still. One bottle of soft drink can take up most of it.',
+});
 
-const tips: readonly Tip[] = [
-  {
-    id: 'half-plate',
-    pillar: 'nutrition',
-    title: 'Fill half the plate',
-    text: 'Half vegetables, a quarter protein, a quarter rice, yam or another starch.',
-  },
-  {
-    id: 'beans',
-    pillar: 'nutrition',
-    title: 'Eat beans more often',
-    text: 'Beans give you protein and fibre, cost little and keep you full.',
-  },
-  {
-    id: 'whole-fruit',
-    pillar: 'nutrition',
-    title: 'Eat the whole fruit',
-    text: 'An orange has fibre that its juice has lost. It also fills you up better.',
-  },
-  {
-    id: 'less-oil',
-    pillar: 'nutrition',
-    title: 'Measure the oil',
-    text: 'Pour oil with a spoon, not from the bottle. Boil, steam or grill when you can.',
-  },
-  {
-    id: 'labels',
-    pillar: 'nutrition',
-    title: 'Read the label',
-    text: 'What stands first on the list is what there is most of. Is it sugar?',
-  },
-  {
-    id: 'greens',
-    pillar: 'nutrition',
-    title: 'Buy what is in season',
-    text: 'Ugu, okra, mango or oranges: fresh food in season is cheaper and tastes better.',
-  },
-];
+const tips = tipsOf('nutrition', {
+  'Fill half the plate': 'Half vegetables, a quarter protein, a quarter rice, yam or another starch.',
+  'Eat beans more often': 'Beans give you protein and fibre, cost little and keep you full.',
+  'Eat the whole fruit': 'An orange has fibre that its juice has lost. It also fills you up better.',
+  'Measure the oil': 'Pour oil with a spoon, not from the bottle. Boil, steam or grill when you can.',
+  'Read the label': 'What stands first on the list is what there is most of. Is it sugar?',
+  'Buy what is in season': 'Ugu, okra, mango or oranges: fresh food in season is cheaper and tastes better.',
+});
 
 /** The nutrition page (s.2.1). */
 export const nutritionCopy = {
-  heading: 'Nutrition',
   lead: 'Food that does more than fill. Small swaps on your plate add up over a year.',
   week: {
     heading: 'Fruits & Veggies for the week',

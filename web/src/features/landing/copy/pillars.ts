@@ -1,17 +1,7 @@
 import type { Pillar } from '../../../components/motif.tsx';
-import type { RouteName } from '../../../paths.ts';
 
 /** The four round shortcuts at the head of each pillar's page (s.2.1). */
-export const shortcuts: readonly {
-  readonly pillar: Pillar;
-  readonly name: string;
-  readonly to: RouteName;
-}[] = [
-  { pillar: 'health', name: 'Health', to: 'health' },
-  { pillar: 'fitness', name: 'Fitness', to: 'fitness' },
-  { pillar: 'lifestyle', name: 'Lifestyle', to: 'lifestyle' },
-  { pillar: 'nutrition', name: 'Nutrition', to: 'nutrition' },
-];
+export const shortcuts: readonly Pillar[] = ['health', 'fitness', 'lifestyle', 'nutrition'];
 
 export const shortcutsLabel = 'Choose Life Pillars';
 
@@ -23,8 +13,12 @@ export const readMore = 'Read more';
 
 /** One tip card. */
 export interface Tip {
-  readonly id: string;
   readonly pillar: Pillar;
   readonly title: string;
   readonly text: string;
+}
+
+/** Tips of one pillar, by their titles. */
+export function tipsOf(pillar: Pillar, texts: Readonly<Record<string, string>>): readonly Tip[] {
+  return Object.entries(texts).map(([title, text]) => ({ pillar, title, text }));
 }

@@ -1,11 +1,3 @@
-/** One kind of thing that is kept. */
-interface KeptRow {
-  readonly what: string;
-  readonly text: string;
-  readonly who: string;
-  readonly long: string;
-}
-
 const youAndUs = 'You, and the provider of your program. Not your employer.';
 
 /** The privacy page: what is kept, who sees it, how long, how to get it out. It says what the product does, no more. */
@@ -54,7 +46,7 @@ export const privacyCopy = {
         who: 'Whoever uses the same browser after you, if you do not log out.',
         long: 'Until you log out, or delete your account. What a tab keeps goes with the tab.',
       },
-    ] satisfies readonly KeptRow[],
+    ],
   },
   not: {
     heading: 'What we do not do',

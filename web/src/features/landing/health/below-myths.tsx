@@ -9,8 +9,8 @@ export function BelowMyths() {
   return (
     <>
       <HraExplainer />
-      <FaqSection heading={faq.heading} items={faq.items} pillar="health" />
-      <TipsSection heading={tips.heading} items={tips.items} to="blog" />
+      <FaqSection {...faq} pillar="health" />
+      <TipsSection {...tips} to="blog" />
     </>
   );
 }

@@ -3,5 +3,5 @@ import { PillarHero } from '../parts/pillar-hero.tsx';
 
 /** The deferred hero of the health page. */
 export function Opening() {
-  return <PillarHero pillar="health" heading={healthCopy.heading} lead={healthCopy.lead} />;
+  return <PillarHero pillar="health" lead={healthCopy.lead} />;
 }

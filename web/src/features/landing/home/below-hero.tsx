@@ -30,7 +30,7 @@ export function BelowHero() {
           </Button>
         }
       />
-      <TipsSection heading={tips.heading} items={tips.items} />
+      <TipsSection {...tips} />
     </>
   );
 }

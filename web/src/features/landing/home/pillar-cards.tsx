@@ -1,5 +1,6 @@
 import { Motif, pillarTint } from '../../../components/motif.tsx';
-import { pathOf } from '../../../paths.ts';
+import { pillars } from '../../../components/pillar.ts';
+import { pathOf, routes } from '../../../paths.ts';
 import { homeCopy } from '../copy/home.ts';
 import { ReadMore } from '../parts/read-more.tsx';
 import { Section } from '../parts/section.tsx';
@@ -9,7 +10,7 @@ export function PillarCards() {
   return (
     <Section id="pillars" heading={homeCopy.pillarsHeading} lead={homeCopy.pillarsLead}>
       <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
-        {homeCopy.pillars.map(({ pillar, name, text, to }) => (
+        {pillars.map(pillar => (
           <li
             key={pillar}
             className={`group relative isolate grid overflow-hidden rounded-card p-6 pt-36 sm:pt-44 ${pillarTint[pillar]}`}
@@ -19,9 +20,9 @@ export function PillarCards() {
               className="absolute -end-9 -top-11 -z-10 size-44 transition-[rotate] duration-[180ms] ease-out group-hover:rotate-6 sm:size-52"
             />
             <div className="grid grid-rows-[auto_1fr_auto] gap-2">
-              <h3 className="display text-h3 text-ink">{name}</h3>
-              <p className="text-body text-ink">{text}</p>
-              <ReadMore href={pathOf(to)} about={name} className="mt-1 text-current" />
+              <h3 className="display text-h3 text-ink">{routes[pillar].title}</h3>
+              <p className="text-body text-ink">{homeCopy.pillars[pillar]}</p>
+              <ReadMore href={pathOf(pillar)} about={routes[pillar].title} className="mt-1 text-current" />
             </div>
           </li>
         ))}

@@ -57,7 +57,7 @@ export function BlogArticlePage() {
           </p>
         </div>
       </article>
-      <TipsSection heading={related.heading} items={related.items} to="blog" />
+      <TipsSection {...related} to="blog" />
     </>
   );
 }

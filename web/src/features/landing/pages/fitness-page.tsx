@@ -7,14 +7,14 @@ import { TipsSection } from '../parts/tip-cards.tsx';
 
 /** The fitness pillar (s.2.1). */
 export function FitnessPage() {
-  const { heading, lead, faq, tips } = fitnessCopy;
+  const { lead, faq, tips } = fitnessCopy;
   return (
     <>
-      <PillarHero pillar="fitness" heading={heading} lead={lead} />
+      <PillarHero pillar="fitness" lead={lead} />
       <Week />
       <Promos />
-      <FaqSection heading={faq.heading} items={faq.items} pillar="fitness" />
-      <TipsSection heading={tips.heading} items={tips.items} to="blog" />
+      <FaqSection {...faq} pillar="fitness" />
+      <TipsSection {...tips} to="blog" />
     </>
   );
 }

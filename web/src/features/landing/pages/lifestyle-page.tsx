@@ -7,14 +7,14 @@ import { TipsSection } from '../parts/tip-cards.tsx';
 
 /** The lifestyle pillar (s.2.1). */
 export function LifestylePage() {
-  const { heading, lead, faq, tips } = lifestyleCopy;
+  const { lead, faq, tips } = lifestyleCopy;
   return (
     <>
-      <PillarHero pillar="lifestyle" heading={heading} lead={lead} />
+      <PillarHero pillar="lifestyle" lead={lead} />
       <Moods />
       <Specialists />
-      <FaqSection heading={faq.heading} items={faq.items} pillar="lifestyle" />
-      <TipsSection heading={tips.heading} items={tips.items} />
+      <FaqSection {...faq} pillar="lifestyle" />
+      <TipsSection {...tips} />
     </>
   );
 }

@@ -7,14 +7,14 @@ import { TipsSection } from '../parts/tip-cards.tsx';
 
 /** The nutrition pillar (s.2.1). */
 export function NutritionPage() {
-  const { heading, lead, faq, tips } = nutritionCopy;
+  const { lead, faq, tips } = nutritionCopy;
   return (
     <>
-      <PillarHero pillar="nutrition" heading={heading} lead={lead} />
+      <PillarHero pillar="nutrition" lead={lead} />
       <WeekList />
       <BmiCalculator />
-      <FaqSection heading={faq.heading} items={faq.items} pillar="nutrition" />
-      <TipsSection heading={tips.heading} items={tips.items} to="blog" />
+      <FaqSection {...faq} pillar="nutrition" />
+      <TipsSection {...tips} to="blog" />
     </>
   );
 }

@@ -15,8 +15,8 @@ interface FaqListProps {
 export function FaqList({ name, items, level: Heading = 'h3' }: FaqListProps) {
   return (
     <div className="grid content-start border-t border-line">
-      {items.map(({ id, question, answer, more }) => (
-        <details key={id} name={name} className="group border-b border-line">
+      {items.map(({ question, answer, more }) => (
+        <details key={question} name={name} className="group border-b border-line">
           <summary className="flex min-h-14 items-center justify-between gap-4 rounded-chip py-4 text-lead font-bold text-ink hover:text-indigo [&::-webkit-details-marker]:hidden">
             <Heading className="text-lead font-bold">{question}</Heading>
             <ChevronDown

@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
 import { Motif, type Pillar, pillarTint } from '../../../components/motif.tsx';
-import { pathOf } from '../../../paths.ts';
+import { pathOf, routes } from '../../../paths.ts';
 import { PillarQuilt } from '../art/pillar-quilt.tsx';
 import { pillarInk } from '../art/pillar-tone.ts';
 import { shortcuts, shortcutsLabel } from '../copy/pillars.ts';
 
 /** The hero of a pillar's page, with its quilt. */
-export function PillarHero({ pillar, heading, lead }: { pillar: Pillar; heading: string; lead: string }) {
+export function PillarHero({ pillar, lead }: { pillar: Pillar; lead: string }) {
   return (
     <section className={`relative isolate overflow-hidden ${pillarTint[pillar]}`}>
       <PillarQuilt
@@ -29,7 +29,7 @@ export function PillarHero({ pillar, heading, lead }: { pillar: Pillar; heading:
         <div className="grid gap-8 lg:w-1/2 lg:pe-10">
           <div className="grid gap-4">
             <h1 tabIndex={-1} className="display text-hero">
-              {heading}
+              {routes[pillar].title}
             </h1>
             <p className="max-w-md text-lead text-ink">{lead}</p>
           </div>
@@ -45,10 +45,10 @@ function Shortcuts({ current }: { current: Pillar }) {
   return (
     <nav aria-label={shortcutsLabel}>
       <ul className="flex max-w-md justify-between gap-2 sm:justify-start sm:gap-7">
-        {shortcuts.map(({ pillar, name, to }) => (
+        {shortcuts.map(pillar => (
           <li key={pillar} className="w-16 sm:w-20">
             <Link
-              href={pathOf(to)}
+              href={pathOf(pillar)}
               aria-current={pillar === current ? 'page' : undefined}
               className="group grid justify-items-center gap-2 rounded-card py-1 text-meta font-bold text-ink no-underline sm:text-body"
             >
@@ -62,7 +62,7 @@ function Shortcuts({ current }: { current: Pillar }) {
                 <Motif pillar={pillar} className="size-9 sm:size-11" />
               </span>
               <span className="underline-offset-4 group-hover:underline group-aria-[current]:underline group-aria-[current]:decoration-2">
-                {name}
+                {routes[pillar].title}
               </span>
             </Link>
           </li>

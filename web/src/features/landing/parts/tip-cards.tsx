@@ -17,7 +17,7 @@ export function TipsSection({ heading, items, to }: TipsProps) {
     <Section id="tips" heading={heading}>
       <ul className="grid gap-5 sm:grid-cols-2 md:has-[>:nth-child(3):last-child]:grid-cols-3 lg:grid-cols-3">
         {items.map((tip, at) => (
-          <TipCard key={tip.id} tip={tip} seed={at} to={to} />
+          <TipCard key={tip.title} tip={tip} seed={at} to={to} />
         ))}
       </ul>
     </Section>
@@ -25,9 +25,10 @@ export function TipsSection({ heading, items, to }: TipsProps) {
 }
 
 function TipCard({ tip, seed, to }: { tip: Tip; seed: number; to: RouteName | undefined }) {
+  const id = tip.title.toLowerCase().replaceAll(' ', '-');
   return (
     <li
-      id={tip.id}
+      id={id}
       className="group relative grid grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-surface transition-colors duration-[120ms] hover:border-indigo"
     >
       <div className={`aspect-[5/2] ${pillarTint[tip.pillar]}`}>
@@ -46,7 +47,7 @@ function TipCard({ tip, seed, to }: { tip: Tip; seed: number; to: RouteName | un
         </time>
         <h3 className="display text-h3">{tip.title}</h3>
         <p className="text-body text-ink-muted">{tip.text}</p>
-        <ReadMore href={to ? pathOf(to) : `#${tip.id}`} about={tip.title} className="mt-2 text-indigo" />
+        <ReadMore href={to ? pathOf(to) : `#${id}`} about={tip.title} className="mt-2 text-indigo" />
       </div>
     </li>
   );
