@@ -1,5 +1,5 @@
 /** Makes `dist`: what is ours in a few modules of JavaScript, and the declarations. Packages of others stay outside. */
-import { readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
@@ -50,6 +50,9 @@ await build({
     },
   },
 });
+
+// They are read beside the module that reads them, which is in the one folder now.
+await cp(join(folder, '../gateway/src/content/articles'), join(folder, 'dist/articles'), { recursive: true });
 
 const source = await readFile(join(folder, 'src/start-embedded.ts'), 'utf8');
 // Each exported thing has a written type, so the declarations of the one file need no other.

@@ -1,5 +1,4 @@
-import { articles } from './content/articles/articles.ts';
-import { wireArticle } from './content/articles/wire-article.ts';
+import { readArticles, wireArticle } from './content/articles.ts';
 import { putArticle } from './content/library.ts';
 import type { Dependencies } from './dependencies.ts';
 import { seedDemoAccount } from './seed-demo-account.ts';
@@ -13,6 +12,6 @@ export async function seed(
   context: Pick<Dependencies, 'db' | 'clock' | 'passwords'>,
   wantsDemoAccount: boolean,
 ): Promise<boolean> {
-  for (const article of articles) await putArticle(context.db, wireArticle(article));
+  for (const article of readArticles()) await putArticle(context.db, wireArticle(article));
   return seedDemoAccount(context, wantsDemoAccount);
 }

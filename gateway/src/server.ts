@@ -7,6 +7,7 @@ import { purge } from './accounts/purge.ts';
 import { buildGateway } from './app.ts';
 import { ModelError, proveModel } from './appraisal/self-check.ts';
 import { type Config, readConfig } from './config.ts';
+import { ArticleError } from './content/articles.ts';
 import { openDatabaseClock } from './db/database-clock.ts';
 import { migrate, requireSchema, SchemaRefused } from './db/migrate.ts';
 import { openDatabase, openForLongWork } from './db/open-database.ts';
@@ -47,12 +48,9 @@ const databaseTls =
   'The Postgres of DATABASE_URL has no TLS that can be verified. Name a certificate authority of your own by NODE_EXTRA_CA_CERTS, or set DATABASE_INSECURE=1.';
 
 await serve(read.config).catch(error => {
-  if (error instanceof ModelError) {
-    process.stderr.write(`The gateway does not start. ${error.message} Run npm run verify:model.\n`);
-    process.exit(1);
-  }
-  if (error instanceof SchemaRefused) {
-    process.stderr.write(`The gateway does not start. ${error.message}\n`);
+  if (error instanceof ModelError || error instanceof SchemaRefused || error instanceof ArticleError) {
+    const advice = error instanceof ModelError ? ' Run npm run verify:model.' : '';
+    process.stderr.write(`The gateway does not start. ${error.message}${advice}\n`);
     process.exit(1);
   }
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

@@ -2,7 +2,7 @@ import { wireCategories } from '@choose-life/contracts/domain/content';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoAccount } from '../src/accounts/demo-account.ts';
-import { articles } from '../src/content/articles/articles.ts';
+import { readArticles } from '../src/content/articles.ts';
 import { call } from './call.ts';
 import { describeOnBothDatabases } from './databases.ts';
 import { type RunningGateway, startGateway } from './support/start-gateway.ts';
@@ -56,7 +56,7 @@ describeOnBothDatabases('public lists, companies and the seed', databaseUrl => {
       );
     };
     const all = await library({ categories: wireCategories });
-    expect(all).toHaveLength(articles.length + 1);
+    expect(all).toHaveLength(readArticles().length + 1);
     expect(all[0]).toBe('article-1');
     expect(await library({ categories: ['Fitness'] })).toContain('article-1');
     expect(await library({ categories: ['Nutrition'] })).not.toContain('article-1');

@@ -7,30 +7,38 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A copy of the gateway in which one constant of the health model is off by its last digit. */
-describe('a gateway whose health model is off by one digit', () => {
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'choose-life-refusal-'));
-    await mkdir(join(folder, 'gateway'));
-    await cp(join(repository, 'gateway/src'), join(folder, 'gateway/src'), { recursive: true });
-    await cp(join(repository, 'gateway/package.json'), join(folder, 'gateway/package.json'));
-    await symlink(join(repository, 'node_modules'), join(folder, 'node_modules'));
-    const model = join(folder, 'gateway/src/appraisal/model.ts');
-    const text = await readFile(model, 'utf8');
-    const changed = text.replace('lnBmi: 0.51125,', 'lnBmi: 0.51126,');
-    expect(changed).not.toBe(text);
-    await writeFile(model, changed);
-  });
-  afterAll(async () => rm(folder, { recursive: true, force: true }));
+/** A copy of the gateway, of which a test changes one file. */
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'choose-life-refusal-'));
+  await mkdir(join(folder, 'gateway'));
+  await cp(join(repository, 'gateway/src'), join(folder, 'gateway/src'), { recursive: true });
+  await cp(join(repository, 'gateway/package.json'), join(folder, 'gateway/package.json'));
+  await symlink(join(repository, 'node_modules'), join(folder, 'node_modules'));
+});
+afterAll(async () => rm(folder, { recursive: true, force: true }));
 
-  const run = (file: string) =>
-    new Promise<{ readonly code: unknown; readonly stdout: string; readonly stderr: string }>(resolve => {
-      const env = { PATH: process.env.PATH, EMBEDDED_GATEWAY_PORT: '0', DATA_DIR: join(folder, 'data') };
-      execFile(process.execPath, [join(folder, file)], { env }, (error, stdout, stderr) => {
-        resolve({ code: error?.code ?? 0, stdout, stderr });
-      });
+/** Changes one text of the copy for the tests of a suite. */
+function withChange(file: string, from: string, to: string): void {
+  let original: string;
+  beforeAll(async () => {
+    original = await readFile(join(folder, file), 'utf8');
+    expect(original).toContain(from);
+    await writeFile(join(folder, file), original.replace(from, to));
+  });
+  afterAll(() => writeFile(join(folder, file), original));
+}
+
+const run = (file: string) =>
+  new Promise<{ readonly code: unknown; readonly stdout: string; readonly stderr: string }>(resolve => {
+    const env = { PATH: process.env.PATH, EMBEDDED_GATEWAY_PORT: '0', DATA_DIR: join(folder, 'data') };
+    execFile(process.execPath, [join(folder, file)], { env }, (error, stdout, stderr) => {
+      resolve({ code: error?.code ?? 0, stdout, stderr });
     });
+  });
+
+describe('a gateway whose health model is off by one digit', () => {
+  withChange('gateway/src/appraisal/model.ts', 'lnBmi: 0.51125,', 'lnBmi: 0.51126,');
   const named =
     'Health model: coefficients.female.lnBmi is 0.51126, and 0.51125 was compared with its source.';
 
@@ -45,5 +53,18 @@ describe('a gateway whose health model is off by one digit', () => {
     const { code, stderr, stdout } = await run('gateway/src/appraisal/verify-model.ts');
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toContain(named);
+  });
+});
+
+describe('a gateway with an article that has a wrong fact', () => {
+  withChange('gateway/src/content/articles/safe-at-home.html', '["LifeStyle"', '["Money"');
+
+  it('does not start, and prints the file and what is wrong', async () => {
+    const { code, stderr, stdout } = await run('gateway/src/server.ts');
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /^The gateway does not start\. Article safe-at-home\.html cannot be used\. .*"Health".*categories\[0\]/s,
+    );
+    expect(stdout).not.toContain('listening');
   });
 });

@@ -1,12 +1,12 @@
 import type { AdviceRule } from '../../src/appraisal/advice/rule.ts';
 import { adviceRules } from '../../src/appraisal/advice.ts';
 import { factors } from '../../src/appraisal/factors.ts';
-import { articles } from '../../src/content/articles/articles.ts';
+import { readArticles } from '../../src/content/articles.ts';
 import { sourceText, table } from './markdown.ts';
 import type { Section } from './section.ts';
 
 const titles = new Map(
-  articles.map(({ contentId, contentTitle }) => [contentId, contentTitle.replaceAll(/<[^>]+>/g, '')]),
+  readArticles().map(({ contentId, contentTitle }) => [contentId, contentTitle.replaceAll(/<[^>]+>/g, '')]),
 );
 const factorLabels = new Map(factors.map(({ label, name }) => [name, label.toLowerCase()]));
 

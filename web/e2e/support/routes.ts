@@ -1,5 +1,5 @@
 import { createChooseLifeClient } from '@choose-life/client';
-import { articles } from '@choose-life/gateway/content/articles/articles';
+import { readArticles } from '@choose-life/gateway/content/articles';
 import type { BrowserContext, Page } from 'playwright-core';
 import { routeNames, routes } from '../../src/paths.ts';
 import { waitForHydration } from './hydration.ts';
@@ -35,7 +35,7 @@ export async function signedInPage(
     email,
     singleReportId: reportId,
     getResultsReportId: reportId,
-    contentId: articles[0]?.contentId ?? '',
+    contentId: readArticles()[0]?.contentId ?? '',
   });
   return page;
 }

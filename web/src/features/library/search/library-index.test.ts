@@ -1,9 +1,10 @@
-import { articles } from '@choose-life/gateway/content/articles/articles';
+import { readArticles } from '@choose-life/gateway/content/articles';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SearchedItem } from './found.ts';
 import { indexLibrary } from './library-index.ts';
 
+const articles = readArticles();
 const find = indexLibrary(articles);
 const idsFor = (typed: string) => find(typed).map(({ item }) => item.contentId);
 

@@ -1,14 +1,18 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { wireCategories } from '@choose-life/contracts/domain/content';
 import { contentItem } from '@choose-life/contracts/gateway/schemas/content';
 import { describe, expect, it } from 'vitest';
-import { readingGrade } from '../../../test/reading-grade.ts';
-import { articles } from './articles.ts';
-import { bodies } from './sources.ts';
-import { wireArticle } from './wire-article.ts';
+import { readingGrade } from '../../test/reading-grade.ts';
+import { ArticleError, readArticles, wireArticle } from './articles.ts';
+import { publishers } from './publishers.ts';
 
+const articles = readArticles();
 const plainTags = ['p', 'h2', 'ul', 'ol', 'li', 'strong', 'em'];
-const pictures = new URL('../../../../web/public/', import.meta.url);
+const pictures = new URL('../../../web/public/', import.meta.url);
 const words = (html: string) =>
   html
     .replace(/<[^>]+>/g, ' ')
@@ -41,6 +45,37 @@ describe('articles', () => {
   });
 });
 
+describe('a file of an article', () => {
+  const safe = readFileSync(new URL('./articles/safe-at-home.html', import.meta.url), 'utf8');
+  it.each([
+    ['without facts', (file: string) => file.replace('application/json', 'text/plain'), /no block of facts/],
+    ['without a body', (file: string) => file.replace(/(?<=<\/script>\n).*$/s, ''), /no body/],
+    ['with facts that are no JSON', (file: string) => file.replace('"title"', 'title'), /JSON/],
+    ['with a date that is none', (file: string) => file.replace(/"date": "[^"]+"/, '"date": "soon"'), /date/],
+    [
+      'of a category that is not there',
+      (file: string) => file.replace('["', '["Money", "'),
+      /categories\[0\]/,
+    ],
+    ['with a publisher that is not known', (file: string) => file.replace(/"nfpa"/, '"nobody"'), /publisher/],
+    [
+      'with a fact that nobody reads',
+      (file: string) => file.replace('"title"', '"tags": [], "title"'),
+      /tags/,
+    ],
+  ])('%s is refused, by its name and with what is wrong', async (_problem, spoil, words) => {
+    const folder = await mkdtemp(join(tmpdir(), 'choose-life-articles-'));
+    await writeFile(join(folder, 'safe-at-home.html'), safe);
+    const url = pathToFileURL(`${folder}/`);
+    expect(readArticles(url)).toEqual(articles.filter(({ contentId }) => contentId === 'safe-at-home'));
+    await writeFile(join(folder, 'safe-at-home.html'), spoil(safe));
+    expect(() => readArticles(url)).toThrow(ArticleError);
+    expect(() => readArticles(url)).toThrow(/safe-at-home\.html/);
+    expect(() => readArticles(url)).toThrow(words);
+    await rm(folder, { recursive: true });
+  });
+});
+
 describe.each(articles)('article $contentId', article => {
   const { contentBody, contentBodyImage, contentConclusion, contentCreatedAt } = article;
   const texts = [
@@ -65,7 +100,7 @@ describe.each(articles)('article $contentId', article => {
     expect(wired.startsWith(contentBody)).toBe(true);
     const [, list] = wired.slice(contentBody.length).split('<h2>Sources</h2>');
     for (const { name, title, year } of sources) {
-      expect(Object.values<string>(bodies)).toContain(name);
+      expect(Object.values<string>(publishers)).toContain(name);
       expect(`${name}${title}`).not.toMatch(/[&<]/);
       // What came out after the article cannot be where its facts are from.
       if (year !== null) expect(year).toBeLessThanOrEqual(new Date(contentCreatedAt).getUTCFullYear());

@@ -1,14 +1,5 @@
-/** What a reader can look up: where an article's facts come from. */
-export interface Source {
-  /** The body that speaks: one of `bodies`. */
-  readonly name: string;
-  readonly title: string;
-  /** Of publication; null for a page that its body keeps up to date. */
-  readonly year: number | null;
-}
-
 /** The bodies whose papers the articles rest on, as a reader should see them. Plain text: neither `&` nor `<`. */
-export const bodies = {
+export const publishers = {
   accAha: 'American College of Cardiology and American Heart Association',
   acp: 'American College of Physicians',
   acs: 'American Cancer Society',

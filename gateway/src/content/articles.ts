@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { type WireCategory, wireCategories } from '@choose-life/contracts/domain/content';
+import { z } from 'zod';
+import { publishers } from './publishers.ts';
+
+/** What a reader can look up: where an article's facts come from. */
+export interface Source {
+  /** The body that speaks: one of `publishers`. */
+  readonly name: string;
+  readonly title: string;
+  /** Of publication; null for a page that its publisher keeps up to date. */
+  readonly year: number | null;
+}
+
+/** An article of our own: a content item of the wire (s.3) and its sources. Bodies are HTML of a few plain tags. */
+export interface Article {
+  readonly contentId: string;
+  readonly contentTitle: string;
+  readonly contentIntroduction: string;
+  /** Same-origin path: the picture is a file of the web build. */
+  readonly contentDisplayPictureUrl: string;
+  readonly contentCreatedAt: string;
+  readonly contentAuthorName: string;
+  readonly contentBody: string;
+  readonly contentBodyImage: string;
+  readonly contentConclusion: string;
+  readonly categories: readonly WireCategory[];
+  /** The wire has no member for them: `wireArticle` sets them under the body. */
+  readonly sources: readonly Source[];
+}
+
+/** A file of an article that cannot be used; the message names the file and says what is wrong. */
+export class ArticleError extends Error {
+  override readonly name = 'ArticleError';
+}
+
+const text = z.string().min(1);
+const pictureUrl = (name: string) => `/pictures/${name}.svg`;
+
+/** What stands above the body of an article. */
+const articleFacts = z.strictObject({
+  title: text,
+  introduction: text,
+  conclusion: text,
+  date: z.iso.date(),
+  author: text,
+  categories: z.array(z.enum(wireCategories)).min(1),
+  /** The name of a picture of the web build. */
+  bodyPicture: text,
+  sources: z.array(
+    z.strictObject({
+      // Object.keys forgets that the names are the record's own.
+      publisher: z.enum(Object.keys(publishers) as (keyof typeof publishers)[]),
+      title: text,
+      year: z.int().nullable().default(null),
+    }),
+  ),
+});
+
+/** The facts as JSON, in a block that browsers and editors know, and below them the body as HTML. */
+const articleFile = /^<script type="application\/json">\n(.+?)\n<\/script>\n(.+)$/s;
+
+const ownFolder = new URL('./articles/', import.meta.url);
+
+/**
+ * The library's own articles, newest first: a file for each, named after the article's id.
+ *
+ * @param folder its URL, with a slash at the end.
+ * @throws ArticleError
+ */
+export function readArticles(folder = ownFolder): Article[] {
+  return readdirSync(folder)
+    .map(file => {
+      try {
+        return articleOf(basename(file, '.html'), readFileSync(new URL(file, folder), 'utf8'));
+      } catch (error) {
+        const problem = error instanceof z.ZodError ? z.prettifyError(error) : error;
+        throw new ArticleError(`Article ${file} cannot be used. ${problem}`);
+      }
+    })
+    .sort((a, b) => b.contentCreatedAt.localeCompare(a.contentCreatedAt));
+}
+
+/** @throws Error where the file has another form, SyntaxError or ZodError where its facts are wrong. */
+function articleOf(contentId: string, content: string): Article {
+  const [, facts, body] = articleFile.exec(content) ?? [];
+  if (facts === undefined || body === undefined)
+    throw new Error('It has no block of facts, or no body below it.');
+  const { title, introduction, conclusion, date, author, categories, bodyPicture, sources } =
+    articleFacts.parse(JSON.parse(facts));
+  return {
+    contentId,
+    contentTitle: title,
+    contentIntroduction: introduction,
+    contentDisplayPictureUrl: pictureUrl(contentId),
+    contentCreatedAt: `${date}T08:00:00.000Z`,
+    contentAuthorName: author,
+    contentBody: body.trim(),
+    contentBodyImage: pictureUrl(bodyPicture),
+    contentConclusion: conclusion,
+    categories,
+    sources: sources.map(({ publisher, ...source }) => ({ name: publishers[publisher], ...source })),
+  };
+}
+
+/** An article as readers get it: its sources stand at the end of the body, where every client of the gateway shows them. */
+export function wireArticle({ sources, ...item }: Article): Omit<Article, 'sources'> {
+  const items = sources.map(source => `<li>${lineOf(source)}</li>`).join('\n');
+  return { ...item, contentBody: `${item.contentBody}\n<h2>Sources</h2>\n<ul>\n${items}\n</ul>` };
+}
+
+function lineOf({ name, title, year }: Source): string {
+  return year === null ? `${name}: ${title}` : `${name}: ${title}, ${year}`;
+}
