@@ -1,7 +1,8 @@
+import type { ContentItem } from '@choose-life/client';
+import { categories, inCategory } from '@choose-life/contracts/domain/content';
 import { longDate } from '@choose-life/contracts/domain/dates';
-import { Motif, type Pillar } from '../../components/motif.tsx';
-import { categoriesOf, pillarOfCategory } from './category-pillars.ts';
-import type { LibraryItem } from './library-item.ts';
+import { Motif } from '../../components/motif.tsx';
+import { type Pillar, pillarOfCategory } from '../../components/pillar.ts';
 
 const inks: Record<Pillar, string> = {
   health: 'text-health',
@@ -10,14 +11,14 @@ const inks: Record<Pillar, string> = {
   nutrition: 'text-nutrition',
 };
 
-export function CategoryNames({ item }: { item: LibraryItem }) {
-  const names = categoriesOf(item);
+export function CategoryNames({ item }: { item: ContentItem }) {
+  const names = categories.filter(category => inCategory(item, category));
   if (names.length === 0) return null;
   return (
     <p className="flex flex-wrap gap-x-2 gap-y-1 text-caption font-bold sm:gap-x-3">
       {names.map(name => (
-        <span key={name} className={`inline-flex items-center gap-1 ${inks[pillarOfCategory[name]]}`}>
-          <Motif pillar={pillarOfCategory[name]} className="size-4" />
+        <span key={name} className={`inline-flex items-center gap-1 ${inks[pillarOfCategory(name)]}`}>
+          <Motif pillar={pillarOfCategory(name)} className="size-4" />
           {name}
         </span>
       ))}
@@ -26,7 +27,7 @@ export function CategoryNames({ item }: { item: LibraryItem }) {
 }
 
 /** Author and date, separated by a dot. The dot at the start of a line is cut off. */
-export function Byline({ item }: { item: LibraryItem }) {
+export function Byline({ item }: { item: ContentItem }) {
   const author = item.contentAuthorName?.trim();
   return (
     <p className="overflow-clip text-caption text-ink-subtle [overflow-wrap:anywhere]">

@@ -1,14 +1,14 @@
+import type { ContentItem } from '@choose-life/client';
 import { plainTitleOf } from '@choose-life/contracts/domain/plain-text';
 import { ArticlePicture } from '../../components/article-picture.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { cn } from '../../components/ui/cn.ts';
 import { Byline, CategoryNames } from './article-facts.tsx';
 import { ArticleLink } from './article-link.tsx';
-import type { LibraryItem } from './library-item.ts';
 import { piecesOf } from './search/marked.ts';
 
 interface ArticleRowProps {
-  readonly item: LibraryItem;
+  readonly item: ContentItem;
   readonly text: string;
   /** Words to mark in title and text. */
   readonly words?: readonly string[];

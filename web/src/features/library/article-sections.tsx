@@ -1,3 +1,4 @@
+import type { ContentItem } from '@choose-life/client';
 import { longDate } from '@choose-life/contracts/domain/dates';
 import { plainTitleOf } from '@choose-life/contracts/domain/plain-text';
 import { ArticleHtml } from '../../components/article-html/article-html.tsx';
@@ -5,10 +6,9 @@ import { ArticlePicture } from '../../components/article-picture.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { Motif } from '../../components/motif.tsx';
 import { articleCopy as copy } from './copy.ts';
-import type { Article } from './use-article.ts';
 
 interface ArticleSectionsProps {
-  readonly article: Article;
+  readonly article: ContentItem;
   /** True while only the data of the library list is available. */
   readonly isLoading: boolean;
 }
@@ -49,7 +49,7 @@ export function ArticleSections({ article, isLoading }: ArticleSectionsProps) {
   );
 }
 
-function Header({ article }: { article: Article }) {
+function Header({ article }: { article: ContentItem }) {
   const { contentAuthorName, contentCreatedAt } = article;
   return (
     <header className="grid gap-4">

@@ -1,7 +1,7 @@
 import { type Category, categories } from '@choose-life/contracts/domain/content';
 import { Check } from 'lucide-react';
-import { Motif, type Pillar } from '../../components/motif.tsx';
-import { pillarOfCategory } from './category-pillars.ts';
+import { Motif } from '../../components/motif.tsx';
+import { type Pillar, pillarOfCategory } from '../../components/pillar.ts';
 import { libraryCopy } from './copy.ts';
 
 const pressedLooks: Record<Pillar, string> = {
@@ -34,7 +34,7 @@ export function CategoryChips({ pressed, onToggle }: CategoryChipsProps) {
 
 /** The icon becomes a tick, so that the state does not depend on colour. */
 function Chip({ category, pressed, onPress }: { category: Category; pressed: boolean; onPress: () => void }) {
-  const pillar = pillarOfCategory[category];
+  const pillar = pillarOfCategory(category);
   return (
     <button
       type="button"

@@ -1,3 +1,4 @@
+import type { ContentItem } from '@choose-life/client';
 import { plainTextOf, plainTitleOf } from '@choose-life/contracts/domain/plain-text';
 import { ArticlePicture } from '../../components/article-picture.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -6,13 +7,12 @@ import { cn } from '../../components/ui/cn.ts';
 import { Byline, CategoryNames } from './article-facts.tsx';
 import { ArticleLink } from './article-link.tsx';
 import { libraryCopy } from './copy.ts';
-import type { LibraryItem } from './library-item.ts';
 import { ShelfSkeleton } from './library-skeleton.tsx';
 
 const copy = libraryCopy.featured;
 
 /** 'Recent featured content': the first article large, the next two small (s.2.3). */
-export function FeaturedShelf({ items }: { items: readonly LibraryItem[] | undefined }) {
+export function FeaturedShelf({ items }: { items: readonly ContentItem[] | undefined }) {
   return (
     <section aria-labelledby="featured" className="grid gap-4">
       <h2 id="featured" className="display text-question">
@@ -24,7 +24,7 @@ export function FeaturedShelf({ items }: { items: readonly LibraryItem[] | undef
 }
 
 /** The layout depends on the number of articles. */
-function Featured({ items }: { items: readonly LibraryItem[] }) {
+function Featured({ items }: { items: readonly ContentItem[] }) {
   const [first, ...others] = items;
   if (!first) return <EmptyState pillar="lifestyle">{copy.none}</EmptyState>;
   return (
@@ -47,7 +47,7 @@ const largePlace: Record<number, string> = {
   2: 'max-md:col-span-2 md:row-span-2',
 };
 
-function Large({ item, alone }: { item: LibraryItem; alone: boolean }) {
+function Large({ item, alone }: { item: ContentItem; alone: boolean }) {
   return (
     <Card
       space="none"
@@ -75,7 +75,7 @@ function Large({ item, alone }: { item: LibraryItem; alone: boolean }) {
   );
 }
 
-function Small({ item }: { item: LibraryItem }) {
+function Small({ item }: { item: ContentItem }) {
   return (
     <Card space="none" className="group relative flex h-full flex-col p-2 hover:border-indigo sm:p-3">
       <ArticlePicture id={String(item.contentId)} url={item.contentDisplayPictureUrl} />

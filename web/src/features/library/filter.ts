@@ -1,5 +1,5 @@
+import type { ContentItem } from '@choose-life/client';
 import { type Category, inCategory } from '@choose-life/contracts/domain/content';
-import type { LibraryItem } from './library-item.ts';
 
 /** The search of the library. */
 interface LibraryFilter {
@@ -19,6 +19,6 @@ export function withToggled(filter: LibraryFilter, category: Category): LibraryF
   };
 }
 
-export function inChosenCategories(item: LibraryItem, chosen: readonly Category[]): boolean {
+export function inChosenCategories(item: ContentItem, chosen: readonly Category[]): boolean {
   return chosen.length === 0 || chosen.some(category => inCategory(item, category));
 }

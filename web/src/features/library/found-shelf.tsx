@@ -2,13 +2,13 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { ArticleRow } from './article-row.tsx';
 import { libraryCopy } from './copy.ts';
-import type { Found, SearchedItem } from './search/found.ts';
+import type { Found } from './search/found.ts';
 import { snippetOf } from './search/snippet.ts';
 
 const copy = libraryCopy.results;
 
 interface FoundShelfProps {
-  readonly found: readonly Found<SearchedItem>[];
+  readonly found: readonly Found[];
   readonly words: string;
   readonly onShowAll: () => void;
 }

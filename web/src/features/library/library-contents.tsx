@@ -11,7 +11,6 @@ import { FeaturedShelf } from './featured-shelf.tsx';
 import { inChosenCategories, noFilter, withToggled } from './filter.ts';
 import { FoundShelf } from './found-shelf.tsx';
 import { RecommendedShelf } from './recommended-shelf.tsx';
-import type { SearchedItem } from './search/found.ts';
 import { useSearch } from './search/use-search.ts';
 import { SearchBar } from './search-bar.tsx';
 import { shelvesOf } from './shelves.ts';
@@ -20,7 +19,7 @@ import { shelvesOf } from './shelves.ts';
 export function LibraryContents() {
   const [filter, setFilter] = useAtom(libraryFilterAtom);
   const library = trpc.content.readContentLibrary.useQuery({ categories: wireCategories });
-  const items: readonly SearchedItem[] | undefined = library.data?.contentLibrary.data;
+  const items = library.data?.contentLibrary.data;
   const search = useSearch(items, filter.words);
   const found = search.found?.filter(({ item }) => inChosenCategories(item, filter.categories));
   const isSearched = filter.words.trim() !== '';

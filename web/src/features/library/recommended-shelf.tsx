@@ -1,14 +1,14 @@
+import type { ContentItem } from '@choose-life/client';
 import { plainTextOf } from '@choose-life/contracts/domain/plain-text';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { ArticleRow } from './article-row.tsx';
 import { libraryCopy } from './copy.ts';
-import type { LibraryItem } from './library-item.ts';
 
 const copy = libraryCopy.recommended;
 
 /** 'Recommendations for you' (s.2.3): the other articles. */
-export function RecommendedShelf({ items }: { items: readonly LibraryItem[] | undefined }) {
+export function RecommendedShelf({ items }: { items: readonly ContentItem[] | undefined }) {
   return (
     <section aria-labelledby="recommended" className="grid gap-4">
       <h2 id="recommended" className="display text-question">
@@ -19,7 +19,7 @@ export function RecommendedShelf({ items }: { items: readonly LibraryItem[] | un
   );
 }
 
-function Recommended({ items }: { items: readonly LibraryItem[] }) {
+function Recommended({ items }: { items: readonly ContentItem[] }) {
   if (items.length === 0) return <EmptyState pillar="nutrition">{copy.none}</EmptyState>;
   return (
     <ul className="grid gap-4 xl:grid-cols-2">

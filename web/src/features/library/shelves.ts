@@ -1,22 +1,22 @@
-import type { LibraryItem } from './library-item.ts';
+import type { ContentItem } from '@choose-life/client';
 
 /** Articles in 'Recent featured content' (s.2.3). */
 const featuredCount = 3;
 
-interface Shelves<Item> {
+interface Shelves {
   /** The newest articles, at most three. */
-  readonly featured: readonly Item[];
+  readonly featured: readonly ContentItem[];
   /** The other articles, newest first. */
-  readonly recommended: readonly Item[];
+  readonly recommended: readonly ContentItem[];
 }
 
 /** Distributes the articles, newest first, those without a date last. */
-export function shelvesOf<Item extends LibraryItem>(items: readonly Item[]): Shelves<Item> {
+export function shelvesOf(items: readonly ContentItem[]): Shelves {
   const sorted = items.toSorted((a, b) => createdAt(b) - createdAt(a));
   return { featured: sorted.slice(0, featuredCount), recommended: sorted.slice(featuredCount) };
 }
 
-function createdAt({ contentCreatedAt }: LibraryItem): number {
+function createdAt({ contentCreatedAt }: ContentItem): number {
   const time = Date.parse(contentCreatedAt ?? '');
   return Number.isNaN(time) ? 0 : time;
 }

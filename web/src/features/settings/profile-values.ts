@@ -1,18 +1,5 @@
-import type { RouterInputs } from '@choose-life/client';
+import type { AuthenticationUserDetailsOutput, UserUpdateInput } from '@choose-life/client';
 import { plainNumberOf } from '@choose-life/contracts/domain/hra/plain-number';
-
-/** The members of a user-details answer that the form uses (s.3). Only the names are known, not the types. */
-export interface ProfileDetails {
-  readonly userEmail: string;
-  readonly userFirstName?: unknown;
-  readonly userLastName?: unknown;
-  readonly userCompanyId?: unknown;
-  readonly userId?: unknown;
-  readonly userOfficeAddress?: unknown;
-  readonly userAge?: unknown;
-  readonly userBloodGlucose?: unknown;
-  readonly userCountry?: unknown;
-}
 
 /** The editable fields; e-mail, company id and user id are sent along. */
 export const profileFields = [
@@ -25,6 +12,12 @@ export const profileFields = [
 ] as const;
 export type ProfileField = (typeof profileFields)[number];
 export type ProfileValues = Record<ProfileField, string>;
+
+/** The members of a user-details answer that the form uses (s.3). */
+export type ProfileDetails = Pick<
+  AuthenticationUserDetailsOutput,
+  ProfileField | 'userEmail' | 'userCompanyId' | 'userId'
+>;
 
 /** The only choice (s.9). */
 export const onlyCountry = 'Nigeria';
@@ -42,14 +35,11 @@ export function profileValuesOf(details: ProfileDetails): ProfileValues {
 }
 
 /** The payload of user.update. Empty fields are sent as null, unchanged ones as they were. */
-export function profileUpdateOf(
-  values: ProfileValues,
-  details: ProfileDetails,
-): RouterInputs['user']['update'] {
+export function profileUpdateOf(values: ProfileValues, details: ProfileDetails): UserUpdateInput {
   return {
     userEmail: details.userEmail,
-    userCompanyId: idOf(details.userCompanyId),
-    userId: idOf(details.userId),
+    userCompanyId: details.userCompanyId ?? null,
+    userId: details.userId ?? null,
     userFirstName: values.userFirstName.trim() || null,
     userLastName: values.userLastName.trim() || null,
     userOfficeAddress: values.userOfficeAddress.trim() || null,
@@ -60,14 +50,12 @@ export function profileUpdateOf(
 }
 
 /** Numbers with more digits than people type are kept unchanged. */
-function figureOf(typed: string, known: unknown): number | null {
+function figureOf(typed: string, known: Stored): number | null {
   return typeof known === 'number' && typed === textOf(known) ? known : plainNumberOf(typed);
 }
 
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}
+type Stored = ProfileDetails[ProfileField];
 
-function idOf(value: unknown): string | number | null {
-  return typeof value === 'string' || typeof value === 'number' ? value : null;
+function textOf(value: Stored): string {
+  return String(value ?? '');
 }

@@ -1,29 +1,20 @@
-import { categories, pictureUrlOf } from '@choose-life/contracts/domain/content';
+import type { ContentItem } from '@choose-life/client';
+import { categories, inCategory, pictureUrlOf } from '@choose-life/contracts/domain/content';
 import { blogDate } from '@choose-life/contracts/domain/dates';
 import { plainTextOf, plainTitleOf } from '@choose-life/contracts/domain/plain-text';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { lazyPart } from '../../../components/lazy-component.tsx';
-import { type Pillar, pillarOf, pillars } from '../../../components/pillar.ts';
+import { type Pillar, pillarOf, pillarOfCategory } from '../../../components/pillar.ts';
 import { pathOf } from '../../../paths.ts';
 import { blogCopy } from '../copy/blog.ts';
 
 /** Loaded on demand: most articles have a picture. */
 const cloth = lazyPart(async () => (await import('./pillar-cloth.tsx')).PillarCloth, { optional: true });
 
-/** What a card shows of an article (s.3). */
-export interface ArticleItem {
-  readonly contentId: string | number;
-  readonly contentTitle?: string | null | undefined;
-  readonly contentIntroduction?: string | null | undefined;
-  readonly contentDisplayPictureUrl?: string | null | undefined;
-  readonly contentCreatedAt?: string | null | undefined;
-  readonly categories?: readonly string[] | null | undefined;
-}
-
 interface ArticleCardProps {
-  readonly item: ArticleItem;
+  readonly item: ContentItem;
   /** Index in the list: the first picture is loaded with priority. */
   readonly at: number;
 }
@@ -83,8 +74,7 @@ function Picture({ item, at }: ArticleCardProps) {
 }
 
 /** The pillar of the first known category, else one chosen by the id. */
-function pillarOfItem(item: ArticleItem): Pillar {
-  const named = (item.categories ?? []).map(name => name.trim().toLowerCase());
-  const known = categories.map(name => name.toLowerCase()).find(name => named.includes(name));
-  return pillars.find(pillar => pillar === known) ?? pillarOf(String(item.contentId));
+function pillarOfItem(item: ContentItem): Pillar {
+  const known = categories.find(category => inCategory(item, category));
+  return known ? pillarOfCategory(known) : pillarOf(String(item.contentId));
 }

@@ -1,3 +1,4 @@
+import type { ContentItem } from '@choose-life/client';
 import { type CategoryFilter, inCategory } from '@choose-life/contracts/domain/content';
 import { useState } from 'react';
 import { useDirectRead } from '../../../api/use-direct-read.ts';
@@ -6,15 +7,15 @@ import { Loading } from '../../../components/loading.tsx';
 import { pillarOf } from '../../../components/pillar.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { blogCopy } from '../copy/blog.ts';
-import { ArticleCard, type ArticleItem } from './article-card.tsx';
+import { ArticleCard } from './article-card.tsx';
 import { FilterBar, panelId, tabIdOf } from './filter-bar.tsx';
 import { readArticles } from './read-articles.ts';
 
 /** The articles of the last visit, so that Back can restore the scroll position. */
-let known: readonly ArticleItem[] | undefined;
+let known: readonly ContentItem[] | undefined;
 let isFirst = true;
 
-async function readAgain(): Promise<readonly ArticleItem[]> {
+async function readAgain(): Promise<readonly ContentItem[]> {
   const first = isFirst;
   isFirst = false;
   known = await (first ? (await import('./first-articles.ts')).firstArticles : readArticles());
@@ -40,7 +41,7 @@ export function Articles() {
   );
 }
 
-function Cards({ items }: { items: readonly ArticleItem[] }) {
+function Cards({ items }: { items: readonly ContentItem[] }) {
   if (items.length === 0) return <EmptyState pillar="lifestyle">{blogCopy.none}</EmptyState>;
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">

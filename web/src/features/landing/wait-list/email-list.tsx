@@ -1,3 +1,4 @@
+import type { WaitListEntry } from '@choose-life/client';
 import { paginate, waitListPageSize } from '@choose-life/contracts/domain/pagination';
 import { useRef, useState } from 'react';
 import { directCall } from '../../../api/direct-call.ts';
@@ -8,7 +9,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { showFaultLazily, showSuccessLazily } from '../../../feedback/show-lazily.ts';
 import { readToken } from '../../../session/token.ts';
 import { emailsCaption, newestCaption, waitListEmailsCopy } from '../copy/wait-list-emails.ts';
-import { EmailTable, type WaitListEntry } from './email-table.tsx';
+import { EmailTable } from './email-table.tsx';
 import { isListOpen } from './is-list-open.ts';
 
 type Id = WaitListEntry['waitListId'];

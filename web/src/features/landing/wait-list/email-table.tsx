@@ -1,14 +1,9 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table drawn as blocks loses its roles in browsers, so they are written out.
+import type { WaitListEntry } from '@choose-life/client';
 import { longDate } from '@choose-life/contracts/domain/dates';
 import { Trash2 } from 'lucide-react';
 import { Button } from '../../../components/ui/button.tsx';
 import { waitListEmailsCopy } from '../copy/wait-list-emails.ts';
-
-export interface WaitListEntry {
-  readonly waitListId: string | number;
-  readonly waitListEmail: string;
-  readonly waitListCreatedAt?: string | null | undefined;
-}
 
 interface EmailTableProps {
   readonly entries: readonly WaitListEntry[];

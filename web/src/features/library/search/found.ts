@@ -1,16 +1,10 @@
-import type { LibraryItem } from '../library-item.ts';
+import type { ContentItem } from '@choose-life/client';
 
-/** An article with the parts that are searched. A gateway may omit any of them. */
-export interface SearchedItem extends LibraryItem {
-  readonly contentBody?: string | null | undefined;
-  readonly contentConclusion?: string | null | undefined;
-}
-
-export interface Found<Item> {
-  readonly item: Item;
+export interface Found {
+  readonly item: ContentItem;
   /** The matched words, normalised by `wordsOf`. */
   readonly words: readonly string[];
 }
 
 /** Finds articles for a typed text, best first; all articles for an empty text. */
-export type FindArticles<Item> = (typed: string) => readonly Found<Item>[];
+export type FindArticles = (typed: string) => readonly Found[];

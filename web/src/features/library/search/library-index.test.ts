@@ -1,11 +1,11 @@
+import type { ContentItem } from '@choose-life/client';
 import { readArticles } from '@choose-life/gateway/content/articles';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SearchedItem } from './found.ts';
 import { indexLibrary } from './library-index.ts';
 
 const articles = readArticles();
-const find = indexLibrary(articles);
+const find = indexLibrary(articles.map(article => ({ ...article, categories: [...article.categories] })));
 const idsFor = (typed: string) => find(typed).map(({ item }) => item.contentId);
 
 describe('library search', () => {
@@ -79,7 +79,7 @@ describe('library search', () => {
 });
 
 describe('search in a library of somebody else', () => {
-  const items: SearchedItem[] = [
+  const items: ContentItem[] = [
     {
       contentId: 7,
       contentTitle: '<p>Rest <b>well</b></p>',

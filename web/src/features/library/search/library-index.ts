@@ -1,7 +1,8 @@
+import type { ContentItem } from '@choose-life/client';
 import { plainTextOf, plainTitleOf } from '@choose-life/contracts/domain/plain-text';
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import { type Concept, conceptsOf } from './concepts.ts';
-import type { FindArticles, SearchedItem } from './found.ts';
+import type { FindArticles } from './found.ts';
 import { fuzzy, meansOfNearest } from './nearest-entry.ts';
 import { wordsOf } from './words.ts';
 
@@ -11,7 +12,7 @@ const boost = { title: 8, introduction: 3, categories: 2, author: 2, conclusion:
 const synonymBoost = 0.6;
 
 /** Indexes the articles, by their position: ids may be of any kind. */
-export function indexLibrary<Item extends SearchedItem>(items: readonly Item[]): FindArticles<Item> {
+export function indexLibrary(items: readonly ContentItem[]): FindArticles {
   const index = new MiniSearch<ReturnType<typeof documentOf>>({
     fields: Object.keys(boost),
     idField: 'place',
@@ -30,7 +31,7 @@ export function indexLibrary<Item extends SearchedItem>(items: readonly Item[]):
   };
 }
 
-function documentOf(item: SearchedItem, place: number) {
+function documentOf(item: ContentItem, place: number) {
   return {
     place,
     title: plainTitleOf(item.contentTitle),

@@ -1,15 +1,15 @@
+import type { ContentItem } from '@choose-life/client';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LibraryItem } from '../library-item.ts';
 import { searchPlainly } from './plain-search.ts';
 
-const salt: LibraryItem = {
+const salt: ContentItem = {
   contentId: 'salt',
   contentTitle: '<p>Small spoon of salt</p>',
   contentIntroduction: '<p>What <b>stock</b> cubes carry.</p>',
   contentAuthorName: 'Ngozi Adébáyọ̀',
 };
-const sleep: LibraryItem = { contentId: 2, contentTitle: 'Seven hours of sleep', contentIntroduction: null };
+const sleep: ContentItem = { contentId: 2, contentTitle: 'Seven hours of sleep', contentIntroduction: null };
 const idsFor = (typed: string) => searchPlainly([salt, sleep])(typed).map(({ item }) => item.contentId);
 
 describe('search without the index', () => {

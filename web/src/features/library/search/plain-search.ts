@@ -1,10 +1,10 @@
+import type { ContentItem } from '@choose-life/client';
 import { plainTextOf, plainTitleOf } from '@choose-life/contracts/domain/plain-text';
-import type { LibraryItem } from '../library-item.ts';
 import type { FindArticles } from './found.ts';
 import { folded, wordsOf } from './words.ts';
 
 /** Articles with all words in title, introduction or author: the search until the index is loaded. */
-export function searchPlainly<Item extends LibraryItem>(items: readonly Item[]): FindArticles<Item> {
+export function searchPlainly(items: readonly ContentItem[]): FindArticles {
   return typed => {
     const parts = folded(typed)
       .split(/\s+/)
@@ -16,6 +16,6 @@ export function searchPlainly<Item extends LibraryItem>(items: readonly Item[]):
   };
 }
 
-function searchedText({ contentTitle, contentIntroduction, contentAuthorName }: LibraryItem): string {
+function searchedText({ contentTitle, contentIntroduction, contentAuthorName }: ContentItem): string {
   return [plainTitleOf(contentTitle), plainTextOf(contentIntroduction), contentAuthorName].join('\n');
 }

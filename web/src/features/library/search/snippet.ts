@@ -1,5 +1,5 @@
 import { plainTextOf } from '@choose-life/contracts/domain/plain-text';
-import type { Found, SearchedItem } from './found.ts';
+import type { Found } from './found.ts';
 import { piecesOf } from './marked.ts';
 
 /** Characters of a snippet, and before its first match. */
@@ -7,7 +7,7 @@ const maxLength = 180;
 const lead = 50;
 
 /** The text of a search result: the introduction, or the text around the first match further down. */
-export function snippetOf({ item, words }: Found<SearchedItem>): string {
+export function snippetOf({ item, words }: Found): string {
   const introduction = plainTextOf(item.contentIntroduction);
   const parts = [introduction, plainTextOf(item.contentBody), plainTextOf(item.contentConclusion)];
   for (const part of parts) {

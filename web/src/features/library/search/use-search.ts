@@ -1,21 +1,19 @@
+import type { ContentItem } from '@choose-life/client';
 import { useEffect, useMemo, useState } from 'react';
-import type { FindArticles, Found, SearchedItem } from './found.ts';
+import type { FindArticles, Found } from './found.ts';
 import { searchPlainly } from './plain-search.ts';
 
-type Indexer = <Item extends SearchedItem>(items: readonly Item[]) => FindArticles<Item>;
+type Indexer = (items: readonly ContentItem[]) => FindArticles;
 
-interface Search<Item> {
+interface Search {
   /** Undefined while the articles load. */
-  readonly found: readonly Found<Item>[] | undefined;
+  readonly found: readonly Found[] | undefined;
   /** Loads the index. */
   readonly prepare: () => void;
 }
 
 /** Searches the articles. Until the index is loaded, and if it cannot be, with a plain comparison. */
-export function useSearch<Item extends SearchedItem>(
-  items: readonly Item[] | undefined,
-  typed: string,
-): Search<Item> {
+export function useSearch(items: readonly ContentItem[] | undefined, typed: string): Search {
   const [indexer, setIndexer] = useState<Indexer | null>(null);
   const prepare = () => {
     if (indexer) return;
