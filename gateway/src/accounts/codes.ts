@@ -1,12 +1,14 @@
-import { isPostgres } from '../db/is-postgres.ts';
 import type { Database, DatabaseTransaction } from '../db/schema.ts';
 import { hashOfSecret, secretToken } from '../secret-token.ts';
 
 /** What a mailed code lets a person do. */
 export type CodePurpose = 'enrolment' | 'reset';
 
-/** How long a mailed link works, in minutes (a reset is short, since it opens an account with answers in it; a sign-up has a day). */
-const minutesOf: Record<CodePurpose, number> = { enrolment: 24 * 60, reset: 60 };
+/** How long a mailed link works: a sign-up has a day, a reset only an hour, since it opens an account with answers in it. */
+export const codeLifeMs: Readonly<Record<CodePurpose, number>> = {
+  enrolment: 24 * 60 * 60_000,
+  reset: 60 * 60_000,
+};
 
 /** Whom a code is for, and the sign-up it finishes, where it is one. */
 export interface CodeOptions {
@@ -32,7 +34,7 @@ export async function issueCode(
   now: Date,
   { purpose, email, enrolmentId, code = secretToken(128) }: CodeOptions,
 ): Promise<IssuedCode> {
-  const until = new Date(now.getTime() + lifeMs(purpose));
+  const until = new Date(now.getTime() + codeLifeMs[purpose]);
   await db
     .insertInto('codes')
     .values({
@@ -44,43 +46,6 @@ export async function issueCode(
     })
     .execute();
   return { code, until };
-}
-
-/** The time of what has just come to the end of a code's life. */
-export function codeLifeBefore(now: Date, purpose: CodePurpose): Date {
-  return new Date(now.getTime() - lifeMs(purpose));
-}
-
-function lifeMs(purpose: CodePurpose): number {
-  return minutesOf[purpose] * 60_000;
-}
-
-/** Removes codes that work no longer, at most so many. @returns how many. */
-export async function removeExpiredCodes(db: Database, now: Date, limit: number): Promise<number> {
-  const removed = await db
-    .with(
-      cte => cte('expired').materialized(),
-      from =>
-        from
-          .selectFrom('codes')
-          .select(['purpose', 'email', 'code_hash'])
-          .where('expires_at', '<=', now.toISOString())
-          .orderBy('expires_at')
-          .limit(limit)
-          .$if(isPostgres(db), query => query.forUpdate().skipLocked()),
-    )
-    .deleteFrom('codes')
-    .where(({ eb, refTuple, selectFrom }) =>
-      eb(
-        refTuple('purpose', 'email', 'code_hash'),
-        'in',
-        selectFrom('expired')
-          .select(['purpose', 'email', 'code_hash'])
-          .$asTuple('purpose', 'email', 'code_hash'),
-      ),
-    )
-    .executeTakeFirst();
-  return Number(removed.numDeletedRows);
 }
 
 /** Ends all reset links of an address: its password was replaced without them. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationRequest } from '@choose-life/contracts/gateway/operations';
-import { isPostgres } from '../db/is-postgres.ts';
+import { isoBefore } from '../db/iso-before.ts';
 import type { Database, DatabaseTransaction } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusal.ts';
-import { codeLifeBefore, type IssuedCode, issueCode, redeemCode } from './codes.ts';
+import { codeLifeMs, type IssuedCode, issueCode, redeemCode } from './codes.ts';
 import { normalizeEmail, requireEmail } from './email.ts';
 import { mayWriteTo } from './letter-limit.ts';
 import { letters } from './letters.ts';
@@ -88,7 +88,7 @@ export async function remindOfEnrolment(
     .selectFrom('enrolments')
     .select(['id', 'created_at'])
     .where('email', '=', email)
-    .where('created_at', '>', codeLifeBefore(now, 'enrolment').toISOString())
+    .where('created_at', '>', isoBefore(now, codeLifeMs.enrolment))
     .execute();
   if (one === undefined || others.length > 0) {
     await mail.post(transaction, letters.signUpAgain(publicUrl, email));
@@ -96,31 +96,6 @@ export async function remindOfEnrolment(
   }
   const issued = await issueCode(transaction, now, { purpose: 'enrolment', email, enrolmentId: one.id });
   await mail.post(transaction, letters.enrolment(publicUrl, email, issued, new Date(one.created_at)));
-}
-
-/** Removes sign-ups that have no link any more and get none (`remindOfEnrolment`), at most so many. @returns how many. */
-export async function removeAbandonedEnrolments(db: Database, now: Date, limit: number): Promise<number> {
-  const removed = await db
-    .with(
-      cte => cte('abandoned').materialized(),
-      from =>
-        from
-          .selectFrom('enrolments')
-          .select('id')
-          .where('created_at', '<=', codeLifeBefore(now, 'enrolment').toISOString())
-          .where(({ exists, not, selectFrom }) =>
-            not(
-              exists(selectFrom('codes').select('code_hash').whereRef('enrolment_id', '=', 'enrolments.id')),
-            ),
-          )
-          .orderBy('created_at')
-          .limit(limit)
-          .$if(isPostgres(db), query => query.forUpdate().skipLocked()),
-    )
-    .deleteFrom('enrolments')
-    .where('id', 'in', ({ selectFrom }) => selectFrom('abandoned').select('id'))
-    .executeTakeFirst();
-  return Number(removed.numDeletedRows);
 }
 
 /** Turns a kept sign-up into an account (s.2.2). Whichever is finished first makes it; the others of the address go. */

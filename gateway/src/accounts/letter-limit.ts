@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { sql } from 'kysely';
-import { isPostgres } from '../db/is-postgres.ts';
-import type { Database, DatabaseTransaction } from '../db/schema.ts';
+import { isoBefore } from '../db/iso-before.ts';
+import type { DatabaseTransaction } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { CodePurpose } from './codes.ts';
 
@@ -9,7 +9,8 @@ import type { CodePurpose } from './codes.ts';
 const maxLetters = 5;
 /** The same for all addresses of a mailbox, which differ in what stands behind a plus: some people sign up by many of their own. */
 const maxLettersOfMailbox = 30;
-const hourMs = 60 * 60_000;
+/** How long a letter counts. */
+export const letterWindowMs = 60 * 60_000;
 
 /**
  * Whether one more letter may go to an address; it is counted at once. Anybody can ask for letters to any address, and must
@@ -37,7 +38,7 @@ async function countLetter(
     .deleteFrom('letter_counts')
     .where('purpose', '=', purpose)
     .where('email', '=', email)
-    .where('since', '<=', hourBefore(now))
+    .where('since', '<=', isoBefore(now, letterWindowMs))
     .execute();
   // One statement counts: requests that come together cannot all be the first.
   const { count } = await db
@@ -49,32 +50,6 @@ async function countLetter(
     .returning('count')
     .executeTakeFirstOrThrow();
   return count;
-}
-
-/** Removes counts that limit nothing any more, at most so many. @returns how many. */
-export async function removeOldLetterCounts(db: Database, now: Date, limit: number): Promise<number> {
-  const removed = await db
-    .with(
-      cte => cte('old').materialized(),
-      from =>
-        from
-          .selectFrom('letter_counts')
-          .select(['purpose', 'email'])
-          .where('since', '<=', hourBefore(now))
-          .orderBy('since')
-          .limit(limit)
-          .$if(isPostgres(db), query => query.forUpdate().skipLocked()),
-    )
-    .deleteFrom('letter_counts')
-    .where(({ eb, refTuple, selectFrom }) =>
-      eb(
-        refTuple('purpose', 'email'),
-        'in',
-        selectFrom('old').select(['purpose', 'email']).$asTuple('purpose', 'email'),
-      ),
-    )
-    .executeTakeFirst();
-  return Number(removed.numDeletedRows);
 }
 
 /** Forgets how many letters an address got, and its mailbox. */
@@ -92,8 +67,4 @@ function spellingsOf(address: string): { own: string; mailbox: string } {
   const name = address.slice(0, at).normalize('NFKC');
   const server = domainToASCII(address.slice(at + 1)) || address.slice(at + 1);
   return { own: `${name}@${server}`, mailbox: `${name.replace(/(?<=.)\+.*$/, '')}+*@${server}` };
-}
-
-function hourBefore(now: Date): string {
-  return new Date(now.getTime() - hourMs).toISOString();
 }

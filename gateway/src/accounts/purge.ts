@@ -1,46 +1,92 @@
+import { type RawBuilder, sql } from 'kysely';
+import { isPostgres } from '../db/is-postgres.ts';
+import { isoBefore } from '../db/iso-before.ts';
+import type { Database, Schema } from '../db/schema.ts';
+import type { TableName } from '../db/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { removeExpiredLetters } from '../mail/outbox-rows.ts';
-import { removeExpiredCodes } from './codes.ts';
-import { removeAbandonedEnrolments } from './enrolment.ts';
-import { removeOldLetterCounts } from './letter-limit.ts';
-import { removeExpiredSessions } from './sessions.ts';
+import { codeLifeMs } from './codes.ts';
+import { letterWindowMs } from './letter-limit.ts';
+import { sessionLife } from './sessions.ts';
 
 /** Rows that one statement removes at most: whoever calls in between does not wait for a whole night's worth of them. */
 export const rowsAtOnce = 50;
 
-/** How many rows of each kind went. */
-export interface Purged {
-  readonly sessions: number;
-  readonly codes: number;
-  readonly signUps: number;
-  readonly letterCounts: number;
-  readonly letters: number;
-}
+/** Rows of a table that are of no use once so much time has passed since `time`. */
+type Expiring = {
+  readonly [Table in TableName]: {
+    readonly table: Table;
+    readonly key: readonly (keyof Schema[Table])[];
+    readonly time: keyof Schema[Table];
+    readonly lifeMs: number;
+    /** What must hold of them beside that. */
+    readonly and?: (now: string) => RawBuilder<unknown>;
+  };
+}[TableName];
+
+const expiring: Readonly<Record<string, readonly Expiring[]>> = {
+  // One after the other: a search for either would use the index of neither.
+  sessions: [
+    { table: 'sessions', key: ['token_hash'], time: 'created_at', lifeMs: sessionLife.totalMs },
+    { table: 'sessions', key: ['token_hash'], time: 'last_used_at', lifeMs: sessionLife.idleMs },
+  ],
+  codes: [{ table: 'codes', key: ['purpose', 'email', 'code_hash'], time: 'expires_at', lifeMs: 0 }],
+  // After the codes: a sign-up waits as long as one of its links works. Without one it gets no other (`remindOfEnrolment`).
+  signUps: [
+    {
+      table: 'enrolments',
+      key: ['id'],
+      time: 'created_at',
+      lifeMs: codeLifeMs.enrolment,
+      and: () => sql`not exists (select 1 from codes where enrolment_id = enrolments.id)`,
+    },
+  ],
+  letterCounts: [
+    { table: 'letter_counts', key: ['purpose', 'email'], time: 'since', lifeMs: letterWindowMs },
+  ],
+  // Letters of a gateway that had a mail server once, and has none any more. One that is being sent is not due.
+  letters: [
+    { table: 'outbox', key: ['id'], time: 'due_at', lifeMs: 0, and: now => sql`expires_at <= ${now}` },
+  ],
+};
 
 /**
- * Removes sessions and mailed codes that have run out, sign-ups that nobody can finish any more, counts of letters that limit
- * nothing any more, and letters that are of no use any more, in small steps. Each step names its rows first, and on Postgres passes over those that another
- * gateway is at: neither waits for the other.
+ * Removes what has run out, in small steps.
  *
  * @param rest gives others their turn after each step. @returns whether to go on.
+ * @returns how many rows of each kind went.
  */
 export async function purge(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   rest: () => Promise<boolean>,
-): Promise<Purged> {
-  const inSteps = async (removeSome: typeof removeExpiredSessions) => {
-    for (let all = 0; ; ) {
-      const some = await removeSome(db, clock(), rowsAtOnce);
+): Promise<Readonly<Record<string, number>>> {
+  const purged: Record<string, number> = {};
+  for (const [kind, sources] of Object.entries(expiring)) {
+    let all = 0;
+    for (let some = rowsAtOnce; some === rowsAtOnce; ) {
+      some = 0;
+      for (const source of sources) some += await deleteExpired(db, source, clock(), rowsAtOnce - some);
       all += some;
-      if (!(await rest()) || some < rowsAtOnce) return all;
+      if (!(await rest())) break;
     }
-  };
-  return {
-    sessions: await inSteps(removeExpiredSessions),
-    codes: await inSteps(removeExpiredCodes),
-    // After the codes: a sign-up waits as long as one of its links works.
-    signUps: await inSteps(removeAbandonedEnrolments),
-    letterCounts: await inSteps(removeOldLetterCounts),
-    letters: await inSteps(removeExpiredLetters),
-  };
+    purged[kind] = all;
+  }
+  return purged;
+}
+
+/** Names the rows first, and on Postgres passes over those that another gateway is at: neither waits for the other. */
+async function deleteExpired(
+  db: Database,
+  { table, key, time, lifeMs, and = () => sql`true` }: Expiring,
+  now: Date,
+  limit: number,
+): Promise<number> {
+  const columns = sql.join(key.map(column => sql.ref(column)));
+  const { numAffectedRows } = await sql`
+    with expired as materialized (
+      select ${columns} from ${sql.table(table)}
+      where ${sql.ref(time)} <= ${isoBefore(now, lifeMs)} and ${and(now.toISOString())}
+      order by ${sql.ref(time)} limit ${limit} ${isPostgres(db) ? sql`for update skip locked` : sql``}
+    )
+    delete from ${sql.table(table)} where (${columns}) in (select ${columns} from expired)`.execute(db);
+  return Number(numAffectedRows);
 }

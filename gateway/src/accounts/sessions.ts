@@ -1,12 +1,11 @@
 import { codes } from '@choose-life/contracts/gateway/codes';
-import { isPostgres } from '../db/is-postgres.ts';
+import { isoBefore } from '../db/iso-before.ts';
 import type { Database } from '../db/schema.ts';
 import { Refusal } from '../refusal.ts';
 import { hashOfSecret, secretToken } from '../secret-token.ts';
 
 /** A session ends after 30 minutes without a call, and 12 hours after log-in at the latest. */
-const idleMs = 30 * 60_000;
-const absoluteMs = 12 * 60 * 60_000;
+export const sessionLife = { idleMs: 30 * 60_000, totalMs: 12 * 60 * 60_000 } as const;
 
 /** Who calls. Every object is looked up with this id. */
 export interface SessionUser {
@@ -55,8 +54,8 @@ export async function requireSession(
       'sessions.last_used_at as lastUsedAt',
     ])
     .where('sessions.token_hash', '=', hashOfSecret(token ?? ''))
-    .where('sessions.created_at', '>', ago(now, absoluteMs))
-    .where('sessions.last_used_at', '>', ago(now, idleMs))
+    .where('sessions.created_at', '>', isoBefore(now, sessionLife.totalMs))
+    .where('sessions.last_used_at', '>', isoBefore(now, sessionLife.idleMs))
     .executeTakeFirst();
   if (session === undefined) {
     throw new Refusal('Your Session has timed out. Click to login again.', codes.sessionExpired);
@@ -73,39 +72,4 @@ export async function endSession(db: Database, token: string): Promise<void> {
 export async function endSessions(db: Database, userId: string, exceptToken?: string): Promise<void> {
   const kept = exceptToken === undefined ? '' : hashOfSecret(exceptToken);
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', kept).execute();
-}
-
-/** Removes sessions that have run out, at most so many. @returns how many. */
-export async function removeExpiredSessions(db: Database, now: Date, limit: number): Promise<number> {
-  // One after the other: a search for either would use the index of neither.
-  const old = await removeSessions(db, 'created_at', ago(now, absoluteMs), limit);
-  return old + (await removeSessions(db, 'last_used_at', ago(now, idleMs), limit - old));
-}
-
-async function removeSessions(
-  db: Database,
-  time: 'created_at' | 'last_used_at',
-  until: string,
-  limit: number,
-): Promise<number> {
-  const removed = await db
-    .with(
-      cte => cte('expired').materialized(),
-      from =>
-        from
-          .selectFrom('sessions')
-          .select('token_hash')
-          .where(time, '<=', until)
-          .orderBy(time)
-          .limit(limit)
-          .$if(isPostgres(db), query => query.forUpdate().skipLocked()),
-    )
-    .deleteFrom('sessions')
-    .where('token_hash', 'in', ({ selectFrom }) => selectFrom('expired').select('token_hash'))
-    .executeTakeFirst();
-  return Number(removed.numDeletedRows);
-}
-
-function ago(now: Date, ms: number): string {
-  return new Date(now.getTime() - ms).toISOString();
 }

@@ -96,34 +96,6 @@ export async function removeLetter(db: Database, { id }: ClaimedLetter): Promise
   await db.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-/**
- * Removes letters that are of no use any more, at most so many. Those that are sent go by themselves; these wait since there was
- * a mail server once, and is none any more.
- *
- * @returns how many.
- */
-export async function removeExpiredLetters(db: Database, now: Date, limit: number): Promise<number> {
-  const time = now.toISOString();
-  const removed = await db
-    .with(
-      cte => cte('expired').materialized(),
-      from =>
-        from
-          .selectFrom('outbox')
-          .select('id')
-          // One that is being sent is not due.
-          .where('due_at', '<=', time)
-          .where('expires_at', '<=', time)
-          .orderBy('due_at')
-          .limit(limit)
-          .$if(isPostgres(db), query => query.forUpdate().skipLocked()),
-    )
-    .deleteFrom('outbox')
-    .where('id', 'in', ({ selectFrom }) => selectFrom('expired').select('id'))
-    .executeTakeFirst();
-  return Number(removed.numDeletedRows);
-}
-
 /** How many letters wait, and for how long the oldest. */
 export async function readWaiting(
   db: Database,
