@@ -25,12 +25,13 @@ export function withStyle(picture: string, style: string): string {
   return picture.replace(/\n<style>.*?<\/style>/s, '').replace('</title>', `</title>\n${style}`);
 }
 
-/** A token's value in each theme: `tokens.css` defines the light one first. */
+/** A token's value in each theme. */
 function valuesOf(tokens: string) {
-  const value = (name: string, at: number): string => {
-    const found = [...tokens.matchAll(new RegExp(`--${name}: (#[0-9a-f]{6});`, 'g'))][at]?.[1];
+  const value = (name: string, theme: 'light' | 'dark'): string => {
+    const pair = new RegExp(`--${name}: light-dark\\((?<light>#[0-9a-f]{6}), (?<dark>#[0-9a-f]{6})\\);`);
+    const found = pair.exec(tokens)?.groups?.[theme];
     if (found === undefined) throw new Error(`tokens.css sets no --${name} for both themes.`);
     return found;
   };
-  return { light: (name: string) => value(name, 0), dark: (name: string) => value(name, 1) };
+  return { light: (name: string) => value(name, 'light'), dark: (name: string) => value(name, 'dark') };
 }
