@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { age } from './support/assessment-page.ts';
-import { violationsOf } from './support/axe.ts';
+import { looks, violationsOf } from './support/axe.ts';
 import { refusal, sessionExpired } from './support/gateway-proxy.ts';
 import { writeLocalStorage } from './support/local-storage.ts';
 import { demoAccount, everyRoute, open, signedInPage } from './support/routes.ts';
@@ -11,13 +11,6 @@ import { setUpProduct } from './support/test-product.ts';
 import { waitUntilVisible } from './support/wait-until-visible.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
-/** Every one of them is drawn by one load: the page follows the window and the scheme. */
-const looks = [
-  { width: 390, colorScheme: 'light' },
-  { width: 390, colorScheme: 'dark' },
-  { width: 1280, colorScheme: 'dark' },
-  { width: 1280, colorScheme: 'light' },
-] as const;
 
 const product = setUpProduct();
 

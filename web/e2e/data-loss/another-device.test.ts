@@ -7,14 +7,13 @@ import { saveAnswers } from '../support/saved-assessment.ts';
 import { openContext } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { reportsOf } from './reports-of.ts';
+import { savedCalls } from './saved-calls.ts';
 
 const product = setUpProduct();
 const ada = setUpPersonPerTest(product);
 let page: Page;
 
-const saves = () => product.proxy.callsTo('/hra/save-answers');
-const fieldOf = (body: unknown, key: string) =>
-  typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
+const { lastSaved } = savedCalls(product);
 const savedWords = () => page.getByText(/^Saved \d\d:\d\d$/).filter({ visible: true });
 const next = () => page.getByRole('button', { name: 'Next', exact: true }).click();
 
@@ -53,7 +52,7 @@ describe('another device', () => {
     await age(page).fill('46');
     await next();
     await savedWords().waitFor();
-    expect(fieldOf(saves().at(-1)?.body, 'unique_string')).toBe(uniqueString);
+    expect(lastSaved('unique_string')).toBe(uniqueString);
     expect(await reports()).toHaveLength(1);
     await page.context().close();
   });

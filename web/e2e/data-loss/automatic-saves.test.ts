@@ -7,24 +7,21 @@ import {
   openQuestions,
   pressSave,
 } from '../support/assessment-page.ts';
-import { badGateway, refusal } from '../support/gateway-proxy.ts';
+import { badGateway } from '../support/gateway-proxy.ts';
 import { holdAnswers } from '../support/held-answers.ts';
 import { setUpPersonPerTest } from '../support/person-per-test.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { reportsOf } from './reports-of.ts';
+import { ageKey, memberOf, savedCalls } from './saved-calls.ts';
 
 /* The lines D27 and D28 of docs/faults.md: nobody has to press Save, and any device goes on. */
-
-const ageKey = 'hra.q.age_in_years.a.years';
 
 const product = setUpProduct();
 const ada = setUpPersonPerTest(product);
 let page: Page;
 
-const saves = () => product.proxy.callsTo('/hra/save-answers');
-const fieldOf = (body: unknown, key: string) =>
-  typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
-const savedAges = () => saves().map(({ body }) => fieldOf(body, ageKey));
+const { keepUnsaved, lastSaved, saves } = savedCalls(product);
+const savedAges = () => saves().map(body => memberOf(body, ageKey));
 const owners = () => product.proxy.callsTo('/authentication/user-details').length;
 const unsavedWords = () => page.getByText('Not saved yet').filter({ visible: true });
 const savedWords = () => page.getByText(/^Saved \d\d:\d\d$/).filter({ visible: true });
@@ -71,8 +68,8 @@ describe('answers are saved without a press', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
     const [entry, ...more] = await reports();
     expect(more).toEqual([]);
-    expect(fieldOf(saves().at(-1)?.body, 'unique_string')).toBe(entry?.risksAppraisedUniqueString);
-    expect(fieldOf(saves().at(-1)?.body, 'hra.q.blood_pressure_measured.a.high_number')).toBe(120);
+    expect(lastSaved('unique_string')).toBe(entry?.risksAppraisedUniqueString);
+    expect(lastSaved('hra.q.blood_pressure_measured.a.high_number')).toBe(120);
   });
 
   it('D27: when the assessment is left for the overview, which then says that they are safe', async () => {
@@ -169,7 +166,7 @@ describe('answers are saved without a press', () => {
   });
 
   it('D27: not while a told failure stands: its words stay until a save is made', async () => {
-    product.proxy.intercept('/hra/save-answers', () => refusal('the store is closed'));
+    keepUnsaved();
     await answer('45');
     await pressSave(page);
     await page.getByRole('button', { name: 'Close', exact: true }).click();

@@ -6,15 +6,13 @@ import { logIn } from '../support/person.ts';
 import { setUpPersonPerTest } from '../support/person-per-test.ts';
 import { openContext } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
+import { ageKey, savedCalls } from './saved-calls.ts';
 
 const product = setUpProduct();
 const ada = setUpPersonPerTest(product);
 let page: Page;
 
-const saves = () => product.proxy.callsTo('/hra/save-answers');
-const fieldOf = (body: unknown, key: string) =>
-  typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
-const ageKey = 'hra.q.age_in_years.a.years';
+const { lastSaved } = savedCalls(product);
 
 beforeEach(() => {
   ({ page } = ada);
@@ -38,7 +36,7 @@ describe('a browser', () => {
     await age(page).fill('46');
     await save(page);
     expect(await page.getByText(notKept).count()).toBe(0);
-    expect(fieldOf(saves().at(-1)?.body, ageKey)).toBe(46);
+    expect(lastSaved(ageKey)).toBe(46);
   });
 
   it('D17: that blocks storage works from login to save', async () => {

@@ -8,22 +8,17 @@ import {
   pressSave,
   save,
 } from '../support/assessment-page.ts';
-import { refusal } from '../support/gateway-proxy.ts';
 import { logIn } from '../support/person.ts';
 import { setUpPersonPerTest } from '../support/person-per-test.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { reportsOf } from './reports-of.ts';
+import { ageKey, savedCalls } from './saved-calls.ts';
 
 const product = setUpProduct();
 const ada = setUpPersonPerTest(product);
 let page: Page;
 
-const saves = () => product.proxy.callsTo('/hra/save-answers');
-const fieldOf = (body: unknown, key: string) =>
-  typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
-const ageKey = 'hra.q.age_in_years.a.years';
-/** Nothing is saved by itself (D27): what is typed stays in the tab. */
-const keepUnsaved = () => product.proxy.intercept('/hra/save-answers', () => refusal('the store is closed'));
+const { keepUnsaved, lastSaved, saves } = savedCalls(product);
 
 beforeEach(() => {
   ({ page } = ada);
@@ -77,7 +72,7 @@ describe('log out with unsaved answers', () => {
     product.proxy.restore();
     await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
     await page.waitForURL('**/login');
-    expect(fieldOf(saves().at(-1)?.body, ageKey)).toBe(45);
+    expect(lastSaved(ageKey)).toBe(45);
     expect(await reportsOf(product, ada)).toHaveLength(1);
     expect(await left()).toEqual([]);
   });

@@ -4,14 +4,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { age, openQuestions, save } from '../support/assessment-page.ts';
 import { setUpPersonPerTest } from '../support/person-per-test.ts';
 import { setUpProduct } from '../support/test-product.ts';
+import { savedCalls } from './saved-calls.ts';
 
 const product = setUpProduct();
 const ada = setUpPersonPerTest(product);
 let page: Page;
 
-const saves = () => product.proxy.callsTo('/hra/save-answers');
-const fieldOf = (body: unknown, key: string) =>
-  typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
+const { lastSaved } = savedCalls(product);
 
 beforeEach(() => {
   ({ page } = ada);
@@ -25,7 +24,7 @@ describe('questions that come and go', () => {
     await page.getByRole('radio', { name: /US customary/ }).click();
     await height.waitFor({ state: 'detached' });
     await save(page);
-    expect(fieldOf(saves().at(-1)?.body, 'hra.q.height_cm.a.centimeters')).toBe(165);
+    expect(lastSaved('hra.q.height_cm.a.centimeters')).toBe(165);
     await page.getByRole('radio', { name: /Metric/ }).click();
     expect(await height.inputValue()).toBe('165');
   });

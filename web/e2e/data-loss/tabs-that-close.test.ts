@@ -2,16 +2,15 @@ import { hraPages } from '@choose-life/contracts/domain/hra/page-graph';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { age, answerSexAndAge, closeAndRestoreTab, openQuestions, save } from '../support/assessment-page.ts';
-import { refusal } from '../support/gateway-proxy.ts';
 import { renderedHeading } from '../support/hydration.ts';
 import { setUpPersonPerTest } from '../support/person-per-test.ts';
 import { setUpProduct } from '../support/test-product.ts';
+import { savedCalls } from './saved-calls.ts';
 
 const product = setUpProduct();
 const ada = setUpPersonPerTest(product);
+const { keepUnsaved } = savedCalls(product);
 let page: Page;
-/** Nothing is saved by itself (D27): what is typed stays in the tab. */
-const keepUnsaved = () => product.proxy.intercept('/hra/save-answers', () => refusal('the store is closed'));
 
 beforeEach(() => {
   ({ page } = ada);

@@ -13,14 +13,13 @@ import { setUpPersonPerTest } from '../support/person-per-test.ts';
 import { signInNewPerson } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { reportsOf } from './reports-of.ts';
+import { savedCalls } from './saved-calls.ts';
 
 const product = setUpProduct();
 const ada = setUpPersonPerTest(product);
 let page: Page;
 
-const saves = () => product.proxy.callsTo('/hra/save-answers');
-const fieldOf = (body: unknown, key: string) =>
-  typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
+const { lastSaved, saves } = savedCalls(product);
 
 beforeEach(() => {
   ({ page } = ada);
@@ -54,7 +53,7 @@ describe('two tabs', () => {
       await age(page).fill('30');
       await waitForDraft(page, '"30"');
       await save(page);
-      expect(fieldOf(saves().at(-1)?.body, 'appraise_risks.user_id')).toBe(ben.email);
+      expect(lastSaved('appraise_risks.user_id')).toBe(ben.email);
 
       await logIn(page, product, ada);
       await openQuestions(page, product.url);

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { violationsOf } from '../support/axe.ts';
+import { looks, violationsOf } from '../support/axe.ts';
 import { setUpEmbeddedProduct } from '../support/test-product.ts';
-
-const looks = [
-  { width: 390, colorScheme: 'light' },
-  { width: 390, colorScheme: 'dark' },
-  { width: 1280, colorScheme: 'dark' },
-  { width: 1280, colorScheme: 'light' },
-] as const;
 
 import { setUpDocsPage } from './docs-page.ts';
 

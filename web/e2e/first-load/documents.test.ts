@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { documentTitle, routeNames, routes } from '../../src/paths.ts';
+import { documentTitle } from '../../src/paths.ts';
 import { setUpProduct } from '../support/test-product.ts';
+import { pagesOf } from './loaded-page.ts';
 
-const publicPages = routeNames
-  .map(name => routes[name])
-  .filter(({ group }) => group === 'marketing' || group === 'auth');
-const ownPages = routeNames
-  .map(name => routes[name])
-  .filter(({ group }) => group === 'signed-in' || group === 'hra');
+const publicPages = pagesOf('marketing', 'auth');
+const ownPages = pagesOf('signed-in', 'hra');
 
 const product = setUpProduct();
 

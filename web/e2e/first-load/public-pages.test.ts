@@ -1,56 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { documentTitle, type RouteGroup, routeNames, routes } from '../../src/paths.ts';
-import { limits, type Sizes } from '../../tools/sizes.ts';
+import { documentTitle, routes } from '../../src/paths.ts';
 import { setUpProduct } from '../support/test-product.ts';
+import { pagesOf, watched, weighing } from './loaded-page.ts';
 
-const publicPages = routeNames
-  .map(name => routes[name])
-  .filter(({ group }) => group === 'marketing' || group === 'auth');
+const publicPages = pagesOf('marketing', 'auth');
 
 const product = setUpProduct();
-
-/** What the build wrote of its weights. */
-async function readSizes(): Promise<Sizes> {
-  // The build writes it.
-  return JSON.parse(await readFile(new URL('../../dist/.vite/sizes.json', import.meta.url), 'utf8')) as Sizes;
-}
-
-/** Weighs what JavaScript a page has fetched by the time it is asked. */
-function weighing(page: Page) {
-  const fetched = new Set<string>();
-  page.on('request', request => {
-    const { origin, pathname } = new URL(request.url());
-    if (origin === product.url && pathname.endsWith('.js')) fetched.add(pathname.slice(1));
-  });
-  return async (group: RouteGroup) => {
-    const { chunks } = await readSizes();
-    const kilobytes = chunks
-      .filter(({ file }) => fetched.has(file))
-      .reduce((sum, chunk) => sum + chunk.kilobytes, 0);
-    expect(kilobytes).toBeGreaterThan(50);
-    expect(kilobytes, [...fetched].join(' ')).toBeLessThanOrEqual(limits[group]);
-  };
-}
-
-/** Everything a page complains of, and every request it makes to another origin than its own (article pictures aside). */
-async function watched(context: BrowserContext): Promise<{ page: Page; consoleErrors: string[] }> {
-  const page = await context.newPage();
-  const consoleErrors: string[] = [];
-  page.on('console', message => {
-    if (message.type() === 'error' || message.text().startsWith('CSP')) consoleErrors.push(message.text());
-  });
-  page.on('pageerror', error => consoleErrors.push(String(error)));
-  page.on('request', request => {
-    const { origin } = new URL(request.url());
-    if (origin !== product.url && request.resourceType() !== 'image') consoleErrors.push(request.url());
-  });
-  await page.addInitScript(`
-    addEventListener('securitypolicyviolation', event => console.info('CSP ' + event.violatedDirective + ' ' + event.blockedURI));
-  `);
-  return { page, consoleErrors };
-}
 
 /** The two files of letters that every page preloads; another one would mean a character that they lack. */
 const preloadedFonts = ['bricolage-grotesque-headings', 'nunito-sans-latin-wght-normal'];
@@ -94,8 +50,8 @@ describe('a public page', () => {
     '$path keeps its limit until it is touched, and is taken over without a complaint',
     async ({ path, group }) => {
       context = await product.browser.newContext({ viewport: { width: 390, height: 844 } });
-      const { page, consoleErrors } = await watched(context);
-      const weigh = weighing(page);
+      const { page, consoleErrors } = await watched(context, product);
+      const weigh = weighing(page, product);
       await page.goto(`${product.url}${path}`, { waitUntil: 'networkidle' });
       await weigh(group);
       expect(await fontsOf(page)).toEqual(preloadedFonts);

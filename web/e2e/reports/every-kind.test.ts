@@ -10,14 +10,7 @@ import { setUpProduct } from '../support/test-product.ts';
 import { type ReportKind, setUpReportPage } from './report-page.ts';
 
 const product = setUpProduct();
-const report = setUpReportPage(product, [
-  'usual',
-  'urgent',
-  'younger',
-  'capped',
-  'estimated',
-  'withoutNumber',
-]);
+const report = setUpReportPage(product);
 const { open, main, section, scrollTo, unfold } = report;
 
 describe('every kind of report', () => {

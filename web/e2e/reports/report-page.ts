@@ -26,8 +26,12 @@ export interface ReportPage {
   unfold(): Promise<unknown>;
 }
 
-/** Registers hooks: there is somebody with each of these kinds of reports, and the page of a test closes with it. */
-export function setUpReportPage(product: TestProduct, kinds: readonly ReportKind[]): ReportPage {
+/** Registers hooks: there is somebody with each of these kinds of reports, by default all, and the page of a test closes with it. */
+export function setUpReportPage(
+  product: TestProduct,
+  // The keys of a constant are those of its type.
+  kinds = Object.keys(reportKinds) as ReportKind[],
+): ReportPage {
   const people = new Map<ReportKind, PersonWithReports>();
   const main = () => report.page.getByRole('main');
   const section = (heading: string | RegExp) =>

@@ -4,14 +4,7 @@ import { setUpProduct } from '../support/test-product.ts';
 import { setUpReportPage } from './report-page.ts';
 
 const product = setUpProduct();
-const report = setUpReportPage(product, [
-  'usual',
-  'urgent',
-  'younger',
-  'capped',
-  'estimated',
-  'withoutNumber',
-]);
+const report = setUpReportPage(product);
 const { open, main, headings, section } = report;
 
 describe('a report', () => {

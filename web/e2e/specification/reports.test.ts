@@ -6,24 +6,19 @@ import { holdAnswers } from '../support/held-answers.ts';
 import { readLocalStorage, writeLocalStorage } from '../support/local-storage.ts';
 import { pageParts } from '../support/page-parts.ts';
 import { textOfDownload } from '../support/pdf.ts';
+import { answerWithAges } from '../support/reports.ts';
 import { saveAnswers } from '../support/saved-assessment.ts';
-import { openSignedInPage } from '../support/signed-in.ts';
+import { openSignedInPage, sade } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
 
-const person = {
-  email: 'sade@example.test',
-  password: 'a good password',
-  firstName: 'Ṣadé',
-  lastName: 'Ọlátúnjí',
-};
-const list = `/read-by-risks-appraised-audit-user-id/${encodeURIComponent(person.email)}`;
+const list = `/read-by-risks-appraised-audit-user-id/${encodeURIComponent(sade.email)}`;
 const product = setUpProduct();
 let page: Page;
 let reportId: string;
 
 beforeAll(async () => {
-  page = await openSignedInPage(product, person, { timezoneId: 'Africa/Lagos' });
-  reportId = await product.gateway.createReport(person.email);
+  page = await openSignedInPage(product, sade, { timezoneId: 'Africa/Lagos' });
+  reportId = await product.gateway.createReport(sade.email);
 });
 afterEach(() => product.proxy.restore());
 
@@ -36,14 +31,6 @@ const rows = async () =>
 /** The report list holds these lines and nothing else. */
 function withReports(...lines: readonly object[]): void {
   product.proxy.intercept(list, () => ({ status: 200, body: { responseCode: '00', data: lines } }));
-}
-
-/** Report data with these ages, under `data`. */
-function withAges(targetAge: number | null, riskAge: number | null, age: number | null): void {
-  product.proxy.intercept('/hra/get-report-data', () => ({
-    status: 200,
-    body: { status: 'OK', data: { targetAge, riskAge, ascvd: { data: { age } } } },
-  }));
 }
 
 const line = (
@@ -120,7 +107,7 @@ describe('the reports', () => {
   });
 
   it(`${proves('s2.3-47', 's3-09')} read the saved answers of an unfinished row again and open the general page`, async () => {
-    const saved = await saveAnswers(product.gateway, person.email, { sex: 'female', age_in_years: 45 });
+    const saved = await saveAnswers(product.gateway, sade.email, { sex: 'female', age_in_years: 45 });
     withReports(line(null, '2024-05-12T09:30:00.000Z', 'PENDING', null, saved));
     await go('/reports');
     await button('Complete Test').click();
@@ -128,7 +115,7 @@ describe('the reports', () => {
     await page.getByRole('button', { name: 'Next' }).waitFor();
     expect(product.proxy.lastBody('/hra/get-saved-answers')).toEqual({
       uniqueString: saved,
-      userId: person.email,
+      userId: sade.email,
     });
     expect((await readLocalStorage(page)).uniqueString).toBe(saved);
     expect(await page.getByRole('spinbutton', { name: /How old are you/ }).inputValue()).toBe('45');
@@ -137,7 +124,7 @@ describe('the reports', () => {
 
 describe('the report analysis', () => {
   it(`${proves('s2.3-48', 's2.3-50', 's2.3-52', 's2.3-53')} has three ages, and the years between the rounded risk and target age`, async () => {
-    withAges(47.4, 52.6, 45);
+    answerWithAges(product, { target: 47.4, risk: 52.6, real: 45 });
     await go('/reports/summary');
     await page.getByRole('heading', { level: 1, name: 'Health Risk Report', exact: true }).waitFor();
     await main().getByText('ANALYSIS', { exact: true }).waitFor();
@@ -152,13 +139,13 @@ describe('the report analysis', () => {
   });
 
   it(`${proves('s2.3-52')} says '1 year' of one`, async () => {
-    withAges(47, 48, 45);
+    answerWithAges(product, { target: 47, risk: 48, real: 45 });
     await go('/reports/summary');
     await main().getByText('Healthier living can reduce your risks by 1 year', { exact: true }).waitFor();
   });
 
   it(`${proves('s2.3-51')} shows '-' for each age without data`, async () => {
-    withAges(null, null, null);
+    answerWithAges(product, { target: null, risk: null, real: null });
     await go('/reports/summary');
     await main().getByText('This report has no risk age').waitFor();
     expect(await cards()).toEqual(['-', '-', '-']);

@@ -6,16 +6,10 @@ import { holdAnswers } from '../support/held-answers.ts';
 import { readLocalStorage, writeLocalStorage } from '../support/local-storage.ts';
 import { advanceClockUntil } from '../support/marketing.ts';
 import { pageParts } from '../support/page-parts.ts';
-import { openSignedInPage } from '../support/signed-in.ts';
+import { openSignedInPage, sade } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
 
-const person = {
-  email: 'sade@example.test',
-  password: 'a good password',
-  firstName: 'Ṣadé',
-  lastName: 'Ọlátúnjí',
-  company: { id: 'company-7', name: 'Indigo Works' },
-};
+const person = { ...sade, company: { id: 'company-7', name: 'Indigo Works' } };
 const product = setUpProduct();
 let page: Page;
 

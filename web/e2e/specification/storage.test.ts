@@ -5,15 +5,10 @@ import { readLocalStorage } from '../support/local-storage.ts';
 import { pageParts } from '../support/page-parts.ts';
 import { logIn } from '../support/person.ts';
 import { goToPart } from '../support/saved-assessment.ts';
+import { sade } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
 
-const person = {
-  email: 'sade@example.test',
-  password: 'a good password',
-  firstName: 'Ṣadé',
-  lastName: 'Ọlátúnjí',
-  company: { id: 'company-7', name: 'Indigo Works' },
-};
+const person = { ...sade, company: { id: 'company-7', name: 'Indigo Works' } };
 const other = {
   email: 'musa@example.test',
   password: 'another password',

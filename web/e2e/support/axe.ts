@@ -4,6 +4,14 @@ import type { Page } from 'playwright-core';
 /** WCAG 2.2 A and AA, and axe's best practices. */
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** How a page is looked at. One load draws them all: the page follows the window and the scheme. */
+export const looks = [
+  { width: 390, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+] as const;
+
 /** The violations that axe finds on the page as it is drawn now. */
 export async function violationsOf(page: Page): Promise<string[]> {
   const found = await violationsNow(page);

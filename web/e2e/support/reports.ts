@@ -2,7 +2,7 @@ import { type Answers, toGroups } from '@choose-life/contracts/domain/hra/answer
 import { encodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import { demoAnswers } from '@choose-life/gateway/assessments/demo-answers';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { openContext, password } from './signed-in.ts';
+import { openContext, sade } from './signed-in.ts';
 import type { TestProduct } from './test-product.ts';
 
 /** Answers that lead to each kind of report; what is not named is that of the demo account. */
@@ -45,12 +45,7 @@ export async function createPersonWithReports(
   email: string,
   ...reports: readonly Answers[]
 ): Promise<PersonWithReports> {
-  const { token } = await gateway.createAccount({
-    email,
-    password,
-    firstName: 'Ṣadé',
-    lastName: 'Ọlátúnjí',
-  });
+  const { token } = await gateway.createAccount({ ...sade, email });
   const reportIds: string[] = [];
   for (const answers of reports) {
     const meta = { clientId: 'choose-life-demo', userId: email };
@@ -75,4 +70,18 @@ export async function openReport(
   await page.getByText('Loading your report...').waitFor({ state: 'detached' });
   await page.getByRole('heading', { name: 'How we worked this out', exact: true }).waitFor();
   return page;
+}
+
+/** From now on report data are these three ages alone. */
+export function answerWithAges(
+  { proxy }: TestProduct,
+  ages: { readonly target: number | null; readonly risk: number | null; readonly real: number | null },
+): void {
+  proxy.intercept('/hra/get-report-data', () => ({
+    status: 200,
+    body: {
+      status: 'OK',
+      data: { targetAge: ages.target, riskAge: ages.risk, ascvd: { data: { age: ages.real } } },
+    },
+  }));
 }

@@ -13,6 +13,17 @@ export interface SignedIn {
 
 export const password = 'a good password';
 
+/** An account, with a name whose letters not every font has. */
+export const sade = {
+  email: 'sade@example.test',
+  password,
+  firstName: 'Ṣadé',
+  lastName: 'Ọlátúnjí',
+};
+
+/** An account without a name. */
+export const ada = { email: 'ada@example.test', password };
+
 /** Creates an account, and a browser that holds its token: faster than a log-in on the login page. */
 export async function signIn(
   { gateway, browser, url }: TestProduct,

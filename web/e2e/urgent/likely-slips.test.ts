@@ -1,23 +1,14 @@
-import type { Locator, Page } from 'playwright-core';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { waitForDraft } from '../support/assessment-page.ts';
 import { violationsOf } from '../support/axe.ts';
 import { typeInto } from '../support/keyboard.ts';
-import { pageParts } from '../support/page-parts.ts';
 import { setUpPersonPerTest } from '../support/person-per-test.ts';
 import { goToPart } from '../support/saved-assessment.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { waitUntilVisible } from '../support/wait-until-visible.ts';
+import { questionPage, titles } from './question-page.ts';
 
-const titles = {
-  high: 'Your blood pressure is very high',
-  low: 'Your blood pressure is low',
-  sugar: 'Your blood sugar is very low',
-  breath: 'You are short of breath',
-  mood: 'The last two weeks sound heavy',
-  worry: 'You have had a lot of worry lately',
-  both: 'You have carried a lot lately: low mood and much worry',
-} as const;
 const pleaseCheck = 'Please check this answer.';
 
 const product = setUpProduct();
@@ -28,28 +19,14 @@ beforeEach(() => {
   ({ page } = person);
 });
 
-async function openPart(part: string, url = product.url): Promise<void> {
-  await page.goto(`${url}/hra/${part}`);
-  await waitUntilVisible(page.getByRole('button', { name: /^(Next|Finish)$/ }));
-}
-
-const { button, number } = pageParts(() => page);
-const high = () => number('High number');
-const low = () => number('Low number');
-const sugar = () => number(/fasting blood sugar/);
-const fill = async (field: Locator, value: string) => {
-  await field.fill(value);
-  await field.blur();
-};
-const hasFocus = async (field: Locator) => (await page.locator(':focus').and(field).count()) === 1;
-const gone = (words: string) => vi.waitUntil(async () => (await page.getByText(words).count()) === 0);
+const { button, fill, gone, hasFocus, high, low, number, openPart, sugar } = questionPage(() => page);
 
 describe('a likely slip', () => {
   it.each([
     ['1380', 'Use 138 mmHg', '138'],
     ['13.8', 'Use 138 mmHg (13.8 cmHg)', '138'],
   ])('of pressure, %s, is asked about, and %s sets the answer', async (typed, choice, answer) => {
-    await openPart('blood-pressure-female');
+    await openPart(product.url, 'blood-pressure-female');
     await high().pressSequentially(typed);
     expect(await page.getByText(pleaseCheck).count()).toBe(0);
     await high().blur();
@@ -62,7 +39,7 @@ describe('a likely slip', () => {
   });
 
   it('of sugar is no alarm, and by keyboard alone it is mended', async () => {
-    await openPart('blood-pressure-female');
+    await openPart(product.url, 'blood-pressure-female');
     await typeInto(page, sugar(), '5.4');
     await page.keyboard.press('Tab');
     await waitUntilVisible(page.getByText(pleaseCheck));
@@ -77,7 +54,7 @@ describe('a likely slip', () => {
   });
 
   it('that is kept is not asked about again, but another one is', async () => {
-    await openPart('blood-pressure-female');
+    await openPart(product.url, 'blood-pressure-female');
     await fill(sugar(), '5.4');
     await button('Keep 5.4').click();
     await gone(pleaseCheck);
@@ -95,7 +72,7 @@ describe('a likely slip', () => {
   });
 
   it('of two swapped numbers is asked about once, below both', async () => {
-    await openPart('blood-pressure-female');
+    await openPart(product.url, 'blood-pressure-female');
     await fill(high(), '80');
     await fill(low(), '120');
     await waitUntilVisible(page.getByText(pleaseCheck));
@@ -113,7 +90,7 @@ describe('a likely slip', () => {
   });
 
   it('of feet has two meanings, and kilograms as pounds one', async () => {
-    await openPart('general');
+    await openPart(product.url, 'general');
     await page.getByRole('radio', { name: /US Customary/i }).check();
     const feet = number(/in feet/);
     const pounds = number(/in pounds/);
@@ -128,7 +105,7 @@ describe('a likely slip', () => {
   });
 
   it('is marked on review, where it can be changed, and stops no submission', async () => {
-    await openPart('blood-pressure-female');
+    await openPart(product.url, 'blood-pressure-female');
     await fill(sugar(), '5.4');
     await button('Keep 5.4').click();
     await goToPart(page, 'General');

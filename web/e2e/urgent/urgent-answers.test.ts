@@ -1,24 +1,15 @@
-import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { save, waitForDraft } from '../support/assessment-page.ts';
 import { violationsOf } from '../support/axe.ts';
 import { pressEnter, tabTo, typeInto } from '../support/keyboard.ts';
-import { pageParts } from '../support/page-parts.ts';
 import { type StartedProduct, startProduct } from '../support/product.ts';
 import { goToPart } from '../support/saved-assessment.ts';
 import { type SignedIn, signInNewPerson } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { waitUntilVisible } from '../support/wait-until-visible.ts';
+import { questionPage, titles } from './question-page.ts';
 
-const titles = {
-  high: 'Your blood pressure is very high',
-  low: 'Your blood pressure is low',
-  sugar: 'Your blood sugar is very low',
-  breath: 'You are short of breath',
-  mood: 'The last two weeks sound heavy',
-  worry: 'You have had a lot of worry lately',
-  both: 'You have carried a lot lately: low mood and much worry',
-} as const;
 const withoutLines = 'Talk to a doctor, a nurse, or somebody you trust, today.';
 
 const product = setUpProduct();
@@ -43,26 +34,12 @@ async function begin(url: string): Promise<void> {
   ({ page } = person);
 }
 
-async function openPart(part: string, url = product.url): Promise<void> {
-  await page.goto(`${url}/hra/${part}`);
-  await waitUntilVisible(page.getByRole('button', { name: /^(Next|Finish)$/ }));
-}
-
-const { button, number } = pageParts(() => page);
-const high = () => number('High number');
-const low = () => number('Low number');
-const sugar = () => number(/fasting blood sugar/);
+const { button, fill, gone, hasFocus, high, low, number, openPart, sugar } = questionPage(() => page);
 const status = (words: string) => page.getByRole('status').filter({ hasText: words });
-const fill = async (field: Locator, value: string) => {
-  await field.fill(value);
-  await field.blur();
-};
-const hasFocus = async (field: Locator) => (await page.locator(':focus').and(field).count()) === 1;
-const gone = (words: string) => vi.waitUntil(async () => (await page.getByText(words).count()) === 0);
 
 describe('an urgent answer', () => {
   it('is told when its field is left, not before, and goes when it is mended', async () => {
-    await openPart('blood-pressure-female');
+    await openPart(product.url, 'blood-pressure-female');
     await high().fill('200');
     await low().fill('125');
     // The high number was left for the low one, which is still being typed.
@@ -79,7 +56,7 @@ describe('an urgent answer', () => {
   });
 
   it('keeps the focus where it is, lets everything through, and is clean for axe', async () => {
-    await openPart('blood-pressure-female');
+    await openPart(product.url, 'blood-pressure-female');
     await typeInto(page, high(), '200');
     await page.keyboard.press('Tab');
     await waitUntilVisible(status(titles.high));
@@ -92,7 +69,7 @@ describe('an urgent answer', () => {
   });
 
   it('does not move away what is pressed next', async () => {
-    await openPart('blood-pressure-female');
+    await openPart(product.url, 'blood-pressure-female');
     await high().fill('200');
     const next = page.getByRole('radio', { name: /A little high/ });
     await next.scrollIntoViewIfNeeded();
@@ -108,7 +85,7 @@ describe('an urgent answer', () => {
   });
 
   it('of breath is told at once, and taken back at once', async () => {
-    await openPart('cough-hygiene');
+    await openPart(product.url, 'cough-hygiene');
     const breath = page.getByRole('group', { name: /short of breath/ });
     await tabTo(page, breath.getByRole('radio').first());
     await page.keyboard.press('Space');
@@ -118,7 +95,7 @@ describe('an urgent answer', () => {
   });
 
   it('of mood and worry is told at the end of its page: one notice for both', async () => {
-    await openPart('mental-health');
+    await openPart(product.url, 'mental-health');
     const choose = (question: string, option: string) =>
       page
         .getByRole('group', { name: new RegExp(question) })
@@ -140,7 +117,7 @@ describe('an urgent answer', () => {
   });
 
   it('says who helps: the configured lines, or whom to talk to', async () => {
-    await openPart('cough-hygiene');
+    await openPart(product.url, 'cough-hygiene');
     const yes = () =>
       page
         .getByRole('group', { name: /short of breath/ })
@@ -149,7 +126,7 @@ describe('an urgent answer', () => {
     await yes().check();
     await waitUntilVisible(status(withoutLines));
     await begin(withLines.url);
-    await openPart('cough-hygiene', withLines.url);
+    await openPart(withLines.url, 'cough-hygiene');
     await yes().check();
     await waitUntilVisible(status('Somebody is there for you:'));
     expect(await page.getByText(withoutLines).count()).toBe(0);
@@ -160,7 +137,7 @@ describe('an urgent answer', () => {
   });
 
   it('is said again when the assessment is submitted, before the results', async () => {
-    await openPart('cough-hygiene');
+    await openPart(product.url, 'cough-hygiene');
     await page
       .getByRole('group', { name: /short of breath/ })
       .getByRole('radio')

@@ -1,29 +1,19 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { proves } from '../../specification.ts';
 import { holdAnswers } from '../../support/held-answers.ts';
 import { pageParts } from '../../support/page-parts.ts';
 import { open } from '../../support/routes.ts';
 import { setUpProduct } from '../../support/test-product.ts';
 import { expectBusy } from './expect-busy.ts';
-
-const person = { email: 'ada@example.test', password: 'a good password', firstName: 'Ada', lastName: 'Obi' };
+import { person, setUpVisitor } from './visitor.ts';
 
 const product = setUpProduct();
-let context: BrowserContext;
+const visitor = setUpVisitor(product);
 let page: Page;
 
-beforeAll(async () => {
-  await product.gateway.createAccount({ ...person, company: { id: 'acme', name: 'Acme' } });
-});
-beforeEach(async () => {
-  context = await product.browser.newContext({ viewport: { width: 1280, height: 900 } });
-  page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-});
-afterEach(async () => {
-  product.proxy.restore();
-  await context.close();
+beforeEach(() => {
+  ({ page } = visitor);
 });
 
 const { alertDialog: modal, button, field } = pageParts(() => page);

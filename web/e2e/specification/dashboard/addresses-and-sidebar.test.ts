@@ -1,41 +1,26 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { proves } from '../../specification.ts';
 import { refusal } from '../../support/gateway-proxy.ts';
 import { renderedHeading } from '../../support/hydration.ts';
 import { writeLocalStorage } from '../../support/local-storage.ts';
 import { pageParts } from '../../support/page-parts.ts';
-import { openSignedInPage } from '../../support/signed-in.ts';
+import { answerWithAges } from '../../support/reports.ts';
 import { setUpProduct } from '../../support/test-product.ts';
+import { setUpDashboardPerson } from './dashboard-person.ts';
 
-const person = {
-  email: 'sade@example.test',
-  password: 'a good password',
-  firstName: 'Ṣadé',
-  lastName: 'Ọlátúnjí',
-};
 const product = setUpProduct();
+const person = setUpDashboardPerson(product);
 let page: Page;
 
-beforeAll(async () => {
-  page = await openSignedInPage(product, person, { viewport: { width: 1440, height: 900 } });
-  await product.gateway.createReport(person.email);
-  await product.gateway.createReport(person.email);
+beforeAll(() => {
+  ({ page } = person);
 });
-afterEach(() => product.proxy.restore());
 
 const sidebar = () => page.getByRole('banner');
 const go = (path: string) => page.goto(product.url + path);
 const { at } = pageParts(() => page);
 const calls = (path: string) => product.proxy.callsTo(path);
-
-/** Report data with these ages. */
-function withAges(targetAge: number | null, riskAge: number | null, age: number | null): void {
-  product.proxy.intercept('/hra/get-report-data', () => ({
-    status: 200,
-    body: { status: 'OK', data: { targetAge, riskAge, ascvd: { data: { age } } } },
-  }));
-}
 
 describe('the signed-in addresses', () => {
   const pages = [
@@ -58,7 +43,7 @@ describe('the signed-in addresses', () => {
 
   it(`${proves('s2.3-02')} have the chosen report at /reports/summary, the new one at /results/summary`, async () => {
     await writeLocalStorage(page, { singleReportId: 'chosen-1', getResultsReportId: 'new-1' });
-    withAges(40, 50, 45);
+    answerWithAges(product, { target: 40, risk: 50, real: 45 });
     for (const [path, id] of [
       ['/reports/summary', 'chosen-1'],
       ['/results/summary', 'new-1'],

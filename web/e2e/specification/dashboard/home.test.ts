@@ -1,27 +1,21 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { proves } from '../../specification.ts';
 import { pageParts } from '../../support/page-parts.ts';
-import { openSignedInPage } from '../../support/signed-in.ts';
+import { answerWithAges } from '../../support/reports.ts';
+import { sade } from '../../support/signed-in.ts';
 import { setUpProduct } from '../../support/test-product.ts';
+import { setUpDashboardPerson } from './dashboard-person.ts';
 
-const person = {
-  email: 'sade@example.test',
-  password: 'a good password',
-  firstName: 'Ṣadé',
-  lastName: 'Ọlátúnjí',
-};
-const listOf = `/read-by-risks-appraised-audit-user-id/${encodeURIComponent(person.email)}`;
+const listOf = `/read-by-risks-appraised-audit-user-id/${encodeURIComponent(sade.email)}`;
 const product = setUpProduct();
+const person = setUpDashboardPerson(product);
 let page: Page;
 let reportId: string;
 
-beforeAll(async () => {
-  page = await openSignedInPage(product, person, { viewport: { width: 1440, height: 900 } });
-  await product.gateway.createReport(person.email);
-  reportId = await product.gateway.createReport(person.email);
+beforeAll(() => {
+  ({ page, reportId } = person);
 });
-afterEach(() => product.proxy.restore());
 const go = (path: string) => page.goto(product.url + path);
 const { at } = pageParts(() => page);
 const calls = (path: string) => product.proxy.callsTo(path);
@@ -34,14 +28,6 @@ function withDetails(changed: object): void {
   });
 }
 
-/** Report data with these ages. */
-function withAges(targetAge: number | null, riskAge: number | null, age: number | null): void {
-  product.proxy.intercept('/hra/get-report-data', () => ({
-    status: 200,
-    body: { status: 'OK', data: { targetAge, riskAge, ascvd: { data: { age } } } },
-  }));
-}
-
 describe('the dashboard home', () => {
   const card = (name: string) => page.getByRole('heading', { level: 2, name, exact: true }).locator('..');
 
@@ -52,14 +38,14 @@ describe('the dashboard home', () => {
   });
 
   it(`${proves('s2.3-13')} has a profile card that leads to settings`, async () => {
-    await page.getByRole('main').getByText(person.email).waitFor();
+    await page.getByRole('main').getByText(sade.email).waitFor();
     await page.getByRole('link', { name: 'View profile' }).click();
     await at('/settings');
   });
 
   it(`${proves('s2.3-14', 's2.3-15', 's2.3-23', 's2.3-24')} shows the risk age of the details, and as real age the ascvd age of the latest report`, async () => {
     withDetails({ userRiskAge: 52.6 });
-    withAges(40, 53, 44);
+    answerWithAges(product, { target: 40, risk: 53, real: 44 });
     await go('/dashboard');
     await expect.poll(() => card('Risk Age').innerText()).toMatch(/53\s*years/);
     await expect.poll(() => card('Real Age').innerText()).toMatch(/44\s*years/);

@@ -1,26 +1,18 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { proves } from '../../specification.ts';
 import { refusal } from '../../support/gateway-proxy.ts';
 import { pageParts } from '../../support/page-parts.ts';
-import { openSignedInPage } from '../../support/signed-in.ts';
 import { setUpProduct } from '../../support/test-product.ts';
+import { setUpDashboardPerson } from './dashboard-person.ts';
 
-const person = {
-  email: 'sade@example.test',
-  password: 'a good password',
-  firstName: 'Ṣadé',
-  lastName: 'Ọlátúnjí',
-};
 const product = setUpProduct();
+const person = setUpDashboardPerson(product);
 let page: Page;
 
-beforeAll(async () => {
-  page = await openSignedInPage(product, person, { viewport: { width: 1440, height: 900 } });
-  await product.gateway.createReport(person.email);
-  await product.gateway.createReport(person.email);
+beforeAll(() => {
+  ({ page } = person);
 });
-afterEach(() => product.proxy.restore());
 const go = (path: string) => page.goto(product.url + path);
 const { at } = pageParts(() => page);
 const calls = (path: string) => product.proxy.callsTo(path);

@@ -4,16 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proves } from '../../specification.ts';
 import { pageParts } from '../../support/page-parts.ts';
 import { goToPart, modules } from '../../support/saved-assessment.ts';
-import { openSignedInPage } from '../../support/signed-in.ts';
+import { ada, openSignedInPage } from '../../support/signed-in.ts';
 import { setUpProduct } from '../../support/test-product.ts';
 import { openNewAssessment } from './open-new-assessment.ts';
 
-const person = { email: 'ada@example.test', password: 'a good password' };
 const product = setUpProduct();
 let page: Page;
 
 beforeAll(async () => {
-  page = await openSignedInPage(product, person);
+  page = await openSignedInPage(product, ada);
 });
 const { at, button, radio } = pageParts(() => page);
 

@@ -4,16 +4,15 @@ import { proves } from '../../specification.ts';
 import { holdAnswers } from '../../support/held-answers.ts';
 import { pageParts } from '../../support/page-parts.ts';
 import { goToPart, modules, openSavedAssessment, saveAnswers } from '../../support/saved-assessment.ts';
-import { openSignedInPage } from '../../support/signed-in.ts';
+import { ada, openSignedInPage } from '../../support/signed-in.ts';
 import { setUpProduct } from '../../support/test-product.ts';
 import { openNewAssessment } from './open-new-assessment.ts';
 
-const person = { email: 'ada@example.test', password: 'a good password' };
 const product = setUpProduct();
 let page: Page;
 
 beforeAll(async () => {
-  page = await openSignedInPage(product, person);
+  page = await openSignedInPage(product, ada);
 });
 
 const { button, number, radio } = pageParts(() => page);
@@ -110,11 +109,11 @@ describe('a question page', () => {
   });
 
   it(`${proves('s3-23', 's3-24')} opens with what is held here, else with the saved answer, else unanswered`, async () => {
-    const saved = await saveAnswers(product.gateway, person.email, { sex: 'male' });
+    const saved = await saveAnswers(product.gateway, ada.email, { sex: 'male' });
     product.proxy.intercept('/hra/get-saved-answers', () => ({
       status: 200,
       body: {
-        appraiseRisksUserId: person.email,
+        appraiseRisksUserId: ada.email,
         uniqueString: saved,
         hraAppUnits: 'us_customary',
         hraQSexA: 'female',

@@ -5,16 +5,15 @@ import { holdAnswers } from '../../support/held-answers.ts';
 import { readLocalStorage } from '../../support/local-storage.ts';
 import { pageParts } from '../../support/page-parts.ts';
 import { goToPart, modules, openSavedAssessment, saveAnswers } from '../../support/saved-assessment.ts';
-import { openSignedInPage } from '../../support/signed-in.ts';
+import { ada, openSignedInPage } from '../../support/signed-in.ts';
 import { setUpProduct } from '../../support/test-product.ts';
 import { openNewAssessment } from './open-new-assessment.ts';
 
-const person = { email: 'ada@example.test', password: 'a good password' };
 const product = setUpProduct();
 let page: Page;
 
 beforeAll(async () => {
-  page = await openSignedInPage(product, person);
+  page = await openSignedInPage(product, ada);
 });
 
 const { at, button, dialog, number, radio } = pageParts(() => page);
@@ -26,7 +25,7 @@ describe('review', () => {
   const open = () => page.locator('main button[aria-expanded=true]').allInnerTexts();
 
   beforeAll(async () => {
-    const saved = await saveAnswers(product.gateway, person.email, {
+    const saved = await saveAnswers(product.gateway, ada.email, {
       sex: 'female',
       age_in_years: 45,
       chh_cough: 'no',
@@ -100,7 +99,7 @@ describe('Submit Assessment', () => {
     expect(product.proxy.lastBody('/hra/appraise-risks')).toMatchObject({
       unique_string: uniqueString,
       'appraise_risks.client_id': 'choose-life-demo',
-      'appraise_risks.user_id': person.email,
+      'appraise_risks.user_id': ada.email,
       'hra.app.cholunits': 'mg/dl',
       'hra.app.hra_id': 'midlife',
       'hra.app.units': 'metric',

@@ -5,16 +5,15 @@ import { holdAnswers } from '../../support/held-answers.ts';
 import { readLocalStorage } from '../../support/local-storage.ts';
 import { pageParts } from '../../support/page-parts.ts';
 import { goToPart } from '../../support/saved-assessment.ts';
-import { openSignedInPage } from '../../support/signed-in.ts';
+import { ada, openSignedInPage } from '../../support/signed-in.ts';
 import { setUpProduct } from '../../support/test-product.ts';
 import { openNewAssessment } from './open-new-assessment.ts';
 
-const person = { email: 'ada@example.test', password: 'a good password' };
 const product = setUpProduct();
 let page: Page;
 
 beforeAll(async () => {
-  page = await openSignedInPage(product, person);
+  page = await openSignedInPage(product, ada);
 });
 
 const { at, button, dialog, number, radio } = pageParts(() => page);
@@ -26,7 +25,7 @@ describe('Save', () => {
 
   const meta = {
     'appraise_risks.client_id': 'choose-life-demo',
-    'appraise_risks.user_id': person.email,
+    'appraise_risks.user_id': ada.email,
     'hra.app.cholunits': 'mg/dl',
     'hra.app.hra_id': 'midlife',
     'hra.app.default_hra_id': 'midlife-2026-1',
@@ -64,7 +63,7 @@ describe('Save', () => {
     await answered;
     expect(product.proxy.callsTo('/hra/get-saved-answers')).toHaveLength(before + 1);
     const { uniqueString } = await readLocalStorage(page);
-    expect(product.proxy.lastBody('/hra/get-saved-answers')).toEqual({ uniqueString, userId: person.email });
+    expect(product.proxy.lastBody('/hra/get-saved-answers')).toEqual({ uniqueString, userId: ada.email });
     expect(await dialog('Health Assessment Saved').count()).toBe(0);
   });
 

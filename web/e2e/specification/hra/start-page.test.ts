@@ -5,16 +5,15 @@ import { holdAnswers } from '../../support/held-answers.ts';
 import { readLocalStorage } from '../../support/local-storage.ts';
 import { pageParts } from '../../support/page-parts.ts';
 import { goToPart, openSavedAssessment, saveAnswers } from '../../support/saved-assessment.ts';
-import { openSignedInPage } from '../../support/signed-in.ts';
+import { ada, openSignedInPage } from '../../support/signed-in.ts';
 import { setUpProduct } from '../../support/test-product.ts';
 import { openNewAssessment } from './open-new-assessment.ts';
 
-const person = { email: 'ada@example.test', password: 'a good password' };
 const product = setUpProduct();
 let page: Page;
 
 beforeAll(async () => {
-  page = await openSignedInPage(product, person);
+  page = await openSignedInPage(product, ada);
 });
 
 const { at, button, number, radio } = pageParts(() => page);
@@ -44,7 +43,7 @@ describe('the start page', () => {
   });
 
   it(`${proves('s4-24')} clears every answer and the stored unique string`, async () => {
-    const saved = await saveAnswers(product.gateway, person.email, { sex: 'female', chh_cough: 'yes' });
+    const saved = await saveAnswers(product.gateway, ada.email, { sex: 'female', chh_cough: 'yes' });
     await openSavedAssessment(page, `${product.url}/hra/general`, saved);
     expect(await radio('B, Female').isChecked()).toBe(true);
     await number(/How old are you/).fill('45');

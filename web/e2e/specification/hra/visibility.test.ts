@@ -4,16 +4,15 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { proves } from '../../specification.ts';
 import { goToPart, modules, openWithAnswers } from '../../support/saved-assessment.ts';
-import { openSignedInPage } from '../../support/signed-in.ts';
+import { ada, openSignedInPage } from '../../support/signed-in.ts';
 import { setUpProduct } from '../../support/test-product.ts';
 import { visitors } from './visitors.ts';
 
-const account = { email: 'ada@example.test', password: 'a good password' };
 const product = setUpProduct();
 let page: Page;
 
 beforeAll(async () => {
-  page = await openSignedInPage(product, account);
+  page = await openSignedInPage(product, ada);
 });
 
 /** The questions of a part whose words are not among those shown. */
@@ -23,7 +22,7 @@ function missingIn(shown: string, part: string): string[] {
 }
 
 const open = (path: string, answers: Answers) =>
-  openWithAnswers(product, { page, email: account.email }, path, answers);
+  openWithAnswers(product, { page, email: ada.email }, path, answers);
 
 describe.each(visitors)('$who', ({ answers, pages, review }) => {
   beforeAll(() => open('/hra/general', answers));

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { type RouteGroup, routeNames, routes } from '../../src/paths.ts';
+import { limits, type Sizes } from '../../tools/sizes.ts';
+import type { Product } from '../support/product.ts';
+
+/** The pages of these groups. */
+export function pagesOf(...groups: readonly RouteGroup[]) {
+  return routeNames.map(name => routes[name]).filter(({ group }) => groups.includes(group));
+}
+
+/** What the build wrote of its weights. */
+export async function readSizes(): Promise<Sizes> {
+  // The build writes it.
+  return JSON.parse(await readFile(new URL('../../dist/.vite/sizes.json', import.meta.url), 'utf8')) as Sizes;
+}
+
+/** Weighs what JavaScript a page has fetched by the time it is asked. */
+export function weighing(page: Page, { url }: Pick<Product, 'url'>) {
+  const fetched = new Set<string>();
+  page.on('request', request => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin === url && pathname.endsWith('.js')) fetched.add(pathname.slice(1));
+  });
+  return async (group: RouteGroup) => {
+    const { chunks } = await readSizes();
+    const kilobytes = chunks
+      .filter(({ file }) => fetched.has(file))
+      .reduce((sum, chunk) => sum + chunk.kilobytes, 0);
+    expect(kilobytes).toBeGreaterThan(50);
+    expect(kilobytes, [...fetched].join(' ')).toBeLessThanOrEqual(limits[group]);
+  };
+}
+
+/** Everything a page complains of, and every request it makes to another origin than its own (article pictures aside). */
+export async function watched(
+  context: BrowserContext,
+  { url }: Pick<Product, 'url'>,
+): Promise<{ page: Page; consoleErrors: string[] }> {
+  const page = await context.newPage();
+  const consoleErrors: string[] = [];
+  page.on('console', message => {
+    if (message.type() === 'error' || message.text().startsWith('CSP')) consoleErrors.push(message.text());
+  });
+  page.on('pageerror', error => consoleErrors.push(String(error)));
+  page.on('request', request => {
+    const { origin } = new URL(request.url());
+    if (origin !== url && request.resourceType() !== 'image') consoleErrors.push(request.url());
+  });
+  await page.addInitScript(`
+    addEventListener('securitypolicyviolation', event => console.info('CSP ' + event.violatedDirective + ' ' + event.blockedURI));
+  `);
+  return { page, consoleErrors };
+}
