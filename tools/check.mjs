@@ -13,7 +13,9 @@ const checks = [
   ['format and lint', 'biome', ['check', '--error-on-warnings']],
   ['arrows', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...rooms], code],
   ['arrows of folders', 'depcruise', ['--config', '.dependency-cruiser.folders.cjs', ...rooms], code],
-  ['unused code', 'knip', [], /\.(ts|tsx|mjs|cjs|json)$/],
+  ['unused code', 'knip', ['--no-config-hints'], /\.(ts|tsx|mjs|cjs|json)$/],
+  // Programs of this repository's own tools are no dependency of production.
+  ['code for tests alone', 'knip', ['--production', '--exclude', 'binaries'], /\.(ts|tsx|mjs|cjs|json)$/],
   ['lockfile', 'node', ['tools/check-lockfile.mjs'], /package(-lock)?\.json$/],
   ['one version and license', 'node', ['tools/check-rooms.mjs'], /package\.json$/],
   ['what the pages name', 'node', ['tools/docs/run.ts']],

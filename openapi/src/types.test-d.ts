@@ -3,7 +3,8 @@ import type {
   OperationRequest,
   OperationResponse,
 } from '@choose-life/contracts/gateway/operations';
-import type { Refused } from '@choose-life/contracts/gateway/schemas/envelope';
+import type { refused } from '@choose-life/contracts/gateway/schemas/envelope';
+import type { z } from 'zod';
 import type { operations as Generated } from '../gateway.d.ts';
 
 /** The types that openapi-typescript reads out of the document equal what zod infers from the table. `tsc` is the test. */
@@ -32,7 +33,7 @@ type SameRequest<Id extends OperationId> =
 
 type SameAnswer<Id extends OperationId> = Equal<
   Plain<DocumentAnswer<Id>>,
-  Plain<OperationResponse<Id> | Refused>
+  Plain<OperationResponse<Id> | z.infer<typeof refused>>
 >;
 
 type DifferingRequests = { [Id in OperationId]: SameRequest<Id> extends true ? never : Id }[OperationId];

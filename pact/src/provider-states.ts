@@ -91,6 +91,3 @@ export type ProviderStateName = keyof typeof providerStates;
 /** The names of the values that a state, or any of several, gives. */
 export type ProviderStateValue<Name extends ProviderStateName> =
   (typeof providerStates)[Name]['values'][number];
-
-/** All names. The keys of a plain literal are exactly its names. */
-export const providerStateNames = Object.keys(providerStates) as ProviderStateName[];

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig as readAdapterConfig } from '../../adapter/src/config/config.ts';
 import { readConfig as readGatewayConfig } from '../../gateway/src/config.ts';
 import manifest from '../../package.json' with { type: 'json' };
-import { composeServices, composeText, deployFolder, listedVariables } from './compose-file.ts';
+import { composeServices, composeText, deployFolder, listedVariables } from './test/compose-file.ts';
 
 const root = join(deployFolder, '..');
 const filled = {

@@ -8,7 +8,7 @@ import { migrate, migrations } from '../../gateway/src/db/migrate.ts';
 import { openDatabase } from '../../gateway/src/db/open-database.ts';
 import { startMailServer } from '../../gateway/test/mail-server.ts';
 import { freePort } from '../../gateway/test/support/free-port.ts';
-import { composeServices, listedVariables } from '../deploy/compose-file.ts';
+import { composeServices, listedVariables } from '../deploy/test/compose-file.ts';
 import { examine, type Process } from './examined.ts';
 import { reachRows } from './reach-rows.ts';
 import type { SafetyRow } from './safety-row.ts';

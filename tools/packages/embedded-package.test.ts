@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
 import { freePort } from '../../gateway/test/support/free-port.ts';
-import { plainEnvironment } from './pack.ts';
+import { plainEnvironment } from './test/pack.ts';
 
 interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   installed = join(project, 'node_modules/@choose-life/embedded');
   temporary = join(project, 'temporary');
   await Promise.all([mkdir(installed, { recursive: true }), mkdir(temporary)]);
-  await cp(join(root, 'tools/packages/embedded'), project, { recursive: true });
+  await cp(join(root, 'tools/packages/test/embedded'), project, { recursive: true });
   await writeFile(join(project, 'package.json'), '{ "private": true, "type": "module" }');
 
   await run('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1']);

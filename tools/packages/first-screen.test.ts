@@ -6,8 +6,8 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
 import { launchBrowser } from '../../web/e2e/support/browser.ts';
-import { type OutsiderProject, outsiderProject } from './outsider-project.ts';
-import { type RunningProduct, runningProduct } from './running-product.ts';
+import { type OutsiderProject, outsiderProject } from './test/outsider-project.ts';
+import { type RunningProduct, runningProduct } from './test/running-product.ts';
 
 /* The recipe "Your first screen in Vite", followed word by word. */
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
     outsiderProject({
       packed: ['adapter/client'],
       dependencies,
-      files: join(root, 'tools/packages/first-screen'),
+      files: join(root, 'tools/packages/test/first-screen'),
     }),
     runningProduct(),
     launchBrowser(),

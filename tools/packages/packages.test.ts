@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundle } from '../../adapter/client/test/bundle.ts';
 import { firstCallAt } from '../../adapter/docs/start-page.ts';
 import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
-import { installBesideTrpc } from './beside-trpc.ts';
-import { hoverTexts } from './hover-text.ts';
-import { type OutsiderProject, outsiderProject } from './outsider-project.ts';
-import { type RunningProduct, runningProduct } from './running-product.ts';
+import { installBesideTrpc } from './test/beside-trpc.ts';
+import { hoverTexts } from './test/hover-text.ts';
+import { type OutsiderProject, outsiderProject } from './test/outsider-project.ts';
+import { type RunningProduct, runningProduct } from './test/running-product.ts';
 
 /** What the two packages ask for, and what these ask for in turn. */
 const dependencies = [
@@ -27,7 +27,7 @@ const dependencies = [
   'typescript',
 ];
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const files = fileURLToPath(new URL('outsider', import.meta.url));
+const files = fileURLToPath(new URL('test/outsider', import.meta.url));
 
 let project: OutsiderProject;
 let product: RunningProduct;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
-import { type OutsiderProject, outsiderProject } from './outsider-project.ts';
-import { type RunningProduct, runningProduct } from './running-product.ts';
+import { type OutsiderProject, outsiderProject } from './test/outsider-project.ts';
+import { type RunningProduct, runningProduct } from './test/running-product.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -10,7 +10,7 @@ import { createChooseLifeClient } from '../../adapter/client/src/client.ts';
 import { downloadReportPdf } from '../../adapter/client/src/download-report-pdf.ts';
 import { reportIdOf } from '../../adapter/client/src/report-id.ts';
 import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
-import { type RunningProduct, runningProduct } from '../packages/running-product.ts';
+import { type RunningProduct, runningProduct } from '../packages/test/running-product.ts';
 import type { Lockfile } from '../supply-chain/lockfile.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { actionFaults } from './action-faults.ts';
+import { actionFaults } from './test/action-faults.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const files = globSync(['.github/**/*.yml', '*.md', 'docs/**/*.md', '*/README.md'], { cwd: root });

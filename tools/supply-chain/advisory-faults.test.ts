@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import advisories from './advisories.json' with { type: 'json' };
-import { advisoryFaults } from './advisory-faults.ts';
 import type { Lockfile } from './lockfile.ts';
+import { advisoryFaults } from './test/advisory-faults.ts';
 
 const installed = (version: string, folder = 'node_modules/undici') =>
   advisoryFaults({ packages: { [folder]: { version } } }, [

@@ -1,4 +1,4 @@
-import type { AppRouter as ServerRouter } from '@choose-life/adapter/routers/app-router';
+import type { appRouter } from '@choose-life/adapter/routers/app-router';
 import type { AdapterErrorShape as ServerErrorShape } from '@choose-life/adapter/trpc/errors';
 import type { answerGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
@@ -28,7 +28,7 @@ type Equal<A, B> = Same<Plain<A>, Plain<B>>;
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
 type Record = AppRouter['_def']['record'];
-type ServerRecord = ServerRouter['_def']['record'];
+type ServerRecord = (typeof appRouter)['_def']['record'];
 
 /** `types` of the procedure with that id, for example `hra.saveAnswers`. */
 type TypesOf<Routers, Id extends string> = Id extends `${infer Router}.${infer Name}`

@@ -31,5 +31,3 @@ const built = appRouter._def.procedures as unknown as Readonly<
 export const procedures: ReadonlyMap<string, CallableProcedure> = new Map(
   Object.entries(built).map(([name, { _def }]) => [name, { type: _def.type, ..._def.meta }]),
 );
-
-export type AppRouter = typeof appRouter;

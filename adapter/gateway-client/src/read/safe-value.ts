@@ -5,16 +5,11 @@ export const maxDepth = 64;
 export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Whether a value may be handed on that nobody looks into: no key that could set a prototype, and no nesting that would
- * exhaust the stack of whoever writes it out again.
+ * Why a value that nobody looks into must not be handed on: a key that could set a prototype, or nesting that would exhaust the
+ * stack of whoever writes it out again. Null where it may.
  *
- * @param depth how many objects and lists stand around the value, itself among them.
+ * @param rootDepth how many objects and lists stand around the value, itself among them.
  */
-export function isSafe(value: unknown, depth = 1): boolean {
-  return unsafeReason(value, depth) === null;
-}
-
-/** Why a value must not be passed on; null where it may. */
 export function unsafeReason(root: unknown, rootDepth = 1): 'forbidden-key' | 'too-deep' | null {
   if (typeof root !== 'object' || root === null) return null;
   const open: object[] = [root];

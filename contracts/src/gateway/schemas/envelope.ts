@@ -53,4 +53,3 @@ export const refused = z.looseObject({
   /** A refused login may carry one: it is stored before the code is checked (s.3). */
   token: z.string().optional(),
 });
-export type Refused = z.infer<typeof refused>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { amount, choice, questionnaireOf } from './sample-questionnaire.ts';
 import { answersForSave, assessmentMetaOf } from './sent-answers.ts';
+import { amount, choice, questionnaireOf } from './test/sample-questionnaire.ts';
 
 const questionnaire = questionnaireOf([
   [choice('fast_food'), amount('weight_kg'), amount('screen_time', 'hours')],

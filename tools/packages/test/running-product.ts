@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../gateway/test/support/free-port.ts';
+import { freePort } from '../../../gateway/test/support/free-port.ts';
 
 /** The product as `npm start` runs it, on free ports and a fresh database. */
 export interface RunningProduct {
@@ -16,7 +16,7 @@ export interface RunningProduct {
   stop(): Promise<void>;
 }
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Starts what stands in `folder`, this repository or what was made of it; resolves once it says that it runs. */
 export async function runningProduct(folder = root): Promise<RunningProduct> {

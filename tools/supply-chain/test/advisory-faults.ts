@@ -1,4 +1,4 @@
-import { type Lockfile, packageName } from './lockfile.ts';
+import { type Lockfile, packageName } from '../lockfile.ts';
 
 /** A fault of a package that is public, and the first version without it in each line that got one. */
 export interface Advisory {

@@ -19,7 +19,7 @@ declare module 'vitest' {
   }
 }
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const published = ['adapter/client', 'openapi', 'pact/package', 'embedded'];
 
 /** Before the tests of this room: packs what somebody outside would install. */

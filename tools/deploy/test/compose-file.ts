@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 
 /** The folder with the files for containers. */
-export const deployFolder = fileURLToPath(new URL('../../deploy', import.meta.url));
+export const deployFolder = fileURLToPath(new URL('../../../deploy', import.meta.url));
 
 /** The part of a service in deploy/compose.yaml that is read here. */
 export interface Service {

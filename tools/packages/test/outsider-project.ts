@@ -26,7 +26,7 @@ interface Wanted {
   readonly files?: string;
 }
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const execute = promisify(execFile);
 
 /** Packs our packages and what they depend on, and installs the tarballs with an empty cache and without a network. */
