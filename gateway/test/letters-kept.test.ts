@@ -83,7 +83,7 @@ describeOnBothDatabases('letters', databaseUrl => {
       userPassword: 'another horse',
       userConfirmPassword: '',
     };
-    await changePassword(context(outbox), caller, 'token', form);
+    await changePassword(context(outbox), { ...caller, token: 'token' }, form);
     expect((await waiting()).sort()).toEqual([
       'Finish creating your Choose Life account',
       'Please sign up again',
@@ -109,7 +109,7 @@ describeOnBothDatabases('letters', databaseUrl => {
       () => initiatePasswordReset(context(broken), ada.email),
       () => resendOtp(context(broken), ada.email),
       () => completePasswordReset(context(broken), form),
-      () => changePassword(context(broken), caller, 'token', change),
+      () => changePassword(context(broken), { ...caller, token: 'token' }, change),
     ];
     for (const cause of causes) await expect(cause()).rejects.toThrow('no room');
     expect(await kept()).toEqual(before);

@@ -38,8 +38,7 @@ export async function login(
  */
 export async function changePassword(
   { db, passwords, mail, settings }: Pick<Dependencies, 'db' | 'passwords' | 'mail' | 'settings'>,
-  caller: SessionUser,
-  token: string,
+  caller: SessionUser & { readonly token: string },
   form: OperationRequest<'authentication.changePassword'>,
 ): Promise<void> {
   if (normalizeEmail(form.username) !== caller.email)
@@ -50,7 +49,7 @@ export async function changePassword(
   const passwordHash = fits ? await passwords.hash(form.userPassword) : null;
   const changed = await db.transaction().execute(async transaction => {
     if (passwordHash === null || !(await replacePasswordHash(transaction, user, passwordHash))) return false;
-    await endSessions(transaction, caller.userId, token);
+    await endSessions(transaction, caller.userId, caller.token);
     await removeResetCodes(transaction, caller.email);
     await mail.post(transaction, letters.passwordChanged(settings.publicUrl, caller.email));
     return true;

@@ -1,20 +1,127 @@
-import type { CallId } from '@choose-life/contracts/gateway/extensions';
-import { authentication } from './authentication.ts';
-import { company } from './company.ts';
-import { content } from './content.ts';
-import type { Handler } from './handler.ts';
-import { hra } from './hra.ts';
-import { risksAppraisedAudit } from './risks-appraised-audit.ts';
-import { user } from './user.ts';
-import { waitList } from './wait-list.ts';
+import { randomUUID } from 'node:crypto';
+import { codes } from '@choose-life/contracts/gateway/codes';
+import type { CallId, CallRequest, CallResponse, calls } from '@choose-life/contracts/gateway/extensions';
+import { completeEnrollment, initiateEnrollment } from '../accounts/enrolment.ts';
+import { changePassword, login } from '../accounts/login.ts';
+import { completePasswordReset, initiatePasswordReset, resendOtp } from '../accounts/password-reset.ts';
+import { updateProfile } from '../accounts/profile.ts';
+import { endSession, type SessionUser } from '../accounts/sessions.ts';
+import { clientId } from '../assessments/client-id.ts';
+import { buildQuestionnaire } from '../assessments/questionnaire.ts';
+import { readSavedAnswers, saveAnswers } from '../assessments/saved-answers.ts';
+import { readOwnCompany } from '../companies/companies.ts';
+import { readArticle, readLibrary } from '../content/library.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { appraiseRisks } from '../reports/appraise-risks.ts';
+import { printReport } from '../reports/print-report.ts';
+import { readReportData } from '../reports/report-data.ts';
+import { readReportList } from '../reports/report-list.ts';
+import { whatIfOfReport } from '../reports/what-if-report.ts';
+import { deleteAccount } from '../user-data/delete-account.ts';
+import { exportData } from '../user-data/export-data.ts';
+import { exportedAssessments } from '../user-data/exported-assessments.ts';
+import { readUserDetails } from '../user-data/user-details.ts';
+import { joinWaitList, leaveWaitList, readWaitList } from '../wait-list/wait-list.ts';
+import { AnswerBytes, withBytes } from './answer-bytes.ts';
 
-/** One handler per row of the table: a row without one does not compile. */
-export const handlers: { readonly [Id in CallId]: Handler<Id> } = {
-  ...authentication,
-  ...waitList,
-  ...user,
-  ...hra,
-  ...risksAppraisedAudit,
-  ...company,
-  ...content,
+/** Who calls, and with which token. */
+export interface Caller extends SessionUser {
+  readonly token: string;
+}
+
+/** A call that passed its row's schema and, where the row asks for it, the session check. Else nobody is the caller. */
+interface Call<Id extends CallId> {
+  readonly request: CallRequest<Id>;
+  readonly caller: (typeof calls)[Id]['auth'] extends 'token' ? Caller : null;
+}
+
+/** The head of every auth-style success (s.4). */
+export const done = { responseCode: codes.success, responseMessage: 'Successful' } as const;
+
+/** The accepted answer of a call. Nothing stands for `done`, where that is all of it. */
+type Accepted<Id extends CallId> =
+  | Promise<CallResponse<Id> | AnswerBytes>
+  | (typeof done extends CallResponse<Id> ? Promise<void> : never);
+
+/** One handler per row of the table: a row without one does not compile. They refuse by throwing a `Refusal`. */
+export const handlers: {
+  readonly [Id in CallId]: (call: Call<Id>, dependencies: Dependencies) => Accepted<Id>;
+} = {
+  'authentication.initiateEnrollment': ({ request }, dependencies) =>
+    initiateEnrollment(dependencies, request),
+  'authentication.completeEnrollment': ({ request }, dependencies) =>
+    completeEnrollment(dependencies, request),
+  'authentication.login': async ({ request }, dependencies) => ({
+    ...done,
+    ...(await login(dependencies, request)),
+  }),
+  'authentication.logOut': ({ caller }, { db }) => endSession(db, caller.token),
+  'authentication.userDetails': async ({ caller }, { db }) => ({
+    ...done,
+    ...(await readUserDetails(db, caller)),
+  }),
+  'authentication.resendOtp': ({ request }, dependencies) => resendOtp(dependencies, request.userEmail),
+  'authentication.initiatePasswordReset': ({ request }, dependencies) =>
+    initiatePasswordReset(dependencies, request.userEmail),
+  'authentication.completePasswordReset': ({ request }, dependencies) =>
+    completePasswordReset(dependencies, request),
+  'authentication.changePassword': ({ request, caller }, dependencies) =>
+    changePassword(dependencies, caller, request),
+
+  'waitList.create': ({ request }, { db, clock }) => joinWaitList(db, request.waitListEmail, clock()),
+  'waitList.read': async (_, { db }) => {
+    const { entries, total } = await readWaitList(db);
+    return new AnswerBytes(withBytes({ ...done, waitListTotal: total }, 'data', entries));
+  },
+  'waitList.delete': ({ request }, { db }) => leaveWaitList(db, String(request.waitListId)),
+
+  'user.update': ({ request, caller }, { db }) => updateProfile(db, caller, request),
+  'user.exportData': async ({ caller }, dependencies) => {
+    const { list, total } = await exportedAssessments(dependencies.db, caller);
+    const head = { ...(await exportData(dependencies, caller)), assessmentsTotal: total };
+    return new AnswerBytes(withBytes(done, 'data', withBytes(head, 'assessments', list)));
+  },
+  'user.deleteAccount': ({ request, caller }, dependencies) => deleteAccount(dependencies, caller, request),
+
+  'hra.getQuestionnaire': async ({ caller }) =>
+    buildQuestionnaire({
+      userEmail: caller.email,
+      externalId: randomUUID(),
+      saveKey: randomUUID(),
+      clientId,
+    }),
+  'hra.saveAnswers': async ({ request, caller }, dependencies) => ({
+    uniqueString: await saveAnswers(dependencies, caller, request),
+  }),
+  'hra.getSavedAnswers': ({ request, caller }, { db }) => readSavedAnswers(db, caller, request),
+  'hra.appraiseRisks': async ({ request, caller }, dependencies) => ({
+    status: codes.ok,
+    meta: { reportId: await appraiseRisks(dependencies, caller, request) },
+  }),
+  'hra.getReportData': ({ request, caller }, { db }) =>
+    readReportData(db, caller, request.getReportDataReportId),
+  'hra.getReportPdf': ({ request, caller }, dependencies) =>
+    printReport(dependencies, caller, request.getReportPdfReportId),
+  'hra.whatIf': async ({ request, caller }, { db }) => ({
+    status: codes.ok,
+    ...(await whatIfOfReport(db, caller, request)),
+  }),
+
+  'risksAppraisedAudit.readByRisksAppraisedAuditUserId': async ({ request, caller }, { db }) => ({
+    ...done,
+    data: await readReportList(db, caller, request.risksAppraisedAuditUserId),
+  }),
+  'company.readByCompanyId': async ({ request, caller }, { db }) => ({
+    ...done,
+    data: await readOwnCompany(db, caller, request.companyId),
+  }),
+
+  'content.readContentLibrary': async ({ request }, { db }) => {
+    const data = Buffer.concat([Buffer.from('{"data":'), await readLibrary(db, request), Buffer.from('}')]);
+    return new AnswerBytes(withBytes(done, 'contentLibrary', data));
+  },
+  'content.readByContentId': async ({ request }, { db }) => ({
+    ...done,
+    data: await readArticle(db, request.contentId),
+  }),
 };

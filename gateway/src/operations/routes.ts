@@ -10,8 +10,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { Refusal } from '../refusal.ts';
 import { AnswerBytes } from './answer-bytes.ts';
-import type { Caller } from './handler.ts';
-import { handlers } from './handlers.ts';
+import { type Caller, done, handlers } from './handlers.ts';
 import { createObserveCall, type ObserveCall } from './observe-calls.ts';
 
 /** A handler as the routes see it: its request has passed the row's schema, so the two fit whatever the call is. */
@@ -87,7 +86,7 @@ async function answer(
       throw new Refusal(`Invalid request. ${issues.join('; ')}`.slice(0, 300));
     }
     if (holdsNul(parsed.data)) throw new Refusal('Invalid request. Text must not hold the character NUL.');
-    return await handler({ request: parsed.data, caller }, dependencies);
+    return (await handler({ request: parsed.data, caller }, dependencies)) ?? done;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     request.callResult = error.code === codes.sessionExpired ? 'expired' : 'refused';
