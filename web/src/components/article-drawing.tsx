@@ -14,7 +14,7 @@ export function ArticleDrawing({ pillar }: { pillar: Pillar }) {
       strokeWidth="2.5"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={`block size-full ${pillarTint[pillar]}`}
+      className={`block size-full ${pillarTint(pillar)}`}
     >
       <pattern id={id} width="80" height="80" patternUnits="userSpaceOnUse">
         <g transform="translate(12 12) scale(.875)">

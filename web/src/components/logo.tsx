@@ -22,10 +22,10 @@ export function Logo({ onDeep = false }: { onDeep?: boolean }) {
 }
 
 /** The logo as a link to the landing home (s.2.3). */
-export function LogoLink({ onDeep = false }: { onDeep?: boolean }) {
+export function LogoLink() {
   return (
     <Link href={pathOf('home')} className="inline-flex min-h-11 items-center rounded-chip no-underline">
-      <Logo onDeep={onDeep} />
+      <Logo />
     </Link>
   );
 }

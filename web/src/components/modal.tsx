@@ -3,7 +3,6 @@ import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutE
 import { Button } from './ui/button.tsx';
 
 interface ModalProps {
-  readonly open: boolean;
   readonly title: string;
   /** Called on Escape, a click outside the box, and the close icon. */
   readonly onClose: () => void;
@@ -23,11 +22,7 @@ interface ModalProps {
  * A dialog on the browser's own `<dialog>`: focus trap, inert page, Escape and restored focus. A bottom sheet on phones,
  * 480 px wide and centred otherwise.
  */
-export function Modal({ open, ...rest }: ModalProps) {
-  return open ? <OpenModal {...rest} /> : null;
-}
-
-function OpenModal({
+export function Modal({
   title,
   onClose,
   sign,
@@ -36,7 +31,7 @@ function OpenModal({
   role,
   closeLabel = 'Close dialog',
   firstFocus = 'title',
-}: Omit<ModalProps, 'open'>) {
+}: ModalProps) {
   const box = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const buttons = useRef<HTMLDivElement>(null);
@@ -65,7 +60,7 @@ function OpenModal({
     <dialog
       ref={box}
       role={role}
-      className="dialog"
+      className="mt-auto max-h-[92vh] w-full max-w-none overflow-auto overscroll-contain rounded-t-card bg-surface text-ink shadow-dialog open:animate-[dialog-in_300ms_var(--ease-out)] backdrop:animate-[backdrop-in_180ms_var(--ease-out)] backdrop:bg-[rgb(9_10_25/0.6)] sm:m-auto sm:w-[min(30rem,calc(100vw-4rem))] sm:rounded-card forced-colors:border-2 forced-colors:border-[CanvasText]"
       aria-labelledby={`${id}-title`}
       aria-describedby={children ? `${id}-body` : undefined}
       onCancel={cancel}

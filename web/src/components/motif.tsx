@@ -25,13 +25,10 @@ const drawings: Record<Pillar, ReactNode> = {
   ),
 };
 
-/** A pillar's tint as ground, its colour as text. */
-export const pillarTint: Record<Pillar, string> = {
-  health: 'bg-health-tint text-health',
-  lifestyle: 'bg-lifestyle-tint text-lifestyle',
-  fitness: 'bg-fitness-tint text-fitness',
-  nutrition: 'bg-nutrition-tint text-nutrition',
-};
+/** Classes for a pillar's tint as ground and its colour as text. `pillar-…` also sets both for what stands inside. */
+export function pillarTint(pillar: Pillar): string {
+  return `pillar-${pillar} bg-pillar-tint text-pillar`;
+}
 
 interface LineDrawingProps {
   readonly viewBox?: string;
@@ -93,7 +90,7 @@ export function MotifTile({ pillar, size = 'md', className }: MotifTileProps) {
       className={cn(
         'grid shrink-0 place-items-center rounded-button',
         sizes[size],
-        pillarTint[pillar],
+        pillarTint(pillar),
         className,
       )}
     >

@@ -16,7 +16,6 @@ export function NotificationModal() {
   if (!notification) return null;
   return (
     <Modal
-      open
       role="alertdialog"
       title={notification.title}
       sign={<NotificationSign type={notification.type} />}

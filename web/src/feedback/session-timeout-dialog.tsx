@@ -14,9 +14,9 @@ export function SessionTimeoutDialog() {
     setOpen(false);
     navigate(pathOf('login'));
   };
+  if (!open) return null;
   return (
     <Modal
-      open={open}
       role="alertdialog"
       title="Session Timeout"
       sign={

@@ -6,7 +6,6 @@ const card = cva('rounded-card', {
   variants: {
     tone: {
       plain: 'border border-line bg-surface text-ink',
-      sunk: 'bg-sunk text-ink',
       tint: 'bg-indigo-tint text-ink',
       deep: 'on-deep relative isolate overflow-hidden bg-indigo-deep text-on-deep',
     },

@@ -2,14 +2,7 @@ import type { ContentItem } from '@choose-life/client';
 import { categories, inCategory } from '@choose-life/contracts/domain/content';
 import { longDate } from '@choose-life/contracts/domain/dates';
 import { Motif } from '../../components/motif.tsx';
-import { type Pillar, pillarOfCategory } from '../../components/pillar.ts';
-
-const inks: Record<Pillar, string> = {
-  health: 'text-health',
-  lifestyle: 'text-lifestyle',
-  fitness: 'text-fitness',
-  nutrition: 'text-nutrition',
-};
+import { pillarOfCategory } from '../../components/pillar.ts';
 
 export function CategoryNames({ item }: { item: ContentItem }) {
   const names = categories.filter(category => inCategory(item, category));
@@ -17,7 +10,10 @@ export function CategoryNames({ item }: { item: ContentItem }) {
   return (
     <p className="flex flex-wrap gap-x-2 gap-y-1 text-caption font-bold sm:gap-x-3">
       {names.map(name => (
-        <span key={name} className={`inline-flex items-center gap-1 ${inks[pillarOfCategory(name)]}`}>
+        <span
+          key={name}
+          className={`pillar-${pillarOfCategory(name)} inline-flex items-center gap-1 text-pillar`}
+        >
           <Motif pillar={pillarOfCategory(name)} className="size-4" />
           {name}
         </span>

@@ -1,15 +1,8 @@
 import { type Category, categories } from '@choose-life/contracts/domain/content';
 import { Check } from 'lucide-react';
 import { Motif } from '../../components/motif.tsx';
-import { type Pillar, pillarOfCategory } from '../../components/pillar.ts';
+import { pillarOfCategory } from '../../components/pillar.ts';
 import { libraryCopy } from './copy.ts';
-
-const pressedLooks: Record<Pillar, string> = {
-  health: 'aria-pressed:border-health aria-pressed:bg-health-tint aria-pressed:text-health',
-  lifestyle: 'aria-pressed:border-lifestyle aria-pressed:bg-lifestyle-tint aria-pressed:text-lifestyle',
-  fitness: 'aria-pressed:border-fitness aria-pressed:bg-fitness-tint aria-pressed:text-fitness',
-  nutrition: 'aria-pressed:border-nutrition aria-pressed:bg-nutrition-tint aria-pressed:text-nutrition',
-};
 
 interface CategoryChipsProps {
   readonly pressed: readonly Category[];
@@ -40,7 +33,7 @@ function Chip({ category, pressed, onPress }: { category: Category; pressed: boo
       type="button"
       aria-pressed={pressed}
       onClick={onPress}
-      className={`flex min-h-11 w-full items-center gap-2 rounded-input border border-line-strong bg-surface text-caption font-bold text-ink transition-colors duration-[120ms] hover:border-indigo max-sm:flex-col max-sm:gap-1 max-sm:py-2 sm:ps-3 sm:pe-3.5 sm:text-body ${pressedLooks[pillar]}`}
+      className={`pillar-${pillar} flex min-h-11 w-full items-center gap-2 rounded-input border border-line-strong bg-surface text-caption font-bold text-ink transition-colors duration-[120ms] hover:border-indigo max-sm:flex-col max-sm:gap-1 max-sm:py-2 sm:ps-3 sm:pe-3.5 sm:text-body aria-pressed:border-pillar aria-pressed:bg-pillar-tint aria-pressed:text-pillar`}
     >
       {pressed ? (
         <Check aria-hidden size={20} strokeWidth={2.5} />

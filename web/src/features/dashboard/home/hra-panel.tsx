@@ -45,7 +45,7 @@ export function HraPanel({ riskAge, finished, urgent }: HraPanelProps) {
             </span>
             <span>{progress}%</span>
           </p>
-          <Progress label={copy.progress} value={progress} tone="marigold" />
+          <Progress label={copy.progress} value={progress} />
         </div>
         <ul className="grid gap-2 text-meta text-on-deep-muted">
           {copy.facts.map((fact, index) => (

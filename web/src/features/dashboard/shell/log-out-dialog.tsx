@@ -32,7 +32,6 @@ export function LogOutDialog({ others, onStay, onLeave }: LogOutDialogProps) {
   };
   return (
     <Modal
-      open
       title={copy.title}
       onClose={onStay}
       firstFocus="action"

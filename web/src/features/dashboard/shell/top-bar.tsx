@@ -28,19 +28,20 @@ export function TopBar({ onLogOut }: { onLogOut: () => void }) {
           {shellCopy.more}
         </Button>
       </div>
-      <Modal
-        open={open}
-        title={shellCopy.more}
-        onClose={() => setOpen(false)}
-        actions={
-          <Button variant="outline" width="full" onClick={leave}>
-            <LogOut aria-hidden size={20} />
-            {shellCopy.logOut}
-          </Button>
-        }
-      >
-        <HelpCenter />
-      </Modal>
+      {open && (
+        <Modal
+          title={shellCopy.more}
+          onClose={() => setOpen(false)}
+          actions={
+            <Button variant="outline" width="full" onClick={leave}>
+              <LogOut aria-hidden size={20} />
+              {shellCopy.logOut}
+            </Button>
+          }
+        >
+          <HelpCenter />
+        </Modal>
+      )}
     </header>
   );
 }

@@ -21,7 +21,6 @@ export function CompletedModal({ reportId, onClose }: { reportId: string; onClos
   };
   return (
     <Modal
-      open
       title={completedModalCopy.title}
       sign={<NotificationSign type="success" />}
       onClose={onClose}

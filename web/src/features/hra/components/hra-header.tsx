@@ -84,9 +84,11 @@ function PartTitle({ page, sections }: { page: HraPage; sections: readonly Secti
         <span className="truncate">{title}</span>
         <ChevronDown aria-hidden size={18} className="shrink-0 text-ink-muted" />
       </Button>
-      <Modal open={listed} title={questionCopy.sections} onClose={() => setListed(false)}>
-        <SectionList sections={sections} current={page} onGo={() => setListed(false)} />
-      </Modal>
+      {listed && (
+        <Modal title={questionCopy.sections} onClose={() => setListed(false)}>
+          <SectionList sections={sections} current={page} onGo={() => setListed(false)} />
+        </Modal>
+      )}
     </>
   );
 }

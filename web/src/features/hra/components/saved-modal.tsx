@@ -24,7 +24,6 @@ export function SavedModal({ questionnaire }: { questionnaire: Questionnaire }) 
   };
   return (
     <Modal
-      open
       title={savedModalCopy.title}
       sign={<NotificationSign type="success" />}
       onClose={goOn}

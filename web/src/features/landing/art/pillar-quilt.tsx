@@ -1,8 +1,17 @@
 import type { Pillar } from '../../../components/pillar.ts';
 import { LitSquare } from './lit-square.tsx';
-import { pillarDye, pillarTone } from './pillar-tone.ts';
-import { Quilt } from './quilt.tsx';
+import { Quilt, type QuiltTone } from './quilt.tsx';
 import { pillarCell } from './weave.ts';
+
+/** On a pillar's tint, inside an element of the pillar's class. */
+const tone: QuiltTone = {
+  seam: 'stroke-current/15',
+  ground: 'fill-transparent',
+  raised: 'fill-current/8',
+  full: 'fill-current',
+  lines: 'stroke-current/70 text-current/70',
+  leftOut: 'stroke-pillar-tint text-pillar-tint',
+};
 
 interface PillarQuiltProps {
   readonly pillar: Pillar;
@@ -18,8 +27,8 @@ interface PillarQuiltProps {
 /** A quilt in the pattern and colours of a pillar. */
 export function PillarQuilt({ pillar, seed, lit, ...box }: PillarQuiltProps) {
   return (
-    <Quilt cellAt={pillarCell(pillar, seed)} tone={pillarTone(pillar)} {...box}>
-      {lit && <LitSquare pillar={pillar} dye={pillarDye(pillar)} {...lit} />}
+    <Quilt cellAt={pillarCell(pillar, seed)} tone={tone} {...box}>
+      {lit && <LitSquare pillar={pillar} {...lit} />}
     </Quilt>
   );
 }

@@ -1,7 +1,7 @@
 import { Carousel } from '../../../components/carousel.tsx';
 import type { Pillar } from '../../../components/motif.tsx';
 import { PrivacyLink } from '../../../components/privacy-link.tsx';
-import { LitSquare, lightDyes } from '../art/lit-square.tsx';
+import { LitSquare } from '../art/lit-square.tsx';
 import { Quilt } from '../art/quilt.tsx';
 import { heroCopy } from '../copy/hero.ts';
 import { TakeAssessment } from '../parts/take-assessment.tsx';
@@ -55,7 +55,7 @@ function Slide({ pillar, heading, text }: { pillar: Pillar; heading: string; tex
     <div className="content">
       {shapes.map(({ columns, rows, lit, box }) => (
         <Quilt key={columns} columns={columns} rows={rows} cellAt={noCell} className={box}>
-          <LitSquare pillar={pillar} dye={lightDyes[pillar]} {...lit} />
+          <LitSquare pillar={pillar} onDeep {...lit} />
         </Quilt>
       ))}
       <div className="grid gap-5 lg:w-1/2 lg:gap-6 lg:pe-10">

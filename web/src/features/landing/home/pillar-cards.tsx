@@ -13,7 +13,7 @@ export function PillarCards() {
         {pillars.map(pillar => (
           <li
             key={pillar}
-            className={`group relative isolate grid overflow-hidden rounded-card p-6 pt-36 sm:pt-44 ${pillarTint[pillar]}`}
+            className={`group relative isolate grid overflow-hidden rounded-card p-6 pt-36 sm:pt-44 ${pillarTint(pillar)}`}
           >
             <Motif
               pillar={pillar}

@@ -32,7 +32,7 @@ export function BlogArticlePage() {
           </p>
         </div>
         <div
-          className={`mx-auto h-40 w-full max-w-reading overflow-hidden rounded-card sm:h-64 lg:h-72 lg:max-w-4xl ${pillarTint.health}`}
+          className={`mx-auto h-40 w-full max-w-reading overflow-hidden rounded-card sm:h-64 lg:h-72 lg:max-w-4xl ${pillarTint('health')}`}
         >
           <PillarQuilt
             pillar="health"

@@ -18,7 +18,7 @@ export function FaqSection({ heading, items, pillar, lead, more }: FaqSectionPro
     <section aria-labelledby="faq" className="border-y border-line bg-surface py-16 lg:py-24">
       <div className="content grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <div className="grid content-start justify-items-start gap-6">
-          <span className={`rounded-card p-4 max-lg:hidden ${pillarTint[pillar]}`}>
+          <span className={`rounded-card p-4 max-lg:hidden ${pillarTint(pillar)}`}>
             <Motif pillar={pillar} className="size-16" />
           </span>
           <SectionHeading id="faq" heading={heading} lead={lead} />

@@ -2,13 +2,12 @@ import { Link } from 'wouter';
 import { Motif, type Pillar, pillarTint } from '../../../components/motif.tsx';
 import { pathOf, routes } from '../../../paths.ts';
 import { PillarQuilt } from '../art/pillar-quilt.tsx';
-import { pillarInk } from '../art/pillar-tone.ts';
 import { shortcuts, shortcutsLabel } from '../copy/pillars.ts';
 
 /** The hero of a pillar's page, with its quilt. */
 export function PillarHero({ pillar, lead }: { pillar: Pillar; lead: string }) {
   return (
-    <section className={`relative isolate overflow-hidden ${pillarTint[pillar]}`}>
+    <section className={`relative isolate overflow-hidden ${pillarTint(pillar)}`}>
       <PillarQuilt
         pillar={pillar}
         seed={1}
@@ -53,10 +52,10 @@ function Shortcuts({ current }: { current: Pillar }) {
               className="group grid justify-items-center gap-2 rounded-card py-1 text-meta font-bold text-ink no-underline sm:text-body"
             >
               <span
-                className={`grid size-16 place-items-center rounded-pill border-2 sm:size-20 ${
+                className={`pillar-${pillar} grid size-16 place-items-center rounded-pill border-2 border-transparent sm:size-20 ${
                   pillar === current
-                    ? `border-transparent ${pillarInk[pillar]}`
-                    : `border-transparent group-hover:border-current ${pillarTint[pillar]} ring-2 ring-surface`
+                    ? 'bg-pillar text-pillar-tint'
+                    : 'bg-pillar-tint text-pillar ring-2 ring-surface group-hover:border-current'
                 }`}
               >
                 <Motif pillar={pillar} className="size-9 sm:size-11" />

@@ -31,7 +31,7 @@ function TipCard({ tip, seed, to }: { tip: Tip; seed: number; to: RouteName | un
       id={id}
       className="group relative grid grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-surface transition-colors duration-[120ms] hover:border-indigo"
     >
-      <div className={`aspect-[5/2] ${pillarTint[tip.pillar]}`}>
+      <div className={`aspect-[5/2] ${pillarTint(tip.pillar)}`}>
         <PillarQuilt
           pillar={tip.pillar}
           seed={seed}

@@ -48,7 +48,6 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
   const notSure = tried && !sure;
   return (
     <Modal
-      open
       title={copy.title}
       onClose={() => {
         if (!remove.isPending) onClose();
