@@ -25,6 +25,10 @@ export function useRulesForm<Form extends FormName>(name: Form, fields: readonly
     const message = found[field]?.message;
     return typeof message === 'string' && (touched[field] || isSubmitted) ? message : null;
   };
-  const register = (field: FieldOf<Form>) => form.register(pathOfField(field));
-  return { ...form, register, faultShown };
+  /** What connects a field to the form, and the fault to show at it. */
+  const fieldOf = (field: FieldOf<Form>) => ({
+    ...form.register(pathOfField(field)),
+    error: faultShown(field),
+  });
+  return { ...form, fieldOf, faultShown };
 }

@@ -1,31 +1,17 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from '../../components/ui/field.tsx';
-import { Input } from '../../components/ui/input.tsx';
+import { TextField, type TextFieldProps } from '../../components/ui/text-field.tsx';
 import { authCopy } from './copy.ts';
 
 /** Validated by the rules of s.5, not by the browser. */
-export function EmailField({
-  id,
-  error,
-  registered,
-}: {
-  id?: string;
-  error: string | null;
-  registered: UseFormRegisterReturn;
-}) {
+export function EmailField(props: Omit<TextFieldProps, 'label'>) {
   return (
-    <Field id={id} label={authCopy.labels.email} error={error}>
-      {control => (
-        <Input
-          {...control}
-          {...registered}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="off"
-          spellCheck={false}
-        />
-      )}
-    </Field>
+    <TextField
+      label={authCopy.labels.email}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="off"
+      spellCheck={false}
+      {...props}
+    />
   );
 }

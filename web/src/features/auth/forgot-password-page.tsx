@@ -14,7 +14,6 @@ import { useInitialEmail } from './use-initial-values.ts';
 export function ForgotPasswordPage() {
   const { forgotPassword: copy } = authCopy;
   const form = useRulesForm('forgotPassword', ['userEmail']);
-  const { register, handleSubmit, faultShown } = form;
   useInitialEmail(form);
   const keepEmail = useSetAtom(storedAtoms.email);
   const [, navigate] = useLocation();
@@ -22,7 +21,7 @@ export function ForgotPasswordPage() {
     meta: { onFault: 'capitalised' },
     onSuccess: (_answer, { userEmail }) => navigate(pathOf('verify'), { state: { userEmail } }),
   });
-  const send = handleSubmit(({ userEmail }) => {
+  const send = form.handleSubmit(({ userEmail }) => {
     if (start.isPending) return;
     keepEmail(userEmail);
     start.mutate({ userEmail });
@@ -34,7 +33,7 @@ export function ForgotPasswordPage() {
       footer={<FooterLink copy={copy} to="login" userEmail={form.watch('userEmail')} />}
     >
       <form noValidate onSubmit={send} className="grid gap-6">
-        <EmailField error={faultShown('userEmail')} registered={register('userEmail')} />
+        <EmailField {...form.fieldOf('userEmail')} />
         <Button type="submit" width="full" busy={start.isPending}>
           {copy.submit}
         </Button>

@@ -17,7 +17,7 @@ import { useLogin } from './use-login.ts';
 export function LoginPage() {
   const { login: copy } = authCopy;
   const form = useRulesForm('login', ['userEmail', 'userPassword']);
-  const { register, handleSubmit, faultShown } = form;
+  const { fieldOf, handleSubmit } = form;
   const typed = form.watch('userEmail');
   useInitialEmail(form);
   useKnownVisitor();
@@ -33,12 +33,8 @@ export function LoginPage() {
     >
       <NewcomerPanel />
       <form noValidate onSubmit={send} className="grid gap-5">
-        <EmailField error={faultShown('userEmail')} registered={register('userEmail')} />
-        <PasswordField
-          error={faultShown('userPassword')}
-          autoComplete="current-password"
-          registered={register('userPassword')}
-        />
+        <EmailField {...fieldOf('userEmail')} />
+        <PasswordField autoComplete="current-password" {...fieldOf('userPassword')} />
         <div className="-mt-4 flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox>{copy.remember}</Checkbox>
           <AuthLink to="forgotPassword" userEmail={typed}>

@@ -14,7 +14,7 @@ import { useMailedLink } from './use-mailed-link.ts';
 /** /reset-password, from the mailed link (s.2.2). */
 export function ResetPasswordPage() {
   const { resetPassword: copy, forgotPassword, labels, notTaken } = authCopy;
-  const { register, handleSubmit, faultShown } = useRulesForm('resetCompletion', ['userPassword']);
+  const { fieldOf, handleSubmit, faultShown } = useRulesForm('resetCompletion', ['userPassword']);
   const [, navigate] = useLocation();
   const reset = trpc.authentication.completePasswordReset.useMutation({
     meta: { onFault: 'capitalised' },
@@ -42,9 +42,9 @@ export function ResetPasswordPage() {
       <form noValidate onSubmit={send} className="grid gap-6">
         <PasswordField
           label={labels.newPassword}
-          error={faultShown('userPassword') ?? passwordRefusalOf(reset.error)}
           autoComplete="new-password"
-          registered={register('userPassword')}
+          {...fieldOf('userPassword')}
+          error={faultShown('userPassword') ?? passwordRefusalOf(reset.error)}
         />
         <Button type="submit" width="full" variant={hasFailed ? 'outline' : 'primary'} busy={reset.isPending}>
           {copy.submit}

@@ -6,8 +6,8 @@ import { useRulesForm } from '../../components/forms/use-rules-form.ts';
 import { PrivacyLink } from '../../components/privacy-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
-import { Input } from '../../components/ui/input.tsx';
 import { Select } from '../../components/ui/select.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
 import { passwordRefusalOf } from '../../feedback/call-fault.ts';
 import { pathOf } from '../../paths.ts';
 import { pendingSignUpAtom } from '../../session/pending-sign-up.ts';
@@ -26,7 +26,8 @@ const idOf = (field: (typeof fields)[number]) => `sign-up-${field}`;
 export function SignupPage() {
   const { signup: copy, labels } = authCopy;
   const form = useRulesForm('signup', fields);
-  const { register, handleSubmit, faultShown } = form;
+  const { handleSubmit, faultShown } = form;
+  const fieldOf = (field: (typeof fields)[number]) => ({ id: idOf(field), ...form.fieldOf(field) });
   useInitialSignUp(form);
   const signUp = useSignUp();
   const send = handleSubmit(values => {
@@ -46,16 +47,12 @@ export function SignupPage() {
       <form noValidate onSubmit={send} className="grid gap-5">
         <FaultSummary faults={faults} idOf={idOf} onChoose={field => form.setFocus(field)} />
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
-          <Field id={idOf('userFirstName')} label={labels.firstName} error={faultShown('userFirstName')}>
-            {control => <Input {...control} {...register('userFirstName')} autoComplete="given-name" />}
-          </Field>
-          <Field id={idOf('userLastName')} label={labels.lastName} error={faultShown('userLastName')}>
-            {control => <Input {...control} {...register('userLastName')} autoComplete="family-name" />}
-          </Field>
+          <TextField label={labels.firstName} autoComplete="given-name" {...fieldOf('userFirstName')} />
+          <TextField label={labels.lastName} autoComplete="family-name" {...fieldOf('userLastName')} />
         </div>
         <Field id={idOf('userGender')} label={labels.gender} error={faultShown('userGender')}>
           {control => (
-            <Select {...control} {...register('userGender')} autoComplete="sex">
+            <Select {...control} {...form.register('userGender')} autoComplete="sex">
               <option value="">{copy.chooseGender}</option>
               {genders.map(gender => (
                 <option key={gender}>{gender}</option>
@@ -63,16 +60,11 @@ export function SignupPage() {
             </Select>
           )}
         </Field>
-        <EmailField
-          id={idOf('userEmail')}
-          error={faultShown('userEmail')}
-          registered={register('userEmail')}
-        />
+        <EmailField {...fieldOf('userEmail')} />
         <PasswordField
-          id={idOf('userPassword')}
-          error={faultShown('userPassword') ?? passwordRefusalOf(signUp.error)}
           autoComplete="new-password"
-          registered={register('userPassword')}
+          {...fieldOf('userPassword')}
+          error={faultShown('userPassword') ?? passwordRefusalOf(signUp.error)}
         />
         <Button type="submit" width="full" busy={signUp.isPending}>
           {copy.submit}

@@ -4,14 +4,13 @@ import { Input } from '../../components/ui/input.tsx';
 import { profileCopy as copy } from './copy/settings.ts';
 import { type FigureField as FigureName, figures } from './profile-faults.ts';
 
-interface FigureFieldProps {
-  readonly name: FigureName;
+interface FigureFieldProps extends UseFormRegisterReturn<FigureName> {
   readonly error: string | null;
-  readonly registered: UseFormRegisterReturn;
 }
 
 /** A number with its unit. The wheel blurs the field, so that scrolling does not change it. */
-export function FigureField({ name, error, registered }: FigureFieldProps) {
+export function FigureField({ error, ...registered }: FigureFieldProps) {
+  const { name } = registered;
   const { min, max } = figures[name];
   return (
     <Field label={copy.labels[name]} error={error}>

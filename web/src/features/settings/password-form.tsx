@@ -6,8 +6,7 @@ import { useRulesForm } from '../../components/forms/use-rules-form.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
-import { Field } from '../../components/ui/field.tsx';
-import { Input } from '../../components/ui/input.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
 import { passwordRefusalOf } from '../../feedback/call-fault.ts';
 import { ConfirmNote } from './confirm-note.tsx';
 import { passwordCopy as copy } from './copy/settings.ts';
@@ -22,7 +21,7 @@ const fields = ['username', 'oldPassword', 'userPassword', 'userConfirmPassword'
 export function PasswordForm() {
   const username = useUserEmail() ?? '';
   const form = useRulesForm('changePassword', fields);
-  const { register, handleSubmit, faultShown, setValue, setFocus, reset } = form;
+  const { fieldOf, handleSubmit, faultShown, setValue, setFocus, reset } = form;
   const [shown, setShown] = useState(false);
   useEffect(() => setValue('username', username), [username, setValue]);
   const differing = usePasswordsDiffer(form.watch('userPassword'), form.watch('userConfirmPassword'));
@@ -50,46 +49,34 @@ export function PasswordForm() {
           <ReadOnlyField
             label={labels.username}
             reason={copy.usernameReason}
-            error={faultShown('username')}
-            {...register('username')}
             autoComplete="username"
+            {...fieldOf('username')}
           />
-          <Field label={labels.oldPassword} error={faultShown('oldPassword')}>
-            {control => (
-              <Input
-                {...control}
-                {...register('oldPassword')}
-                {...password}
-                autoComplete="current-password"
-              />
-            )}
-          </Field>
-          <Field
+          <TextField
+            label={labels.oldPassword}
+            autoComplete="current-password"
+            {...password}
+            {...fieldOf('oldPassword')}
+          />
+          <TextField
             label={labels.userPassword}
+            autoComplete="new-password"
+            {...password}
+            {...fieldOf('userPassword')}
             error={faultShown('userPassword') ?? passwordRefusalOf(change.error)}
-          >
-            {control => (
-              <Input {...control} {...register('userPassword')} {...password} autoComplete="new-password" />
-            )}
-          </Field>
-          <Field
+          />
+          <TextField
             label={labels.userConfirmPassword}
+            autoComplete="new-password"
+            {...password}
+            {...fieldOf('userConfirmPassword')}
             hint={
               <ConfirmNote
                 differs={differing.differs && Boolean(form.formState.touchedFields.userConfirmPassword)}
                 warned={differing.warned}
               />
             }
-          >
-            {control => (
-              <Input
-                {...control}
-                {...register('userConfirmPassword')}
-                {...password}
-                autoComplete="new-password"
-              />
-            )}
-          </Field>
+          />
           <div className="-mt-2 sm:col-span-2">
             <Checkbox checked={shown} onChange={event => setShown(event.target.checked)}>
               {labels.show}

@@ -2,8 +2,8 @@ import { trpc } from '../../api/trpc.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Field } from '../../components/ui/field.tsx';
-import { Input } from '../../components/ui/input.tsx';
 import { Select } from '../../components/ui/select.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
 import { notify } from '../../feedback/notification.ts';
 import { profileCopy as copy } from './copy/settings.ts';
 import { FigureField } from './figure-field.tsx';
@@ -17,7 +17,7 @@ const { labels } = copy;
 
 /** The profile form (s.3). Saving reloads the details. */
 export function ProfileForm({ details }: { details: ProfileDetails }) {
-  const { register, handleSubmit, faultShown, settle, unsaved } = useProfileForm(details);
+  const { fieldOf, register, handleSubmit, settle, unsaved } = useProfileForm(details);
   const company = useCompanyName();
   const update = useProfileUpdate();
   const save = handleSubmit(values => {
@@ -30,16 +30,18 @@ export function ProfileForm({ details }: { details: ProfileDetails }) {
     <form noValidate onSubmit={save}>
       <Card className="divide-y divide-line sm:p-8">
         <SettingsSection {...copy.you}>
-          <Field label={labels.userFirstName} error={faultShown('userFirstName')}>
-            {control => (
-              <Input {...control} {...register('userFirstName')} autoComplete="given-name" maxLength={200} />
-            )}
-          </Field>
-          <Field label={labels.userLastName} error={faultShown('userLastName')}>
-            {control => (
-              <Input {...control} {...register('userLastName')} autoComplete="family-name" maxLength={200} />
-            )}
-          </Field>
+          <TextField
+            label={labels.userFirstName}
+            autoComplete="given-name"
+            maxLength={200}
+            {...fieldOf('userFirstName')}
+          />
+          <TextField
+            label={labels.userLastName}
+            autoComplete="family-name"
+            maxLength={200}
+            {...fieldOf('userLastName')}
+          />
           <ReadOnlyField
             label={labels.userEmail}
             reason={copy.emailReason}
@@ -60,24 +62,18 @@ export function ProfileForm({ details }: { details: ProfileDetails }) {
               </Select>
             )}
           </Field>
-          <Field label={labels.userOfficeAddress} className="sm:col-span-2">
-            {control => (
-              <Input
-                {...control}
-                {...register('userOfficeAddress')}
-                autoComplete="address-line1"
-                maxLength={500}
-              />
-            )}
-          </Field>
+          <div className="sm:col-span-2">
+            <TextField
+              label={labels.userOfficeAddress}
+              autoComplete="address-line1"
+              maxLength={500}
+              {...fieldOf('userOfficeAddress')}
+            />
+          </div>
         </SettingsSection>
         <SettingsSection {...copy.health}>
-          <FigureField name="userAge" error={faultShown('userAge')} registered={register('userAge')} />
-          <FigureField
-            name="userBloodGlucose"
-            error={faultShown('userBloodGlucose')}
-            registered={register('userBloodGlucose')}
-          />
+          <FigureField {...fieldOf('userAge')} name="userAge" />
+          <FigureField {...fieldOf('userBloodGlucose')} name="userBloodGlucose" />
         </SettingsSection>
         <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3 pt-6">
           <p role="status" className="text-meta font-semibold text-ink-muted">

@@ -43,9 +43,10 @@ export function useProfileForm(details: ProfileDetails) {
     fill(sent, {});
   };
   return {
+    /** What connects a field to the form, and the fault to show at it. */
+    fieldOf: (field: ProfileField) => ({ ...form.register(field), error: faultShown(field) }),
     register: form.register,
     handleSubmit: form.handleSubmit,
-    faultShown,
     settle,
     unsaved: Object.keys(dirtyFields).length > 0,
   };

@@ -1,7 +1,6 @@
 import { type Bmi, bmiOf } from '@choose-life/contracts/domain/bmi';
 import { useState } from 'react';
-import { Field } from '../../../components/ui/field.tsx';
-import { Input } from '../../../components/ui/input.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { nutritionCopy } from '../copy/nutrition.ts';
 import { bmiTicks, inkOfCategory, liesBetweenGroups, numberOf, placeOfBmi } from './bmi-scale.ts';
 
@@ -92,22 +91,18 @@ interface NumberFieldProps {
 /** The wheel does not change the number, and the initial 0 is selected on focus. */
 function NumberField({ label, value, onChange }: NumberFieldProps) {
   return (
-    <Field label={label}>
-      {control => (
-        <Input
-          {...control}
-          type="number"
-          inputMode="decimal"
-          min={0}
-          step="any"
-          autoComplete="off"
-          value={value}
-          onChange={event => onChange(event.target.value)}
-          onFocus={event => event.target.select()}
-          onWheel={event => event.currentTarget.blur()}
-          className="text-lead font-bold [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      type="number"
+      inputMode="decimal"
+      min={0}
+      step="any"
+      autoComplete="off"
+      value={value}
+      onChange={event => onChange(event.target.value)}
+      onFocus={event => event.target.select()}
+      onWheel={event => event.currentTarget.blur()}
+      className="text-lead font-bold [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+    />
   );
 }

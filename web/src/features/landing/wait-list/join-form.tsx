@@ -2,8 +2,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { trpc } from '../../../api/trpc.ts';
 import { Button } from '../../../components/ui/button.tsx';
-import { Field } from '../../../components/ui/field.tsx';
-import { Input } from '../../../components/ui/input.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { waitListCopy } from '../copy/wait-list.ts';
 
 /** An e-mail field with the browser's validation; cleared on success, kept after a fault (s.4, s.5). */
@@ -24,24 +23,21 @@ export function JoinForm() {
   };
   return (
     <form onSubmit={submit} className="grid max-w-md gap-4">
-      <Field label={label} hint={create.isSuccess && email === '' ? addedHere : promise}>
-        {control => (
-          <Input
-            {...control}
-            type="email"
-            name="email"
-            required
-            autoComplete="email"
-            autoCapitalize="off"
-            autoCorrect="off"
-            spellCheck={false}
-            placeholder={placeholder}
-            value={email}
-            onChange={event => setEmail(event.target.value)}
-            className="lowercase"
-          />
-        )}
-      </Field>
+      <TextField
+        label={label}
+        hint={create.isSuccess && email === '' ? addedHere : promise}
+        type="email"
+        name="email"
+        required
+        autoComplete="email"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        placeholder={placeholder}
+        value={email}
+        onChange={event => setEmail(event.target.value)}
+        className="lowercase"
+      />
       <Button type="submit" size="lg" busy={create.isPending} className="sm:justify-self-start">
         {join}
       </Button>

@@ -6,8 +6,7 @@ import { trpc } from '../../../api/trpc.ts';
 import { Modal } from '../../../components/modal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Checkbox } from '../../../components/ui/checkbox.tsx';
-import { Field } from '../../../components/ui/field.tsx';
-import { Input } from '../../../components/ui/input.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { faultOfCall } from '../../../feedback/call-fault.ts';
 import { pathOf } from '../../../paths.ts';
 import { waitingOwners } from '../../../session/assessment/other-account.ts';
@@ -88,24 +87,21 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
           <p>{copy.before}</p>
         </div>
         <input type="email" autoComplete="username" value={userEmail} readOnly hidden />
-        <Field label={copy.password} error={missing ?? refused}>
-          {control => (
-            <Input
-              {...control}
-              ref={passwordField}
-              type="password"
-              autoComplete="current-password"
-              autoCapitalize="off"
-              spellCheck={false}
-              maxLength={1024}
-              value={password}
-              onChange={event => {
-                setPassword(event.target.value);
-                if (remove.isError) remove.reset();
-              }}
-            />
-          )}
-        </Field>
+        <TextField
+          label={copy.password}
+          error={missing ?? refused}
+          ref={passwordField}
+          type="password"
+          autoComplete="current-password"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={1024}
+          value={password}
+          onChange={event => {
+            setPassword(event.target.value);
+            if (remove.isError) remove.reset();
+          }}
+        />
         <div className="grid gap-1">
           <Checkbox
             ref={sureBox}
