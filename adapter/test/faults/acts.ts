@@ -1,5 +1,5 @@
 import { answer, jsonAnswer } from '../misbehaving-gateway.ts';
-import type { FaultAct } from './variant.ts';
+import type { FaultAct } from './fault-gateway.ts';
 
 type Headers = Record<string, string | number>;
 
@@ -8,8 +8,8 @@ export const silence: FaultAct = () => {};
 /** The fault as often as that, then the good answer. */
 export const thenGood =
   (times: number, fault: FaultAct): FaultAct =>
-  asked =>
-    asked.n < times ? fault(asked) : good(asked);
+  request =>
+    request.n < times ? fault(request) : good(request);
 export const reset: FaultAct = ({ socket }) => void socket.resetAndDestroy();
 
 export const send =

@@ -32,12 +32,12 @@ export const afterRestart = inTurn(async (setup, call) => {
 
 /** The adapter is stopped while all calls are at the gateway. */
 export const stopMeanwhile: CallSequence = async (setup, calls) => {
-  const asked = together(setup, calls);
+  const outcomes = together(setup, calls);
   await Promise.all(calls.map(setup.seen));
   void setup.stopAdapter();
   await settled();
   setup.gateway.release();
-  return asked;
+  return outcomes;
 };
 
 /** The adapter is stopped while one call is at the gateway; the others come after that. */
@@ -55,7 +55,7 @@ export const askWhileStopping: CallSequence = async (setup, calls) => {
 /** A stage has failed until its circuit opened. */
 export function whenOpen(failing: OperationId): CallSequence {
   return async (setup, calls) => {
-    for (let asked = 0; asked < 25; asked += 1) await setup.ask(failing);
+    for (let n = 0; n < 25; n += 1) await setup.ask(failing);
     return together(setup, calls);
   };
 }

@@ -1,9 +1,27 @@
+import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
-import { stages } from '@choose-life/contracts/gateway/stages';
+import { type Stage, stages } from '@choose-life/contracts/gateway/stages';
 import { jsonAnswer, type MisbehavingOptions, startMisbehaving } from '../misbehaving-gateway.ts';
-import type { FaultAct } from './variant.ts';
+
+/** A request as the fault gateway sees it, and what it would answer if it were well. */
+export interface FaultyRequest {
+  readonly socket: Socket;
+  readonly call: OperationId;
+  readonly stage: Stage;
+  /** As it came over the wire. */
+  readonly text: string;
+  /** How often this call came before. */
+  readonly n: number;
+  /** The good answer as bytes of HTTP, and its body as a value. */
+  readonly good: Buffer;
+  readonly body: unknown;
+  /** Keeps the work until the gateway is told to go on. */
+  hold(work: () => void): void;
+}
+
+export type FaultAct = (request: FaultyRequest) => void;
 
 /** A gateway that does what a variant says, and counts. */
 export interface FaultGateway {
@@ -26,13 +44,13 @@ export async function startFaultGateway(
   const held: (() => void)[] = [];
   const listen = (port?: number) =>
     startMisbehaving(
-      (socket, request) => {
-        const asked = callOf(request);
-        const n = seen.get(asked.call) ?? 0;
-        seen.set(asked.call, n + 1);
-        const body = examples[asked.call].response;
+      (socket, text) => {
+        const { call, stage } = callOf(text);
+        const n = seen.get(call) ?? 0;
+        seen.set(call, n + 1);
+        const body = examples[call].response;
         const hold = (work: () => void) => void held.push(work);
-        act({ socket, request, ...asked, n, body, good: jsonAnswer(200, body), hold });
+        act({ socket, text, call, stage, n, body, good: jsonAnswer(200, body), hold });
       },
       { ...options, ...(port !== undefined && { port }) },
     );

@@ -2,11 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
+import type { ClientSettings } from '@choose-life/gateway-client/send/client-settings';
+import type { Clock } from '@choose-life/gateway-client/send/clock';
 import { Pool } from 'undici';
 import { startAdapterHere } from '../start-adapter-here.ts';
 import type { FaultGateway } from './fault-gateway.ts';
 import { matrixSettings } from './matrix-settings.ts';
-import type { Variant } from './variant.ts';
 
 /** What came of a call. */
 export interface CallOutcome {
@@ -22,6 +23,14 @@ export type CallSequence = (
   setup: FaultSetup,
   calls: readonly OperationId[],
 ) => Promise<Map<OperationId, CallOutcome>>;
+
+/** How the adapter before a faulty gateway is set up and called. */
+export interface FaultSetupOptions {
+  readonly settings?: Partial<ClientSettings>;
+  readonly clock?: Clock;
+  /** Calls carry a token unless this is false. */
+  readonly hasToken?: false;
+}
 
 /** The whole adapter over HTTP, before a gateway that misbehaves. */
 export interface FaultSetup {
@@ -55,7 +64,7 @@ function inputOf(call: OperationId): unknown {
 
 export async function startFaultSetup(
   gateway: FaultGateway,
-  { settings, clock, hasToken }: Pick<Variant, 'settings' | 'clock' | 'hasToken'>,
+  { settings, clock, hasToken }: FaultSetupOptions,
 ): Promise<FaultSetup> {
   const adapter = await startAdapterHere(
     gateway.url,

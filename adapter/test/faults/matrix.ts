@@ -24,11 +24,11 @@ export async function runVariant(
   const gateway = await (variant.gateway?.() ?? startFaultGateway(variant.act ?? good));
   const setup = await startFaultSetup(gateway, variant);
   try {
-    const asked = calls.filter(call => variant.expect(call) !== null);
+    const made = calls.filter(call => variant.expect(call) !== null);
     const sequence = variant.sequence ?? (variant.isHeavy ? oneByOne : together);
-    const got = await sequence(setup, asked);
+    const got = await sequence(setup, made);
     const leaks = setup.log.some(line => line.includes(testToken));
-    return asked.flatMap(call => {
+    return made.flatMap(call => {
       const expected = variant.expect(call);
       const result = got.get(call);
       if (!expected || !result) return [];

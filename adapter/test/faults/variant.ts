@@ -1,31 +1,9 @@
-import type { Socket } from 'node:net';
 import type { FaultOutcome } from '@choose-life/contracts/gateway/error-kinds';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
-import type { Stage } from '@choose-life/contracts/gateway/stages';
 import type { FaultKind } from '@choose-life/gateway-client/fault/fault';
-import type { ClientSettings } from '@choose-life/gateway-client/send/client-settings';
-import type { Clock } from '@choose-life/gateway-client/send/clock';
-import type { FaultGateway } from './fault-gateway.ts';
-import type { CallSequence } from './fault-setup.ts';
-
-/** A request as the fault gateway sees it, and what it would answer if it were well. */
-export interface AskedGateway {
-  readonly socket: Socket;
-  readonly call: OperationId;
-  readonly stage: Stage;
-  /** As it came over the wire. */
-  readonly request: string;
-  /** How often this call came before. */
-  readonly n: number;
-  /** The good answer as bytes of HTTP, and its body as a value. */
-  readonly good: Buffer;
-  readonly body: unknown;
-  /** Keeps the work until the gateway is told to go on. */
-  hold(work: () => void): void;
-}
-
-export type FaultAct = (asked: AskedGateway) => void;
+import type { FaultAct, FaultGateway } from './fault-gateway.ts';
+import type { CallSequence, FaultSetupOptions } from './fault-setup.ts';
 
 /** What must come of a call. */
 export interface Expected {
@@ -36,7 +14,7 @@ export interface Expected {
 }
 
 /** One way in which a line's fault comes about. */
-export interface Variant {
+export interface Variant extends FaultSetupOptions {
   readonly name: string;
   /** Null where a call has no such answer. */
   expect(call: OperationId): Expected | null;
@@ -46,12 +24,8 @@ export interface Variant {
   gateway?(): Promise<FaultGateway>;
   /** How the calls are made. Default: all at once, each once. */
   readonly sequence?: CallSequence;
-  readonly settings?: Partial<ClientSettings>;
-  readonly clock?: Clock;
   /** A success is not the call's example. */
   readonly isOtherAnswer?: true;
-  /** Calls carry a token unless this is false. */
-  readonly hasToken?: false;
   /** Takes long, or much memory: its calls are made one after the other. */
   readonly isHeavy?: true;
 }

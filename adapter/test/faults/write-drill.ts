@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { operationIds } from '@choose-life/contracts/gateway/operations';
 import { createRandom, type Random } from '../mutants/random.ts';
 import { good } from './acts.ts';
-import { startFaultGateway } from './fault-gateway.ts';
+import { type FaultyRequest, startFaultGateway } from './fault-gateway.ts';
 import { type FaultSetup, startFaultSetup } from './fault-setup.ts';
 import { lines } from './lines.ts';
 import { briefTimes, matrixSettings } from './matrix-settings.ts';
-import { type AskedGateway, isRead, type Variant } from './variant.ts';
+import { isRead, type Variant } from './variant.ts';
 
 /** What became of all writes. */
 export interface WriteDrill {
@@ -45,7 +45,7 @@ const settings = {
 export async function drillWrites(count: number, seed: number): Promise<WriteDrill> {
   const random = createRandom(seed);
   const applied = new Map<string, number>();
-  const gateway = await startFaultGateway(asked => misbehave(asked, random, applied));
+  const gateway = await startFaultGateway(request => misbehave(request, random, applied));
   const setup = await startFaultSetup(gateway, { settings });
   const told = new Map<string, { kind: string; outcome: string }>();
   let next = 0;
@@ -85,14 +85,14 @@ async function writeOnce(
 }
 
 /** A fault by chance. Where it is a success the write is applied, where it is a refusal it is not; else either may be. */
-function misbehave(asked: AskedGateway, random: Random, applied: Map<string, number>): void {
-  const name = /authorization: (\S+)/i.exec(asked.request)?.[1] ?? '';
+function misbehave(request: FaultyRequest, random: Random, applied: Map<string, number>): void {
+  const name = /authorization: (\S+)/i.exec(request.text)?.[1] ?? '';
   const apply = () => void applied.set(name, (applied.get(name) ?? 0) + 1);
   const fault = random.pick(faults);
-  const expected = fault.expect(asked.call);
+  const expected = fault.expect(request.call);
   if (!expected || !fault.act || random.below(4) === 0) {
     apply();
-    good(asked);
+    good(request);
     return;
   }
   const mayApply =
@@ -100,7 +100,7 @@ function misbehave(asked: AskedGateway, random: Random, applied: Map<string, num
   const moment = expected.outcome === 'refused' ? 'never' : mayApply;
   if (moment === 'before') apply();
   // Those that end after a while never do here.
-  fault.act({ ...asked, n: 0 });
+  fault.act({ ...request, n: 0 });
   if (moment === 'between') setImmediate(apply);
   if (moment === 'after') setTimeout(apply, random.below(100));
 }

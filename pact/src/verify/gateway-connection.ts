@@ -1,6 +1,6 @@
 import { answerLimits } from '@choose-life/contracts/gateway/answer-limits';
 import type { Fault, Result } from '@choose-life/gateway-client/fault/fault';
-import type { RawAnswer } from '@choose-life/gateway-client/read/read-answer';
+import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
 import { defaultSettings } from '@choose-life/gateway-client/send/client-settings';
 import type { GatewayAddress } from '@choose-life/gateway-client/send/gateway-url';
 import { createTransport } from '@choose-life/gateway-client/send/transport';

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
 import type { Stage } from '@choose-life/contracts/gateway/stages';
 import type { Fault } from '@choose-life/gateway-client/fault/fault';
-import type { RawAnswer } from '@choose-life/gateway-client/read/read-answer';
+import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
 import type { Interaction } from '../interactions/interaction.ts';
 import { otherFormsOf } from '../interactions/interactions.ts';
 import { adviceOn } from './advice-on.ts';

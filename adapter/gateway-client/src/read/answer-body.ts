@@ -5,7 +5,7 @@ import { type Base64Text, base64TextIn } from './base64-text.ts';
 import { hasMoreValues } from './count-values.ts';
 import { textOf } from './json-bytes.ts';
 import { type JsonProblem, parseJson } from './parse-json.ts';
-import type { RawAnswer } from './read-answer.ts';
+import type { RawAnswer } from './raw-answer.ts';
 
 export type ReadBody =
   | {

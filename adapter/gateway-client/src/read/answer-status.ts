@@ -2,7 +2,7 @@ import type { Operation } from '@choose-life/contracts/gateway/operation';
 import type { Fault } from '../fault/fault.ts';
 import type { ReadBody } from './answer-body.ts';
 import { outcomeOf } from './answer-outcomes.ts';
-import type { RawAnswer, ReadContext } from './read-answer.ts';
+import type { RawAnswer, ReadContext } from './raw-answer.ts';
 import { retryAfterMsOf } from './retry-after.ts';
 
 /** How long to wait after a 429 without Retry-After. */

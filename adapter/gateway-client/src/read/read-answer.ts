@@ -10,25 +10,10 @@ import { outcomeOf } from './answer-outcomes.ts';
 import { statusFault } from './answer-status.ts';
 import type { Base64Text } from './base64-text.ts';
 import { cachingReader } from './caching-reader.ts';
+import type { RawAnswer, ReadContext } from './raw-answer.ts';
 import { type AnswerReader, createReader } from './reader.ts';
 import { inBandFault } from './refused-answer.ts';
 import { checkReportPdf } from './report-pdf.ts';
-
-/** An answer as it came over the wire. */
-export interface RawAnswer {
-  readonly status: number;
-  /** Lower-case names. */
-  readonly headers: Readonly<Record<string, string | undefined>>;
-  readonly bytes: Uint8Array;
-}
-
-/** What the reader has to know beside the answer. */
-export interface ReadContext {
-  /** Whether the call carried a token: only then can an HTTP status mean that the session has expired. */
-  readonly hadToken: boolean;
-  /** The wall clock in milliseconds, for a Retry-After that is a date. */
-  readonly nowMs: number;
-}
 
 export type ReadAnswer = AcceptedAnswer | { readonly ok: false; readonly fault: Fault };
 

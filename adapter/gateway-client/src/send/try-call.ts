@@ -1,12 +1,7 @@
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import type { Fault, FaultKind } from '../fault/fault.ts';
-import {
-  type RawAnswer,
-  type ReadAnswer,
-  type ReadContext,
-  readInFull,
-  readSuccess,
-} from '../read/read-answer.ts';
+import type { RawAnswer, ReadContext } from '../read/raw-answer.ts';
+import { type ReadAnswer, readInFull, readSuccess } from '../read/read-answer.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import type { BreakerMark } from './breaker.ts';
 import { type CallClass, callClassOf } from './call-class.ts';

@@ -1,7 +1,8 @@
 import { good, reset, send, sendAndEnd, silence } from '../acts.ts';
 import { theSecond } from '../call-sequences.ts';
+import type { FaultAct } from '../fault-gateway.ts';
 import { briefTimes, briefWhole } from '../matrix-settings.ts';
-import { type FaultAct, fails, type Line, recovers } from '../variant.ts';
+import { fails, type Line, recovers } from '../variant.ts';
 
 const lost = fails('UPSTREAM_ERROR', 'unknown', 3);
 const late = fails('TIMEOUT', 'unknown', 3);
@@ -23,10 +24,10 @@ const resetInBody: FaultAct = ({ socket }) => {
 const cutOff: FaultAct = ({ socket, body }) =>
   void socket.end(`HTTP/1.1 200 X\r\nconnection: close\r\n\r\n${JSON.stringify(body).slice(0, -1)}`);
 const carried = new WeakSet<object>();
-const resetWhenUsed: FaultAct = asked => {
-  if (carried.has(asked.socket)) return reset(asked);
-  carried.add(asked.socket);
-  return good(asked);
+const resetWhenUsed: FaultAct = request => {
+  if (carried.has(request.socket)) return reset(request);
+  carried.add(request.socket);
+  return good(request);
 };
 
 export const connectionLines: readonly Line[] = [

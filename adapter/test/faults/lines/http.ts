@@ -2,7 +2,8 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { answer, jsonAnswer } from '../../misbehaving-gateway.ts';
 import { good, ok, send, sendAndEnd } from '../acts.ts';
 import { theSecond } from '../call-sequences.ts';
-import { type FaultAct, fails, type Line, succeeds } from '../variant.ts';
+import type { FaultAct } from '../fault-gateway.ts';
+import { fails, type Line, succeeds } from '../variant.ts';
 
 const bad = (readTries: number) => fails('BAD_RESPONSE', 'unknown', readTries);
 /** A compressed success may have been applied: nobody has read it. */
@@ -15,9 +16,9 @@ const compressed = (encoding: string, pack: (text: string) => Buffer) => ({
 const bomb = gzipSync(Buffer.alloc(100 * 1024 * 1024));
 const before =
   (bytes: string): FaultAct =>
-  asked => {
-    asked.socket.write(bytes);
-    good(asked);
+  request => {
+    request.socket.write(bytes);
+    good(request);
   };
 const chunk = Buffer.from(`10000\r\n${' '.repeat(65_536)}\r\n`);
 const endless: FaultAct = ({ socket }) => {
@@ -93,9 +94,9 @@ export const httpLines: readonly Line[] = [
       {
         name: '100 Continue in a piece of its own',
         expect: succeeds(),
-        act: asked => {
-          asked.socket.write('HTTP/1.1 100 Continue\r\n\r\n');
-          setTimeout(() => good(asked), 20);
+        act: request => {
+          request.socket.write('HTTP/1.1 100 Continue\r\n\r\n');
+          setTimeout(() => good(request), 20);
         },
       },
     ],

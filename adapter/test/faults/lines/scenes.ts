@@ -5,10 +5,10 @@ import { defaultSettings } from '@choose-life/gateway-client/send/client-setting
 import { type Clock, systemClock } from '@choose-life/gateway-client/send/clock';
 import { good, reset, silence, status, thenGood } from '../acts.ts';
 import { afterRestart, askWhileStopping, inTurn, stopMeanwhile, whenOpen } from '../call-sequences.ts';
+import type { FaultAct } from '../fault-gateway.ts';
 import { briefTimes } from '../matrix-settings.ts';
 import {
   type Expect,
-  type FaultAct,
   fails,
   isRead,
   type Line,
@@ -24,24 +24,24 @@ const nothingSent =
   () => ({ kind, outcome: 'not-sent', tries: 0 });
 
 /** One stage is down: its circuit opens, and calls of the other do not feel it. */
-function down(stage: Stage, asked: OperationId): Variant {
+function down(stage: Stage, call: OperationId): Variant {
   const isDown = (call: OperationId) => defaultStages[operations[call].stage] === stage;
   return {
     name: `${stage} is down`,
     expect: split(isDown, nothingSent('CIRCUIT_OPEN'), succeeds()),
     act: request => (request.stage === stage ? status(500, {})(request) : good(request)),
-    sequence: whenOpen(asked),
+    sequence: whenOpen(call),
     settings: openUntilTheEnd,
   };
 }
 
-/** Each time it is asked, the wall clock has gone an hour forth or back. */
+/** Each time it is read, the wall clock has gone an hour forth or back. */
 function jumpingClock(): Clock {
-  let asked = 0;
-  return { ...systemClock, wallMs: () => Date.now() + (asked++ % 2 === 0 ? 3_600_000 : -3_600_000) };
+  let reads = 0;
+  return { ...systemClock, wallMs: () => Date.now() + (reads++ % 2 === 0 ? 3_600_000 : -3_600_000) };
 }
 
-const held: FaultAct = asked => asked.hold(() => good(asked));
+const held: FaultAct = request => request.hold(() => good(request));
 
 export const sceneLines: readonly Line[] = [
   {

@@ -1,16 +1,8 @@
 import { answer } from '../../misbehaving-gateway.ts';
 import { send, status, thenGood, withMembers } from '../acts.ts';
+import type { FaultAct } from '../fault-gateway.ts';
 import { testToken } from '../fault-setup.ts';
-import {
-  type Expect,
-  type FaultAct,
-  fails,
-  type Line,
-  recovers,
-  rowOf,
-  split,
-  type Variant,
-} from '../variant.ts';
+import { type Expect, fails, type Line, recovers, rowOf, split, type Variant } from '../variant.ts';
 
 const expired = fails('SESSION_EXPIRED', 'refused', 1);
 const rejected = fails('REJECTED', 'refused', 1);
@@ -91,8 +83,8 @@ export const statusLines: readonly Line[] = [
       at('0 s', tooMany('0'), limited(3)),
       at('-1 s', tooMany('-1'), limited(3)),
       at('a billion seconds', tooMany('1000000000'), limited(1)),
-      at('a date in an hour', asked => tooMany(inAnHour())(asked), limited(1)),
-      at('a date an hour ago', asked => tooMany(anHourAgo())(asked), limited(3)),
+      at('a date in an hour', request => tooMany(inAnHour())(request), limited(1)),
+      at('a date an hour ago', request => tooMany(anHourAgo())(request), limited(3)),
       at('0 s, then the answer', thenGood(1, tooMany('0')), recovers(2, limited(1))),
       at('no sense', tooMany('soon'), limited(2)),
     ],

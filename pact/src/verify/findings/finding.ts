@@ -1,5 +1,5 @@
 import type { Stage } from '@choose-life/contracts/gateway/stages';
-import type { RawAnswer } from '@choose-life/gateway-client/read/read-answer';
+import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
 import type { Interaction } from '../../interactions/interaction.ts';
 import type { FilledRequest } from '../contract/fill-request.ts';
 import { type Difference, differenceText } from '../judge/difference.ts';

@@ -1,4 +1,4 @@
-import type { RawAnswer } from '@choose-life/gateway-client/read/read-answer';
+import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
 import type { ExpectedAnswer } from '../../interactions/interaction.ts';
 import type { Difference } from './difference.ts';
 

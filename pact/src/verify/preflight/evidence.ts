@@ -1,7 +1,8 @@
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import type { Fault, Result } from '@choose-life/gateway-client/fault/fault';
 import { bodyOf, type ReadBody } from '@choose-life/gateway-client/read/answer-body';
-import { type RawAnswer, readAnswer } from '@choose-life/gateway-client/read/read-answer';
+import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
+import { readAnswer } from '@choose-life/gateway-client/read/read-answer';
 
 /**
  * Whether a call answers under a base path. `answers`: as only the gateway would. `unclear`: as a proxy, an authoriser or an
