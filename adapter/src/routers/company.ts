@@ -1,22 +1,17 @@
 import type { OperationResponse } from '@choose-life/contracts/gateway/operations';
 import { companyUnderData } from '@choose-life/contracts/gateway/schemas/company';
-import { forwardShaped } from '../trpc/forward.ts';
-import { router } from '../trpc/init.ts';
-
-/** The company record (s.3): the name stands at `data.companyName`, wherever the gateway put it. */
-export const company = router({
-  readByCompanyId: forwardShaped('company.readByCompanyId', ({ value }) => ({
-    value: { data: { companyName: companyNameOf(value) } },
-    json: null,
-  })),
-});
+import type { CallAnswer } from '@choose-life/gateway-client/gateway-client';
+import type { Output } from '../trpc/init.ts';
 
 type Answer = OperationResponse<'company.readByCompanyId'>;
 type UnderData = Extract<Answer, { data: object }>;
 
-function companyNameOf(answer: Answer): string | null {
-  const { data } = isUnderData(answer) ? answer : answer.companyInfo;
-  return data.companyName ?? null;
+/** The company record (s.3): the name stands at `data.companyName`, wherever the gateway put it. */
+export function companyOf({
+  value,
+}: CallAnswer<'company.readByCompanyId'>): Output<{ data: { companyName: string | null } }> {
+  const { data } = isUnderData(value) ? value : value.companyInfo;
+  return { value: { data: { companyName: data.companyName ?? null } }, json: null };
 }
 
 /** Where both members stand, one of them may be something else: only a whole form counts. */

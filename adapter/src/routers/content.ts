@@ -1,26 +1,17 @@
 import type { OperationResponse } from '@choose-life/contracts/gateway/operations';
 import type { CallAnswer } from '@choose-life/gateway-client/gateway-client';
-import { forward, forwardShaped, passThrough } from '../trpc/forward.ts';
-import { type Output, router } from '../trpc/init.ts';
-
-/** The content library (s.7): the list stands at `contentLibrary.data`, wherever the gateway put it. */
-export const content = router({
-  readContentLibrary: forwardShaped('content.readContentLibrary', libraryOf),
-  readByContentId: forward('content.readByContentId'),
-});
-
-/** One article of the library (s.3). */
-export type ContentItem = OperationResponse<'content.readByContentId'>['data'];
+import { passThrough } from '../trpc/forward.ts';
+import type { Output } from '../trpc/init.ts';
 
 type Answer = OperationResponse<'content.readContentLibrary'>;
 type InLibrary = Extract<Answer, { contentLibrary: object }>;
 
 interface Library {
-  contentLibrary: { data: ContentItem[] };
+  contentLibrary: { data: OperationResponse<'content.readByContentId'>['data'][] };
 }
 
-/** The first form of the row is the one that is given. */
-function libraryOf(answer: CallAnswer<'content.readContentLibrary'>): Output<Library> {
+/** The content library (s.7): the list stands at `contentLibrary.data`, as in the first form of the row. */
+export function libraryOf(answer: CallAnswer<'content.readContentLibrary'>): Output<Library> {
   if (answer.form === 0) return passThrough(answer) as Output<InLibrary>;
   // Every other form has a bare list.
   const { data } = answer.value as Exclude<Answer, InLibrary>;

@@ -8,28 +8,14 @@ import type { CallAnswer } from '@choose-life/gateway-client/gateway-client';
 import { TRPCError, type TRPCMutationProcedure } from '@trpc/server';
 import type { z } from 'zod';
 import type { Context } from '../trpc/context.ts';
-import { callGateway, forward, forwardShaped, passThrough } from '../trpc/forward.ts';
-import { type Output, procedureOf, router } from '../trpc/init.ts';
+import { callGateway, passThrough } from '../trpc/forward.ts';
+import { type Output, procedureOf } from '../trpc/init.ts';
 import { assessmentInput } from './assessment-input.ts';
-
-/** The assessment and its reports (s.2.4, s.3, s.4). Answers come in groups; the gateway gets its flat map. */
-export const hra = router({
-  getQuestionnaire: forward('hra.getQuestionnaire'),
-  getSavedAnswers: forward('hra.getSavedAnswers'),
-  saveAnswers: sendAnswers('hra.saveAnswers', 'save'),
-  appraiseRisks: sendAnswers('hra.appraiseRisks', 'submit'),
-  getReportData: forwardShaped('hra.getReportData', ({ value }) => ({
-    value: reportDataOf(value),
-    json: null,
-  })),
-  getReportPdf: forwardShaped('hra.getReportPdf', reportFileOf),
-  whatIf: forward('hra.whatIf'),
-});
 
 type AssessmentCall = 'hra.saveAnswers' | 'hra.appraiseRisks';
 
 /** Takes answer groups and sends their flat map. That fits its row however it was made, so it is not looked at again. */
-function sendAnswers<Id extends AssessmentCall>(id: Id, mode: 'save' | 'submit') {
+export function sendAnswers<Id extends AssessmentCall>(id: Id, mode: 'save' | 'submit') {
   const resolve = async (context: Context, input: unknown): Promise<Output<CallResponse<Id>>> => {
     const parsed = assessmentInput.safeParse(input);
     if (!parsed.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: parsed.error });
@@ -62,8 +48,8 @@ const fileHead = Buffer.from(
 );
 const fileEnd = Buffer.from('}');
 
-/** The text of a file is long: it is not written out again. */
-function reportFileOf(answer: CallAnswer<'hra.getReportPdf'>): Output<ReportFile> {
+/** The report as a file (s.4). Its text is long: it is not written out again. */
+export function reportFileOf(answer: CallAnswer<'hra.getReportPdf'>): Output<ReportFile> {
   return {
     get value() {
       return { fileName: reportFileName, mediaType: reportMediaType, base64: answer.value };
@@ -84,15 +70,17 @@ export interface ReportData {
 
 type Answer = OperationResponse<'hra.getReportData'>;
 
-function reportDataOf(answer: Answer): ReportData {
-  const ages = answer.data ?? (isAtTop(answer) ? answer : null);
-  return {
-    status: answer.status,
+/** The ages stand in one place, wherever the gateway put them (s.3, s.7). */
+export function reportDataOf({ value }: CallAnswer<'hra.getReportData'>): Output<ReportData> {
+  const ages = value.data ?? (isAtTop(value) ? value : null);
+  const data = {
+    status: value.status,
     targetAge: ages?.targetAge ?? null,
     riskAge: ages?.riskAge ?? null,
     currentAge: ages?.ascvd?.data?.age ?? null,
     report: readReportDetails(ages?.report),
   };
+  return { value: data, json: null };
 }
 
 type AtTop = Extract<Answer, { riskAge: unknown }>;
