@@ -1,4 +1,4 @@
-import type { OperationId, OperationRequest } from '@choose-life/contracts/gateway/operations';
+import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import {
   defaultStages,
   type Stage,
@@ -6,7 +6,7 @@ import {
   stageGroups,
   stages,
 } from '@choose-life/contracts/gateway/stages';
-import type { GatewayClient } from './gateway-client.ts';
+import type { CallOptions, CallResult, GatewayClient } from './gateway-client.ts';
 import type { ClientSettings } from './send/client-settings.ts';
 import type { Clock } from './send/clock.ts';
 
@@ -22,11 +22,6 @@ export interface StageResolver {
   known(): ResolvedStages;
 }
 
-interface Probe<Id extends OperationId> {
-  readonly id: Id;
-  readonly request: OperationRequest<Id>;
-}
-
 const probeAgainMs = 10_000;
 
 /** A call waits for the probes: they are sent once, and take no longer than the first try of a read. */
@@ -35,12 +30,13 @@ export const probeSettings: Pick<ClientSettings, 'readAttempts' | 'totalMs'> = {
   totalMs: 12_000,
 };
 
-/** A read that needs no token, and that every gateway has. */
-export const mainProbe: Probe<'content.readContentLibrary'> = {
-  id: 'content.readContentLibrary',
-  request: { categories: ['Health'] },
+type Probe = (client: GatewayClient, options?: CallOptions) => Promise<CallResult<CallId>>;
+
+/** For each group a read that needs no token, and that every gateway has. */
+export const probes: Readonly<Record<StageGroup, Probe>> = {
+  main: (client, options) => client.call('content.readContentLibrary', { categories: ['Health'] }, options),
+  'wait-list': (client, options) => client.call('waitList.read', {}, options),
 };
-const waitListProbe: Probe<'waitList.read'> = { id: 'waitList.read', request: {} };
 
 /** What a probe of a stage shows. `unsure`: the call failed, so nothing is known. */
 type ProbeResult = 'answers' | 'unknown-call' | 'unsure';
@@ -57,32 +53,32 @@ export function createStageResolver(
   clientOf: (stage: Stage) => GatewayClient,
   { now }: Pick<Clock, 'now'>,
 ): StageResolver {
-  const found = new Map<StageGroup, Stage>();
-  const pending = new Map<StageGroup, { since: number; answer: Promise<Stage | null> }>();
+  const resolved = new Map<StageGroup, Stage>();
+  const pending = new Map<StageGroup, { since: number; stage: Promise<Stage | null> }>();
 
-  const ask = async (group: StageGroup): Promise<Stage | null> => {
+  const probeStages = async (group: StageGroup): Promise<Stage | null> => {
     const preferred = [defaultStages[group], ...stages.filter(stage => stage !== defaultStages[group])];
-    const answers = await Promise.all(
-      preferred.map(async stage => ({ stage, said: await probeStage(group, clientOf(stage)) })),
+    const results = await Promise.all(
+      preferred.map(async stage => ({ stage, result: await probeStage(group, clientOf(stage)) })),
     );
-    const first = answers.find(({ said }) => said !== 'unknown-call');
-    if (first?.said === 'answers') found.set(group, first.stage);
+    const first = results.find(({ result }) => result !== 'unknown-call');
+    if (first?.result === 'answers') resolved.set(group, first.stage);
     return first?.stage ?? null;
   };
 
   const resolvedStage = (group: StageGroup): Stage | null => {
     const fixed = configured[group];
-    return fixed === 'auto' ? (found.get(group) ?? null) : fixed;
+    return fixed === 'auto' ? (resolved.get(group) ?? null) : fixed;
   };
 
   const stageOf = (group: StageGroup): Stage | Promise<Stage | null> => {
-    const sure = resolvedStage(group);
-    if (sure !== null) return sure;
+    const certain = resolvedStage(group);
+    if (certain !== null) return certain;
     const last = pending.get(group);
-    if (last && now() - last.since < probeAgainMs) return last.answer;
-    const answer = ask(group);
-    pending.set(group, { since: now(), answer });
-    return answer;
+    if (last && now() - last.since < probeAgainMs) return last.stage;
+    const stage = probeStages(group);
+    pending.set(group, { since: now(), stage });
+    return stage;
   };
 
   const known = (): ResolvedStages => ({
@@ -104,10 +100,7 @@ export function createStageResolver(
 const unknownCall: ReadonlySet<string | undefined> = new Set(['unknown-route', 'status-404', 'status-405']);
 
 async function probeStage(group: StageGroup, client: GatewayClient): Promise<ProbeResult> {
-  const result =
-    group === 'main'
-      ? await client.call(mainProbe.id, mainProbe.request)
-      : await client.call(waitListProbe.id, waitListProbe.request);
+  const result = await probes[group](client);
   if (result.ok) return 'answers';
   const { detail, kind } = result.fault;
   return kind === 'MISCONFIGURED' && unknownCall.has(detail) ? 'unknown-call' : 'unsure';

@@ -10,7 +10,7 @@ import {
   readEnvironment,
   sharedVariables,
 } from '@choose-life/service/environment';
-import { type LogLevel, logLevels } from '@choose-life/service/json-logger';
+import { logLevels } from '@choose-life/service/json-logger';
 import { z } from 'zod';
 import { valkeyUrlProblem } from '../limits/valkey-url.ts';
 import { type WaitListAdmin, waitListAdminModes } from './wait-list-admin.ts';
@@ -59,44 +59,6 @@ const environment = z.object({
 
 const webDist = resolve(import.meta.dirname, '../../../web/dist');
 
-export interface Config {
-  readonly port: number;
-  readonly host: string;
-  readonly gateway: GatewayAddress;
-  /** True when GATEWAY_URL is unset: the gateway is the one that comes with the product. */
-  readonly embeddedGateway: boolean;
-  /** True when the embedded gateway's letters go out by SMTP. */
-  readonly hasMailServer: boolean;
-  /** The stage of each group of calls, or `auto` to find out. */
-  readonly gatewayStages: Readonly<Record<StageGroup, Stage | 'auto'>>;
-  readonly publicUrl: string;
-  readonly clientIdDashboard: string;
-  readonly clientIdReports: string;
-  /** Addresses of balancers whose X-Forwarded-For is believed. */
-  readonly trustProxy: readonly string[];
-  readonly helpLines: readonly string[];
-  readonly logLevel: LogLevel;
-  readonly waitListAdmin: WaitListAdmin;
-  /** Whether `/docs` is served. */
-  readonly docs: boolean;
-  /** Where `/metrics` stands on a port of its own; null for the port of everything else. */
-  readonly metricsAt: { readonly port: number; readonly host: string } | null;
-  /** How long calls are still taken after SIGTERM, while `/readyz` says already that none should come. */
-  readonly stopGraceMs: number;
-  /** Calls a minute from one address; 0 switches all limits off. */
-  readonly rateLimitPerMinute: number;
-  /** Signs the cookies of known browsers; null = a key of this process. */
-  readonly knownBrowserKey: string | null;
-  /** The store that all copies count limits in, and the secret its keys are made with; null = memory. */
-  readonly valkey: { readonly url: string; readonly secret: string } | null;
-  /** Foreign origins that may call; none = same origin only. */
-  readonly allowedOrigins: readonly string[];
-  /** Narrows where pictures may come from; none = any https. */
-  readonly imgOrigins: readonly string[];
-  readonly videoOrigin: string | null;
-  readonly webDist: string;
-}
-
 /** Reads the environment once. @returns the configuration, or every fault at once, one line each, without the values. */
 export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { faults: string[] } {
   const { set, values, faults: wrongValues } = readEnvironment(environment, env);
@@ -120,35 +82,54 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { fault
   return { config: configOf(values, gateway.address) };
 }
 
-function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress): Config {
+/** What the adapter is told from outside. */
+export type Config = Readonly<ReturnType<typeof configOf>>;
+
+function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress) {
+  const valkeyUrl = values.VALKEY_URL ?? null;
+  const knownBrowserKey = values.KNOWN_BROWSER_KEY ?? null;
+  const gatewayStages: Readonly<Record<StageGroup, Stage | 'auto'>> = {
+    main: values.GATEWAY_STAGE,
+    'wait-list': values.GATEWAY_WAITLIST_STAGE,
+  };
+  const waitListAdmin: WaitListAdmin = {
+    mode: values.WAITLIST_ADMIN,
+    emails: values.WAITLIST_ADMINS.map(email => email.toLowerCase()),
+  };
   return {
     port: values.PORT,
     host: values.HOST,
     gateway,
+    /** True when GATEWAY_URL is unset: the gateway is the one that comes with the product. */
     embeddedGateway: values.GATEWAY_URL === undefined,
+    /** True when the embedded gateway's letters go out by SMTP. */
     hasMailServer: values.SMTP_URL !== undefined,
-    gatewayStages: { main: values.GATEWAY_STAGE, 'wait-list': values.GATEWAY_WAITLIST_STAGE },
+    /** The stage of each group of calls, or `auto` to find out. */
+    gatewayStages,
     publicUrl: publicUrlOf(values),
     clientIdDashboard: values.CLIENT_ID_DASHBOARD,
     clientIdReports: values.CLIENT_ID_REPORTS,
+    /** Addresses of balancers whose X-Forwarded-For is believed. */
     trustProxy: values.TRUST_PROXY,
     helpLines: values.HELP_LINES,
     logLevel: values.LOG_LEVEL,
-    waitListAdmin: {
-      mode: values.WAITLIST_ADMIN,
-      emails: values.WAITLIST_ADMINS.map(email => email.toLowerCase()),
-    },
+    waitListAdmin,
+    /** Whether `/docs` is served. */
     docs: values.DOCS === 'on',
+    /** Where `/metrics` stands on a port of its own; null for the port of everything else. */
     metricsAt:
       values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
+    /** How long calls are still taken after SIGTERM, while `/readyz` says already that none should come. */
     stopGraceMs: values.STOP_GRACE_SECONDS * 1000,
+    /** Calls a minute from one address; 0 switches all limits off. */
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
-    knownBrowserKey: values.KNOWN_BROWSER_KEY ?? null,
-    valkey:
-      values.VALKEY_URL === undefined || values.KNOWN_BROWSER_KEY === undefined
-        ? null
-        : { url: values.VALKEY_URL, secret: values.KNOWN_BROWSER_KEY },
+    /** Signs the cookies of known browsers; null = a key of this process. */
+    knownBrowserKey,
+    /** The store that all copies count limits in, and the secret its keys are made with; null = memory. */
+    valkey: valkeyUrl && knownBrowserKey ? { url: valkeyUrl, secret: knownBrowserKey } : null,
+    /** Foreign origins that may call; none = same origin only. */
     allowedOrigins: values.ALLOWED_ORIGINS,
+    /** Narrows where pictures may come from; none = any https. */
     imgOrigins: values.IMG_ORIGINS,
     videoOrigin: values.VIDEO_ORIGIN ?? null,
     webDist,

@@ -1,6 +1,6 @@
 import type { Stage } from '@choose-life/contracts/gateway/stages';
 import type { ClosableGatewayClient } from '@choose-life/gateway-client/client';
-import { mainProbe } from '@choose-life/gateway-client/resolve-stages';
+import { probes } from '@choose-life/gateway-client/resolve-stages';
 import type { GatewayAddress } from '@choose-life/gateway-client/send/gateway-url';
 import { type Probed, type ProbedReason, probeGateway } from './probe-gateway.ts';
 
@@ -41,7 +41,7 @@ export function createGatewayReadiness({ address, gateway, mainStage, now }: Opt
   const probeNow = async (): Promise<Probed<UnreadyReason>> => {
     if (!isCircuitOpen()) return ask();
     // Only a call closes the circuit, and a balancer that heeds this answer sends none: so one is made here.
-    void gateway.call(mainProbe.id, mainProbe.request, { signal: AbortSignal.timeout(maxProbeMs) });
+    void probes.main(gateway, { signal: AbortSignal.timeout(maxProbeMs) });
     return { reason: 'gateway-circuit-open', validMs: circuitValidMs };
   };
 

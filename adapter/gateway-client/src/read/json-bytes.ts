@@ -152,29 +152,21 @@ export function isEscaped({ at, bytes }: Cursor): boolean {
  */
 export function skipValue(cursor: Cursor, depth: number): boolean {
   const first = cursor.bytes[cursor.at];
-  if (first === 0x7b) return depth <= maxDepth && skipObject(cursor, depth);
-  if (first === 0x5b) return depth <= maxDepth && skipList(cursor, depth);
+  if (first === 0x7b) return depth <= maxDepth && skipMembers(cursor, depth, 0x7b, 0x7d);
+  if (first === 0x5b) return depth <= maxDepth && skipMembers(cursor, depth, 0x5b, 0x5d);
   return skipScalar(cursor) !== 0;
 }
 
-function skipObject(cursor: Cursor, depth: number): boolean {
-  skipByte(cursor, 0x7b);
-  if (skipEnd(cursor, 0x7d)) return true;
+/** Skips an object with its keys, or a list. */
+function skipMembers(cursor: Cursor, depth: number, start: number, end: number): boolean {
+  skipByte(cursor, start);
+  if (skipEnd(cursor, end)) return true;
+  const hasKeys = start === 0x7b;
   do {
-    if (--cursor.left < 0 || !skipKey(cursor) || !skipValue(cursor, depth + 1)) return false;
+    if (--cursor.left < 0 || (hasKeys && !skipKey(cursor)) || !skipValue(cursor, depth + 1)) return false;
     skipBlanks(cursor);
   } while (skipComma(cursor));
-  return skipEnd(cursor, 0x7d);
-}
-
-function skipList(cursor: Cursor, depth: number): boolean {
-  skipByte(cursor, 0x5b);
-  if (skipEnd(cursor, 0x5d)) return true;
-  do {
-    if (--cursor.left < 0 || !skipValue(cursor, depth + 1)) return false;
-    skipBlanks(cursor);
-  } while (skipComma(cursor));
-  return skipEnd(cursor, 0x5d);
+  return skipEnd(cursor, end);
 }
 
 /** Skips the byte that ends an object or a list, and no blanks after it. */

@@ -3,7 +3,7 @@ import { isSessionExpired, type Refusal, unsuccessfulOutcome } from '@choose-lif
 import type { Fault } from '../fault/fault.ts';
 import { Secret } from '../fault/secret.ts';
 import { refusedOutcome } from './answer-outcomes.ts';
-import { hasControlCharacter } from './control-character.ts';
+import { controlCharacters, hasControlCharacter } from './control-character.ts';
 
 /** The fault that the body itself shows, whatever the HTTP status is; null where it shows none. */
 export function inBandFault(operation: Operation, value: unknown, upstreamStatus: number): Fault | null {
@@ -35,9 +35,7 @@ function rejected(refusal: Refusal, upstreamStatus: number): Fault {
 
 /** The gateway's text as people may see it: without control characters, at most 300 characters. */
 function presentable(text: string | null): string | null {
-  const plain = [...(text ?? '')]
-    .map(character => (hasControlCharacter(character) ? ' ' : character))
-    .join('');
+  const plain = (text ?? '').replaceAll(controlCharacters, ' ');
   const cut = [...plain.trim()].slice(0, 300).join('');
   return cut === '' ? null : cut;
 }

@@ -5,15 +5,13 @@ export const maxDepth = 64;
 export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Why a value that nobody looks into must not be handed on: a key that could set a prototype, or nesting that would exhaust the
- * stack of whoever writes it out again. Null where it may.
- *
- * @param rootDepth how many objects and lists stand around the value, itself among them.
+ * Why a value must not be passed on; null where it may. A key could set a prototype, or nesting could exhaust the stack of
+ * whoever writes it out again.
  */
-export function unsafeReason(root: unknown, rootDepth = 1): 'forbidden-key' | 'too-deep' | null {
+export function unsafeReason(root: unknown): 'forbidden-key' | 'too-deep' | null {
   if (typeof root !== 'object' || root === null) return null;
   const open: object[] = [root];
-  const depths: number[] = [rootDepth];
+  const depths = [1];
   let problem: 'forbidden-key' | null = null;
   for (let value = open.pop(); value !== undefined; value = open.pop()) {
     const depth = depths.pop() ?? 0;

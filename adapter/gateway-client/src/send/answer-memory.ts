@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ClientSettings } from './client-settings.ts';
+import { createSemaphore, type Permit } from './semaphore.ts';
 
 /** The memory for long answers, over all calls of the process: an answer that finds none waits at the gateway. */
 export interface AnswerMemory {
@@ -22,70 +23,24 @@ export interface AnswerReservation {
   release(): void;
 }
 
-interface Waiting {
-  readonly bytes: number;
-  readonly grant: () => void;
-}
-
-/** Memory is given in the order of asking. */
 export function createAnswerMemory({
   bytes: all,
   shortBytes,
   waitMs,
 }: ClientSettings['answerMemory']): AnswerMemory {
-  let free = all;
+  const semaphore = createSemaphore(all);
   let lastTurn = Promise.resolve();
-  const queue = new Set<Waiting>();
-
-  const serve = () => {
-    for (const waiting of queue) {
-      if (waiting.bytes > free) return;
-      queue.delete(waiting);
-      waiting.grant();
-    }
-  };
-
   return {
     reserve() {
-      let taken = 0;
-      let stopWaiting: (() => void) | null = null;
-      const grant = (bytes: number) => {
-        taken = bytes;
-        free -= bytes;
-      };
+      let permit: Permit | null = null;
       return {
-        take(soFar, maxBytes) {
-          if (soFar <= shortBytes || taken > 0 || stopWaiting !== null) return true;
+        take(bytes, maxBytes) {
+          if (bytes <= shortBytes || permit !== null) return true;
           // One that is larger than everything still has its turn.
-          const bytes = Math.min(maxBytes, all);
-          if (queue.size === 0 && bytes <= free) {
-            grant(bytes);
-            return true;
-          }
-          return new Promise(resolve => {
-            const settle = (isGranted: boolean) => {
-              stopWaiting?.();
-              if (isGranted) grant(bytes);
-              // What is too little for this one may do for those behind it.
-              else serve();
-              resolve(isGranted);
-            };
-            const timer = setTimeout(settle, waitMs, false);
-            const waiting: Waiting = { bytes, grant: () => settle(true) };
-            queue.add(waiting);
-            stopWaiting = () => {
-              clearTimeout(timer);
-              queue.delete(waiting);
-              stopWaiting = null;
-            };
-          });
+          permit = semaphore(Math.min(maxBytes, all), waitMs);
+          return permit.granted;
         },
-        release() {
-          stopWaiting?.();
-          free += taken;
-          taken = 0;
-          serve();
-        },
+        release: () => permit?.release(),
       };
     },
     nextTurn() {

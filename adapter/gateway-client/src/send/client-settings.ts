@@ -1,5 +1,11 @@
 import type { CallClass } from './call-class.ts';
-import type { SlotLimits } from './slots.ts';
+
+/** How many calls of a class may be under way at a time on a stage, how many may wait for a slot, and how long. */
+interface SlotLimits {
+  readonly sockets: number;
+  readonly queue: number;
+  readonly queueMs: number;
+}
 
 /** The times, sizes and counts of the gateway client (reasons: docs/faults.md). Tests hand in shorter ones. */
 export interface ClientSettings {
@@ -27,7 +33,6 @@ export interface ClientSettings {
     readonly windowMs: number;
     readonly openMs: number;
   };
-  /** For each class of calls: the sockets per stage, how many calls may wait for one, and how long. */
   readonly slots: Readonly<Record<CallClass, SlotLimits>>;
   /** The memory for all long answers together, the length up to which an answer is short, and how long one may wait. */
   readonly answerMemory: { readonly bytes: number; readonly shortBytes: number; readonly waitMs: number };

@@ -86,10 +86,10 @@ async function tryOnce(
   { breaker, clock, memory, settings, slots, transport }: Upstream,
 ): Promise<Attempt> {
   const callClass = callClassOf(operation);
-  const slot = slots[callClass];
   const leftMs = deadline - clock.now();
   if (leftMs <= 0) return failed(deadlineBeforeSent);
-  if (!(await slot.acquire(leftMs))) return failed(notTried('OVERLOADED', overloadedRetryAfterMs));
+  const slot = slots[callClass](1, Math.min(settings.slots[callClass].queueMs, leftMs));
+  if (!(await slot.granted)) return failed(notTried('OVERLOADED', overloadedRetryAfterMs));
   const reservation = memory.reserve();
   let complete = (_mark: BreakerMark) => {};
   let mark: BreakerMark = 'neutral';

@@ -4,13 +4,13 @@ import type { CallClass } from './call-class.ts';
 import type { ClientSettings } from './client-settings.ts';
 import type { Clock } from './clock.ts';
 import { createRetryBudget, type RetryBudget } from './retry-budget.ts';
-import { createSlots, type Slots } from './slots.ts';
+import { createSemaphore, type Semaphore } from './semaphore.ts';
 import { createTransport, type Transport, type TransportOptions } from './transport.ts';
 
 /** One origin and stage with everything that is kept per stage: when prod is down, dev must not feel it. */
 export interface Upstream extends Shared {
   readonly transport: Transport;
-  readonly slots: Readonly<Record<CallClass, Slots>>;
+  readonly slots: Readonly<Record<CallClass, Semaphore>>;
   readonly breaker: Breaker;
   readonly retryBudget: RetryBudget;
 }
@@ -24,14 +24,18 @@ interface Shared {
 
 export function createUpstream({ address, ...shared }: Shared & TransportOptions): Upstream {
   const { clock, settings } = shared;
+  const slotsOf = (callClass: CallClass) => {
+    const { queue, sockets } = settings.slots[callClass];
+    return createSemaphore(sockets, queue);
+  };
   return {
     ...shared,
     transport: createTransport({ address, settings }),
     slots: {
-      passwords: createSlots(settings.slots.passwords),
-      pdfs: createSlots(settings.slots.pdfs),
-      long: createSlots(settings.slots.long),
-      other: createSlots(settings.slots.other),
+      passwords: slotsOf('passwords'),
+      pdfs: slotsOf('pdfs'),
+      long: slotsOf('long'),
+      other: slotsOf('other'),
     },
     breaker: createBreaker(settings.breaker, clock.now),
     retryBudget: createRetryBudget(settings.retryBudget, clock.now),

@@ -1,0 +1,64 @@
+/** A part of what is shared. */
+export interface Permit {
+  /** True where it was granted at once, else whether it was granted in time. */
+  readonly granted: true | Promise<boolean>;
+  /** Gives back what was granted, and waits no longer. */
+  release(): void;
+}
+
+/** Grants an amount, at the latest after `maxWaitMs`. */
+export type Semaphore = (amount: number, maxWaitMs: number) => Permit;
+
+/**
+ * Bounds what calls use together, such as slots or bytes of memory. It is granted in the order of asking.
+ *
+ * @param maxWaiting how many may wait; to any further one nothing is granted.
+ */
+export function createSemaphore(capacity: number, maxWaiting = Number.POSITIVE_INFINITY): Semaphore {
+  let free = capacity;
+  const waiting = new Set<{ readonly amount: number; readonly settle: (isGranted: boolean) => void }>();
+  const serve = () => {
+    for (const { amount, settle } of waiting) {
+      if (amount > free) return;
+      settle(true);
+    }
+  };
+
+  return (amount, maxWaitMs) => {
+    let held = 0;
+    let stopWaiting = () => {};
+    let granted: Permit['granted'] = true;
+    const hold = () => {
+      held = amount;
+      free -= amount;
+    };
+    if (waiting.size === 0 && amount <= free) hold();
+    else if (waiting.size >= maxWaiting) granted = Promise.resolve(false);
+    else
+      granted = new Promise(resolve => {
+        const settle = (isGranted: boolean) => {
+          stopWaiting();
+          if (isGranted) hold();
+          // What is too little for this one may do for those behind it.
+          else serve();
+          resolve(isGranted);
+        };
+        const timer = setTimeout(settle, maxWaitMs, false);
+        const entry = { amount, settle };
+        waiting.add(entry);
+        stopWaiting = () => {
+          clearTimeout(timer);
+          waiting.delete(entry);
+        };
+      });
+    return {
+      granted,
+      release() {
+        stopWaiting();
+        free += held;
+        held = 0;
+        serve();
+      },
+    };
+  };
+}
