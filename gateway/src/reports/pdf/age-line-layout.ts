@@ -1,6 +1,8 @@
+import type { AgeKind } from './age-mark.ts';
+
 /** A mark on the age line: what it is, its age in years, and how wide its label is in points. */
 export interface AgeMark {
-  readonly kind: 'target' | 'real' | 'risk';
+  readonly kind: AgeKind;
   readonly years: number;
   readonly width: number;
 }

@@ -2,9 +2,9 @@ import type { AnalysisView } from '@choose-life/contracts/domain/report/report-v
 import { textOfAge } from '@choose-life/contracts/domain/report/shown-age';
 import { type AgeLineLayout, layOutAgeLine, type PlacedMark } from './age-line-layout.ts';
 import { type AgeKind, ageNames, drawMark, markColours } from './age-mark.ts';
+import type { Box } from './box.ts';
 import { palette } from './palette.ts';
 import type { Sheet } from './sheet.ts';
-import type { Drawable, TextMeasurer } from './text-block.ts';
 import { styles, type TextStyle } from './typeface.ts';
 
 const nameStyle: TextStyle = styles.smallStrong;
@@ -21,12 +21,12 @@ const rangeHeight = 18;
 const drawingOrder: readonly AgeKind[] = ['real', 'risk', 'target'];
 
 /** The ages on one line, with the range as a bracket below it; null where there is nothing to put on it. */
-export function ageLineOf(measure: TextMeasurer, view: AnalysisView, width: number): Drawable | null {
+export function ageLineOf(sheet: Sheet, view: AnalysisView, width: number): Box | null {
   const { ages, range } = view;
   if (ages.risk.years === null && range === null) return null;
   const given = drawingOrder.flatMap(kind => {
     const { text, years } = ages[kind];
-    const wide = measure.widthOf(ageNames[kind], nameStyle) + space + measure.widthOf(text, yearsStyle);
+    const wide = sheet.widthOf(ageNames[kind], nameStyle) + space + sheet.widthOf(text, yearsStyle);
     return years === null ? [] : [{ kind, years, width: wide }];
   });
   const also = range ? [range.low.years, range.high.years] : [];
@@ -37,25 +37,21 @@ export function ageLineOf(measure: TextMeasurer, view: AnalysisView, width: numb
   const names = given.map(({ kind }) => `${ageNames[kind]} ${ages[kind].text}`);
   const alt = [...names, ...(between === null ? [] : [between])].join(', ');
 
-  const draw: Drawable['draw'] = (sheet, parent, { x, y }) => {
-    sheet.figure(parent, { alt, box: [x, y, x + width, y + height] }, () => {
-      sheet.pdf.save().translate(x, y);
-      drawTracks(sheet, view, { layout, width, y: lineY });
-      drawTicks(sheet, layout, lineY);
-      if (range && between !== null) {
-        const ends = { from: layout.xOf(range.low.years), to: layout.xOf(range.high.years) };
-        drawRange(sheet, between, { ...ends, y: lineY + below, width });
+  return sheet.figure(alt, { width, height }, () => {
+    drawTracks(sheet.pdf, view, { layout, width, y: lineY });
+    drawTicks(sheet, layout, lineY);
+    if (range && between !== null) {
+      const ends = { from: layout.xOf(range.low.years), to: layout.xOf(range.high.years) };
+      drawRange(sheet, between, { ...ends, y: lineY + below, width });
+    }
+    for (const kind of drawingOrder) {
+      for (const mark of layout.marks.filter(one => one.kind === kind)) {
+        const size = (kind === 'real' ? 8 : 7) + rim(layout.marks, mark);
+        drawMark(sheet.pdf, kind, { x: mark.x, y: lineY, size });
       }
-      for (const kind of drawingOrder) {
-        for (const mark of layout.marks.filter(one => one.kind === kind)) {
-          drawMark(sheet, kind, mark.x, lineY, (kind === 'real' ? 8 : 7) + rim(layout.marks, mark));
-        }
-      }
-      for (const mark of layout.marks) drawLabel(sheet, mark, ages[mark.kind].text, { lineY, width });
-      sheet.pdf.restore();
-    });
-  };
-  return { height, draw };
+    }
+    for (const mark of layout.marks) drawLabel(sheet, mark, ages[mark.kind].text, { lineY, width });
+  });
 }
 
 interface Stretch {
@@ -64,23 +60,23 @@ interface Stretch {
   readonly y: number;
 }
 
-function drawTrack({ pdf }: Sheet, { from, to, y }: Stretch, colour: string): void {
+function drawTrack(pdf: PDFKit.PDFDocument, { from, to, y }: Stretch, colour: string): void {
   const thick = 8;
   pdf.roundedRect(from, y - thick / 2, Math.max(thick, to - from), thick, thick / 2).fill(colour);
 }
 
 /** The line itself, and on it the years that can be won back, or those between which the risk age lies. */
 function drawTracks(
-  sheet: Sheet,
+  pdf: PDFKit.PDFDocument,
   { ages: { risk, target }, range, tone }: AnalysisView,
   { layout, width, y }: { layout: AgeLineLayout; width: number; y: number },
 ): void {
-  drawTrack(sheet, { from: 0, to: width, y }, palette.line);
+  drawTrack(pdf, { from: 0, to: width, y }, palette.line);
   const stretch = (from: number, to: number) => ({ from: layout.xOf(from), to: layout.xOf(to), y });
   if (risk.years === null && range) {
-    drawTrack(sheet, stretch(range.low.years, range.high.years), palette.marigold);
+    drawTrack(pdf, stretch(range.low.years, range.high.years), palette.marigold);
   } else if (risk.years !== null && target.years !== null && risk.years > target.years) {
-    drawTrack(sheet, stretch(target.years, risk.years), tone === 'good' ? palette.good : palette.marigold);
+    drawTrack(pdf, stretch(target.years, risk.years), tone === 'good' ? palette.good : palette.marigold);
   }
 }
 

@@ -1,5 +1,4 @@
 import { palette } from './palette.ts';
-import type { Sheet } from './sheet.ts';
 
 export type AgeKind = 'target' | 'real' | 'risk';
 
@@ -12,8 +11,12 @@ export const markColours: Readonly<Record<AgeKind, string>> = {
   risk: palette.risk,
 };
 
-/** Draws a mark's shape: target diamond, real circle, risk triangle. Told apart without colour. */
-export function drawMark({ pdf }: Sheet, kind: AgeKind, x: number, y: number, size: number): void {
+/** Draws a mark's shape: target diamond, real circle, risk triangle. Each is known without its colour. */
+export function drawMark(
+  pdf: PDFKit.PDFDocument,
+  kind: AgeKind,
+  { size, x, y }: { x: number; y: number; size: number },
+): void {
   pdf
     .save()
     .lineWidth(size / 3)

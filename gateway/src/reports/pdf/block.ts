@@ -1,25 +1,13 @@
-import type { Sheet } from './sheet.ts';
-import type { Structure } from './structure.ts';
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** An element that several blocks share, such as the table of its rows. */
-export interface Group {
-  readonly role: 'Table' | 'L' | 'numbered L';
-}
+import type { Box } from './box.ts';
 
 /** A piece of a page that is never cut. */
-export interface Block {
-  readonly height: number;
+export interface Block extends Box {
   /** Space to the block above; none at the head of a page. */
   readonly gap: number;
   /** Never the last on its page: a heading, or the first row of a table. */
   readonly withNext?: boolean;
-  readonly group?: Group;
-  readonly draw: (sheet: Sheet, parent: Structure, at: Point) => void;
+  /** The list or table that it is a row of, together with its neighbours of the same. */
+  readonly rowOf?: 'Table' | 'L' | 'numbered L';
 }
 
 /** A section of the report, with its entry in the list of bookmarks. */
@@ -32,6 +20,15 @@ export interface Section {
 export interface Part {
   readonly columns: 1 | 2;
   readonly sections: readonly Section[];
+}
+
+/** The rows of a list or table, with the space above the first and above each other row. */
+export function rowBlocks(
+  rowOf: NonNullable<Block['rowOf']>,
+  rows: readonly Box[],
+  [first, others]: readonly [number, number],
+): Block[] {
+  return rows.map((row, index) => ({ ...row, rowOf, gap: index === 0 ? first : others }));
 }
 
 /** A list or table is never cut behind its first block, nor before its last. */

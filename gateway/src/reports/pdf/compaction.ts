@@ -1,14 +1,11 @@
 import type { Tone } from '@choose-life/contracts/domain/report/report-details';
 
-/** Sections that a report can end without; all others are always printed. */
-type OmittedSection = 'sources' | 'paragraphs' | 'since' | 'tenYears' | 'why' | 'firstSteps';
-
 /** What is left out so that a report ends on its second page. */
 export interface Compaction {
   /** Texts of the steps for later, not their titles alone. */
   readonly moreTexts: boolean;
-  /** Less space between the sections. */
-  readonly tight: boolean;
+  /** Space between the sections, in points. */
+  readonly gap: number;
   /** Lines closer together, and no notes below the ages. */
   readonly dense: boolean;
   /** Numbers that have their texts, by tone. */
@@ -21,14 +18,15 @@ export interface Compaction {
   readonly sinceRows: boolean;
   /** Numbers that have a row, by tone. */
   readonly rows: readonly Tone[];
-  readonly omitted: readonly OmittedSection[];
+  /** Sections that are not printed. */
+  readonly omitted: readonly (typeof omittedInOrder)[number][];
 }
 
 const allTones: readonly Tone[] = ['good', 'note', 'attention', 'urgent'];
 
 const everything: Compaction = {
   moreTexts: true,
-  tight: false,
+  gap: 15,
   dense: false,
   texts: allTones,
   maxMore: null,
@@ -42,14 +40,7 @@ const everything: Compaction = {
 const named = 6;
 
 /** Left out last and one after the other: only reports that no answers of one person bring about come so far. */
-const omittedInOrder: readonly OmittedSection[] = [
-  'sources',
-  'paragraphs',
-  'since',
-  'tenYears',
-  'why',
-  'firstSteps',
-];
+const omittedInOrder = ['sources', 'paragraphs', 'since', 'tenYears', 'why', 'steps'] as const;
 
 /** From everything to the least, one compaction after the other; `more` is how many steps for later there are. */
 export function compactions(more: number): Compaction[] {
@@ -57,7 +48,7 @@ export function compactions(more: number): Compaction[] {
   const last = () => steps.at(-1) ?? everything;
   const also = (change: Partial<Compaction>) => steps.push({ ...last(), ...change });
   also({ moreTexts: false });
-  also({ tight: true });
+  also({ gap: 9 });
   also({ dense: true });
   also({ texts: ['note', 'attention', 'urgent'] });
   for (let kept = more - 1; kept >= named; kept -= 1) also({ maxMore: kept });
@@ -72,3 +63,6 @@ export function compactions(more: number): Compaction[] {
   also({ rows: [] });
   return steps;
 }
+
+/** Said in place of lines that have no room in print: they stand on the report's page. */
+export const moreLine = (count: number) => `and ${count} more on your report page`;

@@ -1,7 +1,8 @@
 import type { ReportView } from '@choose-life/contracts/domain/report/report-view';
 import type { Part, Section } from './block.ts';
 import { type Compaction, compactions } from './compaction.ts';
-import { type PageAreas, type Pages, paginate } from './paginate.ts';
+import { pageAreas } from './header.ts';
+import { type Pages, paginate } from './paginate.ts';
 import { analysisSection } from './sections/analysis.ts';
 import { doctorSection } from './sections/doctor.ts';
 import { howSections } from './sections/how.ts';
@@ -13,7 +14,6 @@ import { tenYearsSection } from './sections/ten-years.ts';
 import { urgentSection } from './sections/urgent.ts';
 import { whySection } from './sections/why.ts';
 import type { Sheet } from './sheet.ts';
-import type { TextMeasurer } from './text-block.ts';
 
 /** A report is one sheet of paper: two pages. */
 const maxPages = 2;
@@ -22,13 +22,13 @@ const maxPages = 2;
 const denseLines = 0.955;
 
 /** Everything in its place, with as little left out as two pages ask for. */
-export function compose(sheet: Sheet, view: ReportView, rooms: PageAreas): Pages {
+export function compose(sheet: Sheet, view: ReportView): Pages {
   const choices = compactions(view.steps?.more.length ?? 0);
   const pagesOf = (index: number): Pages => {
     const compaction = choices[index];
     if (compaction === undefined) return { placed: [], count: 0 };
     sheet.lineScale = compaction.dense ? denseLines : 1;
-    return paginate(partsOf(sheet, view, compaction), rooms);
+    return paginate(partsOf(sheet, view, compaction), pageAreas);
   };
   // Each compaction takes less room than the one before, so the first that fits is found by halving.
   let low = 0;
@@ -42,32 +42,27 @@ export function compose(sheet: Sheet, view: ReportView, rooms: PageAreas): Pages
 }
 
 /** The report's sections in their order. */
-function partsOf(measure: TextMeasurer, view: ReportView, compaction: Compaction): Part[] {
-  const { omitted } = compaction;
-  const gap = compaction.tight ? 9 : 15;
+function partsOf(sheet: Sheet, view: ReportView, compaction: Compaction): Part[] {
   const { doctor, numbers, reasons, urgent } = view;
-  const why = omitted.includes('why') ? null : view.why;
-  const tenYears = omitted.includes('tenYears') ? null : view.tenYears;
-  const steps = omitted.includes('firstSteps') ? null : view.steps;
-  const since = omitted.includes('since') ? null : view.since;
+  const kept = <Name extends 'why' | 'tenYears' | 'steps' | 'since'>(name: Name) =>
+    compaction.omitted.includes(name) ? null : view[name];
+  const why = kept('why');
+  const tenYears = kept('tenYears');
+  const steps = kept('steps');
+  const since = kept('since');
   const sections: (Section | null)[] = [
-    urgent && urgentSection(measure, urgent),
-    analysisSection(measure, view.analysis, { gap, compaction }),
-    reasons && reasonsSection(measure, reasons, gap),
-    why && whySection(measure, why, gap),
-    tenYears && tenYearsSection(measure, tenYears, { gap, compaction }),
-    steps && stepsSection(measure, steps, { gap, compaction }),
-    since && sinceSection(measure, since, { gap, compaction }),
-    numbers && numbersSection(measure, numbers, { gap, compaction }),
-    doctor && doctorSection(measure, doctor, gap),
+    urgent && urgentSection(sheet, urgent),
+    analysisSection(sheet, view.analysis, compaction),
+    reasons && reasonsSection(sheet, reasons, compaction),
+    why && whySection(sheet, why, compaction),
+    tenYears && tenYearsSection(sheet, tenYears, compaction),
+    steps && stepsSection(sheet, steps, compaction),
+    since && sinceSection(sheet, since, compaction),
+    numbers && numbersSection(sheet, numbers, compaction),
+    doctor && doctorSection(sheet, doctor, compaction),
   ];
-  const how = {
-    ...view.how,
-    sources: omitted.includes('sources') ? [] : view.how.sources,
-    paragraphs: omitted.includes('paragraphs') ? [] : view.how.paragraphs,
-  };
   return [
     { columns: 1, sections: sections.filter(section => section !== null) },
-    { columns: 2, sections: howSections(measure, how, gap) },
+    { columns: 2, sections: howSections(sheet, view.how, compaction) },
   ];
 }

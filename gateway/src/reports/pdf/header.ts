@@ -1,9 +1,10 @@
 import { drawCloth } from './motifs.ts';
+import type { PageAreas } from './paginate.ts';
 import { palette } from './palette.ts';
-import { column, paper } from './paper.ts';
+import { column, contentBottom, paper } from './paper.ts';
 import { shortened } from './printable-text.ts';
 import type { Sheet } from './sheet.ts';
-import type { Structure } from './structure.ts';
+import type { Role } from './structure.ts';
 import { minFontSize, type TextStyle } from './typeface.ts';
 
 const band = 85;
@@ -13,11 +14,14 @@ const runningBand = 26;
 const clothWidth = 138;
 const brand: TextStyle = { face: 'figures', size: 11, leading: 14, colour: palette.onDeep };
 const title: TextStyle = { face: 'heading', size: 24, leading: 28, colour: palette.onDeep };
-const person: TextStyle = { face: 'anyNameStrong', size: 12, leading: 16, colour: palette.onDeep };
+const person = { face: 'anyNameStrong', leading: 16, colour: palette.onDeep } as const;
 const about: TextStyle = { face: 'regular', size: 10, leading: 14, colour: palette.onDeepMuted };
 
-/** Where the content of a page begins, in points. */
-export const contentTop = { first: band + stripe + 13, following: runningBand + 15 } as const;
+/** Where the content of the first page and of those after it begins and ends, in points. */
+export const pageAreas: PageAreas = {
+  first: { top: band + stripe + 13, bottom: contentBottom },
+  following: { top: runningBand + 15, bottom: contentBottom },
+};
 
 /** Name, time and number of a report, as they stand on the screens. */
 export interface Head {
@@ -26,7 +30,7 @@ export interface Head {
   readonly parts: readonly string[];
 }
 
-function drawLogo({ pdf }: Sheet, x: number, y: number, size: number): void {
+function drawLogo(pdf: PDFKit.PDFDocument, x: number, y: number, size: number): void {
   pdf
     .save()
     .translate(x, y)
@@ -44,17 +48,23 @@ export function drawHeader(sheet: Sheet, head: Head): void {
   sheet.artifact(() => {
     pdf.rect(0, 0, paper.width, band).fill(palette.indigoDeep);
     pdf.save().rect(0, 0, paper.width, band).clip();
-    drawCloth(sheet, { x: paper.width - clothWidth, y: -8, columns: 3, rows: 3, tile: 46 });
+    drawCloth(pdf, { x: paper.width - clothWidth, y: -8 });
     pdf.restore();
     pdf.rect(0, band, paper.width, stripe).fill(palette.marigold);
-    drawLogo(sheet, column.x, 8, 15);
+    drawLogo(pdf, column.x, 8, 15);
   });
   const width = paper.width - clothWidth - column.x - 10;
   const section = sheet.group(root, 'Sect');
-  sheet.write(section, 'P', 'Choose Life', brand, { x: column.x + 21, y: 8.5, width: 200 });
-  sheet.write(section, 'H1', head.title, title, { x: column.x, y: 24, width });
+  const write = (role: Role, text: string, style: TextStyle, x: number, y: number) =>
+    sheet.text(role, text, style, width).draw(section, { x, y });
+  write('P', 'Choose Life', brand, column.x + 21, 8.5);
+  write('H1', head.title, title, column.x, 24);
   const [first, ...rest] = head.parts;
-  if (first !== undefined) writeName(sheet, section, first, width);
+  if (first !== undefined) {
+    const sizes = [12, 11, 10, minFontSize].map(size => ({ ...person, size }));
+    const name = fitted(sheet, first, sizes, width);
+    write('P', name.text, name.style, column.x, 51);
+  }
   let x = column.x;
   for (const [index, part] of rest.entries()) {
     if (index > 0) {
@@ -62,34 +72,35 @@ export function drawHeader(sheet: Sheet, head: Head): void {
       sheet.artifact(() => pdf.circle(at, 74, 1.4).fill(palette.onDeepMuted));
       x += 14;
     }
-    sheet.write(section, 'P', part, about, { x, y: 67, width: 300 });
+    write('P', part, about, x, 67);
     x += sheet.widthOf(part, about);
   }
 }
 
-/** A long name is set smaller, and one that is longer still is cut: it stands on one line. */
-function writeName(sheet: Sheet, section: Structure, name: string, width: number): void {
-  const style = [12, 11, 10, minFontSize]
-    .map(size => ({ ...person, size }))
-    .find(each => sheet.widthOf(name, each) <= width);
-  if (style) sheet.write(section, 'P', name, style, { x: column.x, y: 51, width });
-  else writeName(sheet, section, shortened(name), width);
+/** A text in the first of these styles in which one line has room for it; cut where it fits in none of them. */
+function fitted(
+  sheet: Sheet,
+  text: string,
+  tried: readonly TextStyle[],
+  width: number,
+): { readonly text: string; readonly style: TextStyle } {
+  const style = tried.find(each => sheet.widthOf(text, each) <= width);
+  return style ? { text, style } : fitted(sheet, shortened(text), tried, width);
 }
 
 /** The slim head of the following pages. */
-export function drawRunningHead(sheet: Sheet, { parts, title: name }: Head): void {
+export function drawRunningHead(sheet: Sheet, { parts, title: text }: Head): void {
   const { pdf } = sheet;
   const style: TextStyle = { face: 'strong', size: 9.5, leading: 12, colour: palette.onDeep };
   sheet.artifact(() => {
     pdf.rect(0, 0, paper.width, runningBand).fill(palette.indigoDeep);
     pdf.rect(0, runningBand, paper.width, 2).fill(palette.marigold);
-    drawLogo(sheet, column.x, 5.5, 15);
-    sheet.label(name, style, { x: column.x + 21, y: 7, width: 200 });
+    drawLogo(pdf, column.x, 5.5, 15);
+    sheet.label(text, style, { x: column.x + 21, y: 7, width: 200 });
     const [first = ''] = parts;
     const room = column.width - 180;
     const right = { ...style, face: 'anyName', align: 'right' } as const;
-    let shown = first;
-    while (sheet.widthOf(shown, right) > room) shown = shortened(shown);
-    sheet.label(shown, right, { x: column.x + 180, y: 7, width: room });
+    const name = fitted(sheet, first, [right], room);
+    sheet.label(name.text, name.style, { x: column.x + 180, y: 7, width: room });
   }, 'Pagination');
 }

@@ -1,7 +1,5 @@
-import type { Sheet } from './sheet.ts';
-
 /** The four pillars' drawings on a 64 x 64 tile, as SVG paths; the same geometry as on the screens. */
-export const motifs = {
+const motifs = {
   health:
     'M32 57C15 45 6 34 6 22a13 13 0 0 1 26-3 13 13 0 0 1 26 3c0 12-9 23-26 35Zm0-11C22 39 16 32 16 24a4.5 4.5 0 0 1 9 0c0 4 3 7 7 7s7-3 7-7a4.5 4.5 0 0 1 9 0c0 8-6 15-16 22Z',
   lifestyle:
@@ -11,48 +9,31 @@ export const motifs = {
   nutrition: 'M32 6c17 15 17 37 0 52-17-15-17-37 0-52Zm0 12v40m0-24 8-7m-8 7-8-7m8 19 8-7m-8 7-8-7',
 } as const;
 
-export type Motif = keyof typeof motifs;
-
-interface Stroke {
-  readonly colour: string;
-  readonly opacity?: number;
-}
-
-/** Draws one motif into a square of `size` points. */
-export function drawMotif(
-  { pdf }: Sheet,
-  motif: Motif,
-  at: { readonly x: number; readonly y: number; readonly size: number },
-  { colour, opacity = 1 }: Stroke,
-): void {
-  pdf
-    .save()
-    .translate(at.x, at.y)
-    .scale(at.size / 64);
-  pdf.lineWidth(2.5).lineCap('round').lineJoin('round').strokeOpacity(opacity);
-  pdf.path(motifs[motif]).stroke(colour);
-  pdf.restore();
-}
-
-const repeat: readonly (readonly Motif[])[] = [
-  ['health', 'fitness', 'nutrition', 'lifestyle'],
-  ['nutrition', 'lifestyle', 'health', 'fitness'],
+const cloth: readonly (readonly (keyof typeof motifs)[])[] = [
+  ['health', 'fitness', 'nutrition'],
+  ['nutrition', 'lifestyle', 'health'],
+  ['health', 'fitness', 'nutrition'],
 ];
 
+/** Of a tile and its margin, in points. */
+const tile = 46;
+const inset = tile * 0.14;
+
 /** The resist-dyed cloth: tiles of the four motifs at low contrast, fading in from the left. */
-export function drawCloth(
-  sheet: Sheet,
-  area: { x: number; y: number; columns: number; rows: number; tile: number },
-): void {
-  const { columns, rows, tile, x, y } = area;
-  for (let row = 0; row < rows; row += 1) {
-    const line = repeat[row % repeat.length] ?? [];
-    for (let index = 0; index < columns; index += 1) {
-      const motif = line[index % line.length] ?? 'health';
-      const opacity = 0.1 + (0.2 * index) / Math.max(1, columns - 1);
-      const inset = tile * 0.14;
-      const at = { x: x + index * tile + inset, y: y + row * tile + inset, size: tile - 2 * inset };
-      drawMotif(sheet, motif, at, { colour: '#AEB4FF', opacity });
+export function drawCloth(pdf: PDFKit.PDFDocument, { x, y }: { x: number; y: number }): void {
+  for (const [row, line] of cloth.entries()) {
+    for (const [index, motif] of line.entries()) {
+      pdf
+        .save()
+        .translate(x + index * tile + inset, y + row * tile + inset)
+        .scale((tile - 2 * inset) / 64);
+      pdf
+        .lineWidth(2.5)
+        .lineCap('round')
+        .lineJoin('round')
+        .strokeOpacity(0.1 + (0.2 * index) / (line.length - 1));
+      pdf.path(motifs[motif]).stroke('#AEB4FF');
+      pdf.restore();
     }
   }
 }

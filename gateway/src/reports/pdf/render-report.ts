@@ -1,13 +1,11 @@
 import type { ReportView } from '@choose-life/contracts/domain/report/report-view';
-import type { Block, Group } from './block.ts';
 import { compose } from './compose.ts';
-import { contentTop, drawHeader, drawRunningHead, type Head } from './header.ts';
+import { drawHeader, drawRunningHead, type Head } from './header.ts';
 import type { Placed } from './paginate.ts';
 import { palette } from './palette.ts';
-import { column, contentBottom, footerTop } from './paper.ts';
+import { column, footerTop } from './paper.ts';
 import { printableText } from './printable-text.ts';
 import { Sheet } from './sheet.ts';
-import type { Structure } from './structure.ts';
 import { hasGlyph, styles } from './typeface.ts';
 
 /** What a report is printed from: plain data, so that it can go to another thread. */
@@ -20,11 +18,6 @@ export interface PrintedReport {
   readonly head: Head;
   readonly view: ReportView;
 }
-
-const rooms = {
-  first: { top: contentTop.first, bottom: contentBottom },
-  following: { top: contentTop.following, bottom: contentBottom },
-} as const;
 
 /** Prints a report as a tagged A4 PDF of two pages. The same input gives the same bytes. */
 export async function renderReport({
@@ -40,7 +33,7 @@ export async function renderReport({
   const sheet = new Sheet({ title: head.title, createdAt: new Date(createdAt), keywords });
   sheet.addPage();
   drawHeader(sheet, head);
-  draw(sheet, compose(sheet, view, rooms).placed, () => {
+  draw(sheet, compose(sheet, view).placed, () => {
     sheet.addPage();
     drawRunningHead(sheet, head);
   });
@@ -53,27 +46,24 @@ function drawFooter(sheet: Sheet, page: number, pages: number): void {
   sheet.label(`Page ${page} of ${pages}`, style, place);
 }
 
-/** Draws the blocks in their order, each in its section and in the list or table that it shares. */
+/** Draws the blocks in their order, each in its section and in the list or table that it is a row of. */
 function draw(sheet: Sheet, placed: readonly Placed[], turn: () => void): void {
   let page = 0;
-  let section: Placed['section'] | null = null;
-  let parent = sheet.root;
-  let group: Group | undefined;
-  let list = sheet.root;
-  for (const { block, page: wanted, section: own, x, y } of placed) {
-    for (; page < wanted; page += 1) turn();
-    if (own !== section) {
-      section = own;
-      group = undefined;
-      parent = sheet.group(sheet.root, 'Sect');
-      sheet.bookmark(own.bookmark, y);
+  let last: Placed | undefined;
+  let sectionElement = sheet.root;
+  let rowsElement = sheet.root;
+  for (const each of placed) {
+    const { block, section } = each;
+    for (; page < each.page; page += 1) turn();
+    const isNewSection = section !== last?.section;
+    if (isNewSection) {
+      sectionElement = sheet.group(sheet.root, 'Sect');
+      sheet.bookmark(section.bookmark, each.y);
     }
-    if (block.group !== undefined && block.group !== group) list = openGroup(sheet, parent, block.group);
-    group = block.group;
-    block.draw(sheet, group === undefined ? parent : list, { x, y });
+    if (block.rowOf && (isNewSection || block.rowOf !== last?.block.rowOf)) {
+      rowsElement = sheet.group(sectionElement, block.rowOf);
+    }
+    block.draw(block.rowOf ? rowsElement : sectionElement, each);
+    last = each;
   }
-}
-
-function openGroup(sheet: Sheet, parent: Structure, { role }: NonNullable<Block['group']>): Structure {
-  return role === 'numbered L' ? sheet.numberedList(parent) : sheet.group(parent, role);
 }

@@ -1,13 +1,12 @@
+import type { Box, Point } from './box.ts';
 import { breakLines } from './break-lines.ts';
 import { paper } from './paper.ts';
 import { bytesOf, createDocument, type Properties } from './pdf-document.ts';
-import { elementOf, figureOf, numberTheList, type Picture, type Role, type Structure } from './structure.ts';
+import { elementOf, figureOf, numberedList, type Role, type Structure } from './structure.ts';
 import { type Face, settingOf, type TextStyle } from './typeface.ts';
 
 /** Where text goes: points from the page's top left corner. */
-export interface Place {
-  readonly x: number;
-  readonly y: number;
+interface Place extends Point {
   readonly width: number;
 }
 
@@ -25,8 +24,8 @@ interface BookmarkTarget {
 }
 
 /**
- * The pages that are drawn on. What a reader should hear goes through `write` and `figure` into the structure tree;
- * everything drawn for the eye alone goes through `artifact`, outside of it.
+ * The pages that are drawn on. What a reader should hear goes through `text` and `figure` into the structure tree;
+ * everything drawn for the eye alone goes through `picture` or `artifact`, outside of it.
  */
 export class Sheet {
   readonly pdf: PDFKit.PDFDocument;
@@ -47,28 +46,51 @@ export class Sheet {
   }
 
   /** Adds a grouping element, such as a section, a table or a list, under `parent`. */
-  group(parent: Structure, role: Role): Structure {
-    const element = elementOf(this.pdf, role);
+  group(parent: Structure, role: Role | 'numbered L'): Structure {
+    const element = role === 'numbered L' ? numberedList(this.pdf) : elementOf(this.pdf, role);
     parent.add(element);
     return element;
   }
 
-  /** Adds a list whose labels are numbers. */
-  numberedList(parent: Structure): Structure {
-    const list = elementOf(this.pdf, 'L');
-    numberTheList(list);
-    parent.add(list);
-    return list;
+  /** A box whose text belongs to an element of its own, such as a row of a table. */
+  element(role: Role, content: Box): Box {
+    return { ...content, draw: (parent, corner) => content.draw(this.group(parent, role), corner) };
   }
 
-  /** Writes one tagged piece of text and returns the y below it. */
-  write(parent: Structure, role: Role, text: string, style: TextStyle, place: Place): number {
-    parent.add(elementOf(this.pdf, role, () => this.label(text, style, place)));
-    return place.y + this.heightOf(text, style, place.width);
+  /** One tagged piece of text, in lines of this width. */
+  text(role: Role, text: string, style: TextStyle, width: number): Box {
+    return {
+      height: this.#set(text, style, width).lines.length * style.leading * this.lineScale,
+      draw: (parent, corner) => {
+        parent.add(elementOf(this.pdf, role, () => this.label(text, style, { ...corner, width })));
+      },
+    };
   }
 
-  figure(parent: Structure, picture: Picture, draw: () => void): void {
-    parent.add(figureOf(this.pdf, picture, draw));
+  /** A short text that is as wide as it needs to be, up to a limit. */
+  shortText(role: Role, text: string, style: TextStyle, max: number): Box & { readonly width: number } {
+    const width = Math.min(this.widthOf(text, style) + 1, max);
+    return { width, ...this.text(role, text, style, width) };
+  }
+
+  /** A drawing that is described for those who cannot see it. */
+  figure(alt: string, { height, width }: { height: number; width: number }, draw: () => void): Box {
+    return {
+      height,
+      draw: (parent, { x, y }) => {
+        const drawn = () => {
+          this.pdf.save().translate(x, y);
+          draw();
+          this.pdf.restore();
+        };
+        parent.add(figureOf(this.pdf, { alt, box: [x, y, x + width, y + height] }, drawn));
+      },
+    };
+  }
+
+  /** A drawing that says nothing which the text does not say; it takes no room of its own. */
+  picture(draw: (pdf: PDFKit.PDFDocument, corner: Point) => void): Box {
+    return { height: 0, draw: (_, corner) => this.artifact(() => draw(this.pdf, corner)) };
   }
 
   /** Draws something that says nothing which the text does not say. */
@@ -95,10 +117,6 @@ export class Sheet {
       this.pdf.text(line, left, baseline, { lineBreak: false, baseline: 'alphabetic' });
       if (spell) this.pdf.endMarkedContent();
     }
-  }
-
-  heightOf(text: string, style: TextStyle, width: number): number {
-    return this.#set(text, style, width).lines.length * style.leading * this.lineScale;
   }
 
   widthOf(text: string, { face: wanted, size }: TextStyle): number {
@@ -145,7 +163,7 @@ export class Sheet {
   }
 }
 
-/** Marks that are drawn apart from their letters: the text is then told beside the drawing, for whoever copies or reads it. */
+/** Marks are drawn apart from their letters: the file then holds the text as well, for whoever copies it or has it read out. */
 function needsSpelling(line: string): boolean {
   return /\p{M}/u.test(line);
 }

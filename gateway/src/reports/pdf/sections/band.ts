@@ -1,8 +1,7 @@
 import type { Tone } from '@choose-life/contracts/domain/report/report-details';
+import { type Box, overlay, shifted } from '../box.ts';
 import { palette } from '../palette.ts';
-import type { Place, Sheet } from '../sheet.ts';
-import type { Structure } from '../structure.ts';
-import type { TextMeasurer } from '../text-block.ts';
+import type { Sheet } from '../sheet.ts';
 import { styles, type TextStyle } from '../typeface.ts';
 
 const tones: Readonly<Record<Tone, { colour: string; tint: string; icon: string }>> = {
@@ -12,7 +11,7 @@ const tones: Readonly<Record<Tone, { colour: string; tint: string; icon: string 
   urgent: { colour: palette.danger, tint: palette.dangerTint, icon: 'M6 3v3.6M6 8.8v.1' },
 };
 
-export interface Band {
+interface Band {
   readonly band: string;
   readonly tone: Tone;
 }
@@ -20,42 +19,27 @@ export interface Band {
 const iconRoom = 14;
 /** Of the pill, at both ends. */
 const padding = 6;
+const pillHeight = 16;
 const style: TextStyle = { ...styles.smallStrong, leading: 12 };
 
-/** Height of a band, with its pill or without. */
-export const bandHeight = 16;
-
-/** Width of icon and word. */
-export function wordWidth(measure: TextMeasurer, band: string): number {
-  return iconRoom + measure.widthOf(band, style) + 1;
-}
-
-export function pillWidth(measure: TextMeasurer, band: string): number {
-  return wordWidth(measure, band) + 2 * padding;
-}
-
 /** The band as icon and word, never colour alone. */
-export function drawWord(sheet: Sheet, cell: Structure, { band, tone }: Band, { width, x, y }: Place): void {
+export function bandWord(sheet: Sheet, { band, tone }: Band): Box & { readonly width: number } {
   const { colour, icon } = tones[tone];
-  sheet.artifact(() => {
-    const { pdf } = sheet;
+  const word = sheet.shortText('P', band, { ...style, colour }, Number.POSITIVE_INFINITY);
+  const picture = sheet.picture((pdf, { x, y }) => {
     pdf.save().translate(x, y + 2);
     pdf.lineWidth(1.5).lineCap('round').lineJoin('round').path(icon).stroke(colour);
     pdf.restore();
   });
-  sheet.write(cell, 'P', band, { ...style, colour }, { x: x + iconRoom, y: y + 2, width: width - iconRoom });
+  return { width: iconRoom + word.width, ...overlay(picture, shifted(word, { x: iconRoom, y: 2 })) };
 }
 
 /** The same on a pill in its tint. */
-export function drawPill(
-  sheet: Sheet,
-  cell: Structure,
-  band: Band,
-  { x, y }: { x: number; y: number },
-): void {
-  const width = pillWidth(sheet, band.band);
-  sheet.artifact(() => {
-    sheet.pdf.roundedRect(x, y, width, bandHeight, bandHeight / 2).fill(tones[band.tone].tint);
+export function bandPill(sheet: Sheet, band: Band): Box & { readonly width: number } {
+  const word = bandWord(sheet, band);
+  const width = word.width + 2 * padding;
+  const ground = sheet.picture((pdf, { x, y }) => {
+    pdf.roundedRect(x, y, width, pillHeight, pillHeight / 2).fill(tones[band.tone].tint);
   });
-  drawWord(sheet, cell, band, { x: x + padding, y, width: width - 2 * padding });
+  return { ...overlay(ground, shifted(word, { x: padding, y: 0 })), width, height: pillHeight };
 }

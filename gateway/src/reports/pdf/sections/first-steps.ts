@@ -1,10 +1,9 @@
 import type { StepRow, StepsSection } from '@choose-life/contracts/domain/report/report-view';
 import type { Block } from '../block.ts';
+import { type Box, beside, overlay, shifted, stack } from '../box.ts';
 import { palette } from '../palette.ts';
 import { column, gutter, half } from '../paper.ts';
-import type { Place, Sheet } from '../sheet.ts';
-import type { Structure } from '../structure.ts';
-import type { TextMeasurer } from '../text-block.ts';
+import type { Sheet } from '../sheet.ts';
 import { styles, type TextStyle } from '../typeface.ts';
 
 const padding = 11;
@@ -19,71 +18,33 @@ const numberStyle: TextStyle = {
 };
 const yearsStyle: TextStyle = { ...styles.smallStrong, colour: palette.good };
 
-interface Piece extends Place {
-  readonly text: string;
-  readonly style: TextStyle;
-}
-
-/** The pieces of a step in their places, from the corner of its text; and how high they are together. */
-function layOut(measure: TextMeasurer, { source, text, title, yearsText }: StepRow, width: number) {
-  const pieces: Piece[] = [];
-  let y = 0;
-  const put = (piece: Omit<Piece, 'y'>) => {
-    pieces.push({ ...piece, y });
-    return measure.heightOf(piece.text, piece.style, piece.width);
-  };
-  y += put({ text: title, style: styles.strong, x: numberRoom, width: width - numberRoom });
-  y += 3;
-  y += put({ text, style: styles.body, x: 0, width });
-  y += 2;
-  const years = yearsText === null ? 0 : measure.widthOf(yearsText, yearsStyle) + 10;
-  const beside = years + measure.widthOf(source, styles.small) < width;
-  if (yearsText !== null) {
-    const height = put({ text: yearsText, style: yearsStyle, x: 0, width });
-    if (!beside) y += height;
-  }
-  y += put({
-    text: source,
-    style: styles.small,
-    x: beside ? years : 0,
-    width: beside ? width - years : width,
-  });
-  return { pieces, height: y };
+/** The texts of a step; its source stands beside the years where there is room. */
+function wordsOf(sheet: Sheet, { source, text, title, yearsText }: StepRow, width: number): Box {
+  const years = yearsText === null ? null : sheet.text('P', yearsText, yearsStyle, width);
+  const indent = yearsText === null ? 0 : sheet.widthOf(yearsText, yearsStyle) + 10;
+  const fits = indent + sheet.widthOf(source, styles.small) < width;
+  const x = fits ? indent : 0;
+  const sourceText = shifted(sheet.text('P', source, styles.small, width - x), { x, y: 0 });
+  return stack(
+    shifted(sheet.text('P', title, styles.strong, width - numberRoom), { x: numberRoom, y: 0 }),
+    shifted(sheet.text('P', text, styles.body, width), { x: 0, y: 3 }),
+    shifted(fits ? overlay(years, sourceText) : stack(years, sourceText), { x: 0, y: 2 }),
+  );
 }
 
 /** The one or two steps to begin with, in cards that stand side by side. */
-export function firstStepsBlock(measure: TextMeasurer, steps: StepsSection['first']): Block {
+export function firstStepsBlock(sheet: Sheet, steps: StepsSection['first']): Block {
   const card = steps.length === 1 ? column.width : half;
-  const width = card - 2 * padding;
-  const layouts = steps.map(step => layOut(measure, step, width));
-  const height = 2 * padding + Math.max(...layouts.map(each => each.height));
-  return {
-    gap: 5,
-    height,
-    group: { role: 'numbered L' },
-    draw: (sheet, list, { x, y }) => {
-      for (const [index, { pieces }] of layouts.entries()) {
-        const left = x + index * (card + gutter);
-        sheet.artifact(() => {
-          sheet.pdf.roundedRect(left, y, card, height, 10).fill(palette.indigoTint);
-          sheet.pdf.circle(left + padding + radius, y + padding + 6.9, radius).fill(palette.indigo);
-        });
-        drawStep(sheet, list, { number: index + 1, pieces }, { x: left + padding, y: y + padding });
-      }
-    },
-  };
-}
-
-function drawStep(
-  sheet: Sheet,
-  list: Structure,
-  { number, pieces }: { number: number; pieces: readonly Piece[] },
-  { x, y }: { x: number; y: number },
-): void {
-  const item = sheet.group(list, 'LI');
-  sheet.write(item, 'Lbl', String(number), numberStyle, { x, y, width: 2 * radius });
-  const body = sheet.group(item, 'LBody');
-  for (const { style, text, ...place } of pieces) {
-    sheet.write(body, 'P', text, style, { ...place, x: x + place.x, y: y + place.y });
-  }
+  const words = steps.map(step => wordsOf(sheet, step, card - 2 * padding));
+  const height = 2 * padding + Math.max(...words.map(each => each.height));
+  const ground = sheet.picture((pdf, { x, y }) => {
+    pdf.roundedRect(x, y, card, height, 10).fill(palette.indigoTint);
+    pdf.circle(x + padding + radius, y + padding + 6.9, radius).fill(palette.indigo);
+  });
+  const cards = words.map((each, index) => {
+    const number = sheet.text('Lbl', String(index + 1), numberStyle, 2 * radius);
+    const item = sheet.element('LI', overlay(number, sheet.element('LBody', each)));
+    return overlay(ground, shifted(item, { x: padding, y: padding }));
+  });
+  return { ...beside(cards, card + gutter), gap: 5, height, rowOf: 'numbered L' };
 }

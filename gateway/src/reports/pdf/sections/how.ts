@@ -1,33 +1,42 @@
 import type { HowSection } from '@choose-life/contracts/domain/report/report-view';
-import type { Block, Group, Section } from '../block.ts';
+import { type Block, rowBlocks, type Section } from '../block.ts';
+import type { Compaction } from '../compaction.ts';
+import { listItem } from '../list-item.ts';
+import { palette } from '../palette.ts';
 import { half } from '../paper.ts';
-import { itemBlock, type TextMeasurer, textBlock } from '../text-block.ts';
+import type { Sheet } from '../sheet.ts';
 import { styles } from '../typeface.ts';
 
+const dot = { style: styles.small, colour: palette.inkSubtle, room: 11 };
+
 /** How the number was made, what was taken for granted, what it cannot say, and what it rests on: for two columns. */
-export function howSections(measure: TextMeasurer, view: HowSection, gap: number): Section[] {
-  const { assumed, assumedHeading, heading, limits, limitsHeading, paragraphs, sources } = view;
+export function howSections(
+  sheet: Sheet,
+  { assumed, assumedHeading, heading, limits, limitsHeading, paragraphs, sources }: HowSection,
+  { gap, omitted }: Compaction,
+): Section[] {
+  const paragraphsOf = (texts: readonly string[], first: number): Block[] =>
+    texts.map((text, index) => ({
+      gap: index === 0 ? first : 3,
+      ...sheet.text('P', text, styles.small, half),
+    }));
+  const listOf = (texts: readonly string[]): Block[] => {
+    const width = half - dot.room;
+    const items = texts.map(text => listItem(sheet, sheet.text('LBody', text, styles.small, width), dot));
+    return rowBlocks('L', items, [1, 2.5]);
+  };
   const parts = [
-    { heading, blocks: paragraphs.map((text, index) => paragraph(measure, text, index === 0 ? 1 : 3)) },
-    { heading: assumedHeading, blocks: listOf(measure, assumed) },
-    { heading: limitsHeading, blocks: listOf(measure, limits) },
+    { heading, blocks: omitted.includes('paragraphs') ? [] : paragraphsOf(paragraphs, 1) },
+    { heading: assumedHeading, blocks: listOf(assumed) },
+    { heading: limitsHeading, blocks: listOf(limits) },
   ].filter(({ blocks }) => blocks.length > 0);
-  const notes = sources.map((text, index) => paragraph(measure, text, index === 0 ? 7 : 3));
+  const notes = omitted.includes('sources') ? [] : paragraphsOf(sources, 7);
   return parts.map(({ blocks, heading: text }, index) => {
-    const above = index === 0 ? gap : 8;
-    const title = { role: 'H2', text, style: styles.part, gap: above, withNext: true, width: half } as const;
+    const title = sheet.text('H2', text, styles.part, half);
     const rest = index === parts.length - 1 ? notes : [];
-    return { bookmark: text, blocks: [textBlock(measure, title), ...blocks, ...rest] };
-  });
-}
-
-function paragraph(measure: TextMeasurer, text: string, gap: number): Block {
-  return textBlock(measure, { role: 'P', text, style: styles.small, gap, width: half });
-}
-
-function listOf(measure: TextMeasurer, items: readonly string[]): Block[] {
-  const group: Group = { role: 'L' };
-  return items.map((text, index) => {
-    return itemBlock(measure, { text, style: styles.small, gap: index === 0 ? 1 : 2.5, group, width: half });
+    return {
+      bookmark: text,
+      blocks: [{ gap: index === 0 ? gap : 8, withNext: true, ...title }, ...blocks, ...rest],
+    };
   });
 }

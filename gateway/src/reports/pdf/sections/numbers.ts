@@ -1,90 +1,45 @@
 import type { NumberRow, NumbersSection } from '@choose-life/contracts/domain/report/report-view';
-import { type Block, type Group, keepEnds, type Section } from '../block.ts';
-import type { Compaction } from '../compaction.ts';
-import { flowRow } from '../flow-row.ts';
-import { moreLine } from '../more-line.ts';
+import { keepEnds, rowBlocks, type Section } from '../block.ts';
+import { flow, inPairs, overlay } from '../box.ts';
+import { type Compaction, moreLine } from '../compaction.ts';
+import { headingBlock } from '../heading.ts';
 import { palette } from '../palette.ts';
 import { column, gutter, half } from '../paper.ts';
-import { rowsOf } from '../rows-of.ts';
 import type { Sheet } from '../sheet.ts';
-import { type Drawable, headingBlock, type TextMeasurer, textBlock } from '../text-block.ts';
 import { styles } from '../typeface.ts';
-import { layOutNumber } from './number-cell.ts';
-import { layOutNumberLine } from './number-line.ts';
+import { numberCard, numberLine } from './number-rows.ts';
 
 /** Every answer that was held against a published border: label, value, band, and what it means. */
 export function numbersSection(
-  measure: TextMeasurer,
+  sheet: Sheet,
   { heading, rows, scores }: NumbersSection,
-  { compaction, gap }: { compaction: Compaction; gap: number },
+  { gap, rows: tones, texts }: Compaction,
 ): Section {
-  const group: Group = { role: 'Table' };
-  const kept = rows.filter(({ tone }) => compaction.rows.includes(tone));
-  // Where few have a text, those without are told in a line.
-  const inLines = !compaction.texts.includes('note');
-  const blocks = rowsOf(kept, 2).map((row, index): Block => {
-    const cells = row.map(each => {
-      const shown = withText(each, compaction);
-      return inLines && shown.text === null
-        ? layOutNumberLine(measure, each, half)
-        : layOutNumber(measure, shown, half);
-    });
-    const space = inLines ? 4 : 7;
-    return rowBlock(cells, { gap: index === 0 ? 4 : space, first: index === 0, group });
+  const shown = rows.filter(({ tone }) => tones.includes(tone));
+  // Where few have a text, those without stand in a line each.
+  const inLines = !texts.includes('note');
+  const space = inLines ? 4 : 7;
+  const rule = sheet.picture((pdf, { x, y }) => {
+    pdf
+      .lineWidth(0.75)
+      .moveTo(x, y - space / 2)
+      .lineTo(x + half, y - space / 2)
+      .stroke(palette.line);
   });
-  const left = rows.length - kept.length;
-  const more = { role: 'P', text: moreLine(left), style: styles.body, gap: 3 } as const;
+  const cells = shown.map((each, index) => {
+    const row: NumberRow = texts.includes(each.tone) ? each : { ...each, text: null };
+    const cell = inLines && row.text === null ? numberLine(sheet, row, half) : numberCard(sheet, row, half);
+    return index < 2 ? cell : overlay(rule, cell);
+  });
+  const left = rows.length - shown.length;
+  const scoreTexts = scores.map(score => sheet.shortText('P', score, styles.body, column.width));
   return {
     bookmark: heading,
     blocks: [
-      headingBlock(measure, heading, gap),
-      ...keepEnds(blocks),
-      ...(left > 0 ? [textBlock(measure, more)] : []),
-      ...(scores.length > 0 ? [scoresBlock(measure, scores)] : []),
+      headingBlock(sheet, heading, gap),
+      ...keepEnds(rowBlocks('Table', inPairs(cells, half + gutter), [4, space])),
+      ...(left > 0 ? [{ gap: 3, ...sheet.text('P', moreLine(left), styles.body, column.width) }] : []),
+      ...(scores.length > 0 ? [{ gap: 6, ...flow(scoreTexts, { between: 22, width: column.width }) }] : []),
     ],
   };
-}
-
-function withText(row: NumberRow, { texts }: Compaction): NumberRow {
-  return texts.includes(row.tone) ? row : { ...row, text: null };
-}
-
-function rowBlock(
-  cells: readonly Drawable[],
-  { first, gap, group }: { first: boolean; gap: number; group: Group },
-): Block {
-  return {
-    gap,
-    height: Math.max(...cells.map(({ height }) => height)),
-    group,
-    draw: (sheet, table, { x, y }) => {
-      for (const [place, cell] of cells.entries()) {
-        const left = x + place * (half + gutter);
-        if (!first) sheet.artifact(() => drawRule(sheet, left, y - gap / 2));
-        cell.draw(sheet, table, { x: left, y });
-      }
-    },
-  };
-}
-
-/** The scores of the published scales, side by side. */
-function scoresBlock(measure: TextMeasurer, scores: readonly string[]): Block {
-  const { height, places } = flowRow(measure, scores, styles.body, { between: 22, width: column.width });
-  return {
-    gap: 6,
-    height,
-    draw: (sheet, parent, { x, y }) => {
-      for (const { text, ...place } of places) {
-        sheet.write(parent, 'P', text, styles.body, { ...place, x: x + place.x, y: y + place.y });
-      }
-    },
-  };
-}
-
-function drawRule({ pdf }: Sheet, x: number, y: number): void {
-  pdf
-    .lineWidth(0.75)
-    .moveTo(x, y)
-    .lineTo(x + half, y)
-    .stroke(palette.line);
 }

@@ -1,53 +1,51 @@
 import type { ReasonsSection } from '@choose-life/contracts/domain/report/report-view';
-import { type Block, type Group, keepEnds, type Section } from '../block.ts';
+import { keepEnds, rowBlocks, type Section } from '../block.ts';
+import { type Box, overlay, shifted, stack } from '../box.ts';
+import type { Compaction } from '../compaction.ts';
+import { headingBlock } from '../heading.ts';
 import { palette } from '../palette.ts';
 import { column } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
-import { headingBlock, type TextMeasurer } from '../text-block.ts';
 import { styles } from '../typeface.ts';
 
 /** Above and below each reason; twice that at the ends of the box. */
 const padding = 2.5;
 const end = 6;
 const radius = 12;
-const text = { x: 30, width: column.width - 42 };
+const indent = 30;
+const width = column.width - 42;
 
 /** Why there is no number: each reason with what to do about it, in one box that may go on over the page. */
 export function reasonsSection(
-  measure: TextMeasurer,
+  sheet: Sheet,
   { heading, items }: ReasonsSection,
-  gap: number,
+  { gap }: Compaction,
 ): Section {
-  const group: Group = { role: 'L' };
-  const rows = items.map(({ nextStep, text: reason }, index): Block => {
+  const rows = items.map(({ nextStep, text }, index): Box => {
     const first = index === 0;
     const last = index === items.length - 1;
     const top = padding + (first ? end : 0);
-    const reasonHeight = measure.heightOf(reason, styles.strong, text.width);
-    const stepHeight = measure.heightOf(nextStep, styles.body, text.width);
-    const height = top + reasonHeight + stepHeight + padding + (last ? end : 0);
-    return {
-      gap: first ? 5 : 0,
-      height,
-      group,
-      draw: (sheet, list, { x, y }) => {
-        sheet.artifact(() => {
-          drawSlice(sheet, { y, height, first, last });
-          sheet.pdf.circle(x + 20, y + top + styles.strong.leading / 2, 2.4).fill(palette.warn);
-        });
-        const body = sheet.group(sheet.group(list, 'LI'), 'LBody');
-        const place = { x: x + text.x, width: text.width };
-        const below = sheet.write(body, 'P', reason, styles.strong, { ...place, y: y + top });
-        sheet.write(body, 'P', nextStep, styles.body, { ...place, y: below });
-      },
-    };
+    const words = stack(
+      sheet.text('P', text, styles.strong, width),
+      sheet.text('P', nextStep, styles.body, width),
+    );
+    const height = top + words.height + padding + (last ? end : 0);
+    const ground = sheet.picture((pdf, { x, y }) => {
+      drawSlice(pdf, { y, height, first, last });
+      pdf.circle(x + 20, y + top + styles.strong.leading / 2, 2.4).fill(palette.warn);
+    });
+    const item = sheet.element('LI', sheet.element('LBody', shifted(words, { x: indent, y: top })));
+    return { ...overlay(ground, item), height };
   });
-  return { bookmark: heading, blocks: [headingBlock(measure, heading, gap), ...keepEnds(rows)] };
+  return {
+    bookmark: heading,
+    blocks: [headingBlock(sheet, heading, gap), ...keepEnds(rowBlocks('L', rows, [5, 0]))],
+  };
 }
 
 /** The part of the box behind one reason, round where the box begins and ends. */
 function drawSlice(
-  { pdf }: Sheet,
+  pdf: PDFKit.PDFDocument,
   { first, height, last, y }: { y: number; height: number; first: boolean; last: boolean },
 ): void {
   const { width, x } = column;

@@ -1,99 +1,76 @@
 import type { TenYearsRow, TenYearsSection } from '@choose-life/contracts/domain/report/report-view';
-import type { Block, Group, Section } from '../block.ts';
+import type { Section } from '../block.ts';
+import { type Box, beside, flow, overlay, shifted } from '../box.ts';
 import type { Compaction } from '../compaction.ts';
-import { flowRow } from '../flow-row.ts';
+import { headingBlock } from '../heading.ts';
 import { palette } from '../palette.ts';
 import { column } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
-import { headingBlock, type TextMeasurer, textBlock } from '../text-block.ts';
 import { styles, type TextStyle } from '../typeface.ts';
 
 const pitch = 4.5;
 const square = 10 * pitch;
-const gap = 12;
+const indent = square + 9;
+const between = 12;
 const countStyle: TextStyle = { face: 'figures', size: 14, leading: 17, colour: palette.ink };
 const colours: Readonly<Record<TenYearsRow['id'], string>> = {
   now: palette.risk,
   after: palette.good,
   peer: palette.real,
 };
-const group: Group = { role: 'Table' };
 
 /** The 10-year risk as people out of 100: squares of 100 dots, with the figures as a table beside them. */
 export function tenYearsSection(
-  measure: TextMeasurer,
+  sheet: Sheet,
   { caveat, heading, rows, sentence }: TenYearsSection,
-  { compaction: { dots }, gap: above }: { compaction: Compaction; gap: number },
+  { dots, gap }: Compaction,
 ): Section {
+  const table = dots ? squares(sheet, rows) : figures(sheet, rows);
   return {
     bookmark: heading,
     blocks: [
-      headingBlock(measure, heading, above),
-      textBlock(measure, { role: 'P', text: sentence, style: styles.body, gap: 1, withNext: true }),
-      dots ? squaresBlock(measure, rows) : figuresBlock(measure, rows),
-      textBlock(measure, { role: 'P', text: caveat, style: styles.small, gap: dots ? 4 : 1 }),
+      headingBlock(sheet, heading, gap),
+      { gap: 1, withNext: true, ...sheet.text('P', sentence, styles.body, column.width) },
+      { gap: dots ? 5 : 2, withNext: true, rowOf: 'Table', ...table },
+      { gap: dots ? 4 : 1, ...sheet.text('P', caveat, styles.small, column.width) },
     ],
   };
 }
 
-function squaresBlock(measure: TextMeasurer, rows: readonly TenYearsRow[]): Block {
-  const indent = square + 9;
+function squares(sheet: Sheet, rows: readonly TenYearsRow[]): Box {
   // The last label is the longest.
-  const share = (column.width - (rows.length - 1) * gap) / (rows.length + 0.4);
-  const cells = rows.map((row, index) => {
+  const share = (column.width - (rows.length - 1) * between) / (rows.length + 0.4);
+  const cells = rows.map(({ count, dots, id, label }, index) => {
     const width = (index === rows.length - 1 ? 1.4 * share : share) - indent;
-    const height = countStyle.leading + measure.heightOf(row.label, styles.body, width);
-    return { row, left: index * (share + gap), width, height };
+    const colour = colours[id];
+    const head = sheet.text('TH', label, styles.body, width);
+    const figure = sheet.text('TD', count, { ...countStyle, colour }, width);
+    const words = overlay(shifted(head, { x: 0, y: countStyle.leading }), figure);
+    const place = { x: indent, y: Math.max(0, (square - words.height) / 2) };
+    const picture = sheet.picture((pdf, corner) => drawSquare(pdf, corner, { filled: dots, colour }));
+    return overlay(picture, sheet.element('TR', shifted(words, place)));
   });
-  return {
-    gap: 5,
-    height: Math.max(square, ...cells.map(cell => cell.height)),
-    withNext: true,
-    group,
-    draw: (sheet, table, { x, y }) => {
-      for (const { height, left, row, width } of cells) {
-        const { count, dots, id, label } = row;
-        sheet.artifact(() => drawSquare(sheet, { x: x + left, y, filled: dots, colour: colours[id] }));
-        const place = { x: x + left + indent, width };
-        const top = y + Math.max(0, (square - height) / 2);
-        const line = sheet.group(table, 'TR');
-        sheet.write(line, 'TH', label, styles.body, { ...place, y: top + countStyle.leading });
-        sheet.write(line, 'TD', count, { ...countStyle, colour: colours[id] }, { ...place, y: top });
-      }
-    },
-  };
+  const row = beside(cells, share + between);
+  return { ...row, height: Math.max(square, row.height) };
 }
 
 /** The figures alone, each before its label on one line. */
-function figuresBlock(measure: TextMeasurer, rows: readonly TenYearsRow[]): Block {
-  const countRoom = Math.max(...rows.map(({ count }) => measure.widthOf(count, styles.strong))) + 8;
-  const labels = rows.map(({ label }) => label);
-  const options = { between: countRoom + 16, width: column.width - countRoom };
-  const { height, places } = flowRow(measure, labels, styles.body, options);
-  return {
-    gap: 2,
-    height,
-    withNext: true,
-    group,
-    draw: (sheet, table, { x, y }) => {
-      for (const [index, { count, id }] of rows.entries()) {
-        const place = places[index];
-        if (place === undefined) continue;
-        const at = { x: x + place.x, y: y + place.y };
-        const line = sheet.group(table, 'TR');
-        const label = { x: at.x + countRoom, y: at.y, width: place.width };
-        sheet.write(line, 'TH', place.text, styles.body, label);
-        const style = { ...styles.strong, colour: colours[id] };
-        sheet.write(line, 'TD', count, style, { ...at, width: countRoom });
-      }
-    },
-  };
+function figures(sheet: Sheet, rows: readonly TenYearsRow[]): Box {
+  const countRoom = Math.max(...rows.map(({ count }) => sheet.widthOf(count, styles.strong))) + 8;
+  const cells = rows.map(({ count, id, label }) => {
+    const head = sheet.shortText('TH', label, styles.body, column.width - countRoom);
+    const figure = sheet.text('TD', count, { ...styles.strong, colour: colours[id] }, countRoom);
+    const row = sheet.element('TR', overlay(shifted(head, { x: countRoom, y: 0 }), figure));
+    return { width: countRoom + head.width, ...row };
+  });
+  return flow(cells, { between: 16, width: column.width });
 }
 
 /** Ten rows of ten, filled from the upper left. */
 function drawSquare(
-  { pdf }: Sheet,
-  { colour, filled, x, y }: { x: number; y: number; filled: number; colour: string },
+  pdf: PDFKit.PDFDocument,
+  { x, y }: { x: number; y: number },
+  { colour, filled }: { filled: number; colour: string },
 ): void {
   const radius = pitch * 0.37;
   const dot = (index: number) => {

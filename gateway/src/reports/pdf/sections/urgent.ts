@@ -1,16 +1,15 @@
 import type { UrgentSection } from '@choose-life/contracts/domain/report/report-view';
 import type { Section } from '../block.ts';
-import { flowRow } from '../flow-row.ts';
+import { type Box, beside, flow, overlay, shifted, stack } from '../box.ts';
+import { listItem } from '../list-item.ts';
 import { palette } from '../palette.ts';
 import { column } from '../paper.ts';
-import { rowsOf } from '../rows-of.ts';
 import type { Sheet } from '../sheet.ts';
-import type { Structure } from '../structure.ts';
-import type { TextMeasurer } from '../text-block.ts';
 import { styles, type TextStyle } from '../typeface.ts';
 
 const padding = 12;
-const inner = { x: column.x + padding + 5, width: column.width - 2 * padding - 5 };
+const left = padding + 5;
+const width = column.width - padding - left;
 const iconRoom = 19;
 const between = 16;
 const below = 6;
@@ -23,86 +22,57 @@ const maxInOneColumn = 4;
 
 type Notice = UrgentSection['notices'][number];
 
-/** A notice in its place, from the upper left corner of all notices. */
-interface PlacedNotice {
-  readonly notice: Notice;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-}
-
-interface Notices {
-  readonly placed: readonly PlacedNotice[];
-  readonly height: number;
-}
-
 /** The most urgent notice first, down the left column and then down the right one. */
-function layOut(measure: TextMeasurer, notices: readonly Notice[]): Notices {
+function noticesBox(sheet: Sheet, notices: readonly Notice[]): Box {
   const across = notices.length > maxInOneColumn ? 2 : 1;
-  const cell = (inner.width - (across - 1) * between) / across;
-  const width = cell - iconRoom;
-  const columns = rowsOf(notices, Math.ceil(notices.length / across)).map((column, index) => {
-    let y = 0;
-    return column.map((notice): PlacedNotice & { readonly foot: number } => {
-      const top = y;
-      y += measure.heightOf(notice.title, noticeStyle, width);
-      y += measure.heightOf(notice.text, styles.body, width) + below;
-      return { notice, x: index * (cell + between), y: top, width, foot: y };
-    });
+  const cell = (width - (across - 1) * between) / across;
+  const inOne = Math.ceil(notices.length / across);
+  const columns = [notices.slice(0, inOne), notices.slice(inOne)].map(column =>
+    stack(...column.map(notice => noticeBox(sheet, notice, cell - iconRoom))),
+  );
+  return beside(columns, cell + between);
+}
+
+function noticeBox(sheet: Sheet, { text, title }: Notice, textWidth: number): Box {
+  const words = stack(
+    sheet.text('H3', title, noticeStyle, textWidth),
+    sheet.text('P', text, styles.body, textWidth),
+  );
+  const alert = sheet.picture((pdf, { x, y }) => drawAlert(pdf, x + 6, y + styles.strong.leading / 2));
+  return { ...overlay(alert, shifted(words, { x: iconRoom, y: 0 })), height: words.height + below };
+}
+
+/** Who helps, in a list; null where no help line is known. */
+function helpList(sheet: Sheet, lines: readonly string[]): Box | null {
+  if (lines.length === 0) return null;
+  const dot = { style: styles.body, colour: palette.danger, room: dotRoom };
+  const items = lines.map(line => {
+    const text = sheet.shortText('LBody', line, styles.body, width - dotRoom);
+    return { width: dotRoom + text.width, ...listItem(sheet, text, dot) };
   });
-  const placed = columns.flat();
-  return { placed, height: Math.max(...placed.map(({ foot }) => foot)) };
+  return sheet.element('L', flow(items, { between, width }));
 }
 
 /** A box before everything else: what it is, what to do and when, and who helps. */
-export function urgentSection(measure: TextMeasurer, { help, notices, title }: UrgentSection): Section {
-  const all = layOut(measure, notices);
-  const lines = flowRow(measure, help.lines, styles.body, {
-    between: 16 + dotRoom,
-    width: inner.width - dotRoom,
-  });
+export function urgentSection(sheet: Sheet, { help, notices, title }: UrgentSection): Section {
   const leadStyle = help.lines.length > 0 ? styles.strong : styles.body;
-  const titleHeight = measure.heightOf(title, titleStyle, inner.width) + 3;
-  const leadHeight = measure.heightOf(help.lead, leadStyle, inner.width);
-  const height = 2 * padding - 4 + titleHeight + all.height + leadHeight + lines.height;
-
-  const draw = (sheet: Sheet, parent: Structure, { y: top }: { y: number }) => {
-    sheet.artifact(() => drawBox(sheet, top, height));
-    const y = top + padding - 3;
-    sheet.write(parent, 'H2', title, titleStyle, { ...inner, y });
-    drawNotices(sheet, parent, all, y + titleHeight);
-    const lead = y + titleHeight + all.height;
-    sheet.write(parent, 'P', help.lead, leadStyle, { ...inner, y: lead });
-    if (lines.places.length === 0) return;
-    const list = sheet.group(parent, 'L');
-    for (const place of lines.places) {
-      const at = { x: inner.x + place.x, y: lead + leadHeight + place.y };
-      sheet.artifact(() => sheet.pdf.circle(at.x + 3, at.y + 6.9, 1.6).fill(palette.danger));
-      const text = { x: at.x + dotRoom, y: at.y, width: place.width };
-      sheet.write(sheet.group(list, 'LI'), 'LBody', place.text, styles.body, text);
-    }
-  };
-  return { bookmark: title, blocks: [{ gap: 0, height, draw }] };
-}
-
-function drawNotices(sheet: Sheet, parent: Structure, { placed }: Notices, top: number): void {
-  for (const { notice, width, ...at } of placed) {
-    const x = inner.x + at.x;
-    const y = top + at.y;
-    sheet.artifact(() => drawAlert(sheet, x + 6, y + styles.strong.leading / 2));
-    const place = { x: x + iconRoom, width };
-    const under = sheet.write(parent, 'H3', notice.title, noticeStyle, { ...place, y });
-    sheet.write(parent, 'P', notice.text, styles.body, { ...place, y: under });
-  }
-}
-
-function drawBox({ pdf }: Sheet, top: number, height: number): void {
-  pdf.roundedRect(column.x, top, column.width, height, 12).fill(palette.dangerTint);
-  pdf.roundedRect(column.x + 5, top + 12, 3.5, height - 24, 1.75).fill(palette.danger);
+  const content = stack(
+    sheet.text('H2', title, titleStyle, width),
+    shifted(noticesBox(sheet, notices), { x: 0, y: 3 }),
+    sheet.text('P', help.lead, leadStyle, width),
+    helpList(sheet, help.lines),
+  );
+  const height = 2 * padding - 4 + content.height;
+  const ground = sheet.picture((pdf, { x, y }) => {
+    pdf.roundedRect(x, y, column.width, height, 12).fill(palette.dangerTint);
+    pdf.roundedRect(x + 5, y + 12, 3.5, height - 24, 1.75).fill(palette.danger);
+  });
+  const box = overlay(ground, shifted(content, { x: left, y: padding - 3 }));
+  return { bookmark: title, blocks: [{ ...box, gap: 0, height }] };
 }
 
 /** A filled circle with an exclamation mark. */
-function drawAlert({ pdf }: Sheet, x: number, y: number): void {
+function drawAlert(pdf: PDFKit.PDFDocument, x: number, y: number): void {
   pdf.circle(x, y, 6).fill(palette.danger);
   pdf.save().lineWidth(1.6).lineCap('round');
   pdf

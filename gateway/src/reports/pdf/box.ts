@@ -1,0 +1,73 @@
+import type { Structure } from './structure.ts';
+
+/** Points to the right of and below a corner: of the page, or of the box that holds this one. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Something that is measured, to be drawn where there is room for it. */
+export interface Box {
+  /** Points. */
+  readonly height: number;
+  /** Draws it below and to the right of a point of the page; its text belongs to `parent` in the structure tree. */
+  readonly draw: (parent: Structure, corner: Point) => void;
+}
+
+/** A box away from the corner of the one that holds it. */
+export function shifted({ draw, height }: Box, { x, y }: Point): Box {
+  return { height: y + height, draw: (parent, corner) => draw(parent, { x: corner.x + x, y: corner.y + y }) };
+}
+
+/** Boxes of one corner, drawn in their order. */
+export function overlay(...boxes: readonly (Box | null)[]): Box {
+  const there = boxes.filter(box => box !== null);
+  return {
+    height: Math.max(0, ...there.map(({ height }) => height)),
+    draw: (parent, corner) => {
+      for (const box of there) box.draw(parent, corner);
+    },
+  };
+}
+
+/** Boxes one below the other. */
+export function stack(...boxes: readonly (Box | null)[]): Box {
+  let height = 0;
+  const there = boxes.map(box => {
+    const placed = box && shifted(box, { x: 0, y: height });
+    height = placed?.height ?? height;
+    return placed;
+  });
+  return overlay(...there);
+}
+
+/** Boxes side by side, their left edges `pitch` apart. */
+export function beside(boxes: readonly Box[], pitch: number): Box {
+  return overlay(...boxes.map((box, index) => shifted(box, { x: index * pitch, y: 0 })));
+}
+
+/** Boxes in rows of two. */
+export function inPairs(boxes: readonly Box[], pitch: number): Box[] {
+  return boxes.flatMap((_, index) => (index % 2 === 0 ? [beside(boxes.slice(index, index + 2), pitch)] : []));
+}
+
+/** Boxes side by side, in as many lines as they need. */
+export function flow(
+  boxes: readonly (Box & { readonly width: number })[],
+  { between, width }: { between: number; width: number },
+): Box {
+  let x = 0;
+  let y = 0;
+  let lineHeight = 0;
+  const placed = boxes.map(box => {
+    if (x > 0 && x + box.width > width) {
+      x = 0;
+      y += lineHeight;
+    }
+    const place = { x, y };
+    lineHeight = box.height;
+    x += box.width + between;
+    return shifted(box, place);
+  });
+  return overlay(...placed);
+}
