@@ -1,23 +1,20 @@
 import { stages } from '@choose-life/contracts/gateway/stages';
-import type { BuiltAssets, BuiltFile } from './built-assets.ts';
-import { type Html, html } from './html.ts';
-import { docsPaths, documentOf, rendererPaths, styleOf } from './page.ts';
+import { html } from './html.ts';
+import { type DocsPage, docsPaths, rendererPaths } from './page.ts';
 
 /**
  * The gateway's OpenAPI document, drawn by Swagger UI. Calls cannot be tried there: the gateway is another origin, which
  * neither the policy of this page nor a token that belongs here may go to. The playground is for that.
  */
-export function apiPage(built: BuiltAssets | null): string {
-  return documentOf(
-    {
-      title: 'Gateway API',
-      description: 'The OpenAPI document of the gateway behind Choose Life.',
-      place: 'api',
-      head: html`${styleOf(built?.rendererStyle)}
-<link rel="stylesheet" href="${rendererPaths.ownStyle}">
-${rendererOf(built?.rendererCode)}
+export function apiPage(): DocsPage {
+  return {
+    title: 'Gateway API',
+    description: 'The OpenAPI document of the gateway behind Choose Life.',
+    place: 'api',
+    assets: ['rendererStyle', 'rendererCode'],
+    head: html`<link rel="stylesheet" href="${rendererPaths.ownStyle}">
 <script defer src="${rendererPaths.start}"></script>`,
-      main: html`<div class="content page-head">
+    main: html`<div class="content page-head">
 <h1>Gateway API</h1>
 <p class="lead">The calls of the hosted gateway, as its <a href="${docsPaths.openapi}">OpenAPI document</a> has them. They
 are shown here, not sent: to try a call, use the <a href="${docsPaths.playground}">playground</a>, which goes through the
@@ -30,13 +27,5 @@ specification.</p>
 </div>
 <section class="content" aria-labelledby="calls"><h2 id="calls">Calls</h2>
 <div id="gateway-api" data-document="${docsPaths.openapi}"></div></section>`,
-    },
-    built,
-  );
-}
-
-/** No module: it tells its name to the page. */
-function rendererOf(file: BuiltFile | undefined): Html {
-  if (file === undefined) return html``;
-  return html`<script defer src="${file.path}" integrity="${file.integrity}" crossorigin></script>`;
+  };
 }

@@ -18,6 +18,18 @@ export function ownMarkup(markup: string): Html {
   return { markup };
 }
 
+/** Code in a box. Wide lines scroll there, which the keyboard can reach. */
+export function codeBlock(label: string, code: string): Html {
+  return html`<pre class="code" tabindex="0" role="region" aria-label="${label}"><code>${code}</code></pre>`;
+}
+
+/** A table in a box that scrolls in the same way. */
+export function tableOf(label: string, heads: readonly (Html | string)[], rows: readonly Html[]): Html {
+  return html`<div class="table" role="region" tabindex="0" aria-label="${label}"><table>
+<thead><tr>${heads.map(head => html`<th scope="col">${head}</th>`)}</tr></thead>
+<tbody>${rows}</tbody></table></div>`;
+}
+
 function markupOf(part: Part): string {
   if (typeof part === 'object') return 'markup' in part ? part.markup : part.map(markupOf).join('');
   return escapeHtml(String(part));

@@ -1,4 +1,4 @@
-import type { BuiltAssets, BuiltFile } from './built-assets.ts';
+import { type AssetName, type BuiltAssets, tagOf } from './built-assets.ts';
 import { type Html, html } from './html.ts';
 
 /** One page of the docs. */
@@ -8,7 +8,9 @@ export interface DocsPage {
   /** The entry of the navigation that the page belongs to; null for the start page. */
   readonly place: DocsPlace | null;
   readonly main: Html;
-  /** Further tags of the head: scripts and styles of this page alone. */
+  /** Scripts and style sheets of this page alone, from the build. */
+  readonly assets?: readonly AssetName[];
+  /** Further tags of the head, after those. */
   readonly head?: Html;
 }
 
@@ -36,22 +38,10 @@ const places = [
 /** An entry of the navigation. */
 export type DocsPlace = (typeof places)[number][0];
 
-/** The tag of a script that the build made; nothing where it has made none. */
-export function scriptOf(file: BuiltFile | undefined): Html {
-  if (file === undefined) return html``;
-  return html`<script type="module" src="${file.path}" integrity="${file.integrity}" crossorigin></script>`;
-}
-
-/** The tag of a style sheet that the build made; nothing where it has made none. */
-export function styleOf(file: BuiltFile | undefined): Html {
-  if (file === undefined) return html``;
-  return html`<link rel="stylesheet" href="${file.path}" integrity="${file.integrity}" crossorigin>`;
-}
-
 /** A whole document in the product's look. */
 export function documentOf(
-  { title, description, place, main, head }: DocsPage,
-  built: BuiltAssets | null,
+  { title, description, place, main, assets = [], head }: DocsPage,
+  built: BuiltAssets,
 ): string {
   const links = places.map(
     ([name, label]) =>
@@ -68,8 +58,8 @@ export function documentOf(
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#191C57">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${styleOf(built?.style)}
-${head ?? html``}
+${['style' as const, ...assets].map(name => tagOf(name, built))}
+${head ?? ''}
 </head>
 <body>
 <a class="skip" href="#main">Skip to content</a>

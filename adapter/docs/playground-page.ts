@@ -1,22 +1,18 @@
-import type { BuiltAssets } from './built-assets.ts';
 import { html } from './html.ts';
-import { docsPaths, documentOf, scriptOf } from './page.ts';
+import { type DocsPage, docsPaths } from './page.ts';
 
 /** `/docs/playground`: the page that the browser puts the forms in. */
-export function playgroundPage(built: BuiltAssets | null): string {
-  return documentOf(
-    {
-      title: 'Playground',
-      description: 'A form for each procedure.',
-      place: 'playground',
-      head: scriptOf(built?.playground),
-      main: html`<div class="content page-head"><h1>Playground</h1>
+export function playgroundPage(): DocsPage {
+  return {
+    title: 'Playground',
+    description: 'A form for each procedure.',
+    place: 'playground',
+    assets: ['playground'],
+    main: html`<div class="content page-head"><h1>Playground</h1>
 <p class="lead">Calls go through this adapter to its gateway, with the typed client. They are real: what is marked as a
 write changes data.</p>
 <noscript><p class="note">The playground needs JavaScript. The <a href="${docsPaths.reference}">reference</a> does without.</p></noscript>
 </div>
 <div id="playground" data-procedures="${docsPaths.procedures}" data-trpc="/trpc" data-reference="${docsPaths.reference}"></div>`,
-    },
-    built,
-  );
+  };
 }

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { escapeHtml } from '@choose-life/contracts/domain/escape-html';
 import { Marked, type Renderer, type Tokens } from 'marked';
+import { codeBlock, html, ownMarkup, tableOf } from './html.ts';
 import { docsPaths } from './page.ts';
 
 /** A recipe's Markdown as it is read here and on code hosts alike. */
@@ -16,7 +17,12 @@ export function writtenOut(markdown: string): Markdown {
   let blocks = 0;
   const marked = new Marked({
     gfm: true,
-    renderer: { code: token => codeBlock(token, ++blocks), heading, link, table },
+    renderer: {
+      code: ({ lang, text }) => `${codeBlock(`Code ${++blocks}: ${lang || 'text'}`, text).markup}\n`,
+      heading,
+      link,
+      table,
+    },
   });
   const tokens = marked.lexer(markdown);
   const title = tokens.find((token): token is Tokens.Heading => token.type === 'heading')?.text ?? '';
@@ -26,11 +32,6 @@ export function writtenOut(markdown: string): Markdown {
     .replaceAll(/[`*]/g, '')
     .replaceAll(/\s+/g, ' ');
   return { title, summary, markup: marked.parser(tokens) };
-}
-
-/** Wide lines scroll in their box, which the keyboard can reach. */
-function codeBlock({ text, lang }: Tokens.Code, number: number): string {
-  return `<pre class="code" tabindex="0" role="region" aria-label="Code ${number}: ${escapeHtml(lang || 'text')}"><code>${escapeHtml(text)}</code></pre>\n`;
 }
 
 function heading(this: Renderer, { tokens, depth, text }: Tokens.Heading): string {
@@ -49,13 +50,10 @@ function link(this: Renderer, { href, tokens }: Tokens.Link): string {
 }
 
 function table(this: Renderer, { header, rows }: Tokens.Table): string {
-  const inner = ({ tokens }: Tokens.TableCell) => this.parser.parseInline(tokens);
-  const heads = header.map(cell => `<th scope="col">${inner(cell)}</th>`).join('');
-  const lines = rows.map(row => `<tr>${row.map(cell => `<td>${inner(cell)}</td>`).join('')}</tr>`);
-  const label = escapeHtml(header.map(({ text }) => text.replaceAll('`', '')).join(', '));
-  return `<div class="table" role="region" tabindex="0" aria-label="${label}"><table>
-<thead><tr>${heads}</tr></thead>
-<tbody>${lines.join('\n')}</tbody></table></div>\n`;
+  const inner = ({ tokens }: Tokens.TableCell) => ownMarkup(this.parser.parseInline(tokens));
+  const label = header.map(({ text }) => text.replaceAll('`', '')).join(', ');
+  const lines = rows.map(row => html`<tr>${row.map(cell => html`<td>${inner(cell)}</td>`)}</tr>\n`);
+  return tableOf(label, header.map(inner), lines).markup;
 }
 
 function anchorOf(text: string): string {

@@ -5,17 +5,16 @@ import {
   reference,
 } from '@choose-life/contracts/gateway/reference';
 import { type AnswerMember, answerMembersOf } from './answer-members.ts';
-import type { BuiltAssets } from './built-assets.ts';
 import { remedies } from './error-guide.ts';
 import { exampleAnswerOf } from './example-answers.ts';
-import { type Html, html } from './html.ts';
-import { docsPaths, documentOf, scriptOf } from './page.ts';
+import { codeBlock, type Html, html, tableOf } from './html.ts';
+import { type DocsPage, docsPaths } from './page.ts';
 import { exampleInputOf } from './procedures.ts';
 
 const stageNames = { main: 'the stage of all calls', 'wait-list': 'the stage of the wait-list' } as const;
 
 /** `/docs/reference`: every procedure out of the table, then the kinds of errors. Complete without JavaScript. */
-export async function referencePage(built: BuiltAssets | null): Promise<string> {
+export async function referencePage(): Promise<DocsPage> {
   const routers = [...new Set(reference.map(({ router }) => router))];
   const groups = routers.map(router => ({ router, rows: reference.filter(row => row.router === router) }));
   const sections = await Promise.all(
@@ -24,13 +23,12 @@ export async function referencePage(built: BuiltAssets | null): Promise<string> 
       return html`<section class="router" aria-labelledby="router-${router}"><h2 id="router-${router}">${router}</h2>${written}</section>`;
     }),
   );
-  return documentOf(
-    {
-      title: 'Reference',
-      description: 'Every procedure: what it takes, when it succeeded, and how it fails.',
-      place: 'reference',
-      head: scriptOf(built?.reference),
-      main: html`<div class="content page-head">
+  return {
+    title: 'Reference',
+    description: 'Every procedure: what it takes, when it succeeded, and how it fails.',
+    place: 'reference',
+    assets: ['reference'],
+    main: html`<div class="content page-head">
 <h1>Reference</h1>
 <p class="lead">${reference.length} procedures at <code>/trpc/{procedure}</code>, one for each call of the gateway. Made
 from the <a href="${docsPaths.openapi}">same table</a> as everything else here.</p>
@@ -49,14 +47,12 @@ ${sections}
 ${errorSections()}
 </div>
 </div>`,
-    },
-    built,
-  );
+  };
 }
 
 async function procedureSection(row: ProcedureReference): Promise<Html> {
   const { id, summary, type, method, path, stageGroup, token, success, sections, errors } = row;
-  const [input, answer] = [exampleInputOf(id), await exampleAnswerOf(id)];
+  const answer = await exampleAnswerOf(id);
   return html`<article class="procedure" id="${id}" data-words="${`${id} ${path} ${summary}`.toLowerCase()}">
 <h3><a class="anchor" href="#${id}">${id}</a> <span class="badge ${type}">${type}</span></h3>
 <p>${summary}</p>
@@ -71,8 +67,8 @@ async function procedureSection(row: ProcedureReference): Promise<Html> {
 ${payloadPart(row)}
 ${answerPart(row)}
 <details><summary>Example input and answer</summary>
-<p class="label">Input</p>${jsonBlock(input, `Example input of ${id}`)}
-<p class="label">Answer</p>${jsonBlock(answer, `Example answer of ${id}`)}
+<p class="label">Input</p>${jsonBlock(`Example input of ${id}`, exampleInputOf(id))}
+<p class="label">Answer</p>${jsonBlock(`Example answer of ${id}`, answer)}
 </details>
 <details><summary>Errors: ${errors.length} kinds</summary>
 <ul class="chips">${errors.map(kind => html`<li><a href="#error-${kind}"><code>${kind}</code></a></li>`)}</ul>
@@ -88,10 +84,9 @@ function payloadPart({ id, payload, input }: ProcedureReference): Html {
       ? html`<p>The procedure takes <code>{ answers, assessment }</code>: one group of answers for each part of the
 assessment. The adapter makes this flat map of it.</p>`
       : html``;
+  const table = tableOf(`Payload of ${id}`, ['Field', 'Type', 'Required', 'Goes in'], payload.map(fieldRow));
   return html`<p class="label">Payload</p>${words}
-<div class="table" role="region" tabindex="0" aria-label="Payload of ${id}"><table>
-<thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Required</th><th scope="col">Goes in</th></tr></thead>
-<tbody>${payload.map(fieldRow)}</tbody></table></div>`;
+${table}`;
 }
 
 function fieldRow({ name, type, isRequired, place }: PayloadField): Html {
@@ -102,9 +97,7 @@ function answerPart({ id }: ProcedureReference): Html {
   const members = answerMembersOf(id);
   if (members.length === 0) return html``;
   return html`<details class="members"><summary>Answer: ${members.length} ${members.length === 1 ? 'member' : 'members'}</summary>
-<div class="table" role="region" tabindex="0" aria-label="Answer of ${id}"><table>
-<thead><tr><th scope="col">Member</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead>
-<tbody>${members.map(memberRow)}</tbody></table></div></details>`;
+${tableOf(`Answer of ${id}`, ['Member', 'Type', 'Meaning'], members.map(memberRow))}</details>`;
 }
 
 function memberRow({ path, type, mayBeMissing, meaning }: AnswerMember): Html {
@@ -123,14 +116,12 @@ function errorSections(): Html {
 <p>A failed call throws. Read the error with <code>gatewayErrorOf(error)</code>: the kind, the outcome, a message fit for
 people, and a <code>requestId</code> to find it in the log by. The list of kinds is closed, so a <code>switch</code> over
 it can be exhaustive. More in <a href="${docsPaths.recipes}/handle-errors">Handle errors</a>.</p>
-<div class="table" role="region" tabindex="0" aria-label="All kinds of errors"><table>
-<thead><tr><th scope="col">Kind</th><th scope="col">HTTP</th><th scope="col">What happened</th><th scope="col">What to do</th></tr></thead>
-<tbody>${rows}</tbody></table></div></section>
+${tableOf('All kinds of errors', ['Kind', 'HTTP', 'What happened', 'What to do'], rows)}</section>
 <section aria-labelledby="outcomes"><h2 id="outcomes">Outcomes</h2>
 <p><code>outcome</code> says what became of the call at the gateway, which matters for writes.</p>
 <dl class="facts">${outcomes}</dl></section>`;
 }
 
-function jsonBlock(value: unknown, label: string): Html {
-  return html`<pre class="code" tabindex="0" role="region" aria-label="${label}"><code>${JSON.stringify(value, null, 2)}</code></pre>`;
+function jsonBlock(label: string, value: unknown): Html {
+  return codeBlock(label, JSON.stringify(value, null, 2));
 }

@@ -1,9 +1,7 @@
 import { callIds } from '@choose-life/contracts/gateway/extensions';
-import type { BuiltAssets } from './built-assets.ts';
-import { type Html, html, ownMarkup } from './html.ts';
-import { docsPaths, documentOf, scriptOf } from './page.ts';
-import type { Recipe } from './recipe.ts';
-import { recipeList } from './recipe-list.ts';
+import { codeBlock, type Html, html, ownMarkup } from './html.ts';
+import { type DocsPage, docsPaths } from './page.ts';
+import { type Recipe, recipeList } from './recipes.ts';
 
 /** The four drawings of the product's pillars, one for each part of the docs. */
 const drawings = {
@@ -69,14 +67,13 @@ for (const article of library.contentLibrary.data) {
 }`;
 
 /** `/docs`: what there is, and where to begin. @param publicUrl the adapter's address, which the example calls. */
-export function startPage(built: BuiltAssets | null, recipes: readonly Recipe[], publicUrl: string): string {
-  return documentOf(
-    {
-      title: 'Start',
-      description: 'Reference, playground, gateway API and recipes for those who build on Choose Life.',
-      place: null,
-      head: scriptOf(built?.copy),
-      main: html`<section class="hero on-deep">
+export function startPage(recipes: readonly Recipe[], publicUrl: string): DocsPage {
+  return {
+    title: 'Start',
+    description: 'Reference, playground, gateway API and recipes for those who build on Choose Life.',
+    place: null,
+    assets: ['copy'],
+    main: html`<section class="hero on-deep">
 <div class="content hero-row">
 <div class="hero-words">
 <h1>Build on Choose Life</h1>
@@ -100,7 +97,7 @@ Authorization header.</p>
 <p>Reads are queries and may be repeated. Writes are mutations and are sent at most once. A failed call says why at
 <code>error.data.gateway</code>: <a href="${docsPaths.reference}#errors">the kinds of errors</a>.</p>
 </div>
-<pre class="code" tabindex="0" aria-label="A first call in TypeScript"><code>${firstCallAt(publicUrl)}</code></pre>
+${codeBlock('A first call in TypeScript', firstCallAt(publicUrl))}
 </div>
 </section>
 <section class="content part" aria-labelledby="ways">
@@ -125,9 +122,7 @@ ${recipeList(recipes)}
 <li><a href="${docsPaths.procedures}">procedures.json</a>: the procedures with the JSON Schema of what they take</li>
 </ul>
 </section>`,
-    },
-    built,
-  );
+  };
 }
 
 function card({ tone, title, text, href }: Card): Html {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { apiPage } from './api-page.ts';
 import { readBuiltAssets } from './built-assets.ts';
-import { docsPaths, rendererPaths } from './page.ts';
+import { type DocsPage, docsPaths, documentOf, rendererPaths } from './page.ts';
 import { playgroundPage } from './playground-page.ts';
 import { documentedProcedures } from './procedures.ts';
 import { readRecipes, recipePage, recipesPage } from './recipes.ts';
@@ -21,17 +21,16 @@ const openapiFile = resolve(import.meta.dirname, '../../openapi/gateway.openapi.
  * @param publicUrl the adapter's address, which the first example calls
  */
 export async function writeDocs(webDist: string, publicUrl: string): Promise<void> {
-  const built = await readBuiltAssets(webDist);
   const recipes = await readRecipes();
-  const pages: Record<string, string> = {
-    [docsPaths.start]: startPage(built, recipes, publicUrl),
-    [docsPaths.reference]: await referencePage(built),
-    [docsPaths.playground]: playgroundPage(built),
-    [docsPaths.api]: apiPage(built),
-    [docsPaths.recipes]: recipesPage(built, recipes),
+  const pages: Record<string, DocsPage> = {
+    [docsPaths.start]: startPage(recipes, publicUrl),
+    [docsPaths.reference]: await referencePage(),
+    [docsPaths.playground]: playgroundPage(),
+    [docsPaths.api]: apiPage(),
+    [docsPaths.recipes]: recipesPage(recipes),
   };
   for (const recipe of recipes) {
-    pages[`${docsPaths.recipes}/${recipe.slug}`] = recipePage(built, recipe, recipes);
+    pages[`${docsPaths.recipes}/${recipe.slug}`] = recipePage(recipe, recipes);
   }
   const files: Record<string, string> = {
     [docsPaths.procedures]: JSON.stringify(documentedProcedures()),
@@ -40,7 +39,9 @@ export async function writeDocs(webDist: string, publicUrl: string): Promise<voi
     [rendererPaths.ownStyle]: await readFile(resolve(import.meta.dirname, 'renderer/own.css'), 'utf8'),
   };
   // A page stands at its address with and without a slash at the end. Its links are relative, so each has a file of its own.
-  for (const [path, page] of Object.entries(pages)) {
+  const built = await readBuiltAssets(webDist);
+  for (const [path, content] of Object.entries(pages)) {
+    const page = documentOf(content, built);
     files[`${path}.html`] = withRelativeLinks(path, page);
     files[`${path}/index.html`] = withRelativeLinks(`${path}/`, page);
   }
