@@ -1,6 +1,6 @@
 /** Makes `dist`: what is ours in a few modules of JavaScript, and the declarations. Packages of others stay outside. */
 import { cp, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { build, type Plugin } from 'vite';
@@ -51,8 +51,10 @@ await build({
   },
 });
 
-// They are read beside the module that reads them, which is in the one folder now.
-await cp(join(folder, '../gateway/src/content/articles'), join(folder, 'dist/articles'), { recursive: true });
+// Files that are read beside the module that reads them, which is in the one folder now.
+for (const files of ['content/articles', 'db/migrations']) {
+  await cp(join(folder, '../gateway/src', files), join(folder, 'dist', basename(files)), { recursive: true });
+}
 
 const source = await readFile(join(folder, 'src/start-embedded.ts'), 'utf8');
 // Each exported thing has a written type, so the declarations of the one file need no other.

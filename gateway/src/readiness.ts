@@ -1,6 +1,6 @@
 import { SqliteAdapter, sql } from 'kysely';
 import { type DatabaseFault, databaseFaultOf } from './db/database-fault.ts';
-import { tables } from './db/migrations/0001-tables.ts';
+import { migrations } from './db/migrate.ts';
 import type { Database } from './db/schema.ts';
 import { within } from './within.ts';
 
@@ -48,7 +48,7 @@ export function createWriteCheck(
 async function tryToWrite(db: Database): Promise<DatabaseFault | null> {
   try {
     const { numAffectedRows } = await sql`
-      update schema_steps set id = id where id = ${tables.id}
+      update schema_steps set id = id where id = ${migrations[0]?.id}
     `.execute(db);
     return numAffectedRows === 1n ? null : 'schema';
   } catch (error) {

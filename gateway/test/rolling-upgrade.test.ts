@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { demoAccount } from '../src/accounts/demo-account.ts';
-import { migrate, migrations } from '../src/db/migrate.ts';
-import type { Migration } from '../src/db/migration.ts';
+import { type Migration, migrate, migrations } from '../src/db/migrate.ts';
+
 import { openDatabase } from '../src/db/open-database.ts';
 import { call } from './call.ts';
 import { describeOnBothDatabases } from './databases.ts';

@@ -1,23 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { sql } from 'kysely';
 import { isPostgres } from './is-postgres.ts';
-import type { Migration } from './migration.ts';
-import { tables } from './migrations/0001-tables.ts';
-import { pendingSignUps } from './migrations/0002-pending-sign-ups.ts';
-import { demoAccountOnce } from './migrations/0003-demo-account.ts';
-import { indexes } from './migrations/0004-indexes.ts';
-import { outbox } from './migrations/0005-outbox.ts';
-import { reportLines } from './migrations/0007-report-lines.ts';
-import type { Database } from './schema.ts';
+import type { Database, DatabaseTransaction } from './schema.ts';
 
-/** All steps that this release knows, in their order. */
-export const migrations: readonly Migration[] = [
-  tables,
-  pendingSignUps,
-  demoAccountOnce,
-  indexes,
-  outbox,
-  reportLines,
-];
+/** One step of the schema. Steps never change and are only ever added; both databases take the same statements. */
+export interface Migration {
+  readonly id: string;
+  readonly up: (transaction: DatabaseTransaction) => Promise<void>;
+}
+
+const folder = new URL('./migrations/', import.meta.url);
+
+/** All steps that this release knows, in the order of their numbers: a file for each, named after its id. */
+export const migrations: readonly Migration[] = readdirSync(folder)
+  .sort()
+  .map(file => ({
+    id: basename(file, '.sql'),
+    up: async transaction => {
+      // The drivers take one statement at a time.
+      const statements = readFileSync(new URL(file, folder), 'utf8').trim().split(/;\n/);
+      for (const statement of statements) await sql.raw(statement).execute(transaction);
+    },
+  }));
 
 /** A schema that this release must not work on; the message is for whoever runs it. */
 export class SchemaRefused extends Error {
