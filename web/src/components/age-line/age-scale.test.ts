@@ -3,34 +3,40 @@ import { describe, expect, it } from 'vitest';
 import { type Ages, ageScaleOf } from './age-scale.ts';
 
 const age = fc.option(fc.integer({ min: 18, max: 100 }), { nil: null });
-const ages: fc.Arbitrary<Ages> = fc.record({ targetAge: age, currentAge: age, riskAge: age });
+const ages = fc.tuple(age, age, age).map(([target, real, risk]) => agesOf(target, real, risk));
 const width = fc.integer({ min: 240, max: 1200 });
+
+function agesOf(...years: [target: number | null, real: number | null, risk: number | null]): Ages {
+  const [target, real, risk] = years.map(age => ({ years: age, text: String(age ?? '-') }));
+  if (!target || !real || !risk) throw new Error('Three ages were given.');
+  return { target, real, risk };
+}
 
 describe('age scale', () => {
   it('draws nothing for fewer than two ages', () => {
-    expect(ageScaleOf({ targetAge: null, currentAge: 42, riskAge: null }, 320)).toBeNull();
-    expect(ageScaleOf({ targetAge: null, currentAge: null, riskAge: null }, 320)).toBeNull();
+    expect(ageScaleOf(agesOf(null, 42, null), 320)).toBeNull();
+    expect(ageScaleOf(agesOf(null, null, null), 320)).toBeNull();
   });
 
   it('puts well separated labels in one row', () => {
-    const scale = ageScaleOf({ targetAge: 38, currentAge: 42, riskAge: 47 }, 640);
+    const scale = ageScaleOf(agesOf(38, 42, 47), 640);
     expect(scale?.marks.map(mark => mark.labelLevel)).toEqual([0, 0, 0]);
     expect(scale?.ticks.map(tick => tick.age)).toEqual([35, 40, 45, 50]);
     expect(scale?.younger).toBe(false);
   });
 
   it('stacks labels and piles marks of equal ages', () => {
-    const scale = ageScaleOf({ targetAge: 31, currentAge: 31, riskAge: 31 }, 320);
+    const scale = ageScaleOf(agesOf(31, 31, 31), 320);
     expect(scale?.marks.map(mark => mark.labelLevel)).toEqual([0, 1, 2]);
     expect(scale?.marks.map(mark => mark.pile)).toEqual([0, 1, 2]);
     expect(scale?.younger).toBe(true);
   });
 
   it('spans the bar from target to risk, and has none when one is missing', () => {
-    const whole = ageScaleOf({ targetAge: 38, currentAge: 42, riskAge: 47 }, 640);
+    const whole = ageScaleOf(agesOf(38, 42, 47), 640);
     expect(whole?.bar?.from).toBe(whole?.marks.find(mark => mark.kind === 'target')?.x);
     expect(whole?.bar?.to).toBe(whole?.marks.find(mark => mark.kind === 'risk')?.x);
-    expect(ageScaleOf({ targetAge: null, currentAge: 42, riskAge: 47 }, 640)?.bar).toBeNull();
+    expect(ageScaleOf(agesOf(null, 42, 47), 640)?.bar).toBeNull();
   });
 
   it('keeps every mark and label inside the drawing, and no two labels of a row touch', () => {

@@ -1,26 +1,14 @@
+import type { AgeCell, AnalysisView } from '@choose-life/contracts/domain/report/report-view';
+
 export const ageKinds = ['target', 'real', 'risk'] as const;
 export type AgeKind = (typeof ageKinds)[number];
 
-/** Ages in years; null where a report gives none. */
-export interface Ages {
-  readonly targetAge: number | null;
-  readonly currentAge: number | null;
-  readonly riskAge: number | null;
-}
+/** The ages of a report: whole years, null where it gives none, and the text for them: '65', '80 or over'. */
+export type Ages = Readonly<Record<AgeKind, Pick<AgeCell, 'years' | 'text'>>>;
 
-/** One of the ages in whole years. */
-export function shownAgeOf(kind: AgeKind, { targetAge, currentAge, riskAge }: Ages): number | null {
-  const age = { target: targetAge, real: currentAge, risk: riskAge }[kind];
-  return age === null ? null : Math.round(age);
-}
-
-/** What follows an age beyond the end of a scale: 'or over', 'or under'. */
-export type AgeEnds = Partial<Record<AgeKind, string>>;
-
-/** The lower and upper bound of an estimated age, in whole years. */
-export interface AgeRange {
-  readonly low: number;
-  readonly high: number;
+/** What follows the number of an age beyond the end of its scale: 'or over' in '80 or over'. Null for others. */
+export function endOf({ text, years }: Ages[AgeKind]): string | null {
+  return (years !== null && text.slice(String(years).length).trim()) || null;
 }
 
 /** One age on the scale, in px of the drawing. */
@@ -71,18 +59,14 @@ const minSpan = 18;
  * Lays out an age scale in a given width. Text keeps its size, so it is readable on a phone. Null when fewer than two
  * values (ages or a range) are known.
  */
-export function ageScaleOf(
-  ages: Ages,
-  width: number,
-  { ends = {}, range = null }: { readonly ends?: AgeEnds; readonly range?: AgeRange | null } = {},
-): AgeScale | null {
+export function ageScaleOf(ages: Ages, width: number, range: AnalysisView['range'] = null): AgeScale | null {
   const known = ageKinds.flatMap(kind => {
-    const age = shownAgeOf(kind, ages);
-    return age === null ? [] : [{ kind, age, end: ends[kind] ?? null }];
+    const { years } = ages[kind];
+    return years === null ? [] : [{ kind, age: years, end: endOf(ages[kind]) }];
   });
   if (known.length + (range === null ? 0 : 1) < 2) return null;
   const track = { from: trackInset, to: Math.max(width, 2 * labelHalf + trackInset) - trackInset };
-  const rangeEnds = range === null ? [] : [range.low, range.high];
+  const rangeEnds = range === null ? [] : [range.low.years, range.high.years];
   const { low, high } = spanOf([...known.map(({ age }) => age), ...rangeEnds]);
   const xOf = (age: number) => track.from + ((age - low) / (high - low)) * (track.to - track.from);
   const marks = placed(known.map(mark => ({ ...mark, x: xOf(mark.age) })).sort(leftToRight), width);
@@ -91,7 +75,7 @@ export function ageScaleOf(
     track,
     ticks: ticksOf(low, high, track.to - track.from).map(age => ({ age, x: xOf(age) })),
     marks,
-    range: range === null ? null : { from: xOf(range.low), to: xOf(range.high) },
+    range: range === null ? null : { from: xOf(range.low.years), to: xOf(range.high.years) },
     bar: target === undefined || risk === undefined ? null : { from: xOf(target), to: xOf(risk) },
     younger: risk !== undefined && real !== undefined && risk <= real,
     labelLevels: 1 + Math.max(...marks.map(mark => mark.labelLevel)),

@@ -1,9 +1,9 @@
 import type { AnalysisTone, HowSection } from '@choose-life/contracts/domain/report/report-view';
 import { Lightbulb } from 'lucide-react';
 import { Link } from 'wouter';
+import { AgeLine } from '../../../components/age-line/age-line.tsx';
 import { AgeSign } from '../../../components/age-line/age-mark.tsx';
 import { ageKinds } from '../../../components/age-line/age-scale.ts';
-import { ViewAgeLine } from '../../../components/age-line/view-age-line.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { pathOf } from '../../../paths.ts';
@@ -58,7 +58,7 @@ function AgesNow({ ages, analysis, how }: Extract<AgesState, { kind: 'ages' }>) 
     <>
       <p className={headlineLooks[analysis.tone]}>{analysis.headline}</p>
       {drawn ? (
-        <ViewAgeLine analysis={analysis} caption={sentences} className="my-auto" />
+        <AgeLine ages={analysis.ages} range={analysis.range} caption={sentences} className="my-auto" />
       ) : (
         <p className="text-body text-ink-muted">{sentences}</p>
       )}

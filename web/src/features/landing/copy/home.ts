@@ -29,7 +29,11 @@ export const homeCopy = {
       'Your answers stay confidential. Your employer never sees them. The assessment is powered by a third-party provider.',
     example: 'Example',
     exampleName: 'Health Risk Report',
-    ages: { targetAge: 38, currentAge: 42, riskAge: 47 },
+    ages: {
+      target: { years: 38, text: '38' },
+      real: { years: 42, text: '42' },
+      risk: { years: 47, text: '47' },
+    },
     sentence: 'This person is 42, but the body is living at 47. Healthier living can bring it to 38.',
   },
   testimonials: {

@@ -1,7 +1,6 @@
 import type { AgeCell, AnalysisView } from '@choose-life/contracts/domain/report/report-view';
 import { AgeSign } from '../../../components/age-line/age-mark.tsx';
-import { type AgeKind, ageKinds } from '../../../components/age-line/age-scale.ts';
-import { endOf } from '../../../components/age-line/view-age-line.tsx';
+import { type AgeKind, ageKinds, endOf } from '../../../components/age-line/age-scale.ts';
 import { cn } from '../../../components/ui/cn.ts';
 import { AgeText } from './age-text.tsx';
 
@@ -42,7 +41,7 @@ export function AgeCards({ ages, onTint }: AgeCardsProps) {
 
 function AgeCard({ kind, cell, onTint }: { kind: AgeKind; cell: AgeCell; onTint: boolean }) {
   const end = endOf(cell);
-  const number = end === undefined ? cell.text : String(cell.years);
+  const number = end === null ? cell.text : String(cell.years);
   return (
     <div
       className={cn(

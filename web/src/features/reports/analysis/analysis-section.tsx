@@ -1,7 +1,7 @@
 import type { AnalysisTone, AnalysisView } from '@choose-life/contracts/domain/report/report-view';
 import { EyeOff, HeartPulse, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ViewAgeLine } from '../../../components/age-line/view-age-line.tsx';
+import { AgeLine } from '../../../components/age-line/age-line.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { cn } from '../../../components/ui/cn.ts';
 import { analysisCopy as copy } from '../copy.ts';
@@ -84,5 +84,5 @@ function AgePicture({ analysis }: { analysis: AnalysisView }) {
       </p>
     );
   }
-  return <ViewAgeLine analysis={analysis} caption={null} />;
+  return <AgeLine ages={analysis.ages} range={analysis.range} caption={null} />;
 }
