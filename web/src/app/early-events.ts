@@ -1,9 +1,10 @@
-/**
- * Why this is hard: a prerendered page can be used before it is hydrated. Text typed until then stands only in the document
- * and would be overwritten, a pressed button does nothing, a blurred field does not count as touched. All of it is recorded
- * here and replayed after hydration.
+import type { Field } from './replay-typing.ts';
+
+/*
+ * A prerendered page can be used before it is hydrated. Text typed until then stands only in the document and would be
+ * overwritten, a pressed button does nothing, a blurred field does not count as touched. All of it is recorded here and
+ * replayed after hydration.
  */
-export type Field = HTMLInputElement | HTMLTextAreaElement;
 
 const typed = new Map<Field, string | boolean>();
 const blurred = new Set<Element>();

@@ -1,4 +1,5 @@
-import type { Field } from './early-events.ts';
+/** What people type into or tick. */
+export type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** Dispatches to the hydrated page what was typed and ticked in the document before. */
 export function replayTyping(typed: ReadonlyMap<Field, string | boolean>): void {
