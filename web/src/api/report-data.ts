@@ -3,6 +3,7 @@ import type { ReportAges } from '@choose-life/contracts/domain/reports';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useConfig } from '../config.ts';
+import type { ScreenMeta } from '../feedback/screen-meta.ts';
 import { storedAtoms } from '../session/stored-atoms.ts';
 import { trpc } from './trpc.ts';
 
@@ -21,15 +22,24 @@ export function useReportClientId(client: ReportClient): string | null {
  * With a null id nothing is requested.
  */
 export function useReportData(reportId: string | null, client: ReportClient) {
-  const clientId = useReportClientId(client);
   const keepValidId = useSetAtom(storedAtoms.validReportId);
-  const report = trpc.hra.getReportData.useQuery(
-    { getReportDataReportId: reportIdOf(reportId ?? ''), getReportDataClientId: clientId ?? '' },
-    { enabled: reportId !== null && clientId !== null },
-  );
+  const report = useReportQuery(reportId, client);
   useEffect(() => {
     if (report.data && reportId !== null) keepValidId(reportId);
   }, [report.data, reportId, keepValidId]);
   const ages: ReportAges | null = report.data ?? null;
   return { ...report, ages, details: report.data?.report ?? null };
+}
+
+/** The newest report, for the chart of the reports page. The page works without it, so a fault is only logged. */
+export function useLatestReport(reportId: string | null) {
+  return useReportQuery(reportId, 'reports', { onFault: 'log' }).data;
+}
+
+function useReportQuery(reportId: string | null, client: ReportClient, meta: ScreenMeta = {}) {
+  const clientId = useReportClientId(client);
+  return trpc.hra.getReportData.useQuery(
+    { getReportDataReportId: reportIdOf(reportId ?? ''), getReportDataClientId: clientId ?? '' },
+    { enabled: reportId !== null && clientId !== null, meta },
+  );
 }

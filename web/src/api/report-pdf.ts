@@ -1,18 +1,16 @@
 import { downloadReportPdf, type ReportPdfRequest } from '@choose-life/client';
 import { useMutation } from '@tanstack/react-query';
-import type { ScreenMeta } from '../feedback/screen-meta.ts';
 import { readToken } from '../session/token.ts';
 
 /** The name the product gives to a downloaded report (s.7). */
 export const reportFileName = 'downloaded.pdf';
 
 /** Loads a report's PDF. Faults are handled like those of any call. */
-export function useReportPdf(meta?: ScreenMeta) {
+export function useReportPdf() {
   return useMutation({
     mutationKey: ['reports', 'pdf'],
     mutationFn: (request: ReportPdfRequest) =>
       downloadReportPdf(request, { url: '/reports/pdf', token: readToken }),
-    ...(meta && { meta }),
   });
 }
 

@@ -7,7 +7,7 @@ import { useDocumentHead } from './document-head.ts';
 import { replayEarlyEvents } from './early-events.ts';
 import { CrashPage } from './error-page.tsx';
 import { overlaysMountedOn } from './overlay-host.tsx';
-import { notFoundScreen, screens } from './screens.ts';
+import { notFoundScreen, screenOf } from './screens.ts';
 import { ShellOf } from './shells.tsx';
 import { usePageChange } from './use-page-change.ts';
 import { usePrefetch } from './use-prefetch.ts';
@@ -38,7 +38,7 @@ export function CurrentPage() {
 }
 
 function KnownPage({ name }: { name: RouteName }) {
-  const { key, Page } = screens[name];
+  const { key, Page } = screenOf(name);
   useDocumentHead(routes[name]);
   return (
     <ShellOf group={routes[name].group}>

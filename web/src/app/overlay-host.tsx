@@ -5,13 +5,13 @@ import { firstInteraction } from '../components/first-interaction.ts';
 import { lazyComponent } from '../components/lazy-component.tsx';
 import { overlaysMounted, overlaysRequested, setOverlaysMounted } from '../feedback/overlay-requests.ts';
 import { type RouteName, routeAt, routes } from '../paths.ts';
-import { screens } from './screens.ts';
+import { screenOf } from './screens.ts';
 
 const overlays = lazyComponent(async () => (await import('../feedback/overlays.tsx')).Overlays);
 
 /** Whether the overlays of a page wait: for the first interaction, or on marketing pages for a call that needs them. */
 function overlaysWait(name: RouteName): boolean {
-  return screens[name].deferred || routes[name].group === 'marketing';
+  return screenOf(name).deferred || routes[name].group === 'marketing';
 }
 
 /** Loads the overlays of a page that has them from the start. */
@@ -21,7 +21,7 @@ export async function loadOverlays(name: RouteName): Promise<void> {
 
 /** Resolves once the dialogs and toasts that a press on this page may open can be shown. */
 export function overlaysMountedOn(name: RouteName | null): Promise<void> {
-  const hasOverlays = name !== null && routes[name].calls && (screens[name].deferred || !overlaysWait(name));
+  const hasOverlays = name !== null && routes[name].calls && (screenOf(name).deferred || !overlaysWait(name));
   return hasOverlays ? overlaysMounted : Promise.resolve();
 }
 

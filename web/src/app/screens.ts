@@ -1,14 +1,17 @@
-import type { RouteName } from '../paths.ts';
+import { type RouteName, type RouteNameIn, routes } from '../paths.ts';
 import { deferredScreen, type Screen, screen } from './screen.ts';
 
 const article = screen(async () => (await import('../features/library/article-page.tsx')).ArticlePage);
+
+/** A page of questions. They share a screen. */
+export type QuestionRoute = Exclude<RouteNameIn<'hra'>, 'hraReview'>;
 const question = screen(async () => (await import('../features/hra/pages/question-page.tsx')).QuestionPage);
 
 /** The page of addresses without a route (s.2.5). */
 export const notFoundScreen = screen(async () => (await import('./not-found-page.tsx')).NotFoundPage);
 
-/** The page of each route. */
-export const screens: Record<RouteName, Screen> = {
+/** The page of each route but those of the questions. */
+const screens: Record<Exclude<RouteName, QuestionRoute>, Screen> = {
   home: screen(async () => (await import('../features/landing/pages/home-page.tsx')).HomePage),
   health: screen(async () => (await import('../features/landing/pages/health-page.tsx')).HealthPage),
   fitness: deferredScreen(
@@ -71,21 +74,15 @@ export const screens: Record<RouteName, Screen> = {
   libraryDetails: article,
   settings: screen(async () => (await import('../features/settings/settings-page.tsx')).SettingsPage),
   hraStart: screen(async () => (await import('../features/hra/pages/start-page.tsx')).StartPage),
-
-  hraGeneral: question,
-  hraBloodPressureMale: question,
-  hraBloodPressureFemale: question,
-  bloodPressureMale: question,
-  hraCoughHygiene: question,
-  hraSmokingAndVaping: question,
-  hraSafetyAndSpeed: question,
-  hraWorkMode: question,
-  hraMentalHealth: question,
-  hraStress: question,
-  hraFoodAndNutrition: question,
-  hraActivityEnvironment: question,
-  hraDemographics: question,
-  hraSleep: question,
-  hraOthers: question,
   hraReview: screen(async () => (await import('../features/hra/pages/review-page.tsx')).ReviewPage),
 };
+
+/** The page of a route. */
+export function screenOf(name: RouteName): Screen {
+  return isQuestion(name) ? question : screens[name];
+}
+
+/** Whether a route is a page of questions. */
+export function isQuestion(name: RouteName): name is QuestionRoute {
+  return routes[name].group === 'hra' && name !== 'hraReview';
+}

@@ -10,9 +10,12 @@ import { ReportsSkeleton } from '../features/reports/reports-skeleton.tsx';
 import { SettingsSkeleton } from '../features/settings/settings-skeleton.tsx';
 import { type RouteName, type RouteNameIn, routes } from '../paths.ts';
 import type { PageName } from './page-name.ts';
+import { isQuestion } from './screens.ts';
 
-/** The skeleton of each signed-in page. Only the build renders it. */
-const skeletons: Record<RouteNameIn<'signed-in'>, ReactNode> = {
+type PersonalRoute = RouteNameIn<'signed-in'> | 'hraReview';
+
+/** The skeleton of each page that belongs to a person, but those of questions. Only the build renders it. */
+const skeletons: Record<PersonalRoute, ReactNode> = {
   dashboard: <DashboardSkeleton />,
   reports: <ReportsSkeleton />,
   reportSummary: <AnalysisSkeleton />,
@@ -22,16 +25,16 @@ const skeletons: Record<RouteNameIn<'signed-in'>, ReactNode> = {
   libraryDetails: <ArticleSkeleton />,
   settings: <SettingsSkeleton />,
   hraStart: <StartSkeleton />,
+  hraReview: <ReviewSkeleton />,
 };
 
 /** The skeleton of a page; null for pages that are prerendered whole. */
 export function skeletonOf(page: PageName): ReactNode {
   if (page === 'notFound') return null;
-  if (isSignedIn(page)) return skeletons[page];
-  if (page === 'hraReview') return <ReviewSkeleton />;
-  return routes[page].group === 'hra' ? <QuestionsSkeleton title={routes[page].title} /> : null;
+  if (isQuestion(page)) return <QuestionsSkeleton title={routes[page].title} />;
+  return isPersonal(page) ? skeletons[page] : null;
 }
 
-function isSignedIn(page: RouteName): page is RouteNameIn<'signed-in'> {
+function isPersonal(page: RouteName): page is PersonalRoute {
   return page in skeletons;
 }

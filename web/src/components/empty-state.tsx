@@ -27,15 +27,16 @@ interface LoadErrorProps {
   readonly onRetry: () => void;
   /** A retry is on its way. */
   readonly busy?: boolean;
+  readonly variant?: 'primary' | 'outline';
 }
 
 /** In place of content that could not be loaded. */
-export function LoadError({ pillar, children, onRetry, busy = false }: LoadErrorProps) {
+export function LoadError({ pillar, children, onRetry, busy = false, variant }: LoadErrorProps) {
   return (
     <EmptyState
       pillar={pillar}
       action={
-        <Button busy={busy} onClick={onRetry}>
+        <Button variant={variant} busy={busy} onClick={onRetry}>
           {tryAgain}
         </Button>
       }

@@ -19,20 +19,19 @@ export function LitSquare({ pillar, onDeep = false, x, y, size }: LitSquareProps
   const inset = (side / zoom - 64) / 2 - 16;
   const stitched = side - 28;
   return (
-    <g
-      transform={`translate(${x * cellSize} ${y * cellSize})`}
-      className={onDeep ? `lit pillar-${pillar}` : undefined}
-    >
-      <path d={`M0 0h${side}v${side}H0Z`} className={onDeep ? 'fill-pillar-tint' : 'fill-current'} />
-      <g className={onDeep ? 'stroke-pillar text-pillar' : 'stroke-pillar-tint text-pillar-tint'}>
-        <path
-          d={`M14 14h${stitched}v${stitched}H14Z`}
-          strokeWidth="5"
-          strokeDasharray={`.01 ${stitched / (size * 5)}`}
-          strokeOpacity=".5"
-        />
-        <g transform={`scale(${zoom})`} strokeWidth="2">
-          <use href={`#${cellId(pillar)}`} x={inset} y={inset} />
+    <g transform={`translate(${x * cellSize} ${y * cellSize})`}>
+      <g className={onDeep ? `lit pillar-${pillar}` : undefined}>
+        <path d={`M0 0h${side}v${side}H0Z`} className={onDeep ? 'fill-pillar-tint' : 'fill-current'} />
+        <g className={onDeep ? 'stroke-pillar text-pillar' : 'stroke-pillar-tint text-pillar-tint'}>
+          <path
+            d={`M14 14h${stitched}v${stitched}H14Z`}
+            strokeWidth="5"
+            strokeDasharray={`.01 ${stitched / (size * 5)}`}
+            strokeOpacity=".5"
+          />
+          <g transform={`scale(${zoom})`} strokeWidth="2">
+            <use href={`#${cellId(pillar)}`} x={inset} y={inset} />
+          </g>
         </g>
       </g>
       {size > 2 && <circle cx={side * 0.85} cy={side * 0.15} r={side * 0.06} className="fill-marigold" />}

@@ -2,10 +2,9 @@ import type { ContentItem } from '@choose-life/client';
 import { type CategoryFilter, inCategory } from '@choose-life/contracts/domain/content';
 import { useState } from 'react';
 import { useDirectRead } from '../../../api/use-direct-read.ts';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { EmptyState, LoadError } from '../../../components/empty-state.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { pillarOf } from '../../../components/pillar.ts';
-import { Button } from '../../../components/ui/button.tsx';
 import { blogCopy } from '../copy/blog.ts';
 import { ArticleCard } from './article-card.tsx';
 import { FilterBar, panelId, tabIdOf } from './filter-bar.tsx';
@@ -32,7 +31,11 @@ export function Articles() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: from its tab the next stop is the panel. */}
       <div role="tabpanel" id={panelId} aria-labelledby={tabIdOf(filter)} tabIndex={0} className="pt-8">
         {state.status === 'pending' && <Loading>{blogCopy.loading}</Loading>}
-        {state.status === 'error' && <NotLoaded onRetry={retry} />}
+        {state.status === 'error' && (
+          <LoadError variant="outline" pillar={pillarOf('not-loaded')} onRetry={retry}>
+            {blogCopy.failed}
+          </LoadError>
+        )}
         {state.status === 'success' && (
           <Cards items={state.answer.filter(item => inCategory(item, filter))} />
         )}
@@ -49,20 +52,5 @@ function Cards({ items }: { items: readonly ContentItem[] }) {
         <ArticleCard key={item.contentId} item={item} at={at} />
       ))}
     </ul>
-  );
-}
-
-function NotLoaded({ onRetry }: { onRetry: () => void }) {
-  return (
-    <EmptyState
-      pillar={pillarOf('not-loaded')}
-      action={
-        <Button variant="outline" onClick={onRetry}>
-          {blogCopy.again}
-        </Button>
-      }
-    >
-      {blogCopy.failed}
-    </EmptyState>
   );
 }

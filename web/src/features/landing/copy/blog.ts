@@ -7,5 +7,4 @@ export const blogCopy = {
   loading: 'Loading...',
   none: 'No articles here yet.',
   failed: 'The articles did not load.',
-  again: 'Try again',
 } as const;

@@ -25,7 +25,13 @@ export function Week() {
                 <h3 className="display text-question">{title}</h3>
                 <p className="text-body text-ink-muted">{average}</p>
               </div>
-              <Track />
+              <LineDrawing
+                viewBox="0 0 280 16"
+                strokeWidth="3"
+                className="col-span-2 mt-1 w-full text-fitness"
+              >
+                <path d={track} />
+              </LineDrawing>
             </li>
           );
         })}
@@ -36,11 +42,3 @@ export function Week() {
 
 /** Seven steps, one per day. */
 const track = Array.from({ length: 7 }, (_, day) => `M${day * 40 + 12} 2l6 6-6 6m8-12 6 6-6 6`).join('');
-
-function Track() {
-  return (
-    <LineDrawing viewBox="0 0 280 16" strokeWidth="3" className="col-span-2 mt-1 w-full text-fitness">
-      <path d={track} />
-    </LineDrawing>
-  );
-}

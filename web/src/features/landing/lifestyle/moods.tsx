@@ -14,7 +14,10 @@ export function Moods() {
             key={mood}
             className="grid grid-cols-[auto_1fr] content-start items-center gap-x-5 gap-y-1 rounded-card border border-line bg-surface p-5 md:max-lg:last:col-span-2 lg:grid-cols-1 lg:justify-items-center lg:p-6 lg:text-center"
           >
-            <MoodFace mood={mood} className="row-span-2 size-16 text-lifestyle lg:mb-3 lg:size-24" />
+            <LineDrawing strokeWidth="3" className="row-span-2 size-16 text-lifestyle lg:mb-3 lg:size-24">
+              <circle cx="32" cy="32" r="28" className="fill-current/8" />
+              <path d={features[mood]} />
+            </LineDrawing>
             <h3 className="display self-end text-question">{name}</h3>
             <p className="self-start text-body text-ink-muted">{about}</p>
           </li>
@@ -38,12 +41,3 @@ const features: Record<Mood, string> = {
   confident: 'M22 26v3m20-3v3M22 40c5 6 13 7 20 1',
   excited: 'm17 29 5-5 5 5m10 0 5-5 5 5M20 38c2 13 22 13 24 0Z',
 };
-
-function MoodFace({ mood, className }: { mood: Mood; className?: string }) {
-  return (
-    <LineDrawing strokeWidth="3" className={className}>
-      <circle cx="32" cy="32" r="28" className="fill-current/8" />
-      <path d={features[mood]} />
-    </LineDrawing>
-  );
-}

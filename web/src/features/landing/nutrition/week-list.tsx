@@ -21,7 +21,7 @@ export function WeekList() {
             className="grid grid-cols-[7rem_1fr] overflow-hidden rounded-card border border-line bg-surface sm:grid-cols-[11rem_1fr] lg:grid-cols-1"
           >
             <div className={`grid place-items-center lg:h-52 ${grounds[vegetable]}`}>
-              <VegetableDrawing vegetable={vegetable} className="size-20 sm:size-28 lg:size-36" />
+              <LineDrawing className="size-20 sm:size-28 lg:size-36">{drawings[vegetable]}</LineDrawing>
             </div>
             <div className="grid content-start gap-2 p-5 sm:p-6">
               <h3 className="display flex items-baseline gap-3 text-h3">
@@ -61,7 +61,3 @@ const drawings: Record<Vegetable, ReactNode> = {
     </>
   ),
 };
-
-function VegetableDrawing({ vegetable, className }: { vegetable: Vegetable; className?: string }) {
-  return <LineDrawing className={className}>{drawings[vegetable]}</LineDrawing>;
-}

@@ -4,24 +4,18 @@ import { pathOf, routes } from '../../../paths.ts';
 import { PillarQuilt } from '../art/pillar-quilt.tsx';
 import { shortcuts, shortcutsLabel } from '../copy/pillars.ts';
 
+const narrow = { columns: 7, rows: 3, lit: { x: 4, y: 0, size: 3 } };
+const wide = { columns: 9, rows: 6, lit: { x: 2, y: 1, size: 4 } };
+
 /** The hero of a pillar's page, with its quilt. */
 export function PillarHero({ pillar, lead }: { pillar: Pillar; lead: string }) {
   return (
     <section className={`relative isolate overflow-hidden ${pillarTint(pillar)}`}>
+      <PillarQuilt {...narrow} pillar={pillar} seed={1} className="h-40 w-full sm:h-72 lg:hidden" />
       <PillarQuilt
+        {...wide}
         pillar={pillar}
         seed={1}
-        columns={7}
-        rows={3}
-        lit={{ x: 4, y: 0, size: 3 }}
-        className="h-40 w-full sm:h-72 lg:hidden"
-      />
-      <PillarQuilt
-        pillar={pillar}
-        seed={1}
-        columns={9}
-        rows={6}
-        lit={{ x: 2, y: 1, size: 4 }}
         className="absolute inset-y-0 end-0 h-full w-1/2 max-lg:hidden"
       />
       <div className="content grid gap-8 py-10 lg:min-h-[30rem] lg:content-center lg:py-16">
