@@ -48,8 +48,8 @@ function resultsFor(index: MiniSearch, { words, means }: Concept): SearchResult[
   const typed: Query = { queries: [words.join(' ')], combineWith: 'AND', prefix: true };
   const found = index.search({ combineWith: 'OR', queries: [typed, ...queriesOf(means)] });
   if (found.length > 0) return found;
-  const slipped: Query = { queries: [words.join(' ')], combineWith: 'AND', prefix: true, fuzzy };
-  return index.search({ combineWith: 'OR', queries: [slipped, ...queriesOf(meansOfNearest(words))] });
+  const misspelt: Query = { queries: [words.join(' ')], combineWith: 'AND', prefix: true, fuzzy };
+  return index.search({ combineWith: 'OR', queries: [misspelt, ...queriesOf(meansOfNearest(words))] });
 }
 
 function queriesOf(means: Concept['means']): Query[] {

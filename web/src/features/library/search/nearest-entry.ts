@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { type Concept, rows } from './concepts.ts';
+import { type Concept, knownConcepts } from './concepts.ts';
 import { wordsOf } from './words.ts';
 
 /** Shorter words have too many similar words. */
@@ -10,16 +10,16 @@ export function fuzzy(word: string): number | false {
   return word.length >= minFuzzyLetters ? 0.25 : false;
 }
 
-const entries = new MiniSearch<{ at: number; asked: string }>({
-  fields: ['asked'],
+const terms = new MiniSearch<{ at: number; term: string }>({
+  fields: ['term'],
   idField: 'at',
   tokenize: wordsOf,
   processTerm: word => word,
 });
-entries.addAll(rows.map(({ asked }, at) => ({ at, asked: asked.join(' ') })));
+terms.addAll(knownConcepts.map(({ words }, at) => ({ at, term: words.join(' ') })));
 
-/** The synonyms of the most similar entry: 'hipertension' finds those of hypertension. */
+/** The synonyms of the most similar search term: 'hipertension' finds those of hypertension. */
 export function meansOfNearest(words: readonly string[]): Concept['means'] {
-  const [best] = entries.search(words.join(' '), { combineWith: 'AND', fuzzy });
-  return (best && rows[Number(best.id)]?.means) ?? [];
+  const [best] = terms.search(words.join(' '), { combineWith: 'AND', fuzzy });
+  return (best && knownConcepts[Number(best.id)]?.means) ?? [];
 }
