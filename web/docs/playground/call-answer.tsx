@@ -26,29 +26,27 @@ function Failure({ guide, fault }: { guide: Guide; fault: Extract<CallResult, { 
   if (fault === null) return <p>The call could not be made.</p>;
   // The client's own kinds have no entry: their message says everything.
   const advice = Object.entries(guide.errors).find(([kind]) => kind === fault.kind)?.[1];
-  const facts: [string, string][] = [
+  const { gatewayCode, retryAfterMs } = fault;
+  const facts = [
     ['Message', fault.message],
-    ...(advice === undefined
-      ? []
-      : ([
-          ['What happened', advice.meaning],
-          ['What to do', advice.remedy],
-        ] as [string, string][])),
+    ['What happened', advice?.meaning],
+    ['What to do', advice?.remedy],
     ['At the gateway', guide.outcomes[fault.outcome]],
-    ...(fault.gatewayCode === undefined ? [] : [['Gateway’s code', fault.gatewayCode] as [string, string]]),
-    ...(fault.retryAfterMs === undefined
-      ? []
-      : [['Try again after', `${(fault.retryAfterMs / 1000).toFixed(1)} s`] as [string, string]]),
+    ['Gateway’s code', gatewayCode],
+    ['Try again after', retryAfterMs === undefined ? undefined : `${(retryAfterMs / 1000).toFixed(1)} s`],
     ['Request id', fault.requestId],
-  ];
+  ] as const;
   return (
     <dl className="facts">
-      {facts.map(([name, text]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
+      {facts.map(
+        ([name, text]) =>
+          text !== undefined && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }

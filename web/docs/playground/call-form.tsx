@@ -3,7 +3,7 @@ import { addresses } from './addresses.ts';
 import { Badge } from './badge.tsx';
 import { CallAnswer } from './call-answer.tsx';
 import { callText } from './call-text.ts';
-import { CodeBlock } from './code-block.tsx';
+import { CodeBlock, FoldedCode } from './code-block.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { curlText } from './curl-text.ts';
 import { FieldInputs } from './field-input.tsx';
@@ -11,8 +11,11 @@ import { fieldsOf } from './fields.ts';
 import { inputOf, type Values, valuesOf } from './form-values.ts';
 import { type Learned, learnedFor } from './learned.ts';
 import type { Guide, Procedure } from './procedure.ts';
-import { type RawAnswer, rawText } from './raw-answer.ts';
+import { rawText } from './shown-answer.ts';
 import { type OnAnswer, useCall } from './use-call.ts';
+
+const panel =
+  'grid min-w-0 gap-5 rounded-card border border-line bg-surface p-5 *:min-w-0 [&_.code]:bg-cotton!';
 
 interface CallFormProps {
   readonly procedure: Procedure;
@@ -33,16 +36,14 @@ export function CallForm({ procedure, guide, isShown, learned, onAnswer }: CallF
   const values: Values = { ...Object.fromEntries(known), ...typed };
   const { input, faults } = inputOf(fields, values);
   const isReadable = Object.keys(faults).length === 0;
-  const text = isReadable ? callText(procedure, fields, input) : '// Some field cannot be read yet.';
-
-  const curl = isReadable
-    ? curlText(procedure, fields, input, addresses.trpc)
-    : '# Some field cannot be read yet.';
+  const unread = 'Some field cannot be read yet.';
+  const text = isReadable ? callText(procedure, fields, input) : `// ${unread}`;
+  const curl = isReadable ? curlText(procedure, fields, input, addresses.trpc) : `# ${unread}`;
 
   return (
-    <section className="call" hidden={!isShown} aria-labelledby={`${id}-name`}>
+    <section className="grid content-start gap-6 *:min-w-0" hidden={!isShown} aria-labelledby={`${id}-name`}>
       <form
-        className="panel"
+        className={panel}
         noValidate
         autoComplete="off"
         onSubmit={event => {
@@ -51,13 +52,17 @@ export function CallForm({ procedure, guide, isShown, learned, onAnswer }: CallF
           else document.getElementById(`${id}-${Object.keys(faults)[0]}`)?.focus();
         }}
       >
-        <h2 id={`${id}-name`} tabIndex={-1}>
+        <h2
+          id={`${id}-name`}
+          tabIndex={-1}
+          className="flex flex-wrap items-center gap-x-3 gap-y-2 text-h3! wrap-anywhere"
+        >
           {id} <Badge kind={type === 'query' ? 'read' : 'write'} />
         </h2>
         <p>
           {summary} {token === 'needed' ? 'Needs a session.' : 'Works without a session.'}
         </p>
-        {fields.length === 0 && <p className="quiet-text">It takes no input.</p>}
+        {fields.length === 0 && <p className="text-meta text-ink-muted">It takes no input.</p>}
         <FieldInputs
           procedure={id}
           fields={fields}
@@ -74,54 +79,48 @@ export function CallForm({ procedure, guide, isShown, learned, onAnswer }: CallF
           </a>
         </p>
       </form>
-      <section className="panel" aria-labelledby={`${id}-code`}>
-        <h3 id={`${id}-code`}>
+      <section className={panel} aria-labelledby={`${id}-code`}>
+        <h3 id={`${id}-code`} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           In TypeScript <CopyButton text={text} />
         </h3>
         <CodeBlock label={`${id} in TypeScript`} text={text} />
-        <details>
-          <summary>As a cURL command</summary>
-          <p>
-            <CopyButton text={curl} /> {curl.includes('$') && <span className="quiet-text">{curlHint}</span>}
-          </p>
-          <CodeBlock label={`${id} as a cURL command`} text={curl} />
-        </details>
+        <FoldedCode
+          summary="As a cURL command"
+          label={`${id} as a cURL command`}
+          text={curl}
+          note={curl.includes('$') ? curlNote : undefined}
+        />
       </section>
-      <section className="panel answer" aria-labelledby={`${id}-answer`} aria-busy={isCalling}>
+      <section
+        className={`${panel} [&_.code]:max-h-128`}
+        aria-labelledby={`${id}-answer`}
+        aria-busy={isCalling}
+      >
         <h3 id={`${id}-answer`}>Answer</h3>
-        <p className="verdict" role="status">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2" role="status">
           {result === null ? (
-            <span className="quiet-text">{isCalling ? 'Waiting for the answer…' : 'No call yet.'}</span>
+            <span className="text-meta text-ink-muted">
+              {isCalling ? 'Waiting for the answer…' : 'No call yet.'}
+            </span>
           ) : (
             <>
               <Badge kind={result.ok ? 'ok' : 'failed'} words={verdictOf(result)} />
-              <span className="quiet-text">
+              <span className="text-meta text-ink-muted">
                 {Math.round(result.ms)} ms, at {result.at.toLocaleTimeString('en-GB')}
               </span>
             </>
           )}
         </p>
         {result && <CallAnswer procedure={procedure} guide={guide} result={result} />}
-        {result?.raw && <RawView id={id} raw={result.raw} />}
+        {result?.raw && (
+          <FoldedCode summary="Raw answer" label={`Raw answer of ${id}`} text={rawText(result.raw)} />
+        )}
       </section>
     </section>
   );
 }
 
-const curlHint = 'Set its variables in your shell: what is secret is not written out.';
-
-function RawView({ id, raw }: { readonly id: string; readonly raw: RawAnswer }) {
-  const text = rawText(raw);
-  return (
-    <details>
-      <summary>Raw answer</summary>
-      <p>
-        <CopyButton text={text} />
-      </p>
-      <CodeBlock label={`Raw answer of ${id}`} text={text} />
-    </details>
-  );
-}
+const curlNote = 'Set its variables in your shell: what is secret is not written out.';
 
 function verdictOf(result: NonNullable<ReturnType<typeof useCall>['result']>): string {
   if (result.ok) return 'OK';

@@ -13,8 +13,11 @@ interface FieldsProps {
 export function FieldInputs({ fields, ...rest }: FieldsProps) {
   return fields.map(field =>
     field.kind === 'group' ? (
-      <fieldset key={field.path} className="fields group">
-        <legend>{field.name}</legend>
+      <fieldset
+        key={field.path}
+        className="grid min-w-0 gap-5 rounded-input border border-line px-4 pt-2 pb-4"
+      >
+        <legend className="font-bold">{field.name}</legend>
         <FieldInputs fields={field.fields} {...rest} />
       </fieldset>
     ) : (
@@ -31,13 +34,13 @@ function FieldInput(props: FieldInputProps) {
   const fault = faults[field.path];
   if (field.kind === 'choices') return <Choices {...props} />;
   return (
-    <div className="field">
-      <label htmlFor={id}>
-        {field.name} <span className="hint">{hintOf(field)}</span>
+    <div className="grid min-w-0 gap-1.5">
+      <label htmlFor={id} className="font-bold">
+        <FieldName field={field} />
       </label>
       <Input {...props} id={id} />
       {fault && (
-        <p className="fault" id={`${id}-fault`}>
+        <p className="text-meta font-semibold text-danger" id={`${id}-fault`}>
           {fault}
         </p>
       )}
@@ -61,7 +64,15 @@ function Input({
     onChange: ({ target }: { target: { value: string } }) => onChange(field.path, target.value),
   };
   if (field.kind === 'json') {
-    return <textarea className="json" rows={10} spellCheck={false} autoComplete="off" {...shared} />;
+    return (
+      <textarea
+        className="overflow-auto font-mono text-body/normal whitespace-pre"
+        rows={10}
+        spellCheck={false}
+        autoComplete="off"
+        {...shared}
+      />
+    );
   }
   if (field.kind === 'choice') {
     return (
@@ -91,14 +102,15 @@ function Choices({ procedure, field, values, onChange }: FieldInputProps) {
   const toggled = (option: string) =>
     field.options.filter(each => (each === option) !== chosen.includes(each)).join('\n');
   return (
-    <fieldset className="fields choices">
-      <legend>
-        {field.name} <span className="hint">{hintOf(field)}</span>
+    <fieldset className="grid min-w-0 grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-2">
+      <legend className="font-bold">
+        <FieldName field={field} />
       </legend>
       {field.options.map(option => (
-        <label key={option} className="choice">
+        <label key={option} className="flex min-h-11 items-center gap-2.5">
           <input
             type="checkbox"
+            className="size-5! min-h-5! p-0! accent-indigo"
             name={`${procedure}-${field.path}`}
             checked={chosen.includes(option)}
             onChange={() => onChange(field.path, toggled(option))}
@@ -107,6 +119,14 @@ function Choices({ procedure, field, values, onChange }: FieldInputProps) {
         </label>
       ))}
     </fieldset>
+  );
+}
+
+function FieldName({ field }: { readonly field: ValueField }) {
+  return (
+    <>
+      {field.name} <span className="text-meta font-normal text-ink-subtle">{hintOf(field)}</span>
+    </>
   );
 }
 

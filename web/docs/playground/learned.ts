@@ -28,38 +28,26 @@ export function learnedFor(procedure: string, path: string, learned: Learned): s
   return taker && learned[taker[1]];
 }
 
-/** What an accepted answer teaches: the first item of a list, or the record itself. */
+const listCall = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
+
+/** Which procedures teach which value, and where it is; of a list it is the first item's. */
+const teachers: readonly (readonly [procedure: string, name: keyof Learned, place: string])[] = [
+  ['authentication.login', 'email', 'input.userEmail'],
+  ['authentication.userDetails', 'email', 'answer.userEmail'],
+  ['authentication.userDetails', 'companyId', 'answer.userCompanyId'],
+  [listCall, 'reportId', 'answer.data.0.risksAppraisedAuditReportId'],
+  [listCall, 'uniqueString', 'answer.data.0.risksAppraisedUniqueString'],
+  ['hra.saveAnswers', 'uniqueString', 'answer.uniqueString'],
+  ['hra.appraiseRisks', 'reportId', 'answer.meta.reportId'],
+  ['content.readContentLibrary', 'contentId', 'answer.contentLibrary.data.0.contentId'],
+  ['waitList.read', 'waitListId', 'answer.data.0.waitListId'],
+];
+
+/** What an accepted answer teaches: texts and numbers, as text. */
 export function learnedFrom(id: string, input: unknown, answer: unknown): Learned {
-  const first = at(answer, 'data', 0);
-  switch (id) {
-    case 'authentication.login':
-      return known({ email: at(input, 'userEmail') });
-    case 'authentication.userDetails':
-      return known({ email: at(answer, 'userEmail'), companyId: at(answer, 'userCompanyId') });
-    case 'risksAppraisedAudit.readByRisksAppraisedAuditUserId':
-      return known({
-        reportId: at(first, 'risksAppraisedAuditReportId'),
-        uniqueString: at(first, 'risksAppraisedUniqueString'),
-      });
-    case 'hra.saveAnswers':
-      return known({ uniqueString: at(answer, 'uniqueString') });
-    case 'hra.appraiseRisks':
-      return known({ reportId: at(answer, 'meta', 'reportId') });
-    case 'content.readContentLibrary':
-      return known({ contentId: at(answer, 'contentLibrary', 'data', 0, 'contentId') });
-    case 'waitList.read':
-      return known({ waitListId: at(first, 'waitListId') });
-    default:
-      return {};
-  }
-}
-
-/** Keeps texts and numbers, as text. */
-function known(values: Readonly<Partial<Record<keyof Learned, unknown>>>): Learned {
-  const texts = Object.entries(values).filter(([, value]) => ['string', 'number'].includes(typeof value));
-  return Object.fromEntries(texts.map(([name, value]) => [name, String(value)]));
-}
-
-function at(value: unknown, ...path: readonly (string | number)[]): unknown {
-  return path.reduce<unknown>(memberOf, value);
+  const found = teachers
+    .filter(([procedure]) => procedure === id)
+    .map(([, name, place]) => [name, place.split('.').reduce<unknown>(memberOf, { input, answer })] as const)
+    .filter(([, value]) => ['string', 'number'].includes(typeof value));
+  return Object.fromEntries(found.map(([name, value]) => [name, String(value)]));
 }

@@ -29,8 +29,8 @@ export function Playground({ procedures, ...guide }: Procedures) {
   }, [shown]);
 
   return (
-    <div className="content with-side playground">
-      <nav className="side" aria-label="Procedures">
+    <div className="content with-side">
+      <nav className="side max-lg:hidden" aria-label="Procedures">
         {[...routers].map(([router, rows]) => (
           <div key={router}>
             <p>{router}</p>
@@ -55,8 +55,10 @@ export function Playground({ procedures, ...guide }: Procedures) {
       <div className="body">
         <div>
           <SessionBar />
-          <div className="pick">
-            <label htmlFor="pick">Procedure</label>
+          <div className="mb-6 grid gap-1.5 lg:hidden">
+            <label htmlFor="pick" className="font-bold">
+              Procedure
+            </label>
             <select
               id="pick"
               value={shown}

@@ -7,7 +7,10 @@ import { tokenEnd } from './shown-answer.ts';
 export function SessionBar() {
   const token = useAtomValue(storedAtoms.token);
   return (
-    <section className="session" aria-label="Session">
+    <section
+      className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-input border border-line bg-surface px-4 py-3"
+      aria-label="Session"
+    >
       <p role="status">
         {token === null ? (
           'Not logged in: calls are made without a token.'

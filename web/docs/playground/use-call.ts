@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { readToken } from '../../src/session/token.ts';
 import { addresses } from './addresses.ts';
 import type { Procedure } from './procedure.ts';
-import { keepingRaw, type RawAnswer } from './raw-answer.ts';
 import { keepSession } from './session.ts';
+import type { RawAnswer } from './shown-answer.ts';
 
 /** The result of a call. `fault` and `raw` are null where no call could be made. */
 export type CallResult = { readonly ms: number; readonly at: Date; readonly raw: RawAnswer | null } & (
@@ -57,4 +57,14 @@ function callProcedure(
   // The procedure is only known at run time.
   const anyProcedure = getUntypedClient(client);
   return type === 'query' ? anyProcedure.query(id, input) : anyProcedure.mutation(id, input);
+}
+
+/** A `fetch` that passes each raw answer to `keep`. */
+function keepingRaw(keep: (raw: RawAnswer) => void): typeof globalThis.fetch {
+  return async (input, init) => {
+    const response = await fetch(input, init);
+    const body = await response.clone().text();
+    keep({ status: response.status, headers: [...response.headers], body });
+    return response;
+  };
 }

@@ -19,7 +19,7 @@ export interface DocsPage {
 /** Registers hooks: each test has a browser context of its own. */
 export function setUpDocsPage(product: BrowserProduct): DocsPage {
   const errors: string[] = [];
-  const form = () => docs.page.locator('.call:not([hidden])');
+  const form = () => docs.page.locator('main section:has(> form):not([hidden])');
   const docs: DocsPage = {
     // The hook fills in these two: no test runs before.
     context: {} as BrowserContext,
