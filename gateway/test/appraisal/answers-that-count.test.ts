@@ -4,7 +4,7 @@ import { isStatisticsOnly, statisticsOnly } from '@choose-life/contracts/domain/
 import { describe, expect, it } from 'vitest';
 import { appraise } from '../../src/appraisal/appraise.ts';
 import { limitsOf } from '../../src/appraisal/limits.ts';
-import { allUses } from '../../tools/report-doc/uses-of-answers.ts';
+import { allUses } from '../../tools/report-doc/answers-section.ts';
 import { optionsOf } from './arbitraries.ts';
 import { sampleOfAnswers } from './weighted-answers.ts';
 

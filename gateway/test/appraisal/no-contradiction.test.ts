@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { apartness, findingPairRows, reasonPairRows, stepPairRows } from '../../tools/report-doc/pairs.ts';
+import { exclusionOf, findingPairRows, reasonPairRows, stepPairRows } from '../../tools/report-doc/pairs.ts';
 import { reportDocFile, surveyedSets, writeReportDoc } from '../../tools/report-doc/report-doc.ts';
 import { type Survey, surveyAnswers } from './survey.ts';
 
@@ -14,17 +14,17 @@ describe(`${surveyedSets} reports`, () => {
     expect([...survey.contradictions]).toEqual([]);
   });
 
-  it('show every finding, step and reason, and every pair of them that nothing keeps apart', () => {
+  it('show every finding, step and reason, and every pair of them that nothing excludes', () => {
     const others = [...stepPairRows, ...reasonPairRows];
     const missed = findingPairRows.flatMap(row =>
       others
-        .filter(other => apartness(row, other, survey) === 'not met')
+        .filter(other => exclusionOf(row, other, survey) === 'not met')
         .map(other => `${row.rule} beside ${other.rule}`),
     );
     expect(missed).toEqual([]);
-    const met = new Set([...survey.beside.values()].flatMap(rules => [...rules]));
+    const met = new Set([...survey.together.values()].flatMap(rules => [...rules]));
     expect(others.filter(({ rule }) => !met.has(rule)).map(({ rule }) => rule)).toEqual([]);
-    expect(findingPairRows.filter(({ rule }) => !survey.beside.has(rule)).map(({ rule }) => rule)).toEqual(
+    expect(findingPairRows.filter(({ rule }) => !survey.together.has(rule)).map(({ rule }) => rule)).toEqual(
       [],
     );
   });

@@ -38,14 +38,14 @@ export function surveyOf(answers: Answers): Surveyed {
 export interface Survey {
   /** Contradictions, each with the answers of one report that has it. */
   readonly contradictions: ReadonlyMap<string, string>;
-  /** Which rows stood in one report: for each row of a finding, the rows of advice and reasons that were beside it. */
-  readonly beside: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Which rows stood in one report: for each row of a finding, the rows of advice and reasons that were there too. */
+  readonly together: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /** Makes that many reports and looks at each. */
 export function surveyAnswers(count: number): Survey {
   const contradictions = new Map<string, string>();
-  const beside = new Map<string, Set<string>>();
+  const together = new Map<string, Set<string>>();
   for (const answers of sampleOfAnswers(count)) {
     const { advice, appraisal, findings, lines } = surveyOf(answers);
     const found = [
@@ -58,12 +58,12 @@ export function surveyAnswers(count: number): Survey {
     }
     const others = [...advice.map(({ rule }) => rule), ...appraisal.details.reasons.map(({ id }) => id)];
     for (const { rule } of findings) {
-      const met = beside.get(rule) ?? new Set();
-      beside.set(rule, met);
+      const met = together.get(rule) ?? new Set();
+      together.set(rule, met);
       for (const other of others) met.add(other);
     }
   }
-  return { contradictions, beside };
+  return { contradictions, together };
 }
 
 /** Two bands of one number: whatever they claim, only one of them can be meant. */

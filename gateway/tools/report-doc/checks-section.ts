@@ -1,8 +1,7 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { readFacts } from '../../src/appraisal/facts.ts';
 import { checkFindings } from '../../src/appraisal/findings/checks.ts';
-import { table } from './markdown.ts';
-import type { Section } from './section.ts';
+import { type Section, table } from './markdown.ts';
 
 const feet = { app_units: 'us_customary' };
 
@@ -31,6 +30,6 @@ export function checksSection(): Section {
     body: [
       'No band, no verdict, no number and no urgent notice comes from such an answer. While one of the two blood pressure numbers is to be checked the other has no band either, but a number that is urgent by itself is still said. What may be a reading of more than 180 or 120 says what to do if it is true (ours).',
       table(['Slip', 'Typed', 'What it says'], rows),
-    ].join('\n\n'),
+    ],
   };
 }

@@ -1,8 +1,7 @@
 import { howSectionOf } from '@choose-life/contracts/domain/report/how-view';
 import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
 import { appraise } from '../../src/appraisal/appraise.ts';
-import { list, table } from './markdown.ts';
-import type { Section } from './section.ts';
+import { list, type Section, table } from './markdown.ts';
 
 const answers = {
   sex: 'male',
@@ -44,6 +43,6 @@ export function fixedSection(): Section {
       `In small print: ${own.sources.map(text => `"${text}"`).join(' ')}`,
       `**${other.heading}**, of another gateway:`,
       list([...other.paragraphs, ...other.limits]),
-    ].join('\n\n'),
+    ],
   };
 }

@@ -1,3 +1,9 @@
+/** A section of the page: its heading, and its paragraphs, tables and lists. */
+export interface Section {
+  readonly title: string;
+  readonly body: readonly string[];
+}
+
 /** A table of Markdown; nothing in a cell can break out of it. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.map(cellOf).join(' | ')} |`;

@@ -1,7 +1,14 @@
+import {
+  activityFactors,
+  bmiToLoseWeight,
+  goalGuards,
+  minCalories,
+} from '../../src/appraisal/daily-goals.ts';
 import { framinghamOffice as model } from '../../src/appraisal/model.ts';
+import { mustRest } from '../../src/appraisal/must-rest.ts';
+import { optionLabelOf } from '../../src/appraisal/question-texts.ts';
 import { proveModel } from '../../src/appraisal/self-check.ts';
-import { table } from './markdown.ts';
-import type { Section } from './section.ts';
+import { list, type Section, table } from './markdown.ts';
 
 const { estimates, guards, reference, targets, unknownSbp } = model;
 const between = ({ max, min }: { readonly min: number; readonly max: number }) => `${min} to ${max}`;
@@ -82,6 +89,37 @@ export function modelSection(): Section {
         ],
       ),
       `The code reproduces ${reproduced} values at every start: ${kinds.publication} from publications, ${kinds.program} from other programs, ${kinds.definition} that follow from the definition. It does not start when a constant differs from the one that was compared with its source (\`npm run verify:model\`).`,
-    ].join('\n\n'),
+    ],
+  };
+}
+
+/** The goals on the dashboard, which come from the same answers. */
+export function goalsSection(): Section {
+  const { age, bmi, heightCm } = goalGuards;
+  const factors = Object.entries(activityFactors).map(
+    ([option, factor]) => `"${optionLabelOf('weekly_physical_activity', option)}": ${factor}`,
+  );
+  return {
+    title: 'Daily goals on the dashboard',
+    body: [
+      table(
+        ['Goal', 'How', 'Rests on'],
+        [
+          ['Steps', '8,000 a day under 60 years, 6,000 from 60', 'Paluch 2022'],
+          [
+            'Kilocalories, to keep the weight',
+            `Resting energy times a factor for movement: ${factors.join('; ')}`,
+            'Mifflin-St Jeor 1990; which answer has which factor: (ours)',
+          ],
+          ['Sleep', '7 hours or more', 'AASM/SRS 2015'],
+        ],
+      ),
+      'None of them is shown:',
+      list([
+        `steps, where ${mustRest.words} (ours)`,
+        `all of them, outside ${age.min} to ${age.max} years (ours)`,
+        `kilocalories, outside a height of ${heightCm.min} to ${heightCm.max} cm or a body mass index of ${bmi.min} to ${bmi.max}; from ${bmiToLoseWeight} on, where losing weight is advised; and under ${minCalories.toLocaleString('en')} a day (ours)`,
+      ]),
+    ],
   };
 }

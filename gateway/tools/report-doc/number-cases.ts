@@ -1,14 +1,12 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
-import type { ReportDetails } from '@choose-life/contracts/domain/report/report-details';
-import type { Appraisal } from '../../src/appraisal/appraisal.ts';
+import type { AnalysisView } from '@choose-life/contracts/domain/report/report-view';
+import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
 import { appraise } from '../../src/appraisal/appraise.ts';
 
-/** One way a report can begin, with somebody whose report does. */
+/** One way a report can begin, with the words of somebody whose report does. */
 export interface NumberCase {
   readonly when: string;
-  readonly appraisal: Appraisal;
-  /** Null for a gateway that tells the ages alone. */
-  readonly details: ReportDetails | null;
+  readonly analysis: AnalysisView;
 }
 
 const man: Answers = {
@@ -35,13 +33,14 @@ function ofTheSameAge(): Answers {
 }
 
 function row(when: string, answers: Answers): NumberCase {
-  const appraisal = appraise(answers);
-  return { when, appraisal, details: appraisal.details };
+  const ages = appraise(answers);
+  return { when, analysis: reportViewOf({ ages, details: ages.details, helpLines: [] }).analysis };
 }
 
 /** What a gateway tells that is not ours: the three ages. */
 function agesAlone(when: string, answers: Answers): NumberCase {
-  return { ...row(when, answers), details: null };
+  const ages = appraise(answers);
+  return { when, analysis: reportViewOf({ ages, details: null, helpLines: [] }).analysis };
 }
 
 export const numberCases: readonly NumberCase[] = [

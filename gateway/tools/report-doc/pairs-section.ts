@@ -1,16 +1,15 @@
 import { checkClaims } from '../../src/appraisal/findings/checks.ts';
 import { partsOfClaim } from '../../test/appraisal/claim-contradictions.ts';
 import type { Survey } from '../../test/appraisal/survey.ts';
-import { table } from './markdown.ts';
+import { type Section, table } from './markdown.ts';
 import {
-  type Apart,
-  apartness,
+  type Exclusion,
+  exclusionOf,
   findingPairRows,
   type PairRow,
   reasonPairRows,
   stepPairRows,
 } from './pairs.ts';
-import type { Section } from './section.ts';
 
 const others = [...stepPairRows, ...reasonPairRows];
 
@@ -42,13 +41,13 @@ export function pairsSection(survey: Survey): Section {
         .filter(isFree)
         .map(({ names }) => names)
         .join('; ')}.`,
-    ].join('\n\n'),
+    ],
   };
 }
 
 function cellsOf(row: PairRow, survey: Survey): readonly string[] {
-  const all = others.map(other => ({ other, why: apartness(row, other, survey) }));
-  const namesOf = (wanted: Apart | null) =>
+  const all = others.map(other => ({ other, why: exclusionOf(row, other, survey) }));
+  const namesOf = (wanted: Exclusion | null) =>
     all
       .filter(({ other, why }) => why === wanted && (why !== null || isNear(row, other)))
       .map(({ other }) => other.name)

@@ -20,13 +20,8 @@ export interface PairRow {
 
 export const findingPairRows: readonly PairRow[] = [
   ...urgentRows.map(({ id, keys, questions, title }) => {
-    return {
-      rule: id,
-      name: `Read first: ${title}`,
-      keys,
-      questions,
-      claims: urgentDisplays[id]?.claims ?? [],
-    };
+    const claims = urgentDisplays[id]?.claims ?? [];
+    return { rule: id, name: `Read first: ${title}`, keys, questions, claims };
   }),
   ...findingRows.map(({ band, condition, label, questions, rule, claims }) => {
     return { rule, name: `${label}: ${band}`, keys: condition.keys, questions, claims };
@@ -46,15 +41,15 @@ export const reasonPairRows: readonly PairRow[] = reasonRows.map(({ condition, i
 
 /**
  * Why two rows never stand in one report.
- * - `claims`: they claim different things, and a test refuses them side by side.
+ * - `claims`: they claim different things, and a test refuses them together.
  * - `answers`: one and the same answer decides both, so that it cannot bring both.
- * - `not met`: nothing keeps them apart; they did not occur together in the survey.
+ * - `not met`: nothing excludes the pair; it did not occur in the survey.
  */
-export type Apart = 'claims' | 'answers' | 'not met';
+export type Exclusion = 'claims' | 'answers' | 'not met';
 
-/** Why two rows stand apart, or null where they stood in one report. */
-export function apartness(one: PairRow, other: PairRow, { beside }: Survey): Apart | null {
-  if (beside.get(one.rule)?.has(other.rule)) return null;
+/** Why two rows never stand in one report; null where they did. */
+export function exclusionOf(one: PairRow, other: PairRow, { together }: Survey): Exclusion | null {
+  if (together.get(one.rule)?.has(other.rule)) return null;
   if (contradictionsInClaims([one, other]).length > 0) return 'claims';
   return one.keys.some(key => other.keys.includes(key)) ? 'answers' : 'not met';
 }

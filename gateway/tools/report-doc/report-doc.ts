@@ -1,16 +1,17 @@
 import type { Survey } from '../../test/appraisal/survey.ts';
 import { answersSection } from './answers-section.ts';
-import { assumptionsSection } from './assumptions-section.ts';
-import { bandsSection } from './bands-section.ts';
 import { checksSection } from './checks-section.ts';
 import { fixedSection } from './fixed-section.ts';
-import { goalsSection } from './goals-section.ts';
-import { modelSection } from './model-section.ts';
+import { goalsSection, modelSection } from './model-section.ts';
 import { numberSection } from './number-section.ts';
 import { pairsSection } from './pairs-section.ts';
-import { reasonsSection } from './reasons-section.ts';
-import { stepsSection } from './steps-section.ts';
-import { urgentSection } from './urgent-section.ts';
+import {
+  assumptionsSection,
+  bandsSection,
+  reasonsSection,
+  stepsSection,
+  urgentSection,
+} from './row-sections.ts';
 
 export const reportDocFile = new URL('../../../docs/report.md', import.meta.url);
 
@@ -31,19 +32,21 @@ written from the tables of the code (\`npm run report-doc\`); a test refuses a p
 /** The whole page. */
 export function writeReportDoc(survey: Survey): string {
   const sections = [
-    urgentSection(),
+    urgentSection,
     numberSection(),
     fixedSection(),
-    reasonsSection(),
-    assumptionsSection(),
-    stepsSection(),
-    bandsSection(),
+    reasonsSection,
+    assumptionsSection,
+    stepsSection,
+    bandsSection,
     checksSection(),
     goalsSection(),
     modelSection(),
     answersSection(),
     pairsSection(survey),
   ];
-  const numbered = sections.map(({ body, title }, index) => `## ${index + 1}. ${title}\n\n${body}`);
+  const numbered = sections.map(({ body, title }, index) =>
+    [`## ${index + 1}. ${title}`, ...body].join('\n\n'),
+  );
   return `${[opening, ...numbered].join('\n\n')}\n`;
 }
