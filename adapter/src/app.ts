@@ -20,7 +20,8 @@ import { notSentError } from './trpc/errors.ts';
 const maxBodyBytes = 256 * 1024;
 const maxConnections = 10_000;
 const maxConnectionsPerAddress = 200;
-const answersToTheEnd: ReadonlySet<string | undefined> = new Set(Object.values(statusUrls));
+/** Routes that are answered also during a stop. */
+const routesDuringStop: ReadonlySet<string | undefined> = new Set(Object.values(statusUrls));
 
 /** The adapter, ready to listen. Closing it finishes the calls under way, and refuses new ones. */
 export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance {
@@ -39,7 +40,7 @@ export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance
   });
 
   const stoppingError = ({ routeOptions }: FastifyRequest) =>
-    stopping && !answersToTheEnd.has(routeOptions.url)
+    stopping && !routesDuringStop.has(routeOptions.url)
       ? notSentError('OVERLOADED', { retryAfterMs: 1000 })
       : undefined;
 

@@ -20,10 +20,10 @@ export type SentHeaders = Readonly<Record<string, string>>;
 export async function headersOf({ token, headers }: SendingOptions): Promise<Record<string, string>> {
   try {
     const own = typeof headers === 'function' ? await headers() : headers;
-    const held = typeof token === 'function' ? await token() : token;
-    if (!held) return { ...own };
-    hintWhileDeveloping(held);
-    return { ...own, authorization: held };
+    const current = typeof token === 'function' ? await token() : token;
+    if (!current) return { ...own };
+    hintWhileDeveloping(current);
+    return { ...own, authorization: current };
   } catch (cause) {
     // A TypeError of the app's own code would look like a lost connection.
     throw new Error('No token or headers', { cause });
@@ -58,7 +58,7 @@ function signalWithin(timeoutMs: number, own: AbortSignal | null): AbortSignal {
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
-/** In this form a bundler takes all of it out of a build for production; without a bundler nobody has built for production. */
+/** A bundler removes this from a production build. Without a bundler there is no production build, and perhaps no `process`. */
 function hintWhileDeveloping(token: string): void {
   try {
     if (process.env.NODE_ENV !== 'production') hintAtPrefix(token);

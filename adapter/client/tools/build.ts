@@ -11,5 +11,5 @@ for (const project of ['tsconfig.build.json', 'tsconfig.cjs.json']) {
   const { status } = spawnSync('tsc', ['-p', project], { cwd: folder, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
-// The package itself is of modules: this says that the files beside are not.
+// The package is of ES modules; this marks the files of this folder as CommonJS.
 await writeFile(new URL('dist/cjs/package.json', folder), '{ "type": "commonjs" }\n');

@@ -64,8 +64,8 @@ export function createGatewayClient(options: GatewayClientOptions): ClosableGate
     const operation: Operation = calls[id];
     const prepared = prepareCall(operation, request, { token: token || null, requestId, isChecked });
     if (!prepared.ok) return unsent(prepared.fault);
-    const found = stageOf(operation.stage);
-    const stage = found instanceof Promise ? await beforeDeadline(deadline, found, clock) : found;
+    const known = stageOf(operation.stage);
+    const stage = known instanceof Promise ? await beforeDeadline(deadline, known, clock) : known;
     if (stage === deadlinePassed) return unsent(deadlineBeforeSent);
     if (stage === null) return unsent(unresolvedStage(operation.stage));
     const path = `${address.basePath}/${stage}${prepared.value.path}`;

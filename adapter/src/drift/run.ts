@@ -43,7 +43,7 @@ async function report({ metricsUrl, json }: Options): Promise<void> {
   process.exitCode = drift.rows.length > 0 ? exit.drift : exit.none;
 }
 
-/** The drift, or the line that says why there is none to read. */
+/** The drift, or a line that says why it could not be read. */
 async function readDrift(metricsUrl: string): Promise<Drift | string> {
   try {
     const { statusCode, body } = await request(metricsUrl, { signal: AbortSignal.timeout(maxMs) });

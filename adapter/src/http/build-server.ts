@@ -18,7 +18,7 @@ export interface ConnectionTimeouts {
   readonly closeMs: number;
 }
 
-/** No request is held for more than 30 s before it is there. */
+/** A request must have arrived within 30 s. */
 const defaultTimeouts: ConnectionTimeouts = {
   headersMs: 10_000,
   requestMs: 28_000,
@@ -30,8 +30,8 @@ const defaultTimeouts: ConnectionTimeouts = {
 const maxHeaderBytes = 16 * 1024;
 
 /**
- * A server as this process opens them all to strangers, without routes.
- * @param api the headers of what comes to no route
+ * A server without routes, with the timeouts and limits of every server of this process.
+ * @param api the headers of answers to requests that reach no route
  */
 export function buildServer(
   api: HeaderSet,

@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib';
 import { callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 
-/** Calls whose answer may be compressed: beside something secret, the length of a compressed answer tells of it. */
+/** Calls whose answer may be compressed: the length of a compressed answer can reveal a secret that is in it. */
 export const compressible: ReadonlySet<string> = new Set(
   callIds.filter(id => {
     const operation: Operation = calls[id];
@@ -13,9 +13,7 @@ export const compressible: ReadonlySet<string> = new Set(
 
 const known = new WeakMap<Uint8Array, { readonly around: string; readonly gzipped: Promise<Buffer> }>();
 
-/**
- * A public answer, compressed: once as long as the gateway sends the same bytes, which are the one piece that is no text.
- */
+/** Compresses a public answer, once as long as the gateway sends the same bytes. These are the one piece that is no string. */
 export function compressedAnswer(pieces: readonly (string | Uint8Array)[]): Promise<Buffer> {
   const own = pieces.find(piece => typeof piece !== 'string');
   // A batch of one has other brackets than a single call.

@@ -21,8 +21,8 @@ const malformedRequests: Readonly<Record<string, MalformedRequest>> = {
 };
 
 /**
- * How what comes to no route, and so to no hook, is answered: with the headers of every other answer.
- * @param closeMs how long a caller may take to read that it was not understood
+ * Answers requests that reach no route, and so no hook, with the headers of every other answer.
+ * @param closeMs how long a caller may take to read the answer
  */
 export function malformedRequestHandlers(api: HeaderSet, closeMs: number) {
   const headers = { ...api, 'content-type': 'application/json; charset=utf-8' };

@@ -5,8 +5,8 @@ import { reportsUrl } from './reports-route.ts';
 import { trpcUrl } from './trpc-route.ts';
 
 /**
- * What is asked of the calls' addresses and is no call: other methods, and addresses below them. They are routes, so that the
- * rules of calls hold however the address is spelled, also for what a browser asks before a call of another origin.
+ * Answers requests to the addresses of calls that are no calls: other methods, and addresses below them. They are routes, so that
+ * the rules of calls hold however the address is spelled, also for a browser's preflight request.
  */
 export function addUnknownCallRoutes(calls: FastifyInstance): void {
   for (const [url, allowed] of [

@@ -39,16 +39,11 @@ const unknown =
   (request, caller) =>
     knownBrowser(request, caller) === null ? identityOf(request, caller) : null;
 
-const each = (limit: LimitName, identityOf: IdentityOf): LimitedUse => ({
-  limit,
-  identityOf,
-  counts: 'sent',
-});
-const wrong = (limit: LimitName, identityOf: IdentityOf): LimitedUse => ({
-  limit,
-  identityOf,
-  counts: 'refused',
-});
+const countedBy =
+  (counts: LimitedUse['counts']) =>
+  (limit: LimitName, identityOf: IdentityOf): LimitedUse => ({ limit, identityOf, counts });
+const sent = countedBy('sent');
+const refused = countedBy('refused');
 /** Who calls without a token is counted by address. */
 const byToken = (limit: LimitName, counts: LimitedUse['counts']): LimitedUse => ({
   limit,
@@ -57,38 +52,38 @@ const byToken = (limit: LimitName, counts: LimitedUse['counts']): LimitedUse => 
   identityOf: (_request, caller) => caller.token ?? caller.address,
 });
 
-/** Whatever mails somebody: a letter counts for the mailbox it goes to, and for where it was asked for. */
+/** Calls that send a letter: it counts for the mailbox it goes to, and for the address that asked for it. */
 const letters = (toEmail: LimitName): readonly LimitedUse[] => [
-  each(toEmail, email),
-  each('letters-from-address', address),
+  sent(toEmail, email),
+  sent('letters-from-address', address),
 ];
-const wrongCode = [wrong('wrong-code-from-address', address)];
+const wrongCode = [refused('wrong-code-from-address', address)];
 const wrongPassword = [byToken('password-by-token', 'refused')];
 
 /** Which calls are limited. The tightest limit stands first: where it holds a call back, the looser ones count nothing. */
 export const limitedCalls: { readonly [Id in CallId]?: readonly LimitedUse[] } = {
   'authentication.login': [
-    wrong('login-by-known-browser', knownBrowser),
-    wrong('login-to-email-from-address', unknown(emailFromAddress)),
-    wrong('login-to-email', unknown(email)),
-    wrong('login-from-address', unknown(address)),
+    refused('login-by-known-browser', knownBrowser),
+    refused('login-to-email-from-address', unknown(emailFromAddress)),
+    refused('login-to-email', unknown(email)),
+    refused('login-from-address', unknown(address)),
   ],
   'authentication.resendOtp': [
-    each('resend-in-a-minute', emailFromAddress),
-    each('resend-in-an-hour', emailFromAddress),
+    sent('resend-in-a-minute', emailFromAddress),
+    sent('resend-in-an-hour', emailFromAddress),
     ...letters('resend-to-email'),
   ],
   'authentication.initiatePasswordReset': [
-    each('forgot-password', emailFromAddress),
+    sent('forgot-password', emailFromAddress),
     ...letters('forgot-password-to-email'),
   ],
-  'authentication.initiateEnrollment': [each('sign-up', emailFromAddress), ...letters('sign-up-to-email')],
+  'authentication.initiateEnrollment': [sent('sign-up', emailFromAddress), ...letters('sign-up-to-email')],
   'authentication.completeEnrollment': wrongCode,
   'authentication.completePasswordReset': wrongCode,
   'authentication.changePassword': wrongPassword,
   'user.deleteAccount': wrongPassword,
   'user.exportData': [byToken('export-by-token', 'sent')],
-  'waitList.create': [each('wait-list-from-address', address)],
+  'waitList.create': [sent('wait-list-from-address', address)],
   'hra.saveAnswers': [byToken('save-by-token', 'sent')],
   'hra.appraiseRisks': [byToken('appraise-by-token', 'sent')],
   'hra.getReportPdf': [byToken('pdf-by-token', 'sent')],

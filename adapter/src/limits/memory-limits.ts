@@ -19,7 +19,7 @@ interface Place {
   readonly count: Count;
 }
 
-/** Subjects that one limit remembers: memory is bounded, whoever asks. */
+/** Identities that one limit remembers, so that memory is bounded. */
 const defaultMaxIdentities = 10_000;
 
 interface Options {

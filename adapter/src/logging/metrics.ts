@@ -9,9 +9,9 @@ export interface Metrics extends MetricsPage {
   call(operation: string, kind: string, ms: number, deviations: readonly Deviation[]): void;
   request(route: string, status: number): void;
   cspViolation(directive: string): void;
-  /** Reads the state of the way to each stage whenever the figures are asked for. */
+  /** Reads the state of each stage's circuit whenever the metrics are read. */
   watchCircuits(read: () => Readonly<Record<string, string>>): void;
-  /** The same of where limits are counted. */
+  /** In the same way, where limits are counted. */
   watchLimitStore(read: () => LimitStore): void;
 }
 

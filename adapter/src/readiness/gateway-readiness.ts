@@ -26,13 +26,13 @@ const circuitValidMs = 1_000;
 const maxProbeMs = 5_000;
 
 /**
- * What stands between this process and a gateway that answers. The circuit of the wait-list's stage says nothing: without it
- * nearly everything works. However many ask, only one probe is under way, and a result is kept for a while.
+ * Finds out whether calls to the gateway would succeed. The circuit of the wait-list's stage does not count: without it nearly
+ * everything works. Only one probe is under way at a time, and its result is kept for a while.
  */
 export function createGatewayReadiness({ address, gateway, mainStage, now }: Options): GatewayReadiness {
   const { ask, close } = probeGateway(address);
   let pending: Promise<Probed<UnreadyReason>> | undefined;
-  let found: { readonly reason: UnreadyReason | null; readonly untilMs: number } | undefined;
+  let last: { readonly reason: UnreadyReason | null; readonly untilMs: number } | undefined;
 
   const isCircuitOpen = () => {
     const stage = mainStage();
@@ -47,12 +47,12 @@ export function createGatewayReadiness({ address, gateway, mainStage, now }: Opt
 
   return {
     async reason() {
-      if (found !== undefined && now() < found.untilMs) return found.reason;
+      if (last !== undefined && now() < last.untilMs) return last.reason;
       pending ??= probeNow().finally(() => {
         pending = undefined;
       });
       const { reason, validMs } = await pending;
-      found = { reason, untilMs: now() + validMs };
+      last = { reason, untilMs: now() + validMs };
       return reason;
     },
     close,

@@ -60,10 +60,10 @@ export function forwardShaped<Id extends CallId, Shaped>(
 export async function callGateway<Id extends CallId>(
   context: Context,
   id: Id,
-  asked: CallRequest<Id>,
+  input: CallRequest<Id>,
   isChecked = false,
 ): Promise<CallAnswer<Id>> {
-  const request = withReportIdAsText(id, asked);
+  const request = withReportIdAsText(id, input);
   const { arrivedAt, gateway, token, requestId, signal, limits } = context;
   const admission = limits && (await limits.admit(id, request));
   if (admission && admission.waitMs > 0)

@@ -18,7 +18,7 @@ export type ProcedureRequest<Id extends CallId> = Id extends keyof typeof report
 
 const members: { readonly [Id in CallId]?: string } = reportIdMembers;
 
-/** The request with the report's id as the text that the gateway is asked with (s.7). Anything else stays as it came. */
+/** The request with the report's id as a text, which the gateway expects (s.7). Anything else stays as it came. */
 export function withReportIdAsText<Request>(id: CallId, request: Request): Request {
   const member = members[id];
   if (member === undefined || typeof request !== 'object' || request === null) return request;

@@ -24,8 +24,8 @@ export type ReadBody =
     };
 
 /**
- * An answer that fits its row is read without this. What does not is parsed and looked through as a whole, which takes a
- * hundred times as long: only as much of it as any refusal, and nearly any answer, has.
+ * Only answers that do not fit their row are parsed here as a whole, which takes a hundred times as long as the reader. So their
+ * values are limited: no refusal has more, and hardly any other answer.
  */
 const maxParsedValues = 12_000;
 
@@ -68,12 +68,12 @@ export function bodyOf(
   return { kind: 'value', value: parsed.value, base64: null, hasWrongMediaType: !hasJsonType(headers) };
 }
 
-/** JSON begins with two characters of one byte each, so a zero among its first two bytes is half a character of UTF-16. */
+/** JSON begins with two ASCII characters, so a zero among its first two bytes shows UTF-16. */
 function isUtf16(bytes: Uint8Array): boolean {
   return bytes.length > 1 && (bytes[0] === 0 || bytes[1] === 0);
 }
 
-/** Strict UTF-8 without its byte order mark; null when it is none: a replaced character would be another password. */
+/** The text of UTF-8 without its byte order mark; null for other bytes: to replace them could change a password. */
 export function utf8Of(bytes: Uint8Array): string | null {
   return isUtf8(bytes) ? textOf(withoutByteOrderMark(bytes)) : null;
 }
@@ -85,7 +85,7 @@ export function withoutByteOrderMark(bytes: Uint8Array): Uint8Array {
   return at === 0 ? bytes : bytes.subarray(at);
 }
 
-/** Whether a body is compressed: none is asked for, and none is read. */
+/** Whether a body is compressed. The adapter asks for no compression, and reads none. */
 export function isEncoded(headers: RawAnswer['headers']): boolean {
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
   return encoding !== '' && encoding !== 'identity';

@@ -9,7 +9,7 @@ import { retryAfterMsOf } from './retry-after.ts';
 export const defaultRetryAfterMs = 1_000;
 
 /**
- * What the HTTP status says against success, once the body has gatewayText neither expiry nor refusal; null for 2xx.
+ * The fault that the HTTP status shows, where the body shows neither expiry nor refusal; null for 2xx.
  * A wrong path or stage never reads as a lost session: only 401 and an authoriser's "expired token" do, and only on
  * calls that carried a token.
  */

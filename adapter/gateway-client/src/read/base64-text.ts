@@ -9,8 +9,8 @@ export interface Base64Text {
 }
 
 /**
- * The one text that an answer is, taken as it stands: a PDF of 10 MB is not looked at character by character. Null for all that
- * JSON's own parser must decide: objects, lists, escapes, and nothing at all.
+ * Takes an answer that is a single text without parsing it: a PDF may have 10 MB. Null for what JSON's parser must read: objects,
+ * lists, texts with escapes, and an empty body.
  */
 export function base64TextIn(all: Uint8Array): Base64Text | null {
   const bytes = withoutBlanks(all);

@@ -1,9 +1,9 @@
 import type { AnswerReader, FittingAnswer } from './reader.ts';
 
 /**
- * A reader that knows the last answer it took. What a reader says depends on the bytes alone, and a gateway sends everybody the
- * same bytes for its articles: to compare them is far less work than to read them. Only for rows that are public, since the
- * last answer stays in memory.
+ * A reader that keeps its last result. The result depends on the bytes alone, and a gateway sends everybody the same bytes for its
+ * articles: comparing them is far less work than reading them. Only for rows that are public, since the last answer stays in
+ * memory.
  */
 export function cachingReader(read: AnswerReader): AnswerReader {
   let last: { readonly bytes: Uint8Array; readonly fitting: FittingAnswer } | null = null;

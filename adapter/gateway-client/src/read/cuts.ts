@@ -1,8 +1,8 @@
-/** A piece of an answer that is replaced by `instead`, which may be empty. */
+/** A piece of an answer that is left out, or replaced where `replacement` is not empty. */
 export interface Cut {
   readonly from: number;
   readonly to: number;
-  readonly instead: string;
+  readonly replacement: string;
 }
 
 /** The bytes with all cuts made; the same array where there are none. */
@@ -10,8 +10,8 @@ export function applyCuts(bytes: Uint8Array, cuts: readonly Cut[]): Uint8Array {
   if (cuts.length === 0) return bytes;
   const pieces: Uint8Array[] = [];
   let at = 0;
-  for (const { from, instead, to } of cuts.toSorted((a, b) => a.from - b.from)) {
-    pieces.push(bytes.subarray(at, from), Buffer.from(instead));
+  for (const { from, replacement, to } of cuts.toSorted((a, b) => a.from - b.from)) {
+    pieces.push(bytes.subarray(at, from), Buffer.from(replacement));
     at = to;
   }
   pieces.push(bytes.subarray(at));

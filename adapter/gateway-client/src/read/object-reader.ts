@@ -81,10 +81,10 @@ export function objectReader(
         }
         if (outcome === 'misfit') return 'misfit';
         if (outcome === 'leftOut') {
-          if (keptTo >= 0) reading.cuts.push({ from: keptTo, to: reading.at, instead: '' });
+          if (keptTo >= 0) reading.cuts.push({ from: keptTo, to: reading.at, replacement: '' });
           else if (cutFrom < 0) cutFrom = from;
         } else {
-          if (cutFrom >= 0) reading.cuts.push({ from: cutFrom, to: from, instead: '' });
+          if (cutFrom >= 0) reading.cuts.push({ from: cutFrom, to: from, replacement: '' });
           cutFrom = -1;
           keptTo = reading.at;
         }
@@ -92,7 +92,7 @@ export function objectReader(
         skipBlanks(reading);
       } while (skipComma(reading));
     }
-    if (cutFrom >= 0) reading.cuts.push({ from: cutFrom, to: reading.at, instead: '' });
+    if (cutFrom >= 0) reading.cuts.push({ from: cutFrom, to: reading.at, replacement: '' });
     if (!skipEnd(reading, 0x7d)) return 'misfit';
     return (seen & needed) === needed ? 'fits' : 'misfit';
   };
@@ -107,7 +107,7 @@ function otherReader(
   readerOf: MakeReader,
 ): Read {
   const readMatching = pattern && readerOf(pattern.shape, path, depth + 1);
-  const place = notesAt(path);
+  const notes = notesAt(path);
   const isTop = path === '';
   const readName = nameReader();
   return reading => {
@@ -119,7 +119,7 @@ function otherReader(
     // A response code refuses also where the row does not name it.
     if (isTop && name === 'responseCode' && !isNoRefusal(parsedBetween(reading, from, reading.at)))
       return 'misfit';
-    if (!isKnown(name) && !(isTop && head.has(name))) place.extra(reading.found, name);
+    if (!isKnown(name) && !(isTop && head.has(name))) notes.extra(reading.deviations, name);
     return 'fits';
   };
 }

@@ -63,22 +63,17 @@ function readerOf(operation: Operation): AnswerReader {
 
 /** Reads an answer that is neither expired nor refused: a PDF, an answer that nobody reads, or one outside the contract. */
 function readUnrefused(operation: Operation, body: ReadBody, upstreamStatus: number): ReadAnswer {
+  const common = { upstreamStatus, outcome: outcomeOf(upstreamStatus, body) };
   const bad = (
     detail: string,
     repeat: Fault['repeat'],
     deviations: readonly Deviation[] = [{ kind: 'refused', path: rootPath }],
   ): ReadAnswer => ({
     ok: false,
-    fault: {
-      kind: 'BAD_RESPONSE',
-      outcome: outcomeOf(upstreamStatus, body),
-      upstreamStatus,
-      detail,
-      repeat,
-      deviations,
-    },
+    fault: { ...common, kind: 'BAD_RESPONSE', detail, repeat, deviations },
   });
-  if (body.kind === 'encoded') return { ok: false, fault: compressed(upstreamStatus, body) };
+  if (body.kind === 'encoded')
+    return { ok: false, fault: { ...common, kind: 'MISCONFIGURED', detail: 'encoding', repeat: 'no' } };
   if (body.kind === 'unreadable') return bad(body.problem, body.repeat);
   const deviations = body.kind === 'value' && body.hasWrongMediaType ? [wrongMediaType] : [];
   if (operation.success.kind === 'pdf' && body.kind === 'value') {
@@ -109,8 +104,3 @@ function writtenBase64(value: unknown): Base64Text | null {
 }
 
 const wrongMediaType: Deviation = { kind: 'media-type', path: rootPath };
-
-function compressed(upstreamStatus: number, body: ReadBody): Fault {
-  const outcome = outcomeOf(upstreamStatus, body);
-  return { kind: 'MISCONFIGURED', outcome, upstreamStatus, detail: 'encoding', repeat: 'no' };
-}

@@ -36,10 +36,10 @@ export type AnswerReader = (bytes: Uint8Array) => FittingAnswer | null;
 const maxUnknown = 20_000;
 
 /**
- * The reader of a row, made once of its shape. It takes nothing that the row's zod schema would not take, and is made for the
- * answers that fit: why one does not, zod says.
+ * Makes the reader of a row from its shape. It accepts nothing that the row's zod schema refuses. Why an answer does not fit it
+ * does not say: zod does.
  *
- * @param maxValues an answer with more members and elements is left to others.
+ * @param maxValues an answer with more members and elements is not read here.
  */
 export function createReader(shape: AnswerShape, maxValues = Number.POSITIVE_INFINITY): AnswerReader {
   const shapes = shape.type === 'union' ? shape.variants : [shape];
@@ -53,7 +53,7 @@ export function createReader(shape: AnswerShape, maxValues = Number.POSITIVE_INF
       at: 0,
       left: maxValues,
       keysLeft: maxUnknown,
-      found: [],
+      deviations: [],
       cuts: [],
     };
     skipBlanks(reading);
@@ -65,7 +65,7 @@ export function createReader(shape: AnswerShape, maxValues = Number.POSITIVE_INF
     if (form < 0 || reading.cuts.length > maxUnknown) return null;
     skipBlanks(reading);
     if (reading.at !== bytes.length) return null;
-    return { json: applyCuts(bytes, reading.cuts), deviations: deviationsIn(reading.found), form };
+    return { json: applyCuts(bytes, reading.cuts), deviations: deviationsIn(reading.deviations), form };
   };
 }
 
@@ -114,16 +114,16 @@ function scalarReader(shape: ScalarShape): Read {
   };
 }
 
-function lenientReader(read: Read, instead: unknown, path: string, depth: number): Read {
-  const place = notesAt(path);
+function lenientReader(read: Read, fallback: unknown, path: string, depth: number): Read {
+  const notes = notesAt(path);
   return reading => {
     const start = markOf(reading);
     if (read(reading) === 'fits') return 'fits';
     rewind(reading, start);
-    place.leftOut(reading.found);
+    notes.leftOut(reading.deviations);
     if (!skipValue(reading, depth)) return 'misfit';
-    if (instead === undefined) return 'leftOut';
-    reading.cuts.push({ from: start.at, to: reading.at, instead: JSON.stringify(instead) });
+    if (fallback === undefined) return 'leftOut';
+    reading.cuts.push({ from: start.at, to: reading.at, replacement: JSON.stringify(fallback) });
     return 'fits';
   };
 }

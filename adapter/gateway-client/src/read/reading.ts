@@ -3,7 +3,7 @@ import type { Cut } from './cuts.ts';
 import type { Cursor } from './json-text.ts';
 
 export interface Reading extends Cursor {
-  readonly found: Deviation[];
+  readonly deviations: Deviation[];
   readonly cuts: Cut[];
 }
 
@@ -17,17 +17,17 @@ export type Read = (reading: Reading) => Outcome;
 export interface Mark {
   readonly at: number;
   readonly left: number;
-  readonly noted: number;
-  readonly cut: number;
+  readonly deviations: number;
+  readonly cuts: number;
 }
 
-export function markOf({ at, cuts, found, left }: Reading): Mark {
-  return { at, left, noted: found.length, cut: cuts.length };
+export function markOf({ at, cuts, deviations, left }: Reading): Mark {
+  return { at, left, deviations: deviations.length, cuts: cuts.length };
 }
 
-export function rewind(reading: Reading, { at, cut, left, noted }: Mark): void {
+export function rewind(reading: Reading, { at, cuts, deviations, left }: Mark): void {
   reading.at = at;
   reading.left = left;
-  reading.found.length = noted;
-  reading.cuts.length = cut;
+  reading.deviations.length = deviations;
+  reading.cuts.length = cuts;
 }

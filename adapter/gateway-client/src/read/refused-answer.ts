@@ -16,8 +16,8 @@ export function inBandFault(operation: Operation, value: unknown, upstreamStatus
       ...tokenIn(value),
     };
   }
-  const against = unsuccessfulOutcome(operation, value);
-  return against?.kind === 'refused' ? rejected(against, upstreamStatus) : null;
+  const unsuccessful = unsuccessfulOutcome(operation, value);
+  return unsuccessful?.kind === 'refused' ? rejected(unsuccessful, upstreamStatus) : null;
 }
 
 function rejected(refusal: Refusal, upstreamStatus: number): Fault {

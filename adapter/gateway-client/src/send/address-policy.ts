@@ -33,18 +33,18 @@ const privateIpv4: readonly Subnet[] = [
 const loopback = blockList(loopbackIpv4, ['::1', 128, 'ipv6']);
 const never = blockList(
   ...neverIpv4,
-  ...[...neverIpv4, loopbackIpv4].flatMap(disguises),
+  ...[...neverIpv4, loopbackIpv4].flatMap(translatedForms),
   ['fe80::', 10, 'ipv6'],
   ['ff00::', 8, 'ipv6'],
   ['fd00:ec2::254', 128, 'ipv6'],
-  // Forms that hold an IPv4 address where it cannot be told: IPv4-compatible, Teredo, a translator of one's own.
+  // Forms that hide an IPv4 address: IPv4-compatible, Teredo, a network's own translator.
   ['::', 96, 'ipv6'],
   ['2001::', 32, 'ipv6'],
   ['64:ff9b:1::', 48, 'ipv6'],
 );
 const privateRanges = blockList(
   ...privateIpv4,
-  ...privateIpv4.flatMap(disguises),
+  ...privateIpv4.flatMap(translatedForms),
   ['fc00::', 7, 'ipv6'],
   ['fec0::', 10, 'ipv6'],
 );
@@ -53,7 +53,7 @@ const privateRanges = blockList(
  * IPv6 addresses behind which IPv4 ones stand: a NAT64 translator's, its older form, and 6to4. The mapped form
  * (`::ffff:10.0.0.1`) is known to Node.
  */
-function disguises([address, bits]: Subnet): Subnet[] {
+function translatedForms([address, bits]: Subnet): Subnet[] {
   const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number);
   const groups = [a * 256 + b, c * 256 + d].map(group => group.toString(16)).join(':');
   return [

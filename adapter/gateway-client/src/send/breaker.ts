@@ -25,7 +25,7 @@ export function createBreaker(settings: ClientSettings['breaker'], now: () => nu
   let openedAt: number | null = null;
   let probing = false;
 
-  const held = (waitMs: number): Admission => ({ waitMs, mark: () => {} });
+  const refused = (waitMs: number): Admission => ({ waitMs, mark: () => {} });
 
   const counted: Admission = {
     waitMs: 0,
@@ -55,8 +55,8 @@ export function createBreaker(settings: ClientSettings['breaker'], now: () => nu
     admit() {
       if (openedAt === null) return counted;
       const left = settings.openMs - (now() - openedAt);
-      if (left > 0) return held(Math.ceil(left));
-      if (probing) return held(Math.ceil(settings.openMs / 5));
+      if (left > 0) return refused(Math.ceil(left));
+      if (probing) return refused(Math.ceil(settings.openMs / 5));
       probing = true;
       return probe;
     },

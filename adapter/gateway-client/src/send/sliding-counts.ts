@@ -1,4 +1,4 @@
-/** How many things of two sorts happened within the last while. */
+/** Counts events within a sliding window of time: all of them, and those that are marked. */
 export interface SlidingCounts {
   add(sort: 'all' | 'marked'): void;
   counts(): { readonly all: number; readonly marked: number };
