@@ -1,5 +1,5 @@
 import { type AnswerKey, answerGroups } from '@choose-life/contracts/domain/hra/answer-groups';
-import { unitOf } from '@choose-life/contracts/domain/hra/answer-units';
+import { unitOf } from '@choose-life/contracts/domain/hra/answer-keys';
 import { generatedHead } from './generated-head.ts';
 
 /** The source of `src/answer-groups.ts`: the answer groups, each with its keys and their units. */

@@ -1,6 +1,5 @@
 import { answerKeys, isAnswerKey } from '@choose-life/contracts/domain/hra/answer-groups';
-import { partKeysOf } from '@choose-life/contracts/domain/hra/answer-keys';
-import { unitOf } from '@choose-life/contracts/domain/hra/answer-units';
+import { partKeysOf, unitOf } from '@choose-life/contracts/domain/hra/answer-keys';
 import { questionsOf } from '@choose-life/contracts/domain/hra/questionnaire';
 import { operations } from '@choose-life/contracts/gateway/operations';
 import { describe, expect, it } from 'vitest';

@@ -1,15 +1,12 @@
 import type { Answers } from './answer-groups.ts';
 import { isAnswered } from './answered.ts';
-import { expectedUnit } from './expected-unit.ts';
+import { expectedUnit, type UnitHints } from './expected-unit.ts';
 import { plainNumberOf } from './plain-number.ts';
 import { mistakeSuggestions, type Suggestion, unitSuggestions } from './suggestions.ts';
 
 /** The range a questionnaire accepts for one numeric answer; null where it sets no end. */
-export interface Limits {
+export interface Limits extends UnitHints {
   readonly min: number | null;
-  readonly max: number | null;
-  /** The unit it asks for, as its own text says it; without one the unit is told by the limits. */
-  readonly units?: string | null;
 }
 
 /** The limits of a numeric answer by its key, or null where the questionnaire does not ask for it. */

@@ -1,120 +1,32 @@
 import { isAdditionalKey } from './additional-key.ts';
+import { type AnswerRow, answerTable } from './answer-table.ts';
 import { isAnswered } from './answered.ts';
 
-/** The answer groups and their keys (s.3), in the order of the pages. */
-export const answerGroups = {
-  general: [
-    'app_units',
-    'sex',
-    'age_in_years',
-    'body_frame_size',
-    'height',
-    'height_cm',
-    'weight',
-    'weight_kg',
-    'highest_education_qualification',
-    'occupation',
-    'home_address_country',
-    'home_address_state',
-    'office_address_country',
-    'office_address_state',
-    'race',
-    'wash_hands_daily',
-    'insurance_coverage',
-    'chh_interact',
-  ],
-  bloodPressure: [
-    'blood_pressure_medication',
-    'high_number',
-    'low_number',
-    'blood_pressure_estimated',
-    'cholesterol_check',
-    'cholesterol_level',
-    'colon_cancer_screening',
-    'age_at_menarche',
-    'age_of_bearing_first_child',
-    'family_breast_cancer_history',
-    'hysterectomy',
-    'pap_smear_test',
-    'blood_glucose',
-  ],
-  coughHygiene: ['chh_cough', 'chh_fever', 'chh_sbreath'],
-  smokingAndVaping: [
-    'smoking',
-    'vaping',
-    'vaping_freq',
-    'used_to_smoke',
-    'years_since_quitting',
-    'still_smoke',
-    'daily_cigars',
-    'daily_pipes',
-    'smokeless_tobacco',
-    'beer',
-    'wine',
-    'wine_coolers',
-    'mixed_drinks',
-  ],
-  safetyAndSpeed: ['use_of_seat_belt', 'distracted_driving', 'driving_speed'],
-  workMode: [
-    'work_mode_practiced',
-    'means_of_transportation',
-    'time_spent_in_traffic',
-    'typical_travel_method',
-    'drive_close_to_speed_limit',
-    'distracted_driving',
-    'travel_by_automobile_km',
-    'travel_by_motorcycle_km',
-    'safety_belt_usage',
-    'drinking_and_driving',
-  ],
-  mentalHealth: ['PHQa', 'PHQb', 'GADa', 'GADb'],
-  stress: [
-    'felt_confident',
-    'going_your_way',
-    'stress_GADa',
-    'difficulties_piling_up',
-    'work_life_balance',
-    'manageable_workload',
-    'professional_personal_balance',
-  ],
-  foodAndNutrition: [
-    'fast_food',
-    'vegetables',
-    'food_prep_or_order',
-    'category_of_places_eaten',
-    'junk_food',
-    'butter',
-    'cook_with_oil',
-    'amount_of_oil_cooked',
-    'amount_of_mayo_consumed',
-  ],
-  activityAndEnvironment: [
-    'home_safety',
-    'overall_health',
-    'weekly_physical_activity',
-    'resting_heart_rate',
-    'bicycle_helmet_usage',
-  ],
-  demographics: [
-    'marital_status',
-    'household_income',
-    'gainful_employment',
-    'have_health_insurance',
-    'free_info_health_insurance',
-  ],
-  sleep: ['sleep1', 'sleep2', 'sleep3', 'sleep4'],
-  others: [
-    'readiness_to_eat_healthier',
-    'readiness_to_exercise_more',
-    'misfortune',
-    'category_of_places_eaten',
-  ],
-} as const satisfies Record<string, readonly string[]>;
-
-export type AnswerGroupName = keyof typeof answerGroups;
+type AnswerTable = typeof answerTable;
+export type AnswerGroupName = keyof AnswerTable;
 
 /** An answer key the contract knows. */
-export type AnswerKey = (typeof answerGroups)[AnswerGroupName][number];
+export type AnswerKey = { [Name in AnswerGroupName]: keyof AnswerTable[Name] }[AnswerGroupName];
+
+// Object's own functions forget the literal names; the table is closed, so nothing else can stand in it.
+export const answerGroupNames = Object.keys(answerTable) as AnswerGroupName[];
+
+/** The answer groups and their keys, in the order of the pages. */
+export const answerGroups = Object.fromEntries(
+  answerGroupNames.map(name => [name, Object.keys(answerTable[name])]),
+) as unknown as { readonly [Name in AnswerGroupName]: readonly (keyof AnswerTable[Name])[] };
+
+/** How each answer travels, by its key; each key once, in the order of the pages. */
+export const answerRows = Object.assign({}, ...Object.values(answerTable)) as Readonly<
+  Record<AnswerKey, AnswerRow>
+>;
+
+/** Every answer key once, in the order of the pages. */
+export const answerKeys = Object.keys(answerRows) as readonly AnswerKey[];
+
+export function isAnswerKey(key: string): key is AnswerKey {
+  return Object.hasOwn(answerRows, key);
+}
 
 /** An option's id, or a number, or a number as it was typed. */
 export type AnswerValue = string | number;
@@ -139,20 +51,6 @@ export type AnswerGroupsInput = {
     | { readonly [key: string]: AnswerValue | null | undefined }
     | undefined;
 };
-
-// Object.keys forgets the literal types; the record is closed, so nothing else can stand in it.
-export const answerGroupNames = Object.keys(answerGroups) as AnswerGroupName[];
-
-/** Every answer key once, in the order of the pages. */
-export const answerKeys: readonly AnswerKey[] = [
-  ...new Set(answerGroupNames.flatMap((name): readonly AnswerKey[] => answerGroups[name])),
-];
-
-const known: ReadonlySet<string> = new Set(answerKeys);
-
-export function isAnswerKey(key: string): key is AnswerKey {
-  return known.has(key);
-}
 
 /**
  * Every group with its answered keys. A key that stands in two groups fills both. What stands under a key that is neither

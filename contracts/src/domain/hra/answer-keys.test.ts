@@ -4,9 +4,11 @@ import {
   answerKeyOfNormalForm,
   answerKeyOfWireKey,
   contractNumericKeys,
+  kindOf,
   normalForm,
   partKeysOf,
   spellingsOf,
+  unitOf,
   wireKeyOf,
 } from './answer-keys.ts';
 
@@ -95,5 +97,11 @@ describe('wire keys', () => {
     expect(contractNumericKeys.has('age_in_years')).toBe(true);
     expect(contractNumericKeys.has('PHQa')).toBe(false);
     expect(contractNumericKeys.size).toBe(24);
+  });
+});
+
+describe('the unit of an answer', () => {
+  it.each(answerKeys)('%s has one exactly where it is a number', key => {
+    expect(unitOf(key) !== null).toBe(kindOf(key) === 'number');
   });
 });

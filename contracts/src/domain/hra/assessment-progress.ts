@@ -1,7 +1,6 @@
 import type { Answers } from './answer-groups.ts';
-import { isQuestionAnswered } from './answered.ts';
 import { moduleIndicesOf, pathOf, sectionListOf } from './page-graph.ts';
-import { type Questionnaire, type QuestionView, questionsOf } from './questionnaire.ts';
+import { isQuestionAnswered, type Questionnaire, type QuestionView, questionsOf } from './questionnaire.ts';
 import { hiddenQuestions } from './visibility.ts';
 
 /** How far an assessment has come, counted in the questions that are shown. */

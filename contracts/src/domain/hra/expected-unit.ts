@@ -1,4 +1,10 @@
-import type { Limits } from './answer-check.ts';
+/** What a questionnaire tells of the unit of a number. */
+export interface UnitHints {
+  /** The highest number it accepts; null where it sets none. */
+  readonly max: number | null;
+  /** The unit as its own text says it. */
+  readonly units?: string | null;
+}
 
 /** A unit in which a questionnaire may ask for a number. */
 interface ExpectedUnit {
@@ -37,7 +43,7 @@ const units: Readonly<Record<string, readonly ExpectedUnit[]>> = {
  * The unit a questionnaire asks for, since another gateway may ask for blood sugar in mmol/L; null where it is none that we
  * know. No border and no conversion holds then.
  */
-export function expectedUnit(key: string, limits: Limits | null): string | null {
+export function expectedUnit(key: string, limits: UnitHints | null): string | null {
   const known = units[key] ?? [];
   const text = limits?.units?.trim();
   if (text) return known.find(({ named }) => named.test(text))?.unit ?? null;

@@ -1,5 +1,6 @@
-import { type AnswerKey, isAnswerKey } from './answer-groups.ts';
+import { type AnswerKey, type Answers, isAnswerKey } from './answer-groups.ts';
 import { answerKeyOfWireKey, normalForm, partKeysOf } from './answer-keys.ts';
+import { isAnswered } from './answered.ts';
 import { canonicalUnit } from './expected-unit.ts';
 
 /** One option on the wire. */
@@ -75,6 +76,11 @@ export function questionsOf(module: QuestionModule): QuestionView[] {
       parts: question.input.map((input, index) => partOf(input, keys[index] ?? question.id)),
     };
   });
+}
+
+/** A question of several parts counts as answered when one of its parts is. */
+export function isQuestionAnswered({ parts }: Pick<QuestionView, 'parts'>, answers: Answers): boolean {
+  return parts.some(part => isAnswered(answers[part.answerKey]));
 }
 
 /** The slots that hold numbers in this questionnaire: their answers become numbers on Save. */

@@ -1,7 +1,7 @@
 import type { Answers, AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
-import { isQuestionAnswered } from '@choose-life/contracts/domain/hra/answered';
 import { type HraPage, moduleIndicesOf } from '@choose-life/contracts/domain/hra/page-graph';
 import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
+import { isQuestionAnswered } from '@choose-life/contracts/domain/hra/questionnaire';
 import { visibilityDependencies } from '@choose-life/contracts/domain/hra/visibility';
 import { dependentsCopy } from '../copy/questions.ts';
 import { type NumberedQuestion, questionsOnPage } from './numbered-questions.ts';

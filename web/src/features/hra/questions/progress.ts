@@ -1,5 +1,4 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
-import { isQuestionAnswered } from '@choose-life/contracts/domain/hra/answered';
 import {
   type HraPage,
   hraPages,
@@ -7,6 +6,7 @@ import {
   sectionListOf,
 } from '@choose-life/contracts/domain/hra/page-graph';
 import type { Questionnaire, QuestionView } from '@choose-life/contracts/domain/hra/questionnaire';
+import { isQuestionAnswered } from '@choose-life/contracts/domain/hra/questionnaire';
 import { modulesOf, questionsOnPage } from './numbered-questions.ts';
 
 export interface Count {
