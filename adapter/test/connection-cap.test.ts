@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const asked = 230;
+const connectionCount = 230;
 
 /** How many of many connections of this machine's address are answered. */
 async function answered(TRUST_PROXY: string): Promise<number> {
@@ -24,7 +24,7 @@ async function answered(TRUST_PROXY: string): Promise<number> {
       socket.once('data', () => resolve(1));
       socket.write('GET /livez HTTP/1.1\r\nHost: x\r\n\r\n');
     });
-  const answers = await Promise.all(Array.from({ length: asked }, ask));
+  const answers = await Promise.all(Array.from({ length: connectionCount }, ask));
   for (const socket of sockets) socket.destroy();
   await adapter.stop();
   return answers.reduce((sum, one) => sum + one, 0);
@@ -38,7 +38,7 @@ describe('connections of one address', () => {
   it.each(['127.0.0.0/8', '127.0.0.1', '10.0.0.0/8, 127.0.0.1/32'])(
     'are not counted where it is a balancer: TRUST_PROXY=%s',
     async trustProxy => {
-      expect(await answered(trustProxy)).toBe(asked);
+      expect(await answered(trustProxy)).toBe(connectionCount);
     },
   );
 });

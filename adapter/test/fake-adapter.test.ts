@@ -6,7 +6,7 @@ import { exampleInputOf } from '../docs/procedures.ts';
 import { jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
 import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
 
-/* The fake that front-end developers test with is held against the adapter: both are asked the same. */
+/* The fake that front-end developers test with is held against the adapter: both are testCalls the same. */
 
 const refusal = { gatewayCode: '99', message: 'Not today.' };
 const refusals: Readonly<Record<string, unknown>> = {
@@ -36,14 +36,14 @@ afterAll(async () => {
   await gateway.stop();
 });
 
-/** Whose token is told whom: one call is refused, the others are answered by their examples. */
+/** The fakes by the token that each call carries: one call is refused, the others are answered by their examples. */
 const fakes = {
   good: createFakeAdapter(),
   refused: createFakeAdapter({ company: { readByCompanyId: rejected('REJECTED', refusal) } }),
   expired: createFakeAdapter({ company: { readByCompanyId: rejected('SESSION_EXPIRED') } }),
 } as const;
 
-interface Asked {
+interface TestCall {
   readonly address: string;
   readonly method: 'GET' | 'POST';
   readonly token: keyof typeof fakes;
@@ -54,7 +54,7 @@ const company = 'company.readByCompanyId';
 const details = 'authentication.userDetails';
 const companyInput = exampleInputOf(company);
 const asGet = (input: unknown) => `input=${encodeURIComponent(JSON.stringify(input))}`;
-const asked: readonly Asked[] = [
+const testCalls: readonly TestCall[] = [
   ...callIds.map(id => ({
     address: `/trpc/${id}`,
     method: 'POST' as const,
@@ -63,7 +63,7 @@ const asked: readonly Asked[] = [
   })),
   { address: `/trpc/${company}?${asGet(companyInput)}`, method: 'GET', token: 'good' },
   { address: `/trpc/${company}?batch=1&${asGet({ 0: companyInput })}`, method: 'GET', token: 'good' },
-  ...(['refused', 'expired'] as const).flatMap((token): Asked[] => [
+  ...(['refused', 'expired'] as const).flatMap((token): TestCall[] => [
     { address: `/trpc/${company}`, method: 'POST', token, body: companyInput },
     { address: `/trpc/${company}?batch=1`, method: 'POST', token, body: { 0: companyInput } },
     {
@@ -76,7 +76,7 @@ const asked: readonly Asked[] = [
 ];
 
 describe('the fake adapter of the client', () => {
-  it.each(asked)('answers $method $address ($token) as the adapter does', async each => {
+  it.each(testCalls)('answers $method $address ($token) as the adapter does', async each => {
     const ask = async (fetchIt: typeof fetch) => {
       const answer = await fetchIt(`${adapter.url}${each.address}`, {
         method: each.method,

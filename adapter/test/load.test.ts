@@ -104,7 +104,7 @@ describe('gateway client under load', () => {
     responseCode: '00',
     contentLibrary: { data: [{ contentId: 1, contentBody: 'x'.repeat(1_000_000) }] },
   });
-  const asked = examples['content.readContentLibrary'].request;
+  const libraryRequest = examples['content.readContentLibrary'].request;
   const answerMemory = { bytes: 1_500_000, shortBytes: 1000, waitMs: 100 };
 
   it('a long answer that stalls keeps no room from short ones, and long ones fail fast', async () => {
@@ -114,9 +114,9 @@ describe('gateway client under load', () => {
     const client = clientOf(gateway.address, {
       settings: { answerMemory, totalMs: 30_000, bodyIdleMs: 30_000 },
     });
-    const held = client.call('content.readContentLibrary', asked);
+    const held = client.call('content.readContentLibrary', libraryRequest);
     await vi.waitFor(() => expect(gateway.requests).toHaveLength(1));
-    expect(await client.call('content.readContentLibrary', asked)).toMatchObject({
+    expect(await client.call('content.readContentLibrary', libraryRequest)).toMatchObject({
       fault: { kind: 'OVERLOADED', outcome: 'unknown', retryAfterMs: 1000, repeat: 'no' },
     });
     expect(await client.call('user.update', request)).toMatchObject({ ok: true });
@@ -131,9 +131,9 @@ describe('gateway client under load', () => {
     });
     const settings = { slots: fewSlots, totalMs: 30_000, bodyIdleMs: 30_000 };
     const client = clientOf(gateway.address, { settings });
-    const held = Array.from({ length: 4 }, () => client.call('content.readContentLibrary', asked));
+    const held = Array.from({ length: 4 }, () => client.call('content.readContentLibrary', libraryRequest));
     await vi.waitFor(() => expect(gateway.requests).toHaveLength(4));
-    expect(await client.call('content.readContentLibrary', asked)).toMatchObject({
+    expect(await client.call('content.readContentLibrary', libraryRequest)).toMatchObject({
       fault: { kind: 'OVERLOADED', outcome: 'not-sent' },
     });
     expect(await client.call('user.update', request)).toMatchObject({ ok: true });
@@ -184,7 +184,7 @@ describe('gateway client under load', () => {
     const client = clientOf(gateway.address, {
       settings: { answerMemory: { ...answerMemory, waitMs: 30_000 }, totalMs: 30_000 },
     });
-    const all = Array.from({ length: 12 }, () => client.call('content.readContentLibrary', asked));
+    const all = Array.from({ length: 12 }, () => client.call('content.readContentLibrary', libraryRequest));
     for (const each of await Promise.all(all)) expect(each).toMatchObject({ ok: true });
     await client.close();
   });

@@ -6,6 +6,8 @@ export interface RawAnswer {
   readonly head: string;
   readonly headers: ReadonlyMap<string, string>;
   readonly body: string;
+  /** Everything, further answers too. */
+  readonly text: string;
 }
 
 /** What comes back for bytes that no client library would send, until the server closes the connection. */
@@ -42,5 +44,5 @@ function answerIn(text: string): RawAnswer {
     const colon = line.indexOf(':');
     return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
   });
-  return { status: Number(first.split(' ')[1]), head, headers: new Map(headers), body };
+  return { status: Number(first.split(' ')[1]), head, headers: new Map(headers), body, text };
 }

@@ -40,16 +40,16 @@ describe('/readyz', () => {
     ['forbids what it does not know', jsonAnswer(403, { message: 'Missing Authentication Token' }), ready],
     ['says that it is not', jsonAnswer(503, { status: 'unavailable' }), unready('gateway-unavailable')],
     ['is away behind its balancer', answer(502, ''), unready('gateway-unavailable')],
-  ])('before a gateway that %s: %#', async (_case, said, told) => {
-    gateway = await startMisbehaving(socket => socket.write(said));
+  ])('before a gateway that %s: %#', async (_case, pageAnswer, expected) => {
+    gateway = await startMisbehaving(socket => socket.write(pageAnswer));
     adapter = await startAdapterHere(gateway.url);
-    expect(await get(`${adapter.url}/readyz`)).toEqual(told);
+    expect(await get(`${adapter.url}/readyz`)).toEqual(expected);
     expect(await get(`${adapter.url}/readyz/self`)).toEqual(ready);
   });
 
   it('hears a gateway out that waits 2 seconds for its own database', async () => {
-    const said = jsonAnswer(503, { status: 'unavailable', reason: 'database-away' });
-    gateway = await startMisbehaving(socket => setTimeout(() => socket.write(said), 2_200));
+    const pageAnswer = jsonAnswer(503, { status: 'unavailable', reason: 'database-away' });
+    gateway = await startMisbehaving(socket => setTimeout(() => socket.write(pageAnswer), 2_200));
     adapter = await startAdapterHere(gateway.url);
     expect(await get(`${adapter.url}/readyz`)).toEqual(unready('gateway-unavailable'));
   });

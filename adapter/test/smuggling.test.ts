@@ -1,7 +1,7 @@
-import { connect } from 'node:net';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
+import { sendRaw } from './raw-request.ts';
 import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
 
 let gateway: MisbehavingGateway;
@@ -17,19 +17,6 @@ afterAll(async () => {
   await adapter.stop();
   await gateway.stop();
 });
-
-/** Everything that comes back on one connection, until the adapter closes it. */
-function answersTo(bytes: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(adapter.url).port), '127.0.0.1', () => socket.write(bytes));
-    let text = '';
-    socket.on('data', chunk => {
-      text += chunk;
-    });
-    socket.on('error', reject);
-    socket.on('close', () => resolve(text));
-  });
-}
 
 const start =
   'POST /trpc/authentication.userDetails HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
@@ -51,9 +38,9 @@ describe('a request whose end can be read in two ways', () => {
     ['a size of a chunk that is no number', `Transfer-Encoding: chunked\r\n\r\nx\r\n{}\r\n${chunks}`],
   ])('is refused, and what follows it is not read: %s', async (_what, rest) => {
     const seen = gateway.requests.length;
-    const answers = await answersTo(start + rest);
-    expect(answers.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 400']);
-    expect(answers).not.toContain('"ok"');
+    const { text } = await sendRaw(adapter.url, start + rest);
+    expect(text.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 400']);
+    expect(text).not.toContain('"ok"');
     expect(gateway.requests.length).toBe(seen);
   });
 });

@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const done = jsonAnswer(200, { responseCode: '00' });
 const isWrite = (text: string) => text.includes('/user/update');
-/** Longer than fastify lets one of its hooks take unless told otherwise. */
+/** Longer than fastify lets one of its hooks take by default. */
 const slowMs = 11_000;
 const cleanEnd = { code: 0, signal: null, errors: '' };
 

@@ -46,7 +46,7 @@ afterAll(async () => {
   await gateway.stop();
 });
 
-interface Asked {
+interface TestCall {
   readonly method: 'GET' | 'POST';
   /** Behind `/trpc/`. */
   readonly address: string;
@@ -54,24 +54,24 @@ interface Asked {
   readonly token?: string;
 }
 
-interface Told {
+interface TestAnswer {
   readonly status: number;
   readonly mediaType: string | null;
   readonly retryAfter: string | null;
   readonly body: unknown;
 }
 
-const token = (asked: Asked) => asked.token ?? 'good';
+const token = (call: TestCall) => call.token ?? 'good';
 
 /** The ids of requests are made up anew each time. */
 const without = (text: string): unknown =>
   JSON.parse(text, (key, value) => (key === 'requestId' ? undefined : value));
 
-async function ours(asked: Asked): Promise<Told> {
-  const { body, headers, statusCode } = await request(`${adapter.url}/trpc/${asked.address}`, {
-    method: asked.method,
-    headers: { 'content-type': 'application/json', authorization: token(asked) },
-    body: asked.body ?? null,
+async function ours(call: TestCall): Promise<TestAnswer> {
+  const { body, headers, statusCode } = await request(`${adapter.url}/trpc/${call.address}`, {
+    method: call.method,
+    headers: { 'content-type': 'application/json', authorization: token(call) },
+    body: call.body ?? null,
   });
   return {
     status: statusCode,
@@ -82,20 +82,20 @@ async function ours(asked: Asked): Promise<Told> {
 }
 
 /** tRPC's own handling of the same request, over the same router. */
-async function oracle(asked: Asked): Promise<Told> {
-  const url = new URL(`http://adapter.test/trpc/${asked.address}`);
+async function oracle(call: TestCall): Promise<TestAnswer> {
+  const url = new URL(`http://adapter.test/trpc/${call.address}`);
   const answer = await resolveResponse({
     router: appRouter,
     req: new Request(url, {
-      method: asked.method,
+      method: call.method,
       headers: { 'content-type': 'application/json' },
-      ...(asked.method === 'POST' && { body: asked.body ?? '{}' }),
+      ...(call.method === 'POST' && { body: call.body ?? '{}' }),
     }),
     path: url.pathname.replace('/trpc/', ''),
     error: null,
     createContext: async () => ({
       gateway: client,
-      token: token(asked),
+      token: token(call),
       requestId: '',
       arrivedAt: performance.now(),
       signal: undefined,
@@ -112,13 +112,13 @@ async function oracle(asked: Asked): Promise<Told> {
   };
 }
 
-const post = (address: string, body?: unknown, as?: string): Asked => ({
+const post = (address: string, body?: unknown, as?: string): TestCall => ({
   method: 'POST',
   address,
   ...(body !== undefined && { body: JSON.stringify(body) }),
   ...(as !== undefined && { token: as }),
 });
-const get = (address: string, input?: unknown): Asked => ({
+const get = (address: string, input?: unknown): TestCall => ({
   method: 'GET',
   address:
     input === undefined
@@ -130,7 +130,7 @@ const list = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
 const ofUser = { risksAppraisedAuditUserId: 'ada@example.test' };
 const articleOf = { contentId: 'a/b, c' };
 
-const corpus: readonly Asked[] = [
+const corpus: readonly TestCall[] = [
   ...callIds.flatMap(id =>
     [undefined, 'odd', 'refused', 'expired', 'broken'].map(as => post(id, exampleInputOf(id), as)),
   ),
@@ -180,13 +180,13 @@ const corpus: readonly Asked[] = [
 describe("our route and tRPC's own", () => {
   it.each(
     corpus.map(
-      asked =>
+      call =>
         [
-          `${asked.method} ${asked.address} ${asked.body ?? ''} ${asked.token ?? ''}`.slice(0, 140),
-          asked,
+          `${call.method} ${call.address} ${call.body ?? ''} ${call.token ?? ''}`.slice(0, 140),
+          call,
         ] as const,
     ),
-  )('answer alike: %s', async (_name, asked) => {
-    expect(await ours(asked)).toEqual(await oracle(asked));
+  )('answer alike: %s', async (_name, call) => {
+    expect(await ours(call)).toEqual(await oracle(call));
   });
 });

@@ -13,7 +13,7 @@ const rules = rulesWith(20);
 const hash = createKeyedHash();
 const minute = 60_000;
 
-const asked = fc.record({
+const useRequest = fc.record({
   limit: fc.constantFrom<LimitName>(
     'login-to-email-from-address',
     'resend-in-a-minute',
@@ -28,7 +28,7 @@ const step = fc.record({
     { arbitrary: fc.integer({ min: 0, max: 5_000 }), weight: 4 },
     fc.integer({ min: 0, max: 30 * minute }),
   ),
-  uses: fc.uniqueArray(asked, {
+  uses: fc.uniqueArray(useRequest, {
     minLength: 1,
     maxLength: 3,
     selector: ({ limit, identity }) => limit + identity,
@@ -77,10 +77,10 @@ describeWithValkey('limits in a shared store', () => {
           const [first, ...others] = uses.map(use => ({ ...use, identity: `${run} ${use.identity}` }));
           if (first === undefined) continue;
           const take = (limits: Limits) => limits.take(first, ...others);
-          const [told, expected] = [await take(shared), await take(memory)];
-          expect(figuresOf(told)).toEqual(figuresOf(expected));
-          if (!isGivenBack || told.waitMs > 0) continue;
-          for (const use of [told, expected]) await use.giveBack([first]);
+          const [counted, expected] = [await take(shared), await take(memory)];
+          expect(figuresOf(counted)).toEqual(figuresOf(expected));
+          if (!isGivenBack || counted.waitMs > 0) continue;
+          for (const use of [counted, expected]) await use.giveBack([first]);
         }
       }),
     );

@@ -4,6 +4,12 @@ import type { Mutation, Query, View } from './procedure-types.ts';
 import type { ReportId } from './report-id.ts';
 import type { AssessmentInput, CompanyAnswer, ReportData, ReportPdf } from './shapes.ts';
 
+/** The answer of a call that tells no more than its success. */
+export interface Accepted {
+  responseCode: '00';
+  responseMessage?: string | null;
+}
+
 /** One article of the library. Its texts may hold HTML: clean it before you show it. */
 export interface ContentItem {
   contentId: string | number;
@@ -67,16 +73,16 @@ export interface WaitListEntry {
   waitListCreatedAt?: string | null;
 }
 
+/** A call that takes nothing is made without an input, or with an empty one. */
+export type NoInput = undefined | Record<string, never>;
+
 /** What `authentication.initiatePasswordReset` takes. */
 export interface AuthenticationInitiatePasswordResetInput {
   userEmail: string;
 }
 
 /** What `authentication.initiatePasswordReset` answers. */
-export interface AuthenticationInitiatePasswordResetOutput {
-  responseCode: '00';
-  responseMessage?: string | null;
-}
+export type AuthenticationInitiatePasswordResetOutput = Accepted;
 
 /** What `authentication.completePasswordReset` takes. */
 export interface AuthenticationCompletePasswordResetInput {
@@ -86,10 +92,7 @@ export interface AuthenticationCompletePasswordResetInput {
 }
 
 /** What `authentication.completePasswordReset` answers. */
-export interface AuthenticationCompletePasswordResetOutput {
-  responseCode: '00';
-  responseMessage?: string | null;
-}
+export type AuthenticationCompletePasswordResetOutput = Accepted;
 
 /** What `authentication.changePassword` takes. */
 export interface AuthenticationChangePasswordInput {
@@ -100,10 +103,7 @@ export interface AuthenticationChangePasswordInput {
 }
 
 /** What `authentication.changePassword` answers. */
-export interface AuthenticationChangePasswordOutput {
-  responseCode: '00';
-  responseMessage?: string | null;
-}
+export type AuthenticationChangePasswordOutput = Accepted;
 
 /** What `authentication.initiateEnrollment` takes. */
 export interface AuthenticationInitiateEnrollmentInput {
@@ -115,10 +115,7 @@ export interface AuthenticationInitiateEnrollmentInput {
 }
 
 /** What `authentication.initiateEnrollment` answers. */
-export interface AuthenticationInitiateEnrollmentOutput {
-  responseCode: '00';
-  responseMessage?: string | null;
-}
+export type AuthenticationInitiateEnrollmentOutput = Accepted;
 
 /** What `authentication.completeEnrollment` takes. */
 export interface AuthenticationCompleteEnrollmentInput {
@@ -127,10 +124,7 @@ export interface AuthenticationCompleteEnrollmentInput {
 }
 
 /** What `authentication.completeEnrollment` answers. */
-export interface AuthenticationCompleteEnrollmentOutput {
-  responseCode: '00';
-  responseMessage?: string | null;
-}
+export type AuthenticationCompleteEnrollmentOutput = Accepted;
 
 /** What `authentication.login` takes. */
 export interface AuthenticationLoginInput {
@@ -147,7 +141,7 @@ export interface AuthenticationLoginOutput {
 }
 
 /** What `authentication.userDetails` takes. */
-export type AuthenticationUserDetailsInput = undefined | Record<string, never>;
+export type AuthenticationUserDetailsInput = NoInput;
 
 /** What `authentication.userDetails` answers. */
 export interface AuthenticationUserDetailsOutput {
@@ -176,10 +170,7 @@ export interface AuthenticationResendOtpInput {
 }
 
 /** What `authentication.resendOtp` answers. */
-export interface AuthenticationResendOtpOutput {
-  responseCode: '00';
-  responseMessage?: string | null;
-}
+export type AuthenticationResendOtpOutput = Accepted;
 
 /** What `waitList.create` takes. */
 export interface WaitListCreateInput {
@@ -192,7 +183,7 @@ export interface WaitListCreateOutput {
 }
 
 /** What `waitList.read` takes. */
-export type WaitListReadInput = undefined | Record<string, never>;
+export type WaitListReadInput = NoInput;
 
 /** What `waitList.read` answers. */
 export interface WaitListReadOutput {
@@ -223,13 +214,10 @@ export interface UserUpdateInput {
 }
 
 /** What `user.update` answers. */
-export interface UserUpdateOutput {
-  responseCode: '00';
-  responseMessage?: string | null;
-}
+export type UserUpdateOutput = Accepted;
 
 /** What `hra.getQuestionnaire` takes. */
-export type HraGetQuestionnaireInput = undefined | Record<string, never>;
+export type HraGetQuestionnaireInput = NoInput;
 
 /** What `hra.getQuestionnaire` answers. */
 export interface HraGetQuestionnaireOutput {
@@ -354,16 +342,13 @@ export interface HraWhatIfOutput {
 }
 
 /** What `authentication.logOut` takes. */
-export type AuthenticationLogOutInput = undefined | Record<string, never>;
+export type AuthenticationLogOutInput = NoInput;
 
 /** What `authentication.logOut` answers. */
-export interface AuthenticationLogOutOutput {
-  responseCode: '00';
-  responseMessage?: string | null;
-}
+export type AuthenticationLogOutOutput = Accepted;
 
 /** What `user.exportData` takes. */
-export type UserExportDataInput = undefined | Record<string, never>;
+export type UserExportDataInput = NoInput;
 
 /** What `user.exportData` answers. */
 export interface UserExportDataOutput {
@@ -391,10 +376,7 @@ export interface UserDeleteAccountInput {
 }
 
 /** What `user.deleteAccount` answers. */
-export interface UserDeleteAccountOutput {
-  responseCode: '00';
-  responseMessage?: string | null;
-}
+export type UserDeleteAccountOutput = Accepted;
 
 /** The procedures of `authentication`. */
 export type AuthenticationProcedures<As extends View = 'router'> = {

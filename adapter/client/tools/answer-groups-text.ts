@@ -1,14 +1,12 @@
 import { type AnswerKey, answerGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { unitOf } from '@choose-life/contracts/domain/hra/answer-keys';
-import { generatedHead } from './generated-head.ts';
 
 /** The source of `src/answer-groups.ts`: the answer groups, each with its keys and their units. */
 export function answerGroupsText(): string {
   const groups = Object.entries(answerGroups).map(
     ([name, keys]) => `  readonly ${name}?: {\n${keys.map(memberText).join('\n')}\n  } | undefined;`,
   );
-  return `${generatedHead}
-/** The id of an option of the questionnaire. Absent and null both mean unanswered. */
+  return `/** The id of an option of the questionnaire. Absent and null both mean unanswered. */
 export type ChoiceAnswer = string | number | null | undefined;
 
 /** A number, or one as it was typed: '5.5'. Absent, null and a blank text mean unanswered. */

@@ -1,12 +1,10 @@
 import { errorKinds, faultOutcomes } from '@choose-life/contracts/gateway/error-kinds';
-import { generatedHead } from './generated-head.ts';
 
 /** The source of `src/error-kinds.ts`: the closed list of kinds and the outcomes, and what each means. */
 export function errorKindsText(): string {
   const meanings = errorKinds.map(({ kind, http, meaning }) => ` * - \`${kind}\` (HTTP ${http}): ${meaning}`);
   const outcomes = Object.entries(faultOutcomes);
-  return `${generatedHead}
-/** The closed list of error kinds. */
+  return `/** The closed list of error kinds. */
 export const gatewayErrorKinds = [${errorKinds.map(({ kind }) => `'${kind}'`).join(', ')}] as const;
 
 /**

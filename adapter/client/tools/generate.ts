@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { answerGroupsText } from './answer-groups-text.ts';
 import { errorKindsText } from './error-kinds-text.ts';
 import { proceduresText } from './procedures-text.ts';
-import { reportDetailsText } from './report-details-text.ts';
 import { savedKeysText } from './saved-keys-text.ts';
 import { errorRowsText, exampleAnswersText } from './testing-texts.ts';
+
+const reportDetails = '@choose-life/contracts/domain/report/report-details';
+const head = "// Generated from the table of calls by 'npm run client'. Do not edit.\n";
 
 /** The generated files by name, as they must stand in `src`. */
 export async function generate(): Promise<Record<string, string>> {
@@ -12,12 +15,15 @@ export async function generate(): Promise<Record<string, string>> {
     'answer-groups.ts': answerGroupsText(),
     'error-kinds.ts': errorKindsText(),
     'procedures.ts': proceduresText(),
-    'report-details.ts': reportDetailsText(),
+    // The contract's own types: the client may not import them.
+    'report-details.ts': readFileSync(new URL(import.meta.resolve(reportDetails)), 'utf8'),
     'saved-keys.ts': savedKeysText(),
     'testing/error-rows.ts': errorRowsText(),
     'testing/example-answers.ts': await exampleAnswersText(),
   };
-  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, formatted(name, text)]));
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, formatted(name, `${head}\n${text}`)]),
+  );
 }
 
 /** In the repository's own format. */

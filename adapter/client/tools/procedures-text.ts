@@ -2,6 +2,7 @@ import { answerShapeOf } from '@choose-life/contracts/gateway/answer-shape';
 import { calls } from '@choose-life/contracts/gateway/extensions';
 import { type ProcedureReference, reference } from '@choose-life/contracts/gateway/reference';
 import { contentItem } from '@choose-life/contracts/gateway/schemas/content';
+import { accepted } from '@choose-life/contracts/gateway/schemas/envelope';
 import {
   question,
   questionInput,
@@ -11,12 +12,12 @@ import {
 import { reportListItem } from '@choose-life/contracts/gateway/schemas/reports';
 import { waitListEntry } from '@choose-life/contracts/gateway/schemas/wait-list';
 import { typeTextOf } from '@choose-life/contracts/gateway/type-text';
-import { generatedHead } from './generated-head.ts';
 import { ownShapes, withReportIds } from './own-shapes.ts';
 import { procedureDoc } from './procedure-doc.ts';
 
-/** Records that stand inside answers, with the name and the sentence they get in the client. */
+/** Records that stand inside answers, or are the answer of several calls, with the name and the sentence they get in the client. */
 const records = [
+  { schema: accepted, name: 'Accepted', doc: 'The answer of a call that tells no more than its success.' },
   {
     schema: contentItem,
     name: 'ContentItem',
@@ -39,11 +40,12 @@ const names = new Map(records.map(({ schema, name }) => [answerShapeOf(schema), 
 /** The source of `src/procedures.ts`: the types of every call, and each procedure with what a reader must know of it. */
 export function proceduresText(): string {
   return [
-    generatedHead,
     "import type { Mutation, Query, View } from './procedure-types.ts';",
     "import type { ReportId } from './report-id.ts';",
     `import type { ${shapesInUse().join(', ')} } from './shapes.ts';\n`,
     ...records.map(({ schema, name, doc }) => `/** ${doc} */\n${declaration(name, recordText(schema))}`),
+    '/** A call that takes nothing is made without an input, or with an empty one. */',
+    'export type NoInput = undefined | Record<string, never>;\n',
     ...reference.flatMap(typesOf),
     ...routers().map(routerText),
     '/** Every call by its name: router and procedure. */',
@@ -65,7 +67,7 @@ function typesOf(call: ProcedureReference): string[] {
 }
 
 function inputText({ id, input }: ProcedureReference): string {
-  if (input === 'nothing') return 'undefined | Record<string, never>';
+  if (input === 'nothing') return 'NoInput';
   return ownShapes[id]?.input ?? withReportIds(typeTextOf(answerShapeOf(calls[id].request)));
 }
 

@@ -1,6 +1,5 @@
 import { answerGroups, answerKeys } from '@choose-life/contracts/domain/hra/answer-groups';
 import { kindOf, normalForm, spellingsOf } from '@choose-life/contracts/domain/hra/answer-keys';
-import { generatedHead } from './generated-head.ts';
 
 /** The source of `src/saved-keys.ts`: by which keys saved answers come back. Written short, since browsers load it. */
 export function savedKeysText(): string {
@@ -8,8 +7,7 @@ export function savedKeysText(): string {
   const forms = (key: (typeof answerKeys)[number]) =>
     [...new Set(spellingsOf(key).map(normalForm))].join(' ');
   const numbers = answerKeys.filter(key => kindOf(key) === 'number');
-  return `${generatedHead}
-/** The answer keys of each group. */
+  return `/** The answer keys of each group. */
 export const groupKeys = {
 ${groups.join('\n')}
 } as const;

@@ -4,15 +4,13 @@ import { errorKinds } from '@choose-life/contracts/gateway/error-kinds';
 import { callIds } from '@choose-life/contracts/gateway/extensions';
 import { faultMessages } from '@choose-life/gateway-client/fault/fault-messages';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
-import { generatedHead } from './generated-head.ts';
 
 /** The source of `src/testing/example-answers.ts`: what each procedure answers when the gateway gives the contract's example. */
 export async function exampleAnswersText(): Promise<string> {
   const answers = await Promise.all(
     callIds.map(async id => `'${id}': ${JSON.stringify(await exampleAnswerOf(id))},`),
   );
-  return `${generatedHead}
-/** What each procedure answers when the gateway gives the contract's own example. */
+  return `/** What each procedure answers when the gateway gives the contract's own example. */
 export const exampleAnswers: Readonly<Record<string, unknown>> = {
 ${answers.join('\n')}
 };
@@ -31,8 +29,7 @@ export function errorRowsText(): string {
     };
     return `${kind}: ${JSON.stringify(row)},`;
   });
-  return `${generatedHead}
-/** How each kind of error leaves the adapter: tRPC's code, its number, the HTTP status and the usual message. */
+  return `/** How each kind of error leaves the adapter: tRPC's code, its number, the HTTP status and the usual message. */
 export const errorRows = {
 ${rows.join('\n')}
 } as const;

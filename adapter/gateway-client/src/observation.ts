@@ -1,14 +1,13 @@
-import type { FaultOutcome } from '@choose-life/contracts/gateway/error-kinds';
+import type { ErrorKind, FaultOutcome } from '@choose-life/contracts/gateway/error-kinds';
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import type { Stage } from '@choose-life/contracts/gateway/stages';
 import type { Deviation } from './drift/deviation.ts';
-import type { FaultKind } from './fault/fault.ts';
 
 /** What logs and metrics learn of a call that is over. It holds nothing that anybody typed. */
 export interface CallObservation {
   readonly operation: CallId;
   readonly stage: Stage | null;
-  readonly kind: FaultKind | 'OK';
+  readonly kind: ErrorKind | 'OK';
   readonly outcome: FaultOutcome;
   readonly attempts: number;
   readonly ms: number;

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type Stage, type StageGroup, stages } from '@choose-life/contracts/gateway/stages';
 import { type GatewayAddress, parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-url';
@@ -12,8 +11,11 @@ import {
 } from '@choose-life/service/environment';
 import { logLevels } from '@choose-life/service/json-logger';
 import { z } from 'zod';
+import { subnetOf } from '../limits/network-of.ts';
 import { valkeyUrlProblem } from '../limits/valkey-url.ts';
-import { type WaitListAdmin, waitListAdminModes } from './wait-list-admin.ts';
+
+/** Who may list and delete wait-list entries: everyone (as s.6 says), the signed-in, the listed e-mails, nobody. */
+const waitListAdminModes = ['open', 'signed-in', 'list', 'off'] as const;
 
 const stage = z.enum([...stages, 'auto']);
 const offByDefault = flag.default(false);
@@ -33,7 +35,7 @@ const environment = z.object({
   CLIENT_ID_DASHBOARD: clientId('choose-life-demo'),
   CLIENT_ID_REPORTS: clientId('choose-life-demo-1'),
   TRUST_PROXY: list.refine(
-    all => all.every(isAddressRange),
+    all => all.every(range => subnetOf(range) !== null),
     'must be a comma-separated list of addresses or CIDR ranges',
   ),
   LOG_LEVEL: z.enum(logLevels).default('info'),
@@ -92,10 +94,6 @@ function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress) 
     main: values.GATEWAY_STAGE,
     'wait-list': values.GATEWAY_WAITLIST_STAGE,
   };
-  const waitListAdmin: WaitListAdmin = {
-    mode: values.WAITLIST_ADMIN,
-    emails: values.WAITLIST_ADMINS.map(email => email.toLowerCase()),
-  };
   return {
     port: values.PORT,
     host: values.HOST,
@@ -113,7 +111,11 @@ function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress) 
     trustProxy: values.TRUST_PROXY,
     helpLines: values.HELP_LINES,
     logLevel: values.LOG_LEVEL,
-    waitListAdmin,
+    /** `emails` are lower case and count for `list` only. */
+    waitListAdmin: {
+      mode: values.WAITLIST_ADMIN,
+      emails: values.WAITLIST_ADMINS.map(email => email.toLowerCase()),
+    },
     /** Whether `/docs` is served. */
     docs: values.DOCS === 'on',
     /** Where `/metrics` stands on a port of its own; null for the port of everything else. */
@@ -134,11 +136,4 @@ function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress) 
     videoOrigin: values.VIDEO_ORIGIN ?? null,
     webDist,
   };
-}
-
-function isAddressRange(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  const widest = isIP(address) === 6 ? 128 : 32;
-  const bitsFit = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest);
-  return isIP(address) !== 0 && rest.length === 0 && bitsFit;
 }

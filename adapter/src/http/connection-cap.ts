@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
-import { networkOf } from '../limits/network-of.ts';
+import { networkOf, subnetOf } from '../limits/network-of.ts';
 
 /**
  * Closes connections of one address (of IPv6: of one network) beyond `max` at a time.
@@ -8,11 +8,7 @@ import { networkOf } from '../limits/network-of.ts';
  */
 export function capConnectionsPerAddress(server: Server, max: number, balancers: readonly string[]): void {
   const exempt = new BlockList();
-  for (const range of balancers) {
-    const [network = '', bits] = range.split('/');
-    const family = isIPv6(network) ? 'ipv6' : 'ipv4';
-    exempt.addSubnet(network, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family);
-  }
+  for (const subnet of balancers.map(subnetOf)) if (subnet) exempt.addSubnet(...subnet);
   const open = new Map<string, number>();
   server.on('connection', socket => {
     const address = socket.remoteAddress ?? '';

@@ -29,19 +29,16 @@ export function replyWithError(request: FastifyRequest, reply: FastifyReply, err
     .send(JSON.stringify({ error: shape }));
 }
 
+/** tRPC's code for the statuses of Fastify's own errors. */
+const codesOfStatus: Readonly<Record<number, TRPCError['code']>> = {
+  400: 'PARSE_ERROR',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+};
+
 /** Errors of Fastify have a status; everything else is an error of this process. */
 function trpcErrorOf(error: unknown): TRPCError {
   if (error instanceof TRPCError) return error;
-  const status =
-    typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500;
-  switch (status) {
-    case 400:
-      return new TRPCError({ code: 'PARSE_ERROR' });
-    case 413:
-      return new TRPCError({ code: 'PAYLOAD_TOO_LARGE' });
-    case 415:
-      return new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE' });
-    default:
-      return new TRPCError({ code: 'INTERNAL_SERVER_ERROR' });
-  }
+  const { statusCode } = Object(error);
+  return new TRPCError({ code: codesOfStatus[statusCode] ?? 'INTERNAL_SERVER_ERROR' });
 }

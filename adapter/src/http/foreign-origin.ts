@@ -1,18 +1,11 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { onceAMinute } from '../logging/once-a-minute.ts';
 import { notSentError } from '../trpc/errors.ts';
 import type { AdapterDependencies } from './dependencies.ts';
 
-interface CallHead {
-  readonly method: string;
-  readonly headers: IncomingHttpHeaders;
-}
-
 /**
- * Refuses calls of other websites that are not listed, and what their browsers ask beforehand. The page itself learns
- * nothing of it but "Failed to fetch": so the answer's body, which the browser's network view shows, and the log say what
- * to set.
+ * Refuses calls of other websites that are not listed, and their browsers' preflight requests. Such a page learns only "Failed to
+ * fetch". So the answer's body, which the browser's network view shows, and the log say what to set.
  */
 export function refuseForeignOrigins(
   calls: FastifyInstance,
@@ -39,7 +32,7 @@ export function refuseForeignOrigins(
   });
 }
 
-function isAllowed({ method, headers }: CallHead, allowedOrigins: readonly string[]): boolean {
+function isAllowed({ method, headers }: FastifyRequest, allowedOrigins: readonly string[]): boolean {
   const isListed = headers.origin !== undefined && allowedOrigins.includes(headers.origin);
   if (method === 'OPTIONS' && headers['access-control-request-method'] !== undefined) return isListed;
   const site = headers['sec-fetch-site'];

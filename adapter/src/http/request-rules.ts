@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { TRPCError } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';
 import { type FaultError, notSentError } from '../trpc/errors.ts';
@@ -6,13 +6,8 @@ import { type FaultError, notSentError } from '../trpc/errors.ts';
 /** The media types of calls. Others are refused before their body is read. */
 const jsonMediaType = /^application\/json(; ?charset=utf-8)?$/i;
 
-interface CallHead {
-  readonly method: string;
-  readonly headers: IncomingHttpHeaders;
-}
-
 /** The error of a call whose media type a foreign form could send. A GET has no body and needs none. */
-export function mediaTypeError({ method, headers }: CallHead): TRPCError | undefined {
+export function mediaTypeError({ method, headers }: FastifyRequest): TRPCError | undefined {
   const mediaType = headers['content-type'];
   const isRefused = mediaType === undefined ? method === 'POST' : !jsonMediaType.test(mediaType);
   return isRefused ? new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE' }) : undefined;

@@ -24,16 +24,8 @@ export function addTrpcRoute(app: FastifyInstance, dependencies: AdapterDependen
       const trpcRequest = readTrpcRequest(request);
       const context = contextOf(request, reply, dependencies);
       const isPost = request.method === 'POST';
-      const [only = '', ...others] = trpcRequest.names;
-      // A batch of one is common and needs no list of promises.
-      const results =
-        others.length === 0
-          ? [await inFlight.track(callOf(trpcRequest, only, 0, isPost, context))]
-          : await inFlight.track(
-              Promise.all(
-                trpcRequest.names.map((name, index) => callOf(trpcRequest, name, index, isPost, context)),
-              ),
-            );
+      const calls = trpcRequest.names.map((name, index) => callOf(trpcRequest, name, index, isPost, context));
+      const results = await inFlight.track(Promise.all(calls));
       const { pieces, retryAfterMs, status } = trpcAnswerOf(results, trpcRequest.isBatch, request.id);
       reply.code(status).header('content-type', 'application/json');
       if (retryAfterMs > 0) reply.header('retry-after', String(Math.ceil(retryAfterMs / 1000)));

@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { isIP, isIPv4, isIPv6 } from 'node:net';
 
 /**
  * Whom an address stands for when calls are counted: an IPv4 address itself, of IPv6 the first 64 bits, since whoever has
@@ -19,4 +19,13 @@ export function networkOf(address: string | undefined): string {
 /** Groups of an IPv6 address in one spelling. */
 function groupsOf(text: string): string[] {
   return text === '' ? [] : text.split(':').map(group => Number.parseInt(group, 16).toString(16));
+}
+
+/** An address or a CIDR range as Node's `BlockList` takes it; null for any other text. */
+export function subnetOf(text: string): [address: string, bits: number, family: 'ipv4' | 'ipv6'] | null {
+  const [address = '', bits, ...rest] = text.split('/');
+  const [widest, family] = isIP(address) === 6 ? ([128, 'ipv6'] as const) : ([32, 'ipv4'] as const);
+  const bitsFit = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest);
+  if (isIP(address) === 0 || rest.length > 0 || !bitsFit) return null;
+  return [address, Number(bits ?? widest), family];
 }

@@ -2,7 +2,7 @@ import type { Stage } from '@choose-life/contracts/gateway/stages';
 import type { ClosableGatewayClient } from '@choose-life/gateway-client/client';
 import { probes } from '@choose-life/gateway-client/resolve-stages';
 import type { GatewayAddress } from '@choose-life/gateway-client/send/gateway-url';
-import { type Probed, type ProbedReason, probeGateway } from './probe-gateway.ts';
+import { type ProbedReason, probeGateway } from './probe-gateway.ts';
 
 /** Why calls to the gateway would fail now. */
 export type UnreadyReason = ProbedReason | 'gateway-circuit-open';
@@ -31,14 +31,14 @@ const maxProbeMs = 5_000;
  */
 export function createGatewayReadiness({ address, gateway, mainStage, now }: Options): GatewayReadiness {
   const { ask, close } = probeGateway(address);
-  let pending: Promise<Probed<UnreadyReason>> | undefined;
+  let pending: ReturnType<typeof probeNow> | undefined;
   let last: { readonly reason: UnreadyReason | null; readonly untilMs: number } | undefined;
 
   const isCircuitOpen = () => {
     const stage = mainStage();
     return stage !== null && (gateway.states()[stage] ?? 'closed') !== 'closed';
   };
-  const probeNow = async (): Promise<Probed<UnreadyReason>> => {
+  const probeNow = async (): Promise<{ reason: UnreadyReason | null; validMs: number }> => {
     if (!isCircuitOpen()) return ask();
     // Only a call closes the circuit, and a balancer that heeds this answer sends none: so one is made here.
     void probes.main(gateway, { signal: AbortSignal.timeout(maxProbeMs) });

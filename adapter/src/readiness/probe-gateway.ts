@@ -5,12 +5,6 @@ import { Pool } from 'undici';
 /** Why calls would fail now, by what the gateway answers. */
 export type ProbedReason = 'gateway-unreachable' | 'gateway-unavailable';
 
-/** What was found, and for how long it is valid. */
-export interface Probed<Reason> {
-  readonly reason: Reason | null;
-  readonly validMs: number;
-}
-
 /** The embedded gateway takes 2 seconds to report that its database does not answer. */
 const maxMs = 3_000;
 /** Balancers ask often, and each copy. */
@@ -23,7 +17,8 @@ const noPageValidMs = 30_000;
  * reached, and says nothing against it: most often that it has no such page.
  */
 export function probeGateway({ origin, policy }: GatewayAddress): {
-  ask(): Promise<Probed<ProbedReason>>;
+  /** Null where nothing speaks against the gateway; `validMs` is how long the result may be used. */
+  ask(): Promise<{ readonly reason: ProbedReason | null; readonly validMs: number }>;
   close(): Promise<void>;
 } {
   const pool = new Pool(origin, {

@@ -1,5 +1,5 @@
 import type { GatewayClient } from '@choose-life/gateway-client/gateway-client';
-import type { WaitListAdmin } from '../config/wait-list-admin.ts';
+import type { Config } from '../config/config.ts';
 import type { CallerLimits } from '../limits/caller-limits.ts';
 
 /** What every procedure gets: the caller's token and the few things of the process it may use. No user state. */
@@ -13,5 +13,5 @@ export interface Context {
   readonly signal: AbortSignal | undefined;
   /** Null where limits are switched off. */
   readonly limits: CallerLimits | null;
-  readonly waitListAdmin: WaitListAdmin;
+  readonly waitListAdmin: Config['waitListAdmin'];
 }

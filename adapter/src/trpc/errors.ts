@@ -1,5 +1,5 @@
-import type { FaultOutcome } from '@choose-life/contracts/gateway/error-kinds';
-import type { FaultKind, GatewayFault } from '@choose-life/gateway-client/fault/fault';
+import type { ErrorKind, FaultOutcome } from '@choose-life/contracts/gateway/error-kinds';
+import type { GatewayFault } from '@choose-life/gateway-client/fault/fault';
 import { faultMessages } from '@choose-life/gateway-client/fault/fault-messages';
 import { defaultRetryAfterMs } from '@choose-life/gateway-client/read/answer-status';
 import type { TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODE_NUMBER } from '@trpc/server';
@@ -15,7 +15,7 @@ interface RateLimited {
 }
 
 interface NotRateLimited {
-  readonly kind: Exclude<FaultKind, 'RATE_LIMITED'>;
+  readonly kind: Exclude<ErrorKind, 'RATE_LIMITED'>;
   /** The same, where it is known. */
   readonly retryAfterMs?: number;
 }
@@ -37,7 +37,7 @@ export interface AdapterErrorShape {
 }
 
 /** tRPC's code (and so the HTTP status) of each kind. */
-export const trpcCodes: Record<FaultKind, TRPC_ERROR_CODE_KEY> = {
+export const trpcCodes: Record<ErrorKind, TRPC_ERROR_CODE_KEY> = {
   SESSION_EXPIRED: 'UNAUTHORIZED',
   REJECTED: 'UNPROCESSABLE_CONTENT',
   RATE_LIMITED: 'TOO_MANY_REQUESTS',
@@ -66,7 +66,7 @@ export class FaultError extends TRPCError {
 
 /** The error of a request that this process declines by itself: nothing was sent to the gateway. */
 export function notSentError(
-  kind: FaultKind,
+  kind: ErrorKind,
   more: { message?: string; retryAfterMs?: number } = {},
 ): FaultError {
   return new FaultError({

@@ -5,11 +5,11 @@ import { downloadReportPdf } from '../../client/src/download-report-pdf.ts';
 import { type CallError, gatewayErrorOf } from '../../client/src/gateway-error.ts';
 import type { Deployment } from './deployment.ts';
 
-/** What a person was told, to be held against what the gateway kept. */
+/** What the adapter acknowledged to a person. The drill compares it with what the gateway kept. */
 export interface Person {
   readonly email: string;
   /** How often the person pressed "Sign up" or "Send Again": each press may send one letter. */
-  asked: number;
+  letterRequests: number;
   /** The weight that was acknowledged last, null before the first save. */
   savedKg: number | null;
   /** How many saves were acknowledged. */
@@ -53,12 +53,12 @@ export async function goThrough(deployment: Deployment, person: Person, localAdd
   const press = <Answer>(work: () => Promise<Answer>) => pressAgain(person, work);
 
   await press(() => {
-    person.asked += 1;
+    person.letterRequests += 1;
     const name = { userFirstName: 'Ada', userLastName: 'Obi', userGender: 'Female' as const };
     return client.authentication.initiateEnrollment.mutate({ ...name, userEmail, userPassword });
   });
   const otp = await codeFor(deployment, userEmail, async () => {
-    person.asked += 1;
+    person.letterRequests += 1;
     await client.authentication.resendOtp.mutate({ userEmail }).catch(() => undefined);
   });
   await press(() => client.authentication.completeEnrollment.mutate({ userEmail, otp })).catch(error => {

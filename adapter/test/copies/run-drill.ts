@@ -25,7 +25,7 @@ export interface DrillFigures extends StoredRecords {
   readonly guesses: number;
 }
 
-const guessesAsked = 12;
+const guessCount = 12;
 
 /**
  * People come, and while they do one gateway and one adapter are killed and started again, and another adapter is stopped. Then
@@ -38,7 +38,7 @@ export async function runDrill(
   const begun = performance.now();
   const people: Person[] = Array.from({ length: count }, (_, place) => ({
     email: `person-${place}@people.test`,
-    asked: 0,
+    letterRequests: 0,
     savedKg: null,
     saves: 0,
     reportId: null,
@@ -81,8 +81,8 @@ async function guess(deployment: Deployment, userEmail: string): Promise<number>
   await delay(3_000);
   const { client, close } = browserAt(deployment, '127.2.0.1');
   let lookedAt = 0;
-  for (let asked = 0; asked < guessesAsked; asked += 1) {
-    const tried = client.authentication.login.mutate({ userEmail, userPassword: `wrong password ${asked}` });
+  for (let guess = 0; guess < guessCount; guess += 1) {
+    const tried = client.authentication.login.mutate({ userEmail, userPassword: `wrong password ${guess}` });
     const fault = gatewayErrorOf(
       await tried.then(
         () => null,

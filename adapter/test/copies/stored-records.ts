@@ -2,7 +2,7 @@ import { openDatabase } from '../../../gateway/src/db/open-database.ts';
 import type { Deployment } from './deployment.ts';
 import type { Person } from './person.ts';
 
-/** What the database and the mailboxes hold against what people were told. */
+/** Compares the database and the mailboxes with what the adapter acknowledged to people. */
 export interface StoredRecords {
   /** Acknowledged saves, submissions and PDFs. */
   readonly acknowledged: number;
@@ -53,7 +53,7 @@ export async function readStoredRecords(
     ),
     lost: emails(isLost),
     doubleReports: emails(({ email }) => (reports.get(email)?.length ?? 0) > 1),
-    doubleLetters: emails(({ email, asked }) => idsTo(email).size > asked),
+    doubleLetters: emails(({ email, letterRequests }) => idsTo(email).size > letterRequests),
     letters: all,
     lettersAgain: all - different,
   };

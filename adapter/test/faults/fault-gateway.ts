@@ -17,7 +17,7 @@ export interface FaultyRequest {
   /** The good answer as bytes of HTTP, and its body as a value. */
   readonly good: Buffer;
   readonly body: unknown;
-  /** Keeps the work until the gateway is told to go on. */
+  /** Keeps the work until `release`. */
   hold(work: () => void): void;
 }
 

@@ -51,7 +51,7 @@ export async function unanswered(): Promise<FaultGateway> {
   });
 }
 
-/** A port that speaks no TLS, asked for TLS. */
+/** A port without TLS, called with TLS. */
 export async function plainAtTls(answer: Buffer | null): Promise<FaultGateway> {
   const plain = await startMisbehaving(() => {}, {
     connected: socket => socket.on('data', () => answer && socket.end(answer)),

@@ -1,13 +1,12 @@
-import type { FaultOutcome } from '@choose-life/contracts/gateway/error-kinds';
+import type { ErrorKind, FaultOutcome } from '@choose-life/contracts/gateway/error-kinds';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
-import type { FaultKind } from '@choose-life/gateway-client/fault/fault';
 import type { FaultAct, FaultGateway } from './fault-gateway.ts';
 import type { CallSequence, FaultSetupOptions } from './fault-setup.ts';
 
 /** What must come of a call. */
 export interface Expected {
-  readonly kind: FaultKind | 'OK';
+  readonly kind: ErrorKind | 'OK';
   readonly outcome: FaultOutcome;
   /** Requests that the gateway sees; where it cannot see any, tries of the adapter. */
   readonly tries: number;
@@ -47,7 +46,7 @@ export function rowOf(call: OperationId): Operation {
 }
 
 /** Every call fails alike. A write is tried once; one that was never sent, twice. */
-export function fails(kind: FaultKind, outcome: FaultOutcome, readTries: number): Expect {
+export function fails(kind: ErrorKind, outcome: FaultOutcome, readTries: number): Expect {
   const writeTries = kind === 'UNREACHABLE' ? 2 : 1;
   return call => ({ kind, outcome, tries: rowOf(call).effect === 'read' ? readTries : writeTries });
 }

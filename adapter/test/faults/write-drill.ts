@@ -11,7 +11,7 @@ import { isRead, type Variant } from './variant.ts';
 /** What became of all writes. */
 export interface WriteDrill {
   readonly attempts: number;
-  /** How often each outcome was told. */
+  /** How often each outcome was reported. */
   readonly outcomes: Readonly<Record<string, number>>;
   readonly kinds: Readonly<Record<string, number>>;
   /** Writes that the gateway applied, and those it applied more than once. */
@@ -40,17 +40,17 @@ const settings = {
 
 /**
  * Makes writes through the adapter while the gateway fails at random, restarts now and then, and applies what it was sent
- * before, between or after its faults, or never. The caller makes a write again only where it was told that nothing was sent.
+ * before, between or after its faults, or never. The caller makes a write again only where the adapter said that nothing was sent.
  */
 export async function drillWrites(count: number, seed: number): Promise<WriteDrill> {
   const random = createRandom(seed);
   const applied = new Map<string, number>();
   const gateway = await startFaultGateway(request => misbehave(request, random, applied));
   const setup = await startFaultSetup(gateway, { settings });
-  const told = new Map<string, { kind: string; outcome: string }>();
+  const reported = new Map<string, { kind: string; outcome: string }>();
   let next = 0;
   const lane = async () => {
-    for (let n = next++; n < count; n = next++) await writeOnce(setup, n, told, random);
+    for (let n = next++; n < count; n = next++) await writeOnce(setup, n, reported, random);
   };
   let isOver = false;
   const restarts = (async () => {
@@ -65,20 +65,20 @@ export async function drillWrites(count: number, seed: number): Promise<WriteDri
   // What is applied late has come by then.
   await delay(200);
   await setup.stop();
-  return judgeWrites(told, applied);
+  return judgeWrites(reported, applied);
 }
 
 /** The caller: `write-7-2` is its third attempt at the eighth write. */
 async function writeOnce(
   setup: FaultSetup,
   n: number,
-  told: Map<string, { kind: string; outcome: string }>,
+  reported: Map<string, { kind: string; outcome: string }>,
   random: Random,
 ): Promise<void> {
   for (let attempt = 0; attempt < most; attempt += 1) {
     const name = `write-${n}-${attempt}`;
     const { kind, outcome } = await setup.ask(writes[n % writes.length] ?? 'user.update', name);
-    told.set(name, { kind, outcome });
+    reported.set(name, { kind, outcome });
     if (outcome !== 'not-sent') return;
     await delay(10 + random.below(60));
   }
@@ -105,12 +105,12 @@ function misbehave(request: FaultyRequest, random: Random, applied: Map<string, 
   if (moment === 'after') setTimeout(apply, random.below(100));
 }
 
-/** Compares what was told with what was done. */
+/** Compares the reported outcomes with what was done. */
 export function judgeWrites(
-  told: ReadonlyMap<string, { kind: string; outcome: string }>,
+  reported: ReadonlyMap<string, { kind: string; outcome: string }>,
   applied: ReadonlyMap<string, number>,
 ): WriteDrill {
-  const lies = [...told].flatMap(([name, { kind, outcome }]) => {
+  const lies = [...reported].flatMap(([name, { kind, outcome }]) => {
     const times = applied.get(name) ?? 0;
     const isTrue = outcome === 'done' ? times === 1 : outcome === 'unknown' || times === 0;
     return isTrue ? [] : [`${name}: ${kind}, ${outcome}, applied ${times} times`];
@@ -121,9 +121,9 @@ export function judgeWrites(
     perWrite.set(write, (perWrite.get(write) ?? 0) + times);
   }
   return {
-    attempts: told.size,
-    outcomes: counted([...told.values()].map(({ outcome }) => outcome)),
-    kinds: counted([...told.values()].map(({ kind }) => kind)),
+    attempts: reported.size,
+    outcomes: counted([...reported.values()].map(({ outcome }) => outcome)),
+    kinds: counted([...reported.values()].map(({ kind }) => kind)),
     applied: perWrite.size,
     twice: [...perWrite].filter(([, times]) => times > 1).map(([write]) => write),
     lies,

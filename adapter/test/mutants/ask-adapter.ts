@@ -14,7 +14,7 @@ export type Got =
   | { readonly kind: string }
   | { readonly kind: 'CRASH'; readonly what: string };
 
-export interface AskedAdapter {
+export interface AdapterUnderTest {
   /** Makes the mutant's call through the adapter while the gateway answers with the mutant. */
   ask(mutant: Mutant): Promise<Got>;
   stop(): Promise<void>;
@@ -34,7 +34,7 @@ const assessment = { answers, assessment: { clientId: 'client-1', userId: 'ada@e
  *
  * @param plant changes what the gateway sends without the oracle's knowledge: to the oracle, the adapter has a defect.
  */
-export async function startAskedAdapter(plant = (sent: WireAnswer) => sent): Promise<AskedAdapter> {
+export async function startAskedAdapter(plant = (sent: WireAnswer) => sent): Promise<AdapterUnderTest> {
   const under = new Map<number, Mutant>();
   const gateway = await startMisbehaving((socket, request) => {
     const mutant = under.get(Number(/authorization: mutant-(\d+)/i.exec(request)?.[1]));

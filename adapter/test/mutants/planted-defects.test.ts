@@ -1,6 +1,6 @@
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type AskedAdapter, startAskedAdapter } from './ask-adapter.ts';
+import { type AdapterUnderTest, startAskedAdapter } from './ask-adapter.ts';
 import type { WireAnswer } from './mutant.ts';
 import { mutantsInTurn } from './mutants.ts';
 import { describeFinding, runMutants, type Wrong } from './run-mutants.ts';
@@ -125,7 +125,7 @@ const defects: [defect: string, call: OperationId, plant: Plant, wrong: Wrong][]
   ],
 ];
 
-let adapter: AskedAdapter | undefined;
+let adapter: AdapterUnderTest | undefined;
 afterEach(() => adapter?.stop());
 
 describe('the mutants find', () => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AskedAdapter, Got } from './ask-adapter.ts';
+import type { AdapterUnderTest, Got } from './ask-adapter.ts';
 import { callRules } from './call-rules.ts';
 import type { Mutant } from './mutant.ts';
 import { judge, type Verdict } from './oracle.ts';
@@ -18,33 +18,33 @@ export interface Finding {
 }
 
 export interface MutantRun {
-  readonly asked: number;
-  /** How many came out as 'OK' and as each kind of fault. */
-  readonly came: Readonly<Record<string, number>>;
+  readonly calls: number;
+  /** How many kinds out as 'OK' and as each kind of fault. */
+  readonly kinds: Readonly<Record<string, number>>;
   readonly findings: readonly Finding[];
 }
 
 const atOnce = 24;
 
 /** Asks for all mutants, several at once, and judges what comes. */
-export async function runMutants(all: Iterable<Mutant>, adapter: AskedAdapter): Promise<MutantRun> {
+export async function runMutants(all: Iterable<Mutant>, adapter: AdapterUnderTest): Promise<MutantRun> {
   const findings: Finding[] = [];
-  const came: Record<string, number> = {};
+  const kinds: Record<string, number> = {};
   const queue = all[Symbol.iterator]();
-  let asked = 0;
+  let calls = 0;
   const worker = async () => {
     for (let next = queue.next(); !next.done; next = queue.next()) {
       const mutant = next.value;
       const got = await adapter.ask(mutant);
-      asked++;
-      came[got.kind] = (came[got.kind] ?? 0) + 1;
+      calls++;
+      kinds[got.kind] = (kinds[got.kind] ?? 0) + 1;
       const verdict = judge(mutant.call, mutant);
       const wrong = wrongOf(mutant, verdict, got);
       if (wrong !== null) findings.push({ wrong, mutant, verdict, got });
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-  return { asked, came, findings: findings.sort((a, b) => a.mutant.index - b.mutant.index) };
+  return { calls, kinds, findings: findings.sort((a, b) => a.mutant.index - b.mutant.index) };
 }
 
 function wrongOf({ call }: Mutant, { allowed, shown }: Verdict, got: Got): Wrong | null {

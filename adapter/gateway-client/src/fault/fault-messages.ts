@@ -1,7 +1,8 @@
-import type { Fault, FaultKind } from './fault.ts';
+import type { ErrorKind } from '@choose-life/contracts/gateway/error-kinds';
+import type { Fault } from './fault.ts';
 
 /** What a person reads when the gateway said nothing fit to be shown: what happened and what to do. */
-export const faultMessages: Record<FaultKind, string> = {
+export const faultMessages: Record<ErrorKind, string> = {
   SESSION_EXPIRED: 'Your session has ended. Please log in again.',
   REJECTED: 'The request was declined. Please check what you entered and try again.',
   RATE_LIMITED: 'That was too many tries in a short time. Please wait a little and try again.',
@@ -19,7 +20,7 @@ export const faultMessages: Record<FaultKind, string> = {
 };
 
 /** What a person reads when a change may or may not have been made. */
-const unknownOutcomeMessages: Partial<Record<FaultKind, string>> = {
+const unknownOutcomeMessages: Partial<Record<ErrorKind, string>> = {
   TIMEOUT:
     'Our service took too long to answer. Your change may have been made: please check before you try again.',
   UPSTREAM_ERROR:

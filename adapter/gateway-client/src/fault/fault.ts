@@ -3,15 +3,12 @@ import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import type { Deviation } from '../drift/deviation.ts';
 import type { Secret } from './secret.ts';
 
-/** The closed list of what can go wrong between a caller and the gateway. */
-export type FaultKind = ErrorKind;
-
 /** How often a read may be tried again after the fault: until all attempts are used, once, or not at all. */
 export type Repeat = 'yes' | 'once' | 'no';
 
 /** A failed call as a value. */
 export interface GatewayFault {
-  readonly kind: FaultKind;
+  readonly kind: ErrorKind;
   readonly outcome: FaultOutcome;
   /** Null where the adapter made the fault before any call. */
   readonly call: CallId | null;

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { type AnswerShape, type ScalarShape, variantsOf } from '@choose-life/contracts/gateway/answer-shape';
-import type { Deviation } from '../drift/deviation.ts';
 import { deviationsIn, notesAt } from '../drift/drift-notes.ts';
+import type { AcceptedAnswer } from './accepted-answer.ts';
 import { applyCuts } from './cuts.ts';
 import {
   parsedBetween,
@@ -18,13 +18,8 @@ import { objectReader } from './object-reader.ts';
 import { plainBitsOf } from './plain-bits.ts';
 import { markOf, type Read, type Reading, rewind } from './reading.ts';
 
-export interface FittingAnswer {
-  /** The answer's JSON without what was left out; the bytes that came where nothing was. */
-  readonly json: Uint8Array;
-  readonly deviations: readonly Deviation[];
-  /** Which form it has, by its place in the row's schema; 0 where there is but one. */
-  readonly form: number;
-}
+/** An answer that fits its row. */
+export type FittingAnswer = Pick<AcceptedAnswer, 'json' | 'deviations' | 'form'>;
 
 /**
  * Reads the bytes of an answer in one walk; null when they are no UTF-8, do not fit, must not be handed on, or are written in

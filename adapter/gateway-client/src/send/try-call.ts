@@ -1,5 +1,6 @@
+import type { ErrorKind } from '@choose-life/contracts/gateway/error-kinds';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
-import type { Fault, FaultKind } from '../fault/fault.ts';
+import type { Fault } from '../fault/fault.ts';
 import type { RawAnswer, ReadContext } from '../read/raw-answer.ts';
 import { type ReadAnswer, readInFull, readSuccess } from '../read/read-answer.ts';
 import type { AnswerMemory } from './answer-memory.ts';
@@ -29,7 +30,7 @@ export interface AttemptedCall {
 }
 
 /** Whether a fault counts against a gateway: it could not be used. Wrong or refusing answers do not count. */
-const countsForBreaker: Readonly<Record<FaultKind, boolean>> = {
+const countsForBreaker: Readonly<Record<ErrorKind, boolean>> = {
   UNREACHABLE: true,
   TIMEOUT: true,
   UPSTREAM_ERROR: true,

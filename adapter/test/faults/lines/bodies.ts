@@ -8,7 +8,7 @@ const unlessUnread = (expect: Expect) => split(isUnread, succeeds(), expect);
 const noPdf = split(isPdf, bad(2), bad(1));
 const value = (name: string, text: string, expect = bad(1)): Variant => ({ name, expect, act: ok(text) });
 const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
-/** Names of four letters: all in all less than the largest answer that is taken. */
+/** Names of four letters: together shorter than the largest answer that is accepted. */
 const members = (count: number) =>
   Array.from({ length: count }, (_, index) => `"${(index + 46_656).toString(36)}":0`).join(',');
 let million: string | undefined;

@@ -14,7 +14,7 @@ const judgesInput = (call: Parameters<Expect>[0]) =>
 
 const at = (name: string, act: FaultAct, expect: Expect): Variant => ({ name, expect, act });
 const html = (code: number) => send(answer(code, '<html>Blocked</html>', { 'content-type': 'text/html' }));
-/** Longer than an answer to most calls may be: its head is what is told. */
+/** Longer than an answer to most calls may be: only its head is judged. */
 const longPage = (code: number) => send(answer(code, ' '.repeat(300_000)));
 const unauthorized = status(401, { message: 'Unauthorized' });
 const expiredToken = status(403, { message: 'x', type: 'EXPIRED_TOKEN' });

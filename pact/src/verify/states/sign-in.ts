@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { genders } from '@choose-life/contracts/domain/forms';
-import type { FaultKind } from '@choose-life/gateway-client/fault/fault';
+import type { ErrorKind } from '@choose-life/contracts/gateway/error-kinds';
 import type { GatewayClient } from '@choose-life/gateway-client/gateway-client';
 import type { Mailbox } from './mailbox.ts';
 
@@ -65,7 +65,7 @@ export function unusedAddress(account: TestAccount): string {
 }
 
 /** Faults that prove nothing about the token: the other calls can still be made, and find the fault themselves. */
-const toleratedFaults: ReadonlySet<FaultKind> = new Set([
+const toleratedFaults: ReadonlySet<ErrorKind> = new Set([
   'BAD_RESPONSE',
   'REJECTED',
   'MISCONFIGURED',
