@@ -3,143 +3,67 @@ import {
   finiteOrZero,
   idOf,
   idsOf,
-  lines,
+  list,
   type Maybe,
+  nullable,
+  object,
   percent,
   plain,
   plainOrNull,
+  type Wire,
 } from './bounded-values.ts';
 import type {
   AdviceLine,
-  Contribution,
+  AgeBound,
   FindingLine,
-  InstrumentScore,
   ReportDetails,
   ShownAge,
-  SinceLast,
   WhatIfOffer,
   WhatIfRange,
 } from './report-details.ts';
 
-/** A value as a gateway may send it: any member may be missing or null, and so may any item of a list. */
-type Wire<Value> = Value extends readonly (infer Item)[]
-  ? readonly Maybe<Wire<Item>>[]
-  : Value extends object
-    ? { readonly [Name in keyof Value]?: Maybe<Wire<Value[Name]>> }
-    : Value;
-
 /** `report` as it stands on the wire. */
 export type WireReportDetails = Wire<ReportDetails>;
 
-/**
- * What a gateway reports beyond the three ages, complete and bounded: plain text without control characters, at most 600
- * characters a text and 60 lines a list, finite numbers. Null where it reports nothing.
- */
-export function readReportDetails(wire: Maybe<WireReportDetails>): ReportDetails | null {
-  if (wire === null || wire === undefined) return null;
-  const { model, range, tenYears } = wire;
-  return {
-    model: model
-      ? { id: plain(model.id), version: plain(model.version), hash: plainOrNull(model.hash) }
-      : null,
-    riskAgeBound: wire.riskAgeBound ?? null,
-    targetAgeBound: wire.targetAgeBound ?? null,
-    yearsOlder: finiteOrNull(wire.yearsOlder),
-    range: range
-      ? { low: ageOf(range.low), high: ageOf(range.high), dependsOn: plain(range.dependsOn) }
-      : null,
-    treatedTarget: wire.treatedTarget ? ageOf(wire.treatedTarget) : null,
-    tenYears: tenYears
-      ? {
-          now: percent(tenYears.now),
-          after: percent(tenYears.after),
-          healthyPeer: percent(tenYears.healthyPeer),
-        }
-      : null,
-    contributions: lines(wire.contributions).map(contributionOf),
-    reasons: lines(wire.reasons).map(({ id, nextStep, questions, text }, index) => {
-      return {
-        id: idOf(id, index),
-        text: plain(text),
-        nextStep: plain(nextStep),
-        questions: idsOf(questions),
-      };
-    }),
-    assumptions: lines(wire.assumptions).map(({ id, questions, text }, index) => {
-      return { id: idOf(id, index), text: plain(text), questions: idsOf(questions) };
-    }),
-    findings: lines(wire.findings).map(findingOf),
-    advice: lines(wire.advice).map(adviceOf),
-    instruments: lines(wire.instruments).map(instrumentOf),
-    facts: lines(wire.facts).map(({ id, label, value }, index) => {
-      return { id: idOf(id, index), label: plain(label), value: plain(value) };
-    }),
-    whatIf: wire.whatIf ? whatIfOf(wire.whatIf) : null,
-    sinceLast: wire.sinceLast ? sinceOf(wire.sinceLast) : null,
-    underweight: wire.underweight === true,
-  };
-}
+const bound = (wire: Maybe<AgeBound>) => wire ?? null;
+const shownAge = object<ShownAge>({ years: years => Math.round(finiteOrZero(years)), bound });
 
-function ageOf(age: Maybe<Wire<ShownAge>>): ShownAge {
-  return { years: Math.round(finiteOrZero(age?.years)), bound: age?.bound ?? null };
-}
-
-function contributionOf(wire: Wire<Contribution>): Contribution {
-  const { factor, gain, label, note, questions, value, years } = wire;
-  return {
-    factor: plain(factor),
-    label: plain(label),
-    value: plain(value),
-    years: finiteOrZero(years),
-    gain: finiteOrZero(gain),
-    note: plainOrNull(note),
-    questions: idsOf(questions),
-  };
-}
+const plainFinding = object<Omit<FindingLine, 'tone' | 'urgency' | 'title'>>({
+  id: idOf,
+  label: plain,
+  value: plain,
+  band: plain,
+  text: plain,
+  questions: idsOf,
+  source: plain,
+});
 
 /** An urgent finding without a title would be lost: its label becomes the title. */
-function findingOf(wire: Wire<FindingLine>, index: number): FindingLine {
-  const { band, id, label, questions, source, text, title, tone, urgency = null, value } = wire;
-  return {
-    id: idOf(id, index),
-    label: plain(label),
-    value: plain(value),
-    band: plain(band),
-    tone: urgency === null ? (tone ?? 'note') : 'urgent',
-    urgency,
-    title: urgency === null ? null : plain(title) || plain(label),
-    text: plain(text),
-    questions: idsOf(questions),
-    source: plain(source),
-  };
+function finding(wire: Maybe<Wire<FindingLine>>, index: number): FindingLine {
+  const urgency = wire?.urgency ?? null;
+  const line = plainFinding(wire, index);
+  if (urgency === null) return { ...line, urgency, tone: wire?.tone ?? 'note', title: null };
+  return { ...line, urgency, tone: 'urgent', title: plain(wire?.title) || line.label };
 }
 
-function adviceOf(wire: Wire<AdviceLine>, index: number): AdviceLine {
-  const { article, id, questions, source, text, title, years } = wire;
-  return {
-    id: idOf(id, index),
-    title: plain(title) || plain(text),
-    text: plain(text),
-    years: finiteOrNull(years),
-    questions: idsOf(questions),
-    source: plain(source),
-    article: plainOrNull(article),
-  };
+const plainAdvice = object<AdviceLine>({
+  id: idOf,
+  title: plain,
+  text: plain,
+  years: finiteOrNull,
+  questions: idsOf,
+  source: plain,
+  article: plainOrNull,
+});
+
+/** Advice without a title has its text for one. */
+function advice(wire: Maybe<Wire<AdviceLine>>, index: number): AdviceLine {
+  const line = plainAdvice(wire, index);
+  return { ...line, title: line.title || line.text };
 }
 
-function instrumentOf(wire: Wire<InstrumentScore>, index: number): InstrumentScore {
-  const { id, label, max, questions, score, source } = wire;
-  return {
-    id: idOf(id, index),
-    label: plain(label),
-    score: finiteOrZero(score),
-    max: finiteOrZero(max),
-    questions: idsOf(questions),
-    source: plain(source),
-  };
-}
-
-function whatIfOf({ smoking, systolic, weight }: Wire<WhatIfOffer>): WhatIfOffer | null {
+function whatIf(wire: Maybe<Wire<WhatIfOffer>>): WhatIfOffer | null {
+  const { smoking, systolic, weight } = wire ?? {};
   const offer = { smoking: smoking === true, weight: rangeOf(weight), systolic: rangeOf(systolic) };
   return offer.smoking || offer.weight || offer.systolic ? offer : null;
 }
@@ -150,14 +74,55 @@ function rangeOf(range: Maybe<Wire<WhatIfRange>>): WhatIfRange | null {
   return { now: finiteOrZero(range?.now), min, max, unit: plain(range?.unit) };
 }
 
-function sinceOf({ at, moved, riskAge }: Wire<SinceLast>): SinceLast {
-  return {
-    at: plain(at),
-    riskAge: ageOf(riskAge),
-    moved: lines(moved).map(({ factor, label, years }) => ({
-      factor: plain(factor),
-      label: plain(label),
-      years: finiteOrZero(years),
-    })),
-  };
+const details = object<ReportDetails>({
+  model: nullable(object({ id: plain, version: plain, hash: plainOrNull })),
+  riskAgeBound: bound,
+  targetAgeBound: bound,
+  yearsOlder: finiteOrNull,
+  range: nullable(object({ low: shownAge, high: shownAge, dependsOn: plain })),
+  treatedTarget: nullable(shownAge),
+  tenYears: nullable(object({ now: percent, after: percent, healthyPeer: percent })),
+  contributions: list(
+    object({
+      factor: plain,
+      label: plain,
+      value: plain,
+      years: finiteOrZero,
+      gain: finiteOrZero,
+      note: plainOrNull,
+      questions: idsOf,
+    }),
+  ),
+  reasons: list(object({ id: idOf, text: plain, nextStep: plain, questions: idsOf })),
+  assumptions: list(object({ id: idOf, text: plain, questions: idsOf })),
+  findings: list(finding),
+  advice: list(advice),
+  instruments: list(
+    object({
+      id: idOf,
+      label: plain,
+      score: finiteOrZero,
+      max: finiteOrZero,
+      questions: idsOf,
+      source: plain,
+    }),
+  ),
+  facts: list(object({ id: idOf, label: plain, value: plain })),
+  whatIf,
+  sinceLast: nullable(
+    object({
+      at: plain,
+      riskAge: shownAge,
+      moved: list(object({ factor: plain, label: plain, years: finiteOrZero })),
+    }),
+  ),
+  underweight: wire => wire === true,
+});
+
+/**
+ * What a gateway reports beyond the three ages, complete and bounded: plain text without control characters, at most 600
+ * characters a text and 60 lines a list, finite numbers. Null where it reports nothing.
+ */
+export function readReportDetails(wire: Maybe<WireReportDetails>): ReportDetails | null {
+  return wire ? details(wire, 0) : null;
 }

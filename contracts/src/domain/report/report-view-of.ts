@@ -85,7 +85,7 @@ function reasonsSectionOf(details: ReportDetails | null): ReasonsSection | null 
   if (reasons.length === 0) return null;
   return {
     heading: 'What stands in the way of the number',
-    items: reasons.map(({ nextStep, questions, text }) => ({ text, nextStep, questions })),
+    items: reasons,
   };
 }
 
@@ -94,9 +94,10 @@ function numbersSectionOf(details: ReportDetails | null): NumbersSection | null 
   if (findings.length === 0) return null;
   return {
     heading: 'Your numbers and habits',
-    rows: findings.map(({ band, id, label, questions, source, text, tone, urgency, value }) => {
-      return { id, label, value, band, tone, text: urgency === null ? text : null, source, questions };
-    }),
+    rows: findings.map(({ title: _, urgency, ...finding }) => ({
+      ...finding,
+      text: urgency === null ? finding.text : null,
+    })),
     scores: (details?.instruments ?? []).map(({ label, max, score }) => `${label}: ${score} of ${max}.`),
   };
 }
@@ -107,6 +108,6 @@ function doctorSectionOf(details: ReportDetails | null): DoctorSection | null {
   return {
     heading: 'Show this to a doctor',
     lead: 'As you answered, on the day of this report.',
-    rows: facts.map(({ label, value }) => ({ label, value })),
+    rows: facts,
   };
 }

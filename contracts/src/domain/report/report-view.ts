@@ -1,4 +1,13 @@
-import type { ShownAge, Tone, Urgency, WhatIfOffer } from './report-details.ts';
+import type {
+  AdviceLine,
+  Contribution,
+  FactLine,
+  FindingLine,
+  ReasonLine,
+  ShownAge,
+  WhatIfOffer,
+} from './report-details.ts';
+import type { UrgentNotice } from './urgent.ts';
 
 /**
  * A report as it is read: every sentence in its place, the same on the screens and in the PDF. Both draw it, neither writes
@@ -21,13 +30,7 @@ export interface ReportView {
 
 export interface UrgentSection {
   readonly title: string;
-  readonly notices: readonly {
-    readonly id: string;
-    readonly urgency: Urgency;
-    readonly title: string;
-    readonly text: string;
-    readonly questions: readonly string[];
-  }[];
+  readonly notices: readonly UrgentNotice[];
   readonly help: { readonly lead: string; readonly lines: readonly string[] };
 }
 
@@ -59,25 +62,15 @@ export interface AnalysisView {
 
 export interface ReasonsSection {
   readonly heading: string;
-  readonly items: readonly {
-    readonly text: string;
-    readonly nextStep: string;
-    readonly questions: readonly string[];
-  }[];
+  readonly items: readonly Omit<ReasonLine, 'id'>[];
 }
 
-export interface WhyRow {
-  readonly factor: string;
-  readonly label: string;
-  readonly value: string;
-  /** Years for the length of the bar; may be negative. */
-  readonly years: number;
+/** One factor; its years, which may be negative, are the length of the bar. */
+export interface WhyRow extends Omit<Contribution, 'gain'> {
   /** '+12.6 years', '-0.4 years', 'no years', '61 of every 100 parts'. */
   readonly yearsText: string;
   /** 'You can win back 9.1 years.', 'Not in your hands here.', 'Nothing to change.' */
   readonly gainText: string;
-  readonly note: string | null;
-  readonly questions: readonly string[];
 }
 
 /** Why the risk age is what it is: years by factor that add up. */
@@ -105,15 +98,9 @@ export interface TenYearsSection {
   readonly caveat: string;
 }
 
-export interface StepRow {
-  readonly id: string;
-  readonly title: string;
-  readonly text: string;
-  /** 'Can win back about 9 years', or null. */
+export interface StepRow extends Omit<AdviceLine, 'years'> {
+  /** 'Worth about 9 years of your risk age.', or null. */
   readonly yearsText: string | null;
-  readonly source: string;
-  readonly questions: readonly string[];
-  readonly article: string | null;
 }
 
 /** At most two steps come first; the rest is folded on the screens and short in the PDF. */
@@ -131,16 +118,9 @@ export interface SinceSection {
   readonly rows: readonly { readonly label: string; readonly text: string; readonly years: number }[];
 }
 
-export interface NumberRow {
-  readonly id: string;
-  readonly label: string;
-  readonly value: string;
-  readonly band: string;
-  readonly tone: Tone;
+export interface NumberRow extends Omit<FindingLine, 'urgency' | 'title' | 'text'> {
   /** Null where the urgent section has said it already. */
   readonly text: string | null;
-  readonly source: string;
-  readonly questions: readonly string[];
 }
 
 export interface NumbersSection {
@@ -153,7 +133,7 @@ export interface NumbersSection {
 export interface DoctorSection {
   readonly heading: string;
   readonly lead: string;
-  readonly rows: readonly { readonly label: string; readonly value: string }[];
+  readonly rows: readonly Omit<FactLine, 'id'>[];
 }
 
 export interface HowSection {

@@ -1,11 +1,13 @@
-import type { Contribution, ReportDetails } from './report-details.ts';
+import type { Contribution, ReportDetails, ShownAge } from './report-details.ts';
 import type { WhyRow, WhySection } from './report-view.ts';
-import { type shownAgeOf, textOfAge } from './shown-age.ts';
-
-type Shown = ReturnType<typeof shownAgeOf>;
+import { textOfAge } from './shown-age.ts';
 
 /** Years by factor, those that add most first; they add up to the difference of risk age and age. */
-export function whySectionOf(risk: Shown, real: Shown, details: ReportDetails | null): WhySection | null {
+export function whySectionOf(
+  risk: ShownAge | null,
+  real: ShownAge | null,
+  details: ReportDetails | null,
+): WhySection | null {
   const contributions = details?.contributions ?? [];
   if (risk === null || real === null || contributions.length === 0) return null;
   const sorted = [...contributions].sort((one, other) => other.years - one.years);
@@ -23,17 +25,12 @@ export function whySectionOf(risk: Shown, real: Shown, details: ReportDetails | 
 }
 
 /** @param added the years added in all, where the sum lies beyond the scale and its parts are told as shares */
-function rowOf(each: Contribution, added: number | null): WhyRow {
-  const { factor, gain, label, note, questions, value, years } = each;
+function rowOf({ gain, ...each }: Contribution, added: number | null): WhyRow {
+  const { years } = each;
   return {
-    factor,
-    label,
-    value,
-    years,
+    ...each,
     yearsText: added === null ? signedYears(years) : shareText(years, added),
     gainText: gainTextOf(gain, years, added !== null),
-    note,
-    questions,
   };
 }
 
@@ -65,6 +62,6 @@ function totalOf(rows: readonly Contribution[], age: number, shown: number): str
   return `${age} ${sum < 0 ? '−' : '+'} ${Math.abs(sum).toFixed(1)} = ${end.toFixed(1)} years, shown as ${shown}.`;
 }
 
-function totalBeyond(risk: NonNullable<Shown>, real: NonNullable<Shown>): string {
+function totalBeyond(risk: ShownAge, real: ShownAge): string {
   return `Together with your ${real.years} years that is beyond ${risk.years}, where the scale ends.`;
 }
