@@ -1,47 +1,8 @@
-import { refuseOldNode } from './refuse-old-node.ts';
+import type { EmbeddedOptions, EmbeddedProduct } from './embedded-product.ts';
 
-/** The options of a start. */
-export interface EmbeddedOptions {
-  /** The port on 127.0.0.1. Default: a free one. */
-  readonly port?: number;
-  /** Other origins that may call from a browser, for example `http://localhost:5173`. Default: none, as behind a proxy. */
-  readonly allowedOrigins?: readonly string[];
-  /** Where links in letters lead: the address of your front end. Default: `http://127.0.0.1:4000`. */
-  readonly publicUrl?: string;
-}
+export type { EmbeddedOptions, EmbeddedProduct, Letter } from './embedded-product.ts';
 
-/** A letter that the product sent. */
-export interface Letter {
-  readonly id: string;
-  readonly to: string;
-  readonly subject: string;
-  /** Plain text, links included. */
-  readonly text: string;
-  /** ISO 8601, by the product's clock. */
-  readonly createdAt: string;
-}
-
-/** The running product: adapter and gateway in this process, with a database of their own. */
-export interface EmbeddedProduct {
-  /** The adapter's address, for example `http://127.0.0.1:4000`. */
-  readonly url: string;
-  /** For `createChooseLifeClient({ url })`. */
-  readonly trpcUrl: string;
-  /** For `downloadReportPdf({ url })`. */
-  readonly reportsUrl: string;
-  /** The gateway behind it, up to and including `/api`. */
-  readonly gatewayUrl: string;
-  /** The mailbox as a page. Its key keeps other programs out that reach this machine's ports. */
-  readonly mailboxUrl: string;
-  /** An account with a finished report and a company. */
-  readonly demoAccount: { readonly email: string; readonly password: string };
-  /** The letters so far, newest first. */
-  readonly mailbox: () => Promise<readonly Letter[]>;
-  /** Moves the gateway's clock forward: sessions and mailed codes age. */
-  readonly advanceClock: (ms: number) => void;
-  /** Ends it and removes its database. Calls under way are finished first. To ask twice does no harm. */
-  readonly stop: () => Promise<void>;
-}
+const minNode = 24;
 
 /**
  * Starts the whole product in this process, on 127.0.0.1 alone and without limits of calls: for tests and development, not
@@ -50,7 +11,11 @@ export interface EmbeddedProduct {
  * @throws Error on Node before 24, when an option is not right, or when the port is taken; nothing is left running then.
  */
 export async function startEmbedded(options: EmbeddedOptions = {}): Promise<EmbeddedProduct> {
-  refuseOldNode();
+  if (Number(process.versions.node.split('.')[0]) < minNode) {
+    throw new Error(
+      `@choose-life/embedded runs on Node ${minNode} or later; this is ${process.versions.node}.`,
+    );
+  }
   // Loaded after that check: an older Node has no node:sqlite.
   const { startProduct } = await import('./start-product.ts');
   return startProduct(options);

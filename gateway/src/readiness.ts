@@ -1,5 +1,7 @@
-import { SqliteAdapter, sql } from 'kysely';
+import { cachedCheck, singleFlight } from '@choose-life/service/single-flight';
+import { sql } from 'kysely';
 import { type DatabaseFault, databaseFaultOf } from './db/database-fault.ts';
+import { isPostgres } from './db/is-postgres.ts';
 import { migrations } from './db/migrate.ts';
 import type { Database } from './db/schema.ts';
 import { within } from './within.ts';
@@ -14,35 +16,25 @@ export type Readiness =
 
 const limits = {
   /** Balancers ask often, and each copy: what was found holds for so long. */
-  keptMs: 3_000,
+  validMs: 3_000,
   /** A database that is silent for longer is of no use to a call either. */
   maxMs: 2_000,
 } as const;
 
 /**
  * Tells whether the database takes writes, by writing: neither a full disk nor a standby shows in a read. What is written is one
- * row of the schema's own steps, as it was.
+ * row of the schema's own steps, as it was. However many ask, one write is under way.
  *
- * @returns null where it does. At most one question is under way at a time, however many ask.
+ * @returns null where it does.
  */
 export function createWriteCheck(
   db: Database,
-  { keptMs, maxMs }: { readonly keptMs: number; readonly maxMs: number } = limits,
+  { validMs, maxMs }: { readonly validMs: number; readonly maxMs: number } = limits,
 ): () => Promise<DatabaseFault | null> {
   // A file does not go away: it is silent only while somebody else holds it.
-  const silent = db.getExecutor().adapter instanceof SqliteAdapter ? 'database-locked' : 'database-away';
-  let asked: Promise<DatabaseFault | null> | undefined;
-  let found: { readonly fault: DatabaseFault | null; readonly untilMs: number } | undefined;
-
-  return async () => {
-    if (found !== undefined && performance.now() < found.untilMs) return found.fault;
-    asked ??= tryToWrite(db).finally(() => {
-      asked = undefined;
-    });
-    const fault = await within(maxMs, asked, silent);
-    found = { fault, untilMs: performance.now() + keptMs };
-    return fault;
-  };
+  const silent: DatabaseFault = isPostgres(db) ? 'database-away' : 'database-locked';
+  const write = singleFlight(() => tryToWrite(db));
+  return cachedCheck(async () => ({ reason: await within(maxMs, write(), silent), validMs }));
 }
 
 async function tryToWrite(db: Database): Promise<DatabaseFault | null> {

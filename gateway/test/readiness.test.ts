@@ -12,7 +12,7 @@ import { describeOnBothDatabases } from './databases.ts';
 import { setReadOnly } from './read-only.ts';
 import { startGateway } from './support/start-gateway.ts';
 
-const always = { keptMs: 0, maxMs: 2_000 };
+const always = { validMs: 0, maxMs: 2_000 };
 
 describeOnBothDatabases('the check of writes', databaseUrl => {
   let db: Database;
@@ -39,7 +39,7 @@ describeOnBothDatabases('the check of writes', databaseUrl => {
 
   it('asks once for all that ask together, and again when the answer is old', async () => {
     await migrate(db);
-    const check = createWriteCheck(db, { keptMs: 60_000, maxMs: 2_000 });
+    const check = createWriteCheck(db, { validMs: 60_000, maxMs: 2_000 });
     expect(await Promise.all([check(), check()])).toEqual([null, null]);
     await setReadOnly(db, true);
     expect(await check()).toBeNull();
@@ -52,7 +52,7 @@ describe('the check of writes', () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'choose-life-silent-'));
     const db = await openDatabase({ dataDir });
     await migrate(db);
-    const check = createWriteCheck(db, { keptMs: 0, maxMs: 20 });
+    const check = createWriteCheck(db, { validMs: 0, maxMs: 20 });
     // SQLite takes one write at a time: whoever has begun one keeps the check waiting.
     await db.transaction().execute(async () => {
       expect(await check()).toBe('database-locked');

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What Prometheus reads at `/metrics`. */
 export interface MetricsPage {
@@ -9,19 +9,56 @@ export interface MetricsPage {
 }
 
 /** Buckets of a histogram of seconds, up to the longest deadline of a call. */
-export const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 35];
+const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 35];
 
 /** Each look at the event loop wakes the process. */
 const eventLoopMonitoringPrecision = 50;
 
 let processMetrics: Registry | undefined;
 
-/** The metrics of a server, followed by those of the process that it runs in. */
-export function metricsPage(registry: Registry): MetricsPage {
+/** Labels and the value that a figure has under them. */
+export type Figure = readonly [labels: Readonly<Record<string, string>>, value: number];
+
+/** Makes the metrics of a server, each with its labels. */
+export interface Meters extends MetricsPage {
+  counter(name: string, help: string, labelNames?: string[]): Counter;
+  /** Of seconds. */
+  histogram(name: string, help: string, labelNames: string[]): Histogram;
+  /** A gauge whose figures are read whenever the page is asked for. */
+  gauge(name: string, help: string, labelNames: string[], read: ReadFigures): void;
+  /** The same for a counter that is counted elsewhere. */
+  readCounter(name: string, help: string, labelNames: string[], read: ReadFigures): void;
+}
+
+/** Null where they cannot be read: those of the last time stay. */
+type ReadFigures = () => readonly Figure[] | null | Promise<readonly Figure[] | null>;
+
+/** An empty page of metrics. It is followed by those of the process that the server runs in. */
+export function createMeters(): Meters {
+  const registry = new Registry();
+  const registers = [registry];
   const ofProcess = metricsOfProcess();
   return {
     contentType: registry.contentType,
     text: async () => `${await registry.metrics()}\n${await ofProcess.metrics()}`,
+    counter: (name, help, labelNames = []) => new Counter({ name, help, labelNames, registers }),
+    histogram: (name, help, labelNames) =>
+      new Histogram({ name, help, labelNames, registers, buckets: secondsBuckets }),
+    gauge(name, help, labelNames, read) {
+      const collect = async () => {
+        for (const [labels, value] of (await read()) ?? []) gauge.set(labels, value);
+      };
+      const gauge = new Gauge({ name, help, labelNames, registers, collect });
+    },
+    readCounter(name, help, labelNames, read) {
+      const collect = async () => {
+        const figures = await read();
+        if (figures === null) return;
+        counter.reset();
+        for (const [labels, value] of figures) counter.inc(labels, value);
+      };
+      const counter = new Counter({ name, help, labelNames, registers, collect });
+    },
   };
 }
 

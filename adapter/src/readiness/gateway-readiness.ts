@@ -2,6 +2,7 @@ import type { Stage } from '@choose-life/contracts/gateway/stages';
 import type { ClosableGatewayClient } from '@choose-life/gateway-client/client';
 import { probes } from '@choose-life/gateway-client/resolve-stages';
 import type { GatewayAddress } from '@choose-life/gateway-client/send/gateway-url';
+import { type Checked, cachedCheck } from '@choose-life/service/single-flight';
 import { type ProbedReason, probeGateway } from './probe-gateway.ts';
 
 /** Why calls to the gateway would fail now. */
@@ -31,30 +32,16 @@ const maxProbeMs = 5_000;
  */
 export function createGatewayReadiness({ address, gateway, mainStage, now }: Options): GatewayReadiness {
   const { ask, close } = probeGateway(address);
-  let pending: ReturnType<typeof probeNow> | undefined;
-  let last: { readonly reason: UnreadyReason | null; readonly untilMs: number } | undefined;
-
   const isCircuitOpen = () => {
     const stage = mainStage();
     return stage !== null && (gateway.states()[stage] ?? 'closed') !== 'closed';
   };
-  const probeNow = async (): Promise<{ reason: UnreadyReason | null; validMs: number }> => {
+  const probeNow = async (): Promise<Checked<UnreadyReason>> => {
     if (!isCircuitOpen()) return ask();
     // Only a call closes the circuit, and a balancer that heeds this answer sends none: so one is made here.
     void probes.main(gateway, { signal: AbortSignal.timeout(maxProbeMs) });
     return { reason: 'gateway-circuit-open', validMs: circuitValidMs };
   };
 
-  return {
-    async reason() {
-      if (last !== undefined && now() < last.untilMs) return last.reason;
-      pending ??= probeNow().finally(() => {
-        pending = undefined;
-      });
-      const { reason, validMs } = await pending;
-      last = { reason, untilMs: now() + validMs };
-      return reason;
-    },
-    close,
-  };
+  return { reason: cachedCheck(probeNow, now), close };
 }

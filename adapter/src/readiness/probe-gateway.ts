@@ -1,5 +1,6 @@
 import { checkedLookup } from '@choose-life/gateway-client/send/address-policy';
 import type { GatewayAddress } from '@choose-life/gateway-client/send/gateway-url';
+import type { Checked } from '@choose-life/service/single-flight';
 import { Pool } from 'undici';
 
 /** Why calls would fail now, by what the gateway answers. */
@@ -17,8 +18,7 @@ const noPageValidMs = 30_000;
  * reached, and says nothing against it: most often that it has no such page.
  */
 export function probeGateway({ origin, policy }: GatewayAddress): {
-  /** Null where nothing speaks against the gateway; `validMs` is how long the result may be used. */
-  ask(): Promise<{ readonly reason: ProbedReason | null; readonly validMs: number }>;
+  ask(): Promise<Checked<ProbedReason>>;
   close(): Promise<void>;
 } {
   const pool = new Pool(origin, {

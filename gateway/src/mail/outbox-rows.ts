@@ -1,7 +1,7 @@
 import { isPostgres } from '../db/is-postgres.ts';
 import { orderedId } from '../db/ordered-id.ts';
 import type { Database, DatabaseTransaction } from '../db/schema.ts';
-import type { LetterCounts } from '../metrics/letter-metrics.ts';
+import type { LetterCounts } from '../metrics/metrics.ts';
 import type { Letter } from './post-office.ts';
 
 /** How long nobody else tries a letter that somebody has claimed. A try is given up sooner (`smtp.ts`). */

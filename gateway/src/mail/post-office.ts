@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '../db/schema.ts';
-import type { LetterCounts } from '../metrics/letter-metrics.ts';
+import type { LetterCounts } from '../metrics/metrics.ts';
 
 /** A letter in plain text to one address, which was checked where it came in (`accounts/email.ts`). */
 export interface Letter {

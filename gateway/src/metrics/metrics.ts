@@ -1,23 +1,26 @@
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
-import { type MetricsPage, metricsPage, secondsBuckets } from '@choose-life/service/metrics-page';
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { type LetterCounts, watchLetters } from './letter-metrics.ts';
+import { createMeters, type Figure, type MetricsPage } from '@choose-life/service/metrics-page';
+import { singleFlight } from '@choose-life/service/single-flight';
 
 /** How a call ended: `busy` is a 503, `failed` any other fault of ours. */
 export type CallResult = 'accepted' | 'refused' | 'expired' | 'busy' | 'failed';
 
 /** How full a queue is. */
-export interface QueueCounts {
-  readonly running: number;
-  readonly waiting: number;
-}
+export type QueueCounts = Readonly<Record<'running' | 'waiting', number>>;
 
-/** How the connections of a pool are used. */
-export interface PoolCounts {
-  readonly total: number;
-  readonly idle: number;
-  /** Calls that wait for a connection. */
+/** How the connections of a pool are used, and how many calls wait for one. */
+export type PoolCounts = Readonly<Record<'total' | 'idle' | 'waiting', number>>;
+
+/** What became of letters: those that wait in the database for all gateways, the counts since the start of this one. */
+export interface LetterCounts {
   readonly waiting: number;
+  /** Age of the oldest that waits; 0 where none does. */
+  readonly oldestSeconds: number;
+  readonly sent: number;
+  /** Tries that failed, whatever became of the letter then. */
+  readonly failed: number;
+  /** Letters that were given up: refused for good, or too late. */
+  readonly dropped: number;
 }
 
 /** What Prometheus reads at `/metrics`. Labels are names of ours only: strangers can neither write them nor make them more. */
@@ -37,44 +40,31 @@ export interface Metrics extends MetricsPage {
 }
 
 export function createMetrics(): Metrics {
-  const registry = new Registry();
-  const registers = [registry];
-  const calls = new Counter({
-    name: 'served_calls_total',
-    help: 'Calls by operation and how they ended: accepted, refused, expired (no session), busy (503), failed.',
-    labelNames: ['operation', 'result'],
-    registers,
-  });
-  const durations = new Histogram({
-    name: 'served_call_duration_seconds',
-    help: 'Time from the head of a request to its answer, before that is sent.',
-    labelNames: ['operation'],
-    buckets: secondsBuckets,
-    registers,
-  });
-  const unwritten = new Counter({
-    name: 'session_last_use_unwritten_total',
-    help: 'Times that the last use of a session could not be written down; the call went on all the same.',
-    registers,
-  });
-  const purged = new Counter({
-    name: 'purged_rows_total',
-    help: 'Rows that were removed because they had run out, by kind.',
-    labelNames: ['kind'],
-    registers,
-  });
+  const meters = createMeters();
+  const { counter, gauge, histogram, readCounter } = meters;
+  const calls = counter(
+    'served_calls_total',
+    'Calls by operation and how they ended: accepted, refused, expired (no session), busy (503), failed.',
+    ['operation', 'result'],
+  );
+  const durations = histogram(
+    'served_call_duration_seconds',
+    'Time from the head of a request to its answer, before that is sent.',
+    ['operation'],
+  );
+  const unwritten = counter(
+    'session_last_use_unwritten_total',
+    'Times that the last use of a session could not be written down; the call went on all the same.',
+  );
+  const purged = counter('purged_rows_total', 'Rows that were removed because they had run out, by kind.', [
+    'kind',
+  ]);
   const queues = new Map<string, () => QueueCounts>();
-  new Gauge({
-    name: 'queue_work',
-    help: 'Pieces of work, by kind and whether they run or wait.',
-    labelNames: ['work', 'state'],
-    registers,
-    collect() {
-      for (const [work, read] of queues) setEach(this, { work }, read());
-    },
-  });
+  gauge('queue_work', 'Pieces of work, by kind and whether they run or wait.', ['work', 'state'], () =>
+    [...queues].flatMap(([work, read]) => figuresOf('state', read(), { work })),
+  );
   return {
-    ...metricsPage(registry),
+    ...meters,
     call(operation, result, ms) {
       calls.inc({ operation, result });
       durations.observe({ operation }, ms / 1000);
@@ -82,38 +72,48 @@ export function createMetrics(): Metrics {
     lastUseUnwritten: () => unwritten.inc(),
     purged: (kind, rows) => purged.inc({ kind }, rows),
     watchQueue: (work, read) => void queues.set(work, read),
-    watchLetters: read => watchLetters(registry, read),
     watchFiles(read) {
-      new Counter({
-        name: 'report_files_total',
-        help: 'PDFs that were found where they are kept, that were made, were damaged, and times that the place failed.',
-        labelNames: ['result'],
-        registers,
-        collect() {
-          this.reset();
-          for (const [result, times] of Object.entries(read())) this.inc({ result }, times);
-        },
-      });
+      const help =
+        'PDFs that were found where they are kept, that were made, were damaged, and times that the place failed.';
+      readCounter('report_files_total', help, ['result'], () => figuresOf('result', read()));
     },
     watchPool(read) {
-      new Gauge({
-        name: 'database_connections',
-        help: 'Connections to Postgres that are open (total), free (idle), and calls that wait for one (waiting).',
-        labelNames: ['state'],
-        registers,
-        collect() {
-          setEach(this, {}, read());
-        },
+      const help =
+        'Connections to Postgres that are open (total), free (idle), and calls that wait for one (waiting).';
+      gauge('database_connections', help, ['state'], () => figuresOf('state', read()));
+    },
+    watchLetters(read) {
+      // All three are read at once, for one page. While the database is away nobody knows what waits.
+      const readOnce = singleFlight(() => read().catch(() => null));
+      const gaugeOf = (name: string, help: string, figure: keyof LetterCounts) =>
+        gauge(name, help, [], async () => [[{}, (await readOnce())?.[figure] ?? Number.NaN]]);
+      gaugeOf(
+        'letters_waiting',
+        'Letters that wait for the mail server, of all gateways on the database.',
+        'waiting',
+      );
+      gaugeOf(
+        'letters_oldest_waiting_seconds',
+        'Age of the letter that waits for longest; 0 where none waits.',
+        'oldestSeconds',
+      );
+      const help =
+        'Letters that this gateway has sent and dropped (refused for good, or too late), and tries that failed.';
+      readCounter('letters_total', help, ['result'], async () => {
+        const counts = await readOnce();
+        if (counts === null) return null;
+        const { sent, failed, dropped } = counts;
+        return figuresOf('result', { sent, failed, dropped });
       });
     },
   };
 }
 
-/** One figure for each member, with its name as the label `state`. */
-function setEach(
-  gauge: Pick<Gauge, 'set'>,
-  labels: Readonly<Record<string, string>>,
-  figures: QueueCounts | PoolCounts,
-): void {
-  for (const [state, value] of Object.entries(figures)) gauge.set({ ...labels, state }, value);
+/** A figure for each member, with its name as the last label. */
+function figuresOf(
+  label: string,
+  counts: Readonly<Record<string, number>>,
+  labels: Readonly<Record<string, string>> = {},
+): Figure[] {
+  return Object.entries(counts).map(([name, value]) => [{ ...labels, [label]: name }, value]);
 }

@@ -75,6 +75,8 @@ export const assumptionsSection: Section = {
   ],
 };
 
+const articles = readArticles();
+
 /** What a person is told to do, in the order it is told. */
 export const stepsSection: Section = {
   title: 'Steps',
@@ -89,7 +91,7 @@ export const stepsSection: Section = {
 
 function stepTable(rules: readonly AdviceRule[]): string {
   const rows = rules.map(({ article, condition, factor, source, text, title }) => {
-    const named = readArticles().find(({ contentId }) => contentId === article)?.contentTitle;
+    const named = articles.find(({ contentId }) => contentId === article)?.contentTitle;
     const label = factors.find(({ name }) => name === factor)?.label.toLowerCase();
     return [
       `**${title}.** ${text}`,

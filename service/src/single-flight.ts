@@ -1,0 +1,37 @@
+/** Makes work that runs once at a time: who asks while it runs gets the result of that run. */
+export function singleFlight<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | undefined;
+  return () => {
+    running ??= work().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}
+
+/** What a check found, and for how long that is valid. */
+export interface Checked<Reason> {
+  /** Null where nothing is wrong. */
+  readonly reason: Reason | null;
+  readonly validMs: number;
+}
+
+/**
+ * Makes a check that can be asked as often as balancers do: it runs once at a time, and what it found is kept while valid.
+ *
+ * @param now monotonic milliseconds.
+ */
+export function cachedCheck<Reason>(
+  check: () => Promise<Checked<Reason>>,
+  now: () => number = () => performance.now(),
+): () => Promise<Reason | null> {
+  let cached: (Checked<Reason> & { readonly untilMs: number }) | undefined;
+  const checkOnce = singleFlight(check);
+  return async () => {
+    if (cached === undefined || now() >= cached.untilMs) {
+      const checked = await checkOnce();
+      cached = { ...checked, untilMs: now() + checked.validMs };
+    }
+    return cached.reason;
+  };
+}
