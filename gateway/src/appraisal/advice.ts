@@ -1,11 +1,10 @@
-import type { AdviceLine } from '@choose-life/contracts/domain/report/report-details';
+import type { AdviceLine, Contribution } from '@choose-life/contracts/domain/report/report-details';
 import { habitsAdvice } from './advice/habits.ts';
 import { heartAdvice } from './advice/heart.ts';
 import { mindAdvice } from './advice/mind.ts';
 import type { AdviceRule } from './advice/rule.ts';
 import { safetyAdvice } from './advice/safety.ts';
 import { screeningAdvice } from './advice/screening.ts';
-import type { FactorName } from './factors.ts';
 import type { Facts } from './facts.ts';
 
 /** Every row of the advice tables. */
@@ -20,15 +19,14 @@ export const adviceRules: readonly AdviceRule[] = [
 /**
  * The advice for these answers: what a health worker should see soon, then what wins most years. The years stand at the
  * first line of each factor alone.
- *
- * @param gains the years that each factor can win, to one decimal
  */
-export function adviceFor(facts: Facts, gains: ReadonlyMap<FactorName, number>): AdviceLine[] {
-  const yearsOf = ({ factor }: AdviceRule) => (factor === undefined ? 0 : (gains.get(factor) ?? 0));
+export function adviceFor(facts: Facts, contributions: readonly Contribution[]): AdviceLine[] {
+  const gains = new Map<string | undefined, number>(contributions.map(({ factor, gain }) => [factor, gain]));
+  const yearsOf = ({ factor }: AdviceRule) => gains.get(factor) ?? 0;
   const rules = adviceRules
     .filter(({ condition }) => condition.holds(facts))
     .sort((one, other) => Number(other.soon) - Number(one.soon) || yearsOf(other) - yearsOf(one));
-  const seen = new Set<FactorName | undefined>();
+  const seen = new Set<string | undefined>();
   return rules.map(rule => {
     const { article, factor, id, questions, source, text, title } = rule;
     const years = seen.has(factor) ? 0 : yearsOf(rule);

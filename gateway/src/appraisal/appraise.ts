@@ -6,7 +6,6 @@ import type { Appraisal } from './appraisal.ts';
 import { assumptionsFor } from './assumptions.ts';
 import { contributionsOf } from './contributions.ts';
 import { factsForDoctor } from './doctor-facts.ts';
-import type { FactorName } from './factors.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { findingsFor } from './findings.ts';
 import { instrumentsOf } from './instruments.ts';
@@ -63,6 +62,7 @@ export function appraise(given: Answers): Appraisal {
 /** The same for answers that were read before. */
 export function appraiseFacts(facts: Facts): Appraisal {
   const { measurements } = facts;
+  const { age, bmi, systolic } = measurements;
   const reasons = reasonsAgainst(facts);
   const rest = profileWithout(measurements);
   const { band, value: sbp } = systolicOf(measurements);
@@ -72,35 +72,26 @@ export function appraiseFacts(facts: Facts): Appraisal {
     band !== null &&
     // Nothing but the pressure is missing.
     reasons.every(({ questions }) => questions[0] === 'blood_pressure_measured');
-  const gains = gainsByFactor(numbers.gains);
+  const contributions = contributionsOf(numbers.shares, numbers.gains, facts);
   return {
-    currentAge: measurements.age,
+    currentAge: age,
     ...numbers.ages,
     shares: numbers.shares,
     gains: numbers.gains,
     details: {
       model: aboutModel,
       ...numbers.about,
-      range: hasRange ? rangeOf(rest, band, measurements.systolic.kind === 'estimated') : null,
-      contributions: contributionsOf(numbers.shares, numbers.gains, facts),
+      range: hasRange ? rangeOf(rest, band, systolic.kind === 'estimated') : null,
+      contributions,
       reasons,
       assumptions: numbers === noResults && !hasRange ? [] : assumptionsFor(facts),
       findings: findingsFor(facts),
-      advice: adviceFor(facts, gains),
+      advice: adviceFor(facts, contributions),
       instruments: instrumentsOf(facts),
       facts: factsForDoctor(facts),
       whatIf: numbers === noResults ? null : whatIfOfferOf(facts.answers, measurements),
       sinceLast: null,
-      underweight: isUnderweight(facts),
+      underweight: bmi !== null && bmi < model.targets.bmiMin,
     },
   };
-}
-
-function isUnderweight({ measurements: { bmi } }: Facts): boolean {
-  return bmi !== null && bmi < model.targets.bmiMin;
-}
-
-/** What each factor can win back, to one decimal. */
-function gainsByFactor(gains: readonly { factor: FactorName; years: number }[]): Map<FactorName, number> {
-  return new Map(gains.map(({ factor, years }) => [factor, Math.max(0, Math.round(years * 10) / 10)]));
 }

@@ -1,7 +1,7 @@
 import { urgentRows } from '@choose-life/contracts/domain/report/urgent';
 import { choiceOf, numberOf } from './answer-reading.ts';
+import { optionLabelOf, questionLabelOf, questionOf } from './asked-questions.ts';
 import type { Facts } from './facts.ts';
-import { optionLabelOf, questionLabelOf, questionOf } from './question-texts.ts';
 
 /**
  * When a sentence of the report is said. The words stand for whoever reviews the report and are made from the same values as

@@ -1,9 +1,10 @@
 import type { FactLine } from '@choose-life/contracts/domain/report/report-details';
 import { choiceOf, numberOf } from './answer-reading.ts';
+import { optionLabelOf } from './asked-questions.ts';
+import type { Quantity } from './condition.ts';
 import type { Facts } from './facts.ts';
 import { pressureValue } from './findings/values.ts';
-import { sizeKeys } from './quantities.ts';
-import { optionLabelOf } from './question-texts.ts';
+import { ageInYears, cholesterol, glucose, sizeKeys } from './quantities.ts';
 
 /** A row of the facts for a health worker. */
 interface FactRow extends Omit<FactLine, 'value'> {
@@ -12,15 +13,18 @@ interface FactRow extends Omit<FactLine, 'value'> {
   readonly value: (facts: Facts) => string;
 }
 
+function option(key: string): Pick<FactRow, 'keys' | 'value'> {
+  return { keys: [key], value: facts => optionText(facts, key) };
+}
+
+function measured({ keys, read }: Quantity, unit: string): Pick<FactRow, 'keys' | 'value'> {
+  return { keys, value: facts => numberText(read(facts), unit) };
+}
+
 /** What a health worker asks first. */
 export const factRows: readonly FactRow[] = [
-  {
-    id: 'age',
-    label: 'Age',
-    keys: ['age_in_years'],
-    value: ({ measurements }) => numberText(measurements.age, 'years'),
-  },
-  { id: 'sex', label: 'Sex', keys: ['sex'], value: facts => optionText(facts, 'sex') },
+  { id: 'age', label: 'Age', ...measured(ageInYears, 'years') },
+  { id: 'sex', label: 'Sex', ...option('sex') },
   {
     id: 'pressure',
     label: 'Blood pressure',
@@ -31,12 +35,7 @@ export const factRows: readonly FactRow[] = [
       return hasNumber ? pressureValue(facts) : optionText(facts, 'blood_pressure_estimated');
     },
   },
-  {
-    id: 'medicine',
-    label: 'Blood pressure medicine',
-    keys: ['blood_pressure_medication'],
-    value: facts => optionText(facts, 'blood_pressure_medication'),
-  },
+  { id: 'medicine', label: 'Blood pressure medicine', ...option('blood_pressure_medication') },
   {
     id: 'smoking',
     label: 'Smoking',
@@ -60,17 +59,12 @@ export const factRows: readonly FactRow[] = [
     keys: sizeKeys,
     value: ({ measurements: { bmi } }) => bmi?.toFixed(1) ?? '-',
   },
-  {
-    id: 'glucose',
-    label: 'Fasting blood sugar',
-    keys: ['blood_glucose'],
-    value: ({ measurements }) => numberText(measurements.glucose, 'mg/dL'),
-  },
+  { id: 'glucose', label: 'Fasting blood sugar', ...measured(glucose, 'mg/dL') },
   {
     id: 'cholesterol',
     label: 'Total cholesterol',
+    ...measured(cholesterol, 'mg/dL'),
     keys: ['cholesterol_level'],
-    value: ({ measurements }) => numberText(measurements.cholesterol, 'mg/dL'),
   },
 ];
 

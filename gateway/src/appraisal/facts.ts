@@ -1,7 +1,7 @@
 import { type AnswerCheck, checksOf } from '@choose-life/contracts/domain/hra/answer-check';
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { type UrgentRow, urgentRowsFor } from '@choose-life/contracts/domain/report/urgent';
-import { limitsOf, numericKeys } from './limits.ts';
+import { limitsOf, numericKeys } from './asked-questions.ts';
 import { type Measurements, measurementsOf } from './measurements.ts';
 import { visibleAnswers } from './visible-answers.ts';
 

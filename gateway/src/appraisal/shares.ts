@@ -1,6 +1,5 @@
-import type { Factor, FactorName } from './factors.ts';
-import { factors } from './factors.ts';
-import { framinghamOffice, type RiskModel } from './model.ts';
+import { type Factor, type FactorName, factors } from './factors.ts';
+import { framinghamOffice as model } from './model.ts';
 import type { Profile } from './profile.ts';
 import { heartAge } from './risk-model.ts';
 
@@ -19,8 +18,12 @@ function logarithmicMean(a: number, b: number): number {
   return Math.abs(ratio) < 1e-9 ? (a + b) / 2 : (a - b) / ratio;
 }
 
-function split(from: number, to: number, logHazard: (factor: Factor) => number, lnAge: number): Share[] {
-  const weight = logarithmicMean(to, from) / lnAge;
+function split(
+  profile: Profile,
+  [from, to]: [number, number],
+  logHazard: (factor: Factor) => number,
+): Share[] {
+  const weight = logarithmicMean(to, from) / model.coefficients[profile.sex].lnAge;
   return factors.map(factor => ({
     factor: factor.name,
     label: factor.label,
@@ -30,23 +33,17 @@ function split(from: number, to: number, logHazard: (factor: Factor) => number, 
 }
 
 /** Splits heart age minus age over the factors. The parts sum to the difference, whatever their order. */
-export function sharesOfRisk(profile: Profile, model: RiskModel = framinghamOffice): Share[] {
-  const logHazard = (factor: Factor) => factor.logHazard(profile, model);
-  return split(profile.age, heartAge(profile, model), logHazard, model.coefficients[profile.sex].lnAge);
+export function sharesOfRisk(profile: Profile): Share[] {
+  return split(profile, [profile.age, heartAge(profile)], factor => factor.logHazard(profile, model));
 }
 
 /**
  * Splits what can be won back (heart age minus the target's) over the factors, by the same rule. What a lower pressure takes
  * off the medicine's part is won by the pressure: nobody wins anything by changing a medicine.
  */
-export function sharesOfGain(
-  profile: Profile,
-  target: Profile,
-  model: RiskModel = framinghamOffice,
-): Share[] {
+export function sharesOfGain(profile: Profile, target: Profile): Share[] {
   const logHazard = (factor: Factor) => factor.logHazard(profile, model) - factor.logHazard(target, model);
-  const { lnAge } = model.coefficients[profile.sex];
-  const parts = split(heartAge(target, model), heartAge(profile, model), logHazard, lnAge);
+  const parts = split(profile, [heartAge(target), heartAge(profile)], logHazard);
   const ofMedicine = parts.find(({ factor }) => factor === 'medicine')?.years ?? 0;
   return parts.map(part => {
     if (part.factor === 'medicine') return { ...part, years: 0 };

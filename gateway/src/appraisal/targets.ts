@@ -1,21 +1,23 @@
-import { framinghamOffice, type RiskModel } from './model.ts';
+import { framinghamOffice } from './model.ts';
 import type { Profile } from './profile.ts';
+
+const { targets } = framinghamOffice;
 
 /**
  * The same person after the changes they can make by living: no smoking, a healthy weight, a lower blood pressure. Never
  * raises a value, so the target age is never above the risk age. A high pressure without medicine is credited with what
  * living reaches and no more: the rest is treatment.
  */
-export function targetProfile(profile: Profile, model: RiskModel = framinghamOffice): Profile {
+export function targetProfile(profile: Profile): Profile {
   return {
     ...profile,
     smoker: false,
-    bmi: Math.min(profile.bmi, model.targets.bmiMax),
-    sbp: livingSbp(profile, model),
+    bmi: Math.min(profile.bmi, targets.bmiMax),
+    sbp: livingSbp(profile),
   };
 }
 
-function livingSbp({ sbp, treated }: Profile, { targets }: RiskModel): number {
+function livingSbp({ sbp, treated }: Profile): number {
   if (treated) return Math.min(sbp, targets.sbpMaxTreated);
   if (sbp >= targets.sbpNeedsTreatment) return sbp - targets.sbpLivingDrop;
   return Math.min(sbp, targets.sbpMaxUntreated);
@@ -25,7 +27,7 @@ function livingSbp({ sbp, treated }: Profile, { targets }: RiskModel): number {
  * The target with treatment of the blood pressure as well: the treatment goal, with the weight the model gives to a treated
  * pressure. Null where no treatment is in question.
  */
-export function treatedTargetProfile(profile: Profile, model: RiskModel = framinghamOffice): Profile | null {
-  if (profile.treated || profile.sbp < model.targets.sbpNeedsTreatment) return null;
-  return { ...targetProfile(profile, model), sbp: model.targets.sbpMaxTreated, treated: true };
+export function treatedTargetProfile(profile: Profile): Profile | null {
+  if (profile.treated || profile.sbp < targets.sbpNeedsTreatment) return null;
+  return { ...targetProfile(profile), sbp: targets.sbpMaxTreated, treated: true };
 }

@@ -1,11 +1,7 @@
 import type { Answers, AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
 import { isAnswered } from '@choose-life/contracts/domain/hra/answered';
 import { plainNumberOf } from '@choose-life/contracts/domain/hra/plain-number';
-import {
-  type QuestionPart,
-  type QuestionView,
-  questionsOf,
-} from '@choose-life/contracts/domain/hra/questionnaire';
+import { askedParts } from '../appraisal/asked-questions.ts';
 import questionnaire from '../assessments/questionnaire.json' with { type: 'json' };
 
 /** An assessment, as far as its QuestionnaireResponse tells it. */
@@ -49,53 +45,43 @@ export function questionnaireResponseOf(assessment: AnsweredAssessment): Questio
     status: isFinished ? 'completed' : 'in-progress',
     authored,
     item: inAskedOrder(answers).map(([key, value]) => {
-      const slot = slots.get(key);
-      return {
-        linkId: slot?.linkId ?? key,
-        text: slot?.text ?? key,
-        answer: [answerOf(value, slot)],
-      };
+      const item = itemOf(key);
+      return { ...item, answer: [answerOf(key, value, item)] };
     }),
   };
 }
 
-interface Slot {
+interface Item {
   readonly linkId: string;
   readonly text: string;
-  readonly part: QuestionPart;
 }
 
-/** Where each answer is asked, in order. A question that stands on two pages is one answer, and one slot. */
-const slots: ReadonlyMap<string, Slot> = new Map(
-  questionnaire.modules
-    .flatMap(module => questionsOf(module))
-    .flatMap(question => question.parts.map(part => [part.answerKey, slotOf(question, part)] as const)),
-);
-
-function slotOf({ id, label, parts }: QuestionView, part: QuestionPart): Slot {
-  const isOneOfSeveral = parts.length > 1;
-  const words = [label, isOneOfSeveral ? part.label : null, part.units && `(${part.units})`];
+function itemOf(key: string): Item {
+  const asked = askedParts.get(key);
+  if (asked === undefined) return { linkId: key, text: key };
+  const { part, question } = asked;
+  const isOneOfSeveral = question.parts.length > 1;
+  const words = [question.label, isOneOfSeveral ? part.label : null, part.units && `(${part.units})`];
   return {
-    linkId: isOneOfSeveral ? `${id}.${part.answerKey}` : id,
+    linkId: isOneOfSeveral ? `${question.id}.${key}` : question.id,
     // A number without its unit says nothing: R4 has no other place for it beside a plain number.
     text: words.filter(Boolean).join(' '),
-    part,
   };
 }
 
 /** Answers that the questionnaire does not explain come last, under their own keys: nothing that is kept is left out. */
 function inAskedOrder(answers: Answers): [string, AnswerValue][] {
-  const keys = new Set([...slots.keys(), ...Object.keys(answers)]);
+  const keys = new Set([...askedParts.keys(), ...Object.keys(answers)]);
   return [...keys].flatMap((key): [string, AnswerValue][] => {
     const value = answers[key];
     return isAnswered(value) ? [[key, value]] : [];
   });
 }
 
-function answerOf(value: AnswerValue, slot: Slot | undefined): Answer {
-  const option = slot?.part.options.find(({ id }) => id === String(value));
-  if (slot && option) {
-    const system = `${base}/CodeSystem/${slot.linkId}`;
+function answerOf(key: string, value: AnswerValue, { linkId }: Item): Answer {
+  const option = askedParts.get(key)?.part.options.find(({ id }) => id === String(value));
+  if (option) {
+    const system = `${base}/CodeSystem/${linkId}`;
     return { valueCoding: { system, code: option.id, display: option.label } };
   }
   const number = plainNumberOf(value);

@@ -3,7 +3,7 @@ import { howSectionOf } from '@choose-life/contracts/domain/report/how-view';
 import { isStatisticsOnly, statisticsOnly } from '@choose-life/contracts/domain/report/statistics-only';
 import { describe, expect, it } from 'vitest';
 import { appraise } from '../../src/appraisal/appraise.ts';
-import { limitsOf } from '../../src/appraisal/limits.ts';
+import { limitsOf } from '../../src/appraisal/asked-questions.ts';
 import { allUses } from '../../tools/report-doc/answers-section.ts';
 import { optionsOf } from './arbitraries.ts';
 import { sampleOfAnswers } from './weighted-answers.ts';

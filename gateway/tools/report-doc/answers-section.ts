@@ -4,11 +4,11 @@ import { type VisibilityRow, visibilityRows } from '@choose-life/contracts/domai
 import { isStatisticsOnly, statisticsOnly } from '@choose-life/contracts/domain/report/statistics-only';
 import { urgentRows } from '@choose-life/contracts/domain/report/urgent';
 import { adviceRules } from '../../src/appraisal/advice.ts';
+import { questionLabelOf } from '../../src/appraisal/asked-questions.ts';
 import { assumptionRows } from '../../src/appraisal/assumptions.ts';
 import { factRows } from '../../src/appraisal/doctor-facts.ts';
 import { factors } from '../../src/appraisal/factors.ts';
 import { findingRows } from '../../src/appraisal/findings.ts';
-import { questionLabelOf } from '../../src/appraisal/question-texts.ts';
 import { reasonRows } from '../../src/appraisal/reasons.ts';
 import { type Section, table } from './markdown.ts';
 

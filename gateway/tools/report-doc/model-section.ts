@@ -1,3 +1,4 @@
+import { optionLabelOf } from '../../src/appraisal/asked-questions.ts';
 import {
   activityFactors,
   bmiToLoseWeight,
@@ -6,7 +7,6 @@ import {
 } from '../../src/appraisal/daily-goals.ts';
 import { framinghamOffice as model } from '../../src/appraisal/model.ts';
 import { mustRest } from '../../src/appraisal/must-rest.ts';
-import { optionLabelOf } from '../../src/appraisal/question-texts.ts';
 import { proveModel } from '../../src/appraisal/self-check.ts';
 import { list, type Section, table } from './markdown.ts';
 

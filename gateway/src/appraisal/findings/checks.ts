@@ -1,9 +1,8 @@
 import type { AnswerCheck } from '@choose-life/contracts/domain/hra/answer-check';
 import { plainNumberOf } from '@choose-life/contracts/domain/hra/plain-number';
+import { limitsOf, questionLabelOf, questionOf } from '../asked-questions.ts';
 import type { Claim } from '../claim.ts';
 import type { Facts } from '../facts.ts';
-import { limitsOf } from '../limits.ts';
-import { questionLabelOf, questionOf } from '../question-texts.ts';
 import type { ClaimedFinding } from './table.ts';
 
 /** Short names of the numbers that matter most; any other number goes by its question. */

@@ -1,7 +1,7 @@
 import { gad2, maxScore, moodScore, phq2 } from '@choose-life/contracts/domain/report/mood-screens';
 import { choiceOf } from '../answer-reading.ts';
+import { optionLabelOf } from '../asked-questions.ts';
 import type { Facts } from '../facts.ts';
-import { optionLabelOf } from '../question-texts.ts';
 
 /** '138/86 mmHg', with '-' for a number that is not known. */
 export function pressureValue({ measurements: { diastolic, systolic } }: Facts): string {
