@@ -8,7 +8,6 @@ interface WebConfig {
   readonly clientIdDashboard: string;
   readonly clientIdReports: string;
   readonly helpLines: readonly string[];
-  readonly publicUrl: string;
 }
 
 /** The defaults of docs/decisions/0004-readings.md. */
@@ -18,7 +17,6 @@ export const defaultConfig: WebConfig = {
   clientIdDashboard: 'choose-life-demo',
   clientIdReports: 'choose-life-demo-1',
   helpLines: [],
-  publicUrl: '',
 };
 
 /** Reads an answer of `/config.json`, with the default for each member that is missing or malformed. */
@@ -26,7 +24,7 @@ export function readConfig(answer: unknown): WebConfig {
   if (typeof answer !== 'object' || answer === null) return defaultConfig;
   // The members are checked below.
   const given = answer as Record<string, unknown>;
-  const text = (name: 'clientIdDashboard' | 'clientIdReports' | 'publicUrl') => {
+  const text = (name: 'clientIdDashboard' | 'clientIdReports') => {
     const value = given[name];
     return typeof value === 'string' && value !== '' ? value : defaultConfig[name];
   };
@@ -37,7 +35,6 @@ export function readConfig(answer: unknown): WebConfig {
     clientIdDashboard: text('clientIdDashboard'),
     clientIdReports: text('clientIdReports'),
     helpLines: lines.filter((line): line is string => typeof line === 'string'),
-    publicUrl: text('publicUrl'),
   };
 }
 

@@ -1,10 +1,5 @@
 import { lazyPart } from './lazy-component.tsx';
-import type { Pillar } from './pillar.ts';
-
-interface LazyMotifTileProps {
-  readonly pillar: Pillar;
-  readonly className?: string;
-}
+import type { MotifTileProps } from './motif.tsx';
 
 const tile = lazyPart(async () => (await import('./motif.tsx')).MotifTile, {
   fallback: <span className="size-20 rounded-button bg-sunk" />,
@@ -14,6 +9,6 @@ const tile = lazyPart(async () => (await import('./motif.tsx')).MotifTile, {
 /**
  * A large motif tile whose code is loaded on demand: for empty states, and error pages where nothing else may fail.
  */
-export function LazyMotifTile(props: LazyMotifTileProps) {
+export function LazyMotifTile(props: MotifTileProps) {
   return <tile.Component size="lg" {...props} />;
 }

@@ -77,7 +77,7 @@ const sizes = {
   none: '',
 };
 
-interface MotifTileProps {
+export interface MotifTileProps {
   readonly pillar: Pillar;
   readonly size?: keyof typeof sizes;
   readonly className?: string;

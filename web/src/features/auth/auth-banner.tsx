@@ -39,7 +39,7 @@ function Slide({ pillar }: { pillar: Pillar }) {
     <div className="grid h-full grid-cols-[3.5rem_1fr] gap-x-3 lg:grid-cols-1 lg:grid-rows-[1fr_auto]">
       <MotifTile
         pillar={pillar}
-        className="lit self-center max-lg:size-14 max-lg:p-2 lg:size-56 lg:justify-self-center lg:rounded-card lg:p-8"
+        className="always-light self-center max-lg:size-14 max-lg:p-2 lg:size-56 lg:justify-self-center lg:rounded-card lg:p-8"
         size="none"
       />
       <span className="text-caption leading-none font-bold tracking-[0.12em] text-marigold sm:max-lg:pt-1.5 lg:bg-indigo-deep lg:px-12 lg:pt-10 lg:pb-3 lg:text-body">

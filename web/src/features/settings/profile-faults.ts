@@ -4,8 +4,11 @@ import { profileCopy as copy } from './copy/settings.ts';
 import { type ProfileField, type ProfileValues, profileFields } from './profile-values.ts';
 
 /** Number fields, with their ranges. */
-export const figures = { userAge: { min: 0, max: 130 }, userBloodGlucose: { min: 0, max: 1000 } } as const;
-export type FigureField = keyof typeof figures;
+export const numberFields = {
+  userAge: { min: 0, max: 130 },
+  userBloodGlucose: { min: 0, max: 1000 },
+} as const;
+export type NumberFieldName = keyof typeof numberFields;
 
 const names = ['userFirstName', 'userLastName'] as const satisfies FieldOf<'signup'>[];
 
@@ -17,29 +20,34 @@ const names = ['userFirstName', 'userLastName'] as const satisfies FieldOf<'sign
 export function profileFaultsOf(
   values: ProfileValues,
   known: ProfileValues,
-  unreadable: (field: FigureField) => boolean = () => false,
+  unreadable: (field: NumberFieldName) => boolean = () => false,
 ): Partial<Record<ProfileField, string>> {
   const faults: Partial<Record<ProfileField, string>> = {};
   for (const field of profileFields) {
-    const fault = isFigure(field)
-      ? figureFault(field, values[field], known[field], unreadable(field))
+    const fault = isNumberField(field)
+      ? numberFault(field, values[field], known[field], unreadable(field))
       : clearedNameFault(field, values[field], known[field]);
     if (fault !== null) faults[field] = fault;
   }
   return faults;
 }
 
-function isFigure(field: ProfileField): field is FigureField {
-  return field in figures;
+function isNumberField(field: ProfileField): field is NumberFieldName {
+  return field in numberFields;
 }
 
-function figureFault(field: FigureField, typed: string, known: string, unreadable: boolean): string | null {
+function numberFault(
+  field: NumberFieldName,
+  typed: string,
+  known: string,
+  unreadable: boolean,
+): string | null {
   if (unreadable) return copy.notANumber[field];
   if (typed === known || typed.trim() === '') return null;
-  const figure = plainNumberOf(typed);
-  if (figure === null) return copy.notANumber[field];
-  const { min, max } = figures[field];
-  return figure < min || figure > max ? copy.outOfRange[field] : null;
+  const number = plainNumberOf(typed);
+  if (number === null) return copy.notANumber[field];
+  const { min, max } = numberFields[field];
+  return number < min || number > max ? copy.outOfRange[field] : null;
 }
 
 /** A stored name cannot be removed: the text is that of the sign-up. */

@@ -6,7 +6,7 @@ import { Select } from '../../components/ui/select.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { notify } from '../../feedback/notification.ts';
 import { profileCopy as copy } from './copy/settings.ts';
-import { FigureField } from './figure-field.tsx';
+import { NumberField } from './number-field.tsx';
 import { onlyCountry, type ProfileDetails, profileUpdateOf, profileValuesOf } from './profile-values.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -72,8 +72,8 @@ export function ProfileForm({ details }: { details: ProfileDetails }) {
           </div>
         </SettingsSection>
         <SettingsSection {...copy.health}>
-          <FigureField {...fieldOf('userAge')} name="userAge" />
-          <FigureField {...fieldOf('userBloodGlucose')} name="userBloodGlucose" />
+          <NumberField {...fieldOf('userAge')} name="userAge" />
+          <NumberField {...fieldOf('userBloodGlucose')} name="userBloodGlucose" />
         </SettingsSection>
         <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3 pt-6">
           <p role="status" className="text-meta font-semibold text-ink-muted">

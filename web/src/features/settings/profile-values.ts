@@ -44,13 +44,13 @@ export function profileUpdateOf(values: ProfileValues, details: ProfileDetails):
     userLastName: values.userLastName.trim() || null,
     userOfficeAddress: values.userOfficeAddress.trim() || null,
     userCountry: values.userCountry || null,
-    userAge: figureOf(values.userAge, details.userAge),
-    userBloodGlucose: figureOf(values.userBloodGlucose, details.userBloodGlucose),
+    userAge: numberOf(values.userAge, details.userAge),
+    userBloodGlucose: numberOf(values.userBloodGlucose, details.userBloodGlucose),
   };
 }
 
 /** Numbers with more digits than people type are kept unchanged. */
-function figureOf(typed: string, known: Stored): number | null {
+function numberOf(typed: string, known: Stored): number | null {
   return typeof known === 'number' && typed === textOf(known) ? known : plainNumberOf(typed);
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { type KeepStateOptions, useForm } from 'react-hook-form';
 import { formResolver } from '../../components/forms/form-resolver.ts';
-import { type FigureField, profileFaultsOf } from './profile-faults.ts';
+import { type NumberFieldName, profileFaultsOf } from './profile-faults.ts';
 import {
   type ProfileDetails,
   type ProfileField,
@@ -54,7 +54,7 @@ export function useProfileForm(details: ProfileDetails) {
 
 function resolverFor(known: ProfileValues) {
   return formResolver<ProfileValues>((values, { fields }) => {
-    const unreadable = (field: FigureField) => {
+    const unreadable = (field: NumberFieldName) => {
       const ref = fields[field]?.ref;
       return ref instanceof HTMLInputElement && ref.validity.badInput;
     };

@@ -11,7 +11,7 @@ export interface QuiltCell {
   /** Quarter turns. */
   readonly turns?: number;
   /** Background of the square; `full` inverts the colours. */
-  readonly dye?: 'ground' | 'raised' | 'full';
+  readonly fill?: 'ground' | 'raised' | 'full';
 }
 
 /** Side of a square, in units of the drawing. */

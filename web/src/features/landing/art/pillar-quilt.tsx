@@ -1,5 +1,5 @@
 import type { Pillar } from '../../../components/pillar.ts';
-import { LitSquare } from './lit-square.tsx';
+import { HighlightSquare } from './highlight-square.tsx';
 import { Quilt, type QuiltTone } from './quilt.tsx';
 import { pillarCell } from './weave.ts';
 
@@ -10,7 +10,7 @@ const tone: QuiltTone = {
   raised: 'fill-current/8',
   full: 'fill-current',
   lines: 'stroke-current/70 text-current/70',
-  leftOut: 'stroke-pillar-tint text-pillar-tint',
+  inverted: 'stroke-pillar-tint text-pillar-tint',
 };
 
 interface PillarQuiltProps {
@@ -21,14 +21,14 @@ interface PillarQuiltProps {
   readonly rows: number;
   readonly className: string;
   /** Position and size of the highlighted square; none by default. */
-  readonly lit?: { readonly x: number; readonly y: number; readonly size: number };
+  readonly highlight?: { readonly x: number; readonly y: number; readonly size: number };
 }
 
 /** A quilt in the pattern and colours of a pillar. */
-export function PillarQuilt({ pillar, seed, lit, ...box }: PillarQuiltProps) {
+export function PillarQuilt({ pillar, seed, highlight, ...box }: PillarQuiltProps) {
   return (
     <Quilt cellAt={pillarCell(pillar, seed)} tone={tone} {...box}>
-      {lit && <LitSquare pillar={pillar} {...lit} />}
+      {highlight && <HighlightSquare pillar={pillar} {...highlight} />}
     </Quilt>
   );
 }

@@ -10,7 +10,7 @@ export interface QuiltTone {
   readonly raised: string;
   readonly full: string;
   readonly lines: string;
-  readonly leftOut: string;
+  readonly inverted: string;
 }
 
 /** For deep indigo, which is the same in both themes. */
@@ -20,7 +20,7 @@ const deepTone: QuiltTone = {
   raised: 'fill-[#20246b]',
   full: 'fill-[#363cab]',
   lines: 'stroke-[#6168cf] text-[#6168cf]',
-  leftOut: 'stroke-[#d5d9ff] text-[#d5d9ff]',
+  inverted: 'stroke-[#d5d9ff] text-[#d5d9ff]',
 };
 
 interface QuiltProps {
@@ -72,15 +72,15 @@ export function Quilt({
 }
 
 function Square({ x, y, cell, tone }: { x: number; y: number; cell: QuiltCell; tone: QuiltTone }) {
-  const { name, turns = 0, dye = 'ground' } = cell;
+  const { name, turns = 0, fill = 'ground' } = cell;
   const middle = cellSize / 2;
   return (
     <g transform={`translate(${x * cellSize} ${y * cellSize})`}>
-      <path d={`M0 0h${cellSize}v${cellSize}H0Z`} strokeWidth="1.5" className={cn(tone.seam, tone[dye])} />
+      <path d={`M0 0h${cellSize}v${cellSize}H0Z`} strokeWidth="1.5" className={cn(tone.seam, tone[fill])} />
       <use
         href={`#${cellId(name)}`}
         transform={turns === 0 ? undefined : `rotate(${turns * 90} ${middle} ${middle})`}
-        className={dye === 'full' ? tone.leftOut : tone.lines}
+        className={fill === 'full' ? tone.inverted : tone.lines}
       />
     </g>
   );

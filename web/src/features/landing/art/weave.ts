@@ -19,7 +19,7 @@ export function clothCell(x: number, y: number): QuiltCell {
   return {
     name,
     turns: name === 'fan' ? (x + 2 * y) % 4 : name === 'hatch' ? y % 2 : 0,
-    dye: (2 * x + y) % 5 === 0 ? 'full' : (x + y) % 2 === 0 ? 'raised' : 'ground',
+    fill: (2 * x + y) % 5 === 0 ? 'full' : (x + y) % 2 === 0 ? 'raised' : 'ground',
   };
 }
 
@@ -28,12 +28,12 @@ export function pillarCell(pillar: Pillar, seed: number): (x: number, y: number)
   return (x, y) => {
     const at = x + y + seed;
     const step = 3 * x + 5 * y + 7 * seed;
-    if (at % 2 === 0) return { name: pillar, dye: step % 3 === 0 ? 'full' : 'raised' };
+    if (at % 2 === 0) return { name: pillar, fill: step % 3 === 0 ? 'full' : 'raised' };
     const name = patterns[step % patterns.length] ?? 'dots';
     return {
       name,
       turns: name === 'fan' ? (x + y * 2 + seed) % 4 : 0,
-      dye: step % 4 === 0 ? 'full' : 'ground',
+      fill: step % 4 === 0 ? 'full' : 'ground',
     };
   };
 }

@@ -1,5 +1,3 @@
-import type { RouteName } from '../../../paths.ts';
-
 /** Navigation bar and footer of every marketing page (s.2.1). */
 export const shellCopy = {
   navigation: [
@@ -20,8 +18,4 @@ export const shellCopy = {
   ],
   /** Beside the copyright, not among the site links of the specification. */
   privacy: 'Privacy',
-} as const satisfies {
-  navigation: readonly { label: string; to: RouteName }[];
-  site: readonly { label: string; to: RouteName }[];
-  [text: string]: unknown;
-};
+} as const;

@@ -1,7 +1,7 @@
 import { Carousel } from '../../../components/carousel.tsx';
 import type { Pillar } from '../../../components/motif.tsx';
 import { PrivacyLink } from '../../../components/privacy-link.tsx';
-import { LitSquare } from '../art/lit-square.tsx';
+import { HighlightSquare } from '../art/highlight-square.tsx';
 import { Quilt } from '../art/quilt.tsx';
 import { heroCopy } from '../copy/hero.ts';
 import { TakeAssessment } from '../parts/take-assessment.tsx';
@@ -15,13 +15,13 @@ const shapes = [
   {
     columns: 7,
     rows: 3,
-    lit: { x: 4, y: 0, size: 3 },
+    highlight: { x: 4, y: 0, size: 3 },
     box: 'absolute inset-x-0 top-0 h-40 w-full sm:h-72 lg:hidden',
   },
   {
     columns: 10,
     rows: 9,
-    lit: { x: 1, y: 2, size: 5 },
+    highlight: { x: 1, y: 2, size: 5 },
     box: 'absolute inset-y-0 end-0 h-full w-1/2 max-lg:hidden',
   },
 ] as const;
@@ -53,9 +53,9 @@ export function Hero() {
 function Slide({ pillar, heading, text }: { pillar: Pillar; heading: string; text: string }) {
   return (
     <div className="content">
-      {shapes.map(({ columns, rows, lit, box }) => (
+      {shapes.map(({ columns, rows, highlight, box }) => (
         <Quilt key={columns} columns={columns} rows={rows} cellAt={noCell} className={box}>
-          <LitSquare pillar={pillar} onDeep {...lit} />
+          <HighlightSquare pillar={pillar} onDeep {...highlight} />
         </Quilt>
       ))}
       <div className="grid gap-5 lg:w-1/2 lg:gap-6 lg:pe-10">

@@ -40,7 +40,7 @@ export function BlogArticlePage() {
             columns={10}
             rows={3}
             className="size-full"
-            lit={{ x: 3, y: 0, size: 3 }}
+            highlight={{ x: 3, y: 0, size: 3 }}
           />
         </div>
         <div className="mx-auto grid w-full max-w-reading gap-8 text-lead text-ink">

@@ -4,8 +4,8 @@ import { pathOf, routes } from '../../../paths.ts';
 import { PillarQuilt } from '../art/pillar-quilt.tsx';
 import { shortcuts, shortcutsLabel } from '../copy/pillars.ts';
 
-const narrow = { columns: 7, rows: 3, lit: { x: 4, y: 0, size: 3 } };
-const wide = { columns: 9, rows: 6, lit: { x: 2, y: 1, size: 4 } };
+const narrow = { columns: 7, rows: 3, highlight: { x: 4, y: 0, size: 3 } };
+const wide = { columns: 9, rows: 6, highlight: { x: 2, y: 1, size: 4 } };
 
 /** The hero of a pillar's page, with its quilt. */
 export function PillarHero({ pillar, lead }: { pillar: Pillar; lead: string }) {

@@ -38,7 +38,7 @@ function TipCard({ tip, seed, to }: { tip: Tip; seed: number; to: RouteName | un
           columns={5}
           rows={2}
           className="size-full"
-          lit={{ x: (seed * 2 + 1) % 3, y: 0, size: 2 }}
+          highlight={{ x: (seed * 2 + 1) % 3, y: 0, size: 2 }}
         />
       </div>
       <div className="grid grid-rows-[auto_auto_1fr_auto] gap-2 p-6">

@@ -8,12 +8,7 @@ import { OwnDataPart } from './own-data-part.tsx';
 const copy = ownDataCopy.deleting;
 
 /** Rarely opened. */
-const dialog = lazyPart<DialogProps>(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
-
-interface DialogProps {
-  readonly userEmail: string;
-  readonly onClose: () => void;
-}
+const dialog = lazyPart(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
 /** A button that opens the dialog. */
 export function DeletePart({ userEmail }: { userEmail: string }) {

@@ -2,16 +2,16 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { profileCopy as copy } from './copy/settings.ts';
-import { type FigureField as FigureName, figures } from './profile-faults.ts';
+import { type NumberFieldName, numberFields } from './profile-faults.ts';
 
-interface FigureFieldProps extends UseFormRegisterReturn<FigureName> {
+interface NumberFieldProps extends UseFormRegisterReturn<NumberFieldName> {
   readonly error: string | null;
 }
 
 /** A number with its unit. The wheel blurs the field, so that scrolling does not change it. */
-export function FigureField({ error, ...registered }: FigureFieldProps) {
+export function NumberField({ error, ...registered }: NumberFieldProps) {
   const { name } = registered;
-  const { min, max } = figures[name];
+  const { min, max } = numberFields[name];
   return (
     <Field label={copy.labels[name]} error={error}>
       {control => (

@@ -1,7 +1,7 @@
 import type { Pillar } from '../../../components/motif.tsx';
 import { cellId, cellSize } from './cell-names.ts';
 
-interface LitSquareProps {
+interface HighlightSquareProps {
   readonly pillar: Pillar;
   /** On deep indigo: in the pillar's light colours. Else it stands on the pillar's own ground, and inverts it. */
   readonly onDeep?: boolean;
@@ -12,7 +12,7 @@ interface LitSquareProps {
 }
 
 /** The highlighted square of a quilt, with a pillar's motif. */
-export function LitSquare({ pillar, onDeep = false, x, y, size }: LitSquareProps) {
+export function HighlightSquare({ pillar, onDeep = false, x, y, size }: HighlightSquareProps) {
   const side = size * cellSize;
   const zoom = (side * 0.7) / 64;
   // The motif's own lines start 16 units into their square.
@@ -20,7 +20,7 @@ export function LitSquare({ pillar, onDeep = false, x, y, size }: LitSquareProps
   const stitched = side - 28;
   return (
     <g transform={`translate(${x * cellSize} ${y * cellSize})`}>
-      <g className={onDeep ? `lit pillar-${pillar}` : undefined}>
+      <g className={onDeep ? `always-light pillar-${pillar}` : undefined}>
         <path d={`M0 0h${side}v${side}H0Z`} className={onDeep ? 'fill-pillar-tint' : 'fill-current'} />
         <g className={onDeep ? 'stroke-pillar text-pillar' : 'stroke-pillar-tint text-pillar-tint'}>
           <path
