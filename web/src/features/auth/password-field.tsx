@@ -3,8 +3,13 @@ import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { TextField, type TextFieldProps } from '../../components/ui/text-field.tsx';
 import { authCopy } from './copy.ts';
 
+interface PasswordFieldProps extends Partial<TextFieldProps> {
+  /** For password managers. */
+  readonly autoComplete: 'current-password' | 'new-password';
+}
+
 /** A password with its 'Show Password' checkbox. */
-export function PasswordField(props: Partial<TextFieldProps>) {
+export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <div className="grid gap-1">
