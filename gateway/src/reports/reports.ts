@@ -7,13 +7,6 @@ import type { Report } from './report.ts';
 import { sinceLastOf } from './since-last.ts';
 import { readAppraisal } from './stored-appraisal.ts';
 
-interface Row {
-  readonly id: string;
-  readonly createdAt: string;
-  readonly answers: string;
-  readonly result: string;
-}
-
 /** @throws Refusal when the caller has no such report, whoever else may have it. */
 export async function readReport(db: Database, caller: SessionUser, reportId: string): Promise<Report> {
   const row = await ownReports(db, caller).where('id', '=', reportId).executeTakeFirst();
@@ -91,6 +84,8 @@ function ownReports(db: Database, caller: SessionUser) {
     .select(['id', 'created_at as createdAt', 'answers', 'result'])
     .where('user_id', '=', caller.userId);
 }
+
+type Row = Awaited<ReturnType<ReturnType<typeof ownReports>['executeTakeFirstOrThrow']>>;
 
 function reportOf({ id, createdAt, answers, result }: Row): Report {
   return { id, createdAt, answers, appraisal: readAppraisal(result, answers) };

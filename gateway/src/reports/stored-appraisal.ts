@@ -1,11 +1,9 @@
-import { decodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
-import { fromGroups } from '@choose-life/contracts/domain/hra/read-groups';
 import type { AgeBound } from '@choose-life/contracts/domain/report/report-details';
 import type { Appraisal } from '../appraisal/appraisal.ts';
 import { appraise } from '../appraisal/appraise.ts';
-import { readFlatMap } from '../assessments/stored-flat-map.ts';
+import { readAnswers } from '../assessments/stored-flat-map.ts';
 
-/** What version 1 of the appraisal stored, as far as it was told: its ages. */
+/** What version 1 of the appraisal stored, as far as people were shown it: its ages. */
 interface FirstAppraisal {
   readonly currentAge: number | null;
   readonly riskAge: number | null;
@@ -16,8 +14,8 @@ interface FirstAppraisal {
 }
 
 /**
- * The appraisal as it was stored. A report of version 1 keeps the ages it told; what it did not tell is worked out from its
- * own answers.
+ * The appraisal as it was stored. A report of version 1 keeps the ages that it showed; all else is worked out from its own
+ * answers.
  *
  * @param answers the flat map as it was submitted, as text
  */
@@ -25,7 +23,7 @@ export function readAppraisal(result: string, answers: string): Appraisal {
   // The column holds what `appraise` gave, then or now, and nothing else ever writes it.
   const stored = JSON.parse(result) as Appraisal | FirstAppraisal;
   if ('details' in stored) return stored;
-  const again = appraise(fromGroups(decodeFlatMap(readFlatMap(answers)).groups));
+  const again = appraise(readAnswers(answers));
   const { currentAge, model, riskAge, riskAgeBound, targetAge, targetAgeBound } = stored;
   return {
     ...again,

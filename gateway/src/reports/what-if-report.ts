@@ -1,9 +1,7 @@
-import { decodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
-import { fromGroups } from '@choose-life/contracts/domain/hra/read-groups';
 import type { CallRequest, CallResponse } from '@choose-life/contracts/gateway/extensions';
 import type { SessionUser } from '../accounts/sessions.ts';
 import { whatIf } from '../appraisal/what-if.ts';
-import { readFlatMap } from '../assessments/stored-flat-map.ts';
+import { readAnswers } from '../assessments/stored-flat-map.ts';
 import type { Database } from '../db/schema.ts';
 import { readReport } from './reports.ts';
 
@@ -14,7 +12,6 @@ export async function whatIfOfReport(
   { notSmoking, systolic, weight, whatIfReportId }: CallRequest<'hra.whatIf'>,
 ): Promise<Pick<CallResponse<'hra.whatIf'>, 'riskAge' | 'riskAgeBound' | 'tenYears'>> {
   const report = await readReport(db, caller, whatIfReportId);
-  const answers = fromGroups(decodeFlatMap(readFlatMap(report.answers)).groups);
-  const { details, riskAge } = whatIf(answers, { notSmoking, systolic, weight });
+  const { details, riskAge } = whatIf(readAnswers(report.answers), { notSmoking, systolic, weight });
   return { riskAge, riskAgeBound: details.riskAgeBound, tenYears: details.tenYears?.now ?? null };
 }

@@ -10,28 +10,7 @@ import { readFlatMap } from '../assessments/stored-flat-map.ts';
 import type { Database } from '../db/schema.ts';
 import { encodedList } from '../encoded-list.ts';
 import { readAppraisal } from '../reports/stored-appraisal.ts';
-import { type QuestionnaireResponse, questionnaireResponseOf } from './questionnaire-response.ts';
-
-interface Row {
-  readonly uniqueString: string;
-  readonly status: string;
-  readonly answers: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly reportId: string | null;
-  readonly reportedAt: string | null;
-  readonly modelVersion: string | null;
-  readonly result: string | null;
-}
-
-/** One assessment with all that is kept of it. */
-type ExportedAssessment = {
-  readonly uniqueString: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly questionnaireResponse: QuestionnaireResponse;
-  readonly report: ReturnType<typeof exportedReport>;
-};
+import { questionnaireResponseOf } from './questionnaire-response.ts';
 
 /** What an answer has room for, and how many there are. */
 export interface ExportedAssessments {
@@ -52,10 +31,8 @@ export async function exportedAssessments(db: Database, caller: SessionUser): Pr
     .orderBy('created_at', 'desc')
     .orderBy('unique_string', 'desc')
     .execute();
-  const texts = await newestThatFit(
-    db,
-    rows.map(({ uniqueString }) => uniqueString),
-  );
+  const uniqueStrings = rows.map(({ uniqueString }) => uniqueString);
+  const texts = await newestThatFit(db, uniqueStrings);
   const list = encodedList();
   list.add(texts.toReversed());
   return { list: list.toBytes(), total: rows.length };
@@ -79,7 +56,9 @@ async function newestThatFit(db: Database, uniqueStrings: readonly string[]): Pr
   return texts;
 }
 
-function readRows(db: Database, uniqueStrings: readonly string[]): Promise<Row[]> {
+type Row = Awaited<ReturnType<typeof readRows>>[number];
+
+function readRows(db: Database, uniqueStrings: readonly string[]) {
   return db
     .selectFrom('assessments')
     .leftJoin('reports', 'reports.unique_string', 'assessments.unique_string')
@@ -98,7 +77,8 @@ function readRows(db: Database, uniqueStrings: readonly string[]): Promise<Row[]
     .execute();
 }
 
-function exported(row: Row): ExportedAssessment {
+/** One assessment with all that is kept of it. */
+function exported(row: Row) {
   const { groups, meta } = decodeFlatMap(readFlatMap(row.answers));
   const { createdAt, uniqueString, updatedAt } = row;
   return {

@@ -1,22 +1,20 @@
-import { decodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
-import { fromGroups } from '@choose-life/contracts/domain/hra/read-groups';
 import type { ExtensionId } from '@choose-life/contracts/gateway/extensions';
 import type { SessionUser } from '../accounts/sessions.ts';
 import { getUser } from '../accounts/users.ts';
 import { dailyGoals } from '../appraisal/daily-goals.ts';
-import { readFlatMap } from '../assessments/stored-flat-map.ts';
+import { readAnswers } from '../assessments/stored-flat-map.ts';
 import type { Database } from '../db/schema.ts';
 import { readLatestReport } from '../reports/reports.ts';
 
 /**
  * The caller's own details (s.3). Risk age and daily goals come from the newest report; the age of the profile form goes
- * before the report's, and stands in where there is none. Figures without an answer behind them are null.
+ * before the report's, and stands in where there is none. A number that nobody answered is null.
  */
 export async function readUserDetails(db: Database, caller: SessionUser) {
   const user = await getUser(db, caller.userId);
   const report = await readLatestReport(db, caller);
   const age = figureOf(user.age);
-  const answers = report ? fromGroups(decodeFlatMap(readFlatMap(report.answers)).groups) : {};
+  const answers = report ? readAnswers(report.answers) : {};
   return {
     userEmail: user.email,
     userFirstName: user.first_name,

@@ -1,8 +1,8 @@
 import { Busy } from '../../busy.ts';
 import { describeError, type Logger } from '../../logger.ts';
 import type { PrintedReport } from '../pdf/render-report.ts';
+import { checkedBytes, withChecksum } from './checksum.ts';
 import type { FileStore, StoredName } from './file-store.ts';
-import { seal, unseal } from './sealed.ts';
 import { ownerNameOf, storedNameOf } from './stored-name.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -65,9 +65,9 @@ export function createReportFiles(given: {
   };
 
   const readKept = async (name: StoredName) => {
-    const sealed = await callStore(signal => store.read(name, signal), times.readMs);
-    if (!sealed) return null;
-    const bytes = unseal(sealed);
+    const kept = await callStore(signal => store.read(name, signal), times.readMs);
+    if (!kept) return null;
+    const bytes = checkedBytes(kept);
     if (bytes === null) counts.damaged += 1;
     else counts.found += 1;
     return bytes;
@@ -85,7 +85,7 @@ export function createReportFiles(given: {
   };
 
   const keep = async (name: StoredName, pdf: Uint8Array, { stillExists }: ReportFileRequest) => {
-    await callStore(signal => store.write(name, seal(pdf), signal), times.writeMs);
+    await callStore(signal => store.write(name, withChecksum(pdf), signal), times.writeMs);
     // Whoever deletes the account removes before that, or is seen here: one of the two removes the file.
     if (await stillExists().catch(() => false)) return;
     await tryRemove(name.owner);
