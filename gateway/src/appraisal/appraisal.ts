@@ -15,7 +15,7 @@ export interface Appraisal {
   readonly shares: readonly Share[];
   /** Unrounded years; they sum to the unrounded risk age minus the unrounded target age. */
   readonly gains: readonly Share[];
-  /** All else the report tells; what happened since the report before is added when it is read. */
+  /** Everything else that the report says; the comparison with the report before is added when it is read. */
   readonly details: ReportDetails & { readonly sinceLast: null };
 }
 

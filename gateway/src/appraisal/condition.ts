@@ -4,8 +4,8 @@ import { optionLabelOf, questionLabelOf, questionOf } from './asked-questions.ts
 import type { Facts } from './facts.ts';
 
 /**
- * When a sentence of the report is said. The words stand for whoever reviews the report and are made from the same values as
- * the test, so that the two cannot drift apart.
+ * When a sentence of the report is said. The words are for the clinician who reviews the report. They are made from the same
+ * values as the test, so the two cannot differ.
  */
 export interface Condition {
   readonly words: string;
@@ -64,7 +64,7 @@ export function all(...parts: readonly Condition[]): Condition {
   };
 }
 
-/** A choice inside a longer condition stands in brackets, so that nobody can read it another way. */
+/** A choice inside a longer condition gets brackets, so that it can be read in one way only. */
 function wordsWithin({ words }: Condition): string {
   return words.includes(', or ') && !words.startsWith('not (') ? `(${words})` : words;
 }

@@ -37,7 +37,7 @@ function noteOf(factor: FactorName, years: number, { measurements }: Facts): str
 
 const tenths = (years: number) => Math.round(years * 10);
 
-/** Whole tenths that add up to the rounded sum: the rest goes where rounding took most. */
+/** The values in whole tenths that add up to the rounded sum: what is over goes to those that rounding changed most. */
 function roundedTogether(values: readonly number[]): number[] {
   const whole = values.map(tenths);
   let rest =

@@ -15,7 +15,7 @@ export type SystolicPressure =
 export interface Measurements {
   /** As registered at birth. */
   readonly sex: Sex | null;
-  /** Years lived in full: 45.5 is 45, as an age is told. */
+  /** Full years: 45.5 is 45, as people say their age. */
   readonly age: number | null;
   readonly heightCm: number | null;
   readonly weightKg: number | null;

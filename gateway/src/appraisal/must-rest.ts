@@ -1,6 +1,6 @@
 import { any, chose, named, not, urgent } from './condition.ts';
 
-/** The body asks for rest or a doctor first: nobody is told to move more, and no steps are counted out. */
+/** The body needs rest or a doctor first: then no report advises to move more, and no goal of steps is shown. */
 export const mustRest = named(
   'the body asks for rest: a fever, short of breath, or an urgent blood pressure or sugar',
   any(

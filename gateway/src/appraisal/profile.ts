@@ -1,6 +1,6 @@
 import type { Sex } from './model.ts';
 
-/** What the model is told about a person: age in years, BMI in kg/m2, systolic blood pressure in mmHg. */
+/** What the model needs to know of a person: age in years, BMI in kg/m2, systolic blood pressure in mmHg. */
 export interface Profile {
   readonly sex: Sex;
   readonly age: number;

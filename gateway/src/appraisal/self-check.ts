@@ -79,8 +79,8 @@ function compareValues(model: RiskModel, proven: unknown): void {
 
 /**
  * Compares every constant with the one that was compared with its source, replays every reference case and compares the hash.
- * The two copies and the hash are kept apart on purpose: no single slip of the hand changes all of them. The gateway calls it before it listens: a model that
- * is off by one digit must not give anybody a number.
+ * The two copies and the hash are separate on purpose: no single mistake changes all of them. The gateway calls it before it
+ * listens: a model that is wrong in one digit must not give anybody a number.
  */
 export function proveModel(model: RiskModel = framinghamOffice, proven: unknown = provenModel): ModelProof {
   compareValues(model, proven);

@@ -11,7 +11,7 @@ export interface Share {
   readonly questions: readonly string[];
 }
 
-/** The logarithmic mean: the one weight that turns a sum of logarithms into a sum of years without a rest. */
+/** The logarithmic mean: with this weight the logarithms of the factors add up exactly to the years. */
 function logarithmicMean(a: number, b: number): number {
   const ratio = Math.log(a / b);
   // So close together the quotient is all rounding error, and the plain mean is exact enough.

@@ -23,7 +23,7 @@ interface Submission {
   readonly now: string;
 }
 
-/** How long the same answers of a person, without a save to tell them by, are the same submission. */
+/** How long the same answers of a person are the same submission, where no save gives them an id. */
 const samePressMs = 60_000;
 
 /**
@@ -97,7 +97,7 @@ async function closeAssessment(
   return earlier.answers === answers ? { reportId: earlier.id } : addOnce(transaction, submission);
 }
 
-/** A new line, unless the person's newest report is of the very same press. The person is held: presses at once are taken one after the other. */
+/** A new line, unless the person's newest report comes from the same press of the button. The person's row is locked, so presses at the same time come one after the other. */
 async function addOnce(
   transaction: DatabaseTransaction,
   submission: Submission,

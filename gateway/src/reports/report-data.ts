@@ -5,7 +5,7 @@ import type { SessionUser } from '../accounts/sessions.ts';
 import type { Database } from '../db/schema.ts';
 import { readReport, readSinceLast } from './reports.ts';
 
-/** The ages of the caller's own report (s.3, s.7), and under `report` all else that it tells. */
+/** The ages of the caller's own report (s.3, s.7), and under `report` everything else that it says. */
 export async function readReportData(
   db: Database,
   caller: SessionUser,

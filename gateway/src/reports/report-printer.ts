@@ -4,7 +4,7 @@ import { Busy } from '../busy.ts';
 import type { QueueCounts } from '../metrics/metrics.ts';
 import type { PrintedReport } from './pdf/render-report.ts';
 
-/** Makes PDFs of reports beside the thread that answers calls. */
+/** Makes PDFs of reports in threads of their own, so that the thread that answers calls stays free. */
 export interface ReportPrinter {
   /** @throws Busy when too many reports wait already. */
   readonly print: (report: PrintedReport) => Promise<Uint8Array>;
@@ -21,11 +21,11 @@ export interface PrinterSize {
 }
 
 const figures = {
-  /** A core stays for those who answer calls. On two cores a second thread draws a quarter more, and holds up everything else. */
+  /** One core stays free for answering calls. On two cores a second thread draws only a quarter more, and slows all else. */
   threads: availableParallelism() > 2 ? 2 : 1,
-  /** Two seconds of work, and what two adapters send at a time: who waits longer is gone before the PDF comes. */
+  /** Two seconds of work, and what two adapters send at a time. A caller who waits longer has left before the PDF comes. */
   waiting: 64,
-  /** A thread that has nothing to do for so long is ended: its fonts and code take tens of megabytes. */
+  /** A thread without work for so long is ended: its fonts and code take tens of megabytes. */
   idleMs: 60_000,
   retryAfterSeconds: 2,
 } as const;

@@ -3,7 +3,7 @@ import type { Appraisal } from '../appraisal/appraisal.ts';
 import type { Database, ReportsTable } from '../db/schema.ts';
 import { readAppraisal } from './stored-appraisal.ts';
 
-/** What the report list shows of a result: kept beside it, since reading a thousand results takes a second. */
+/** What the report list shows of a result. It has columns of its own, since reading a thousand results takes a second. */
 export type ReportSummary = Pick<ReportsTable, 'risk_age' | 'risk_age_bound' | 'reason'>;
 
 export function reportSummaryOf({ details, riskAge }: Appraisal): ReportSummary {
@@ -14,7 +14,7 @@ export function reportSummaryOf({ details, riskAge }: Appraisal): ReportSummary 
   };
 }
 
-/** A result has an age or a reason against one: a line with neither was stored before there were lines. */
+/** A result has either an age or a reason for none: a row with neither was stored before these columns existed. */
 export function hasSummary({ reason, risk_age }: ReportSummary): boolean {
   return risk_age !== null || reason !== null;
 }
@@ -22,7 +22,7 @@ export function hasSummary({ reason, risk_age }: ReportSummary): boolean {
 /** Results that are read in one turn of the event loop: one of version 1 is appraised anew. */
 const resultsAtOnce = 10;
 
-/** Works out the lines of reports that have none so far, and keeps them. @returns the lines by the report's id. */
+/** Works out the summaries of reports that have none so far, and saves them. @returns them by the report's id. */
 export async function fillReportSummaries(
   db: Database,
   reportIds: readonly string[],
@@ -37,7 +37,7 @@ export async function fillReportSummaries(
       .execute();
     const some = rows.map(row => [row.id, reportSummaryOf(readAppraisal(row.result, row.answers))] as const);
     for (const [id, line] of some) lines.set(id, line);
-    // Where nothing can be written the list is still told, and the next reading works them out again. Each try may wait long.
+    // A database that cannot be written still gives a list; the next call works them out again. Tried once: a try may wait long.
     if (canWrite) {
       await saveSummaries(db, some).catch(() => {
         canWrite = false;

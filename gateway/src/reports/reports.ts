@@ -7,7 +7,7 @@ import type { Report } from './report.ts';
 import { sinceLastOf } from './since-last.ts';
 import { readAppraisal } from './stored-appraisal.ts';
 
-/** @throws Refusal when the caller has no such report, whoever else may have it. */
+/** @throws Refusal when the caller has no such report, also where somebody else has it. */
 export async function readReport(db: Database, caller: SessionUser, reportId: string): Promise<Report> {
   const row = await ownReports(db, caller).where('id', '=', reportId).executeTakeFirst();
   if (row === undefined) throw new Refusal('We could not find this report.');
@@ -48,7 +48,7 @@ export async function readSinceLast(
   return null;
 }
 
-/** Reports without a number are passed over, but not for ever. */
+/** At most so many reports without a risk age are skipped. */
 const maxLookedBack = 10;
 
 /** Which of the caller's reports this is, counted from the oldest, and how many there are. */
@@ -68,7 +68,7 @@ export async function readPlace(
   return { number: Number(number), count: Number(count) };
 }
 
-/** This report and those before it. Of two of one moment the id decides, which counts within it. */
+/** This report and those before it. Of two reports of the same millisecond, the smaller id is the earlier. */
 function isMadeUpTo({ createdAt, id }: Report) {
   return ({ eb, refTuple, tuple }: ExpressionBuilder<Schema, 'reports'>) =>
     eb(refTuple('created_at', 'id'), '<=', tuple(createdAt, id));

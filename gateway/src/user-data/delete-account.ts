@@ -11,9 +11,9 @@ import { describeError } from '../logger.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Removes the caller's account and all that is kept with it or under its address. Whoever merely holds a session must not be
- * able to, so the password is asked for again. Once this has answered, nothing of it is left in the files of SQLite, unless
- * these are so large that it takes longer to write them anew, nor a PDF. One in another gateway's own folder goes within the hour.
+ * Removes the caller's account with everything that is kept for it or for its e-mail address. A stolen session must not be
+ * enough, so the password is asked for again. After the answer nothing of it is left in the files of SQLite (in very large
+ * files a little later), and no PDF; those in another gateway's own folder are removed within the hour.
  *
  * @throws Busy when its PDFs cannot be removed; then nothing was deleted.
  */
@@ -31,16 +31,16 @@ export async function deleteAccount(
   const deleted = await db.transaction().execute(async transaction => {
     if (!fits) return false;
     if (!(await replacePasswordHash(transaction, user, user.password_hash))) {
-      // Another press has deleted it, or another password stands there now.
+      // Another call has deleted the account, or changed its password.
       return (await findUserByEmail(transaction, caller.email)) === undefined;
     }
     await removeAll(transaction, caller);
     return true;
   });
   if (!deleted) throw new Refusal('The password is not right. Nothing was deleted.');
-  // Again, for one that was printed in between; it logs by itself that this failed.
+  // Again, for a PDF that was printed in between; a failure is logged there.
   await files?.removeAllOf(user.id).catch(() => undefined);
-  // The account is gone by now, whatever becomes of this: it must not look as if it were not.
+  // The account is deleted already: a failure from here on must not look as if it were not.
   const clearing = clearFreedSpace(db).then(
     cleared => {
       if (!cleared) logger.warn('freed space not cleared', { reason: 'another process was reading' });
@@ -50,13 +50,13 @@ export async function deleteAccount(
   await Promise.race([clearing, delay(maxWaitMs, undefined, { ref: false })]);
 }
 
-/** Nobody waits longer for the file of SQLite to be written anew: a large one is finished after the answer. */
+/** How long the answer waits for SQLite's file to be rewritten; a large one is finished after the answer. */
 const maxWaitMs = 10_000;
 
-/** Sessions, assessments and reports go with the person's row; what is kept by address is not tied to it. */
+/** Sessions, assessments and reports are deleted with the person's row; what is kept by e-mail address is not. */
 async function removeAll(transaction: DatabaseTransaction, { email, userId }: SessionUser): Promise<void> {
   await transaction.deleteFrom('users').where('id', '=', userId).execute();
-  // In the order of who finishes a sign-up: neither can wait for the other.
+  // In the same order as finishing a sign-up, so that the two cannot block each other.
   await transaction.deleteFrom('codes').where('email', '=', email).execute();
   await transaction.deleteFrom('enrolments').where('email', '=', email).execute();
   await removeLetterCounts(transaction, email);

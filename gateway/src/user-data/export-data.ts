@@ -2,11 +2,12 @@ import type { SessionUser } from '../accounts/sessions.ts';
 import { getUser } from '../accounts/users.ts';
 import type { Database } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { figureOf } from './user-details.ts';
+import { numberOfText } from './user-details.ts';
 
 /**
- * All that is kept of the caller but the assessments (`exported-assessments.ts`), and nothing of anybody else. Left out are secrets: the hashes of password, session and code, and the
- * text of letters, whose links open the account; and the count of letters, which is kept for an hour.
+ * All that is kept of the caller but the assessments (`exported-assessments.ts`). Left out are secrets (the hashes of
+ * password, session and code, and the text of letters, whose links open the account) and the count of letters, which is kept
+ * for an hour.
  */
 export async function exportData({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, caller: SessionUser) {
   return {
@@ -55,8 +56,8 @@ async function exportedAccount(db: Database, userId: string) {
     userCompanyId: user.company_id,
     companyName: company?.name ?? null,
     userOfficeAddress: user.office_address,
-    userAge: figureOf(user.age),
-    userBloodGlucose: figureOf(user.blood_glucose),
+    userAge: numberOfText(user.age),
+    userBloodGlucose: numberOfText(user.blood_glucose),
     userCountry: user.country,
     createdAt: user.created_at,
   };

@@ -12,7 +12,7 @@ import { encodedList } from '../encoded-list.ts';
 import { readAppraisal } from '../reports/stored-appraisal.ts';
 import { questionnaireResponseOf } from './questionnaire-response.ts';
 
-/** What an answer has room for, and how many there are. */
+/** As many assessments as an answer may hold, and how many there are. */
 export interface ExportedAssessments {
   /** As a list in JSON, oldest first. */
   readonly list: Buffer;

@@ -4,7 +4,7 @@ import { plainNumberOf } from '@choose-life/contracts/domain/hra/plain-number';
 import { askedParts } from '../appraisal/asked-questions.ts';
 import questionnaire from '../assessments/questionnaire.json' with { type: 'json' };
 
-/** An assessment, as far as its QuestionnaireResponse tells it. */
+/** The parts of an assessment that its QuestionnaireResponse is made of. */
 export interface AnsweredAssessment {
   readonly uniqueString: string;
   readonly isFinished: boolean;
@@ -64,7 +64,7 @@ function itemOf(key: string): Item {
   const words = [question.label, isOneOfSeveral ? part.label : null, part.units && `(${part.units})`];
   return {
     linkId: isOneOfSeveral ? `${question.id}.${key}` : question.id,
-    // A number without its unit says nothing: R4 has no other place for it beside a plain number.
+    // With its unit: R4 has no other place for the unit of a plain number.
     text: words.filter(Boolean).join(' '),
   };
 }

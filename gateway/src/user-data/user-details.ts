@@ -7,13 +7,13 @@ import type { Database } from '../db/schema.ts';
 import { readLatestReport } from '../reports/reports.ts';
 
 /**
- * The caller's own details (s.3). Risk age and daily goals come from the newest report; the age of the profile form goes
- * before the report's, and stands in where there is none. A number that nobody answered is null.
+ * The caller's own details (s.3). Risk age and daily goals come from the newest report; the age comes from the profile form, or
+ * else from that report. Numbers without an answer are null.
  */
 export async function readUserDetails(db: Database, caller: SessionUser) {
   const user = await getUser(db, caller.userId);
   const report = await readLatestReport(db, caller);
-  const age = figureOf(user.age);
+  const age = numberOfText(user.age);
   const answers = report ? readAnswers(report.answers) : {};
   return {
     userEmail: user.email,
@@ -23,7 +23,7 @@ export async function readUserDetails(db: Database, caller: SessionUser) {
     userCompanyId: user.company_id,
     userId: user.id,
     userOfficeAddress: user.office_address,
-    userBloodGlucose: figureOf(user.blood_glucose),
+    userBloodGlucose: numberOfText(user.blood_glucose),
     userCountry: user.country,
     userAge: age ?? report?.appraisal.currentAge ?? null,
     userRiskAge: report?.appraisal.riskAge ?? null,
@@ -35,7 +35,7 @@ export async function readUserDetails(db: Database, caller: SessionUser) {
 /** What this gateway lets a person do beyond the specification: clients ask for it only where it is offered. */
 const offered: ExtensionId[] = ['authentication.logOut', 'user.exportData', 'user.deleteAccount'];
 
-/** A number of the profile: it stands as text. */
-export function figureOf(text: string | null): number | null {
+/** A number of the profile, which is stored as text. */
+export function numberOfText(text: string | null): number | null {
   return text === null ? null : Number(text);
 }

@@ -20,7 +20,7 @@ const examples: readonly (readonly [what: string, answers: Answers])[] = [
   ['no number', { blood_glucose: 'ninety' }],
 ];
 
-/** Answers that cannot be meant as they stand. */
+/** Answers that are probably mistakes. */
 export function checksSection(): Section {
   const rows = examples.flatMap(([what, answers]) =>
     checkFindings(readFacts(answers)).map(({ label, text, value }) => [what, `${label}: ${value}`, text]),

@@ -3,7 +3,7 @@ import type { AnalysisView } from '@choose-life/contracts/domain/report/report-v
 import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
 import { appraise } from '../../src/appraisal/appraise.ts';
 
-/** One way a report can begin, with the words of somebody whose report does. */
+/** One way in which a report can begin, with the words of an example. */
 export interface NumberCase {
   readonly when: string;
   readonly analysis: AnalysisView;
@@ -37,7 +37,7 @@ function row(when: string, answers: Answers): NumberCase {
   return { when, analysis: reportViewOf({ ages, details: ages.details, helpLines: [] }).analysis };
 }
 
-/** What a gateway tells that is not ours: the three ages. */
+/** The report of a gateway that answers the three ages alone. */
 function agesAlone(when: string, answers: Answers): NumberCase {
   const ages = appraise(answers);
   return { when, analysis: reportViewOf({ ages, details: null, helpLines: [] }).analysis };

@@ -13,10 +13,10 @@ import {
 
 const others = [...stepPairRows, ...reasonPairRows];
 
-/** Which findings, steps and reasons stand side by side, and which never do. */
+/** Which findings, steps and reasons occur in one report, and which never do. */
 export function pairsSection(survey: Survey): Section {
   const lines = findingPairRows.map(row => ({ name: row.name, cells: cellsOf(row, survey) }));
-  // Rows that go with the same others are told once.
+  // Rows that occur with the same others share a line.
   const groups = [...Map.groupBy(lines, ({ cells }) => cells.join('|')).values()].map(group => ({
     names: group.map(({ name }) => name).join('; '),
     cells: group[0]?.cells ?? [],

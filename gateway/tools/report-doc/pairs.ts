@@ -7,7 +7,7 @@ import { reasonRows } from '../../src/appraisal/reasons.ts';
 import { contradictionsInClaims } from '../../test/appraisal/claim-contradictions.ts';
 import type { Survey } from '../../test/appraisal/survey.ts';
 
-/** A row of the report that can stand beside others. */
+/** A row of the report that can occur with others. */
 export interface PairRow {
   readonly rule: string;
   readonly name: string;
@@ -34,7 +34,7 @@ export const stepPairRows: readonly PairRow[] = adviceRules.map(
   },
 );
 
-/** An answer to check takes the place of one of these; it is no row of its own. */
+/** An answer to check replaces one of these; it has no row of its own. */
 export const reasonPairRows: readonly PairRow[] = reasonRows.map(({ condition, id, keys, questions }) => {
   return { rule: id, name: `no number: ${condition}`, keys, questions, claims: [] };
 });

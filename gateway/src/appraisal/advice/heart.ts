@@ -8,7 +8,7 @@ const onMedicine = chose('blood_pressure_medication', 'yes');
 
 const pressureToCheck = toCheck('high_number', 'low_number');
 
-/** The pressure by its reading, or by the band the person was told; nothing while it is urgent or to be checked. */
+/** The pressure by its reading, or by the band the person was told. Never holds while the reading is urgent or to be checked. */
 function pressureFrom(words: string, high: number, low: number, bands: readonly string[]): Condition {
   const reading = when(words, pressureKeys, ({ measurements: { diastolic, systolic } }) => {
     if (diastolic !== null && diastolic >= low) return true;

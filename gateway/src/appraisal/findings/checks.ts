@@ -5,7 +5,7 @@ import type { Claim } from '../claim.ts';
 import type { Facts } from '../facts.ts';
 import type { ClaimedFinding } from './table.ts';
 
-/** Short names of the numbers that matter most; any other number goes by its question. */
+/** Short names of the numbers that matter most; others are called by their question. */
 const names: Readonly<Record<string, string>> = {
   age_in_years: 'Age',
   height: 'Height',
@@ -77,7 +77,7 @@ export function checkFindings(facts: Facts): ClaimedFinding[] {
   });
 }
 
-/** An urgent pressure keeps its own claim: one of its two numbers is to be checked, the other is urgent by itself. */
+/** No claim where the pressure is urgent: then one of its two numbers is to be checked, and the other alone is urgent. */
 function claimsOf(question: string, { urgent }: Facts): readonly Claim[] {
   const isUrgent = urgent.has('pressure-very-high') || urgent.has('pressure-low');
   return question === 'blood_pressure_measured' && isUrgent ? [] : (checkClaims[question] ?? []);

@@ -1,4 +1,4 @@
-/** Where PDFs are kept: a folder, or an object store. Whatever fails throws; an operation that is told to end may go on unseen. */
+/** Where PDFs are kept: a folder, or an object store. Errors are thrown. An operation may go on for a while after its signal. */
 export interface FileStore {
   /** @returns null where there is none. */
   readonly read: (file: StoredName, signal: AbortSignal) => Promise<Uint8Array | null>;
@@ -9,7 +9,7 @@ export interface FileStore {
   readonly close: () => Promise<void>;
 }
 
-/** Names that tell nobody anything: hashes in hexadecimal digits. */
+/** Hashes in hexadecimal digits: nobody learns anything from such a name. */
 export interface StoredName {
   readonly owner: string;
   readonly file: string;

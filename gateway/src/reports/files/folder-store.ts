@@ -17,7 +17,7 @@ export function createFolderStore(folder: string, limits: FolderLimits): FolderS
   let writtenBytes = 0;
   let sweeping: Promise<void> | null = null;
   const sweep = () => {
-    // One that is under way may have looked already: the next write asks again.
+    // A sweep that is under way may have passed the new file already: the next write asks again.
     if (sweeping !== null) return sweeping;
     writtenBytes = 0;
     sweeping = sweepFolder(folder, limits, Date.now()).finally(() => {
@@ -48,7 +48,7 @@ export function createFolderStore(folder: string, limits: FolderLimits): FolderS
         throw error;
       }
       writtenBytes += bytes.byteLength;
-      // Not waited for: to look through a large folder takes longer than a write may. What fails, the next sweep by time tells.
+      // Not waited for: looking through a large folder takes longer than a write may. A failure is logged by the next regular sweep.
       if (writtenBytes > limits.maxBytes * sweptShare) sweep().catch(() => undefined);
     },
     removeOwner: owner => rm(join(folder, owner), { recursive: true, force: true }),

@@ -10,7 +10,7 @@ export interface ObjectStoreAddress {
   readonly region: string;
 }
 
-/** What stands against the URL of a store; null where nothing does. Never the URL itself: it holds a secret. */
+/** What is wrong with the URL of a store; null where nothing is. The text never repeats the URL: it holds a secret. */
 export function objectStoreFault(text: string, mayLackTls: boolean): string | null {
   const url = URL.parse(text);
   const isWhole =
@@ -25,14 +25,14 @@ export function objectStoreFault(text: string, mayLackTls: boolean): string | nu
   return 'PDFs leave this machine, so https is needed, or OBJECT_STORE_INSECURE=1';
 }
 
-/** Reads a URL against which nothing stands. */
+/** Reads a URL that `objectStoreFault` has found nothing wrong with. */
 export function objectStoreAddress(text: string): ObjectStoreAddress {
   const url = new URL(text);
   return {
     base: `${url.origin}${url.pathname}`.replace(/\/$/, ''),
     accessKeyId: decodeURIComponent(url.username),
     secretAccessKey: decodeURIComponent(url.password),
-    // What stores that know no regions take.
+    // Stores without regions accept this one.
     region: url.searchParams.get('region') || 'us-east-1',
   };
 }

@@ -4,7 +4,7 @@ import { Agent, request } from 'undici';
 import type { FileStore, StoredName } from './file-store.ts';
 import type { ObjectStoreAddress } from './object-store-url.ts';
 
-/** A store answered otherwise than it should. What it said may hold anything, and is left out. */
+/** The store answered with another status than expected. Its text may hold anything, and is left out. */
 class StoreRefused extends Error {
   override readonly name = 'StoreRefused';
   readonly code: string;
@@ -24,8 +24,8 @@ const maxAnswerBytes = 16 * 1024 * 1024;
 const connections = 16;
 
 /**
- * A bucket of S3 or of a store that speaks its language. How long things are kept there is a rule of the bucket: to look
- * through all of it would be this gateway's work for every copy of it.
+ * A bucket of S3 or of a compatible store. How long files are kept is a rule of the bucket: otherwise every copy of the
+ * gateway would have to look through all of it.
  */
 export function createObjectStore({ base, ...credentials }: ObjectStoreAddress): FileStore {
   const agent = new Agent({ connections, connect: { timeout: 5_000 }, maxResponseSize: maxAnswerBytes });
@@ -91,7 +91,7 @@ function keysOf(owner: string): string {
   return `reports/${owner}`;
 }
 
-/** The keys of a list: ours have letters, digits, points and slashes only, which XML writes as they are. */
+/** The keys of a list. Ours have only letters, digits, points and slashes, which XML does not escape. */
 function keysIn(xml: string): string[] {
   return [...xml.matchAll(/<Key>([\w./]+)<\/Key>/g)].map(([, key = '']) => key);
 }

@@ -8,11 +8,11 @@ import { isOwnerName, ownerNameOf } from './stored-name.ts';
 const rowsAtOnce = 500;
 
 /**
- * Removes what a folder keeps of people who are gone. A deletion reaches the folder of the gateway that was asked alone; and a
- * gateway may be killed when it has just written a file of somebody who was deleted meanwhile.
+ * Removes the files of people whose account was deleted. A deletion reaches only the folder of the gateway that was asked, and
+ * a gateway may be killed just after it wrote a file for an account that was deleted meanwhile.
  */
 export async function removeDeletedOwners(folder: string, db: Database): Promise<void> {
-  // The folder first: so whoever signs up meanwhile has nothing in it.
+  // The folder is read before the people: nobody who signs up meanwhile has files in it.
   const gone = new Set((await readdir(folder).catch(() => [])).filter(isOwnerName));
   const people = db.selectFrom('users').select('id').orderBy('id').limit(rowsAtOnce);
   for (let last: string | undefined = ''; gone.size > 0 && last !== undefined; ) {

@@ -6,9 +6,9 @@ import type { FileStore, StoredName } from './file-store.ts';
 import { ownerNameOf, storedNameOf } from './stored-name.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** Keeps the PDFs of reports: the same report is drawn once. A cache: what is not there is drawn. */
+/** A cache of the PDFs of reports: the same report is drawn once. */
 export interface ReportFiles {
-  /** The kept PDF. Else makes it, and writes it after the answer. Calls at the same time share one. */
+  /** The kept PDF; where there is none it is made, and written after the answer. Calls at the same time share one. */
   readonly fileOf: (wanted: ReportFileRequest) => Promise<Uint8Array>;
   /** Removes all that is kept of a person. @throws Busy when the store cannot be reached. */
   readonly removeAllOf: (userId: string) => Promise<void>;
@@ -26,10 +26,10 @@ export interface ReportFileRequest {
   readonly stillExists: () => Promise<boolean>;
 }
 
-/** `failed`: the store was away or too slow. */
+/** `failed`: the store could not be reached, or was too slow. */
 const noCounts = { found: 0, made: 0, damaged: 0, failed: 0 };
 
-/** How long the store may take, and how long it is left alone after it has failed: a person defaultTimeouts meanwhile. */
+/** How long the store may take, and how long it is not asked again after it has failed: people wait for it. */
 const defaultTimeouts = { readMs: 1_000, writeMs: 5_000, removeMs: 10_000, pauseMs: 10_000 };
 
 export function createReportFiles(given: {
@@ -73,7 +73,7 @@ export function createReportFiles(given: {
     return bytes;
   };
 
-  /** Tries also during a pause: what must not stay is removed in any case. @returns whether it is gone. */
+  /** Also tries during a pause: what must not stay is removed in any case. @returns whether it is gone. */
   const tryRemove = async (owner: string) => {
     try {
       await withTimeout(times.removeMs, signal => store.removeOwner(owner, signal));
@@ -86,7 +86,7 @@ export function createReportFiles(given: {
 
   const keep = async (name: StoredName, pdf: Uint8Array, { stillExists }: ReportFileRequest) => {
     await callStore(signal => store.write(name, withChecksum(pdf), signal), times.writeMs);
-    // Whoever deletes the account removes before that, or is seen here: one of the two removes the file.
+    // The account may have been deleted while the file was written. Then the deletion did not see the file: remove it here.
     if (await stillExists().catch(() => false)) return;
     await tryRemove(name.owner);
   };

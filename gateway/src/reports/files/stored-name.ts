@@ -5,27 +5,27 @@ import { fileURLToPath } from 'node:url';
 import type { PrintedReport } from '../pdf/render-report.ts';
 import type { StoredName } from './file-store.ts';
 
-/** What a report is kept under: another name, place among others, help line or drawing is another file. */
+/** The name of a report's file. It changes with all that is printed: the person's name, the help lines, the layout … */
 export function storedNameOf(userId: string, report: PrintedReport, layout: string): StoredName {
   return { owner: ownerNameOf(userId), file: hashOf([layout, JSON.stringify(report)]) };
 }
 
-/** Under what everything of a person is kept, so that it can be found again without knowing any report. */
+/** The name of a person's folder: all their files are found by it, without the id of any report. */
 export function ownerNameOf(userId: string): string {
   return hashOf(['owner', userId]);
 }
 
-/** Whether something is named so. What else stands in a folder is somebody else's. */
+/** Whether a name is that of a person's folder. Other things in the same place are not ours. */
 export function isOwnerName(name: string): boolean {
   return /^[0-9a-f]{64}$/.test(name);
 }
 
-/** Where the code stands that draws: our own, and what of the contracts writes numbers as words while it does. */
+/** The folders of the code that draws: the layout, and the part of the contracts that it writes numbers with. */
 const drawingFolders = ['../pdf/sheet.ts', '@choose-life/contracts/domain/report/shown-age'].map(file =>
   dirname(fileURLToPath(import.meta.resolve(file))),
 );
 
-/** Fingerprint of all that draws: a release that draws otherwise makes its own files. Dependencies have exact versions. */
+/** A hash of the code that draws, so that a release with another layout makes new files. Dependencies have exact versions. */
 export function layoutFingerprint(
   drawing: readonly string[] = drawingFolders,
   dependencies = fileURLToPath(new URL('../../../package.json', import.meta.url)),

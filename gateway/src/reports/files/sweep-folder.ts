@@ -15,8 +15,8 @@ interface Found {
 }
 
 /**
- * A report, also under the name that it has until it is whole: whoever wrote it may have been killed. An operator may name a
- * folder that holds other things too, and these are left alone.
+ * The file of a report, or the part of one whose gateway was killed while it wrote. Other files in the folder are left alone:
+ * an operator may keep other things there.
  */
 const files = /^[0-9a-f]{64}\.pdf(\.[0-9a-f-]{36})?$/;
 
@@ -34,7 +34,7 @@ export async function sweepFolder(
   }
 }
 
-/** One person's folder after the other. An empty one goes; one that is not empty, or gone already, stays as it is. */
+/** One person's folder after the other. Empty ones are removed. */
 async function filesIn(folder: string): Promise<Found[]> {
   const found: Found[] = [];
   for (const owner of (await namesIn(folder)).filter(isOwnerName)) {
@@ -49,7 +49,7 @@ async function filesIn(folder: string): Promise<Found[]> {
   return found;
 }
 
-/** Others may remove while this looks. */
+/** None where somebody else has removed the folder meanwhile. */
 async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch(() => []);
 }

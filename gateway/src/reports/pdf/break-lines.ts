@@ -1,6 +1,6 @@
 /**
  * Breaks a text at its spaces so that every line fits; a word that is wider than a line is cut between its letters. Each
- * line but the last ends in its space, so that the text stays whole for whoever reads the lines one after another.
+ * line but the last ends in its space, so that the lines joined are the text again.
  */
 export function breakLines(text: string, widthOf: (word: string) => number, width: number): string[] {
   const lines: string[] = [];

@@ -18,7 +18,7 @@ import type { Sheet } from './sheet.ts';
 /** A report is one sheet of paper: two pages. */
 const maxPages = 2;
 
-/** Lines still stand apart by a fifth of their size. */
+/** Of the usual line height: it is then still a fifth more than the size of the letters. */
 const denseLines = 0.955;
 
 /** Everything in its place, with as little left out as two pages ask for. */

@@ -7,7 +7,7 @@ const maxLetters = 64;
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * A person's name, or what else stands in the header, as it can be printed: one line, no control or direction characters,
+ * A person's name, or another text of the header, as it can be printed: one line, no control or direction characters,
  * at most 64 letters, and only letters the font has. Empty when nothing of it can be drawn.
  */
 export function printableText(text: string, hasGlyph: HasGlyph): string {

@@ -13,7 +13,7 @@ export interface PrintedReport {
   readonly reportId: string;
   /** ISO time of the appraisal; also the PDF's creation date, so that the same report is the same bytes. */
   readonly createdAt: string;
-  /** Fingerprint of the model's constants, for the document's properties; null where the gateway does not tell. */
+  /** Fingerprint of the model's constants, for the document's properties; null where the gateway does not say. */
   readonly modelHash: string | null;
   readonly head: Head;
   readonly view: ReportView;

@@ -2,11 +2,11 @@ import { setPriority } from 'node:os';
 import { move } from 'piscina';
 import { type PrintedReport, renderReport } from './render-report.ts';
 
-// Whoever reads goes before whoever draws, where a core is short. On Linux this is for the thread alone, elsewhere for all of the process.
+// Answering calls is more urgent than drawing. Only Linux has a priority for each thread; elsewhere it would be the whole process's.
 if (process.platform === 'linux') setPriority(5);
 
-/** What a thread of the printer runs: one report at a time. The bytes are handed over, not copied. */
+/** What a thread of the printer runs, one report at a time. The bytes are moved to the other thread, not copied. */
 export default async function render(report: PrintedReport): Promise<ReturnType<typeof move>> {
-  // A copy with a buffer of its own: a small Buffer may lie in one that it shares with others.
+  // A copy with memory of its own: a small Buffer may share its memory with others, and that cannot be moved.
   return move(new Uint8Array(await renderReport(report)));
 }

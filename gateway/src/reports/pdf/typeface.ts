@@ -49,14 +49,14 @@ export interface Setting {
   readonly text: string;
 }
 
-/** The wanted face, or the one for names where it lacks a letter: a text is never set in two faces. */
+/** The wanted face, or the one for names where the wanted one lacks a letter. A text is always set in one face. */
 export function settingOf(text: string, wanted: Face): Setting {
   const drawable = (face: Face) => (one: string) => hasGlyph(face, one.codePointAt(0) ?? 0);
   const characters = [...text];
   const stays = fallbackFaces[wanted] !== wanted && characters.every(drawable(wanted));
   if (stays) return { face: wanted, text };
   const face = fallbackFaces[wanted];
-  // Letter and marks apart: this font draws them so, and what is copied from the page is then what was drawn.
+  // Letters and marks as separate characters: the font draws them so, and what is copied from the page equals what was drawn.
   return { face, text: characters.filter(drawable(face)).join('').normalize('NFD') };
 }
 

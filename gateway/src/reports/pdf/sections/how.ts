@@ -9,7 +9,7 @@ import { styles } from '../typeface.ts';
 
 const dot = { style: styles.small, colour: palette.inkSubtle, room: 11 };
 
-/** How the number was made, what was taken for granted, what it cannot say, and what it rests on: for two columns. */
+/** How the number was made, what was assumed, its limits and its sources: for two columns. */
 export function howSections(
   sheet: Sheet,
   { assumed, assumedHeading, heading, limits, limitsHeading, paragraphs, sources }: HowSection,

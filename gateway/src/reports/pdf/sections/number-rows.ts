@@ -5,8 +5,8 @@ import { styles } from '../typeface.ts';
 import { bandPill, bandWord } from './band.ts';
 
 /**
- * One row of the table of numbers, which stands beside others like a card: label and value with the band at their right, or
- * below where it has no room there, and the text under all.
+ * One row of the table of numbers as a card: label and value, the band to their right or, where it has no room there, below
+ * them, and the text under all.
  */
 export function numberCard(sheet: Sheet, row: NumberRow, width: number): Box {
   const { label, text, value } = row;
@@ -26,7 +26,7 @@ export function numberCard(sheet: Sheet, row: NumberRow, width: number): Box {
 
 const between = 7;
 
-/** One row of the table of numbers in as few lines as it goes: label, value and band one behind the other. */
+/** One row of the table of numbers in as few lines as possible: label, value, band. */
 export function numberLine(sheet: Sheet, row: NumberRow, width: number): Box {
   const label = sheet.shortText('TH', row.label, styles.strong, width);
   const band = bandWord(sheet, row);

@@ -9,7 +9,7 @@ import type { Sheet } from '../sheet.ts';
 import { styles } from '../typeface.ts';
 import { numberCard, numberLine } from './number-rows.ts';
 
-/** Every answer that was held against a published border: label, value, band, and what it means. */
+/** Every answer that was compared with published limits: label, value, band, and what it means. */
 export function numbersSection(
   sheet: Sheet,
   { heading, rows, scores }: NumbersSection,
