@@ -1,5 +1,4 @@
-import type { RiskModel } from './model.ts';
-import type { Profile } from './profile.ts';
+import type { Profile, RiskModel } from './model.ts';
 import { sizeQuestions } from './quantities.ts';
 
 export type FactorName = 'weight' | 'bloodPressure' | 'medicine' | 'smoking' | 'diabetes';

@@ -1,9 +1,10 @@
 import { type AnswerCheck, checksOf } from '@choose-life/contracts/domain/hra/answer-check';
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import { partKeysOf } from '@choose-life/contracts/domain/hra/answer-keys';
+import { hiddenQuestions } from '@choose-life/contracts/domain/hra/visibility';
 import { type UrgentRow, urgentRowsFor } from '@choose-life/contracts/domain/report/urgent';
 import { limitsOf, numericKeys } from './asked-questions.ts';
 import { type Measurements, measurementsOf } from './measurements.ts';
-import { visibleAnswers } from './visible-answers.ts';
 
 /** All that sentences and numbers are made of. */
 export interface Facts {
@@ -34,4 +35,11 @@ export function readFacts(given: Answers): Facts {
     checks,
     unchecked: Object.fromEntries(entries.filter(([key]) => toCheck.has(key))),
   };
+}
+
+/** The answers to questions the person could see. A rule hides without deleting, so old answers may linger (s.4). */
+function visibleAnswers(answers: Answers): Answers {
+  const hidden = [...hiddenQuestions('page', answers)];
+  const hiddenKeys = new Set(hidden.flatMap(question => [question, ...partKeysOf(question)]));
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => !hiddenKeys.has(key)));
 }

@@ -75,6 +75,18 @@ export type Sex = keyof RiskModel['coefficients'];
 export type Coefficients = RiskModel['coefficients'][Sex];
 export type EstimatedBand = keyof RiskModel['estimates'];
 
+/** What the model needs to know of a person: age in years, BMI in kg/m2, systolic blood pressure in mmHg. */
+export interface Profile {
+  readonly sex: Sex;
+  readonly age: number;
+  readonly bmi: number;
+  readonly sbp: number;
+  /** Takes medicine for high blood pressure. */
+  readonly treated: boolean;
+  readonly smoker: boolean;
+  readonly diabetes: boolean;
+}
+
 /** The model's name and version, as a stored report is marked with it. */
 export const modelVersion = `${framinghamOffice.id}/${framinghamOffice.version}`;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { profiles } from '../../test/appraisal/arbitraries.ts';
-import type { Profile } from './profile.ts';
+import type { Profile } from './model.ts';
 import { heartAge, risk10 } from './risk-model.ts';
 import { targetProfile } from './targets.ts';
 

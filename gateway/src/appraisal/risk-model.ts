@@ -1,6 +1,5 @@
 import { factors } from './factors.ts';
-import { framinghamOffice, type RiskModel } from './model.ts';
-import type { Profile } from './profile.ts';
+import { framinghamOffice, type Profile, type RiskModel } from './model.ts';
 
 /** Log hazard of the whole person against the reference person of the same sex and age. */
 function totalLogHazard(profile: Profile, model: RiskModel): number {

@@ -1,5 +1,11 @@
-import { type Coefficients, framinghamOffice, hashOfModel, type RiskModel, type Sex } from './model.ts';
-import type { Profile } from './profile.ts';
+import {
+  type Coefficients,
+  framinghamOffice,
+  hashOfModel,
+  type Profile,
+  type RiskModel,
+  type Sex,
+} from './model.ts';
 import provenModel from './proven-model.json' with { type: 'json' };
 import referenceCases from './reference-cases.json' with { type: 'json' };
 import { heartAge, risk10 } from './risk-model.ts';

@@ -1,6 +1,5 @@
 import { type Factor, type FactorName, factors } from './factors.ts';
-import { framinghamOffice as model } from './model.ts';
-import type { Profile } from './profile.ts';
+import { framinghamOffice as model, type Profile } from './model.ts';
 import { heartAge } from './risk-model.ts';
 
 /** What one factor adds to (or takes from) the heart age, in years, unrounded. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { profiles } from '../../test/appraisal/arbitraries.ts';
 import { man } from '../../test/appraisal/people.ts';
 import { appraise } from './appraise.ts';
-import type { Profile } from './profile.ts';
+import type { Profile } from './model.ts';
 import { targetProfile, treatedTargetProfile } from './targets.ts';
 
 const person: Profile = {

@@ -1,5 +1,4 @@
-import { framinghamOffice } from './model.ts';
-import type { Profile } from './profile.ts';
+import { framinghamOffice, type Profile } from './model.ts';
 
 const { targets } = framinghamOffice;
 

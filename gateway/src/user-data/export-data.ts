@@ -2,7 +2,7 @@ import type { SessionUser } from '../accounts/sessions.ts';
 import { getUser } from '../accounts/users.ts';
 import type { Database } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { numberOfText } from './user-details.ts';
+import { profileOf } from './user-details.ts';
 
 /**
  * All that is kept of the caller but the assessments (`exported-assessments.ts`). Left out are secrets (the hashes of
@@ -48,17 +48,8 @@ async function exportedAccount(db: Database, userId: string) {
     .where('id', '=', user.company_id ?? '')
     .executeTakeFirst();
   return {
-    userId: user.id,
-    userEmail: user.email,
-    userFirstName: user.first_name,
-    userLastName: user.last_name,
-    userGender: user.gender,
-    userCompanyId: user.company_id,
+    ...profileOf(user),
     companyName: company?.name ?? null,
-    userOfficeAddress: user.office_address,
-    userAge: numberOfText(user.age),
-    userBloodGlucose: numberOfText(user.blood_glucose),
-    userCountry: user.country,
     createdAt: user.created_at,
   };
 }

@@ -3,7 +3,7 @@ import type { SessionUser } from '../accounts/sessions.ts';
 import { getUser } from '../accounts/users.ts';
 import { dailyGoals } from '../appraisal/daily-goals.ts';
 import { readAnswers } from '../assessments/stored-flat-map.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database, UsersTable } from '../db/schema.ts';
 import { readLatestReport } from '../reports/reports.ts';
 
 /**
@@ -11,23 +11,14 @@ import { readLatestReport } from '../reports/reports.ts';
  * else from that report. Numbers without an answer are null.
  */
 export async function readUserDetails(db: Database, caller: SessionUser) {
-  const user = await getUser(db, caller.userId);
+  const profile = profileOf(await getUser(db, caller.userId));
   const report = await readLatestReport(db, caller);
-  const age = numberOfText(user.age);
   const answers = report ? readAnswers(report.answers) : {};
   return {
-    userEmail: user.email,
-    userFirstName: user.first_name,
-    userLastName: user.last_name,
-    userGender: user.gender,
-    userCompanyId: user.company_id,
-    userId: user.id,
-    userOfficeAddress: user.office_address,
-    userBloodGlucose: numberOfText(user.blood_glucose),
-    userCountry: user.country,
-    userAge: age ?? report?.appraisal.currentAge ?? null,
+    ...profile,
+    userAge: profile.userAge ?? report?.appraisal.currentAge ?? null,
     userRiskAge: report?.appraisal.riskAge ?? null,
-    ...dailyGoals({ age_in_years: age, ...answers }),
+    ...dailyGoals({ age_in_years: profile.userAge, ...answers }),
     userExtensions: offered,
   };
 }
@@ -35,7 +26,23 @@ export async function readUserDetails(db: Database, caller: SessionUser) {
 /** What this gateway lets a person do beyond the specification: clients ask for it only where it is offered. */
 const offered: ExtensionId[] = ['authentication.logOut', 'user.exportData', 'user.deleteAccount'];
 
+/** A person's profile under the names of the contract. */
+export function profileOf(user: UsersTable) {
+  return {
+    userId: user.id,
+    userEmail: user.email,
+    userFirstName: user.first_name,
+    userLastName: user.last_name,
+    userGender: user.gender,
+    userCompanyId: user.company_id,
+    userOfficeAddress: user.office_address,
+    userAge: numberOfText(user.age),
+    userBloodGlucose: numberOfText(user.blood_glucose),
+    userCountry: user.country,
+  };
+}
+
 /** A number of the profile, which is stored as text. */
-export function numberOfText(text: string | null): number | null {
+function numberOfText(text: string | null): number | null {
   return text === null ? null : Number(text);
 }

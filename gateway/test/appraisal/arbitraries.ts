@@ -1,6 +1,6 @@
 import type { Answers, AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
 import fc from 'fast-check';
-import type { Profile } from '../../src/appraisal/profile.ts';
+import type { Profile } from '../../src/appraisal/model.ts';
 import questionnaire from '../../src/assessments/questionnaire.json' with { type: 'json' };
 
 /** A person the model was made for: every input inside its guards. */

@@ -1,11 +1,10 @@
 import { all, any, type Condition, chose, named, not, toCheck, urgent, when, within } from '../condition.ts';
+import { mayHaveBand, onMedicine } from '../findings/pressure.ts';
 import { ageInYears, bmi, cholesterol, glucose, sizeQuestions } from '../quantities.ts';
 import { adviceTable } from './rule.ts';
 
 const pressureKeys = ['high_number', 'low_number', 'blood_pressure_estimated'];
 const measured = ['blood_pressure_measured', 'blood_pressure_estimated'];
-const onMedicine = chose('blood_pressure_medication', 'yes');
-
 const pressureToCheck = toCheck('high_number', 'low_number');
 
 /** The pressure by its reading, or by the band the person was told. Never holds while the reading is urgent or to be checked. */
@@ -15,9 +14,7 @@ function pressureFrom(words: string, high: number, low: number, bands: readonly 
     if (systolic.kind === 'estimated') return bands.includes(systolic.band);
     return systolic.kind === 'measured' && systolic.value >= high;
   });
-  const notUrgent = not(urgent('pressure-very-high', 'pressure-low', 'pressure-far-apart'));
-  const may = all(notUrgent, not(pressureToCheck), reading);
-  return named(`${words}; not while the reading is urgent or to be checked`, may);
+  return named(`${words}; not while the reading is urgent or to be checked`, all(mayHaveBand, reading));
 }
 
 const raised = pressureFrom('high number 120 or more, low number 80 or more, or told so', 120, 80, [

@@ -4,11 +4,11 @@ import { pressureValue } from './values.ts';
 
 const pressureKeys = ['high_number', 'low_number'];
 /** Bands are for readings: not while one is urgent, nor while one of its two numbers may be wrong. */
-const mayHaveBand = named(
+export const mayHaveBand = named(
   'the reading is neither urgent nor to be checked',
   all(not(urgent('pressure-very-high', 'pressure-low', 'pressure-far-apart')), not(toCheck(...pressureKeys))),
 );
-const onMedicine = chose('blood_pressure_medication', 'yes');
+export const onMedicine = chose('blood_pressure_medication', 'yes');
 
 /** Reads the two numbers of the pressure; a number that is not known counts as 0. */
 function pressureIs(words: string, test: (high: number, low: number) => boolean): Condition {

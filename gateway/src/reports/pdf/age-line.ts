@@ -19,6 +19,8 @@ const below = 27;
 const rangeHeight = 18;
 /** Lower marks first: a later one may cover an earlier one. */
 const drawingOrder: readonly AgeKind[] = ['real', 'risk', 'target'];
+const byDrawingOrder = (one: PlacedMark, other: PlacedMark) =>
+  drawingOrder.indexOf(one.kind) - drawingOrder.indexOf(other.kind);
 
 /** The ages on one line, with the range as a bracket below it; null where there is nothing to put on it. */
 export function ageLineOf(sheet: Sheet, view: AnalysisView, width: number): Box | null {
@@ -44,11 +46,9 @@ export function ageLineOf(sheet: Sheet, view: AnalysisView, width: number): Box 
       const ends = { from: layout.xOf(range.low.years), to: layout.xOf(range.high.years) };
       drawRange(sheet, between, { ...ends, y: lineY + below, width });
     }
-    for (const kind of drawingOrder) {
-      for (const mark of layout.marks.filter(one => one.kind === kind)) {
-        const size = (kind === 'real' ? 8 : 7) + rim(layout.marks, mark);
-        drawMark(sheet.pdf, kind, { x: mark.x, y: lineY, size });
-      }
+    for (const mark of layout.marks.toSorted(byDrawingOrder)) {
+      const size = (mark.kind === 'real' ? 8 : 7) + rim(layout.marks, mark);
+      drawMark(sheet.pdf, mark.kind, { x: mark.x, y: lineY, size });
     }
     for (const mark of layout.marks) drawLabel(sheet, mark, ages[mark.kind].text, { lineY, width });
   });
@@ -130,6 +130,6 @@ function inside(x: number, wide: number, width: number): number {
 
 /** Extra size of a mark that another one covers, so that it shows around the other's edge. */
 function rim(marks: readonly PlacedMark[], mark: PlacedMark): number {
-  const over = drawingOrder.slice(drawingOrder.indexOf(mark.kind) + 1);
-  return marks.some(other => over.includes(other.kind) && Math.abs(other.x - mark.x) < 8) ? 6 : 0;
+  const isCovered = marks.some(other => byDrawingOrder(other, mark) > 0 && Math.abs(other.x - mark.x) < 8);
+  return isCovered ? 6 : 0;
 }
