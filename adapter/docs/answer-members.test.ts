@@ -1,8 +1,8 @@
 import { callIds } from '@choose-life/contracts/gateway/extensions';
 import { describe, expect, it } from 'vitest';
+import { ownAnswers } from '../src/routers/own-answers.ts';
 import { answerMembersOf } from './answer-members.ts';
 import { exampleAnswerOf } from './example-answers.ts';
-import { ownAnswers } from './own-answers.ts';
 
 /** The members of a value, as the table writes their paths. */
 function pathsIn(value: unknown, above = ''): string[] {

@@ -6,8 +6,9 @@ import {
 } from '@choose-life/contracts/gateway/answer-shape';
 import { type CallId, calls } from '@choose-life/contracts/gateway/extensions';
 import { typeTextOf } from '@choose-life/contracts/gateway/type-text';
+import type { z } from 'zod';
+import { ownAnswers } from '../src/routers/own-answers.ts';
 import { meaningOf } from './member-meanings.ts';
-import { ownAnswers } from './own-answers.ts';
 
 /** One member of an answer, as the reference shows it. */
 export interface AnswerMember {
@@ -19,9 +20,11 @@ export interface AnswerMember {
   readonly meaning: string;
 }
 
+const shapesOfOwn: { readonly [Id in CallId]?: z.ZodType } = ownAnswers;
+
 /** The members of what a procedure answers, each with those below it. None where it answers no object. */
 export function answerMembersOf(id: CallId): readonly AnswerMember[] {
-  const own = ownAnswers[id];
+  const own = shapesOfOwn[id];
   return membersBelow(answerShapeOf(own ?? calls[id].response), '', '', own === undefined);
 }
 

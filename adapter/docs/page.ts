@@ -28,7 +28,8 @@ export const docsPaths = {
 /** What starts the renderer of the OpenAPI document, and gives it our look. The renderer itself is in the web app's build. */
 export const rendererPaths = { start: '/docs/api/start.js', ownStyle: '/docs/api/own.css' } as const;
 
-const places = [
+/** The parts of the docs in the navigation, with their titles. */
+export const places = [
   ['reference', 'Reference'],
   ['playground', 'Playground'],
   ['api', 'Gateway API'],

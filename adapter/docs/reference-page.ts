@@ -15,10 +15,9 @@ const stageNames = { main: 'the stage of all calls', 'wait-list': 'the stage of 
 
 /** `/docs/reference`: every procedure out of the table, then the kinds of errors. Complete without JavaScript. */
 export async function referencePage(): Promise<DocsPage> {
-  const routers = [...new Set(reference.map(({ router }) => router))];
-  const groups = routers.map(router => ({ router, rows: reference.filter(row => row.router === router) }));
+  const groups = Object.entries(Object.groupBy(reference, ({ router }) => router));
   const sections = await Promise.all(
-    groups.map(async ({ router, rows }) => {
+    groups.map(async ([router, rows = []]) => {
       const written = await Promise.all(rows.map(procedureSection));
       return html`<section class="router" aria-labelledby="router-${router}"><h2 id="router-${router}">${router}</h2>${written}</section>`;
     }),
@@ -36,7 +35,7 @@ from the <a href="${docsPaths.openapi}">same table</a> as everything else here.<
 <div class="content with-side">
 <nav class="side" aria-label="Procedures">
 ${groups.map(
-  ({ router, rows }) =>
+  ([router, rows = []]) =>
     html`<p>${router}</p><ul>${rows.map(({ id, name }) => html`<li><a href="#${id}">${name}</a></li>`)}</ul>`,
 )}
 <p>Failed calls</p><ul><li><a href="#errors">Kinds of errors</a></li><li><a href="#outcomes">Outcomes</a></li></ul>

@@ -1,53 +1,42 @@
 import { callIds } from '@choose-life/contracts/gateway/extensions';
 import { codeBlock, type Html, html, ownMarkup } from './html.ts';
-import { type DocsPage, docsPaths } from './page.ts';
+import { type DocsPage, type DocsPlace, docsPaths, places } from './page.ts';
 import { type Recipe, recipeList } from './recipes.ts';
 
-/** The four drawings of the product's pillars, one for each part of the docs. */
-const drawings = {
-  health:
-    '<path d="M32 57C15 45 6 34 6 22a13 13 0 0 1 26-3 13 13 0 0 1 26 3c0 12-9 23-26 35Zm0-11C22 39 16 32 16 24a4.5 4.5 0 0 1 9 0c0 4 3 7 7 7s7-3 7-7a4.5 4.5 0 0 1 9 0c0 8-6 15-16 22Z"/>',
-  lifestyle:
-    '<path d="M6 48h52M14 42a18 18 0 0 1 36 0M22 42a10 10 0 0 1 20 0M32 10v6M12 19l4 4m36-4-4 4"/><path d="M28 42a4 4 0 0 1 8 0Z" fill="currentColor"/>',
-  fitness:
-    '<path d="m12 20 12 12-12 12m14-24 12 12-12 12m14-24 12 12-12 12"/><path d="M12 12h40M12 52h40" stroke-dasharray="1 6"/>',
-  nutrition:
-    '<path d="M32 6c17 15 17 37 0 52-17-15-17-37 0-52Zm0 12v40m0-24 8-7m-8 7-8-7m8 19 8-7m-8 7-8-7"/>',
-} as const;
-
+/** A part of the docs on the start page, with the drawing and the colour of one of the product's four pillars. */
 interface Card {
-  readonly tone: keyof typeof drawings;
-  readonly title: string;
   readonly text: string;
-  readonly href: string;
+  readonly tone: 'health' | 'lifestyle' | 'fitness' | 'nutrition';
+  /** Paths of SVG. */
+  readonly drawing: string;
 }
 
-const cards: readonly Card[] = [
-  {
-    tone: 'health',
-    title: 'Reference',
+const cards: Readonly<Record<DocsPlace, Card>> = {
+  reference: {
     text: 'Each procedure: what it takes, when it succeeded, how it fails.',
-    href: docsPaths.reference,
+    tone: 'health',
+    drawing:
+      '<path d="M32 57C15 45 6 34 6 22a13 13 0 0 1 26-3 13 13 0 0 1 26 3c0 12-9 23-26 35Zm0-11C22 39 16 32 16 24a4.5 4.5 0 0 1 9 0c0 4 3 7 7 7s7-3 7-7a4.5 4.5 0 0 1 9 0c0 8-6 15-16 22Z"/>',
   },
-  {
-    tone: 'lifestyle',
-    title: 'Playground',
+  playground: {
     text: 'A form for each procedure. See the answer, copy the line of code.',
-    href: docsPaths.playground,
+    tone: 'lifestyle',
+    drawing:
+      '<path d="M6 48h52M14 42a18 18 0 0 1 36 0M22 42a10 10 0 0 1 20 0M32 10v6M12 19l4 4m36-4-4 4"/><path d="M28 42a4 4 0 0 1 8 0Z" fill="currentColor"/>',
   },
-  {
-    tone: 'fitness',
-    title: 'Gateway API',
+  api: {
     text: 'The OpenAPI document of the gateway behind the procedures.',
-    href: docsPaths.api,
+    tone: 'fitness',
+    drawing:
+      '<path d="m12 20 12 12-12 12m14-24 12 12-12 12m14-24 12 12-12 12"/><path d="M12 12h40M12 52h40" stroke-dasharray="1 6"/>',
   },
-  {
-    tone: 'nutrition',
-    title: 'Recipes',
+  recipes: {
     text: 'Step by step: handle errors, verify a gateway in CI, add a call.',
-    href: docsPaths.recipes,
+    tone: 'nutrition',
+    drawing:
+      '<path d="M32 6c17 15 17 37 0 52-17-15-17-37 0-52Zm0 12v40m0-24 8-7m-8 7-8-7m8 19 8-7m-8 7-8-7"/>',
   },
-];
+};
 
 /** The code that the page shows, for an adapter at `url`: a test compiles it. */
 export const firstCallAt = (url: string) => `import { createChooseLifeClient } from '@choose-life/client';
@@ -86,7 +75,7 @@ gateway against them.</p>
 </section>
 <section class="content part" aria-labelledby="parts">
 <h2 id="parts">What is here</h2>
-<ul class="cards">${cards.map(card)}</ul>
+<ul class="cards">${places.map(card)}</ul>
 </section>
 <section class="band" aria-labelledby="first-call">
 <div class="content part two">
@@ -125,10 +114,11 @@ ${recipeList(recipes)}
   };
 }
 
-function card({ tone, title, text, href }: Card): Html {
+function card([place, title]: (typeof places)[number]): Html {
+  const { drawing, text, tone } = cards[place];
   return html`<li class="card ${tone}">
-<svg aria-hidden="true" viewBox="0 0 64 64" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round">${ownMarkup(drawings[tone])}</svg>
-<h3><a href="${href}">${title}</a></h3>
+<svg aria-hidden="true" viewBox="0 0 64 64" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round">${ownMarkup(drawing)}</svg>
+<h3><a href="${docsPaths[place]}">${title}</a></h3>
 <p>${text}</p>
 </li>`;
 }

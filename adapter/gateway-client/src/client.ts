@@ -48,7 +48,7 @@ export function createGatewayClient(options: GatewayClientOptions): ClosableGate
   const upstreams = new Map<Stage, Upstream>();
 
   const upstreamOf = (stage: Stage): Upstream => {
-    const upstream = upstreams.get(stage) ?? createUpstream({ address, settings, memory, clock });
+    const upstream = upstreams.get(stage) ?? createUpstream(address, { settings, memory, clock });
     upstreams.set(stage, upstream);
     return upstream;
   };

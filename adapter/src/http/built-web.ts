@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 
-/** The builds of the web app and of the docs, listed once: only what is listed is served, so no address can reach beyond. */
+/** The builds of the web app and of the docs, listed once: only listed files are served, so no address reaches any other. */
 export interface BuiltWeb {
   /** The file of an address: itself, or the page written for a route. Undefined for an address without either. */
   fileOf(pathname: string): string | undefined;
@@ -19,7 +19,7 @@ export function readBuiltWeb(root: string): BuiltWeb {
       const path = pathname.replace(/^\/+|\/+$/g, '');
       // A page has one address: the route's, not its file's.
       if (path.endsWith('.html')) return undefined;
-      // Of the docs, a page whose address ends with a slash is a file of its own.
+      // In the docs, a page whose address ends with a slash has a file of its own.
       const page = path === '' || pathname.endsWith('/') ? posix.join(path, 'index.html') : '';
       return [page, path, `${path}.html`].find(candidate => files.has(candidate));
     },

@@ -11,8 +11,8 @@ const needsKey =
   'The mailbox opens by its whole address alone, as it was printed at the last start: it ends in a key.';
 
 /**
- * Whether the mailbox is shown: only where there is one, and gateway, adapter and people are all on this machine. A public
- * address or a balancer means that others come in, from whom the letters with their links must be kept.
+ * Whether the mailbox is shown: only where there is one, and gateway, adapter and people are all on this machine. With a public
+ * address or a balancer other people come in, who must not see the letters and their links.
  */
 export function servesMailbox(config: Config): boolean {
   const { embeddedGateway, hasMailServer, host, publicUrl, trustProxy } = config;
@@ -33,7 +33,7 @@ export function addMailboxRoutes(app: FastifyInstance, gatewayOrigin: string): v
 
   for (const path of ['/mailbox', '/mailbox.json']) {
     app.get<{ Querystring: { key?: unknown } }>(path, async (request, reply) => {
-      if (!isAskedLocally(request.headers)) {
+      if (!isLocalRequest(request.headers)) {
         throw notSentError('FORBIDDEN', { message: 'The mailbox is shown on this machine only.' });
       }
       const { key } = request.query;
@@ -60,10 +60,10 @@ export function addMailboxRoutes(app: FastifyInstance, gatewayOrigin: string): v
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
 /**
- * The browser must have asked for a loopback name: a foreign page whose own name was pointed at 127.0.0.1 asks for that
- * name. What came through a proxy may come from anywhere.
+ * The request must name a loopback host. A foreign page whose name points to 127.0.0.1 (DNS rebinding) names its own host. A
+ * request through a proxy may come from anywhere.
  */
-function isAskedLocally(headers: IncomingHttpHeaders): boolean {
+function isLocalRequest(headers: IncomingHttpHeaders): boolean {
   const url = URL.parse(`http://${headers.host ?? ''}`);
   return url !== null && isLoopbackHost(url.hostname) && !proxyHeaders.some(name => name in headers);
 }

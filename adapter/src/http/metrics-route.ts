@@ -12,8 +12,8 @@ export function addMetricsRoute(app: FastifyInstance, metrics: Metrics): void {
 }
 
 /**
- * Serves `/metrics`, and nothing else, on a port of its own as long as the app runs, where METRICS_PORT says so: whoever
- * reaches the product then does not reach its figures. A port that is taken keeps the app from starting.
+ * Where METRICS_PORT is set, serves `/metrics` alone on that port while the app runs: whoever reaches the product then does not
+ * reach its metrics. A port that is taken keeps the app from starting.
  */
 export function addMetricsServer(
   app: FastifyInstance,

@@ -4,7 +4,7 @@ import type { AdapterDependencies } from './dependencies.ts';
 import { servesMailbox } from './mailbox-routes.ts';
 import { addMetricsRoute } from './metrics-route.ts';
 
-/** Routes that are answered also during a stop. `selfReady` leaves the gateway out. */
+/** Routes that are answered also during a stop. `selfReady` says nothing of the gateway. */
 export const statusUrls = { alive: '/livez', ready: '/readyz', selfReady: '/readyz/self' } as const;
 
 /**

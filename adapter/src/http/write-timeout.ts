@@ -28,8 +28,8 @@ export function addWriteTimeout(server: Server, writeMs: number): void {
 }
 
 /**
- * The bytes that the system has taken on behalf of the caller. What of a piece under way is left has no public name in Node,
- * which reads it like this for its own timeout; without it, only whole pieces count.
+ * The bytes that the system has taken for the caller. Node has no public name for what is left of a piece that it is writing; it
+ * reads it in this way for its own timeout. Without it, only whole pieces count.
  */
 function takenOf(socket: Socket): number {
   const left: unknown = Reflect.get(Object(Reflect.get(socket, '_handle')), 'writeQueueSize');

@@ -8,7 +8,7 @@ import { createMemoryLimits } from './memory-limits.ts';
 import { createSharedLimits } from './shared-limits.ts';
 import { createValkeyLimits } from './valkey-limits.ts';
 
-/** What of the configuration is about limits. */
+/** The part of the configuration that concerns limits. */
 interface LimitsConfig {
   readonly rateLimitPerMinute: number;
   readonly knownBrowserKey: string | null;
@@ -22,7 +22,7 @@ interface LimitsDependencies {
   readonly now: () => number;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  /** How long a call may wait for the store of VALKEY_URL, unless the usual time is to hold. */
+  /** How long a call may wait for the store of VALKEY_URL. Default: 250 ms. */
   readonly storeAnswerMs?: number | undefined;
 }
 

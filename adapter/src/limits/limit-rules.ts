@@ -15,19 +15,18 @@ export interface LimitRule {
 /** No wait grows beyond this. */
 export const maxGrownMs = 5 * minute;
 
-/** For who guesses a password: about 56 tries an hour. */
+/** Against guessing of passwords: about 56 tries an hour. */
 const guesses: LimitRule = { windowMs: 15 * minute, max: 5, growingMs: 2 * second };
-/** For letters to one mailbox from everywhere: about 30 an hour. What a stranger uses up comes to the owner as a letter. */
+/** Letters to one mailbox, whoever asks for them: about 30 an hour. */
 const letters: LimitRule = { windowMs: hour, max: 10, growingMs: 2 * second };
 
 /**
- * Every limit with its figures. Tight ones count whom only one person can be. Those of an address are loose: a whole company
- * may stand behind it.
+ * Every limit with its numbers. Limits of one person are tight. Limits of an address are loose: a whole company may share it.
  */
 export const limitRules = {
   'login-by-known-browser': guesses,
   'login-to-email-from-address': guesses,
-  // For who has many addresses: about 120 guesses an hour at one account. One address alone never comes so far.
+  // Against guesses from many addresses: about 120 an hour at one account. A single address never gets so far.
   'login-to-email': { windowMs: hour, max: 100, growingMs: 2 * second },
   // 5,000 people who come to work in the same quarter of an hour, of whom one in seventeen mistypes.
   'login-from-address': { windowMs: 15 * minute, max: 300, growingMs: 2 * second },
@@ -54,7 +53,7 @@ export const limitRules = {
   'export-by-token': { windowMs: minute, max: 5 },
 } as const satisfies Record<string, LimitRule>;
 
-/** `calls-from-address` keeps floods out; its figure is configured. */
+/** `calls-from-address` keeps floods out; its maximum is configured. */
 export type LimitName = keyof typeof limitRules | 'calls-from-address';
 
 /** All rules. @param callsPerMinute of one address. */

@@ -102,8 +102,8 @@ function waitOf({ rule: { max, growingMs }, count: { used, lastMs, endsMs }, wei
 }
 
 /**
- * Makes room for a tenth more: what has ended goes first, then whoever has to wait for nothing, the oldest first. So made-up
- * identities do not free somebody who waits.
+ * Removes a tenth of the identities: first those whose window has ended, then those that need not wait, the oldest first. So
+ * invented identities do not free one that has to wait.
  */
 function makeRoom(counts: Map<string, Count>, rule: LimitRule, at: number, maxIdentities: number): void {
   const target = Math.floor(maxIdentities * 0.9);

@@ -12,9 +12,9 @@ declare module 'ioredis' {
   }
 }
 
-/** Longer than this no call waits for the store: it is beside the adapter, and answers within a millisecond. */
+/** The longest time that a call waits for the store, which normally answers within a millisecond. */
 const maxAnswerMs = 250;
-/** A connection that has said nothing for so long is given up. */
+/** A connection on which nothing has come for so long is closed. */
 const silentMs = 1_000;
 const connectMs = 2_000;
 const maxReconnectMs = 1_000;
@@ -85,10 +85,10 @@ async function connect({
     socketTimeout: silentMs,
     connectTimeout: connectMs,
     retryStrategy: times => Math.min(times * 50, maxReconnectMs),
-    // What could not be asked fails at once. Asked again later it would count a use that was counted in memory.
+    // A command that cannot be sent fails at once. Sent later, it would count a use that was counted in memory.
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
-    // The store has moved elsewhere, and left a copy behind that takes no counts.
+    // After a failover the old store is a copy that can only be read.
     reconnectOnError: ({ message }) => message.startsWith('READONLY'),
   });
   redis.on('error', onError);

@@ -1,7 +1,7 @@
 import { isLoopbackHost } from '@choose-life/service/loopback';
 import { isPercentEncoded } from '@choose-life/service/percent-encoding';
 
-/** What speaks against the URL of a store for limits; null where nothing does. @param insecure lets it go without TLS */
+/** Why the URL of a store for limits is refused; null where it is not. @param insecure lets it go without TLS */
 export function valkeyUrlProblem(text: string, insecure: boolean): string | null {
   const url = URL.parse(text);
   const isStore =

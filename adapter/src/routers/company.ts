@@ -2,6 +2,7 @@ import type { OperationResponse } from '@choose-life/contracts/gateway/operation
 import { companyUnderData } from '@choose-life/contracts/gateway/schemas/company';
 import type { CallAnswer } from '@choose-life/gateway-client/gateway-client';
 import type { Output } from '../trpc/init.ts';
+import type { OwnAnswer } from './own-answers.ts';
 
 type Answer = OperationResponse<'company.readByCompanyId'>;
 type UnderData = Extract<Answer, { data: object }>;
@@ -9,7 +10,7 @@ type UnderData = Extract<Answer, { data: object }>;
 /** The company record (s.3): the name stands at `data.companyName`, wherever the gateway put it. */
 export function companyOf({
   value,
-}: CallAnswer<'company.readByCompanyId'>): Output<{ data: { companyName: string | null } }> {
+}: CallAnswer<'company.readByCompanyId'>): Output<OwnAnswer<'company.readByCompanyId'>> {
   const { data } = isUnderData(value) ? value : value.companyInfo;
   return { value: { data: { companyName: data.companyName ?? null } }, json: null };
 }

@@ -1,6 +1,5 @@
 import { encodeAnswers } from '@choose-life/contracts/domain/hra/flat-map';
 import { readReportDetails } from '@choose-life/contracts/domain/report/read-report-details';
-import type { ReportDetails } from '@choose-life/contracts/domain/report/report-details';
 import type { CallRequest, CallResponse } from '@choose-life/contracts/gateway/extensions';
 import type { OperationResponse } from '@choose-life/contracts/gateway/operations';
 import { agesAtTop } from '@choose-life/contracts/gateway/schemas/reports';
@@ -11,6 +10,7 @@ import type { Context } from '../trpc/context.ts';
 import { callGateway, passThrough } from '../trpc/forward.ts';
 import { type Output, procedureOf } from '../trpc/init.ts';
 import { assessmentInput } from './assessment-input.ts';
+import type { OwnAnswer } from './own-answers.ts';
 
 type AssessmentCall = 'hra.saveAnswers' | 'hra.appraiseRisks';
 
@@ -36,20 +36,13 @@ export function sendAnswers<Id extends AssessmentCall>(id: Id, mode: 'save' | 's
 export const reportFileName = 'downloaded.pdf';
 export const reportMediaType = 'application/pdf';
 
-/** A report as a file: base64 in JSON, which is a third longer than the bytes of `POST /reports/pdf`. */
-interface ReportFile {
-  fileName: string;
-  mediaType: string;
-  base64: string;
-}
-
 const fileHead = Buffer.from(
   `{"fileName":${JSON.stringify(reportFileName)},"mediaType":${JSON.stringify(reportMediaType)},"base64":`,
 );
 const fileEnd = Buffer.from('}');
 
 /** The report as a file (s.4). Its text is long: it is not written out again. */
-export function reportFileOf(answer: CallAnswer<'hra.getReportPdf'>): Output<ReportFile> {
+export function reportFileOf(answer: CallAnswer<'hra.getReportPdf'>): Output<OwnAnswer<'hra.getReportPdf'>> {
   return {
     get value() {
       return { fileName: reportFileName, mediaType: reportMediaType, base64: answer.value };
@@ -58,20 +51,12 @@ export function reportFileOf(answer: CallAnswer<'hra.getReportPdf'>): Output<Rep
   };
 }
 
-/** The three ages of a report, null where the gateway has none, and what it told besides. */
-export interface ReportData {
-  readonly status: 'OK';
-  readonly targetAge: number | null;
-  readonly riskAge: number | null;
-  readonly currentAge: number | null;
-  /** Null where the gateway tells the ages alone. */
-  readonly report: ReportDetails | null;
-}
-
 type Answer = OperationResponse<'hra.getReportData'>;
 
 /** The ages stand in one place, wherever the gateway put them (s.3, s.7). */
-export function reportDataOf({ value }: CallAnswer<'hra.getReportData'>): Output<ReportData> {
+export function reportDataOf({
+  value,
+}: CallAnswer<'hra.getReportData'>): Output<Readonly<OwnAnswer<'hra.getReportData'>>> {
   const ages = value.data ?? (isAtTop(value) ? value : null);
   const data = {
     status: value.status,

@@ -1,4 +1,4 @@
-import type { PlainType } from '@choose-life/contracts/gateway/answer-shape';
+import { type AnswerShape, type PlainType, variantsOf } from '@choose-life/contracts/gateway/answer-shape';
 import { backslash, quote, tableOf } from './json-characters.ts';
 import { type Cursor, skipText } from './json-text.ts';
 import { forbiddenKeys, maxDepth } from './safe-value.ts';
@@ -49,6 +49,12 @@ export const typeBits: Readonly<Record<PlainType, number>> = {
 };
 const emptyText = 16;
 const otherNumber = 32;
+
+/** The types of scalars that a place accepts whatever their value is, as bits. */
+export function plainBitsOf(shape: AnswerShape): number {
+  const plain = variantsOf(shape).flatMap(form => (form.type === 'scalar' ? [...form.plainTypes] : []));
+  return plain.reduce((bits, type) => bits | typeBits[type], 0);
+}
 
 /** Skips a scalar. @returns the bit of its type; 0 where there is no scalar, or a number that is not finite. */
 export function skipScalar(cursor: Cursor): number {

@@ -3,6 +3,7 @@ import { codes } from '@choose-life/contracts/gateway/codes';
 import { below, notesAt } from '../drift/drift-notes.ts';
 import {
   parsedBetween,
+  plainBitsOf,
   readKey,
   skipBlanks,
   skipByte,
@@ -14,7 +15,6 @@ import {
   standsAt,
 } from './json-bytes.ts';
 import { createKeyReader } from './key-reader.ts';
-import { plainBitsOf } from './plain-bits.ts';
 import type { Outcome, Read, Reading } from './reading.ts';
 import { forbiddenKeys } from './safe-value.ts';
 

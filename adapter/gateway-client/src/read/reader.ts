@@ -5,6 +5,7 @@ import type { AcceptedAnswer } from './accepted-answer.ts';
 import { applyCuts } from './cuts.ts';
 import {
   parsedBetween,
+  plainBitsOf,
   skipBlanks,
   skipByte,
   skipComma,
@@ -15,7 +16,6 @@ import {
 } from './json-bytes.ts';
 import { wordsOf } from './json-text.ts';
 import { objectReader } from './object-reader.ts';
-import { plainBitsOf } from './plain-bits.ts';
 import { markOf, type Read, type Reading, rewind } from './reading.ts';
 
 /** An answer that fits its row. */

@@ -3,9 +3,10 @@ import { type Breaker, createBreaker } from './breaker.ts';
 import type { CallClass } from './call-class.ts';
 import type { ClientSettings } from './client-settings.ts';
 import type { Clock } from './clock.ts';
+import type { GatewayAddress } from './gateway-url.ts';
 import { createRetryBudget, type RetryBudget } from './retry-budget.ts';
 import { createSemaphore, type Semaphore } from './semaphore.ts';
-import { createTransport, type Transport, type TransportOptions } from './transport.ts';
+import { createTransport, type Transport } from './transport.ts';
 
 /** One origin and stage with everything that is kept per stage: when prod is down, dev must not feel it. */
 export interface Upstream extends Shared {
@@ -22,7 +23,7 @@ interface Shared {
   readonly clock: Clock;
 }
 
-export function createUpstream({ address, ...shared }: Shared & TransportOptions): Upstream {
+export function createUpstream(address: GatewayAddress, shared: Shared): Upstream {
   const { clock, settings } = shared;
   const slotsOf = (callClass: CallClass) => {
     const { queue, sockets } = settings.slots[callClass];
