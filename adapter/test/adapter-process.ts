@@ -10,7 +10,7 @@ import { request } from 'undici';
 export interface AdapterProcess {
   readonly url: string;
   readonly kill: ChildProcess['kill'];
-  /** What it ended with, and what it complained of. */
+  /** Its exit code, and its errors. */
   readonly ended: Promise<{ readonly code: unknown; readonly signal: unknown; readonly errors: string }>;
 }
 

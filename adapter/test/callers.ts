@@ -32,7 +32,7 @@ export const start = async (variables: NodeJS.ProcessEnv = {}) => {
     );
   });
   const set = { RATE_LIMIT_PER_MINUTE: '5000', TRUST_PROXY: '127.0.0.1', ...variables };
-  // The clock stands still: nothing is let through because this machine is slow.
+  // The clock stands still, so that a slow machine lets no call through.
   adapter = await startAdapterHere(gateway.url, set, { limitsNow: () => 0 });
 };
 
@@ -58,7 +58,7 @@ export const ask = async (path: string, input: object, { address = home, cookie,
 export const call = (name: string, input: object, from?: From) => ask(`trpc/${name}`, input, from);
 export const login = (userPassword: string, from?: From, userEmail = owner) =>
   call('authentication.login', { userEmail, userPassword }, from);
-/** How many of so many calls were not held back. */
+/** How many of the calls were not held back. */
 export const passed = async (times: number, once: (n: number) => Promise<{ status: number }>) => {
   let count = 0;
   for (let n = 0; n < times; n++) if ((await once(n)).status !== 429) count++;

@@ -15,7 +15,7 @@ afterEach(async () => {
   await gateway.stop();
 });
 
-/** The statuses of calls of which each names another way that it came. */
+/** The statuses of calls that each name another way through proxies. */
 async function statusesOf(variables: NodeJS.ProcessEnv, ways: readonly string[]): Promise<number[]> {
   adapter = await startAdapterHere(gateway.url, { RATE_LIMIT_PER_MINUTE: '1', ...variables });
   const statuses: number[] = [];

@@ -36,7 +36,7 @@ afterAll(async () => {
 const ask = (...parts: Parameters<typeof rawRequest>) => sendRaw(adapter.url, rawRequest(...parts));
 const gatewayErrorIn = ({ body }: RawAnswer) => JSON.parse(body).error.data.gateway;
 
-/** What every answer that is no page says. */
+/** The headers of every answer that is no page. */
 const apiHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'",

@@ -28,7 +28,7 @@ const startStore = async (options: Parameters<typeof startValkey>[0] = {}) => {
   valkey = await startValkey(options);
   running.push(valkey);
 };
-/** @param storeAnswerMs a busy machine answers late, and is not away */
+/** @param storeAnswerMs long enough for a store on a busy machine */
 const startCopy = async (
   variables: NodeJS.ProcessEnv = {},
   storeAnswerMs = 10_000,

@@ -30,7 +30,7 @@ describe('gateway client under load', () => {
     gateway = await startMisbehaving(socket => socket.write(done));
     const client = clientOf(gateway.address);
     for (let n = 0; n < 5; n++) expect(await client.call('user.update', request)).toMatchObject({ ok: true });
-    // One of them is open for a write to come.
+    // One of them was opened ahead, for the next write.
     expect(gateway.connections()).toBeLessThan(5);
     await client.close();
   });
@@ -48,7 +48,7 @@ describe('gateway client under load', () => {
     const openBefore = gateway.connections();
     await client.call('user.update', request);
     expect(seen[1]).not.toBe(seen[0]);
-    // It was there before the call; the third is the next one ahead.
+    // It was open before the call; the third was opened ahead for the next one.
     expect(openBefore).toBe(2);
     await vi.waitFor(() => expect(gateway.connections()).toBe(3));
     await client.close();
@@ -91,7 +91,7 @@ describe('gateway client under load', () => {
 
   it('says that nothing was sent only where no try was', async () => {
     gateway = await startMisbehaving((socket, _request, n) => {
-      // After the first answer nobody listens any more.
+      // After the first answer the gateway takes no more connections.
       if (n === 0) socket.end(jsonAnswer(500, {}, { connection: 'close' }), () => gateway.stop());
     });
     const client = clientOf(gateway.address);

@@ -76,7 +76,7 @@ export function addressOf(url: string): GatewayAddress {
   return parsed.address;
 }
 
-/** ClientSettings short enough to run into, and waits between tries of next to nothing. */
+/** Time limits so short that tests can reach them, and nearly no waits between tries. */
 export const shortSettings: Partial<ClientSettings> = {
   connectMs: 300,
   writeHeadersMs: 250,

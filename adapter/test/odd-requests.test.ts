@@ -110,13 +110,13 @@ describe('a stop', () => {
     await new Promise<void>(sent => {
       socket.write(`POST /trpc/authentication.login HTTP/1.1\r\n${head}\r\n{`, () => sent());
     });
-    // Read by now: a connection without a request would be closed at once.
+    // By now the server has read it: a connection without a request would be closed at once.
     await delay(100);
     const closed = new Promise(resolve => socket.once('close', resolve));
     await stopping.stop();
     // By the adapter: this side never ended it.
     await closed;
-    // Patience well below the 35 s that a call on its way is waited for.
+    // Well below the 35 s for which a stop waits for a call.
   }, 25_000);
 });
 

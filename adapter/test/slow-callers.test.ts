@@ -26,7 +26,7 @@ beforeAll(async () => {
     const answer = request.includes('get-report-pdf') ? pdf.toString('base64') : library;
     socket.write(jsonAnswer(200, answer));
   });
-  // The proportions of the real times, without their length.
+  // Shorter than the real times, in the same proportions.
   const timeouts = { headersMs: 1_000, requestMs: 2_000, checkIntervalMs: 100, writeMs: 1_000, closeMs: 100 };
   adapter = await startAdapterHere(gateway.url, {}, { webDist, timeouts, settings: defaultSettings });
 });
@@ -41,7 +41,7 @@ function call(first: string): { socket: Socket; closed: Promise<void> } {
   const port = Number(new URL(adapter.url).port);
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(first));
   socket.on('error', () => {});
-  // Whether the server's side is gone, or only its last word said, shows when one writes.
+  // Only writing shows whether the server has closed the connection, or has only ended its side.
   socket.once('end', () => {
     const drip = setInterval(() => socket.write('\r\n'), 30);
     socket.once('close', () => clearInterval(drip));
@@ -49,7 +49,7 @@ function call(first: string): { socket: Socket; closed: Promise<void> } {
   return { socket, closed: new Promise(resolve => socket.once('close', () => resolve())) };
 }
 
-/** What comes until the server says no more, or cuts it off. */
+/** Everything that comes until the server ends or closes the connection. */
 async function allOf(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
   socket.on('data', chunk => chunks.push(chunk));
@@ -60,8 +60,8 @@ async function allOf(socket: Socket): Promise<string> {
 const post = (path: string, body: string) =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 
-// A connection that is held makes these tests run into their limit: with the real times they would too.
-// They wait side by side: each has a connection of its own.
+// Where the server holds a connection, these tests run into their time limit. They wait at the same time, each with a connection
+// of its own.
 describe.concurrent('a request that does not arrive', () => {
   it.each([
     ['half of its headers', 'GET /livez HTTP/1.1\r\nHost: x\r\nX: '],

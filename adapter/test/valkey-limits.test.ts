@@ -46,7 +46,7 @@ describeWithValkey('limits in a shared store', () => {
       rules,
       hash,
       onError: () => {},
-      // A busy machine answers late, and is not away.
+      // Long enough for a store on a busy machine.
       answerMs: 10_000,
       ...(script && { script }),
     });

@@ -12,7 +12,7 @@ export interface Copy {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
-/** A program that has not been started yet. @param isHeard whether what it complains of is shown */
+/** A program that has not been started yet. @param isHeard whether its errors are shown */
 export function copyOf(
   port: number,
   command: readonly string[],

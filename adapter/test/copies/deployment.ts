@@ -28,7 +28,7 @@ const pathTo = (program: string) =>
 const store = pathTo('valkey-server') ?? pathTo('redis-server');
 const caddy = pathTo('caddy');
 
-/** What of it this machine does not have; empty where the deployment can be started. */
+/** The programs that this machine lacks for it; empty where the deployment can be started. */
 export const missing = [
   ...(existsSync(`${binaries}/initdb`) ? [] : ['Postgres']),
   ...(store === undefined ? ['valkey-server or redis-server'] : []),
@@ -89,7 +89,7 @@ export async function startDeployment(): Promise<Deployment> {
   );
   const all = [limits, ...gateways, balancer, ...adapters];
   await Promise.all([limits, ...gateways, ...adapters].map(copy => copy.start()));
-  // The last one: who is there at its first look is called at once.
+  // Started last: it sends calls at once to those whom it finds at its first health check.
   await balancer.start();
   return {
     url,

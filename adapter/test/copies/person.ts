@@ -45,7 +45,7 @@ export function browserAt(deployment: Pick<Deployment, 'url'>, localAddress: str
   };
 }
 
-/** Goes from sign-up to the PDF, and presses again whenever something fails, as people do. */
+/** Goes from sign-up to the PDF, and tries again whenever something fails, as people do. */
 export async function goThrough(deployment: Deployment, person: Person, localAddress: string): Promise<void> {
   const browser = browserAt(deployment, localAddress);
   const { client } = browser;
@@ -62,7 +62,7 @@ export async function goThrough(deployment: Deployment, person: Person, localAdd
     await client.authentication.resendOtp.mutate({ userEmail }).catch(() => undefined);
   });
   await press(() => client.authentication.completeEnrollment.mutate({ userEmail, otp })).catch(error => {
-    // A link works once: the answer to the press before was lost, and the account is open. The log-in proves it.
+    // A link works once: the answer to the earlier try was lost, and the account is confirmed. The log-in proves it.
     if (gatewayErrorOf(error)?.kind !== 'REJECTED') throw error;
   });
   browser.keep((await press(() => client.authentication.login.mutate({ userEmail, userPassword }))).token);
@@ -90,7 +90,7 @@ export async function goThrough(deployment: Deployment, person: Person, localAdd
   await browser.close();
 }
 
-/** What the gateway refuses, it refuses again; all else is worth another press, whatever came of the one before. */
+/** A refusal would come again; after any other failure a person tries again. */
 async function pressAgain<Answer>(person: Person, work: () => Promise<Answer>): Promise<Answer> {
   const until = performance.now() + patienceMs;
   for (;;) {
@@ -106,8 +106,8 @@ async function pressAgain<Answer>(person: Person, work: () => Promise<Answer>): 
 }
 
 /**
- * The code in the link of the newest letter to an address that has one: who signed up twice, and then asks for a link, is asked to
- * sign up again. A letter that was being sent by whoever was killed takes a minute.
+ * The code in the newest letter to an address that holds a link. Other letters hold none: a person who signed up twice and then
+ * asks for a link is told to sign up again. A letter that a killed gateway was sending takes a minute.
  */
 async function codeFor(
   deployment: Deployment,

@@ -13,7 +13,7 @@ interface Options {
   readonly awayMs: number;
 }
 
-/** What came of it. */
+/** The result of the drill. */
 export interface DrillFigures extends StoredRecords {
   readonly people: number;
   readonly seconds: number;
@@ -21,7 +21,7 @@ export interface DrillFigures extends StoredRecords {
   readonly repeats: number;
   /** Why somebody did not come to the PDF. */
   readonly stopped: readonly string[];
-  /** Wrong passwords that were looked at before somebody had to wait, over all adapters. */
+  /** Wrong passwords that were checked before the guesser had to wait, over all adapters. */
   readonly guesses: number;
 }
 
@@ -102,7 +102,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** What of it must not be, by name. */
+/** What is wrong about the result, by name. */
 export function faultsIn({ stopped, lost, doubleReports, doubleLetters, guesses }: DrillFigures): string[] {
   return [
     ...stopped.map(reason => `somebody did not come to the PDF: ${reason}`),

@@ -5,7 +5,7 @@ type Headers = Record<string, string | number>;
 
 export const good: FaultAct = ({ socket, good: bytes }) => void socket.write(bytes);
 export const silence: FaultAct = () => {};
-/** The fault as often as that, then the good answer. */
+/** The fault so many times, then the good answer. */
 export const thenGood =
   (times: number, fault: FaultAct): FaultAct =>
   request =>
@@ -32,7 +32,7 @@ export const ok =
       answer(200, typeof bodyOf === 'function' ? bodyOf(JSON.stringify(body)) : bodyOf, headers),
     );
 
-/** The good answer with members put over it; an answer that is no object gives way to them. */
+/** The good answer with some members replaced; an answer that is no object is replaced by them. */
 export const withMembers =
   (members: object, code = 200): FaultAct =>
   ({ socket, body }) =>

@@ -52,7 +52,7 @@ export const askWhileStopping: CallSequence = async (setup, calls) => {
   return got;
 };
 
-/** A stage has failed until its circuit opened. */
+/** The calls come after one call of the stage has failed until its circuit opened. */
 export function whenOpen(failing: OperationId): CallSequence {
   return async (setup, calls) => {
     for (let n = 0; n < 25; n += 1) await setup.ask(failing);

@@ -9,7 +9,7 @@ import { startAdapterHere } from '../start-adapter-here.ts';
 import type { FaultGateway } from './fault-gateway.ts';
 import { matrixSettings } from './matrix-settings.ts';
 
-/** What came of a call. */
+/** The result of a call. */
 export interface CallOutcome {
   readonly kind: string;
   readonly outcome: string;
@@ -38,7 +38,7 @@ export interface FaultSetup {
   /** Log lines of the adapter so far. */
   readonly log: readonly string[];
   ask(call: OperationId, token?: string): Promise<CallOutcome>;
-  /** Makes a call and hangs up once the gateway has it. What came of it is read in the log. */
+  /** Makes a call and hangs up once the gateway has it. Its result is read from the log. */
   leave(call: OperationId): Promise<CallOutcome>;
   /** Waits until the gateway has seen the call. */
   seen(call: OperationId): Promise<void>;

@@ -31,7 +31,7 @@ const [quick, waiting] = [false, true].map(waits =>
 );
 const provesItsVariants = ({ line }: (typeof named)[number]) => {
   it.each(line.variants)('$name: kind, outcome and tries are exact', async variant => {
-    // A heavy one has done its work when one call has met it.
+    // One call is enough for a heavy one.
     const cells = await runVariant(variant, variant.isHeavy ? calls.slice(0, 1) : calls, goodAnswers);
     expect(cells.filter(({ wrong }) => wrong).map(({ call, wrong }) => `${call}: ${wrong}`)).toEqual([]);
   });

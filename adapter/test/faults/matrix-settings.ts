@@ -1,8 +1,8 @@
 import { type ClientSettings, defaultSettings } from '@choose-life/gateway-client/send/client-settings';
 
 /**
- * The figures in use, but for what would hide a fault or let one wait for minutes: waits between tries are next to nothing, no
- * circuit opens, and every retry is allowed.
+ * The settings in use, except those that would hide a fault or take minutes: waits between tries are next to nothing, no circuit
+ * opens, and every retry is allowed.
  */
 export const matrixSettings: ClientSettings = {
   ...defaultSettings,
@@ -11,7 +11,7 @@ export const matrixSettings: ClientSettings = {
   retryBudget: { ...defaultSettings.retryBudget, minCount: 1_000_000 },
 };
 
-/** For connections that do not come about: a fifth of a second in place of 5 s. */
+/** For connections that fail: a fifth of a second in place of 5 s. */
 export const briefConnecting: Partial<ClientSettings> = { connectMs: 200 };
 
 /** For answers that do not come: 0.4 s in place of 12 to 31 s, and all tries fit the whole. */

@@ -15,7 +15,7 @@ export interface Cell {
   readonly wrong: string | null;
 }
 
-/** Makes the calls under a variant's fault and compares. A call that has no such answer has no cell. */
+/** Makes the calls under a variant's fault and compares the results. A call that cannot have the fault has no cell. */
 export async function runVariant(
   variant: Variant,
   calls: readonly OperationId[],

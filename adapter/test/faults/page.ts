@@ -7,7 +7,7 @@ const page = new URL('../../../docs/faults.md', import.meta.url);
 const head = '| # | Fault | Kind, outcome | Tries |\n|---|---|---|---|\n';
 const tryWords = ['none', 'one', 'two', 'all'];
 
-/** The page's table as the lines say it. */
+/** The page's table as it follows from the lines. */
 export function tableText(): string {
   return head + lines.map(rowText).join('');
 }

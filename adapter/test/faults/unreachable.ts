@@ -32,7 +32,7 @@ export async function unresolved(code: 'ENOTFOUND' | 'EAI_AGAIN'): Promise<Fault
   });
 }
 
-/** A port whose queue is full and that nobody serves: the system drops what asks for a connection. */
+/** A port whose queue is full and that nobody serves: the system drops further connections. */
 export async function unanswered(): Promise<FaultGateway> {
   const program =
     "const s = require('node:net').createServer(); s.listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => console.log(s.address().port));";
@@ -69,7 +69,7 @@ export function trustedAuthority(): Authority {
   return trusted;
 }
 
-/** A gateway with a certificate that keeps everybody from asking it anything. */
+/** A gateway with a certificate that nobody trusts: no call reaches it. */
 export async function withCertificate(
   of: Parameters<Authority['issue']>[0],
   authority = trustedAuthority(),

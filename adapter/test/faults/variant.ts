@@ -4,7 +4,7 @@ import { type OperationId, operations } from '@choose-life/contracts/gateway/ope
 import type { FaultAct, FaultGateway } from './fault-gateway.ts';
 import type { CallSequence, FaultSetupOptions } from './fault-setup.ts';
 
-/** What must come of a call. */
+/** The expected result of a call. */
 export interface Expected {
   readonly kind: ErrorKind | 'OK';
   readonly outcome: FaultOutcome;
@@ -34,7 +34,7 @@ export interface Line {
   /** Numbers of faults: 8 is F8. */
   readonly faults: readonly number[];
   readonly title: string;
-  /** What the table says besides. */
+  /** A further remark in the table. */
   readonly note?: string;
   readonly variants: readonly Variant[];
 }

@@ -8,7 +8,7 @@ import { lines } from './lines.ts';
 import { briefTimes, matrixSettings } from './matrix-settings.ts';
 import { isRead, type Variant } from './variant.ts';
 
-/** What became of all writes. */
+/** The result of all writes. */
 export interface WriteDrill {
   readonly attempts: number;
   /** How often each outcome was reported. */
@@ -17,14 +17,14 @@ export interface WriteDrill {
   /** Writes that the gateway applied, and those it applied more than once. */
   readonly applied: number;
   readonly twice: readonly string[];
-  /** Attempts whose outcome says something else than what happened. */
+  /** Attempts whose reported outcome is wrong. */
   readonly lies: readonly string[];
 }
 
 const lanes = 24;
 const most = 8;
 const writes = operationIds.filter(call => !isRead(call));
-/** Faults that a gateway makes out of a single request. */
+/** Faults that a gateway can cause with a single request. */
 const faults: readonly Variant[] = lines
   .flatMap(({ variants }) => variants)
   .filter(({ act, sequence, hasToken, isHeavy }) => act && !sequence && hasToken !== false && !isHeavy);
@@ -62,7 +62,7 @@ export async function drillWrites(count: number, seed: number): Promise<WriteDri
   await Promise.all(Array.from({ length: lanes }, lane));
   isOver = true;
   await restarts;
-  // What is applied late has come by then.
+  // Writes that are applied late have been applied by then.
   await delay(200);
   await setup.stop();
   return judgeWrites(reported, applied);
@@ -84,7 +84,7 @@ async function writeOnce(
   }
 }
 
-/** A fault by chance. Where it is a success the write is applied, where it is a refusal it is not; else either may be. */
+/** Causes a random fault. A success is applied, a refusal is not; any other write may or may not be. */
 function misbehave(request: FaultyRequest, random: Random, applied: Map<string, number>): void {
   const name = /authorization: (\S+)/i.exec(request.text)?.[1] ?? '';
   const apply = () => void applied.set(name, (applied.get(name) ?? 0) + 1);
@@ -99,7 +99,7 @@ function misbehave(request: FaultyRequest, random: Random, applied: Map<string, 
     expected.outcome === 'done' ? 'before' : random.pick(['before', 'between', 'after', 'never'] as const);
   const moment = expected.outcome === 'refused' ? 'never' : mayApply;
   if (moment === 'before') apply();
-  // Those that end after a while never do here.
+  // Faults that would end after some tries do not end here.
   fault.act({ ...request, n: 0 });
   if (moment === 'between') setImmediate(apply);
   if (moment === 'after') setTimeout(apply, random.below(100));

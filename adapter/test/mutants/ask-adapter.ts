@@ -20,7 +20,7 @@ export interface AdapterUnderTest {
   stop(): Promise<void>;
 }
 
-/** Nothing is cut off, held back or waited for: what is judged is how answers are read. */
+/** No limits, breaker or waits: only the reading of answers is judged. */
 const settings = {
   ...defaultSettings,
   backoffMs: [1, 1, 1],
@@ -34,7 +34,7 @@ const assessment = { answers, assessment: { clientId: 'client-1', userId: 'ada@e
  *
  * @param plant changes what the gateway sends without the oracle's knowledge: to the oracle, the adapter has a defect.
  */
-export async function startAskedAdapter(plant = (sent: WireAnswer) => sent): Promise<AdapterUnderTest> {
+export async function startAdapterUnderTest(plant = (sent: WireAnswer) => sent): Promise<AdapterUnderTest> {
   const under = new Map<number, Mutant>();
   const gateway = await startMisbehaving((socket, request) => {
     const mutant = under.get(Number(/authorization: mutant-(\d+)/i.exec(request)?.[1]));
@@ -98,7 +98,7 @@ function gotOf(status: number, text: string): Got {
     const kind = errorKinds.find(each => each.kind === error?.data?.gateway?.kind)?.kind;
     if (kind && error.data.code !== 'INTERNAL_SERVER_ERROR') return { kind };
   } catch {
-    // Not even JSON: told below.
+    // It is not even JSON; the crash is reported below.
   }
   return { kind: 'CRASH', what: `HTTP ${status}: ${text.slice(0, 300)}` };
 }

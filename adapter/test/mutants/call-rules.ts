@@ -31,7 +31,7 @@ const object = (members: Record<string, Rule>): Rule => ({ is: 'object', presenc
 const object0 = (members: Record<string, Rule>): Rule => ({ is: 'object', presence: 'optional', members });
 const list = (of: Rule): Rule => ({ is: 'list', presence: 'needed', of });
 
-/** The answer goes out as it came: the same members are read of both. */
+/** The answer is passed on unchanged, so the same members are compared in both. */
 const passed = (success: Success, rule: Rule): CallRule => ({
   success,
   forms: [{ rule, shown: answer => readBy(rule, answer) }],
@@ -40,7 +40,7 @@ const passed = (success: Success, rule: Rule): CallRule => ({
 const codeAlone = passed('code', object({}));
 const judging = { judgesInput: true } as const;
 
-/** The value at a path of members; undefined where the way ends. */
+/** The value at a path of members; undefined where a member is missing. */
 const at = (value: unknown, ...path: string[]): unknown =>
   path.reduce<unknown>(
     (reached, name) =>

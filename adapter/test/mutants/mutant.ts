@@ -8,10 +8,10 @@ export interface WireAnswer {
   readonly body: Buffer;
 }
 
-/** A valid answer with something done to it. */
+/** A valid answer after a mutation. */
 export interface Mutant extends WireAnswer {
   readonly index: number;
   readonly call: OperationId;
-  /** What was done. */
+  /** The mutation, in words. */
   readonly label: string;
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { operationIds } from '@choose-life/contracts/gateway/operations';
 import { describe, expect, it } from 'vitest';
-import { startAskedAdapter } from './ask-adapter.ts';
+import { startAdapterUnderTest } from './ask-adapter.ts';
 import type { Mutant } from './mutant.ts';
 import { mutantsByChance, mutantsInTurn } from './mutants.ts';
 import { describeFinding, runMutants } from './run-mutants.ts';
@@ -30,7 +30,7 @@ describe('mutated answers through the adapter', () => {
   });
 
   it(`are read as the oracle reads them: no crash, no silent acceptance, no false refusal (MUTANTS_SEED=${seed})`, async () => {
-    const adapter = await startAskedAdapter();
+    const adapter = await startAdapterUnderTest();
     const run = await runMutants(wanted(), adapter).finally(adapter.stop);
     process.stdout.write(`${run.calls} mutants, seed ${seed}, came out as ${JSON.stringify(run.kinds)}\n`);
     const findings = run.findings.slice(0, maxFindings).map(finding => describeFinding(finding, seed));

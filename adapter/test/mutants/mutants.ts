@@ -6,13 +6,13 @@ import { createRandom, type Random } from './random.ts';
 import { type ValidAnswer, validAnswers } from './valid-answers.ts';
 import { writeJson } from './write-json.ts';
 
-/** No body is mutated that has grown beyond this by the mutations before. */
+/** A body that earlier mutations made longer than this is not mutated again. */
 const maxBytes = 2_000_000;
 
 /**
- * Each thing done alone to each place of each valid answer: the same mutants, in the same order, whatever the seed.
+ * Applies each mutation alone to each place of each valid answer: the same mutants, in the same order, whatever the seed.
  *
- * @param only makes those of one call alone, under the numbers they have among all.
+ * @param only makes the mutants of one call, with the numbers that they have among all.
  */
 export function* mutantsInTurn(only?: OperationId): Generator<Mutant> {
   let index = 0;
@@ -33,8 +33,8 @@ export function* mutantsInTurn(only?: OperationId): Generator<Mutant> {
 }
 
 /**
- * Several things at once, by chance. A mutant depends on the seed and its own index alone, so that one can be made again
- * without those before it.
+ * Applies several random mutations. A mutant depends on the seed and its own index alone, so that one can be made again without
+ * those before it.
  */
 export function* mutantsByChance(seed: number, first: number, count: number): Generator<Mutant> {
   const prepared = validAnswers.map(valid => ({ valid, mutations: valueMutations(valid.body) }));

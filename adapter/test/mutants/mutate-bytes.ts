@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { WireAnswer } from './mutant.ts';
 import type { Random } from './random.ts';
 
-/** Something that can be done to an answer on the wire. */
+/** A mutation of an answer on the wire. */
 type ByteMutation = readonly [label: string, (answer: WireAnswer, random: Random) => WireAnswer];
 
 const bytes =

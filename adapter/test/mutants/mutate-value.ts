@@ -10,13 +10,13 @@ import {
 } from './replacements.ts';
 import { Members, writeJson } from './write-json.ts';
 
-/** Something that can be done to a body. */
+/** A mutation of a body. */
 export interface ValueMutation {
   readonly label: string;
   readonly apply: (body: unknown) => unknown;
 }
 
-/** Everything that is done to a body in turn. */
+/** All mutations of a body. */
 export function valueMutations(body: unknown): ValueMutation[] {
   const places = pathsOf(body);
   return [
@@ -47,7 +47,7 @@ function extras(path: Path, name: string, n: number): ValueMutation[] {
   return [n, n + 3].map(place => adding(path, name, extraValues[place % extraValues.length]));
 }
 
-/** The value in another dress. */
+/** The value in another type or form. */
 function wrapped(value: unknown): unknown[] {
   const both = [[value], { value }, { data: value }];
   if (typeof value === 'string')

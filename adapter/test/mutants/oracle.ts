@@ -13,7 +13,7 @@ export interface Verdict {
 
 type Body = { readonly value: unknown } | 'empty' | 'unreadable';
 
-/** F25: an answer of most calls may not be longer. What is cut off there is judged by nothing that it holds. */
+/** F25: the longest answer of most calls. The content of a longer one does not count. */
 const maxBytes = 256 * 1024;
 
 /**
@@ -35,7 +35,7 @@ function judgeWhole(call: OperationId, answer: WireAnswer): Verdict {
 
   if (typeof body === 'object' && isRecord(body.value)) {
     const said = inBand(body.value, rule);
-    // Where it is open whether the body refuses, the HTTP status may be what is told.
+    // Where the specification leaves open whether the body refuses, the HTTP status may decide.
     if (said !== null && said.allowed.length > 1 && status >= 300) {
       return either(...said.allowed, byStatus(status, rule));
     }
@@ -46,7 +46,7 @@ function judgeWhole(call: OperationId, answer: WireAnswer): Verdict {
   if (body === 'empty')
     return call === 'waitList.delete' ? { allowed: ['OK'], shown: [[]] } : only('BAD_RESPONSE');
   if (rule.success === 'pdf') return judgePdf(body.value);
-  // Nobody reads the answer of a deletion: whether JSON's null is none or a wrong one is left open.
+  // Nobody reads the answer of a deletion, so the specification leaves open whether `null` is an answer.
   if (call === 'waitList.delete' && body.value === null)
     return { allowed: ['OK', 'BAD_RESPONSE'], shown: [[]] };
   return judgeForms(body.value, rule, call);
@@ -89,7 +89,7 @@ function holdsForbidden(root: unknown): boolean {
   return false;
 }
 
-/** What an object says against success by its code or status; null when it says nothing. */
+/** The fault that an object shows by its code or status; null when it shows none. */
 function inBand(answer: Record<string, unknown>, { success }: CallRule): Verdict | null {
   const code = own(answer, 'responseCode');
   const status = own(answer, 'status');
@@ -100,7 +100,7 @@ function inBand(answer: Record<string, unknown>, { success }: CallRule): Verdict
   if (statusRefuses && (success === 'status' || success === 'pdf')) {
     return codeIsOdd ? either('REJECTED', 'BAD_RESPONSE') : only('REJECTED');
   }
-  // Beside the code that decides, a status is not looked at; where the code itself is missing, either reading is right.
+  // A status does not count beside the code that decides. Where the code is missing, both readings are right.
   if (statusRefuses && success === 'code' && code !== '00') return either('REJECTED', 'BAD_RESPONSE');
   if (statusRefuses && typeof success === 'object') {
     const field = own(answer, success.field);
@@ -153,12 +153,12 @@ function judgeForms(value: unknown, { success, forms }: CallRule, call: Operatio
   };
 }
 
-/** A report whose ages stand in one form while the other form is there and broken. */
+/** A report whose ages are valid in one form, while the other form is there and broken. */
 function twoForms(call: OperationId, value: Record<string, unknown>): boolean {
   return call === 'hra.getReportData' && own(value, 'data') === null && Object.hasOwn(value, 'riskAge');
 }
 
-/** Whether the head of an answer that is no refusal says success. */
+/** Whether the code or status of an answer that is no refusal reports success. */
 function headOf(value: Record<string, unknown>, success: CallRule['success']): 'yes' | 'no' | 'either' {
   const code = own(value, 'responseCode');
   if (code !== undefined && code !== null && code !== '00') return 'no';

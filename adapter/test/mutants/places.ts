@@ -18,7 +18,7 @@ export function valueAt(body: unknown, path: Path): unknown {
   );
 }
 
-/** The body with another value at a place; undefined drops it. A place that is gone by now leaves the body as it is. */
+/** The body with another value at a place; undefined drops it. A place that does not exist any more leaves the body as it is. */
 export function replaced(body: unknown, [first, ...rest]: Path, value: unknown): unknown {
   if (first === undefined) return value;
   if (Array.isArray(body)) {

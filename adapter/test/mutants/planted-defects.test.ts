@@ -1,6 +1,6 @@
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type AdapterUnderTest, startAskedAdapter } from './ask-adapter.ts';
+import { type AdapterUnderTest, startAdapterUnderTest } from './ask-adapter.ts';
 import type { WireAnswer } from './mutant.ts';
 import { mutantsInTurn } from './mutants.ts';
 import { describeFinding, runMutants, type Wrong } from './run-mutants.ts';
@@ -28,7 +28,7 @@ const inText =
 
 const pdf = `"${Buffer.from('%PDF-1.7\n%%EOF\n').toString('base64')}"`;
 
-/** Each stands for a defect of the adapter: what it would forgive or refuse is done to the answer before it comes there. */
+/** Each acts as a defect of the adapter: it changes the answer before the adapter gets it, as the defect would. */
 const defects: [defect: string, call: OperationId, plant: Plant, wrong: Wrong][] = [
   [
     "takes ' 00' for success",
@@ -132,7 +132,7 @@ describe('the mutants find', () => {
   it.each(defects)(
     'an adapter that %s',
     async (_defect, call, plant, wrong) => {
-      adapter = await startAskedAdapter(plant);
+      adapter = await startAdapterUnderTest(plant);
       const { findings } = await runMutants(mutantsInTurn(call), adapter);
       const found = findings.filter(finding => finding.wrong === wrong);
       expect(found.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed gives the same numbers. */
+/** Random numbers that can be repeated: the same seed gives the same numbers. */
 export interface Random {
   /** A whole number from 0 up to, not including, `limit`. */
   below(limit: number): number;

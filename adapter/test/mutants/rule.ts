@@ -1,5 +1,5 @@
 /**
- * What a place of an answer must hold, in words of the oracle's own. It shares nothing with the contract's schemas.
+ * What a place of an answer must hold, as the oracle describes it. It shares nothing with the contract's schemas.
  * - `text`, `number`: of that type. `filled`: a text that is not empty. `id`: a text or a whole number.
  * - `answer`: a text or a number.
  */
@@ -72,7 +72,7 @@ function placesOf(rule: Extract<Rule, { is: 'object' }>, value: Record<string, u
   return [...named, ...begun.sort().map((name): [string, Rule] => [name, beginning.rule])];
 }
 
-/** A number is exact up to 2^53 only; a larger one would be another id. What an empty text or 1.5 names nobody knows. */
+/** A number is exact up to 2^53 only; a larger one would be another id. An empty text or 1.5 may or may not be an id. */
 function fitOfId(value: unknown): Fit {
   if (typeof value === 'string') return value === '' ? 'either' : 'yes';
   if (typeof value !== 'number') return 'no';

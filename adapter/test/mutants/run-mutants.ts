@@ -19,14 +19,14 @@ export interface Finding {
 
 export interface MutantRun {
   readonly calls: number;
-  /** How many kinds out as 'OK' and as each kind of fault. */
+  /** How many calls ended as 'OK' and as each kind of error. */
   readonly kinds: Readonly<Record<string, number>>;
   readonly findings: readonly Finding[];
 }
 
 const atOnce = 24;
 
-/** Asks for all mutants, several at once, and judges what comes. */
+/** Makes the calls of all mutants, several at a time, and judges the answers. */
 export async function runMutants(all: Iterable<Mutant>, adapter: AdapterUnderTest): Promise<MutantRun> {
   const findings: Finding[] = [];
   const kinds: Record<string, number> = {};
@@ -63,7 +63,7 @@ function asJson(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value ?? null));
 }
 
-/** A finding for people, with what is needed to see it again. */
+/** A finding as text, with what is needed to reproduce it. */
 export function describeFinding({ wrong, mutant, verdict, got }: Finding, seed: number): string {
   const { index, call, label, status, headers, body } = mutant;
   const bytes = JSON.stringify(body.subarray(0, 400).toString('latin1'));
