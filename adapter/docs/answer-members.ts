@@ -73,6 +73,6 @@ function typeOf(shape: AnswerShape, mayMiss: boolean): string {
   if (objectsOf(shape).length === 0) return typeTextOf(shape);
   const word = isList(shape) ? 'list of objects' : 'object';
   const isNull = variantsOf(shape).some(form => form.type === 'scalar' && form.accepts(null));
-  // Of a list that a gateway leaves out, the adapter's own answers have an empty one.
+  // Where a gateway leaves out a list, the adapter's own answers have an empty one.
   return isNull && (mayMiss || !isList(shape)) ? `${word} | null` : word;
 }

@@ -7,7 +7,7 @@ export interface Html {
 
 type Part = Html | string | number | readonly Html[];
 
-/** Writes markup: whatever is put in is text and stays text, unless it is markup itself. */
+/** Writes markup. Values are escaped as text, unless they are markup themselves. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   const pieces = strings.map((string, at) => string + markupOf(parts[at] ?? ''));
   return { markup: pieces.join('') };

@@ -12,13 +12,9 @@ import { assessmentInput } from '../src/routers/assessment-input.ts';
 import { remedies } from './error-guide.ts';
 
 /** A procedure as the playground knows it. */
-interface DocumentedProcedure {
-  readonly id: CallId;
-  readonly summary: string;
-  readonly type: ProcedureReference['type'];
-  readonly token: ProcedureReference['token'];
+interface DocumentedProcedure
+  extends Pick<ProcedureReference, 'id' | 'summary' | 'type' | 'token' | 'success'> {
   readonly media: 'json' | 'pdf';
-  readonly success: string;
   /** JSON Schema of the input. */
   readonly input: object;
   /** An input to begin with. */

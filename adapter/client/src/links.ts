@@ -30,7 +30,7 @@ export function chooseLifeLinks(options: ChooseLifeOptions): TRPCLink<AppRouter>
       maxItems: Math.min(options.maxItems ?? maxBatchSize, maxBatchSize),
       transformer: { serialize: unchanged, deserialize: unchanged },
       headers: () => headersOf(options),
-      // tRPC describes the platform's fetch in fewer words than the platform does; the values are the same.
+      // tRPC's type of fetch has fewer members than the platform's; the values are the same.
       fetch: (input, init) => send(options, input as string | URL | Request, init as RequestInit),
     }),
   ];

@@ -7,7 +7,7 @@ export interface CallOptions {
   readonly token?: string | null;
   /** Aborted when the caller leaves. It ends a read; a write that has begun is finished. */
   readonly signal?: AbortSignal;
-  /** The request fits its row for certain: it is not checked again. */
+  /** The request was made to fit its row, and is not checked again. */
   readonly isChecked?: boolean;
   /**
    * When the request arrived for which the call is made, in monotonic milliseconds: its deadline counts from there. Default: now.

@@ -11,9 +11,9 @@ interface TrpcErrorShape {
 }
 
 /**
- * Writes an error out. Faults speak for themselves; what tRPC itself refuses (unknown procedure, wrong method, too long
- * a batch, input that is not valid) becomes INVALID_INPUT with a text of ours; anything else is a fault of this process
- * and says nothing about its inside.
+ * Writes an error out. A fault is written as it is. What tRPC itself refuses (unknown procedure, wrong method, too long a batch,
+ * input that is not valid) becomes INVALID_INPUT with a text of ours. Any other error is one of this process, and its details
+ * are not shown.
  */
 export function errorShapeOf(
   error: TRPCError,

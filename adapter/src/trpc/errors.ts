@@ -5,20 +5,13 @@ import { defaultRetryAfterMs } from '@choose-life/gateway-client/read/answer-sta
 import type { TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODE_NUMBER } from '@trpc/server';
 import { TRPCError } from '@trpc/server';
 
-/** What a client reads at `error.data.gateway`: enough to decide what a person sees, and nothing of the inside. */
-export type GatewayError = ErrorBase & (RateLimited | NotRateLimited);
-
-interface RateLimited {
-  readonly kind: 'RATE_LIMITED';
-  /** Milliseconds to wait before trying again. */
-  readonly retryAfterMs: number;
-}
-
-interface NotRateLimited {
-  readonly kind: Exclude<ErrorKind, 'RATE_LIMITED'>;
-  /** The same, where it is known. */
-  readonly retryAfterMs?: number;
-}
+/** What a client reads at `error.data.gateway`: enough to decide what a person sees, and no internal details. */
+export type GatewayError = ErrorBase &
+  // Milliseconds to wait before trying again: always there with RATE_LIMITED, else where they are known.
+  (
+    | { readonly kind: 'RATE_LIMITED'; readonly retryAfterMs: number }
+    | { readonly kind: Exclude<ErrorKind, 'RATE_LIMITED'>; readonly retryAfterMs?: number }
+  );
 
 interface ErrorBase {
   readonly outcome: FaultOutcome;

@@ -3,7 +3,7 @@ import type { Context } from './context.ts';
 import { errorShapeOf } from './error-shape.ts';
 
 export interface ProcedureMeta {
-  /** What the procedure does, without the steps that tRPC takes around it: none of ours has any. */
+  /** The procedure without tRPC's middleware: none is used. */
   readonly resolve: (context: Context, input: unknown) => Promise<Output>;
 }
 

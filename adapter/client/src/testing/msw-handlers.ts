@@ -1,6 +1,6 @@
 import type { FakeAdapter } from './fake-adapter.ts';
 
-/** Of MSW's `http` what is needed: so nothing of MSW is installed for those who do without. */
+/** The part of MSW's `http` that is needed, so that MSW need not be installed. */
 export interface MswHttp<Handler> {
   readonly all: (path: string, resolver: (info: { request: Request }) => Promise<Response>) => Handler;
 }

@@ -9,7 +9,7 @@ export type DeviationKind = 'extra' | 'left-out' | 'media-type' | 'refused';
 
 /**
  * One deviation of one answer: how, and where. The path is made of the contract's own names, list places are `[]`, and
- * never holds a value; a member the contract does not know is named only where its name can be no data.
+ * never holds a value; a member the contract does not know is named only where its name cannot be data.
  */
 export interface Deviation {
   readonly kind: DeviationKind;

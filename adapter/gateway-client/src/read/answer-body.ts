@@ -68,6 +68,13 @@ export function bodyOf(
   return { kind: 'value', value: parsed.value, base64: null, hasWrongMediaType: !hasJsonType(headers) };
 }
 
+/** The members of a body; none where it is no object. */
+export function membersOf(body: ReadBody): Readonly<Record<string, unknown>> {
+  const value = body.kind === 'value' ? body.value : null;
+  // Any object can be listed by its members; what comes out stays unknown.
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
 /** JSON begins with two ASCII characters, so a zero among its first two bytes shows UTF-16. */
 function isUtf16(bytes: Uint8Array): boolean {
   return bytes.length > 1 && (bytes[0] === 0 || bytes[1] === 0);

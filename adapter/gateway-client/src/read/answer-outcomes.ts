@@ -1,6 +1,6 @@
 import { codes } from '@choose-life/contracts/gateway/codes';
 import type { FaultOutcome } from '@choose-life/contracts/gateway/error-kinds';
-import type { ReadBody } from './answer-body.ts';
+import { membersOf, type ReadBody } from './answer-body.ts';
 
 /** What the HTTP status says of the request. */
 type StatusClass = 'succeeded' | 'redirected' | 'declined' | 'failed';
@@ -39,8 +39,6 @@ function statusClassOf(status: number): StatusClass {
 }
 
 function reportsSuccess(body: ReadBody): boolean {
-  if (body.kind !== 'value' || typeof body.value !== 'object' || body.value === null) return false;
-  // Any object can be asked for its members; what comes out stays unknown.
-  const { responseCode, status } = body.value as Record<string, unknown>;
+  const { responseCode, status } = membersOf(body);
   return responseCode === codes.success || status === codes.ok;
 }

@@ -1,6 +1,6 @@
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import type { Fault } from '../fault/fault.ts';
-import type { ReadBody } from './answer-body.ts';
+import { membersOf, type ReadBody } from './answer-body.ts';
 import { outcomeOf } from './answer-outcomes.ts';
 import type { RawAnswer, ReadContext } from './raw-answer.ts';
 import { retryAfterMsOf } from './retry-after.ts';
@@ -53,23 +53,17 @@ export function statusFault(
     case 408:
     case 504:
       return fault('TIMEOUT', { repeat: 'once' });
-    case 429:
-      return rateLimited(fault, retryAfterMsOf(headers['retry-after'], nowMs));
+    case 429: {
+      const retryAfterMs = retryAfterMsOf(headers['retry-after'], nowMs);
+      const repeat = retryAfterMs === null ? 'once' : 'yes';
+      return fault('RATE_LIMITED', { retryAfterMs: retryAfterMs ?? defaultRetryAfterMs, repeat });
+    }
     case 503:
       return fault('UPSTREAM_ERROR', { repeat: 'once' });
     default:
       if (status >= 500) return fault('UPSTREAM_ERROR', { repeat: 'yes' });
       return fault('REJECTED');
   }
-}
-
-function rateLimited(
-  fault: (kind: 'RATE_LIMITED', more: Partial<Fault>) => Fault,
-  retryAfterMs: number | null,
-): Fault {
-  return retryAfterMs === null
-    ? fault('RATE_LIMITED', { retryAfterMs: defaultRetryAfterMs, repeat: 'once' })
-    : fault('RATE_LIMITED', { retryAfterMs, repeat: 'yes' });
 }
 
 /** Calls that change something without a session (login, sign-up, reset): their 401 is about what was typed. */
@@ -83,9 +77,7 @@ function isExpiredToken(gatewayText: string): boolean {
 
 /** The message of the gateway's own front, which is not in the contract. It is compared, never shown or kept. */
 function gatewayMessageOf(body: ReadBody): string {
-  if (body.kind !== 'value' || typeof body.value !== 'object' || body.value === null) return '';
-  // Any object can be listed by its members; what comes out stays unknown.
-  const { message, Message, type, code } = body.value as Record<string, unknown>;
+  const { message, Message, type, code } = membersOf(body);
   return [message, Message, type, code]
     .filter(text => typeof text === 'string')
     .join(' ')

@@ -31,7 +31,7 @@ type MakeReader = (shape: AnswerShape, path: string, depth: number) => Read;
  * Reads an object member by member.
  *
  * @param depth how many objects and lists stand around the object, itself among them.
- * @param otherNames members of the other forms that may stand in this place: what one of them knows is known.
+ * @param otherNames members of the other forms that are possible here: they count as known.
  */
 export function objectReader(
   { members, pattern }: ObjectShape,

@@ -72,7 +72,7 @@ function namesIn(shapes: readonly AnswerShape[]): ReadonlySet<string> {
 
 /**
  * @param depth how many objects and lists stand around the value, itself among them.
- * @param otherNames members of the other forms that may stand in this place: what one of them knows is known.
+ * @param otherNames members of the other forms that are possible here: they count as known.
  */
 function readerOf(
   shape: AnswerShape,

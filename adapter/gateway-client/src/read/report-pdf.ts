@@ -38,8 +38,8 @@ const pieceLength = 48 * 1024;
 const scratch = Buffer.alloc((pieceLength / 4) * 3);
 
 /**
- * Whether bytes are base64 of a size alone. The decoder passes over what it does not know, so a piece that is anything else gives
- * fewer bytes than it should.
+ * Whether bytes are nothing but base64 of `size` bytes. The decoder skips unknown characters, so a piece with any of them gives
+ * fewer bytes than expected.
  */
 function isBase64(base64: Uint8Array, size: number): boolean {
   for (let from = 0; from < base64.length; from += pieceLength) {

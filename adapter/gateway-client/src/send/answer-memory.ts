@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ClientSettings } from './client-settings.ts';
 import { createSemaphore, type Permit } from './semaphore.ts';
 
-/** The memory for long answers, over all calls of the process: an answer that finds none waits at the gateway. */
+/** The memory for the long answers of all calls of the process. An answer waits at the gateway while there is too little. */
 export interface AnswerMemory {
   reserve(): AnswerReservation;
   /** Resolves when an answer may be read: one at a time, and other work has its turn in between. */

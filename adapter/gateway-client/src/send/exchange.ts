@@ -34,7 +34,7 @@ export type AttemptResult = Result<RawAnswer, Fault>;
  */
 export class Exchange implements Dispatcher.DispatchHandler {
   readonly #request: AttemptRequest;
-  readonly #isConnectError: (error: Error) => boolean;
+  readonly #connectErrors: WeakSet<Error>;
   readonly #settle: (result: AttemptResult) => void;
   readonly #startedAt = performance.now();
   #controller: Dispatcher.DispatchController | null = null;
@@ -45,13 +45,14 @@ export class Exchange implements Dispatcher.DispatchHandler {
   readonly #body = new BodyPieces();
   #values: ValueCounter | null = null;
 
+  /** @param connectErrors the errors that came from connecting. */
   constructor(
     request: AttemptRequest,
-    isConnectError: (error: Error) => boolean,
+    connectErrors: WeakSet<Error>,
     settle: (result: AttemptResult) => void,
   ) {
     this.#request = request;
-    this.#isConnectError = isConnectError;
+    this.#connectErrors = connectErrors;
     this.#settle = settle;
     this.#timer = setTimeout(onTimer, Math.min(request.headersMs, request.totalMs), this);
     request.signal?.addEventListener('abort', this.#onCallerLeft);
@@ -104,7 +105,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
       this.#settle({ ok: true, value });
       return;
     }
-    const state = { connecting: this.#isConnectError(error), endedBy: this.#endedBy };
+    const state = { connecting: this.#connectErrors.has(error), endedBy: this.#endedBy };
     this.#settle({ ok: false, fault: transportFault(error, state) });
   }
 

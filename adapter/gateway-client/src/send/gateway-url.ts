@@ -21,7 +21,7 @@ export type ParsedGatewayUrl =
   | { readonly ok: false; readonly problem: string };
 
 /**
- * Reads GATEWAY_URL. The address decides where every token goes, so it must say exactly one thing: no user info,
+ * Reads GATEWAY_URL. The address decides where every token goes, so it must have exactly one meaning: no user info,
  * query, fragment, backslash or dot segments, and TLS unless the gateway is on the same machine.
  */
 export function parseGatewayUrl(text: string, rules: GatewayUrlRules): ParsedGatewayUrl {

@@ -19,7 +19,7 @@ const maxTokenLength = 8192;
 export interface PrepareOptions {
   readonly token: string | null;
   readonly requestId: string | null;
-  /** The request fits its row for certain. */
+  /** The request was made to fit its row, and is not checked again. */
   readonly isChecked: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { ClientSettings } from './client-settings.ts';
 import { createSlidingCounts } from './sliding-counts.ts';
 
-/** Keeps retries a small share of all calls, so that a struggling gateway is not drowned by them. */
+/** Keeps retries a small share of all calls, so that they do not overload a gateway that is failing. */
 export interface RetryBudget {
   countCall(): void;
   /** @returns whether a retry is allowed. It is counted then. */

@@ -12,29 +12,23 @@ export function createSlidingCounts(windowMs: number, now: () => number): Slidin
   let kept: { at: number; all: number; marked: number }[] = [];
   const width = windowMs / buckets;
 
-  const current = () => {
-    const at = Math.floor(now() / width);
-    const [oldest] = kept;
-    if (oldest && at - oldest.at >= buckets) kept = kept.filter(bucket => at - bucket.at < buckets);
-    return at;
-  };
+  const bucketNow = () => Math.floor(now() / width);
 
   return {
     add(sort) {
-      const at = current();
+      const at = bucketNow();
       let bucket = kept.at(-1);
       if (bucket?.at !== at) {
         bucket = { at, all: 0, marked: 0 };
-        kept.push(bucket);
+        kept = [...kept.filter(each => at - each.at < buckets), bucket];
       }
       bucket[sort]++;
     },
     counts() {
-      current();
-      return kept.reduce((sum, { all, marked }) => ({ all: sum.all + all, marked: sum.marked + marked }), {
-        all: 0,
-        marked: 0,
-      });
+      const at = bucketNow();
+      const live = kept.filter(bucket => at - bucket.at < buckets);
+      const sumOf = (sort: 'all' | 'marked') => live.reduce((sum, bucket) => sum + bucket[sort], 0);
+      return { all: sumOf('all'), marked: sumOf('marked') };
     },
     clear() {
       kept = [];

@@ -55,14 +55,13 @@ export function createTransport({
     });
   const reads = poolOf(connect, settings.keepAliveMs);
   const writes = poolOf(spare.connect, settings.writeKeepAliveMs);
-  const isConnectError = (error: Error) => connectErrors.has(error);
 
   return {
     async send(request) {
       const pool = request.effect === 'write' ? writes : reads;
       const result = await new Promise<AttemptResult>(resolve => {
         const { body, headers, method, path } = request;
-        const exchange = new Exchange(request, isConnectError, resolve);
+        const exchange = new Exchange(request, connectErrors, resolve);
         pool.dispatch({ method, path, headers, body }, exchange);
       });
       if (target !== null) spare.prepare(target);

@@ -8,7 +8,7 @@ import { createRetryBudget, type RetryBudget } from './retry-budget.ts';
 import { createSemaphore, type Semaphore } from './semaphore.ts';
 import { createTransport, type Transport } from './transport.ts';
 
-/** One origin and stage with everything that is kept per stage: when prod is down, dev must not feel it. */
+/** One origin and stage with everything that is kept per stage: a failing prod must not affect dev. */
 export interface Upstream extends Shared {
   readonly transport: Transport;
   readonly slots: Readonly<Record<CallClass, Semaphore>>;
