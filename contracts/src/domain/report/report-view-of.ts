@@ -85,7 +85,7 @@ function reasonsSectionOf(details: ReportDetails | null): ReasonsSection | null 
   if (reasons.length === 0) return null;
   return {
     heading: 'What stands in the way of the number',
-    items: reasons,
+    items: reasons.map(({ id: _, ...reason }) => reason),
   };
 }
 
@@ -108,6 +108,6 @@ function doctorSectionOf(details: ReportDetails | null): DoctorSection | null {
   return {
     heading: 'Show this to a doctor',
     lead: 'As you answered, on the day of this report.',
-    rows: facts,
+    rows: facts.map(({ id: _, ...fact }) => fact),
   };
 }
