@@ -1,63 +1,59 @@
 import type { Examined, Process } from './examined.ts';
 
 interface ConfiguredRow {
-  readonly of: Process;
   readonly about: string;
   /** What is set, without anything that opens something. */
   readonly value: (examined: Examined) => string;
 }
 
 /** What of the configuration is printed. */
-export const configuredRows: readonly ConfiguredRow[] = [
-  { of: 'adapter', about: 'adapter', value: ({ adapter }) => `${adapter.host} port ${adapter.port}` },
-  { of: 'adapter', about: 'people reach it at', value: ({ adapter }) => originOf(adapter.publicUrl) },
-  { of: 'adapter', about: 'balancers', value: ({ adapter }) => adapter.trustProxy.join(', ') || 'none' },
-  {
-    of: 'adapter',
-    about: 'gateway',
-    value: ({ adapter, env }) => (adapter.embeddedGateway ? 'the embedded one' : originOf(env.GATEWAY_URL)),
-  },
-  {
-    of: 'adapter',
-    about: 'limits',
-    value: ({ adapter: { valkey } }) =>
-      valkey === null ? 'counted by each adapter' : `counted at ${hostOf(valkey.url)}`,
-  },
-  { of: 'adapter', about: 'wait-list', value: ({ adapter }) => adapter.waitListAdmin.mode },
-  {
-    of: 'adapter',
-    about: 'metrics',
-    value: ({ adapter: { metricsAt } }) =>
-      metricsAt === null ? 'at the port of everything else' : `${metricsAt.host} port ${metricsAt.port}`,
-  },
-  {
-    of: 'gateway',
-    about: 'embedded gateway',
-    value: ({ gateway }) => `${gateway.host} port ${gateway.port}`,
-  },
-  {
-    of: 'gateway',
-    about: 'database',
-    value: ({ gateway: { databaseUrl, dataDir } }) =>
-      databaseUrl === undefined ? `SQLite in ${dataDir}` : `Postgres, ${hostOf(databaseUrl)}`,
-  },
-  {
-    of: 'gateway',
-    about: 'letters',
-    value: ({ gateway: { smtpUrl, mailFrom } }) =>
-      smtpUrl === undefined ? 'shown at /mailbox' : `by ${hostOf(smtpUrl)}, from ${mailFrom}`,
-  },
-  {
-    of: 'gateway',
-    about: 'kept PDFs',
-    value: ({
-      gateway: {
-        reportFiles: { objectStoreUrl },
-      },
-    }) => (objectStoreUrl === undefined ? 'in a folder' : `at ${hostOf(objectStoreUrl)}`),
-  },
-  { of: 'gateway', about: 'demo account', value: ({ gateway }) => (gateway.demoAccount ? 'there' : 'none') },
-];
+export const configuredRows: Readonly<Record<Process, readonly ConfiguredRow[]>> = {
+  adapter: [
+    { about: 'adapter', value: ({ adapter }) => `${adapter.host} port ${adapter.port}` },
+    { about: 'people reach it at', value: ({ adapter }) => originOf(adapter.publicUrl) },
+    { about: 'balancers', value: ({ adapter }) => adapter.trustProxy.join(', ') || 'none' },
+    {
+      about: 'gateway',
+      value: ({ adapter, env }) => (adapter.embeddedGateway ? 'the embedded one' : originOf(env.GATEWAY_URL)),
+    },
+    {
+      about: 'limits',
+      value: ({ adapter: { valkey } }) =>
+        valkey === null ? 'counted by each adapter' : `counted at ${hostOf(valkey.url)}`,
+    },
+    { about: 'wait-list', value: ({ adapter }) => adapter.waitListAdmin.mode },
+    {
+      about: 'metrics',
+      value: ({ adapter: { metricsAt } }) =>
+        metricsAt === null ? 'at the port of everything else' : `${metricsAt.host} port ${metricsAt.port}`,
+    },
+  ],
+  gateway: [
+    {
+      about: 'embedded gateway',
+      value: ({ gateway }) => `${gateway.host} port ${gateway.port}`,
+    },
+    {
+      about: 'database',
+      value: ({ gateway: { databaseUrl, dataDir } }) =>
+        databaseUrl === undefined ? `SQLite in ${dataDir}` : `Postgres, ${hostOf(databaseUrl)}`,
+    },
+    {
+      about: 'letters',
+      value: ({ gateway: { smtpUrl, mailFrom } }) =>
+        smtpUrl === undefined ? 'shown at /mailbox' : `by ${hostOf(smtpUrl)}, from ${mailFrom}`,
+    },
+    {
+      about: 'kept PDFs',
+      value: ({
+        gateway: {
+          reportFiles: { objectStoreUrl },
+        },
+      }) => (objectStoreUrl === undefined ? 'in a folder' : `at ${hostOf(objectStoreUrl)}`),
+    },
+    { about: 'demo account', value: ({ gateway }) => (gateway.demoAccount ? 'there' : 'none') },
+  ],
+};
 
 /** An address without what may be a secret in it: user, password, path and options. */
 function originOf(text = ''): string {

@@ -9,7 +9,6 @@ import type { SafetyRow } from './safety-row.ts';
 export const gatewaySafety: readonly SafetyRow[] = [
   {
     variable: 'DATABASE_INSECURE',
-    of: 'gateway',
     verdict: 'unsafe',
     speaks: ({ env, gateway: { databaseUrl, verifiesDatabase } }) =>
       databaseUrl !== undefined && !verifiesDatabase && dataLeavesMachine(databaseUrl, env.PGHOST),
@@ -17,7 +16,6 @@ export const gatewaySafety: readonly SafetyRow[] = [
   },
   {
     variable: 'SMTP_INSECURE',
-    of: 'gateway',
     verdict: 'unsafe',
     speaks: ({ gateway: { smtpUrl, verifiesMailServer } }) =>
       smtpUrl !== undefined && !verifiesMailServer && mailLeavesMachine(smtpUrl),
@@ -25,7 +23,6 @@ export const gatewaySafety: readonly SafetyRow[] = [
   },
   {
     variable: 'OBJECT_STORE_INSECURE',
-    of: 'gateway',
     verdict: 'unsafe',
     speaks: ({
       gateway: {
@@ -36,42 +33,36 @@ export const gatewaySafety: readonly SafetyRow[] = [
   },
   {
     variable: 'SMTP_URL',
-    of: 'gateway',
     verdict: 'unsafe',
     speaks: ({ isPublic, gateway }) => isPublic && gateway.smtpUrl === undefined,
     text: 'is unset: nobody gets a letter, and links that open accounts stand readable in the database.',
   },
   {
     variable: 'MAIL_FROM',
-    of: 'gateway',
     verdict: 'mind',
     speaks: ({ gateway }) => gateway.smtpUrl !== undefined && gateway.mailFrom.endsWith('.example'),
     text: 'is an example: mail servers refuse such a sender.',
   },
   {
     variable: 'DEMO_ACCOUNT',
-    of: 'gateway',
     verdict: 'unsafe',
     speaks: ({ isPublic, gateway }) => isPublic && gateway.demoAccount,
     text: 'is 1: anybody logs in with its public password.',
   },
   {
     variable: 'DATABASE_URL',
-    of: 'gateway',
     verdict: 'mind',
     speaks: ({ isPublic, gateway }) => isPublic && gateway.databaseUrl === undefined,
     text: 'is unset: SQLite serves one gateway alone. Several copies need one Postgres.',
   },
   {
     variable: 'DATA_DIR',
-    of: 'gateway',
     verdict: 'unsafe',
     speaks: ({ gateway }) => isReadByOthers(gateway.dataDir),
     text: 'can be entered by other users of this machine: chmod 700.',
   },
   {
     variable: 'EMBEDDED_GATEWAY_HOST',
-    of: 'gateway',
     verdict: 'mind',
     speaks: ({ gateway }) => !isLoopbackHost(gateway.host),
     text: 'is open to a network: the gateway has neither TLS nor limits, so let nobody in but the adapters.',

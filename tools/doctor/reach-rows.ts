@@ -21,7 +21,6 @@ export interface Reached {
 /** Something outside that is looked at. */
 export interface ReachRow {
   readonly about: string;
-  readonly of: Process;
   /** Null where nothing of the kind is configured. An error that it throws means that it could not be reached. */
   readonly look: (examined: Examined) => Promise<Reached | null>;
 }
@@ -29,53 +28,52 @@ export interface ReachRow {
 const maxWaitMs = 5_000;
 
 /** Each row is looked at; nothing outside is changed by it. */
-export const reachRows: readonly ReachRow[] = [
-  { about: 'PORT', of: 'adapter', look: ({ adapter }) => portAt(adapter.host, adapter.port) },
-  {
-    about: 'METRICS_PORT',
-    of: 'adapter',
-    look: async ({ adapter: { metricsAt } }) => metricsAt && portAt(metricsAt.host, metricsAt.port),
-  },
-  {
-    about: 'GATEWAY_URL',
-    of: 'adapter',
-    look: async ({ env: { GATEWAY_URL: url } }) => {
-      if (!url) return null;
-      // Whatever it answers: which calls it has, npm run verify finds out.
-      const { status } = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(maxWaitMs) });
-      return status < 500 ? ok('answers') : { verdict: 'unreachable', text: `answers ${status}` };
+export const reachRows: Readonly<Record<Process, readonly ReachRow[]>> = {
+  adapter: [
+    { about: 'PORT', look: ({ adapter }) => portAt(adapter.host, adapter.port) },
+    {
+      about: 'METRICS_PORT',
+      look: async ({ adapter: { metricsAt } }) => metricsAt && portAt(metricsAt.host, metricsAt.port),
     },
-  },
-  { about: 'VALKEY_URL', of: 'adapter', look: ({ adapter: { valkey } }) => storeOfLimits(valkey?.url) },
-  {
-    about: 'EMBEDDED_GATEWAY_PORT',
-    of: 'gateway',
-    look: ({ gateway }) => portAt(gateway.host, gateway.port),
-  },
-  { about: 'DATABASE_URL', of: 'gateway', look: ({ gateway }) => database(gateway) },
-  {
-    about: 'OBJECT_STORE_URL',
-    of: 'gateway',
-    look: async ({ gateway: { reportFiles } }) => {
-      const { objectStoreUrl } = reportFiles;
-      if (objectStoreUrl === undefined) return null;
-      const files = createObjectStore(objectStoreAddress(objectStoreUrl));
-      // A name that nothing has: that it is not there is an answer.
-      await files.read({ owner: 'nobody', file: 'nothing' }, AbortSignal.timeout(maxWaitMs));
-      await files.close();
-      return ok('answers to its key');
+    {
+      about: 'GATEWAY_URL',
+      look: async ({ env: { GATEWAY_URL: url } }) => {
+        if (!url) return null;
+        // Whatever it answers: which calls it has, npm run verify finds out.
+        const { status } = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(maxWaitMs) });
+        return status < 500 ? ok('answers') : { verdict: 'unreachable', text: `answers ${status}` };
+      },
     },
-  },
-  {
-    about: 'SMTP_URL',
-    of: 'gateway',
-    look: async ({ gateway: { smtpUrl, verifiesMailServer } }) => {
-      if (smtpUrl === undefined) return null;
-      await tryMailServer({ smtpUrl, verifiesMailServer });
-      return ok(verifiesMailServer ? 'takes letters, by TLS that is verified' : 'takes letters');
+    { about: 'VALKEY_URL', look: ({ adapter: { valkey } }) => storeOfLimits(valkey?.url) },
+  ],
+  gateway: [
+    {
+      about: 'EMBEDDED_GATEWAY_PORT',
+      look: ({ gateway }) => portAt(gateway.host, gateway.port),
     },
-  },
-];
+    { about: 'DATABASE_URL', look: ({ gateway }) => database(gateway) },
+    {
+      about: 'OBJECT_STORE_URL',
+      look: async ({ gateway: { reportFiles } }) => {
+        const { objectStoreUrl } = reportFiles;
+        if (objectStoreUrl === undefined) return null;
+        const files = createObjectStore(objectStoreAddress(objectStoreUrl));
+        // A name that nothing has: that it is not there is an answer.
+        await files.read({ owner: 'nobody', file: 'nothing' }, AbortSignal.timeout(maxWaitMs));
+        await files.close();
+        return ok('answers to its key');
+      },
+    },
+    {
+      about: 'SMTP_URL',
+      look: async ({ gateway: { smtpUrl, verifiesMailServer } }) => {
+        if (smtpUrl === undefined) return null;
+        await tryMailServer({ smtpUrl, verifiesMailServer });
+        return ok(verifiesMailServer ? 'takes letters, by TLS that is verified' : 'takes letters');
+      },
+    },
+  ],
+};
 
 function ok(text: string): Reached {
   return { verdict: 'ok', text };

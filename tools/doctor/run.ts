@@ -1,7 +1,7 @@
 /** `npm run doctor`: what is configured, what is reachable, and what is unsafe (docs/operations.md). */
 import { parseArgs } from 'node:util';
 import { configuredRows } from './configured.ts';
-import { type Examined, examine } from './examined.ts';
+import { type Examined, examine, type Process } from './examined.ts';
 import { codeOf, type Reached, type ReachRow, reachRows } from './reach-rows.ts';
 import { safetyRows } from './safety-rows.ts';
 
@@ -15,17 +15,19 @@ if (only !== null && only !== 'adapter' && only !== 'gateway') {
 }
 
 async function report(examined: Examined): Promise<void> {
-  const isAsked = ({ of }: { readonly of: 'adapter' | 'gateway' }) => examined.processes.includes(of);
-  print('Configured', [
-    ...configuredRows.filter(isAsked).map(({ about, value }) => [about, value(examined)] as const),
-  ]);
-  const looked = await Promise.all(reachRows.filter(isAsked).map(row => look(row, examined)));
+  const asked = <Row>(rows: Readonly<Record<Process, readonly Row[]>>) =>
+    examined.processes.flatMap(process => rows[process]);
+  print(
+    'Configured',
+    asked(configuredRows).map(({ about, value }) => [about, value(examined)]),
+  );
+  const looked = await Promise.all(asked(reachRows).map(row => look(row, examined)));
   const reached = looked.filter(each => each !== null);
   print(
     'Reachable',
     reached.map(({ about, verdict, text }) => [verdict, `${about}: ${text}`]),
   );
-  const speaking = safetyRows.filter(row => isAsked(row) && row.speaks(examined));
+  const speaking = asked(safetyRows).filter(row => row.speaks(examined));
   print(
     'Safe',
     speaking.map(({ verdict, variable, text }) => [verdict, `${variable} ${text}`]),

@@ -1,10 +1,8 @@
-import type { Examined, Process } from './examined.ts';
+import type { Examined } from './examined.ts';
 
 /** Something in the configuration that can be wrong without keeping a process from starting. */
 export interface SafetyRow {
   readonly variable: string;
-  /** The process that it is about. */
-  readonly of: Process;
   /** `unsafe` ends the doctor with 1; `mind` is for somebody to think about. */
   readonly verdict: 'unsafe' | 'mind';
   readonly speaks: (examined: Examined) => boolean;

@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { run } from './run.mjs';
-import { hashOf, isCurrent, root, stamp } from './stamp.mjs';
+import { hashOf, onceFor } from './stamp.mjs';
 
-const stampFile = 'node_modules/.cache/choose-life/docs-build';
 const sources = [
   'adapter/docs',
   'adapter/src',
@@ -19,7 +16,6 @@ const sources = [
 export function buildDocs() {
   const { PORT, PUBLIC_URL } = process.env;
   const hash = `${hashOf(sources)} ${JSON.stringify({ PORT, PUBLIC_URL })}`;
-  if (isCurrent(stampFile, hash) && existsSync(join(root, 'web/dist/docs.html'))) return;
-  run('npm', ['run', 'build', '--silent', '--workspace', '@choose-life/adapter']);
-  stamp(stampFile, hash);
+  const build = () => run('npm', ['run', 'build', '--silent', '--workspace', '@choose-life/adapter']);
+  onceFor('docs-build', hash, build, 'web/dist/docs.html');
 }

@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { run } from './run.mjs';
-import { hashOf, isCurrent, root, stamp } from './stamp.mjs';
+import { hashOf, onceFor } from './stamp.mjs';
 
-const stampFile = 'node_modules/.cache/choose-life/web-build';
 const web = ['src', 'docs', 'public', 'tools', 'index.html', 'vite.config.ts', 'package.json'].map(
   name => `web/${name}`,
 );
@@ -12,10 +9,11 @@ const sources = [...web, 'contracts/src/domain', 'adapter/client/src', 'package-
 /** Builds the web app into web/dist when anything that goes into it changed. */
 export function buildWeb() {
   const hash = `${hashOf(sources)} ${JSON.stringify(variables())}`;
-  if (isCurrent(stampFile, hash) && existsSync(join(root, 'web/dist/index.html'))) return;
-  console.log('Building the web app …');
-  run('npm', ['run', 'build', '--silent', '--workspace', 'web', '--', '--logLevel', 'warn']);
-  stamp(stampFile, hash);
+  const build = () => {
+    console.log('Building the web app …');
+    run('npm', ['run', 'build', '--silent', '--workspace', 'web', '--', '--logLevel', 'warn']);
+  };
+  onceFor('web-build', hash, build, 'web/dist/index.html');
 }
 
 /** What of the environment goes into the pages: the address they are reached under, and the company's particulars. */

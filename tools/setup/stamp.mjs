@@ -13,17 +13,19 @@ export function hashOf(paths) {
   return hash.digest('hex');
 }
 
-/** Whether the stamp of that name still holds: the step it stands for need not run again. */
-export function isCurrent(stampFile, hash) {
-  const file = join(root, stampFile);
-  return existsSync(file) && readFileSync(file, 'utf8') === hash;
-}
-
-/** Notes that a step has been done for that hash. */
-export function stamp(stampFile, hash) {
-  const file = join(root, stampFile);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, hash);
+/**
+ * Runs a step, unless it has been run for that hash already and what it makes is there.
+ *
+ * @param name what the step is remembered by
+ * @param makes a file that the step makes, relative to the project
+ */
+export function onceFor(name, hash, step, makes = 'node_modules') {
+  const stamp = join(root, 'node_modules/.cache/choose-life', name);
+  const isDone = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+  if (isDone && existsSync(join(root, makes))) return;
+  step();
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
 }
 
 function addTo(hash, path) {

@@ -3,7 +3,7 @@ import { answerLimits } from './answer-limits.ts';
 import { codes } from './codes.ts';
 import { done, examples } from './examples.ts';
 import type { Operation } from './operation.ts';
-import { code, defaults, status } from './operations/defaults.ts';
+import { defaults, status } from './operations/defaults.ts';
 import { type OperationId, operations } from './operations.ts';
 import { logOut } from './schemas/authentication.ts';
 import { deleteAccount, exportData } from './schemas/user-data.ts';
@@ -23,7 +23,6 @@ export const extensions = {
     ...whatIf,
     success: status,
     effect: 'read',
-    auth: 'token',
     section: 's.2.3',
   },
   'authentication.logOut': {
@@ -32,9 +31,7 @@ export const extensions = {
     summary:
       'Ends the session that the token stands for. An extension: offered by user details where the gateway has it.',
     ...logOut,
-    success: code,
     effect: 'write',
-    auth: 'token',
     section: 's.2.3',
   },
   'user.exportData': {
@@ -43,9 +40,7 @@ export const extensions = {
     summary:
       'Reads all that is kept of the person who is logged in, each assessment as a FHIR R4 QuestionnaireResponse. An extension: offered by user details where the gateway has it.',
     ...exportData,
-    success: code,
     effect: 'read',
-    auth: 'token',
     answer: answerLimits.export,
     section: 's.2.3',
   },
@@ -55,9 +50,7 @@ export const extensions = {
     summary:
       'Deletes the account of the person who is logged in, and all that is kept with it. An extension: offered by user details where the gateway has it.',
     ...deleteAccount,
-    success: code,
     effect: 'write',
-    auth: 'token',
     takesPassword: true,
     section: 's.1, s.2.3',
   },

@@ -2,7 +2,7 @@ import { answerLimits } from '../answer-limits.ts';
 import type { Operation } from '../operation.ts';
 import * as authentication from '../schemas/authentication.ts';
 import { noPayload } from '../schemas/envelope.ts';
-import { code, defaults } from './defaults.ts';
+import { defaults } from './defaults.ts';
 
 /** Accounts and sessions. */
 export const authenticationOperations = {
@@ -11,7 +11,6 @@ export const authenticationOperations = {
     path: '/authentication/initiate-password-reset',
     summary: 'Mails a link with a one-time code, to set a new password with.',
     ...authentication.initiatePasswordReset,
-    success: code,
     effect: 'write',
     auth: 'none',
     section: 's.2.2, s.3, s.7',
@@ -21,7 +20,6 @@ export const authenticationOperations = {
     path: '/authentication/complete-password-reset',
     summary: 'Sets a new password with the code of the mail.',
     ...authentication.completePasswordReset,
-    success: code,
     effect: 'write',
     auth: 'none',
     takesPassword: true,
@@ -32,9 +30,7 @@ export const authenticationOperations = {
     path: '/authentication/change-password',
     summary: 'Changes the password of the person who is logged in.',
     ...authentication.changePassword,
-    success: code,
     effect: 'write',
-    auth: 'token',
     takesPassword: true,
     section: 's.2.3, s.3, s.7',
   },
@@ -43,7 +39,6 @@ export const authenticationOperations = {
     path: '/authentication/initiate-enrollment',
     summary: 'Signs a person up and mails a link with a one-time code.',
     ...authentication.initiateEnrollment,
-    success: code,
     effect: 'write',
     auth: 'none',
     takesPassword: true,
@@ -54,7 +49,6 @@ export const authenticationOperations = {
     path: '/authentication/complete-enrollment',
     summary: 'Confirms the e-mail address with the code of the mail.',
     ...authentication.completeEnrollment,
-    success: code,
     effect: 'write',
     auth: 'none',
     section: 's.2.2, s.3, s.7',
@@ -64,7 +58,6 @@ export const authenticationOperations = {
     path: '/authentication/login',
     summary: 'Logs a person in. The answer carries the session token.',
     ...authentication.login,
-    success: code,
     effect: 'write',
     auth: 'none',
     answer: answerLimits.profile,
@@ -78,9 +71,7 @@ export const authenticationOperations = {
     summary: 'Reads the profile and the ages of the person who is logged in.',
     request: noPayload,
     ...authentication.userDetails,
-    success: code,
     effect: 'read',
-    auth: 'token',
     answer: answerLimits.profile,
     section: 's.2.3, s.3, s.7',
   },
@@ -89,7 +80,6 @@ export const authenticationOperations = {
     path: '/authentication/resend-otp',
     summary: 'Mails the link of the sign-up again.',
     ...authentication.resendOtp,
-    success: code,
     effect: 'write',
     auth: 'none',
     section: 's.2.2, s.3, s.7',

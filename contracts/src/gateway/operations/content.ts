@@ -1,7 +1,7 @@
 import { answerLimits } from '../answer-limits.ts';
 import type { Operation } from '../operation.ts';
 import * as content from '../schemas/content.ts';
-import { code, defaults } from './defaults.ts';
+import { defaults } from './defaults.ts';
 
 /** The library. */
 export const contentOperations = {
@@ -10,7 +10,6 @@ export const contentOperations = {
     path: '/content/read-content-library',
     summary: 'Lists the articles of the library, page by page.',
     ...content.readContentLibrary,
-    success: code,
     effect: 'read',
     auth: 'none',
     answer: answerLimits.library,
@@ -23,9 +22,7 @@ export const contentOperations = {
     path: '/content/read-by-content-id/{contentId}',
     summary: 'Reads one article.',
     ...content.readByContentId,
-    success: code,
     effect: 'read',
-    auth: 'token',
     answer: answerLimits.document,
     isPublic: true,
     section: 's.2.3, s.3, s.7',

@@ -6,7 +6,8 @@ export const defaults = {
   stage: 'main',
   media: 'json',
   answer: answerLimits.record,
+  success: { kind: 'code' },
+  auth: 'token',
 } as const;
 
-export const code = { kind: 'code' } as const;
 export const status = { kind: 'status' } as const;

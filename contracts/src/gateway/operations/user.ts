@@ -1,6 +1,6 @@
 import type { Operation } from '../operation.ts';
 import * as user from '../schemas/user.ts';
-import { code, defaults } from './defaults.ts';
+import { defaults } from './defaults.ts';
 
 /** The profile. */
 export const userOperations = {
@@ -9,9 +9,7 @@ export const userOperations = {
     path: '/user/update',
     summary: 'Changes the profile.',
     ...user.update,
-    success: code,
     effect: 'write',
-    auth: 'token',
     section: 's.2.3, s.3, s.7',
   },
 } as const satisfies Record<string, Operation>;
