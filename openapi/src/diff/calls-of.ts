@@ -1,4 +1,10 @@
-import { isObject, type OpenApiDocument, type OperationObject, type SchemaObject } from './document.ts';
+import {
+  type ContentObject,
+  isObject,
+  type OpenApiDocument,
+  type OperationObject,
+  type SchemaObject,
+} from './document.ts';
 
 /** One call as a document has it. */
 export interface DocumentCall {
@@ -24,22 +30,13 @@ export interface DocumentCall {
   readonly texts: string;
 }
 
-const methods: ReadonlySet<string> = new Set([
-  'get',
-  'post',
-  'put',
-  'patch',
-  'delete',
-  'head',
-  'options',
-  'trace',
-]);
+const methods = /^(get|post|put|patch|delete|head|options|trace)$/;
 
 /** All calls of a document by their id: the operationId, or method and path where there is none. */
 export function callsOf(document: OpenApiDocument): ReadonlyMap<string, DocumentCall> {
   const calls = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item)
-      .filter(([method, operation]) => methods.has(method) && isObject(operation))
+      .filter(([method, operation]) => methods.test(method) && isObject(operation))
       .map(([method, operation]) => callOf(method.toUpperCase(), path, operation, document)),
   );
   return new Map(calls.map(call => [call.id, call]));
@@ -110,12 +107,10 @@ function plainName(name: string): string {
   return name.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-function schemasOf(
-  content: NonNullable<OperationObject['requestBody']>['content'] = {},
-): Record<string, SchemaObject> {
+function schemasOf(content: ContentObject = {}): Record<string, SchemaObject> {
   return Object.fromEntries(Object.entries(content).map(([media, { schema = {} }]) => [media, schema]));
 }
 
-function examplesIn(content: NonNullable<OperationObject['requestBody']>['content'] = {}): unknown[] {
+function examplesIn(content: ContentObject = {}): unknown[] {
   return Object.values(content).map(({ examples }) => examples);
 }

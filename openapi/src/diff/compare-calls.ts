@@ -1,7 +1,8 @@
 import type { DocumentCall } from './calls-of.ts';
-import type { Change } from './change.ts';
+import type { Change, ChangedSchema } from './change.ts';
 import { compareSchemas, type Resolvers } from './compare-schemas.ts';
 import type { SchemaObject } from './document.ts';
+import { pairsOf } from './pairs.ts';
 import { pathOfSteps } from './schema-change.ts';
 import {
   bothSides,
@@ -57,19 +58,13 @@ function compareHeads(before: DocumentCall, after: DocumentCall): Change[] {
 
 function compareRequests(before: DocumentCall, after: DocumentCall, resolvers: Resolvers): Change[] {
   const inSchema = (old: SchemaObject, now: SchemaObject, place: string) =>
-    compareSchemas(old, now, resolvers).map(
-      (change): Change => ({
-        call: after.id,
-        place: `${place} ${pathOfSteps(change.steps)}`.trim(),
-        what: change.what,
-        within: { side: 'request', status: '', change },
-        ...verdictOfRequest(change),
-      }),
+    compareSchemas(old, now, resolvers).map(change =>
+      changeWithin(after.id, place, { side: 'request', status: '', change }, verdictOfRequest(change)),
     );
   return [
     ...inSchema(before.parameters, after.parameters, 'parameter'),
     ...compareBodies(before, after),
-    ...pairMedia(before.body, after.body).flatMap(({ media, old, now }): Change[] => {
+    ...pairsOf(before.body, after.body).flatMap(([media, old, now]): Change[] => {
       if (old && now) return inSchema(old, now, 'request');
       if (before.bodyRequired === null || after.bodyRequired === null) return [];
       return now
@@ -77,6 +72,11 @@ function compareRequests(before: DocumentCall, after: DocumentCall, resolvers: R
         : [changeOfCall(after.id, `request: ${media} is no longer taken`, callersOnly)];
     }),
   ];
+}
+
+function changeWithin(call: string, place: string, within: ChangedSchema, verdicts: Verdicts): Change {
+  const { steps, what } = within.change;
+  return { call, place: `${place} ${pathOfSteps(steps)}`.trim(), what, within, ...verdicts };
 }
 
 function compareBodies(
@@ -92,29 +92,24 @@ function compareBodies(
 }
 
 function compareAnswers(before: DocumentCall, after: DocumentCall, resolvers: Resolvers): Change[] {
-  const statuses = [...new Set([...Object.keys(before.answers), ...Object.keys(after.answers)])];
-  return statuses.flatMap((status): Change[] => {
-    const [old, now] = [before.answers[status], after.answers[status]];
-    if (!old) return [changeOfCall(after.id, `answer: HTTP ${status} is new`, callersOnly)];
-    if (!now)
-      return [changeOfCall(after.id, `answer: HTTP ${status} is gone`, verdictOfRemovedStatus(status))];
+  return pairsOf(before.answers, after.answers).flatMap(([status, old, now]): Change[] => {
+    const said = (what: string, verdicts: Verdicts) =>
+      changeOfCall(after.id, `answer: HTTP ${status} ${what}`, verdicts);
+    if (!old) return [said('is new', callersOnly)];
+    if (!now) return [said('is gone', verdictOfRemovedStatus(status))];
     if (Object.keys(now).length === 0 && Object.keys(old).length > 0) {
-      return [
-        changeOfCall(after.id, `answer: HTTP ${status} has no body any more`, verdictOfRemovedStatus(status)),
-      ];
+      return [said('has no body any more', verdictOfRemovedStatus(status))];
     }
-    return pairMedia(old, now).flatMap(({ media, old: oldSchema, now: newSchema }): Change[] => {
-      if (!oldSchema) return [changeOfCall(after.id, `answer: HTTP ${status} may be ${media}`, callersOnly)];
-      if (!newSchema)
-        return [changeOfCall(after.id, `answer: HTTP ${status} is no longer ${media}`, gatewaysOnly)];
-      return compareSchemas(oldSchema, newSchema, resolvers).map(
-        (change): Change => ({
-          call: after.id,
-          place: `answer ${status} ${pathOfSteps(change.steps)}`.trim(),
-          what: change.what,
-          within: { side: 'answer', status, change },
-          ...verdictOfAnswer(change),
-        }),
+    return pairsOf(old, now).flatMap(([media, oldSchema, newSchema]): Change[] => {
+      if (!oldSchema) return [said(`may be ${media}`, callersOnly)];
+      if (!newSchema) return [said(`is no longer ${media}`, gatewaysOnly)];
+      return compareSchemas(oldSchema, newSchema, resolvers).map(change =>
+        changeWithin(
+          after.id,
+          `answer ${status}`,
+          { side: 'answer', status, change },
+          verdictOfAnswer(change),
+        ),
       );
     });
   });
@@ -123,21 +118,6 @@ function compareAnswers(before: DocumentCall, after: DocumentCall, resolvers: Re
 /** Without its success a call cannot succeed; a failure that comes no more hurts nobody. */
 function verdictOfRemovedStatus(status: string): Verdicts {
   return /^2/.test(status) ? bothSides('breaking') : gatewaysOnly;
-}
-
-interface MediaPair {
-  readonly media: string;
-  readonly old: SchemaObject | undefined;
-  readonly now: SchemaObject | undefined;
-}
-
-/** Each media type of either side with its schemas. */
-function pairMedia(
-  before: Readonly<Record<string, SchemaObject>>,
-  after: Readonly<Record<string, SchemaObject>>,
-): MediaPair[] {
-  const all = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return all.map(media => ({ media, old: before[media], now: after[media] }));
 }
 
 function textOf(value: unknown): string {

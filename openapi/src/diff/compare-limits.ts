@@ -1,24 +1,18 @@
+import { pairsOf } from './pairs.ts';
+import type { Difference, SchemaEffect } from './schema-change.ts';
 import type { Variant } from './variant.ts';
-
-interface LimitChange {
-  readonly what: string;
-  readonly effect: 'wider' | 'narrower' | 'other';
-}
 
 /** Keywords whose greater value allows less, and those whose greater value allows more. */
 const least = new Set(['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties']);
 const most = new Set(['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties']);
 
 /** Compares the limits and the fixed values of two forms of one type. */
-export function compareLimits(before: Variant, after: Variant): LimitChange[] {
-  const keywords = new Set([...Object.keys(before.limits), ...Object.keys(after.limits)]);
-  const limits = [...keywords].flatMap(keyword =>
-    compareLimit(keyword, before.limits[keyword], after.limits[keyword]),
-  );
+export function compareLimits(before: Variant, after: Variant): Difference[] {
+  const limits = pairsOf(before.limits, after.limits).flatMap(limit => compareLimit(...limit));
   return [...compareValues(before.values, after.values), ...limits];
 }
 
-function compareLimit(keyword: string, before: unknown, after: unknown): LimitChange[] {
+function compareLimit(keyword: string, before: unknown, after: unknown): Difference[] {
   if (before === after) return [];
   const name = keyword === 'whole' ? 'whole numbers alone' : keyword;
   if (before === undefined) return [{ what: `${named(name, after)} is new`, effect: 'narrower' }];
@@ -31,14 +25,14 @@ function compareLimit(keyword: string, before: unknown, after: unknown): LimitCh
   ];
 }
 
-function effectOf(keyword: string, before: unknown, after: unknown): LimitChange['effect'] {
+function effectOf(keyword: string, before: unknown, after: unknown): SchemaEffect {
   if (typeof before !== 'number' || typeof after !== 'number') return 'other';
   if (least.has(keyword)) return after > before ? 'narrower' : 'wider';
   if (most.has(keyword)) return after < before ? 'narrower' : 'wider';
   return 'other';
 }
 
-function compareValues(before: Variant['values'], after: Variant['values']): LimitChange[] {
+function compareValues(before: Variant['values'], after: Variant['values']): Difference[] {
   if (before === null && after === null) return [];
   if (before === null) return [{ what: `only ${after?.join(', ')} from now on`, effect: 'narrower' }];
   if (after === null) return [{ what: `no longer only ${before.join(', ')}`, effect: 'wider' }];
@@ -48,8 +42,8 @@ function compareValues(before: Variant['values'], after: Variant['values']): Lim
     return [{ what: `was ${before.join(', ')}, is ${after.join(', ')}`, effect: 'other' }];
   }
   return [
-    ...added.map((value): LimitChange => ({ what: `may now be ${value}`, effect: 'wider' })),
-    ...removed.map((value): LimitChange => ({ what: `can no longer be ${value}`, effect: 'narrower' })),
+    ...added.map((value): Difference => ({ what: `may now be ${value}`, effect: 'wider' })),
+    ...removed.map((value): Difference => ({ what: `can no longer be ${value}`, effect: 'narrower' })),
   ];
 }
 

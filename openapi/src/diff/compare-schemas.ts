@@ -2,7 +2,8 @@ import { compareLimits } from './compare-limits.ts';
 import { compareTypes } from './compare-types.ts';
 import type { SchemaObject } from './document.ts';
 import { pairVariants } from './pair-variants.ts';
-import type { SchemaChange, SchemaEffect } from './schema-change.ts';
+import { pairsOf } from './pairs.ts';
+import type { Difference, SchemaChange } from './schema-change.ts';
 import { type Resolve, type Variant, variantsOf } from './variant.ts';
 
 /** How the two documents look up their references. */
@@ -14,7 +15,9 @@ export interface Resolvers {
 /** Schemas that hold themselves are compared this far down. */
 const maxDepth = 30;
 
+/** Where two schemas are compared. */
 interface Place {
+  readonly resolvers: Resolvers;
   readonly steps: readonly string[];
   readonly isUnread: SchemaChange['isUnread'];
   readonly root: SchemaChange['root'] | null;
@@ -27,70 +30,53 @@ export function compareSchemas(
   resolvers: Resolvers,
 ): SchemaChange[] {
   const isUnread = { old: before['x-unread'] === true, new: after['x-unread'] === true };
-  return compareAt(before, after, { steps: [], isUnread, root: null }, resolvers);
+  return compareAt(before, after, { resolvers, steps: [], isUnread, root: null });
 }
 
-function compareAt(
-  before: SchemaObject,
-  after: SchemaObject,
-  place: Place,
-  resolvers: Resolvers,
-): SchemaChange[] {
+function compareAt(before: SchemaObject, after: SchemaObject, place: Place): SchemaChange[] {
   if (place.steps.length > maxDepth) return [];
-  const old = variantsOf(before, resolvers.old);
-  const now = variantsOf(after, resolvers.new);
+  const old = variantsOf(before, place.resolvers.old);
+  const now = variantsOf(after, place.resolvers.new);
   const typeChange = compareTypes(old, now);
   const inBoth = [...new Set(old.map(({ type }) => type))].filter(type =>
     now.some(variant => variant.type === type),
   );
   return [
-    ...(typeChange ? [change(place, typeChange.what, typeChange.effect)] : []),
-    ...inBoth.flatMap(type => compareVariants(ofType(old, type), ofType(now, type), place, resolvers)),
+    ...(typeChange ? [change(place, typeChange)] : []),
+    ...inBoth.flatMap(type => compareVariants(ofType(old, type), ofType(now, type), place)),
   ];
 }
 
-function compareVariants(
-  old: readonly Variant[],
-  now: readonly Variant[],
-  place: Place,
-  resolvers: Resolvers,
-): SchemaChange[] {
+function compareVariants(old: readonly Variant[], now: readonly Variant[], place: Place): SchemaChange[] {
   const { pairs, removed, added } = pairVariants(old, now);
+  const rooted = (before: Variant | null, after: Variant | null) => ({
+    ...place,
+    root: place.root ?? { old: before, new: after },
+  });
   return [
-    ...pairs.flatMap(([before, after]) =>
-      compareVariant(before, after, { ...place, root: place.root ?? { old: before, new: after } }, resolvers),
+    ...pairs.flatMap(([before, after]) => compareVariant(before, after, rooted(before, after))),
+    ...added.map(form =>
+      change(rooted(null, form), { what: `may have another form: ${summary(form)}`, effect: 'wider' }),
     ),
-    ...added.map(variant =>
-      change(
-        { ...place, root: place.root ?? { old: null, new: variant } },
-        `may have another form: ${summary(variant)}`,
-        'wider',
-      ),
-    ),
-    ...removed.map(variant =>
-      change(
-        { ...place, root: place.root ?? { old: variant, new: null } },
-        `has one form less: ${summary(variant)}`,
-        'narrower',
-      ),
+    ...removed.map(form =>
+      change(rooted(form, null), { what: `has one form less: ${summary(form)}`, effect: 'narrower' }),
     ),
   ];
 }
 
-function compareVariant(before: Variant, after: Variant, place: Place, resolvers: Resolvers): SchemaChange[] {
-  const limits = compareLimits(before, after).map(({ what, effect }) => change(place, what, effect));
-  const items =
-    before.items && after.items ? compareAt(before.items, after.items, below(place, '[]'), resolvers) : [];
+function compareVariant(before: Variant, after: Variant, place: Place): SchemaChange[] {
+  const limits = compareLimits(before, after).map(difference => change(place, difference));
+  const items = before.items && after.items ? compareAt(before.items, after.items, below(place, '[]')) : [];
   return [
     ...limits,
     ...items,
-    ...compareMembers(before, after, place, resolvers),
-    ...comparePatterns(before, after, place, resolvers),
-    ...compareAdditional(before.additional, after.additional, place, resolvers),
+    ...compareMembers(before, after, place),
+    ...comparePatterns(before, after, place),
+    ...compareAdditional(before.additional, after.additional, place),
   ];
 }
 
-function compareMembers(before: Variant, after: Variant, place: Place, resolvers: Resolvers): SchemaChange[] {
+function compareMembers(before: Variant, after: Variant, place: Place): SchemaChange[] {
   const names = [...new Set([...before.members.keys(), ...after.members.keys()])];
   return names.flatMap((name): SchemaChange[] => {
     const old = before.members.get(name);
@@ -102,51 +88,38 @@ function compareMembers(before: Variant, after: Variant, place: Place, resolvers
     const at = { ...below(place, name), isUnread };
     if (!old) {
       const isRequired = now?.isRequired ?? false;
-      return [
-        { ...change(at, isRequired ? 'new, and must be there' : 'new, may be missing', 'added'), isRequired },
-      ];
+      const what = isRequired ? 'new, and must be there' : 'new, may be missing';
+      return [{ ...change(at, { what, effect: 'added' }), isRequired }];
     }
-    if (!now) return [{ ...change(at, 'is gone', 'removed'), isRequired: old.isRequired }];
+    if (!now) {
+      return [{ ...change(at, { what: 'is gone', effect: 'removed' }), isRequired: old.isRequired }];
+    }
+    const turned = (was: boolean, is: boolean, on: Difference, off: Difference) =>
+      was === is ? [] : [change(at, is ? on : off)];
     return [
-      ...(old.isUnread === now.isUnread
-        ? []
-        : [
-            change(
-              at,
-              now.isUnread ? 'nobody reads it any more' : 'is read from now on',
-              now.isUnread ? 'unread' : 'read',
-            ),
-          ]),
-      ...(old.isRequired === now.isRequired
-        ? []
-        : [
-            change(
-              at,
-              now.isRequired ? 'must be there from now on' : 'may be missing from now on',
-              now.isRequired ? 'narrower' : 'wider',
-            ),
-          ]),
-      ...compareAt(old.schema, now.schema, at, resolvers),
+      ...turned(
+        old.isUnread,
+        now.isUnread,
+        { what: 'nobody reads it any more', effect: 'unread' },
+        { what: 'is read from now on', effect: 'read' },
+      ),
+      ...turned(
+        old.isRequired,
+        now.isRequired,
+        { what: 'must be there from now on', effect: 'narrower' },
+        { what: 'may be missing from now on', effect: 'wider' },
+      ),
+      ...compareAt(old.schema, now.schema, at),
     ];
   });
 }
 
-function comparePatterns(
-  before: Variant,
-  after: Variant,
-  place: Place,
-  resolvers: Resolvers,
-): SchemaChange[] {
-  const patterns = [...new Set([...Object.keys(before.patterns), ...Object.keys(after.patterns)])];
-  return patterns.flatMap(pattern => {
+function comparePatterns(before: Variant, after: Variant, place: Place): SchemaChange[] {
+  return pairsOf(before.patterns, after.patterns).flatMap(([pattern, old, now]) => {
     const at = below(place, `/${pattern}/`);
-    const [old, now] = [before.patterns[pattern], after.patterns[pattern]];
-    if (old && now) return compareAt(old, now, at, resolvers);
-    return [
-      now
-        ? change(at, 'such members have a type from now on', 'narrower')
-        : change(at, 'such members may be anything from now on', 'wider'),
-    ];
+    if (old && now) return compareAt(old, now, at);
+    const what = `such members ${now ? 'have a type' : 'may be anything'} from now on`;
+    return [change(at, { what, effect: now ? 'narrower' : 'wider' })];
   });
 }
 
@@ -154,27 +127,20 @@ function compareAdditional(
   before: Variant['additional'],
   after: Variant['additional'],
   place: Place,
-  resolvers: Resolvers,
 ): SchemaChange[] {
   if (typeof before === 'object' && typeof after === 'object') {
-    return compareAt(before, after, below(place, '*'), resolvers);
+    return compareAt(before, after, below(place, '*'));
   }
   const openness = (additional: Variant['additional']) =>
     additional === true ? 2 : additional === false ? 0 : 1;
   const [old, now] = [openness(before), openness(after)];
   const texts = ['forbidden', 'limited in type', 'allowed'];
-  if (old === now) return [];
-  return [
-    change(
-      place,
-      `members it does not name were ${texts[old]}, are ${texts[now]}`,
-      now > old ? 'wider' : 'narrower',
-    ),
-  ];
+  const what = `members it does not name were ${texts[old]}, are ${texts[now]}`;
+  return old === now ? [] : [change(place, { what, effect: now > old ? 'wider' : 'narrower' })];
 }
 
-function change({ steps, isUnread, root }: Place, what: string, effect: SchemaEffect): SchemaChange {
-  return { steps, what, effect, isRequired: false, isUnread, root: root ?? { old: null, new: null } };
+function change({ steps, isUnread, root }: Place, difference: Difference): SchemaChange {
+  return { steps, ...difference, isRequired: false, isUnread, root: root ?? { old: null, new: null } };
 }
 
 function below(place: Place, step: string): Place {

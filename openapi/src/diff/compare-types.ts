@@ -1,12 +1,8 @@
+import type { Difference } from './schema-change.ts';
 import type { Variant } from './variant.ts';
 
-interface TypeChange {
-  readonly what: string;
-  readonly effect: 'wider' | 'narrower' | 'other';
-}
-
 /** Compares the types a value may have; null when they are the same. What may be anything is wider than any type. */
-export function compareTypes(before: readonly Variant[], after: readonly Variant[]): TypeChange | null {
+export function compareTypes(before: readonly Variant[], after: readonly Variant[]): Difference | null {
   const [old, now] = [typesOf(before), typesOf(after)];
   const removed = old.filter(type => !now.includes(type));
   const added = now.filter(type => !old.includes(type));

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { callsOf } from './calls-of.ts';
 import { compareDocuments } from './compare-documents.ts';
-import { type Diff, diffOf, type JudgedChange } from './diff.ts';
+import { diffOf, type JudgedChange } from './diff.ts';
 import { diffReport } from './diff-report.ts';
 import { touchedBy } from './interactions.ts';
 import { readSource, type Source } from './sources.ts';
@@ -19,36 +19,27 @@ const usage = `Usage: npm run contract-diff -- OLD NEW [--for callers|gateways] 
   --json    prints the comparison as JSON
 `;
 
-interface Options {
-  readonly old: string;
-  readonly new: string;
-  readonly judgedFor: Diff['judgedFor'];
-  readonly pacts: string | undefined;
-  readonly json: boolean;
-}
-
 const options = readOptions();
 if (options === null) exitWithUsage(usage);
 else run(options);
 
-function readOptions(): Options | null {
+function readOptions() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: { for: { type: 'string' }, pacts: { type: 'string' }, json: { type: 'boolean' } },
     });
     const [old, now, ...more] = positionals;
-    const { for: judgedFor = 'callers', pacts, json = false } = values;
-    if (!old || !now || more.length > 0) return null;
-    return judgedFor === 'callers' || judgedFor === 'gateways'
-      ? { old, new: now, judgedFor, pacts, json }
-      : null;
+    const { for: side = 'callers', pacts, json = false } = values;
+    const judgedFor = (['callers', 'gateways'] as const).find(each => each === side);
+    if (!old || !now || more.length > 0 || judgedFor === undefined) return null;
+    return { old, now, judgedFor, pacts, json };
   } catch {
     return null;
   }
 }
 
-function run({ old, new: now, judgedFor, pacts, json }: Options): void {
+function run({ old, now, judgedFor, pacts, json }: NonNullable<ReturnType<typeof readOptions>>): void {
   const before = readSource(old, pacts);
   const after = readSource(now, pacts);
   if (typeof before === 'string' || typeof after === 'string') {

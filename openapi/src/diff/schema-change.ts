@@ -7,13 +7,17 @@ import type { Variant } from './variant.ts';
  */
 export type SchemaEffect = 'wider' | 'narrower' | 'other' | 'added' | 'removed' | 'unread' | 'read';
 
-/** One difference between two schemas. */
-export interface SchemaChange {
-  /** From the root, names of members and `[]` for the elements of a list; empty for the root itself. */
-  readonly steps: readonly string[];
-  /** What changed, for people. */
+/** What differs between two schemas at one place. */
+export interface Difference {
+  /** For people. */
   readonly what: string;
   readonly effect: SchemaEffect;
+}
+
+/** One difference between two schemas. */
+export interface SchemaChange extends Difference {
+  /** From the root, names of members and `[]` for the elements of a list; empty for the root itself. */
+  readonly steps: readonly string[];
   /** Of a member that was added or removed: whether it must be (had to be) there. */
   readonly isRequired: boolean;
   /** Nobody reads the place: by the old document, and by the new one. */
