@@ -50,7 +50,8 @@ export async function startMailServer(replies: Replies = {}, port = 0): Promise<
 
 async function talk(socket: Socket, replies: Replies, take: (letter: TakenLetter) => void): Promise<void> {
   const say = (text: string) => socket.write(`${text}\r\n`);
-  const replyTo = (line: string) => Object.entries(replies).find(([start]) => line.startsWith(start))?.[1];
+  const replyTo = (command: string) =>
+    Object.entries(replies).find(([start]) => command.startsWith(start))?.[1];
   let [from, to] = ['', ''];
   let letter: string[] | null = null;
   say('220 ready');
@@ -61,18 +62,20 @@ async function talk(socket: Socket, replies: Replies, take: (letter: TakenLetter
         continue;
       }
       // A long header goes on in the next line.
-      const [, messageId = ''] = /^Message-ID:\s*(<.+>)/m.exec(letter.join('\n')) ?? [];
+      const [, messageId = ''] = /^Message-ID:\s*(<.+>)/im.exec(letter.join('\n')) ?? [];
       const reply = replyTo('.');
       if (reply === undefined) take({ from, to, messageId, lines: letter });
       letter = null;
       say(reply ?? '250 taken');
       continue;
     }
-    const reply = replyTo(line);
-    if (line.startsWith('MAIL FROM:')) from = line.slice(10).replace(/[<>]/g, '');
-    if (line.startsWith('RCPT TO:')) to = line.slice(8).replace(/[<>]/g, '');
+    // Clients may write commands in either case (RFC 5321, 2.4).
+    const command = line.toUpperCase();
+    const reply = replyTo(command);
+    if (command.startsWith('MAIL FROM:')) from = line.slice(10).replace(/[<>]/g, '');
+    if (command.startsWith('RCPT TO:')) to = line.slice(8).replace(/[<>]/g, '');
     if (reply !== undefined) say(reply);
-    else if (line === 'DATA') {
+    else if (command === 'DATA') {
       letter = [];
       say('354 go on');
     } else say('250 ok');

@@ -8,10 +8,15 @@ const { targets } = framinghamOffice;
  * living reaches and no more: the rest is treatment.
  */
 export function targetProfile(profile: Profile): Profile {
+  const { sex, age, bmi, treated, diabetes } = profile;
+  // Each member is named: the compiler asks of a new one whether living changes it.
   return {
-    ...profile,
+    sex,
+    age,
+    treated,
+    diabetes,
     smoker: false,
-    bmi: Math.min(profile.bmi, targets.bmiMax),
+    bmi: Math.min(bmi, targets.bmiMax),
     sbp: livingSbp(profile),
   };
 }
