@@ -58,7 +58,7 @@ export function buildGateway(dependencies: Dependencies, times = connectionTimes
       connectionsCheckingInterval: times.checkMs,
     },
     exposeHeadRoutes: false,
-    // New calls are told like those of a full queue, while the last ones are finished.
+    // The hook below answers new calls like those of a full queue, while the last ones are finished.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 1024 },

@@ -5,12 +5,12 @@ import {
   readEnvironment,
   sharedVariables,
 } from '@choose-life/service/environment';
-import { type LogLevel, logLevels } from '@choose-life/service/json-logger';
+import { logLevels } from '@choose-life/service/json-logger';
 import { isLoopbackHost } from '@choose-life/service/loopback';
 import { z } from 'zod';
-import { defaultPoolLimits, type PoolLimits } from './db/postgres-pool.ts';
-import { dataLeavesMachine, postgresTlsProblem } from './db/postgres-tls.ts';
-import { mailLeavesMachine, smtpTlsProblem } from './mail/smtp-tls.ts';
+import { defaultPoolLimits } from './db/postgres-pool.ts';
+import { dataLeavesMachine, postgresTlsFault } from './db/postgres-tls.ts';
+import { mailLeavesMachine, smtpTlsFault } from './mail/smtp-tls.ts';
 import { objectStoreFault } from './reports/files/object-store-url.ts';
 
 const off = flag.default(false);
@@ -51,93 +51,70 @@ const environment = z.object({
 });
 
 /** The embedded gateway's configuration. */
-export interface Config {
-  readonly port: number;
-  /** Loopback unless told otherwise: this is a reference gateway, without TLS and rate limits of its own. */
-  readonly host: string;
-  readonly publicUrl: string;
-  /** Postgres; SQLite under `dataDir` when undefined. */
-  readonly databaseUrl: string | undefined;
-  /** Whether that Postgres has to prove by TLS who it is: always where it is not on this machine, unless told otherwise. */
-  readonly verifiesDatabase: boolean;
-  readonly poolLimits: PoolLimits;
-  /** Whether a start brings the schema up to date; else it refuses where a step is missing. */
-  readonly autoMigrate: boolean;
-  readonly dataDir: string;
-  /** Where PDFs are kept, how many and for how long. */
-  readonly reportFiles: ReportFilesConfig;
-  /** Letters go here; into the mailbox page when undefined. */
-  readonly smtpUrl: string | undefined;
-  /** The same for the mail server. */
-  readonly verifiesMailServer: boolean;
-  /** Opens the mailbox page; a new one at each start when undefined. */
-  readonly mailboxKey: string | undefined;
-  readonly mailFrom: string;
-  /** Whether the account whose password is public may be used. */
-  readonly demoAccount: boolean;
-  readonly helpLines: readonly string[];
-  readonly logLevel: LogLevel;
-}
-
-export interface ReportFilesConfig {
-  /** A folder below `dataDir` when undefined. */
-  readonly folder: string | undefined;
-  /** In place of the folder. */
-  readonly objectStoreUrl: string | undefined;
-  readonly maxMebibytes: number;
-  readonly maxDays: number;
-}
+export type Config = Readonly<ReturnType<typeof configOf>>;
 
 /** Reads the environment once. @returns the configuration, or every fault at once, one line each, without the values. */
 export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { faults: string[] } {
   const { set, values, faults: wrongValues } = readEnvironment(environment, env);
   const faults = [...wrongValues, ...tlsFaults(set)];
-  if (!values || faults.length > 0) return { faults };
+  return values && faults.length === 0 ? { config: configOf(values, set.PGHOST) } : { faults };
+}
+
+function configOf(values: z.infer<typeof environment>, fallbackHost: string | undefined) {
   const { DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl } = values;
   const publicUrl = publicUrlOf(values);
   return {
-    config: {
-      port: values.EMBEDDED_GATEWAY_PORT,
-      host: values.EMBEDDED_GATEWAY_HOST,
-      publicUrl,
-      databaseUrl,
-      verifiesDatabase:
-        databaseUrl !== undefined && !values.DATABASE_INSECURE && dataLeavesMachine(databaseUrl, set.PGHOST),
-      poolLimits: {
-        size: values.DATABASE_POOL_SIZE,
-        connectMs: values.DATABASE_CONNECT_SECONDS * 1_000,
-        queryMs: values.DATABASE_QUERY_SECONDS * 1_000,
-      },
-      autoMigrate: values.AUTO_MIGRATE,
-      dataDir: values.DATA_DIR,
-      reportFiles: {
-        folder: values.REPORT_FILES_DIR,
-        objectStoreUrl: values.OBJECT_STORE_URL,
-        maxMebibytes: values.REPORT_FILES_MAX_MB,
-        maxDays: values.REPORT_FILES_MAX_DAYS,
-      },
-      smtpUrl,
-      verifiesMailServer: smtpUrl !== undefined && !values.SMTP_INSECURE && mailLeavesMachine(smtpUrl),
-      mailboxKey: values.MAILBOX_KEY,
-      mailFrom: values.MAIL_FROM,
-      demoAccount: values.DEMO_ACCOUNT ?? isForThisMachine(values, publicUrl),
-      helpLines: values.HELP_LINES,
-      logLevel: values.LOG_LEVEL,
+    port: values.EMBEDDED_GATEWAY_PORT,
+    /** Loopback by default: this is a reference gateway, without TLS and rate limits of its own. */
+    host: values.EMBEDDED_GATEWAY_HOST,
+    publicUrl,
+    /** Postgres; SQLite under `dataDir` when undefined. */
+    databaseUrl,
+    /** Whether that Postgres has to prove by TLS who it is. By default it must where it is not on this machine. */
+    verifiesDatabase:
+      databaseUrl !== undefined && !values.DATABASE_INSECURE && dataLeavesMachine(databaseUrl, fallbackHost),
+    poolLimits: {
+      size: values.DATABASE_POOL_SIZE,
+      connectMs: values.DATABASE_CONNECT_SECONDS * 1_000,
+      queryMs: values.DATABASE_QUERY_SECONDS * 1_000,
     },
+    /** Whether a start brings the schema up to date; else it refuses where a step is missing. */
+    autoMigrate: values.AUTO_MIGRATE,
+    dataDir: values.DATA_DIR,
+    /** Where PDFs are kept, how many and for how long. */
+    reportFiles: {
+      /** A folder below `dataDir` when undefined. */
+      folder: values.REPORT_FILES_DIR,
+      /** In place of the folder. */
+      objectStoreUrl: values.OBJECT_STORE_URL,
+      maxMebibytes: values.REPORT_FILES_MAX_MB,
+      maxDays: values.REPORT_FILES_MAX_DAYS,
+    },
+    /** Letters go here; into the mailbox page when undefined. */
+    smtpUrl,
+    /** As `verifiesDatabase`, for the mail server. */
+    verifiesMailServer: smtpUrl !== undefined && !values.SMTP_INSECURE && mailLeavesMachine(smtpUrl),
+    /** Opens the mailbox page; a new one at each start when undefined. */
+    mailboxKey: values.MAILBOX_KEY,
+    mailFrom: values.MAIL_FROM,
+    /** Whether the account whose password is public may be used. */
+    demoAccount: values.DEMO_ACCOUNT ?? isForThisMachine(values, publicUrl),
+    helpLines: values.HELP_LINES,
+    logLevel: values.LOG_LEVEL,
   };
 }
 
-/** What speaks against verified TLS, of the addresses that are looked at. */
+/** What speaks against verified TLS in the addresses of database, mail server and object store. */
 function tlsFaults(set: ReadEnvironment<unknown>['set']): string[] {
   const database = set.DATABASE_URL && set.DATABASE_INSECURE !== '1' ? set.DATABASE_URL : null;
   const mail = set.SMTP_URL && set.SMTP_INSECURE !== '1' ? set.SMTP_URL : null;
   const store = set.OBJECT_STORE_URL;
-  const problems = {
-    DATABASE_URL: database && postgresTlsProblem(database, set.PGHOST),
-    SMTP_URL: mail && smtpTlsProblem(mail),
+  const faults = {
+    DATABASE_URL: database && postgresTlsFault(database, set.PGHOST),
+    SMTP_URL: mail && smtpTlsFault(mail),
     OBJECT_STORE_URL: store && objectStoreFault(store, set.OBJECT_STORE_INSECURE === '1'),
   };
-  return Object.entries(problems).flatMap(([name, problem]) => (problem ? [`${name}: ${problem}`] : []));
+  return Object.entries(faults).flatMap(([name, fault]) => (fault ? [`${name}: ${fault}`] : []));
 }
 
 /** Whether nobody but this machine's own people come in, as far as the configuration can tell. */

@@ -15,7 +15,7 @@ export type Readiness =
   | { readonly status: 'unavailable'; readonly reason: UnreadyReason };
 
 const limits = {
-  /** Balancers ask often, and each copy: what was found holds for so long. */
+  /** How long a result is kept: balancers ask often, and each copy. */
   validMs: 3_000,
   /** A database that is silent for longer is of no use to a call either. */
   maxMs: 2_000,

@@ -2,7 +2,7 @@
 export const refusedCode = '99';
 
 /**
- * A well-formed no, told to the person: the gateway answers it in band, with HTTP 200 (s.4, s.8).
+ * The gateway read the request and says no: answered in the body, with HTTP 200 (s.4, s.8).
  * Thrown by the rules, turned into an answer in `operations/routes.ts` and nowhere else.
  */
 export class Refusal extends Error {

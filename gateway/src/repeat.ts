@@ -11,7 +11,7 @@ export interface Times {
  * Runs a job again and again, one run at a time. A run that fails is logged, and the next one comes all the same. It keeps no
  * process alive.
  *
- * @param job is told by its signal that it should come to its end.
+ * @param job its signal aborts when it should come to its end.
  * @returns what ends it: a run that is under way is waited for.
  */
 export function repeat(

@@ -10,7 +10,7 @@ export function hashOfSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** Compares a given secret with a stored hash in a time that does not tell how much of it fits. */
+/** Compares a secret with a stored hash. The time it takes says nothing about how much of the secret is right. */
 export function fitsHash(secret: string, hash: string): boolean {
   return timingSafeEqual(Buffer.from(hashOfSecret(secret)), Buffer.from(hash));
 }

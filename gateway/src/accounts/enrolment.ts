@@ -14,7 +14,7 @@ import { addUser, findUserByEmail, type NewUser } from './users.ts';
 
 type Context = Pick<Dependencies, 'db' | 'mail' | 'clock' | 'settings'>;
 
-/** Told for every code that does not work, whatever the cause: the difference would help whoever guesses. */
+/** The answer to every code that does not work, whatever the cause: the difference would help whoever guesses. */
 export const linkRefusal = 'This link is not valid any more. Please ask for a new one.';
 
 /**
@@ -74,7 +74,7 @@ export async function keepEnrolment(
 }
 
 /**
- * Mails one more link to the sign-up that waits for the address. Who asks cannot be told apart, so where several wait none is
+ * Mails one more link to the sign-up that waits for the address. Nobody knows who of them asks, so where several wait none is
  * chosen: the newest may be a stranger's, and its link would activate a password that the owner does not know. The letter
  * then asks to sign up again, which brings a link for what the owner typed. It says so too where none waits any more.
  */

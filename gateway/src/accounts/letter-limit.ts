@@ -59,8 +59,8 @@ export async function removeLetterCounts(transaction: DatabaseTransaction, addre
 }
 
 /**
- * One spelling of an address, and one of all addresses of its mailbox, as far as that can be told: many mail servers pass over
- * what stands behind a plus, and names of servers can be written in several ways. Else many addresses could fill one mailbox.
+ * One spelling of an address, and one for all addresses of its mailbox, as far as can be known: many mail servers ignore what
+ * stands behind a plus, and names of servers can be written in several ways. Else many addresses could fill one mailbox.
  */
 function spellingsOf(address: string): { own: string; mailbox: string } {
   const at = address.lastIndexOf('@');

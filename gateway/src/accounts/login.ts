@@ -33,8 +33,8 @@ export async function login(
 }
 
 /**
- * Changes the caller's own password, ends their other sessions and reset links, and tells them by mail. The repeated password is not compared: the
- * specification has no match rule here (s.5).
+ * Changes the caller's own password, ends their other sessions and reset links, and mails them a notice. The repeated password
+ * is not compared: the specification has no match rule here (s.5).
  */
 export async function changePassword(
   { db, passwords, mail, settings }: Pick<Dependencies, 'db' | 'passwords' | 'mail' | 'settings'>,

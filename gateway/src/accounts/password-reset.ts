@@ -50,7 +50,7 @@ export async function resendOtp(context: Context, userEmail: string): Promise<vo
   context.mail.sendSoon();
 }
 
-/** Sets the new password, ends every session of the person and tells them. A password that is refused leaves the link as it was. */
+/** Sets the new password, ends every session of the person and mails them a notice. A password that is refused leaves the link as it was. */
 export async function completePasswordReset(
   { db, clock, passwords, mail, settings }: Context & Pick<Dependencies, 'passwords'>,
   form: OperationRequest<'authentication.completePasswordReset'>,

@@ -24,8 +24,8 @@ const fewDigits = /\d{0,8}$/;
 const common = new Set(commonPasswords.passwords);
 
 /**
- * Refuses a new password that would be guessed first, in words that say what to do. Which kinds of characters it has is
- * nobody's business: such rules make passwords alike. Passwords that are in use already are not asked.
+ * Refuses a new password that would be guessed first, in words that say what to do. No kinds
+ * of characters are required: such rules make passwords alike. Passwords that are in use already are not checked.
  */
 export function requireGoodPassword(password: string, email: string): void {
   const problem = problemOf(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isPostgres } from '../db/is-postgres.ts';
-import type { Database, DatabaseTransaction, UsersTable } from '../db/schema.ts';
+import type { Database, DatabaseTransaction, Schema } from '../db/schema.ts';
 
 /** A person's own words at sign-up, with the password already hashed. */
 export interface NewUser {
@@ -43,11 +43,11 @@ export async function addUser(
 export async function findUserByEmail(
   db: Database | DatabaseTransaction,
   email: string,
-): Promise<UsersTable | undefined> {
+): Promise<Schema['users'] | undefined> {
   return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
-export async function getUser(db: Database, userId: string): Promise<UsersTable> {
+export async function getUser(db: Database, userId: string): Promise<Schema['users']> {
   return db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
 }
 
@@ -74,7 +74,7 @@ export async function lockUser(transaction: DatabaseTransaction, email: string):
  */
 export async function replacePasswordHash(
   transaction: DatabaseTransaction,
-  { id, password_hash: checked }: Pick<UsersTable, 'id' | 'password_hash'>,
+  { id, password_hash: checked }: Pick<Schema['users'], 'id' | 'password_hash'>,
   passwordHash: string,
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction

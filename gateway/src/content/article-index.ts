@@ -1,6 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { contentItem } from '@choose-life/contracts/gateway/schemas/content';
-import { listItemOf } from '../answer-room.ts';
+import { listItemOf } from '../answer-list.ts';
 import type { Database } from '../db/schema.ts';
 
 /** What is known of an article without its text. */

@@ -22,7 +22,7 @@ export async function clearFreedSpace(db: Database): Promise<boolean> {
 const underWay = new Map<string, Promise<boolean>>();
 const next = new Map<string, Promise<boolean>>();
 
-/** One run at a time. What was deleted while one is under way needs another; all who wait for that one share it. */
+/** One run at a time. What was deleted during a run needs another one after it; all who ask meanwhile share that one. */
 function clearInTurn(file: string): Promise<boolean> {
   const running = underWay.get(file);
   if (running === undefined) return begin(file);

@@ -1,4 +1,5 @@
-import { PostgresAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
+import { isPostgres } from './is-postgres.ts';
 import type { Database } from './schema.ts';
 
 /** The time that all gateways on one database agree on. */
@@ -9,11 +10,11 @@ export interface DatabaseClock {
 }
 
 /**
- * Postgres's time, carried on by a clock that only runs: a gateway whose machine is half an hour ahead of its sibling's would
- * sign everybody out. SQLite's gateways share their machine, and so its time.
+ * Reads Postgres's time once and counts on from it by a monotonic clock. If each gateway took the time of its own machine, one
+ * whose clock is half an hour ahead would sign everybody out. Gateways on one SQLite share a machine, and so its time.
  */
 export async function openDatabaseClock(db: Database): Promise<DatabaseClock> {
-  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) {
+  if (!isPostgres(db)) {
     return { clock: () => new Date(), adjustClock: async () => undefined };
   }
   let aheadMs = await msAheadOfProcess(db);
@@ -25,11 +26,11 @@ export async function openDatabaseClock(db: Database): Promise<DatabaseClock> {
   };
 }
 
-/** Between Postgres's time and this process's own count. The question is taken to be answered half-way. */
+/** How far Postgres's time is ahead of this process's own count, if Postgres read its clock halfway through the query. */
 async function msAheadOfProcess(db: Database): Promise<number> {
-  const askedAt = performance.now();
+  const startedAt = performance.now();
   const { rows } = await sql<{
     now: string;
   }>`select extract(epoch from clock_timestamp()) * 1000 as now`.execute(db);
-  return Number(rows[0]?.now) - (askedAt + performance.now()) / 2;
+  return Number(rows[0]?.now) - (startedAt + performance.now()) / 2;
 }

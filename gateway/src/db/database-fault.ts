@@ -1,4 +1,4 @@
-/** Why a database does not do what it is asked, as `/readyz` and the log name it. */
+/** Why a database cannot be used, as `/readyz` and the log name it. */
 export type DatabaseFault =
   | 'database-away'
   | 'database-locked'
@@ -6,7 +6,7 @@ export type DatabaseFault =
   | 'disk-full'
   | 'schema';
 
-/** SQLite's result codes, what is thrown once a lock was waited for, and Postgres' SQLSTATEs. */
+/** By SQLite's result codes, the code of `DatabaseUnavailable` after a wait for SQLite's lock, and Postgres's SQLSTATEs. */
 const faults: Readonly<Record<string | number, DatabaseFault>> = {
   1: 'schema',
   5: 'database-locked',
@@ -23,7 +23,7 @@ const faults: Readonly<Record<string | number, DatabaseFault>> = {
 /** The fault that an error of either database's driver stands for; null for one that says nothing about the database. */
 export function databaseFaultOf(error: unknown): DatabaseFault | null {
   if (!(error instanceof Error)) return null;
-  // The lower byte is the code itself, what stands above it only says more.
+  // The lower byte is the code itself; the higher ones hold details.
   if ('errcode' in error && typeof error.errcode === 'number') return faults[error.errcode & 0xff] ?? null;
   return 'code' in error && typeof error.code === 'string' ? (faults[error.code] ?? null) : null;
 }

@@ -5,7 +5,7 @@ import { rememberPool } from './pool-counts.ts';
 import { defaultPoolLimits, guardedPool, type PoolLimits, poolOptions } from './postgres-pool.ts';
 import { withoutSslMode } from './postgres-tls.ts';
 import type { Database, Schema } from './schema.ts';
-import { NodeSqliteDialect } from './sqlite-dialect.ts';
+import { sqliteDialect } from './sqlite-dialect.ts';
 
 /** Where the data are kept. */
 export interface DatabasePlace {
@@ -26,7 +26,7 @@ export function sqliteFileIn(dataDir: string): string {
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   if (place.databaseUrl === undefined) {
     mkdirSync(place.dataDir, { recursive: true, mode: 0o700 });
-    return new Kysely<Schema>({ dialect: new NodeSqliteDialect(sqliteFileIn(place.dataDir)) });
+    return new Kysely<Schema>({ dialect: sqliteDialect(sqliteFileIn(place.dataDir)) });
   }
   // Loaded only where it is used: the bare machine starts faster without it.
   const { default: pg } = await import('pg');

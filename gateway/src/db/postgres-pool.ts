@@ -14,10 +14,10 @@ export interface PoolLimits {
 
 export const defaultPoolLimits: PoolLimits = { size: 10, connectMs: 3_000, queryMs: 5_000 };
 
-/** The server ends a statement itself; only when it does not say so in this time, it is silent. */
+/** The server itself ends a statement that takes too long. Without a word from it for this time more, it counts as silent. */
 const answerMs = 1_000;
 
-/** A transaction whose gateway is gone without a word gives its locks back. */
+/** Postgres ends a transaction, and frees its locks, when its gateway has sent nothing for so long. */
 const forgottenTransactionMs = 30_000;
 
 /** The options of pg that keep the limits. */
@@ -38,7 +38,7 @@ export function poolOptions({ size, connectMs, queryMs }: PoolLimits): PoolConfi
  * is used no more and is closed: pg itself would hand out one that did not answer again.
  */
 export function guardedPool(pool: Pool): PostgresPool {
-  // A connection may die in use as well as idle; the query under way tells. Without listeners either would end the process.
+  // A connection may be lost while it is idle or in use. A query under way fails then; without listeners the process would end.
   pool.on('error', () => undefined);
   pool.on('connect', client => void client.on('error', () => undefined));
   return {
@@ -56,7 +56,7 @@ export function guardedPool(pool: Pool): PostgresPool {
 function guarded(client: PoolClient): PostgresPoolClient {
   let lost: DatabaseUnavailable | null = null;
   const query: unknown = async (sql: string, parameters: readonly unknown[]) => {
-    // What Kysely sends after a failure, a rollback, must neither wait again nor hide it.
+    // After a failure Kysely sends a rollback: it must neither wait again nor hide the failure.
     if (lost !== null) throw lost;
     try {
       return await client.query(sql, [...parameters]);
@@ -67,7 +67,7 @@ function guarded(client: PoolClient): PostgresPoolClient {
     }
   };
   return {
-    // pg's results are what Kysely names. Its other form takes a cursor, for streams: there are none here.
+    // pg's results have Kysely's form. The other form of `query` takes a cursor, for streams: nothing streams from Postgres.
     query: query as PostgresPoolClient['query'],
     release: destroy => client.release(destroy || lost !== null),
   };

@@ -6,148 +6,134 @@ import type { Kysely, Transaction } from 'kysely';
  * JSON stands in text columns: nothing queries inside it.
  */
 export interface Schema {
-  users: UsersTable;
-  enrolments: EnrolmentsTable;
-  codes: CodesTable;
-  letter_counts: LetterCountsTable;
-  sessions: SessionsTable;
-  companies: CompaniesTable;
-  wait_list: WaitListTable;
-  assessments: AssessmentsTable;
-  reports: ReportsTable;
-  articles: ArticlesTable;
-  mails: MailsTable;
-  outbox: OutboxTable;
-  demo_account: DemoAccountTable;
-}
+  /** A person with a confirmed e-mail address. */
+  users: {
+    id: string;
+    /** Lower case: addresses are compared that way. */
+    email: string;
+    password_hash: string;
+    first_name: string;
+    last_name: string;
+    gender: string;
+    company_id: string | null;
+    office_address: string | null;
+    /** JSON numbers as text: a profile may hold fractions, and text keeps them exactly in both databases. */
+    age: string | null;
+    blood_glucose: string | null;
+    country: string | null;
+    created_at: string;
+  };
 
-/** A person with a confirmed e-mail address. */
-export interface UsersTable {
-  id: string;
-  /** Lower case: addresses are compared that way. */
-  email: string;
-  password_hash: string;
-  first_name: string;
-  last_name: string;
-  gender: string;
-  company_id: string | null;
-  office_address: string | null;
-  /** JSON numbers as text: a profile may hold fractions, and text keeps them exactly in both databases. */
-  age: string | null;
-  blood_glucose: string | null;
-  country: string | null;
-  created_at: string;
-}
+  /** A sign-up that waits for its mailed link. Several may wait for one address: anybody can sign up with it. */
+  enrolments: {
+    id: string;
+    email: string;
+    password_hash: string;
+    first_name: string;
+    last_name: string;
+    gender: string;
+    created_at: string;
+  };
 
-/** A sign-up that waits for its mailed link. Several may wait for one address: anybody can sign up with it. */
-export interface EnrolmentsTable {
-  id: string;
-  email: string;
-  password_hash: string;
-  first_name: string;
-  last_name: string;
-  gender: string;
-  created_at: string;
-}
+  /** A mailed code, and the sign-up that it finishes, where it is one; the code itself is only in the mail. */
+  codes: {
+    purpose: string;
+    email: string;
+    code_hash: string;
+    enrolment_id: string | null;
+    expires_at: string;
+  };
 
-/** A mailed code, and the sign-up that it finishes, where it is one; the code itself is only in the mail. */
-export interface CodesTable {
-  purpose: string;
-  email: string;
-  code_hash: string;
-  enrolment_id: string | null;
-  expires_at: string;
-}
+  /** How many letters went to an address, or to a mailbox by all its addresses, since the first one of the hour. */
+  letter_counts: {
+    purpose: string;
+    /** As `letter-limit.ts` spells both. */
+    email: string;
+    since: string;
+    count: number;
+  };
 
-/** How many letters went to an address, or to a mailbox by all its addresses, since the first one of the hour. */
-export interface LetterCountsTable {
-  purpose: string;
-  /** As `letter-limit.ts` spells both. */
-  email: string;
-  since: string;
-  count: number;
-}
+  sessions: {
+    token_hash: string;
+    user_id: string;
+    created_at: string;
+    last_used_at: string;
+  };
 
-export interface SessionsTable {
-  token_hash: string;
-  user_id: string;
-  created_at: string;
-  last_used_at: string;
-}
+  companies: {
+    id: string;
+    name: string;
+  };
 
-export interface CompaniesTable {
-  id: string;
-  name: string;
-}
+  wait_list: {
+    id: string;
+    email: string;
+    created_at: string;
+  };
 
-export interface WaitListTable {
-  id: string;
-  email: string;
-  created_at: string;
-}
+  /** One line of the report table (s.2.3): saved answers, and whether they were submitted. */
+  assessments: {
+    unique_string: string;
+    user_id: string;
+    status: string;
+    /** The flat map as it was sent (s.7). */
+    answers: string;
+    created_at: string;
+    updated_at: string;
+  };
 
-/** One line of the report table (s.2.3): saved answers, and whether they were submitted. */
-export interface AssessmentsTable {
-  unique_string: string;
-  user_id: string;
-  status: string;
-  /** The flat map as it was sent (s.7). */
-  answers: string;
-  created_at: string;
-  updated_at: string;
-}
+  /** A finished report keeps its answers, the model and the result, so that it can be replayed. */
+  reports: {
+    id: string;
+    unique_string: string;
+    user_id: string;
+    answers: string;
+    model_version: string;
+    result: string;
+    created_at: string;
+    /** What the report list shows of the result; all three are null until it is worked out (`report-summary.ts`). */
+    risk_age: number | null;
+    risk_age_bound: AgeBound | null;
+    reason: string | null;
+  };
 
-/** A finished report keeps its answers, the model and the result, so that it can be replayed. */
-export interface ReportsTable {
-  id: string;
-  unique_string: string;
-  user_id: string;
-  answers: string;
-  model_version: string;
-  result: string;
-  created_at: string;
-  /** What the report list shows of the result; all three are null until it is worked out (`report-summary.ts`). */
-  risk_age: number | null;
-  risk_age_bound: AgeBound | null;
-  reason: string | null;
-}
+  /** The content library; `item` is the article as it goes over the wire (s.3). */
+  articles: {
+    id: string;
+    created_at: string;
+    item: string;
+    /** Another number by chance with each change: whoever keeps answers of articles sees by it that they are old. */
+    revision: number;
+  };
 
-/** The content library; `item` is the article as it goes over the wire (s.3). */
-export interface ArticlesTable {
-  id: string;
-  created_at: string;
-  item: string;
-  /** Another number by chance with each change: whoever keeps answers of articles sees by it that they are old. */
-  revision: number;
-}
+  mails: {
+    id: string;
+    recipient: string;
+    subject: string;
+    body: string;
+    created_at: string;
+  };
 
-export interface MailsTable {
-  id: string;
-  recipient: string;
-  subject: string;
-  body: string;
-  created_at: string;
-}
+  /** Letters that wait for the mail server. */
+  outbox: {
+    id: string;
+    recipient: string;
+    subject: string;
+    body: string;
+    created_at: string;
+    /** When it is of no use any more. */
+    expires_at: string;
+    /** Nobody tries it earlier. Whoever claims it moves this beyond the end of the try. */
+    due_at: string;
+    tries: number;
+  };
 
-/** Letters that wait for the mail server. */
-export interface OutboxTable {
-  id: string;
-  recipient: string;
-  subject: string;
-  body: string;
-  created_at: string;
-  /** When it is of no use any more. */
-  expires_at: string;
-  /** Nobody tries it earlier. Whoever claims it moves this beyond the end of the try. */
-  due_at: string;
-  tries: number;
-}
-
-/** One row once the demo account was made. It outlives the account, so that a deleted one is not made again. */
-export interface DemoAccountTable {
-  user_id: string;
-  /** 1 while the public password is taken from it. */
-  is_closed: number;
+  /** One row once the demo account was made. It outlives the account, so that a deleted one is not made again. */
+  demo_account: {
+    user_id: string;
+    /** 1 while the public password is taken from it. */
+    is_closed: number;
+  };
 }
 
 export type Database = Kysely<Schema>;

@@ -1,39 +1,17 @@
-import {
-  type Dialect,
-  type Driver,
-  type Kysely,
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-} from 'kysely';
+import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { NodeSqliteDriver } from './sqlite-driver.ts';
 
 /** Kysely over Node's own SQLite, in a file. */
-export class NodeSqliteDialect implements Dialect {
-  readonly #file: string;
-
-  constructor(file: string) {
-    this.#file = file;
-  }
-
-  createDriver(): Driver {
-    return new NodeSqliteDriver(this.#file);
-  }
-
-  createAdapter(): SqliteAdapter {
-    return new ParallelAdapter();
-  }
-
-  createQueryCompiler(): SqliteQueryCompiler {
-    return new SqliteQueryCompiler();
-  }
-
-  createIntrospector(db: Kysely<unknown>): SqliteIntrospector {
-    return new SqliteIntrospector(db);
-  }
+export function sqliteDialect(file: string): Dialect {
+  return {
+    createDriver: () => new NodeSqliteDriver(file),
+    createAdapter: () => new ParallelAdapter(),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: db => new SqliteIntrospector(db),
+  };
 }
 
-/** Reads need not wait for a write: the driver has a connection for each, and lines writes up itself. */
+/** Reads need not wait for a write: the driver has a connection for each, and lets writes wait for each other itself. */
 class ParallelAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;

@@ -60,7 +60,7 @@ export class NodeSqliteDriver implements Driver {
 function openWriter(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: openMs, enableForeignKeyConstraints: true });
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;');
-  // From now on the wait is ours.
+  // From now on `untilUnlocked` waits for locks, without blocking the thread.
   database.exec('pragma busy_timeout = 0');
   return database;
 }

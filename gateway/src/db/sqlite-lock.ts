@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from './database-unavailable.ts';
 const maxWaitMs = 5_000;
 const maxPauseMs = 50;
 
-/** SQLITE_BUSY; its extended forms have it in their last byte. */
+/** SQLITE_BUSY. Extended codes have it in their last byte. */
 const lockedCode = 5;
 
 /** Until when a statement that comes now may wait for a lock. */
@@ -25,7 +25,7 @@ export async function untilUnlocked<Result>(attempt: () => Result, giveUpAt: num
   }
 }
 
-/** Hands out one turn at a time, in the order in which they are asked for. A turn is ended by what it gives. */
+/** Makes a queue: each caller waits until those before it have ended their turns. What it then gets ends its own. */
 export function createTurns(): () => Promise<() => void> {
   let last: Promise<void> = Promise.resolve();
   return async () => {

@@ -3,7 +3,7 @@ import type { Schema } from './schema.ts';
 /** What becomes of a table's rows when a backup is restored. */
 type AfterRestore =
   | 'kept'
-  /** Under way when the backup was made. Since then it was used, ended or sent, and must not come to life again. */
+  /** Was valid or waiting when the backup was made. It may have been used, ended or sent since, and must not be so again. */
   | 'dropped';
 
 const afterRestore = {

@@ -5,8 +5,8 @@ import { DatabaseUnavailable } from './database-unavailable.ts';
 const pauseMs = 2_000;
 
 /**
- * Does what a start needs of the database, again and again until it is there, and says at each time that it is not. Whoever
- * manages the process ends it when that takes too long. Other errors, such as a wrong password, are thrown.
+ * Does work that a start needs of the database. While the database is not available it tries again, and logs each time;
+ * whoever manages the process ends it when that takes too long. Other errors, such as a wrong password, are thrown.
  */
 export async function waitForDatabase<Result>(
   work: () => Promise<Result>,

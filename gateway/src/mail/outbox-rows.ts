@@ -4,7 +4,7 @@ import type { Database, DatabaseTransaction } from '../db/schema.ts';
 import type { LetterCounts } from '../metrics/metrics.ts';
 import type { Letter } from './post-office.ts';
 
-/** How long nobody else tries a letter that somebody has claimed. A try is given up sooner (`smtp.ts`). */
+/** How long a claim keeps a letter from other gateways. A try ends sooner (`maxSendMs` in `smtp.ts`). */
 const leaseMs = 60_000;
 
 /** How long a letter without a link is tried. */
@@ -44,7 +44,7 @@ export async function addLetter(
 
 /**
  * Claims the letter that has been due for longest. One statement does it, so of several gateways, or of two processes on one
- * file of SQLite, one gets it. Whoever dies with it loses it when the lease ends.
+ * file of SQLite, one gets it. If that process dies, another one may claim the letter once the lease has ended.
  *
  * @returns null where none is due.
  */
@@ -59,7 +59,7 @@ export async function claimLetter(db: Database, now: Date): Promise<ClaimedLette
         .where('due_at', '<=', now.toISOString())
         .orderBy('due_at')
         .limit(1)
-        // Of several gateways none waits for another one's claim. SQLite lets one write at a time, and knows no such words.
+        // No gateway waits for another one's claim. SQLite has no such clause, and one write at a time.
         .$if(isPostgres(db), query => query.forUpdate().skipLocked()),
     )
     .returningAll()

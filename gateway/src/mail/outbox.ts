@@ -24,8 +24,8 @@ export interface OutboxContext {
 const maxLanes = 4;
 
 /**
- * How often is looked for letters that this process was not told of: those of another one, and those to be tried again. Not at
- * once: a start that fails must not cut off what it has begun to send.
+ * How often the outbox looks for letters of other processes, and for those to be tried again. The first time is not at once: a
+ * start that fails must not interrupt a letter that is being sent.
  */
 const lookTimes = { firstMs: 2_000, everyMs: 2_000 };
 
@@ -48,7 +48,7 @@ export function createOutbox({ db, clock, logger, send }: OutboxContext): PostOf
       const seen = calls;
       const letter = await claimLetter(db, clock());
       if (letter !== null) {
-        // Where one waits, others may.
+        // There may be more.
         openLane();
         await deliver(letter);
       } else if (calls === seen) return;
@@ -84,7 +84,7 @@ export function createOutbox({ db, clock, logger, send }: OutboxContext): PostOf
     logger.error('mail dropped', { reason, tries: letter.tries });
   }
 
-  /** A database that is away now must not make it go out a second time: as long as it is claimed there is time. */
+  /** While the database is away it tries again, as long as the letter is claimed: else the letter would be sent once more. */
   async function removeSent(letter: ClaimedLetter): Promise<void> {
     for (;;) {
       try {
@@ -104,7 +104,7 @@ export function createOutbox({ db, clock, logger, send }: OutboxContext): PostOf
   return {
     kind: 'smtp',
     post: (transaction, letter) => addLetter(transaction, clock(), letter),
-    // The answer goes first: a letter that is on its way must not tell known from unknown addresses by time.
+    // After the answer: its time must not show whether a letter was sent, and so whether an address is known.
     sendSoon: () => void setImmediate(look),
     readCounts: async () => ({ ...counts, ...(await readWaiting(db, clock())) }),
     stop: async () => {

@@ -33,14 +33,14 @@ export async function createSmtpSender(server: MailServer, from: string): Promis
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return async ({ id, to, subject, text, writtenAt }) => {
     const letter = { envelope: { from, to: [to] }, from, to: { name: '', address: to }, subject, text };
-    // The same at each try, so that whoever gets a letter twice can tell.
+    // The same at each try: mail programs recognise a letter that comes twice.
     const stable = { messageId: `<${id}@${domain}>`, date: writtenAt };
     const signal = AbortSignal.timeout(maxSendMs);
     return transport.sendMail({ ...letter, ...stable, signal }).then(() => null, faultOf);
   };
 }
 
-/** Connects to the server and logs in, sends nothing, and fails where that fails. */
+/** Connects to the server and logs in; sends nothing. @throws what nodemailer throws where that fails. */
 export async function tryMailServer(server: MailServer): Promise<void> {
   await (await createMailTransport(server)).verify();
 }
@@ -53,7 +53,7 @@ async function createMailTransport({ smtpUrl, verifiesMailServer }: MailServer) 
   return createTransport({ url: smtpUrl, ...stepTimes, ...(verifiesMailServer && strict) });
 }
 
-/** A refusal of the sender, of the log-in or of the connection is the operator's to mend: those letters are tried again. */
+/** A refused log-in, sender or connection is for the operator to mend, so the letter is tried again. */
 function faultOf(error: unknown): SendFault {
   const { command, responseCode } = replyIn(error);
   const isOfLetter = command === 'RCPT TO' || command === 'DATA';

@@ -7,7 +7,7 @@ import { copySqlite, requireWhole } from './sqlite-file.ts';
 /**
  * Writes all that is acknowledged into a new file, while the gateway goes on, and looks whether it can be read again.
  *
- * @returns what to tell. @throws MaintenanceRefused where it is not done; then there is no such file.
+ * @returns the lines to print. @throws MaintenanceRefused where it is not done; then there is no such file.
  */
 export async function backUp(config: Config, file: string): Promise<string[]> {
   const { databaseUrl, dataDir, verifiesDatabase } = config;

@@ -13,7 +13,7 @@ import { withSqliteAlone } from './sqlite-file.ts';
  * Copies all rows of the SQLite under `dataDir` into the empty Postgres of `databaseUrl`, in one transaction. No gateway must
  * run meanwhile: what it wrote would be left behind.
  *
- * @returns what to tell. @throws MaintenanceRefused or SchemaRefused where it is not done; then Postgres has no row of it.
+ * @returns the lines to print. @throws MaintenanceRefused or SchemaRefused where it is not done; then Postgres has no row of it.
  */
 export async function moveDatabase(config: Config): Promise<string[]> {
   const { databaseUrl, dataDir } = config;

@@ -7,18 +7,15 @@ import { restoreSqlite } from './restore-sqlite.ts';
  * Makes a backup the database of the gateway, which must not run meanwhile.
  *
  * @param replaces whether a database of SQLite that is there makes room.
- * @returns what to tell. @throws MaintenanceRefused or SchemaRefused where it is not done.
+ * @returns the lines to print. @throws MaintenanceRefused or SchemaRefused where it is not done.
  */
 export async function restoreBackup(config: Config, backup: string, replaces: boolean): Promise<string[]> {
   const { databaseUrl, dataDir } = config;
-  const told: string[] = [];
-  if (databaseUrl === undefined) {
-    told.push(...(await restoreSqlite(backup, sqliteFileIn(dataDir), { replaces, now: new Date() })));
-  } else {
-    await restorePostgres(backup, { ...config, databaseUrl });
-  }
+  const lines = await (databaseUrl === undefined
+    ? restoreSqlite(backup, sqliteFileIn(dataDir), { replaces, now: new Date() })
+    : restorePostgres(backup, { ...config, databaseUrl }).then(() => []));
   return [
     `Restored from ${backup}. Sessions, mailed links and sign-ups that waited are not: people log in, or ask, again.`,
-    ...told,
+    ...lines,
   ];
 }

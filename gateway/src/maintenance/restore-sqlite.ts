@@ -3,7 +3,7 @@ import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
-import { NodeSqliteDialect } from '../db/sqlite-dialect.ts';
+import { sqliteDialect } from '../db/sqlite-dialect.ts';
 import { finishRestore } from './finish-restore.ts';
 import { writeNewFile } from './new-file.ts';
 import { MaintenanceRefused } from './refused.ts';
@@ -12,7 +12,7 @@ import { closeLog, fileEnds, hasLog, requireWhole } from './sqlite-file.ts';
 /**
  * Makes a backup the database of SQLite. One that is there is kept beside it, under another name, where `replaces` allows it.
  *
- * @returns what to tell. @throws MaintenanceRefused or SchemaRefused where it is not done; then nothing has changed.
+ * @returns the lines to print. @throws MaintenanceRefused or SchemaRefused where it is not done; then nothing has changed.
  */
 export async function restoreSqlite(
   backup: string,
@@ -34,9 +34,9 @@ export async function restoreSqlite(
   await rm(ready, { force: true });
   try {
     await writeNewFile(ready, partial => prepare(backup, partial));
-    const told = await putAside(target, now);
+    const lines = await putAside(target, now);
     await rename(ready, target);
-    return told;
+    return lines;
   } finally {
     await rm(ready, { force: true });
   }
@@ -47,7 +47,7 @@ async function prepare(backup: string, partial: string): Promise<void> {
   for (const end of fileEnds) await rm(partial + end, { force: true });
   await copyFile(backup, partial);
   requireWhole(partial, backup);
-  await finishRestore(new Kysely<Schema>({ dialect: new NodeSqliteDialect(partial) }));
+  await finishRestore(new Kysely<Schema>({ dialect: sqliteDialect(partial) }));
 }
 
 /** A damaged one too, as far as it can be read. A log alone as well: it would be taken for that of the new one. */

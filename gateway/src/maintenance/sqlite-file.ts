@@ -105,6 +105,6 @@ const corrupt = 11;
 const notADatabase = 26;
 
 function isSqliteCode(error: unknown, code: number): boolean {
-  // The lower byte is the code itself, what stands above it only says more.
+  // The lower byte is the code itself; the higher ones hold details.
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === code;
 }

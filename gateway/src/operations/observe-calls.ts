@@ -25,8 +25,8 @@ export function createObserveCall(logger: Logger, metrics: Metrics): ObserveCall
     // Fastify's own count stays at 0 without its logger.
     const ms = request.startedMs === null ? 0 : performance.now() - request.startedMs;
     metrics.call(operation, result, ms);
-    const asked = request.headers['x-request-id'];
-    const reqId = typeof asked === 'string' && safeId.test(asked) ? asked : null;
+    const sent = request.headers['x-request-id'];
+    const reqId = typeof sent === 'string' && safeId.test(sent) ? sent : null;
     logger.info('call', { reqId, operation, result, ms: Math.round(ms * 10) / 10 });
   };
 }

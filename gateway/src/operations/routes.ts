@@ -69,7 +69,7 @@ function addRoute(
   });
 }
 
-/** The session first, then the schema: an expired session is told whatever was sent. A refusal is an answer (s.4, s.8). */
+/** The session is checked first: when it has expired, the answer says so whatever was sent. A refusal is an answer (s.4, s.8). */
 async function answer(
   operation: Operation,
   handler: AnyHandler,

@@ -1,10 +1,10 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Appraisal } from '../appraisal/appraisal.ts';
-import type { Database, ReportsTable } from '../db/schema.ts';
+import type { Database, Schema } from '../db/schema.ts';
 import { readAppraisal } from './stored-appraisal.ts';
 
 /** What the report list shows of a result. It has columns of its own, since reading a thousand results takes a second. */
-export type ReportSummary = Pick<ReportsTable, 'risk_age' | 'risk_age_bound' | 'reason'>;
+export type ReportSummary = Pick<Schema['reports'], 'risk_age' | 'risk_age_bound' | 'reason'>;
 
 export function reportSummaryOf({ details, riskAge }: Appraisal): ReportSummary {
   return {

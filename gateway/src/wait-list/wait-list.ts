@@ -2,10 +2,9 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import { answerLimits } from '@choose-life/contracts/gateway/answer-limits';
 import type { OperationResponse } from '@choose-life/contracts/gateway/operations';
 import { requireEmail } from '../accounts/email.ts';
-import { listItemOf, roomFor } from '../answer-room.ts';
+import { encodedList, listItemOf, roomFor } from '../answer-list.ts';
 import { orderedId } from '../db/ordered-id.ts';
-import type { Database, WaitListTable } from '../db/schema.ts';
-import { encodedList } from '../encoded-list.ts';
+import type { Database, Schema } from '../db/schema.ts';
 
 type Entry = OperationResponse<'waitList.read'>['data'][number];
 
@@ -18,34 +17,21 @@ export async function joinWaitList(db: Database, email: string, now: Date): Prom
     .execute();
 }
 
-/** What an answer has room for, and how many entries there are. */
-export interface WaitList {
-  /** Newest first, as a list in JSON. */
-  readonly entries: Buffer;
-  readonly total: number;
-}
-
 /** Entries that are read in one turn of the event loop. */
 const rowsAtOnce = 500;
 
-/** The newest entries, as many as an answer may hold. */
-export async function readWaitList(db: Database): Promise<WaitList> {
-  const { entries, count } = await readEntries(db);
-  const { rows } = await db
-    .selectFrom('wait_list')
-    .select(row => row.fn.countAll<number | string>().as('rows'))
-    .executeTakeFirstOrThrow();
-  return { entries, total: Math.max(Number(rows), count) };
-}
-
-/** An entry's id begins with its time: its order needs no index of its own. */
-async function readEntries(db: Database): Promise<{ entries: Buffer; count: number }> {
+/**
+ * The newest entries, as many as an answer may hold, as a list in JSON; and how many there are. An entry's id begins with its
+ * time: its order needs no index of its own.
+ */
+export async function readWaitList(db: Database): Promise<{ entries: Buffer; total: number }> {
   const hasRoom = roomFor(answerLimits.waitList);
   const newest = db.selectFrom('wait_list').selectAll().orderBy('id', 'desc').limit(rowsAtOnce);
   const entries = encodedList();
   let count = 0;
-  let rows = await newest.execute();
+  let last: string | undefined;
   for (;;) {
+    const rows = await (last === undefined ? newest : newest.where('id', '<', last)).execute();
     const fitting: string[] = [];
     for (const row of rows) {
       const item = listItemOf(entryOf(row));
@@ -54,14 +40,18 @@ async function readEntries(db: Database): Promise<{ entries: Buffer; count: numb
     }
     entries.add(fitting);
     count += fitting.length;
-    const last = rows.at(-1);
-    if (last === undefined || fitting.length < rowsAtOnce) return { entries: entries.toBytes(), count };
+    if (fitting.length < rowsAtOnce) break;
+    last = rows.at(-1)?.id;
     await othersTurn();
-    rows = await newest.where('id', '<', last.id).execute();
   }
+  const { all } = await db
+    .selectFrom('wait_list')
+    .select(row => row.fn.countAll<number | string>().as('all'))
+    .executeTakeFirstOrThrow();
+  return { entries: entries.toBytes(), total: Math.max(Number(all), count) };
 }
 
-function entryOf({ created_at, email, id }: WaitListTable): Entry {
+function entryOf({ created_at, email, id }: Schema['wait_list']): Entry {
   return { waitListId: id, waitListEmail: email, waitListCreatedAt: created_at };
 }
 

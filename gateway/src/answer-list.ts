@@ -11,9 +11,9 @@ export interface ListItem {
 }
 
 /**
- * Counts the items of a list that grows: whoever reads an answer beyond the limit of its row refuses all of it.
+ * Counts the items of a list that grows. Whoever reads an answer that is larger than its row allows refuses all of it.
  *
- * @returns whether the answer has room for one more item; its room is taken then.
+ * @returns whether the answer has room for one more item; if so, the item is counted.
  */
 export function roomFor({ maxBytes, maxValues }: AnswerLimits): (item: ListItem) => boolean {
   let bytes = maxBytes - head.bytes;
@@ -35,4 +35,15 @@ export function listItemOf(item: object): ListItem {
 function valuesIn(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   return Object.values(value).reduce<number>((sum, member) => sum + 1 + valuesIn(member), 0);
+}
+
+/** A list that is encoded some items at a time, each as JSON text. */
+export function encodedList() {
+  const chunks: Buffer[] = [];
+  return {
+    add: (items: readonly string[]) => {
+      if (items.length > 0) chunks.push(Buffer.from(`${chunks.length === 0 ? '[' : ','}${items.join()}`));
+    },
+    toBytes: () => Buffer.concat([...chunks, Buffer.from(chunks.length === 0 ? '[]' : ']')]),
+  };
 }
