@@ -61,7 +61,7 @@ function UnknownPage() {
 
 /** A sibling of the page, so that its effect runs once the page is hydrated. */
 function ReplayEarlyEvents({ name }: { name: RouteName | null }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page that was opened first is meant.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the page that was opened first was prerendered.
   useEffect(() => {
     void overlaysMountedOn(name).then(replayEarlyEvents);
   }, []);

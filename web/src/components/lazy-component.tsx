@@ -41,7 +41,7 @@ interface PartOptions {
   readonly deferred?: boolean;
   /** Shown until the code is loaded. */
   readonly fallback?: ReactNode;
-  /** Whether the page does without it: the fallback stays where its code cannot be loaded. */
+  /** Whether the page works without it: if its code cannot be loaded, the fallback stays. */
   readonly optional?: boolean;
 }
 

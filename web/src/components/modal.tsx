@@ -56,7 +56,7 @@ export function Modal({
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is the one beside the box; its key is Escape, which onCancel hears.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the box closes it; the key for that is Escape (onCancel).
     <dialog
       ref={box}
       role={role}

@@ -9,7 +9,7 @@ const unreadable = 'This part of the article cannot be shown.';
 /** Sanitised HTML of an article. Its errors do not reach the page around it. */
 export function ArticleHtml({ html }: { html: string }) {
   return (
-    <ErrorBoundary fallback={<Apology>{unreadable}</Apology>} resetKeys={[html]}>
+    <ErrorBoundary fallback={<Notice>{unreadable}</Notice>} resetKeys={[html]}>
       <Sanitised html={html} />
     </ErrorBoundary>
   );
@@ -17,11 +17,11 @@ export function ArticleHtml({ html }: { html: string }) {
 
 function Sanitised({ html }: { html: string }) {
   const clean = useMemo(() => sanitiseArticle(html), [html]);
-  if (clean === null) return <Apology>{tooLong}</Apology>;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the only HTML of anybody else's on any page, out of the sanitiser.
+  if (clean === null) return <Notice>{tooLong}</Notice>;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of a gateway, sanitised. No other page shows any.
   return <div className="article-html" dangerouslySetInnerHTML={{ __html: clean }} />;
 }
 
-function Apology({ children }: { children: ReactNode }) {
+function Notice({ children }: { children: ReactNode }) {
   return <p className="rounded-input bg-sunk p-4 text-meta text-ink-muted">{children}</p>;
 }

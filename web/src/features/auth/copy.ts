@@ -83,7 +83,7 @@ export const authCopy = {
     footer: 'Changed your mind?',
     footerLink: 'Sign Up',
   },
-  notTaken: {
+  linkFailed: {
     signupHeading: 'This link did not work',
     signupBody: 'Your account may be ready already: then just log in.',
     logIn: 'Log in',

@@ -12,7 +12,7 @@ interface LinkFailedProps {
 
 /** Explains why a mailed link did not work, and offers a new one for the same address. */
 export function LinkFailed({ userEmail, children }: LinkFailedProps) {
-  const { why, to, unknown } = authCopy.notTaken;
+  const { why, to, unknown } = authCopy.linkFailed;
   return (
     <Card tone="tint" space="sm" className="grid gap-4">
       <div className="flex gap-3">

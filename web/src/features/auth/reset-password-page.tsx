@@ -13,7 +13,7 @@ import { useMailedLink } from './use-mailed-link.ts';
 
 /** /reset-password, from the mailed link (s.2.2). */
 export function ResetPasswordPage() {
-  const { resetPassword: copy, forgotPassword, labels, notTaken } = authCopy;
+  const { resetPassword: copy, forgotPassword, labels, linkFailed } = authCopy;
   const { fieldOf, handleSubmit, faultShown } = useRulesForm('resetCompletion', ['userPassword']);
   const [, navigate] = useLocation();
   const reset = trpc.authentication.completePasswordReset.useMutation({
@@ -53,10 +53,10 @@ export function ResetPasswordPage() {
       {hasFailed && (
         <LinkFailed userEmail={userEmail}>
           {userEmail === null ? (
-            <AuthLink to="forgotPassword">{notTaken.startAgain.reset}</AuthLink>
+            <AuthLink to="forgotPassword">{linkFailed.startAgain.reset}</AuthLink>
           ) : (
             <Button width="full" busy={again.isPending} onClick={() => again.mutate({ userEmail })}>
-              {notTaken.again}
+              {linkFailed.again}
             </Button>
           )}
         </LinkFailed>

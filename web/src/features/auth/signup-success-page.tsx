@@ -15,7 +15,7 @@ import { useMailedLink } from './use-mailed-link.ts';
  * new link, so that the focus returns to it from the modal.
  */
 export function SignupSuccessPage() {
-  const { signupSuccess: copy, notTaken } = authCopy;
+  const { signupSuccess: copy, linkFailed } = authCopy;
   const [, navigate] = useLocation();
   const complete = trpc.authentication.completeEnrollment.useMutation({
     meta: { onFault: 'capitalised' },
@@ -35,18 +35,18 @@ export function SignupSuccessPage() {
   };
   const logIn = hasFailed && (
     <AuthLink to="login" userEmail={userEmail}>
-      {notTaken.logIn}
+      {linkFailed.logIn}
     </AuthLink>
   );
   return (
     <AuthPage
-      heading={hasFailed ? notTaken.signupHeading : copy.heading}
-      body={hasFailed ? notTaken.signupBody : copy.body}
+      heading={hasFailed ? linkFailed.signupHeading : copy.heading}
+      body={hasFailed ? linkFailed.signupBody : copy.body}
       footer={logIn}
     >
       {hasFailed ? <LinkFailed userEmail={userEmail} /> : <PageSign Icon={PartyPopper} tone="festive" />}
       {hasFailed && userEmail === null ? (
-        <AuthLink to="signup">{notTaken.startAgain.signup}</AuthLink>
+        <AuthLink to="signup">{linkFailed.startAgain.signup}</AuthLink>
       ) : (
         <Button
           width="full"
@@ -54,7 +54,7 @@ export function SignupSuccessPage() {
           busyLabel={copy.busy}
           onClick={hasFailed && userEmail !== null ? () => again.mutate({ userEmail }) : proceed}
         >
-          {hasFailed ? notTaken.again : copy.submit}
+          {hasFailed ? linkFailed.again : copy.submit}
         </Button>
       )}
     </AuthPage>

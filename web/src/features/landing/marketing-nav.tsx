@@ -24,7 +24,7 @@ export function MarketingNav() {
   };
   const Sign = open ? X : Menu;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the bar hears what its own buttons and links let through.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys and focus changes of the buttons and links inside.
     <header
       onKeyDown={closeOnEscape}
       onBlur={closeBehind}

@@ -17,12 +17,12 @@ const { labels } = copy;
 
 /** The profile form (s.3). Saving reloads the details. */
 export function ProfileForm({ details }: { details: ProfileDetails }) {
-  const { fieldOf, register, handleSubmit, settle, unsaved } = useProfileForm(details);
+  const { fieldOf, register, handleSubmit, markSaved, unsaved } = useProfileForm(details);
   const company = useCompanyName();
   const update = useProfileUpdate();
   const save = handleSubmit(values => {
     if (update.isPending) return;
-    update.mutate(profileUpdateOf(values, details), { onSuccess: () => settle(values) });
+    update.mutate(profileUpdateOf(values, details), { onSuccess: () => markSaved(values) });
   });
   const { userCountry } = profileValuesOf(details);
   const countries = userCountry === onlyCountry ? [onlyCountry] : [onlyCountry, userCountry];

@@ -28,7 +28,7 @@ export function Articles() {
   return (
     <>
       <FilterBar filter={filter} onFilter={setFilter} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: from its tab the next stop is the panel. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the Tab key leads from the tab to its panel. */}
       <div role="tabpanel" id={panelId} aria-labelledby={tabIdOf(filter)} tabIndex={0} className="pt-8">
         {state.status === 'pending' && <Loading>{blogCopy.loading}</Loading>}
         {state.status === 'error' && (

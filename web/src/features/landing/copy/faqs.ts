@@ -4,7 +4,7 @@ import type { RouteName } from '../../../paths.ts';
 export interface Faq {
   readonly question: string;
   readonly answer: string;
-  /** Where more is told. */
+  /** A link to more about it. */
   readonly more?: { readonly words: string; readonly to: RouteName };
 }
 

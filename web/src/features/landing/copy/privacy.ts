@@ -73,7 +73,7 @@ export const privacyCopy = {
         text: 'Where Settings does not have these buttons, or you cannot log in, call us or write to us, day or night.',
       },
     ],
-    /** To who has never logged in here. */
+    /** For visitors who have never logged in here. */
     logIn: 'Log in',
     settings: 'Open Settings',
   },

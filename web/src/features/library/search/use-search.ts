@@ -25,7 +25,7 @@ export function useSearch(items: readonly ContentItem[] | undefined, typed: stri
   };
   const isTyped = typed.trim() !== '';
   // Words may be there before any focus, after Back from an article.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks whether there are words, and for nothing else.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only whether there are words matters.
   useEffect(() => {
     if (isTyped) prepare();
   }, [isTyped]);

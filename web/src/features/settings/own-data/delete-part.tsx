@@ -7,7 +7,7 @@ import { OwnDataPart } from './own-data-part.tsx';
 
 const copy = ownDataCopy.deleting;
 
-/** Rarely opened. */
+/** Loaded on demand, since it is rarely opened. */
 const dialog = lazyPart(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
 /** A button that opens the dialog. */

@@ -1,0 +1,42 @@
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type Path,
+  type ResolverOptions,
+  useForm,
+} from 'react-hook-form';
+
+/**
+ * A form of texts whose rules give the faults of all fields, by field. It validates on change and blur, shows faults of touched
+ * fields and after a submit, and then focuses the first one.
+ */
+export function useCheckedForm<Values extends Record<string, string>>(
+  faultsIn: (values: Values, options: ResolverOptions<Values>) => Readonly<Partial<Record<string, string>>>,
+  defaultValues?: DefaultValues<Values>,
+) {
+  const form = useForm<Values>({
+    mode: 'all',
+    ...(defaultValues && { defaultValues }),
+    resolver: (values, _context, options) => {
+      const faults = Object.entries(faultsIn(values, options));
+      if (faults.length === 0) return { values, errors: {} };
+      const errors = faults.map(([field, message]) => [field, { type: 'rule', message }]);
+      // Object.fromEntries loses the field names.
+      return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> };
+    },
+  });
+  const { errors, touchedFields, isSubmitted } = form.formState;
+  const touched: Partial<Record<string, unknown>> = touchedFields;
+  const found: Partial<Record<string, { message?: unknown }>> = errors;
+
+  /** The fault to show at a field; null for none. */
+  const faultShown = (field: keyof Values & string): string | null => {
+    const message = found[field]?.message;
+    return typeof message === 'string' && (touched[field] || isSubmitted) ? message : null;
+  };
+  // A field's name is its path, since the values are flat.
+  const register = (field: keyof Values & string) => form.register(field as unknown as Path<Values>);
+  /** What connects a field to the form, and the fault to show at it. */
+  const fieldOf = (field: keyof Values & string) => ({ ...register(field), error: faultShown(field) });
+  return { ...form, register, fieldOf, faultShown };
+}
