@@ -1,14 +1,14 @@
 import { draftStrings } from './browser-storage.ts';
 import { pendingSignUpAtom } from './pending-sign-up.ts';
 import { sameAccount } from './same-account.ts';
-import { type Clearing, keysClearedBy, tabKeysClearedBy } from './storage-keys.ts';
+import { type Clearing, keysClearedBy, storageKeys, tabKeys } from './storage-keys.ts';
 import { sessionStore } from './store.ts';
 import { storedAtoms, tabAtoms } from './stored-atoms.ts';
 
 /** Removes the stored keys of a moment, by the tables in `storage-keys.ts`. */
 export function clearStored(moment: Clearing): void {
-  for (const key of keysClearedBy(moment)) sessionStore.set(storedAtoms[key], null);
-  for (const key of tabKeysClearedBy(moment)) sessionStore.set(tabAtoms[key], null);
+  for (const key of keysClearedBy(storageKeys, moment)) sessionStore.set(storedAtoms[key], null);
+  for (const key of keysClearedBy(tabKeys, moment)) sessionStore.set(tabAtoms[key], null);
 }
 
 const listeners = new Set<() => void>();

@@ -3,7 +3,7 @@ export type Clearing = 'log-out' | 'other-account' | 'start' | 'submit' | 'code-
 
 const withTheAccount = ['log-out', 'other-account'] as const;
 
-interface KeyRow {
+export interface KeyRow {
   readonly writtenBy: string;
   readonly clearedBy: readonly Clearing[];
 }
@@ -30,7 +30,7 @@ export const storageKeys = {
 } as const satisfies Record<string, KeyRow>;
 
 /** The keys of session storage, besides the drafts of the assessment. */
-const tabKeys = {
+export const tabKeys = {
   urgentAtSubmit: {
     writtenBy: 'a submission that became a report: its id, and the ids of what was urgent in its answers',
     clearedBy: withTheAccount,
@@ -38,27 +38,19 @@ const tabKeys = {
   agesCovered: { writtenBy: 'Hide my age on a report', clearedBy: withTheAccount },
 } as const satisfies Record<string, KeyRow>;
 
-/** One of the keys of session storage. */
-type TabKey = keyof typeof tabKeys;
-
 /** One of the 14 keys. */
 export type StorageKey = keyof typeof storageKeys;
 
-// Object.keys loses the literal type.
-export const storageKeyNames = Object.keys(storageKeys) as readonly StorageKey[];
-// As above.
-export const tabKeyNames = Object.keys(tabKeys) as readonly TabKey[];
-
-/** The keys of local storage that are removed at a given moment. */
-export function keysClearedBy(moment: Clearing): StorageKey[] {
-  return storageKeyNames.filter(name => clears(storageKeys[name], moment));
+/** The keys of a table. */
+export function keysOf<Key extends string>(table: Readonly<Record<Key, KeyRow>>): readonly Key[] {
+  // Object.keys loses the literal type.
+  return Object.keys(table) as Key[];
 }
 
-/** The keys of session storage that are removed at a given moment. */
-export function tabKeysClearedBy(moment: Clearing): TabKey[] {
-  return tabKeyNames.filter(name => clears(tabKeys[name], moment));
-}
-
-function clears({ clearedBy }: KeyRow, moment: Clearing): boolean {
-  return clearedBy.includes(moment);
+/** The keys of a table that are removed at a given moment. */
+export function keysClearedBy<Key extends string>(
+  table: Readonly<Record<Key, KeyRow>>,
+  moment: Clearing,
+): readonly Key[] {
+  return keysOf(table).filter(key => table[key].clearedBy.includes(moment));
 }

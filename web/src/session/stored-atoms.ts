@@ -1,13 +1,16 @@
 import { atomWithStorage } from 'jotai/utils';
 import { draftStrings, localStrings } from './browser-storage.ts';
 import type { RawStrings } from './raw-strings.ts';
-import { storageKeyNames, tabKeyNames } from './storage-keys.ts';
+import { type KeyRow, keysOf, storageKeys, tabKeys } from './storage-keys.ts';
 import { sessionStore } from './store.ts';
 
 type StoredAtom = ReturnType<typeof atomWithStorage<string | null>>;
 
-function atomsFor<Key extends string>(keys: readonly Key[], strings: RawStrings): Record<Key, StoredAtom> {
-  const atoms = keys.map(key => [key, atomWithStorage(key, null, strings, { getOnInit: true })]);
+function atomsFor<Key extends string>(
+  table: Readonly<Record<Key, KeyRow>>,
+  strings: RawStrings,
+): Record<Key, StoredAtom> {
+  const atoms = keysOf(table).map(key => [key, atomWithStorage(key, null, strings, { getOnInit: true })]);
   // Object.fromEntries loses the names of the keys.
   return Object.fromEntries(atoms) as Record<Key, StoredAtom>;
 }
@@ -16,12 +19,12 @@ function atomsFor<Key extends string>(keys: readonly Key[], strings: RawStrings)
  * The 14 stored strings as atoms: null when absent. Only signed-in pages read them; marketing pages are the same for
  * everybody. Ids are strings.
  */
-export const storedAtoms = atomsFor(storageKeyNames, localStrings);
+export const storedAtoms = atomsFor(storageKeys, localStrings);
 
 /** The values of this tab, as atoms. */
-export const tabAtoms = atomsFor(tabKeyNames, draftStrings);
+export const tabAtoms = atomsFor(tabKeys, draftStrings);
 
 /** Reads the stored strings again: a page restored from the back/forward cache has missed changes (docs/faults.md D4). */
 export function rereadStored(): void {
-  for (const key of storageKeyNames) sessionStore.set(storedAtoms[key], localStrings.getItem(key, null));
+  for (const key of keysOf(storageKeys)) sessionStore.set(storedAtoms[key], localStrings.getItem(key, null));
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface SettingsSectionProps {
+export interface SettingsSectionProps {
   readonly heading: string;
   readonly text: string;
   readonly children: ReactNode;

@@ -1,13 +1,7 @@
-import type { ReactNode } from 'react';
-
-interface OwnDataPartProps {
-  readonly heading: string;
-  readonly text: string;
-  readonly children: ReactNode;
-}
+import type { SettingsSectionProps } from '../settings-section.tsx';
 
 /** One action of 'Your data', with its heading. */
-export function OwnDataPart({ heading, text, children }: OwnDataPartProps) {
+export function OwnDataPart({ heading, text, children }: SettingsSectionProps) {
   return (
     <div className="grid content-between justify-items-start gap-4 self-stretch">
       <div className="grid gap-1">
