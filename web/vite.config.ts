@@ -1,13 +1,10 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { bareIcons } from './tools/bare-icons.ts';
 import { chunkGroups } from './tools/chunk-groups.ts';
 import { application, startPreloads } from './tools/entries.ts';
 import { fromSources } from './tools/own-sources.ts';
-import { plainImports } from './tools/plain-imports.ts';
-import { plainNames } from './tools/plain-names.ts';
-import { pureCodes } from './tools/pure-codes.ts';
+import { smallerCode } from './tools/smaller-code.ts';
 
 const adapter = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
 const adapterPaths = ['/trpc', '/reports/pdf', '/config.json', '/mailbox', '/docs'];
@@ -20,7 +17,7 @@ const company = Object.fromEntries(
 export default defineConfig({
   define: { __COMPANY__: JSON.stringify(company) },
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), plainImports(), plainNames(), pureCodes(), bareIcons()],
+  plugins: [react(), tailwindcss(), smallerCode()],
   resolve: {
     ...fromSources.resolve,
     alias: [

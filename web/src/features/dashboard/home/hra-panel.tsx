@@ -48,11 +48,15 @@ export function HraPanel({ riskAge, finished, urgent }: HraPanelProps) {
           <Progress label={copy.progress} value={progress} />
         </div>
         <ul className="grid gap-2 text-meta text-on-deep-muted">
-          {copy.facts.map((fact, index) => (
-            <Fact key={fact} Icon={factIcons[index] ?? ListChecks}>
-              {fact}
-            </Fact>
-          ))}
+          {copy.facts.map((fact, index) => {
+            const Icon = factIcons[index] ?? ListChecks;
+            return (
+              <li key={fact} className="flex items-center gap-2.5">
+                <Icon aria-hidden size={18} className="shrink-0" />
+                {fact}
+              </li>
+            );
+          })}
         </ul>
       </div>
       <div className="flex flex-col justify-between gap-5 max-md:border-t max-md:border-on-deep/20 max-md:pt-5 md:max-xl:pt-16 xl:border-t xl:border-on-deep/20 xl:pt-5">
@@ -84,14 +88,5 @@ export function HraPanel({ riskAge, finished, urgent }: HraPanelProps) {
         </div>
       </div>
     </Card>
-  );
-}
-
-function Fact({ Icon, children }: { Icon: LucideIcon; children: string }) {
-  return (
-    <li className="flex items-center gap-2.5">
-      <Icon aria-hidden size={18} className="shrink-0" />
-      {children}
-    </li>
   );
 }

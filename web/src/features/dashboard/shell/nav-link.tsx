@@ -11,21 +11,18 @@ const looks = {
 /** A link to an entry, marked when the address belongs to it. */
 export function NavLink({ entry, look }: { entry: NavEntry; look: keyof typeof looks }) {
   const [location] = useLocation();
+  const { to, label, shortLabel, Icon } = entry;
   const current = navEntryAt(location) === entry;
-  const exact = location === pathOf(entry.to);
+  const isSide = look === 'side';
   return (
     <Link
-      href={pathOf(entry.to)}
-      aria-current={current ? (exact ? 'page' : 'true') : undefined}
-      aria-label={
-        look === 'bottom' && entry.label !== entry.shortLabel
-          ? `${entry.shortLabel}, ${entry.label}`
-          : undefined
-      }
+      href={pathOf(to)}
+      aria-current={current ? (location === pathOf(to) ? 'page' : 'true') : undefined}
+      aria-label={!isSide && shortLabel ? `${shortLabel}, ${label}` : undefined}
       className={`no-underline transition-colors duration-[120ms] ${looks[look]}`}
     >
-      <entry.Icon aria-hidden size={look === 'side' ? 20 : 22} strokeWidth={2} className="shrink-0" />
-      {look === 'side' ? entry.label : entry.shortLabel}
+      <Icon aria-hidden size={isSide ? 20 : 22} className="shrink-0" />
+      {isSide ? label : (shortLabel ?? label)}
     </Link>
   );
 }

@@ -5,54 +5,23 @@ import type { RouteName } from '../../../paths.ts';
 export interface NavEntry {
   readonly to: RouteName;
   readonly label: string;
-  /** One word, for the tab bar of phones. */
-  readonly shortLabel: string;
+  /** One word, for the tab bar of phones, where the label is longer. */
+  readonly shortLabel?: string;
   readonly Icon: LucideIcon;
-  /** Whether the address belongs to this entry (s.2.3). */
-  readonly holds: (path: string) => boolean;
+  /** The addresses that belong to this entry (s.2.3). */
+  readonly holds: RegExp;
 }
 
 /** The five entries in order (s.2.3). */
 export const navEntries: readonly NavEntry[] = [
-  {
-    to: 'dashboard',
-    label: 'Overview',
-    shortLabel: 'Overview',
-    Icon: House,
-    holds: path => path === '/dashboard' || path.startsWith('/dashboard/'),
-  },
-  {
-    to: 'hraStart',
-    label: 'Health Risk Assessment',
-    shortLabel: 'HRA',
-    Icon: ClipboardList,
-    holds: path => path.includes('hra'),
-  },
-  {
-    to: 'reports',
-    label: 'Reports',
-    shortLabel: 'Reports',
-    Icon: FileText,
-    holds: path => path.includes('reports'),
-  },
-  {
-    to: 'library',
-    label: 'Library',
-    shortLabel: 'Library',
-    Icon: BookOpen,
-    holds: path => path.includes('library'),
-  },
-  {
-    to: 'settings',
-    label: 'Settings',
-    shortLabel: 'Settings',
-    Icon: Settings,
-    holds: path => path.includes('settings'),
-  },
+  { to: 'dashboard', label: 'Overview', Icon: House, holds: /^\/dashboard(?:\/|$)/i },
+  { to: 'hraStart', label: 'Health Risk Assessment', shortLabel: 'HRA', Icon: ClipboardList, holds: /hra/i },
+  { to: 'reports', label: 'Reports', Icon: FileText, holds: /reports/i },
+  { to: 'library', label: 'Library', Icon: BookOpen, holds: /library/i },
+  { to: 'settings', label: 'Settings', Icon: Settings, holds: /settings/i },
 ];
 
 /** The entry of an address; null for the get-results summary. */
 export function navEntryAt(path: string): NavEntry | null {
-  const lower = path.toLowerCase();
-  return navEntries.find(entry => entry.holds(lower)) ?? null;
+  return navEntries.find(({ holds }) => holds.test(path)) ?? null;
 }

@@ -6,7 +6,7 @@ import { pathOf } from '../../../paths.ts';
 import { storedAtoms } from '../../../session/stored-atoms.ts';
 import { analysisCopy as copy } from '../copy.ts';
 
-interface ArticleLinkProps {
+export interface ArticleLinkProps {
   readonly id: string;
   /** The step, for the accessible name. */
   readonly about: string;

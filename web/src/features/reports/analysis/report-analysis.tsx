@@ -12,12 +12,16 @@ import { DesktopActions, MobileActions } from './analysis-actions.tsx';
 import { AnalysisSection } from './analysis-section.tsx';
 import { HeadSkeleton, NumbersSkeleton } from './analysis-skeleton.tsx';
 import { How } from './how.tsx';
-import { MainSections } from './main-sections.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { Reasons } from './reasons.tsx';
+import { Steps } from './steps.tsx';
+import { TenYears } from './ten-years.tsx';
 import { useOpenDetailsForPrint } from './use-open-details-for-print.ts';
 import { useReportFile } from './use-report-file.ts';
 import { useReportHead } from './use-report-head.ts';
 import { type OpenedReport, useReportView } from './use-report-view.ts';
+import { WhatIf } from './what-if/what-if.tsx';
+import { Why } from './why.tsx';
 import './print.css';
 
 /** Last on a phone, so it is loaded later. */
@@ -45,7 +49,13 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
         <div className="grid min-w-0 gap-6">
           <AnalysisSection analysis={view.analysis} missing={missing} />
           {reportId !== null && hasDetails(view) ? (
-            <MainSections reportId={reportId} view={view} />
+            <>
+              {view.reasons && <Reasons reasons={view.reasons} />}
+              {view.why && <Why why={view.why} ages={view.analysis.ages} />}
+              {view.tenYears && <TenYears tenYears={view.tenYears} />}
+              {view.steps && <Steps steps={view.steps} quiet={view.urgent !== null} />}
+              {view.whatIf && <WhatIf key={reportId} reportId={reportId} offer={view.whatIf} view={view} />}
+            </>
           ) : (
             <How how={view.how} />
           )}

@@ -5,7 +5,7 @@ import { Card } from '../../../components/ui/card.tsx';
 import { cn } from '../../../components/ui/cn.ts';
 import { analysisCopy as copy } from '../copy.ts';
 import { AgeText } from './age-text.tsx';
-import { ArticleLink } from './article-link.tsx';
+import { ArticleLink, type ArticleLinkProps } from './article-link.tsx';
 import { QuestionLink } from './question-link.tsx';
 
 interface StepsProps {
@@ -48,16 +48,7 @@ export function Steps({ steps, quiet }: StepsProps) {
             {steps.more.map(step => (
               <li key={step.id} className="grid gap-1 break-inside-avoid">
                 <StepWords step={step} quiet={quiet} small />
-                <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
-                  {step.article && (
-                    <ArticleLink
-                      id={step.article}
-                      about={step.title}
-                      variant={quiet ? 'outline' : 'onDeep'}
-                    />
-                  )}
-                  <QuestionLink questions={step.questions} about={step.title} onDeep />
-                </div>
+                <StepLinks step={step} variant={quiet ? 'outline' : 'onDeep'} />
               </li>
             ))}
           </ul>
@@ -73,7 +64,6 @@ interface StepProps {
 }
 
 function FirstStep({ step, number, quiet }: StepProps & { number: number }) {
-  const variant = number === 1 ? 'action' : 'onDeep';
   return (
     <li className="flex gap-3 break-inside-avoid sm:gap-4">
       <span
@@ -84,14 +74,20 @@ function FirstStep({ step, number, quiet }: StepProps & { number: number }) {
       </span>
       <div className="grid min-w-0 gap-1">
         <StepWords step={step} quiet={quiet} />
-        <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
-          {step.article && (
-            <ArticleLink id={step.article} about={step.title} variant={quiet ? 'outline' : variant} />
-          )}
-          <QuestionLink questions={step.questions} about={step.title} onDeep />
+        <div className="mt-2">
+          <StepLinks step={step} variant={quiet ? 'outline' : number === 1 ? 'action' : 'onDeep'} />
         </div>
       </div>
     </li>
+  );
+}
+
+function StepLinks({ step, variant }: { step: StepRow; variant: ArticleLinkProps['variant'] }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+      {step.article && <ArticleLink id={step.article} about={step.title} variant={variant} />}
+      <QuestionLink questions={step.questions} about={step.title} onDeep />
+    </div>
   );
 }
 
