@@ -91,6 +91,14 @@ describe('the document of a signed-in page', () => {
   );
 });
 
+/** Counts in a page how much of it moves by itself. */
+const sumOfMoves = `
+  globalThis.moved = 0;
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) globalThis.moved += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
+
 describe('the page that comes in its place', () => {
   /** A page of the demo account, and the errors in its console. */
   async function signedIn(width: number): Promise<{ page: Page; consoleErrors: string[] }> {
@@ -110,12 +118,7 @@ describe('the page that comes in its place', () => {
       reducedMotion: 'reduce',
     });
     visited = await signedInPage(phone, product, demoAccount);
-    await visited.addInitScript(`
-      globalThis.moved = 0;
-      new PerformanceObserver(list => {
-        for (const entry of list.getEntries()) globalThis.moved += entry.value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    `);
+    await visited.addInitScript(sumOfMoves);
     await open(visited, product, '/dashboard');
   });
 
@@ -163,9 +166,14 @@ describe('the page that comes in its place', () => {
   });
 
   it.each([...kinds, ...hraKinds])('moves little of what stood on %s', async path => {
-    await open(visited, product, path);
-    await visited.waitForLoadState('networkidle');
-    // What Web Vitals call good.
-    expect(await visited.evaluate('moved')).toBeLessThanOrEqual(0.1);
+    // The first is new here, so that fonts and all code come over the line.
+    const { page: first } = await signedIn(390);
+    await first.addInitScript(sumOfMoves);
+    for (const page of [first, visited]) {
+      await open(page, product, path);
+      await page.waitForLoadState('networkidle');
+      // What Web Vitals call good.
+      expect(await page.evaluate('moved'), page === visited ? 'again' : 'new').toBeLessThanOrEqual(0.1);
+    }
   });
 });
