@@ -7,8 +7,10 @@ import { storeToken } from '../../src/session/store-token.ts';
 import { storedAtoms } from '../../src/session/stored-atoms.ts';
 import { readToken } from '../../src/session/token.ts';
 import { addresses } from './addresses.ts';
+import { memberOf } from './form-values.ts';
 
-type Outcome =
+/** How a call ended. `fault` is null where no call could be made. */
+export type Outcome =
   | { readonly ok: true; readonly answer: unknown }
   | { readonly ok: false; readonly fault: CallError | null };
 
@@ -22,7 +24,7 @@ export function keepSession(id: string, input: Readonly<Record<string, unknown>>
     else if (id === 'authentication.login') storeToken(outcome.fault?.token);
     return;
   }
-  if (id !== 'authentication.login' || !storeToken(tokenOf(outcome.answer))) return;
+  if (id !== 'authentication.login' || !storeToken(memberOf(outcome.answer, 'token'))) return;
   const now = String(input.userEmail ?? '');
   forgetOtherAccount(localStrings.getItem('userDetailsEmail', null), now);
   if (!sameAccount(localStrings.getItem('email', null), now)) sessionStore.set(storedAtoms.email, null);
@@ -41,8 +43,4 @@ export function leave(): void {
   };
   endSession().catch(() => {});
   logOut();
-}
-
-function tokenOf(answer: unknown): unknown {
-  return typeof answer === 'object' && answer !== null && 'token' in answer ? answer.token : undefined;
 }

@@ -1,17 +1,18 @@
-import { type CallError, createChooseLifeClient, gatewayErrorOf } from '@choose-life/client';
+import { createChooseLifeClient, gatewayErrorOf } from '@choose-life/client';
 import { getUntypedClient } from '@trpc/client';
 import { useState } from 'react';
 import { readToken } from '../../src/session/token.ts';
 import { addresses } from './addresses.ts';
 import type { Procedure } from './procedure.ts';
-import { keepSession } from './session.ts';
+import { keepSession, type Outcome } from './session.ts';
 import type { RawAnswer } from './shown-answer.ts';
 
-/** The result of a call. `fault` and `raw` are null where no call could be made. */
-export type CallResult = { readonly ms: number; readonly at: Date; readonly raw: RawAnswer | null } & (
-  | { readonly ok: true; readonly answer: unknown }
-  | { readonly ok: false; readonly fault: CallError | null }
-);
+/** The result of a call; `raw` is null where no call could be made. */
+export type CallResult = Outcome & {
+  readonly ms: number;
+  readonly at: Date;
+  readonly raw: RawAnswer | null;
+};
 
 export type OnAnswer = (id: string, input: unknown, answer: unknown) => void;
 

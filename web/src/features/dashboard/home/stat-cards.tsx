@@ -1,8 +1,7 @@
 import type { ShownAge } from '@choose-life/contracts/domain/report/report-details';
 import { shownAgeOf } from '@choose-life/contracts/domain/report/shown-age';
 import { Carrot } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { AgeSign } from '../../../components/age-line/age-mark.tsx';
+import { AgeSign, ageInks } from '../../../components/age-line/age-mark.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { useConfig } from '../../../config.ts';
 import { dashboardCopy } from '../copy/home.ts';
@@ -21,16 +20,8 @@ export function StatCards({ riskAge, realAge }: StatCardsProps) {
   const ownModel = useConfig()?.embeddedGateway ?? false;
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
-      <StatCard
-        sign={<AgeSign kind="risk" />}
-        name={copy.risk}
-        note={ownModel ? copy.scope : copy.scopeElsewhere}
-      >
-        <Years age={riskAge} ink="text-viz-risk" />
-      </StatCard>
-      <StatCard sign={<AgeSign kind="real" />} name={copy.real} note={copy.realNote}>
-        <Years age={shownAgeOf(realAge, null)} ink="text-viz-real" />
-      </StatCard>
+      <StatCard kind="risk" note={ownModel ? copy.scope : copy.scopeElsewhere} age={riskAge} />
+      <StatCard kind="real" note={copy.realNote} age={shownAgeOf(realAge, null)} />
       <Card space="sm" className="col-span-2 flex items-start justify-between gap-3 sm:col-span-1">
         <h2 className="grid min-w-0 gap-1 text-meta font-semibold text-ink-muted">
           {vegetable.heading}
@@ -44,24 +35,23 @@ export function StatCards({ riskAge, realAge }: StatCardsProps) {
   );
 }
 
-function StatCard({
-  sign,
-  name,
-  note,
-  children,
-}: {
-  sign: ReactNode;
-  name: string;
-  note: string;
-  children: ReactNode;
-}) {
+interface StatCardProps {
+  readonly kind: 'risk' | 'real';
+  readonly note: string;
+  readonly age: ShownAge | null;
+}
+
+function StatCard({ kind, note, age }: StatCardProps) {
   return (
     <Card space="sm" className="grid content-start gap-1">
       <h2 className="flex items-center gap-2 text-meta font-semibold text-ink-muted">
-        {sign}
-        {name}
+        <AgeSign kind={kind} />
+        {copy[kind]}
       </h2>
-      {children}
+      <p className={`flex items-baseline gap-1.5 ${ageInks[kind]}`}>
+        <span className="display text-h2">{age?.years ?? '-'}</span>
+        {age && <span className="text-body font-semibold">{afterYears(age)}</span>}
+      </p>
       <p className="text-caption text-ink-muted">{note}</p>
     </Card>
   );
@@ -71,13 +61,4 @@ function StatCard({
 function afterYears({ bound, years }: ShownAge): string {
   if (bound !== null) return bound === 'above' ? 'or over' : 'or under';
   return years === 1 ? 'year' : 'years';
-}
-
-function Years({ age, ink }: { age: ShownAge | null; ink: string }) {
-  return (
-    <p className={`flex items-baseline gap-1.5 ${ink}`}>
-      <span className="display text-h2">{age?.years ?? '-'}</span>
-      {age && <span className="text-body font-semibold">{afterYears(age)}</span>}
-    </p>
-  );
 }
