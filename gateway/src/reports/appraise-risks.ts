@@ -51,14 +51,18 @@ export async function appraiseRisks(
   };
   return db.transaction().execute(async transaction => {
     await lockUser(transaction, caller.email);
-    const closed = await closeAssessment(transaction, submission);
-    if ('reportId' in closed) return closed.reportId;
+    let { uniqueString } = submission;
+    if (uniqueString === undefined || !(await closeDraft(transaction, uniqueString, submission))) {
+      const earlier = await earlierReport(transaction, submission);
+      if (earlier !== undefined) return earlier;
+      uniqueString = await addCompleted(transaction, submission);
+    }
     const reportId = orderedId(now);
     await transaction
       .insertInto('reports')
       .values({
         id: reportId,
-        unique_string: closed.uniqueString,
+        unique_string: uniqueString,
         user_id: userId,
         answers: submission.answers,
         model_version: modelVersion,
@@ -71,13 +75,12 @@ export async function appraiseRisks(
   });
 }
 
-/** The line the report belongs to: the saved one, now completed, or a new one. */
-async function closeAssessment(
+/** Completes the line of the saved answers. @returns whether it was a draft until now. */
+async function closeDraft(
   transaction: DatabaseTransaction,
-  submission: Submission,
-): Promise<{ uniqueString: string } | { reportId: string }> {
-  const { uniqueString, userId, answers, now } = submission;
-  if (uniqueString === undefined) return addOnce(transaction, submission);
+  uniqueString: string,
+  { userId, answers, now }: Submission,
+): Promise<boolean> {
   const closed = await transaction
     .updateTable('assessments')
     .set({ status: assessmentStatus.active, answers, updated_at: now })
@@ -85,43 +88,41 @@ async function closeAssessment(
     .where('user_id', '=', userId)
     .where('status', '=', assessmentStatus.draft)
     .executeTakeFirst();
-  if (closed.numUpdatedRows === 1n) return { uniqueString };
-
-  const earlier = await transaction
-    .selectFrom('reports')
-    .select(['id', 'answers'])
-    .where('unique_string', '=', uniqueString)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (earlier === undefined) throw new Refusal(unknownAssessment);
-  return earlier.answers === answers ? { reportId: earlier.id } : addOnce(transaction, submission);
+  return closed.numUpdatedRows === 1n;
 }
 
-/** A new line, unless the person's newest report comes from the same press of the button. The person's row is locked, so presses at the same time come one after the other. */
-async function addOnce(
+/**
+ * The id of the report that this same submission got before; undefined where the submission is new. The person's row is
+ * locked, so presses at the same time come one after the other.
+ */
+async function earlierReport(
   transaction: DatabaseTransaction,
-  submission: Submission,
-): Promise<{ uniqueString: string } | { reportId: string }> {
-  const { userId, answers, now } = submission;
-  const newest = await transaction
+  { uniqueString, userId, answers, now }: Submission,
+): Promise<string | undefined> {
+  const reports = transaction
     .selectFrom('reports')
     .select(['id', 'answers', 'created_at'])
-    .where('user_id', '=', userId)
+    .where('user_id', '=', userId);
+  if (uniqueString !== undefined) {
+    const saved = await reports.where('unique_string', '=', uniqueString).executeTakeFirst();
+    if (saved === undefined) throw new Refusal(unknownAssessment);
+    if (saved.answers === answers) return saved.id;
+  }
+  const newest = await reports
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   const isSamePress =
-    newest !== undefined &&
-    newest.answers === answers &&
-    Date.parse(now) - Date.parse(newest.created_at) < samePressMs;
-  return isSamePress ? { reportId: newest.id } : addCompleted(transaction, submission);
+    newest?.answers === answers && Date.parse(now) - Date.parse(newest.created_at) < samePressMs;
+  return isSamePress ? newest.id : undefined;
 }
 
+/** Adds a completed line for answers that were not saved. @returns its unique string. */
 async function addCompleted(
   transaction: DatabaseTransaction,
   { userId, answers, now }: Submission,
-): Promise<{ uniqueString: string }> {
+): Promise<string> {
   const uniqueString = randomUUID();
   await transaction
     .insertInto('assessments')
@@ -134,5 +135,5 @@ async function addCompleted(
       updated_at: now,
     })
     .execute();
-  return { uniqueString };
+  return uniqueString;
 }
