@@ -1,34 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { type WireCategory, wireCategories } from '@choose-life/contracts/domain/content';
+import { wireCategories } from '@choose-life/contracts/domain/content';
 import { z } from 'zod';
 import { publishers } from './publishers.ts';
 
-/** What a reader can look up: where an article's facts come from. */
-export interface Source {
-  /** The body that speaks: one of `publishers`. */
-  readonly name: string;
-  readonly title: string;
-  /** Of publication; null for a page that its publisher keeps up to date. */
-  readonly year: number | null;
-}
-
-/** An article of our own: a content item of the wire (s.3) and its sources. Bodies are HTML of a few plain tags. */
-export interface Article {
-  readonly contentId: string;
-  readonly contentTitle: string;
-  readonly contentIntroduction: string;
-  /** Same-origin path: the picture is a file of the web build. */
-  readonly contentDisplayPictureUrl: string;
-  readonly contentCreatedAt: string;
-  readonly contentAuthorName: string;
-  readonly contentBody: string;
-  readonly contentBodyImage: string;
-  readonly contentConclusion: string;
-  readonly categories: readonly WireCategory[];
-  /** The wire has no member for them: `wireArticle` sets them under the body. */
-  readonly sources: readonly Source[];
-}
+/** An article of our own: a content item of the wire (s.3) and its sources. The body is HTML of a few plain tags. */
+export type Article = Readonly<ReturnType<typeof articleOf>>;
 
 /** A file of an article that cannot be used; the message names the file and says what is wrong. */
 export class ArticleError extends Error {
@@ -53,6 +30,7 @@ const articleFacts = z.strictObject({
       // Object.keys forgets that the names are the record's own.
       publisher: z.enum(Object.keys(publishers) as (keyof typeof publishers)[]),
       title: text,
+      /** Of publication; none for a page that its publisher keeps up to date. */
       year: z.int().nullable().default(null),
     }),
   ),
@@ -83,7 +61,7 @@ export function readArticles(folder = ownFolder): Article[] {
 }
 
 /** @throws Error where the file has another form, SyntaxError or ZodError where its facts are wrong. */
-function articleOf(contentId: string, content: string): Article {
+function articleOf(contentId: string, content: string) {
   const [, facts, body] = articleFile.exec(content) ?? [];
   if (facts === undefined || body === undefined)
     throw new Error('It has no block of facts, or no body below it.');
@@ -93,6 +71,7 @@ function articleOf(contentId: string, content: string): Article {
     contentId,
     contentTitle: title,
     contentIntroduction: introduction,
+    /** Same-origin path: the picture is a file of the web build. */
     contentDisplayPictureUrl: pictureUrl(contentId),
     contentCreatedAt: `${date}T08:00:00.000Z`,
     contentAuthorName: author,
@@ -100,6 +79,7 @@ function articleOf(contentId: string, content: string): Article {
     contentBodyImage: pictureUrl(bodyPicture),
     contentConclusion: conclusion,
     categories,
+    /** The wire has no member for them: `wireArticle` sets them under the body. */
     sources: sources.map(({ publisher, ...source }) => ({ name: publishers[publisher], ...source })),
   };
 }
@@ -110,6 +90,6 @@ export function wireArticle({ sources, ...item }: Article): Omit<Article, 'sourc
   return { ...item, contentBody: `${item.contentBody}\n<h2>Sources</h2>\n<ul>\n${items}\n</ul>` };
 }
 
-function lineOf({ name, title, year }: Source): string {
+function lineOf({ name, title, year }: Article['sources'][number]): string {
   return year === null ? `${name}: ${title}` : `${name}: ${title}, ${year}`;
 }

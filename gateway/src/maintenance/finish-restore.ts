@@ -6,22 +6,17 @@ import { MaintenanceRefused } from './refused.ts';
 
 /**
  * What a restored database needs before a gateway may use it: the schema of this release, and nothing that was under way.
- * Closes the database.
  *
  * @throws MaintenanceRefused where it is none of a gateway, SchemaRefused where the backup is of a newer release.
  */
 export async function finishRestore(db: Database): Promise<void> {
-  try {
-    requireRestorable(await doneSteps(db));
-    await migrate(db);
-    await db.transaction().execute(async transaction => {
-      for (const table of droppedAfterRestore) {
-        await sql`delete from ${sql.table(table)}`.execute(transaction);
-      }
-    });
-  } finally {
-    await db.destroy();
-  }
+  requireRestorable(await doneSteps(db));
+  await migrate(db);
+  await db.transaction().execute(async transaction => {
+    for (const table of droppedAfterRestore) {
+      await sql`delete from ${sql.table(table)}`.execute(transaction);
+    }
+  });
 }
 
 /**

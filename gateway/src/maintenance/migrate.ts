@@ -6,15 +6,11 @@ const upToDate = 'The schema is up to date.';
 
 /** `npm run migrate`: brings the schema up to date. `--check` changes nothing, and fails where a step is missing. */
 await runCommand({ check: { type: 'boolean', default: false } }, async (config, { check }) => {
-  const db = await openForLongWork(config);
-  try {
-    if (check) {
-      await requireSchema(db);
-      return [upToDate];
-    }
-    const made = await migrate(db);
-    return made.length > 0 ? made.map(step => `Made ${step}.`) : [upToDate];
-  } finally {
-    await db.destroy();
+  await using db = await openForLongWork(config);
+  if (check) {
+    await requireSchema(db);
+    return [upToDate];
   }
+  const made = await migrate(db);
+  return made.length > 0 ? made.map(step => `Made ${step}.`) : [upToDate];
 });

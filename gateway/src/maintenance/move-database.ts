@@ -21,21 +21,17 @@ export async function moveDatabase(config: Config): Promise<string[]> {
   const file = sqliteFileIn(dataDir);
   return withSqliteAlone(file, async source => {
     requireSteps(source);
-    const target = await openForLongWork(config);
-    try {
-      await migrate(target);
-      const copied = await target.transaction().execute(async transaction => {
-        await requireEmpty(transaction);
-        return copyTables(source, transaction);
-      });
-      return [
-        ...copied.map(({ table, rows }) => `${table}: ${rows}`),
-        'All rows are there, and were read back as they were. Start the gateway with this DATABASE_URL from now on.',
-        `${file} is as it was. Delete it once you do not need it: it holds health data.`,
-      ];
-    } finally {
-      await target.destroy();
-    }
+    await using target = await openForLongWork(config);
+    await migrate(target);
+    const copied = await target.transaction().execute(async transaction => {
+      await requireEmpty(transaction);
+      return copyTables(source, transaction);
+    });
+    return [
+      ...copied.map(({ table, rows }) => `${table}: ${rows}`),
+      'All rows are there, and were read back as they were. Start the gateway with this DATABASE_URL from now on.',
+      `${file} is as it was. Delete it once you do not need it: it holds health data.`,
+    ];
   });
 }
 

@@ -25,10 +25,6 @@ export async function writeNewFile(file: string, write: (partial: string) => Pro
 }
 
 async function flush(path: string): Promise<void> {
-  const handle = await open(path);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(path);
+  await handle.sync();
 }

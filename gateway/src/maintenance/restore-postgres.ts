@@ -10,12 +10,7 @@ import { MaintenanceRefused } from './refused.ts';
  * @throws MaintenanceRefused or SchemaRefused where it is not done.
  */
 export async function restorePostgres(backup: string, place: DatabasePlace & PostgresPlace): Promise<void> {
-  const db = await openForLongWork(place);
-  const tables = await sql`select 1 from information_schema.tables
-    where table_schema not in ('pg_catalog', 'information_schema') limit 1`
-    .execute(db)
-    .finally(() => db.destroy());
-  if (tables.rows.length > 0) {
+  if (await hasTables(place)) {
     throw new MaintenanceRefused(
       'The Postgres of DATABASE_URL is not empty. Make a new database there, and let DATABASE_URL name it: the old one stays as it is.',
     );
@@ -24,7 +19,15 @@ export async function restorePostgres(backup: string, place: DatabasePlace & Pos
   const whole = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
   // Without a name it takes the one of the environment.
   await runPostgresProgram('pg_restore', [...whole, '--dbname=', backup], place);
-  await finishRestore(await openForLongWork(place));
+  await using db = await openForLongWork(place);
+  await finishRestore(db);
+}
+
+async function hasTables(place: DatabasePlace): Promise<boolean> {
+  await using db = await openForLongWork(place);
+  const { rows } = await sql`select 1 from information_schema.tables
+    where table_schema not in ('pg_catalog', 'information_schema') limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Read out of the file alone: once it is in the database, it is too late to refuse it. */

@@ -47,7 +47,8 @@ async function prepare(backup: string, partial: string): Promise<void> {
   for (const end of fileEnds) await rm(partial + end, { force: true });
   await copyFile(backup, partial);
   requireWhole(partial, backup);
-  await finishRestore(new Kysely<Schema>({ dialect: sqliteDialect(partial) }));
+  await using db = new Kysely<Schema>({ dialect: sqliteDialect(partial) });
+  await finishRestore(db);
 }
 
 /** A damaged one too, as far as it can be read. A log alone as well: it would be taken for that of the new one. */

@@ -21,12 +21,8 @@ function openFile(file: string, timeout: number): DatabaseSync {
  * deleted do not go along.
  */
 export function copySqlite(file: string, target: string): void {
-  const database = openFile(file, 10_000);
-  try {
-    database.prepare('vacuum into ?').run(target);
-  } finally {
-    database.close();
-  }
+  using database = openFile(file, 10_000);
+  database.prepare('vacuum into ?').run(target);
 }
 
 /**
@@ -34,7 +30,7 @@ export function copySqlite(file: string, target: string): void {
  * @throws MaintenanceRefused where it is no database, or a torn one.
  */
 export function requireWhole(file: string, name = file): void {
-  const database = openFile(file, 0);
+  using database = openFile(file, 0);
   const faults: string[] = [];
   try {
     for (const { integrity_check } of database.prepare('pragma integrity_check').all()) {
@@ -47,8 +43,6 @@ export function requireWhole(file: string, name = file): void {
     if (isSqliteCode(error, notADatabase)) throw new MaintenanceRefused(`${name} is no SQLite database.`);
     if (!isSqliteCode(error, corrupt)) throw error;
     faults.push('it cannot be read');
-  } finally {
-    database.close();
   }
   const [first] = faults;
   if (first !== undefined) throw new MaintenanceRefused(`${name} is damaged: ${first}.`);
@@ -63,13 +57,9 @@ export async function withSqliteAlone<Result>(
   file: string,
   work: (database: DatabaseSync) => Promise<Result>,
 ): Promise<Result> {
-  const database = openFile(file, 1_000);
-  try {
-    takeAlone(database, file);
-    return await work(database);
-  } finally {
-    database.close();
-  }
+  using database = openFile(file, 1_000);
+  takeAlone(database, file);
+  return await work(database);
 }
 
 /**
@@ -78,14 +68,12 @@ export async function withSqliteAlone<Result>(
  * @throws MaintenanceRefused where a gateway uses it.
  */
 export function closeLog(file: string): void {
-  const database = openFile(file, 1_000);
+  using database = openFile(file, 1_000);
   try {
     takeAlone(database, file);
     database.exec('pragma journal_mode = delete');
   } catch (error) {
     if (error instanceof MaintenanceRefused) throw error;
-  } finally {
-    database.close();
   }
 }
 
