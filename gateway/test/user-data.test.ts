@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../src/db/open-database.ts';
-import type { UsersTable } from '../src/db/schema.ts';
+import type { Schema } from '../src/db/schema.ts';
 import { call } from './call.ts';
 import { describeOnBothDatabases } from './databases.ts';
 import { fhirQuestionnaireResponse } from './fhir-questionnaire-response.ts';
@@ -15,7 +15,7 @@ const flat = (email: string, age: number) => ({
 });
 
 /** The member of an export in which each column of a person stands; null for a secret. The compiler asks for each new one. */
-const exportedAs: Readonly<Record<keyof UsersTable, string | null>> = {
+const exportedAs: Readonly<Record<keyof Schema['users'], string | null>> = {
   id: 'userId',
   email: 'userEmail',
   password_hash: null,

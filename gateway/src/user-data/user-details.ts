@@ -3,7 +3,7 @@ import type { SessionUser } from '../accounts/sessions.ts';
 import { getUser } from '../accounts/users.ts';
 import { dailyGoals } from '../appraisal/daily-goals.ts';
 import { readAnswers } from '../assessments/stored-flat-map.ts';
-import type { Database, UsersTable } from '../db/schema.ts';
+import type { Database, Schema } from '../db/schema.ts';
 import { readLatestReport } from '../reports/reports.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function readUserDetails(db: Database, caller: SessionUser) {
 const offered: ExtensionId[] = ['authentication.logOut', 'user.exportData', 'user.deleteAccount'];
 
 /** A person's profile under the names of the contract. */
-export function profileOf(user: UsersTable) {
+export function profileOf(user: Schema['users']) {
   return {
     userId: user.id,
     userEmail: user.email,
