@@ -49,7 +49,7 @@ export default defineConfig({
       room('service', ['service/**/*.test.ts']),
       room('adapter', ['adapter/**/*.test.ts'], { retry: 1 }),
       room('gateway', ['gateway/**/*.test.ts'], { retry: 1 }),
-      room('web', ['web/src/**/*.test.{ts,tsx}', 'web/{docs,tools}/**/*.test.ts']),
+      room('web', ['web/src/**/*.test.{ts,tsx}', 'web/{docs,test,tools}/**/*.test.ts']),
       room('tools', ['tools/**/*.test.ts'], { globalSetup: ['tools/packages/test/pack.ts'], retry: 1 }),
       room('pact', ['pact/**/*.test.ts'], { retry: 1 }),
       room('bench', ['bench/**/*.test.ts'], { retry: 1 }),

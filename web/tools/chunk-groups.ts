@@ -56,6 +56,17 @@ export const chunkGroups = [
     'web/src/(?:api/use-direct-read|feedback/show-lazily\\.|components/(?:empty-state|ui/tab-classes)|copy/try-again)',
     'contracts/src/domain/dates\\.',
   ),
+  // What every page of the assessment and the frame of the dashboard look at.
+  group(
+    'assessment',
+    3,
+    'web/src/session/assessment/(?!share-with-tabs|tab-lock|unfinished)',
+    'web/src/api/(?:use-token-watch|assessment/token-owner)',
+  ),
+  // What the signed-in pages read of the account.
+  group('account', 2, 'web/src/api/user-details', 'web/src/session/assessment/unfinished-assessment'),
+  group('cards', 2, 'web/src/components/(?:ui/card|skeleton)\\.'),
+  group('report-list', 2, 'web/src/api/report-list', 'contracts/src/domain/reports\\.'),
   // Icons of the navigation and the Help Center.
   group('shell-icons', 2, 'lucide-react/dist/esm/icons/(?:mail|book-open|clipboard-list)\\.'),
   group('signs', 2, signs),

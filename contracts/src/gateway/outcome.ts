@@ -41,7 +41,7 @@ export function readOutcome(operation: Operation, body: unknown): Outcome {
   return { kind: 'out-of-contract', issues: contractIssuesOf(parsed.error) };
 }
 
-/** What the head of an answer says unsuccessful success: expiry, refusal, or a code that is none. Null when it says nothing. */
+/** What the head of an answer says against success: expiry, refusal, or a code that is none. Null when it says nothing. */
 export function unsuccessfulOutcome(
   operation: Operation,
   body: unknown,

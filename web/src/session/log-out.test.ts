@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dispatch } from './assessment/dispatch.ts';
 import { draftStrings, localStrings } from './browser-storage.ts';
 import { clearStored, logOut, whenLoggingOut } from './log-out.ts';
 import { type StorageKey, storageKeys } from './storage-keys.ts';
@@ -29,11 +30,14 @@ describe('log out', () => {
     expect(forgotten).toEqual(['cache']);
   });
 
-  it('removes only the unique string when an assessment is started or submitted', () => {
-    fill();
-    clearStored('submit');
-    expect(left()).toEqual(keys.filter(key => key !== 'uniqueString'));
-  });
+  it.each([{ type: 'started-again' }, { type: 'completed', owner: 'email value', reportId: '9' }] as const)(
+    'removes only the unique string when an assessment is $type',
+    event => {
+      fill();
+      dispatch(event);
+      expect(left()).toEqual(keys.filter(key => key !== 'uniqueString'));
+    },
+  );
 
   it('removes only the token when the session has ended', () => {
     fill();

@@ -1,5 +1,5 @@
 /** When a stored value is removed. */
-export type Clearing = 'log-out' | 'other-account' | 'start' | 'submit' | 'code-22';
+export type Clearing = 'log-out' | 'other-account' | 'code-22';
 
 const withTheAccount = ['log-out', 'other-account'] as const;
 
@@ -22,8 +22,8 @@ export const storageKeys = {
   validReportId: { writtenBy: 'the last id whose report data came with OK', clearedBy: withTheAccount },
   getResultsReportId: { writtenBy: 'Show Results', clearedBy: withTheAccount },
   uniqueString: {
-    writtenBy: 'the save answer, Complete Test',
-    clearedBy: ['start', 'submit', ...withTheAccount],
+    writtenBy: 'the save answer, Complete Test; Start and a submission remove it',
+    clearedBy: withTheAccount,
   },
   riskAge: { writtenBy: 'user-details', clearedBy: withTheAccount },
   contentId: { writtenBy: 'the chosen article', clearedBy: withTheAccount },

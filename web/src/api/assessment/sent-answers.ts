@@ -2,7 +2,7 @@ import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import type { AssessmentMeta } from '@choose-life/contracts/domain/hra/flat-map';
 import { numberIfPlain } from '@choose-life/contracts/domain/hra/plain-number';
 import { numericKeysOf, type Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
-import type { Assessment } from '../../session/assessment/assessment.ts';
+import type { Binding } from '../../session/assessment/state.ts';
 
 /**
  * The answers as Save sends them (s.5): numeric inputs as numbers, questions the contract does not know included. What
@@ -20,7 +20,7 @@ export function answersForSave(answers: Answers, questionnaire: Questionnaire): 
  * @param clientId where the questionnaire names none
  */
 export function assessmentMetaOf(
-  assessment: Pick<Assessment, 'email' | 'uniqueString'>,
+  assessment: Binding,
   { meta }: Questionnaire,
   clientId: string,
 ): AssessmentMeta {

@@ -1,7 +1,7 @@
 import { faultOfCall } from '../../feedback/call-fault.ts';
-import type { Assessment, Binding } from '../../session/assessment/assessment.ts';
-import { readDraft } from '../../session/assessment/draft-storage.ts';
+import { assessmentState } from '../../session/assessment/dispatch.ts';
 import { unansweredSince } from '../../session/assessment/save-state.ts';
+import type { Answering, Binding } from '../../session/assessment/state.ts';
 import { trpc } from '../trpc.ts';
 import { savedSince, submittedSince } from './reconcile.ts';
 
@@ -19,10 +19,10 @@ export function useReconcile() {
   };
   return {
     /** The unique string to save under: after a first save nobody answered, that of the entry it may have made. */
-    async firstSave({ email, uniqueString, save }: Assessment): Promise<string | null> {
+    async firstSave({ email, uniqueString, save }: Answering): Promise<string | null> {
       const attempt = unansweredSince(save);
       if (uniqueString !== null || attempt === null) return uniqueString;
-      const aside = readDraft('aside')?.uniqueString ?? null;
+      const aside = assessmentState().aside?.uniqueString ?? null;
       return savedSince(await listOf(email), attempt, aside);
     },
     /** The report of a submission nobody answered, or null. */
@@ -30,7 +30,7 @@ export function useReconcile() {
       return submittedSince(await listOf(email), attempt, uniqueString);
     },
     /** Whether the server knows the saved assessment no more. */
-    async isGone({ email, uniqueString }: Assessment): Promise<boolean> {
+    async isGone({ email, uniqueString }: Answering): Promise<boolean> {
       if (uniqueString === null) return false;
       try {
         await utils.hra.getSavedAnswers.fetch({ uniqueString, userId: email }, onTheScreen);

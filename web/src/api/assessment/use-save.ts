@@ -1,16 +1,10 @@
 import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { defaultConfig, useConfig } from '../../config.ts';
 import { faultOfCall } from '../../feedback/call-fault.ts';
-import {
-  changeAssessment,
-  forgetSaved,
-  storedBinding,
-  watchingAtom,
-} from '../../session/assessment/assessment-store.ts';
-import { heldAssessment } from '../../session/assessment/other-account.ts';
-import { sessionStore } from '../../session/store.ts';
+import { assessmentState, dispatch } from '../../session/assessment/dispatch.ts';
+import { type Answering, answeringIn } from '../../session/assessment/state.ts';
 import { trpc } from '../trpc.ts';
-import { beginSave, inTurn, isSaving } from './save-turn.ts';
+import { inTurn, saveHeld } from './save-turn.ts';
 import { answersForSave, assessmentMetaOf } from './sent-answers.ts';
 import { questionnaireOptions } from './use-questionnaire.ts';
 import { useReconcile } from './use-reconcile.ts';
@@ -30,43 +24,41 @@ export function useSave(): () => Promise<Saved> {
   const mayWrite = useWriteGuard();
   const clientId = useConfig()?.clientIdDashboard ?? defaultConfig.clientIdDashboard;
 
-  const send = async (): Promise<Saved> => {
-    const assessment = heldToSave();
-    if (assessment === null) return 'superseded';
-    const turn = beginSave(assessment, false);
+  const send = async (assessment: Answering, sending: () => void): Promise<string> => {
     try {
-      if (!(await mayWrite(assessment.email, turn.takenBack))) return 'other-account';
       const questionnaire = await utils.hra.getQuestionnaire.fetch(undefined, questionnaireOptions);
       const found = await reconcile.firstSave(assessment);
-      turn.sending();
+      sending();
       const { uniqueString } = await mutateAsync({
         answers: toGroups(answersForSave(assessment.answers, questionnaire)),
         assessment: assessmentMetaOf({ ...assessment, uniqueString: found }, questionnaire, clientId),
       });
-      return turn.saved(uniqueString);
+      return uniqueString;
     } catch (error) {
-      if (faultOfCall(error).kind === 'REJECTED' && (await reconcile.isGone(assessment))) forgetSaved();
-      turn.failed(error);
-      return 'failed';
+      if (faultOfCall(error).kind === 'REJECTED' && (await reconcile.isGone(assessment)))
+        dispatch({ type: 'saved-not-found' });
+      throw error;
     }
   };
-  return async () => {
+  const save = async (): Promise<Saved> => {
     const assessment = heldToSave();
-    if (assessment === null || (assessment.save.kind === 'pending' && !assessment.save.quiet))
-      return 'superseded';
-    if (isSaving()) {
-      // From now on somebody waits for it.
-      changeAssessment(held =>
-        held.save.kind === 'pending' ? { ...held, save: { ...held.save, quiet: false } } : held,
-      );
-    }
-    return inTurn(send);
+    if (assessment === null) return 'superseded';
+    const saved = await saveHeld(false, async sending =>
+      (await mayWrite(assessment.email)) ? send(assessment, sending) : null,
+    );
+    return saved === 'withdrawn' ? 'other-account' : saved;
+  };
+  return async () => {
+    const pressed = heldToSave();
+    if (pressed === null || (pressed.save.kind === 'pending' && !pressed.save.quiet)) return 'superseded';
+    if (assessmentState().busy) dispatch({ type: 'save-pressed' });
+    return inTurn(save);
   };
 }
 
 /** What this tab would save; null where it changes nothing, or it became a report. */
-function heldToSave() {
-  const assessment = heldAssessment(storedBinding().email);
-  if (!assessment || assessment.reportId !== null || sessionStore.get(watchingAtom)) return null;
-  return assessment;
+function heldToSave(): Answering | null {
+  dispatch({ type: 'draft-opened' });
+  const state = assessmentState();
+  return state.sharing.kind === 'watching' ? null : answeringIn(state);
 }

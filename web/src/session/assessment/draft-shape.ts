@@ -1,13 +1,12 @@
 import type { Answers, AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
-import { draftVersion, isFields } from './draft-versions.ts';
+import { isFields } from './draft-versions.ts';
 
 const reasons = ['started-again', 'discarded', 'opened-saved'] as const;
 /** Why a draft was put aside. */
 export type AsideReason = (typeof reasons)[number];
 
-/** A draft as it lies in session storage. Times are ISO texts. */
+/** A draft as it lies in session storage, beside its version. Times are ISO texts. */
 export interface HraDraft {
-  readonly version: typeof draftVersion;
   /** Whose answers these are. */
   readonly email: string;
   /** The saved assessment they continue; null before the first save. */
@@ -33,7 +32,6 @@ type Check<Value> = (value: unknown) => value is Value;
 
 /** What each field must be: by hand, since every signed-in page loads this and a schema library is 7 kB. */
 const checks: { readonly [Field in keyof HraDraft]: Check<HraDraft[Field]> } = {
-  version: value => value === draftVersion,
   email: isText,
   uniqueString: orNull(isText),
   answers: isAnswers,

@@ -15,11 +15,6 @@ export function draftKeyOf(slot: DraftSlot): string {
   return slot === 'current' ? baseKey : `${baseKey}:${slot}`;
 }
 
-/** The slot where a draft waits for its account. */
-export function slotOf(email: string): DraftSlot {
-  return `of:${email.trim().toLowerCase()}`;
-}
-
 /**
  * The draft in a slot; null when there is none. What cannot be read is removed and never breaks a page (docs/faults.md D18).
  * A draft of a newer version of the product is moved out of the way and kept, and read again once the product has caught
@@ -44,19 +39,25 @@ export function readDraft(slot: DraftSlot = 'current'): HraDraft | null {
   return kept;
 }
 
-/** Keeps a draft. False when the browser refused, so that it lives in memory only (docs/faults.md D16, D17). */
-export function writeDraft(draft: Omit<HraDraft, 'version'>, slot: DraftSlot = 'current'): boolean {
-  draftStrings.setItem(draftKeyOf(slot), textOfDraft(draft));
-  return draftStrings.keepsValues();
+/** Keeps a draft in a slot; null clears it. */
+export function writeDraft(draft: HraDraft | null, slot: DraftSlot = 'current'): void {
+  draftStrings.setItem(draftKeyOf(slot), draft && textOfDraft(draft));
 }
 
-/** Forgets the draft in a slot. */
-export function clearDraft(slot: DraftSlot = 'current'): void {
-  draftStrings.removeItem(draftKeyOf(slot));
+/** The drafts that wait in this tab, by account. */
+export function readWaitingDrafts(): Record<string, HraDraft> {
+  const start = draftKeyOf('of:');
+  const owners = draftStrings.keys().flatMap(key => (key.startsWith(start) ? key.slice(start.length) : []));
+  return Object.fromEntries(
+    owners.flatMap(owner => {
+      const draft = readDraft(`of:${owner}`);
+      return draft ? [[owner, draft]] : [];
+    }),
+  );
 }
 
 /** A draft as text, for storage and for other tabs. */
-export function textOfDraft(draft: Omit<HraDraft, 'version'>): string {
+export function textOfDraft(draft: HraDraft): string {
   return JSON.stringify({ ...draft, version: draftVersion });
 }
 

@@ -10,12 +10,12 @@ const migrations: Readonly<Record<number, (draft: Fields) => Fields & { readonly
   2: draft => ({ ...draft, version: 3, saveWasQuiet: false }),
 };
 
-/** A stored draft in the form of today's version, still to be checked; as it is where it is newer or no draft at all. */
-export function upToDate(held: unknown): { readonly fields: unknown; readonly isNewer: boolean } {
-  if (!hasVersion(held)) return { fields: held, isNewer: false };
+/** A stored draft in the form of today's version, still to be checked; null where it is newer or no draft at all. */
+export function upToDate(held: unknown): { readonly fields: Fields | null; readonly isNewer: boolean } {
+  if (!hasVersion(held)) return { fields: null, isNewer: false };
   let fields = held;
   for (let next = migrations[fields.version]; next; next = migrations[fields.version]) fields = next(fields);
-  return { fields, isNewer: fields.version > draftVersion };
+  return { fields: fields.version === draftVersion ? fields : null, isNewer: fields.version > draftVersion };
 }
 
 /** Whether a value has named members. */

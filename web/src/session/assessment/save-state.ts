@@ -1,14 +1,26 @@
 import type { CallError } from '@choose-life/client';
+import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 
 /** Whether nobody pressed Save: then only the line at the top says how it went (docs/faults.md D27). */
 interface Quiet {
   readonly quiet: boolean;
 }
 
+/** A save under way. */
+export interface PendingSave extends Quiet {
+  readonly kind: 'pending';
+  readonly attempt: Date;
+  /** The very answers that are sent. */
+  readonly sent: Answers;
+  /** What had become of the save before. */
+  readonly before: EndedSave;
+}
+
 /** What became of the last save; always shown beside the Save button. */
-export type SaveState =
+export type SaveState = PendingSave | EndedSave;
+
+type EndedSave =
   | { readonly kind: 'not-attempted' }
-  | ({ readonly kind: 'pending'; readonly attempt: Date } & Quiet)
   | { readonly kind: 'success'; readonly at: Date }
   /** The server or the way to it failed. */
   | ({ readonly kind: 'failure' } & Quiet)
@@ -24,7 +36,7 @@ export function saveStateOfFault(
   fault: CallError,
   online: boolean,
   { attempt, quiet }: { readonly attempt: Date; readonly quiet: boolean },
-): SaveState {
+): EndedSave {
   if (fault.kind === 'SESSION_EXPIRED') return { kind: 'no-auth', quiet };
   if (!online) return { kind: 'client-failure', attempt, quiet };
   return fault.outcome === 'unknown' ? { kind: 'unknown', attempt, quiet } : { kind: 'failure', quiet };

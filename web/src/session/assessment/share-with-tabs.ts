@@ -1,10 +1,9 @@
-import { whenLoggingOut } from '../log-out.ts';
 import { sameAccount } from '../same-account.ts';
 import { sessionStore } from '../store.ts';
-import { type Assessment, draftOf, ofDraft } from './assessment.ts';
-import { assessmentAtom, keepDraft, storedBinding, watchingAtom } from './assessment-store.ts';
-import { clearDraft, draftOfText, textOfDraft } from './draft-storage.ts';
-import { putAside } from './set-aside.ts';
+import { assessmentAtom, assessmentState, dispatch } from './dispatch.ts';
+import { draftOfText, textOfDraft } from './draft-storage.ts';
+import { draftOf } from './drafts.ts';
+import type { AssessmentState } from './state.ts';
 import { takeTabLock } from './tab-lock.ts';
 
 /*
@@ -18,49 +17,36 @@ type Message =
   | { readonly type: 'ask' | 'take-over' }
   | { readonly type: 'answers'; readonly draft: string | null };
 
-interface TabLink {
-  readonly account: string;
-  readonly takeOver: () => void;
-  readonly leave: () => void;
-}
-
 /** Milliseconds that the other tab has to hand over its last answers; a frozen one never does. */
 const maxWaitMs = 700;
 
-let link: TabLink | null = null;
-
 /** This tab wants to change the assessment of an account: it does, unless another one does already. */
 export function shareAssessment(account: string): void {
-  if (link?.account === account) return;
-  stopSharing();
-  link = openLink(account);
+  if (sharedAccount(assessmentState()) === account) return;
+  dispatch({ type: 'sharing-begun', account });
+  openLink(account);
 }
 
-/** This tab has nothing more to change. */
-export function stopSharing(): void {
-  link?.leave();
-  link = null;
+function sharedAccount({ sharing }: AssessmentState): string | null {
+  return sharing.kind === 'alone' ? null : sharing.account;
 }
 
-/** 'Use it here': from now on this tab changes the assessment, and the other one shows it. */
-export function takeOver(): void {
-  link?.takeOver();
+function isTakingOver({ sharing }: AssessmentState): boolean {
+  return sharing.kind === 'watching' && sharing.takingOver;
 }
 
-whenLoggingOut(stopSharing);
-
-function openLink(account: string): TabLink {
+/** Links this tab with the others until the state says that it shares this account's assessment no longer. */
+function openLink(account: string): void {
   const channel = new BroadcastChannel(`choose-life assessment of ${account}`);
   const post = (message: Message) => channel.postMessage(message);
-  let editing = false;
-  /** True once this tab has shown what another one sends: from then on it has nothing of its own. */
-  let follows = false;
   let takingOver: ReturnType<typeof setTimeout> | undefined;
 
   const send = () => {
-    const held = sessionStore.get(assessmentAtom);
-    if (editing && held && sameAccount(held.email, account))
-      post({ type: 'answers', draft: sentDraft(held) });
+    const { assessment, sharing } = assessmentState();
+    if (sharing.kind !== 'editing' || assessment.kind === 'closed') return;
+    if (!sameAccount(assessment.email, account)) return;
+    const draft = assessment.kind === 'answering' ? textOfDraft(draftOf(assessment)) : null;
+    post({ type: 'answers', draft });
   };
   const steal = () => {
     clearTimeout(takingOver);
@@ -68,60 +54,30 @@ function openLink(account: string): TabLink {
     lock?.steal();
   };
   const lock = takeTabLock(channel.name, held => {
-    const had = editing;
-    editing = held;
-    sessionStore.set(watchingAtom, !held);
-    if (held) {
-      keepDraft();
-      send();
-    } else {
-      follows ||= had;
-      post({ type: 'ask' });
-    }
+    dispatch({ type: 'lock-changed', held });
+    if (!held) post({ type: 'ask' });
   });
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (editing) return data.type === 'answers' ? undefined : send();
-    if (data.type !== 'answers') return;
-    show(data.draft, account, follows);
-    follows = true;
+    if (data.type !== 'answers') return send();
+    const draft = data.draft === null ? null : draftOfText(data.draft).draft;
+    if (data.draft !== null && draft === null) return;
+    dispatch({ type: 'other-tab-answered', draft });
     if (takingOver !== undefined) steal();
   };
-  const stop = sessionStore.sub(assessmentAtom, send);
-
-  return {
-    account,
-    takeOver: () => {
-      if (editing || takingOver !== undefined) return;
-      takingOver = setTimeout(steal, maxWaitMs);
-      post({ type: 'take-over' });
-    },
-    leave: () => {
-      stop();
-      clearTimeout(takingOver);
-      lock?.leave();
-      channel.close();
-      sessionStore.set(watchingAtom, false);
-    },
+  let before = assessmentState();
+  const stop = sessionStore.sub(assessmentAtom, () => {
+    const [old, now] = [before, assessmentState()];
+    before = now;
+    if (sharedAccount(now) !== account) return leave();
+    if (now.assessment !== old.assessment || now.sharing !== old.sharing) send();
+    if (!isTakingOver(now) || isTakingOver(old)) return;
+    takingOver = setTimeout(steal, maxWaitMs);
+    post({ type: 'take-over' });
+  });
+  const leave = () => {
+    stop();
+    clearTimeout(takingOver);
+    lock?.leave();
+    channel.close();
   };
-}
-
-function sentDraft(held: Assessment): string | null {
-  return held.reportId === null ? textOfDraft(draftOf(held)) : null;
-}
-
-/** Shows what the other tab sends. What this one held of its own and the other does not have is put aside first. */
-function show(sent: string | null, account: string, follows: boolean): void {
-  if (!sameAccount(storedBinding().email, account)) return;
-  const held = sessionStore.get(assessmentAtom);
-  const draft = sent === null ? null : draftOfText(sent).draft;
-  if (sent !== null && draft === null) return;
-  if (!follows && held?.unsaved && !has(draft?.answers ?? {}, held)) putAside('opened-saved');
-  clearDraft();
-  const path = held?.path ?? draft?.path ?? '';
-  sessionStore.set(assessmentAtom, draft && { ...ofDraft(draft), path });
-}
-
-/** Whether these answers hold all that are held. */
-function has(answers: Assessment['answers'], held: Assessment): boolean {
-  return Object.entries(held.answers).every(([key, value]) => value === null || answers[key] === value);
 }

@@ -4,9 +4,9 @@ import { pathOf, routeAt, routes } from '../../paths.ts';
 import { sameAccount } from '../same-account.ts';
 import { sessionStore } from '../store.ts';
 import { storedAtoms } from '../stored-atoms.ts';
-import { assessmentAtom, draftFor } from './assessment-store.ts';
+import { assessmentAtom } from './dispatch.ts';
 import type { HraDraft } from './draft-shape.ts';
-import { asideAtom } from './set-aside.ts';
+import { currentDraft, draftFor } from './drafts.ts';
 
 /** An assessment that was begun and not submitted. */
 export interface UnfinishedAssessment {
@@ -51,14 +51,12 @@ export function chooseUnfinished({ uniqueString }: UnfinishedAssessment): void {
   if (uniqueString !== null) sessionStore.set(storedAtoms.uniqueString, uniqueString);
 }
 
-/** The same for whoever is signed in, read when the screen opens: for the start page, the dashboard and log-out. */
+/** The same for whoever is signed in: for the start page, the dashboard and log-out. */
 export function useUnfinishedAssessment(): UnfinishedAssessment | null {
   const email = useAtomValue(storedAtoms.email);
   const uniqueString = useAtomValue(storedAtoms.uniqueString);
-  // Start, Discard and Undo change what is found.
-  useAtomValue(assessmentAtom);
-  useAtomValue(asideAtom);
-  return unfinishedAssessmentOf(draftFor(email ?? ''), email, uniqueString);
+  const state = useAtomValue(assessmentAtom);
+  return unfinishedAssessmentOf(draftFor(state, email ?? '', currentDraft(state)), email, uniqueString);
 }
 
 /** A stored path is believed only when it is a page of the assessment. */

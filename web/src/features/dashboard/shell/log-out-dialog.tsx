@@ -3,8 +3,7 @@ import { useSave } from '../../../api/assessment/use-save.ts';
 import { Modal } from '../../../components/modal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { notify } from '../../../feedback/notification.ts';
-import { otherAccountAtom } from '../../../session/assessment/other-account.ts';
-import { sessionStore } from '../../../session/store.ts';
+import { assessmentState } from '../../../session/assessment/dispatch.ts';
 import { leavingCopy as copy } from '../copy/leaving.ts';
 
 interface LogOutDialogProps {
@@ -26,7 +25,7 @@ export function LogOutDialog({ others, onStay, onLeave }: LogOutDialogProps) {
     // The fault was shown already. The dialog stays open.
     if (saved === 'failed') return;
     onStay();
-    const owner = sessionStore.get(otherAccountAtom)?.typedBy;
+    const owner = assessmentState().otherAccount?.typedBy;
     if (saved === 'other-account' && owner)
       notify({ type: 'error', title: 'Error', body: copy.otherAccount(owner) });
   };

@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTokenWatch } from '../../../api/use-token-watch.ts';
 import { useUserDetails } from '../../../api/user-details.ts';
 import { PageSkeleton } from '../../../components/page-skeleton.tsx';
 import { useHydrated } from '../../../components/use-hydrated.ts';
-import { askBeforeClosing } from '../../../session/assessment/ask-before-closing.ts';
 import { DemonstrationBanner } from './demonstration-banner.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -17,7 +16,6 @@ import { useLogOut } from './use-log-out.tsx';
 export function SignedInShell({ children }: { children: ReactNode }) {
   const { data: details } = useUserDetails();
   useTokenWatch();
-  useEffect(askBeforeClosing, []);
   const { leave, question } = useLogOut(details?.userExtensions ?? []);
   const hydrated = useHydrated();
   return (

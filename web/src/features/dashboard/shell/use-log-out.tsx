@@ -5,7 +5,8 @@ import { directCall } from '../../../api/direct-call.ts';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { showFault } from '../../../feedback/show-fault.ts';
 import { pathOf } from '../../../paths.ts';
-import { waitingOwners } from '../../../session/assessment/other-account.ts';
+import { assessmentState } from '../../../session/assessment/dispatch.ts';
+import { waitingOwners } from '../../../session/assessment/drafts.ts';
 import { useUnfinishedAssessment } from '../../../session/assessment/unfinished-assessment.ts';
 import { logOut } from '../../../session/log-out.ts';
 import { storedAtoms } from '../../../session/stored-atoms.ts';
@@ -25,7 +26,7 @@ export function useLogOut(offered: readonly string[]): { leave: () => void; ques
 
   // Loaded before the button is pressed, so that it works offline.
   useEffect(() => {
-    if (unsaved || waitingOwners(email).length > 0) question.load().catch(() => {});
+    if (unsaved || waitingOwners(assessmentState(), email).length > 0) question.load().catch(() => {});
   }, [unsaved, email]);
 
   // Navigates first: signed-in pages must not call without a token. The call to the gateway is not awaited: its result
@@ -38,7 +39,7 @@ export function useLogOut(offered: readonly string[]): { leave: () => void; ques
     logOut();
   };
   const leave = async () => {
-    const others = waitingOwners(email);
+    const others = waitingOwners(assessmentState(), email);
     if (!unsaved && others.length === 0) return logOutNow();
     try {
       await question.load();

@@ -1,16 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useSignedInAs } from '../../../api/assessment/use-signed-in-as.ts';
-import { assessmentAtom } from '../../../session/assessment/assessment-store.ts';
-import { readDraft } from '../../../session/assessment/draft-storage.ts';
-import {
-  foreignOwner,
-  keepForOwner,
-  type OtherAccount,
-  otherAccountAtom,
-} from '../../../session/assessment/other-account.ts';
+import { assessmentAtom, dispatch } from '../../../session/assessment/dispatch.ts';
+import { foreignOwner } from '../../../session/assessment/drafts.ts';
+import type { OtherAccount } from '../../../session/assessment/state.ts';
 import { sameAccount } from '../../../session/same-account.ts';
-import { sessionStore } from '../../../session/store.ts';
 import { storedAtoms } from '../../../session/stored-atoms.ts';
 
 /** Whether the answers of this tab belong to whoever is signed in, or whose they are. */
@@ -22,10 +16,9 @@ export type AnswersOwner = 'own' | 'checking' | OtherAccount;
  */
 export function useAnswersOwner(): AnswersOwner {
   const email = useAtomValue(storedAtoms.email);
-  const told = useAtomValue(otherAccountAtom);
-  // What is held may be another's from one moment to the next.
-  useAtomValue(assessmentAtom);
-  const owner = foreignOwner(email ?? '');
+  const state = useAtomValue(assessmentAtom);
+  const told = state.otherAccount;
+  const owner = foreignOwner(state, email ?? '');
   const signedInAs = useSignedInAs();
   const ask = useRef(signedInAs);
   ask.current = signedInAs;
@@ -35,10 +28,7 @@ export function useAnswersOwner(): AnswersOwner {
     let left = false;
     const decide = (account: string | null) => {
       if (left || sameAccount(account, owner)) return;
-      const atStake = sessionStore.get(assessmentAtom) !== null || readDraft()?.unsaved === true;
-      keepForOwner(account ?? '');
-      // A draft that was saved, and that nobody is looking at, needs no words.
-      if (atStake) sessionStore.set(otherAccountAtom, { typedBy: owner, signedInAs: account });
+      dispatch({ type: 'other-account-found', typedBy: owner, signedInAs: account });
     };
     // Where nobody can say, the stored e-mail is the best there is.
     ask.current().then(decide, () => decide(email));
@@ -49,7 +39,7 @@ export function useAnswersOwner(): AnswersOwner {
 
   const back = told !== null && sameAccount(told.typedBy, email);
   useEffect(() => {
-    if (back) sessionStore.set(otherAccountAtom, null);
+    if (back) dispatch({ type: 'dismissed', what: 'otherAccount' });
   }, [back]);
 
   if (owner !== null) return 'checking';

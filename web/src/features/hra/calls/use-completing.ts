@@ -1,30 +1,17 @@
 import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import { trpc } from '../../../api/trpc.ts';
-import {
-  type Assessment,
-  type Binding,
-  openedAssessment,
-  submitted,
-} from '../../../session/assessment/assessment.ts';
-import { assessmentAtom } from '../../../session/assessment/assessment-store.ts';
-import { clearDraft } from '../../../session/assessment/draft-storage.ts';
-import { clearStored } from '../../../session/log-out.ts';
-import { sameAccount } from '../../../session/same-account.ts';
+import { dispatch } from '../../../session/assessment/dispatch.ts';
+import type { Answering } from '../../../session/assessment/state.ts';
 import { sessionStore } from '../../../session/store.ts';
 import { storedAtoms } from '../../../session/stored-atoms.ts';
 import { keepUrgentAtSubmit } from '../../../session/urgent-at-submit.ts';
 
 /** What an assessment leaves behind that became a report: its id is kept, unique string and draft go (s.4). */
-export function useCompleting(): (binding: Binding, reportId: string) => void {
+export function useCompleting(): (owner: string, reportId: string) => void {
   const utils = trpc.useUtils();
-  return (binding, reportId) => {
+  return (owner, reportId) => {
     sessionStore.set(storedAtoms.metaReportId, reportId);
-    sessionStore.set(assessmentAtom, held => {
-      const own = held && sameAccount(held.email, binding.email) ? held : null;
-      return submitted(own ?? openedAssessment(binding, {}, '', new Date()), reportId);
-    });
-    clearStored('submit');
-    clearDraft();
+    dispatch({ type: 'completed', owner, reportId });
     // Risk age, goals and the report list are new now.
     void utils.authentication.userDetails.invalidate();
     void utils.risksAppraisedAudit.invalidate();
@@ -37,7 +24,7 @@ export const urgentRules = () => import('@choose-life/contracts/domain/report/ur
 /** Keeps for the result what was urgent in the answers of a report. */
 export async function keepUrgent(
   questionnaire: Questionnaire | null,
-  { answers }: Pick<Assessment, 'answers'>,
+  { answers }: Pick<Answering, 'answers'>,
   reportId: string,
 ): Promise<void> {
   if (questionnaire === null) return;

@@ -2,8 +2,9 @@ import { type RefObject, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useReconcile } from '../../../api/assessment/use-reconcile.ts';
 import { pathOf } from '../../../paths.ts';
-import type { Binding } from '../../../session/assessment/assessment.ts';
-import { forgetSaved, hasUnsavedOf } from '../../../session/assessment/assessment-store.ts';
+import { assessmentState, dispatch } from '../../../session/assessment/dispatch.ts';
+import { hasUnsavedOf } from '../../../session/assessment/drafts.ts';
+import type { Binding } from '../../../session/assessment/state.ts';
 import { useCompleting } from './use-completing.ts';
 
 /**
@@ -15,10 +16,10 @@ export function useMissingAssessment(): RefObject<(binding: Binding) => Promise<
   const complete = useCompleting();
   const [, navigate] = useLocation();
   const whenMissing = async (binding: Binding) => {
-    if (hasUnsavedOf(binding.email)) return forgetSaved();
-    const reportId = await reconcile.submission(binding, new Date()).catch(() => null);
-    if (reportId === null) return forgetSaved();
-    complete(binding, reportId);
+    const isUnsaved = hasUnsavedOf(assessmentState(), binding.email);
+    const reportId = isUnsaved ? null : await reconcile.submission(binding, new Date()).catch(() => null);
+    if (reportId === null) return void dispatch({ type: 'saved-not-found' });
+    complete(binding.email, reportId);
     navigate(pathOf('hraReview'), { replace: true });
   };
   const latest = useRef(whenMissing);

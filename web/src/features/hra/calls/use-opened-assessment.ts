@@ -6,17 +6,9 @@ import { useEffect, useState } from 'react';
 import { useQuestionnaire } from '../../../api/assessment/use-questionnaire.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { faultOfCall } from '../../../feedback/call-fault.ts';
-import { type Assessment, openedAssessment, unbound } from '../../../session/assessment/assessment.ts';
-import {
-  assessmentAtom,
-  changeAssessment,
-  draftFor,
-  hasUnsavedOf,
-  watchingAtom,
-} from '../../../session/assessment/assessment-store.ts';
-import { type OtherAccount, openOwnDraft } from '../../../session/assessment/other-account.ts';
-import { putAside } from '../../../session/assessment/set-aside.ts';
-import { sessionStore } from '../../../session/store.ts';
+import { assessmentAtom, dispatch } from '../../../session/assessment/dispatch.ts';
+import { draftFor } from '../../../session/assessment/drafts.ts';
+import type { Opened, OtherAccount } from '../../../session/assessment/state.ts';
 import { storedAtoms } from '../../../session/stored-atoms.ts';
 import { answerSourceOf } from '../state/answer-source.ts';
 import { useAnswersOwner } from './use-answers-owner.ts';
@@ -30,7 +22,7 @@ export type Opening =
   | {
       readonly status: 'open';
       readonly questionnaire: Questionnaire;
-      readonly assessment: Assessment;
+      readonly assessment: Opened;
     };
 
 /**
@@ -42,12 +34,14 @@ export function useOpenedAssessment(page: HraPage, path: string): Opening {
   const questionnaire = questions.data;
   const email = useAtomValue(storedAtoms.email) ?? '';
   const uniqueString = useAtomValue(storedAtoms.uniqueString);
-  const held = useAtomValue(assessmentAtom);
-  const watching = useAtomValue(watchingAtom);
+  const state = useAtomValue(assessmentAtom);
+  const watching = state.sharing.kind === 'watching';
   const owner = useAnswersOwner();
+  const { assessment } = state;
   // What was submitted is only still looked at on review.
-  const memory = held?.reportId != null && page !== 'review' ? null : held;
-  const draft = memory ? null : draftFor(email);
+  const isShown = assessment.kind === 'answering' || (assessment.kind === 'submitted' && page === 'review');
+  const memory = isShown ? assessment : null;
+  const draft = memory ? null : draftFor(state, email);
   const source =
     owner === 'own' ? answerSourceOf({ memory, draft, watching }, { email, uniqueString }) : 'nobody';
   const [failed, setFailed] = useState(false);
@@ -57,12 +51,11 @@ export function useOpenedAssessment(page: HraPage, path: string): Opening {
 
   useEffect(() => {
     if (source === 'memory') {
-      if (uniqueString === null && !watching) changeAssessment(unbound);
+      if (uniqueString === null && !watching) dispatch({ type: 'unbound' });
     } else if (source === 'draft') {
-      openOwnDraft(email);
-    } else if (source === 'nowhere')
-      sessionStore.set(assessmentAtom, openedAssessment({ email, uniqueString: null }, {}, path, new Date()));
-  }, [source, email, uniqueString, path, watching]);
+      dispatch({ type: 'draft-opened' });
+    } else if (source === 'nowhere') dispatch({ type: 'opened', uniqueString: null, answers: {}, path });
+  }, [source, uniqueString, path, watching]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to ask again.
   useEffect(() => {
@@ -73,12 +66,8 @@ export function useOpenedAssessment(page: HraPage, path: string): Opening {
       .fetch({ uniqueString, userId: email }, { staleTime: 0, meta: { onFault: 'screen' } })
       .then(saved => {
         if (left) return;
-        if (hasUnsavedOf(email)) putAside('opened-saved');
         const answers = decodeSavedAnswers(saved, questionnaire);
-        sessionStore.set(
-          assessmentAtom,
-          openedAssessment({ email, uniqueString }, answers, path, new Date()),
-        );
+        dispatch({ type: 'opened', uniqueString, answers, path });
       })
       .catch(async error => {
         if (left) return;

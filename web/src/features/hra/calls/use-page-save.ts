@@ -1,17 +1,13 @@
-import { atom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useSave } from '../../../api/assessment/use-save.ts';
-import { assessmentAtom } from '../../../session/assessment/assessment-store.ts';
-import { sessionStore } from '../../../session/store.ts';
-
-/** True while the 'Health Assessment Saved' modal is open. */
-export const savedModalAtom = atom(false);
+import { assessmentState, dispatch } from '../../../session/assessment/dispatch.ts';
+import { answeringIn } from '../../../session/assessment/state.ts';
 
 /** Save as the question pages have it: a modal says that it worked (s.2.4). */
 export function usePageSave(): () => Promise<void> {
   const save = useSave();
   return async () => {
-    if ((await save()) === 'saved') sessionStore.set(savedModalAtom, true);
+    if ((await save()) === 'saved') dispatch({ type: 'saved-told' });
   };
 }
 
@@ -22,7 +18,7 @@ export function useSaveWhenOnline(): void {
   latest.current = save;
   useEffect(() => {
     const again = () => {
-      const state = sessionStore.get(assessmentAtom)?.save;
+      const state = answeringIn(assessmentState())?.save;
       if (state?.kind === 'client-failure' && !state.quiet) void latest.current();
     };
     addEventListener('online', again);

@@ -8,15 +8,8 @@ import { useWriteGuard } from '../../../api/assessment/use-write-guard.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { defaultConfig, useConfig } from '../../../config.ts';
 import { faultOfCall } from '../../../feedback/call-fault.ts';
-import type { Assessment } from '../../../session/assessment/assessment.ts';
-import {
-  assessmentAtom,
-  changeAssessment,
-  keepDraft,
-  watchingAtom,
-} from '../../../session/assessment/assessment-store.ts';
-import { sessionStore } from '../../../session/store.ts';
-import { submittingAtom } from '../state/submitting.ts';
+import { assessmentAtom, assessmentState, dispatch } from '../../../session/assessment/dispatch.ts';
+import { type Answering, answeringIn } from '../../../session/assessment/state.ts';
 import { keepUrgent, useCompleting } from './use-completing.ts';
 
 /** The submission as review shows it. */
@@ -39,54 +32,49 @@ export function useSubmit(questionnaire: Questionnaire): Submission {
   const reconcile = useReconcile();
   const mayWrite = useWriteGuard();
   const completeHeld = useCompleting();
-  const submitting = useAtomValue(submittingAtom);
+  const { submitting } = useAtomValue(assessmentAtom);
 
-  const complete = async (assessment: Omit<Assessment, 'submitAttempt'>, reportId: string) => {
+  const complete = async (assessment: Answering, reportId: string) => {
     // It is a report, whatever becomes of these notes.
     await keepUrgent(questionnaire, assessment, reportId).catch(() => {});
-    completeHeld(assessment, reportId);
+    completeHeld(assessment.email, reportId);
   };
-  const appraise = async (assessment: Assessment) => {
+  const appraise = async (assessment: Answering) => {
     const { meta } = await mutateAsync({
       answers: toGroups(assessment.answers),
       assessment: assessmentMetaOf(assessment, questionnaire, clientId),
     });
     return String(meta.reportId);
   };
-  const tried = (submitAttempt: Date | null) => {
-    changeAssessment(held => ({ ...held, submitAttempt }));
-    keepDraft();
-  };
   /** Keeps a second press away from what is still on its way. */
-  const alone = async (work: (assessment: Assessment) => Promise<void>) => {
-    if (sessionStore.get(submittingAtom)) return;
-    sessionStore.set(submittingAtom, true);
+  const alone = async (work: (assessment: Answering) => Promise<void>) => {
+    if (assessmentState().submitting) return;
+    dispatch({ type: 'submission-begun' });
     try {
       // A save on its way may be the first: what it saves under is known only then.
       await inTurn(async () => {
-        const assessment = sessionStore.get(assessmentAtom);
-        if (!assessment || assessment.reportId !== null || sessionStore.get(watchingAtom)) return;
-        await work(assessment);
+        const assessment = answeringIn(assessmentState());
+        if (assessment !== null && assessmentState().sharing.kind !== 'watching') await work(assessment);
       });
     } catch {
       // The error policy has shown it; answers and draft stay for another try.
     } finally {
-      sessionStore.set(submittingAtom, false);
+      dispatch({ type: 'submission-ended' });
     }
   };
-  const found = async ({ submitAttempt, ...assessment }: Assessment) =>
-    submitAttempt && reconcile.submission(assessment, submitAttempt);
+  const found = async (assessment: Answering) =>
+    assessment.submitAttempt && reconcile.submission(assessment, assessment.submitAttempt);
 
   const submit = () =>
     alone(async assessment => {
-      if (!(await mayWrite(assessment.email, () => {}))) return;
+      if (!(await mayWrite(assessment.email))) return;
       const arrived = await found(assessment);
       if (arrived) return await complete(assessment, arrived);
-      tried(new Date());
+      dispatch({ type: 'submission-sent' });
       try {
         await complete(assessment, await appraise(assessment));
       } catch (error) {
-        if (faultOfCall(error).outcome !== 'unknown') tried(null);
+        if (faultOfCall(error).outcome !== 'unknown') dispatch({ type: 'submission-refused' });
       }
     });
   const check = () =>

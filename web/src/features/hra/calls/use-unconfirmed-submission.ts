@@ -3,10 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useReconcile } from '../../../api/assessment/use-reconcile.ts';
 import { pathOf } from '../../../paths.ts';
-import type { Assessment } from '../../../session/assessment/assessment.ts';
-import { watchingAtom } from '../../../session/assessment/assessment-store.ts';
-import { sessionStore } from '../../../session/store.ts';
-import { submittingAtom } from '../state/submitting.ts';
+import { assessmentState, dispatch } from '../../../session/assessment/dispatch.ts';
+import type { Answering } from '../../../session/assessment/state.ts';
 import { keepUrgent, useCompleting } from './use-completing.ts';
 
 /**
@@ -15,7 +13,7 @@ import { keepUrgent, useCompleting } from './use-completing.ts';
  */
 export function useUnconfirmedSubmission(
   questionnaire: Questionnaire | null,
-  opened: Assessment | null,
+  opened: Answering | null,
 ): void {
   const reconcile = useReconcile();
   const complete = useCompleting();
@@ -27,20 +25,20 @@ export function useUnconfirmedSubmission(
   // biome-ignore lint/correctness/useExhaustiveDependencies: one look for each attempt, whatever is answered meanwhile.
   useEffect(() => {
     // Another tab that submits finds out by itself.
-    if (!opened || attempt === null || sessionStore.get(watchingAtom)) return;
-    if (sessionStore.get(submittingAtom)) return;
-    sessionStore.set(submittingAtom, true);
+    const { sharing, submitting } = assessmentState();
+    if (!opened || attempt === null || sharing.kind === 'watching' || submitting) return;
+    dispatch({ type: 'submission-begun' });
     calls.current.reconcile
       .submission(opened, new Date(attempt))
       .then(async reportId => {
         if (reportId === null) return;
         await keepUrgent(calls.current.questionnaire, opened, reportId).catch(() => {});
-        calls.current.complete(opened, reportId);
+        calls.current.complete(opened.email, reportId);
         calls.current.navigate(pathOf('hraReview'), { replace: true });
       })
       .catch(() => {
         // The error policy has shown it; review offers to check again.
       })
-      .finally(() => sessionStore.set(submittingAtom, false));
+      .finally(() => dispatch({ type: 'submission-ended' }));
   }, [attempt]);
 }

@@ -2,8 +2,6 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'wouter';
-import { askTokenOwner } from '../../../api/assessment/token-owner.ts';
-import { useTokenWatch } from '../../../api/use-token-watch.ts';
 import { LoadError } from '../../../components/empty-state.tsx';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { Loading } from '../../../components/loading.tsx';
@@ -11,14 +9,10 @@ import { PageHeading } from '../../../components/page-heading.tsx';
 import { PageSkeleton } from '../../../components/page-skeleton.tsx';
 import { useHydrated } from '../../../components/use-hydrated.ts';
 import { routeAt, routes } from '../../../paths.ts';
-import { assessmentAtom, changeAssessment } from '../../../session/assessment/assessment-store.ts';
-import { shareAssessment, stopSharing } from '../../../session/assessment/share-with-tabs.ts';
-import { sessionStore } from '../../../session/store.ts';
+import { assessmentAtom } from '../../../session/assessment/dispatch.ts';
+import { useAssessmentEffects } from '../calls/use-assessment-effects.ts';
 import { type Opening, useOpenedAssessment } from '../calls/use-opened-assessment.ts';
-import { savedModalAtom, useSaveWhenOnline } from '../calls/use-page-save.ts';
-import { useUnconfirmedSubmission } from '../calls/use-unconfirmed-submission.ts';
 import { failedCopy, questionCopy } from '../copy/pages.ts';
-import { useDraftKeeping } from '../state/use-draft-keeping.ts';
 import { useOnceUsed } from '../state/use-once-used.ts';
 import { HraHeader } from './hra-header.tsx';
 import { hraPageAt } from './hra-page.ts';
@@ -36,7 +30,7 @@ export function HraShell({ children }: { children: ReactNode }) {
   const [location] = useLocation();
   const page = hraPageAt(location);
   const opening = useOpenedAssessment(page, location);
-  const savedModal = useAtomValue(savedModalAtom);
+  const { savedModal } = useAtomValue(assessmentAtom);
   const open = opening.status === 'open';
   const questionnaire = open ? opening.questionnaire : null;
   const assessment = open ? opening.assessment : null;
@@ -44,30 +38,16 @@ export function HraShell({ children }: { children: ReactNode }) {
     () => (questionnaire && assessment ? { questionnaire, assessment } : null),
     [questionnaire, assessment],
   );
-  const account = assessment?.email.trim().toLowerCase() ?? null;
-  useTokenWatch();
-  useDraftKeeping();
-  useSaveWhenOnline();
-  useUnconfirmedSubmission(questionnaire, assessment);
-  useEffect(() => {
-    if (account !== null) shareAssessment(account);
-  }, [account]);
-  useEffect(() => stopSharingWhenSaved, []);
-  // Preloaded, since a page that closes has no time to ask for the token's owner or to load the code that saves.
-  useEffect(() => {
-    if (open) askTokenOwner().catch(() => {});
-  }, [open]);
+  useAssessmentEffects(questionnaire, assessment, location);
+  // Preloaded, since a page that closes has no time to load the code that saves.
   useOnceUsed(quietSaves.load);
-  const unsaved = assessment?.unsaved === true;
+  const unsaved = assessment?.kind === 'answering' && assessment.unsaved;
   const unsavedFrom = useRef(location);
   if (!unsaved) unsavedFrom.current = location;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be fetched is tried again at the next part.
   useEffect(() => {
     if (unsaved) for (const part of [quietSaves, savedModalPart]) part.load().catch(() => {});
   }, [unsaved, location]);
-  useEffect(() => {
-    if (open) changeAssessment(held => (held.path === location ? held : { ...held, path: location }));
-  }, [open, location]);
 
   return (
     <div className="flex min-h-dvh flex-col bg-cotton">
@@ -77,7 +57,7 @@ export function HraShell({ children }: { children: ReactNode }) {
           {children}
           <ErrorBoundary fallback={null} resetKeys={[location]}>
             <Suspense>
-              {opened.assessment.unsaved && (
+              {unsaved && (
                 <quietSaves.Component
                   questionnaire={opened.questionnaire}
                   location={location}
@@ -95,11 +75,6 @@ export function HraShell({ children }: { children: ReactNode }) {
       )}
     </div>
   );
-}
-
-/** With unsaved answers this tab stays the one that changes them, also on other pages. */
-function stopSharingWhenSaved() {
-  if (!sessionStore.get(assessmentAtom)?.unsaved) stopSharing();
 }
 
 function OpeningState({ opening, location }: { opening: Opening; location: string }) {

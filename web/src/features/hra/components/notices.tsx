@@ -1,15 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { Info, X } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
-import {
-  draftKeptAtom,
-  savedNotFoundAtom,
-  watchingAtom,
-} from '../../../session/assessment/assessment-store.ts';
-import { undoMs } from '../../../session/assessment/may-undo.ts';
-import { asideAtom, forgetAside, recallAside, undoAside } from '../../../session/assessment/set-aside.ts';
-import { takeOver } from '../../../session/assessment/share-with-tabs.ts';
+import { assessmentAtom, dispatch, watchingAtom } from '../../../session/assessment/dispatch.ts';
+import { undoFor, undoMs } from '../../../session/assessment/drafts.ts';
+import { storedAtoms } from '../../../session/stored-atoms.ts';
 import { noticeCopy } from '../copy/pages.ts';
 
 /** Notices above the questions, each in its own status region. */
@@ -27,17 +22,20 @@ export function Notices() {
 
 /** 'Started again. [Undo]' (docs/faults.md D15). It survives reloads, until it is used, dismissed or expired. */
 export function UndoNotice() {
-  const aside = useAtomValue(asideAtom);
-  useEffect(() => recallAside(), []);
+  const email = useAtomValue(storedAtoms.email) ?? '';
+  const aside = undoFor(useAtomValue(assessmentAtom).aside, email, new Date());
   useEffect(() => {
     if (aside === null) return;
-    const timer = setTimeout(forgetAside, aside.at.getTime() + undoMs - Date.now());
+    const timer = setTimeout(forgetAside, Date.parse(aside.at) + undoMs - Date.now());
     return () => clearTimeout(timer);
   }, [aside]);
   return (
     <div role="status">
       {aside && (
-        <Notice onDismiss={forgetAside} action={{ words: noticeCopy.undo, press: undoAside }}>
+        <Notice
+          onDismiss={forgetAside}
+          action={{ words: noticeCopy.undo, press: () => dispatch({ type: 'undone' }) }}
+        >
           {noticeCopy.aside[aside.reason]}
         </Notice>
       )}
@@ -45,13 +43,17 @@ export function UndoNotice() {
   );
 }
 
+const forgetAside = () => dispatch({ type: 'dismissed', what: 'aside' });
+
 /** Another tab has the assessment (docs/faults.md D13). */
 function OtherTabNotice() {
   const watching = useAtomValue(watchingAtom);
   return (
     <div role="status">
       {watching && (
-        <Notice action={{ words: noticeCopy.useItHere, press: takeOver }}>{noticeCopy.otherTab}</Notice>
+        <Notice action={{ words: noticeCopy.useItHere, press: () => dispatch({ type: 'taken-over' }) }}>
+          {noticeCopy.otherTab}
+        </Notice>
       )}
     </div>
   );
@@ -59,24 +61,19 @@ function OtherTabNotice() {
 
 /** Storage is blocked or full (docs/faults.md D16, D17). */
 function NotKeptNotice() {
-  const kept = useAtomValue(draftKeptAtom);
-  const [dismissed, setDismissed] = useState(wasDismissed);
-  const dismiss = () => {
-    wasDismissed = true;
-    setDismissed(true);
-  };
+  const { storage } = useAtomValue(assessmentAtom);
+  const dismiss = () => dispatch({ type: 'dismissed', what: 'storage' });
   return (
-    <div role="alert">{!kept && !dismissed && <Notice onDismiss={dismiss}>{noticeCopy.notKept}</Notice>}</div>
+    <div role="alert">
+      {storage === 'refuses' && <Notice onDismiss={dismiss}>{noticeCopy.notKept}</Notice>}
+    </div>
   );
 }
 
-/** In memory: storage is what does not work. */
-let wasDismissed = false;
-
 /** The saved answers were not found; the typed ones are kept (docs/faults.md D14). */
 function SavedNotFoundNotice() {
-  const notFound = useAtomValue(savedNotFoundAtom);
-  return <div role="status">{notFound && <Notice>{noticeCopy.savedNotFound}</Notice>}</div>;
+  const { savedNotFound } = useAtomValue(assessmentAtom);
+  return <div role="status">{savedNotFound && <Notice>{noticeCopy.savedNotFound}</Notice>}</div>;
 }
 
 interface NoticeProps {

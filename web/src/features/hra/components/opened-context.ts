@@ -1,11 +1,11 @@
 import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import { createContext, useContext } from 'react';
-import type { Assessment } from '../../../session/assessment/assessment.ts';
+import type { Opened } from '../../../session/assessment/state.ts';
 
 /** What the pages of the assessment work on. */
 export interface OpenedAssessment {
   readonly questionnaire: Questionnaire;
-  readonly assessment: Assessment;
+  readonly assessment: Opened;
 }
 
 export const OpenedContext = createContext<OpenedAssessment | null>(null);

@@ -2,8 +2,8 @@ import { UserRoundX } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { Button } from '../../../components/ui/button.tsx';
 import { pathOf } from '../../../paths.ts';
-import { type OtherAccount, otherAccountAtom } from '../../../session/assessment/other-account.ts';
-import { sessionStore } from '../../../session/store.ts';
+import { dispatch } from '../../../session/assessment/dispatch.ts';
+import type { OtherAccount } from '../../../session/assessment/state.ts';
 import { otherAccountCopy } from '../copy/pages.ts';
 
 /** Says whose answers these are, and offers to change the account (docs/faults.md D9). */
@@ -29,7 +29,7 @@ export function OtherAccountPanel({ who: { typedBy, signedInAs } }: { who: Other
           {otherAccountCopy.logInAs(typedBy)}
         </Button>
         {signedInAs !== null && (
-          <Button variant="outline" onClick={() => sessionStore.set(otherAccountAtom, null)}>
+          <Button variant="outline" onClick={() => dispatch({ type: 'dismissed', what: 'otherAccount' })}>
             {otherAccountCopy.goOnAs(signedInAs)}
           </Button>
         )}

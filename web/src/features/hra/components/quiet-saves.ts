@@ -3,8 +3,9 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { type QuietSaving, saveBeforeGoing, saveQuietly } from '../../../api/assessment/quiet-save.ts';
 import { defaultConfig, useConfig } from '../../../config.ts';
-import { assessmentAtom } from '../../../session/assessment/assessment-store.ts';
+import { assessmentAtom } from '../../../session/assessment/dispatch.ts';
 import { isQuietFault } from '../../../session/assessment/save-state.ts';
+import { answeringIn } from '../../../session/assessment/state.ts';
 
 /** A failed quiet save is tried again after 5 seconds, then after twice as long each time, at most 5 minutes. */
 const initialDelayMs = 5_000;
@@ -44,14 +45,13 @@ export function QuietSaves({ questionnaire, location, unsavedFrom }: QuietSavesP
     };
   }, []);
 
-  const held = useAtomValue(assessmentAtom);
+  const state = answeringIn(useAtomValue(assessmentAtom))?.save;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what happened before this code was here, once.
   useEffect(() => {
     if (location !== unsavedFrom) save.current();
   }, []);
 
   const retries = useRef(0);
-  const state = held?.save;
   useEffect(() => {
     if (state === undefined || !isQuietFault(state)) return;
     const delayMs = Math.min(initialDelayMs * 2 ** retries.current, maxDelayMs);

@@ -1,21 +1,21 @@
 import { Check, CircleAlert, CloudOff } from 'lucide-react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
-import type { Assessment } from '../../../session/assessment/assessment.ts';
 import { isQuietFault, isReportedFault, type SaveState } from '../../../session/assessment/save-state.ts';
+import type { Answering, Opened } from '../../../session/assessment/state.ts';
 import { questionCopy, saveStateCopy } from '../copy/pages.ts';
 import { clockTime } from './clock-time.ts';
 
 /** 'Saved 10:42': whether the server has all answers. */
-export function SaveStatus({ assessment }: { assessment: Assessment }) {
+export function SaveStatus({ assessment }: { assessment: Opened }) {
   return (
     <p role="status" className="flex min-h-6 items-center gap-1.5 text-meta font-semibold whitespace-nowrap">
-      <Words {...assessment} />
+      {assessment.kind === 'answering' && <Words {...assessment} />}
     </p>
   );
 }
 
-function Words({ save, unsaved, uniqueString }: Pick<Assessment, 'save' | 'unsaved' | 'uniqueString'>) {
+function Words({ save, unsaved, uniqueString }: Answering) {
   // Quiet saves show nothing until they are done.
   if (save.kind === 'pending' && !save.quiet) {
     return (
@@ -50,14 +50,14 @@ const failures: Partial<Record<SaveState['kind'], { text: string; action: string
 };
 
 interface SaveFaultProps {
-  readonly assessment: Assessment;
+  readonly save: SaveState;
   readonly onAgain: () => void;
 }
 
 /** What went wrong with the save and what to do, beside the Save button; nothing when all is well. */
-export function SaveFault({ assessment, onAgain }: SaveFaultProps) {
-  const failure = isReportedFault(assessment.save) ? failures[assessment.save.kind] : undefined;
-  const offline = assessment.save.kind === 'client-failure';
+export function SaveFault({ save, onAgain }: SaveFaultProps) {
+  const failure = isReportedFault(save) ? failures[save.kind] : undefined;
+  const offline = save.kind === 'client-failure';
   const Sign = offline ? CloudOff : CircleAlert;
   return (
     <div role="alert">

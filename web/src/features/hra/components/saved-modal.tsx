@@ -1,25 +1,24 @@
 import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
-import { useSetAtom } from 'jotai';
 import { useLocation } from 'wouter';
 import { Modal } from '../../../components/modal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { NotificationSign } from '../../../feedback/notification-modal.tsx';
 import { pathOf } from '../../../paths.ts';
-import { savedModalAtom } from '../calls/use-page-save.ts';
+import { dispatch } from '../../../session/assessment/dispatch.ts';
 import { useReloadSaved } from '../calls/use-reload-saved.ts';
 import { savedModalCopy } from '../copy/pages.ts';
 
 /** 'Health Assessment Saved' (s.2.4): go on with the saved answers, or leave for the dashboard home. */
 export function SavedModal({ questionnaire }: { questionnaire: Questionnaire }) {
-  const setOpen = useSetAtom(savedModalAtom);
   const [, navigate] = useLocation();
   const reload = useReloadSaved(questionnaire);
+  const close = () => dispatch({ type: 'dismissed', what: 'savedModal' });
   const goOn = () => {
-    setOpen(false);
+    close();
     void reload();
   };
   const leave = () => {
-    setOpen(false);
+    close();
     navigate(pathOf('dashboard'));
   };
   return (

@@ -13,8 +13,7 @@ import { useLocation } from 'wouter';
 import { lazyPart } from '../../../components/lazy-component.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { pathOf } from '../../../paths.ts';
-import { withAnswer } from '../../../session/assessment/assessment.ts';
-import { changeAssessment, watchingAtom } from '../../../session/assessment/assessment-store.ts';
+import { dispatch, watchingAtom } from '../../../session/assessment/dispatch.ts';
 import { usePageSave } from '../calls/use-page-save.ts';
 import { BackToReview } from '../components/back-to-review.tsx';
 import { Dependents, DependentsNote } from '../components/dependents.tsx';
@@ -44,6 +43,7 @@ export function QuestionPage() {
   const page = hraPageAt(location);
   const { questionnaire, assessment } = useOpened();
   const { answers } = assessment;
+  const held = assessment.kind === 'answering' ? assessment.save : null;
   const watching = useAtomValue(watchingAtom);
   const save = usePageSave();
   const modules = useMemo(() => modulesOf(page, questionnaire, answers), [page, questionnaire, answers]);
@@ -61,7 +61,7 @@ export function QuestionPage() {
   const answerOf = (key: string): AnswerValue | null => answers[key] ?? null;
   const answer = (key: string, value: AnswerValue | null) => {
     news.change(key, value);
-    changeAssessment(held => withAnswer(held, key, value, new Date()));
+    dispatch({ type: 'answered', key, value });
   };
   const goBack = () => {
     const previous = previousPage(page, answers);
@@ -86,12 +86,12 @@ export function QuestionPage() {
   );
   const bar = (
     <>
-      <SaveFault assessment={assessment} onAgain={save} />
+      {held && <SaveFault save={held} onAgain={save} />}
       <div className="flex flex-wrap gap-2">
         <Button
           variant="quiet"
           className="px-4!"
-          busy={assessment.save.kind === 'pending' && !assessment.save.quiet}
+          busy={held?.kind === 'pending' && !held.quiet}
           busyLabel={questionCopy.saving}
           disabled={watching}
           onClick={save}

@@ -9,7 +9,7 @@ import { lazyPart } from '../../../components/lazy-component.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { routes } from '../../../paths.ts';
-import { watchingAtom } from '../../../session/assessment/assessment-store.ts';
+import { watchingAtom } from '../../../session/assessment/dispatch.ts';
 import { urgentRules } from '../calls/use-completing.ts';
 import { useSubmit } from '../calls/use-submit.ts';
 import { HraFrame } from '../components/hra-frame.tsx';
@@ -29,7 +29,9 @@ const completedModal = lazyPart(
 /** Review of all answers, and the submission (s.2.4). */
 export function ReviewPage() {
   const { questionnaire, assessment } = useOpened();
-  const { answers, reportId, submitAttempt } = assessment;
+  const { answers } = assessment;
+  const reportId = assessment.kind === 'submitted' ? assessment.reportId : null;
+  const isUnconfirmed = assessment.kind === 'answering' && assessment.submitAttempt !== null;
   const watching = useAtomValue(watchingAtom);
   const [, navigate] = useLocation();
   const { submit, check, submitting } = useSubmit(questionnaire);
@@ -48,7 +50,7 @@ export function ReviewPage() {
   const bar = (
     <div className="grid gap-2">
       <div role="alert">
-        {submitAttempt !== null && !submitting && (
+        {isUnconfirmed && !submitting && (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <p className="flex items-center gap-2 text-meta font-semibold text-danger">
               <CircleAlert aria-hidden size={18} className="shrink-0" />

@@ -8,7 +8,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { placeWords } from '../../../copy/begun.ts';
 import { pathOf } from '../../../paths.ts';
-import { discardUnsaved, startAgain } from '../../../session/assessment/set-aside.ts';
+import { dispatch } from '../../../session/assessment/dispatch.ts';
 import { chooseUnfinished } from '../../../session/assessment/unfinished-assessment.ts';
 import { clockTime } from '../components/clock-time.ts';
 import { UndoNotice } from '../components/notices.tsx';
@@ -23,7 +23,7 @@ export function StartPage() {
   const unfinished = useBegun(useQuietReportList());
 
   const start = async () => {
-    startAgain();
+    dispatch({ type: 'started-again' });
     setStarting(true);
     try {
       await utils.hra.getQuestionnaire.fetch(undefined, questionnaireOptions);
@@ -46,7 +46,7 @@ export function StartPage() {
         unfinished={unfinished}
         starting={starting}
         onStart={start}
-        onDiscard={discardUnsaved}
+        onDiscard={() => dispatch({ type: 'discarded' })}
         onContinue={goOn}
       />
     </StartLayout>

@@ -1,7 +1,7 @@
 import { answerGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { choice, questionnaireOf } from '../../../api/assessment/test/sample-questionnaire.ts';
+import { choice, questionnaireOf } from '../../../../test/assessment/sample-questionnaire.ts';
 import { generalSectionsOf } from './general-sections.ts';
 import { modulesOf } from './numbered-questions.ts';
 

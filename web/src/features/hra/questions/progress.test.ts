@@ -1,7 +1,7 @@
 import type { HraPage } from '@choose-life/contracts/domain/hra/page-graph';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amount, choice, questionnaireOf } from '../../../api/assessment/test/sample-questionnaire.ts';
+import { amount, choice, questionnaireOf } from '../../../../test/assessment/sample-questionnaire.ts';
 import { modulesOf, questionsOnPage } from './numbered-questions.ts';
 import { countOf, isComplete, minutesLeft, partNumberOf, partsDone, sectionsOf } from './progress.ts';
 

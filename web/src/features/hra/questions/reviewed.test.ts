@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amount, choice, questionnaireOf } from '../../../api/assessment/test/sample-questionnaire.ts';
+import { amount, choice, questionnaireOf } from '../../../../test/assessment/sample-questionnaire.ts';
 import { chosenOption, reviewedModules } from './reviewed.ts';
 
 const smoking = [choice('smoking'), choice('vaping'), choice('vaping_freq')];

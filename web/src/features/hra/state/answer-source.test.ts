@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, openedAssessment } from '../../../session/assessment/assessment.ts';
-import { draftVersion } from '../../../session/assessment/draft-versions.ts';
+import { draftOf, newAnswering } from '../../../session/assessment/drafts.ts';
 import { answerSourceOf } from './answer-source.ts';
 
 const now = new Date('2026-03-10T10:42:00.000Z');
 const held = (email: string, uniqueString: string | null) =>
-  openedAssessment({ email, uniqueString }, { sex: 'female' }, '/hra/general', now);
-const draft = (email: string, uniqueString: string | null) => ({
-  ...draftOf(held(email, uniqueString)),
-  version: draftVersion as typeof draftVersion,
-});
+  newAnswering({ email, uniqueString }, { sex: 'female' }, '/hra/general', now);
+const draft = (email: string, uniqueString: string | null) => draftOf(held(email, uniqueString));
 const ada = 'ada@example.test';
 const ben = 'ben@example.test';
 

@@ -1,5 +1,5 @@
-import type { Assessment, Binding } from '../../../session/assessment/assessment.ts';
 import type { HraDraft } from '../../../session/assessment/draft-shape.ts';
+import type { Binding, Opened } from '../../../session/assessment/state.ts';
 import { sameAccount } from '../../../session/same-account.ts';
 
 /** Where the answers of an opened page come from. */
@@ -11,7 +11,7 @@ export type AnswerSource = 'memory' | 'draft' | 'server' | 'nowhere';
  */
 export function answerSourceOf(
   held: {
-    readonly memory: Assessment | null;
+    readonly memory: Opened | null;
     readonly draft: HraDraft | null;
     /** True while another tab changes the answers: memory is what it says (docs/faults.md D13). */
     readonly watching?: boolean;
@@ -28,7 +28,8 @@ export function answerSourceOf(
  * Whether answers belong to this account and this saved assessment. Where no unique string is stored any more, because
  * another tab started again or submitted, the answers of this tab stay: their next save makes a new record.
  */
-export function belongs(held: Binding, wanted: Binding): boolean {
-  const same = wanted.uniqueString === null || held.uniqueString === wanted.uniqueString;
+function belongs(held: Opened | HraDraft, wanted: Binding): boolean {
+  const continues = 'uniqueString' in held ? held.uniqueString : null;
+  const same = wanted.uniqueString === null || continues === wanted.uniqueString;
   return sameAccount(held.email, wanted.email) && same;
 }

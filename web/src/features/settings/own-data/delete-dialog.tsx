@@ -9,7 +9,8 @@ import { Checkbox } from '../../../components/ui/checkbox.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { faultOfCall } from '../../../feedback/call-fault.ts';
 import { pathOf } from '../../../paths.ts';
-import { waitingOwners } from '../../../session/assessment/other-account.ts';
+import { assessmentState } from '../../../session/assessment/dispatch.ts';
+import { waitingOwners } from '../../../session/assessment/drafts.ts';
 import { logOut } from '../../../session/log-out.ts';
 import { deleteAccountCopy as copy } from '../copy/delete-account.ts';
 
@@ -22,7 +23,7 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
   const passwordField = useRef<HTMLInputElement>(null);
   const sureBox = useRef<HTMLInputElement>(null);
   const id = useId();
-  const others = waitingOwners(userEmail);
+  const others = waitingOwners(assessmentState(), userEmail);
   const goes = others.length > 0 ? [...copy.goes, copy.goesOf(others.join(', '))] : copy.goes;
   const remove = trpc.user.deleteAccount.useMutation({
     meta: { onFault: 'screen' },
