@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answerSourceOf } from '../../src/features/hra/state/answer-source.ts';
+import type { HraDraft } from '../../src/session/assessment/draft-shape.ts';
+import {
+  answeringOf,
+  currentDraft,
+  draftFor,
+  draftOf,
+  heldDraft,
+} from '../../src/session/assessment/drafts.ts';
+import { unansweredSince } from '../../src/session/assessment/save-state.ts';
+import { type AssessmentState, answeringIn } from '../../src/session/assessment/state.ts';
+import { sameAccount } from '../../src/session/same-account.ts';
+import { ada, anySteps, next, run, type Step, stepped, unknownFault } from './steps.ts';
+
+type Owned = Pick<HraDraft, 'email' | 'answers'>;
+
+/** The answers of some drafts, each with its owner. */
+const named = (drafts: readonly (Owned | null)[]) =>
+  new Set(
+    drafts.flatMap(draft =>
+      Object.entries(draft?.answers ?? {}).map(([key, value]) => `${draft?.email} ${key} ${value}`),
+    ),
+  );
+
+/** Every place of a state where answers are. */
+function placesOf(state: AssessmentState): (HraDraft | null)[] {
+  return [heldDraft(state), ...Object.values(state.waiting), state.aside];
+}
+
+/** What somebody takes back, replaces or clears by this step: the rest has to be there afterwards. */
+function clearedBy({ event }: Step, before: AssessmentState): (Owned | null)[] {
+  const held = answeringIn(before);
+  if (event.type === 'answered' && held)
+    return [{ email: held.email, answers: { [event.key]: held.answers[event.key] ?? null } }];
+  // A second Start or Discard, or Undo dismissed: what stood aside goes.
+  if (event.type === 'dismissed') return event.what === 'aside' ? [before.aside] : [];
+  if (event.type === 'logged-out') return placesOf(before);
+  // What was typed since goes for what comes back.
+  if (event.type === 'undone') return [before.aside, heldDraft(before)];
+  const { sharing } = before;
+  // What is shown, and not typed here, is the other tab's.
+  const isShown = sharing.kind === 'watching' && sharing.own !== 'held' && held !== null;
+  return event.type === 'other-tab-answered' && isShown ? [heldDraft(before)] : [];
+}
+
+/** The unsaved answers that a step loses. */
+function lostBy(step: Step, before: AssessmentState, after: AssessmentState): string[] {
+  const { assessment, aside } = after;
+  const submitted = assessment.kind === 'submitted' ? assessment : null;
+  // There is one place aside: the newest is there.
+  const replaced = before.aside === aside ? null : before.aside;
+  const there = named([...placesOf(after), submitted, ...clearedBy(step, before), replaced]);
+  const unsaved = named(placesOf(before).filter(draft => draft?.unsaved));
+  return [...unsaved].filter(each => !there.has(each));
+}
+
+describe('whatever happens in a tab', () => {
+  it('no unsaved answer is lost that nobody cleared, and none of another account', () => {
+    fc.assert(
+      fc.property(anySteps, steps => {
+        let tab = run([]);
+        for (const step of steps) {
+          const before = tab.state;
+          tab = stepped(tab, step);
+          expect(lostBy(step, before, tab.state)).toEqual([]);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('a reload changes nothing about the answers', () => {
+    fc.assert(
+      fc.property(anySteps, steps => {
+        const held = answeringIn(run(steps).state);
+        if (held === null) return;
+        const { answers, unsaved, uniqueString, submitAttempt } = held;
+        expect(answeringOf(draftOf(held))).toMatchObject({ answers, unsaved, uniqueString, submitAttempt });
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('a save that ends has an end, and only the answers that were sent count as saved', () => {
+    fc.assert(
+      fc.property(anySteps, fc.boolean(), (steps, typesMore) => {
+        const tab = run(steps);
+        const held = answeringIn(tab.state);
+        if (held === null) return;
+        const more = next({ type: 'answered', key: 'sex', value: 'other' }, held.email);
+        const { state } = [
+          next({ type: 'save-withdrawn' }, held.email),
+          next({ type: 'save-begun', quiet: true }, held.email),
+          ...(typesMore ? [more] : []),
+          next({ type: 'save-succeeded', uniqueString: 'u9' }, held.email),
+        ].reduce(stepped, tab);
+        expect(state.assessment).toMatchObject({ uniqueString: 'u9', save: { kind: 'success' } });
+        expect(answeringIn(state)?.unsaved).toBe(typesMore && held.answers.sex !== 'other');
+        expect(state.uniqueString).toBe('u9');
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('a first save that may have arrived is looked for since its first try, until it is answered', () => {
+    fc.assert(
+      fc.property(anySteps, steps => {
+        const tab = run(steps);
+        const held = answeringIn(tab.state);
+        if (held === null) return;
+        const tried = [
+          next({ type: 'save-withdrawn' }, held.email),
+          next({ type: 'unbound' }, held.email),
+          next({ type: 'save-begun', quiet: true }, held.email),
+          next({ type: 'save-failed', fault: unknownFault, online: true, isSent: true }, held.email),
+        ].reduce(stepped, tab);
+        const save = answeringIn(tried.state)?.save;
+        const again = next({ type: 'save-begun', quiet: true }, held.email);
+        const { state } = stepped(tried, { ...again, minutes: 1 });
+        expect(save?.kind).toBe('unknown');
+        expect(answeringIn(state)?.save).toMatchObject({ attempt: save && unansweredSince(save) });
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('what became a report is no draft any more, and nothing is stored to continue', () => {
+    fc.assert(
+      fc.property(anySteps, steps => {
+        const { state } = stepped(run(steps), next({ type: 'completed', owner: ada, reportId: '9' }, ada));
+        expect([state.assessment.kind, currentDraft(state), state.uniqueString]).toEqual([
+          ...['submitted', null, null],
+        ]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("another owner's answers are never shown to this one", () => {
+    fc.assert(
+      fc.property(anySteps, fc.constantFrom(ada, 'ben@example.test'), (steps, email) => {
+        const tab = run(steps);
+        const { assessment, sharing, uniqueString } = tab.state;
+        const memory = assessment.kind === 'closed' ? null : assessment;
+        const draft = memory ? null : draftFor(tab.state, email);
+        const watching = sharing.kind === 'watching';
+        const source = answerSourceOf({ memory, draft, watching }, { email, uniqueString });
+        if (source === 'memory') expect(sameAccount(memory?.email ?? '', email)).toBe(true);
+        const opened = stepped(tab, next({ type: 'draft-opened' }, email));
+        if (source === 'draft') expect(answeringIn(opened.state)?.email).toBe(email);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('whoever has answers open has none that wait', () => {
+    fc.assert(
+      fc.property(anySteps, steps => {
+        const { state } = run(steps);
+        const owner = heldDraft(state)?.email;
+        expect(Object.keys(state.waiting)).not.toContain(owner);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

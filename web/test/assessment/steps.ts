@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import type { HraDraft } from '../../src/session/assessment/draft-shape.ts';
+import { draftOf, newAnswering } from '../../src/session/assessment/drafts.ts';
+import type { AssessmentEvent } from '../../src/session/assessment/events.ts';
+import { reduce } from '../../src/session/assessment/reduce.ts';
+import { type AssessmentState, initialState } from '../../src/session/assessment/state.ts';
+
+/** One step of a tab: an event, what is stored as it happens, and how many minutes have passed since the step before. */
+export interface Step {
+  readonly event: AssessmentEvent;
+  readonly email: string;
+  /** What another tab has stored meanwhile, or null where it has not. */
+  readonly uniqueString: string | null;
+  readonly minutes: number;
+}
+
+export const ada = 'ada@example.test';
+const ben = 'ben@example.test';
+const people = fc.constantFrom(ada, ada, ben, ben, '');
+const start = new Date('2026-03-10T10:00:00.000Z');
+export const unknownFault = { kind: 'TIMEOUT', outcome: 'unknown', message: '', requestId: '' } as const;
+const faults = fc.constantFrom(unknownFault, { ...unknownFault, outcome: 'refused' } as const);
+const keys = fc.constantFrom('sex', 'age_in_years', 'weight_kg');
+const values = fc.constantFrom('a', 'b', 'c');
+const uniqueString = fc.constantFrom('u1', 'u2');
+const answers = fc.dictionary(keys, values, { maxKeys: 3 });
+const sentByOther = fc
+  .tuple(answers, people)
+  .map(([held, email]) => draftOf(newAnswering({ email, uniqueString: 'u1' }, held, '', start)));
+const path = fc.constant('/hra/general');
+const maybeSaved: fc.Arbitrary<string | null> = fc.option(uniqueString);
+const maybeSent: fc.Arbitrary<HraDraft | null> = fc.option(sentByOther);
+
+/** Any of these events, and those without fields by their names alone. */
+const weighted = (weight: number, ...arbitrary: fc.Arbitrary<AssessmentEvent>[]) => ({
+  weight,
+  arbitrary: fc.oneof(...arbitrary),
+});
+const only = (...events: AssessmentEvent[]) => fc.constantFrom(...events);
+
+/** Any event at all, whether or not the browser would let it happen so; what clears much is seldom. */
+const anyEvent: fc.Arbitrary<AssessmentEvent> = fc.oneof(
+  weighted(8, fc.record({ type: fc.constant('answered' as const), key: keys, value: values })),
+  weighted(
+    4,
+    fc.record({
+      ...{ type: fc.constant('opened' as const), uniqueString: maybeSaved, answers, path },
+    }),
+    only({ type: 'draft-opened' }),
+  ),
+  weighted(
+    6,
+    fc.record({ type: fc.constant('save-begun' as const), quiet: fc.boolean() }),
+    fc.record({ type: fc.constant('save-succeeded' as const), uniqueString }),
+    fc.record({
+      ...{ type: fc.constant('save-failed' as const), fault: faults },
+      ...{ online: fc.boolean(), isSent: fc.boolean() },
+    }),
+    only({ type: 'save-pressed' }, { type: 'save-withdrawn' }, { type: 'saved-told' }),
+  ),
+  weighted(
+    6,
+    only({ type: 'sharing-begun', account: ada }, { type: 'sharing-ended' }, { type: 'taken-over' }),
+    only({ type: 'lock-changed', held: true }, { type: 'lock-changed', held: false }),
+    fc.record({ type: fc.constant('other-tab-answered' as const), draft: maybeSent }),
+  ),
+  weighted(
+    4,
+    fc.record({ type: fc.constant('other-account-found' as const), typedBy: people, signedInAs: people }),
+  ),
+  weighted(
+    4,
+    only({ type: 'submission-begun' }, { type: 'submission-sent' }, { type: 'submission-sent' }),
+    only({ type: 'submission-refused' }, { type: 'submission-ended' }),
+    only({ type: 'turn-begun' }, { type: 'turn-ended' }, { type: 'draft-stored', kept: false }),
+    only({ type: 'visited', path: '/hra/sleep' }, { type: 'unbound' }, { type: 'saved-not-found' }),
+    fc.record({ type: fc.constant('saved-reloaded' as const), uniqueString, answers }),
+  ),
+  weighted(
+    3,
+    only({ type: 'started-again' }, { type: 'discarded' }, { type: 'undone' }, { type: 'undone' }),
+    fc.record({
+      type: fc.constant('dismissed' as const),
+      what: fc.constantFrom('aside' as const, 'otherAccount', 'savedModal', 'storage'),
+    }),
+    fc.record({ type: fc.constant('completed' as const), owner: people, reportId: fc.constant('9') }),
+  ),
+  only({ type: 'logged-out' }),
+);
+
+/** Mostly one account: two in turn would seldom come far. */
+const email = fc.oneof({ weight: 2, arbitrary: fc.constant(ada) }, people);
+const anyStep: fc.Arbitrary<Step> = fc.record({
+  ...{ event: anyEvent, email, uniqueString: fc.option(uniqueString, { freq: 2 }) },
+  minutes: fc.integer({ min: 0, max: 6 }),
+});
+/** Long runs: what gets lost takes several steps. */
+export const anySteps: fc.Arbitrary<Step[]> = fc.array(anyStep, { maxLength: 40, size: 'max' });
+
+/** A tab after some steps, with the time that it is there. */
+export interface Tab {
+  readonly state: AssessmentState;
+  readonly at: Date;
+}
+
+/** The tab after one more step. */
+export function stepped({ state, at }: Tab, { event, email, minutes, ...stored }: Step): Tab {
+  const now = new Date(at.getTime() + minutes * 60_000);
+  const before = { ...state, uniqueString: stored.uniqueString ?? state.uniqueString };
+  return { state: reduce(before, { ...event, at: now, email }), at: now };
+}
+
+/** The same of a step that follows at once. */
+export function next(event: AssessmentEvent, email: string): Step {
+  return { event, email, uniqueString: null, minutes: 0 };
+}
+
+/** A tab after these steps. */
+export function run(steps: readonly Step[]): Tab {
+  return steps.reduce(stepped, { state: initialState, at: start });
+}
