@@ -6,7 +6,7 @@ import { type Answering, answeringIn } from '../../session/assessment/state.ts';
 import { sameAccount } from '../../session/same-account.ts';
 import { readToken } from '../../session/token.ts';
 import { directCall } from '../direct-call.ts';
-import { savedSince } from './reconcile.ts';
+import { firstSave, type ListedAssessment } from './reconcile.ts';
 import { inTurn, saveHeld } from './save-turn.ts';
 import { answersForSave, assessmentMetaOf } from './sent-answers.ts';
 import { askTokenOwner, knownTokenOwner } from './token-owner.ts';
@@ -29,7 +29,7 @@ export async function saveQuietly(saving: QuietSaving): Promise<void> {
     await saveHeld(true, async sending => {
       const owner = await askTokenOwner();
       if (owner === null || !sameAccount(owner, assessment.email)) return null;
-      const uniqueString = await firstSave(assessment);
+      const uniqueString = await firstSave(assessment, reportsOf);
       sending();
       return send(saving, { ...assessment, uniqueString });
     });
@@ -69,14 +69,9 @@ function isSettling({ save, uniqueString }: Answering): boolean {
   return uniqueString === null && attempt !== null && Date.now() - attempt.getTime() < settleMs;
 }
 
-/** The unique string to save under: after a first save nobody answered, that of the entry it may have made (D8). */
-async function firstSave({ email, save, uniqueString }: Answering): Promise<string | null> {
-  const attempt = unansweredSince(save);
-  if (uniqueString !== null || attempt === null) return uniqueString;
-  const { data } = await directCall('risksAppraisedAudit', 'readByRisksAppraisedAuditUserId', {
-    risksAppraisedAuditUserId: email,
-  });
-  return savedSince(data, attempt, assessmentState().aside?.uniqueString ?? null);
+async function reportsOf(email: string): Promise<readonly ListedAssessment[]> {
+  const input = { risksAppraisedAuditUserId: email };
+  return (await directCall('risksAppraisedAudit', 'readByRisksAppraisedAuditUserId', input)).data;
 }
 
 /** Browsers let a request outlive its page up to 64 KiB, heads included: this many bytes for the answers. */

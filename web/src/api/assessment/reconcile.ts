@@ -1,3 +1,7 @@
+import { assessmentState } from '../../session/assessment/dispatch.ts';
+import { unansweredSince } from '../../session/assessment/save-state.ts';
+import type { Answering } from '../../session/assessment/state.ts';
+
 /** The members of a report list item that reconciling reads (s.3). */
 export interface ListedAssessment {
   readonly risksAppraisedAuditReportId?: string | number | null | undefined;
@@ -22,6 +26,16 @@ export function savedSince(
       !reportId && uniqueString && uniqueString !== except,
   );
   return found?.risksAppraisedUniqueString ?? null;
+}
+
+/** The unique string to save under: after a first save nobody answered, that of the entry it may have made (D8). */
+export async function firstSave(
+  { email, uniqueString, save }: Answering,
+  listOf: (email: string) => Promise<readonly ListedAssessment[]>,
+): Promise<string | null> {
+  const attempt = unansweredSince(save);
+  if (uniqueString !== null || attempt === null) return uniqueString;
+  return savedSince(await listOf(email), attempt, assessmentState().aside?.uniqueString ?? null);
 }
 
 /**

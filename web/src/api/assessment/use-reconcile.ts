@@ -1,9 +1,7 @@
 import { faultOfCall } from '../../feedback/call-fault.ts';
-import { assessmentState } from '../../session/assessment/dispatch.ts';
-import { unansweredSince } from '../../session/assessment/save-state.ts';
 import type { Answering, Binding } from '../../session/assessment/state.ts';
 import { trpc } from '../trpc.ts';
-import { savedSince, submittedSince } from './reconcile.ts';
+import { firstSave, submittedSince } from './reconcile.ts';
 
 const onTheScreen = { staleTime: 0, meta: { onFault: 'screen' } } as const;
 
@@ -18,13 +16,7 @@ export function useReconcile() {
     return answer.data;
   };
   return {
-    /** The unique string to save under: after a first save nobody answered, that of the entry it may have made. */
-    async firstSave({ email, uniqueString, save }: Answering): Promise<string | null> {
-      const attempt = unansweredSince(save);
-      if (uniqueString !== null || attempt === null) return uniqueString;
-      const aside = assessmentState().aside?.uniqueString ?? null;
-      return savedSince(await listOf(email), attempt, aside);
-    },
+    firstSave: (assessment: Answering) => firstSave(assessment, listOf),
     /** The report of a submission nobody answered, or null. */
     async submission({ email, uniqueString }: Binding, attempt: Date): Promise<string | null> {
       return submittedSince(await listOf(email), attempt, uniqueString);

@@ -1,6 +1,13 @@
 import { dispatch } from '../../session/assessment/dispatch.ts';
 import { sameAccount } from '../../session/same-account.ts';
-import { useSignedInAs } from './use-signed-in-as.ts';
+import { trpc } from '../trpc.ts';
+import { tokenOwner } from './token-owner.ts';
+
+/** Tells whose token this browser holds now (docs/faults.md D9). Null without a token. Fails as the call fails. */
+export function useSignedInAs(): () => Promise<string | null> {
+  const utils = trpc.useUtils();
+  return () => tokenOwner(() => utils.authentication.userDetails.fetch(undefined, { staleTime: 0 }));
+}
 
 /**
  * Asks before a write whether the answers still belong to whoever is signed in (docs/faults.md D9). Where they do not,

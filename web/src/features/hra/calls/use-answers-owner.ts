@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { useSignedInAs } from '../../../api/assessment/use-signed-in-as.ts';
+import { useSignedInAs } from '../../../api/assessment/use-write-guard.ts';
 import { assessmentAtom, dispatch } from '../../../session/assessment/dispatch.ts';
 import { foreignOwner } from '../../../session/assessment/drafts.ts';
 import type { OtherAccount } from '../../../session/assessment/state.ts';
