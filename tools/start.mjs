@@ -77,7 +77,7 @@ async function read(address) {
   return (await fetch(address)).json();
 }
 
-/** npm that is killed can tell nobody: all that is seen of it here is another parent. */
+/** When npm is killed it sends no signal: this process only gets another parent. */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
   const npm = process.ppid;

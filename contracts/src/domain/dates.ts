@@ -45,7 +45,7 @@ function partsOf(
   return Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));
 }
 
-/** Date rolls 30 February over to March in place of refusing it. */
+/** Whether the day is in the calendar: Date refuses no 30 February, it makes a day in March of it. */
 function isRealDay(text: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? [];
   if (day === undefined) return true;

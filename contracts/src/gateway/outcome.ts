@@ -41,7 +41,10 @@ export function readOutcome(operation: Operation, body: unknown): Outcome {
   return { kind: 'out-of-contract', issues: contractIssuesOf(parsed.error) };
 }
 
-/** What the head of an answer says against success: expiry, refusal, or a code that is none. Null when it says nothing. */
+/**
+ * Whether the head of an answer says that the call did not succeed: the session has expired, the call is refused, or the code is
+ * not a text. Null where it says none of these.
+ */
 export function unsuccessfulOutcome(
   operation: Operation,
   body: unknown,

@@ -26,7 +26,7 @@ export interface DocumentCall {
   readonly body: Readonly<Record<string, SchemaObject>>;
   /** Schemas of the answers by HTTP status and media type. */
   readonly answers: Readonly<Record<string, Readonly<Record<string, SchemaObject>>>>;
-  /** Words and examples, which bind nobody. */
+  /** Words and examples, which are no part of the contract. */
   readonly texts: string;
 }
 

@@ -3,8 +3,8 @@ import type { Difference, SchemaEffect } from './schema-change.ts';
 import type { Variant } from './variant.ts';
 
 /** Keywords whose greater value allows less, and those whose greater value allows more. */
-const least = new Set(['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties']);
-const most = new Set(['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties']);
+const minKeywords = new Set(['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties']);
+const maxKeywords = new Set(['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties']);
 
 /** Compares the limits and the fixed values of two forms of one type. */
 export function compareLimits(before: Variant, after: Variant): Difference[] {
@@ -27,8 +27,8 @@ function compareLimit(keyword: string, before: unknown, after: unknown): Differe
 
 function effectOf(keyword: string, before: unknown, after: unknown): SchemaEffect {
   if (typeof before !== 'number' || typeof after !== 'number') return 'other';
-  if (least.has(keyword)) return after > before ? 'narrower' : 'wider';
-  if (most.has(keyword)) return after < before ? 'narrower' : 'wider';
+  if (minKeywords.has(keyword)) return after > before ? 'narrower' : 'wider';
+  if (maxKeywords.has(keyword)) return after < before ? 'narrower' : 'wider';
   return 'other';
 }
 

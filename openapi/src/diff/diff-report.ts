@@ -1,7 +1,7 @@
 import type { Diff, JudgedChange } from './diff.ts';
 import { verdicts } from './verdict.ts';
 
-const most = { procedures: 3, interactions: 4 };
+const maxListed = { procedures: 3, interactions: 4 };
 
 /** The comparison as a table for people. What is the same for several procedures stands in one line. */
 export function diffReport(diff: Diff): string {
@@ -50,10 +50,10 @@ function groupsOf({ changes, judgedFor }: Diff): Group[] {
 function touchedLines(group: Group | undefined): string[] {
   if (!group) return [];
   const { procedures, interactions } = group;
-  const calls = `    procedures: ${listed(procedures, most.procedures)}`;
+  const calls = `    procedures: ${listed(procedures, maxListed.procedures)}`;
   return interactions.length === 0
     ? [calls]
-    : [calls, `    interactions: ${listed(interactions, most.interactions)}`];
+    : [calls, `    interactions: ${listed(interactions, maxListed.interactions)}`];
 }
 
 function listed(names: readonly string[], max: number): string {

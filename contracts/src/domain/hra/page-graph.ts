@@ -1,23 +1,5 @@
 import type { Answers } from './answer-groups.ts';
 
-/** The pages of the assessment, named by the last part of their path. */
-export type HraPage =
-  | 'general'
-  | 'blood-pressure-male'
-  | 'blood-pressure-female'
-  | 'cough-hygiene'
-  | 'smoking-and-vaping'
-  | 'safety-and-speed'
-  | 'work-mode'
-  | 'mental-health'
-  | 'stress'
-  | 'food-and-nutrition'
-  | 'activity-environment'
-  | 'demographics'
-  | 'sleep'
-  | 'others'
-  | 'review';
-
 /** Where a page's buttons lead; 'blood-pressure' stands for the one of the two pages the sex answer chooses. */
 type Link = HraPage | 'blood-pressure';
 
@@ -30,36 +12,39 @@ export interface HraPageRow {
   readonly next: Link;
 }
 
-const row = (page: HraPage, moduleIndex: number | null, previous: Link, next: Link): HraPageRow => ({
+/**
+ * The pages in the order of the sections (s.2.4): page, module, where Previous leads, where Next leads. Work mode leads on to
+ * stress, while mental health stands between them in the list: it is reached from the section list, from review and by Previous
+ * of stress.
+ */
+const pages = [
+  ['general', 0, 'general', 'blood-pressure'],
+  ['blood-pressure-male', 1, 'general', 'cough-hygiene'],
+  ['blood-pressure-female', 1, 'general', 'cough-hygiene'],
+  ['cough-hygiene', 2, 'blood-pressure', 'smoking-and-vaping'],
+  ['smoking-and-vaping', 3, 'cough-hygiene', 'safety-and-speed'],
+  ['safety-and-speed', 4, 'smoking-and-vaping', 'work-mode'],
+  ['work-mode', 5, 'safety-and-speed', 'stress'],
+  ['mental-health', 6, 'work-mode', 'stress'],
+  ['stress', 7, 'mental-health', 'food-and-nutrition'],
+  ['food-and-nutrition', 8, 'stress', 'activity-environment'],
+  ['activity-environment', 9, 'food-and-nutrition', 'demographics'],
+  ['demographics', 10, 'activity-environment', 'sleep'],
+  ['sleep', 11, 'demographics', 'others'],
+  ['others', 12, 'sleep', 'review'],
+  ['review', null, 'others', 'review'],
+] as const;
+
+/** The pages of the assessment, named by the last part of their path. */
+export type HraPage = (typeof pages)[number][0];
+
+export const hraPages: readonly HraPageRow[] = pages.map(([page, moduleIndex, previous, next]) => ({
   page,
   path: `/hra/${page}`,
   moduleIndex,
   previous,
   next,
-});
-
-/**
- * The pages in the order of the sections, with their links (s.2.4). Work mode leads on to stress, while mental
- * health stands between them in the list: it is reached from the section list, from review and by Previous of
- * stress.
- */
-export const hraPages: readonly HraPageRow[] = [
-  row('general', 0, 'general', 'blood-pressure'),
-  row('blood-pressure-male', 1, 'general', 'cough-hygiene'),
-  row('blood-pressure-female', 1, 'general', 'cough-hygiene'),
-  row('cough-hygiene', 2, 'blood-pressure', 'smoking-and-vaping'),
-  row('smoking-and-vaping', 3, 'cough-hygiene', 'safety-and-speed'),
-  row('safety-and-speed', 4, 'smoking-and-vaping', 'work-mode'),
-  row('work-mode', 5, 'safety-and-speed', 'stress'),
-  row('mental-health', 6, 'work-mode', 'stress'),
-  row('stress', 7, 'mental-health', 'food-and-nutrition'),
-  row('food-and-nutrition', 8, 'stress', 'activity-environment'),
-  row('activity-environment', 9, 'food-and-nutrition', 'demographics'),
-  row('demographics', 10, 'activity-environment', 'sleep'),
-  row('sleep', 11, 'demographics', 'others'),
-  row('others', 12, 'sleep', 'review'),
-  row('review', null, 'others', 'review'),
-];
+}));
 
 const rowsByPage = new Map(hraPages.map(entry => [entry.page, entry]));
 const lastModuleIndex = 12;

@@ -155,6 +155,6 @@ export interface ReportDetails {
   readonly facts: readonly FactLine[];
   readonly whatIf: WhatIfOffer | null;
   readonly sinceLast: SinceLast | null;
-  /** What the report keeps from being praised or counted as a gain: 'underweight'. */
+  /** Whether the weight is below the healthy range: then a low number is neither praised nor called a gain. */
   readonly underweight: boolean;
 }

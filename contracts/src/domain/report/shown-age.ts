@@ -16,7 +16,7 @@ export function yearsText(years: number): string {
   return `${years} ${years === 1 ? 'year' : 'years'}`;
 }
 
-/** The difference of two shown ages. With an open end it is a least number, and between two equal ends nothing at all. */
+/** The difference of two shown ages; `orMore` where one of them lies beyond the end of the scale. */
 export interface AgeGap {
   readonly years: number;
   readonly orMore: boolean;
