@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { trpcCodes } from '@choose-life/adapter/trpc/errors';
 import { answerKeys } from '@choose-life/contracts/domain/hra/answer-groups';
-import { kindOf } from '@choose-life/contracts/domain/hra/answer-keys';
-import { unitOf } from '@choose-life/contracts/domain/hra/answer-keys';
+import { kindOf, unitOf } from '@choose-life/contracts/domain/hra/answer-keys';
 import { errorKinds } from '@choose-life/contracts/gateway/error-kinds';
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
