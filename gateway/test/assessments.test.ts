@@ -138,15 +138,15 @@ describeOnBothDatabases('assessments', databaseUrl => {
   it('takes numbers as text, and ignores answers to hidden questions', async () => {
     const texts = Object.fromEntries(Object.entries(flatOf()).map(([key, value]) => [key, String(value)]));
     const hidden = { ...flatOf(), 'hra.q.weight.a.pounds': 600, 'hra.q.height.a': 3 };
-    const told = await Promise.all(
+    const reports = await Promise.all(
       [flatOf(), texts, hidden].map(async flat => {
         const { data } = (await reportData(reportIdOf(await submit(flat)))).body as { data: WithReport };
         // The report before is another one for each of the three.
         return { ...data, report: { ...data.report, sinceLast: null } };
       }),
     );
-    expect(told[1]).toEqual(told[0]);
-    expect(told[2]).toEqual(told[0]);
+    expect(reports[1]).toEqual(reports[0]);
+    expect(reports[2]).toEqual(reports[0]);
   });
 
   it('completes a report without ages when the answers do not give any', async () => {

@@ -11,7 +11,7 @@ export interface Answer {
   readonly retryAfter: string | null;
 }
 
-/** Calls a running gateway as the table says, under the main stage unless told otherwise. */
+/** Calls a running gateway as the table says, by default under the main stage. */
 export async function call<Id extends CallId>(
   gateway: { url: string },
   id: Id,

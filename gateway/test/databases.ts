@@ -8,7 +8,7 @@ export { binaries, hasBinaries };
 const given = process.env.TEST_DATABASE_URL;
 const hasPostgres = given !== undefined || hasBinaries;
 
-/** The Postgres of a test file, and what is told where there is none. */
+/** The Postgres of a test file, and what the titles say where there is none. */
 export const databases = [
   { name: 'SQLite', skip: false },
   {

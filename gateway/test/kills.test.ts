@@ -19,7 +19,7 @@ describe('writes under kill -9, in short (npm run drill:kill)', () => {
     expect(figures).toMatchObject({ kills: 1, findings: { lost: [], double: [], torn: [] } });
   });
 
-  it('are told where one is lost, there twice or torn', async () => {
+  it('are reported where one is lost, there twice or torn', async () => {
     const db = await openDatabase({ dataDir });
     const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
     const row = { user_id: id, status: 'DRAFT', created_at: '', updated_at: '' };

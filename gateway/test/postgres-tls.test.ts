@@ -48,19 +48,19 @@ describe.skipIf(!hasBinaries || !canSign)('a Postgres that has to prove by TLS w
     }
   }
 
-  it('is told nothing where it has no TLS', async () => {
+  it('gets no data where it has no TLS', async () => {
     expect(isTlsRefusal(await connect(clear.url))).toBe(true);
   });
 
   it.each(['', '?sslmode=require', '?sslmode=verify-ca', '?ssl=true'])(
-    'is told nothing where nobody trusts its certificate, asked with %j',
+    'gets no data where nobody trusts its certificate, asked with %j',
     async query => {
       const failure = await connect(`${secured.url}${query}`);
       expect([isTlsRefusal(failure), failure]).toMatchObject([true, { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }]);
     },
   );
 
-  it('is told nothing where its certificate is for another name', async () => {
+  it('gets no data where its certificate is for another name', async () => {
     tls.setDefaultCACertificates([...trusted, own.cert]);
     const failure = await connect(secured.url.replace('127.0.0.1', 'localhost'));
     expect([isTlsRefusal(failure), failure]).toMatchObject([true, { code: 'ERR_TLS_CERT_ALTNAME_INVALID' }]);

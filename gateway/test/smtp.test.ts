@@ -42,7 +42,7 @@ describe('mail by SMTP', () => {
     ['what the letter says', { '.': '554 looks like spam' }, true],
     ['an address for now', { RCPT: '451 come again' }, false],
     ['the sender', { MAIL: '553 not you' }, false],
-  ])('is told of a server that refuses %s, without the address', async (_what, replies, isForGood) => {
+  ])('reports that a server refuses %s, without the address', async (_what, replies, isForGood) => {
     const server = await startMailServer(replies);
     const send = await senderTo(server.url);
     const failure = await send(letter);
@@ -51,14 +51,14 @@ describe('mail by SMTP', () => {
     await server.stop();
   });
 
-  it('is told of a server that is away, which is not for good', async () => {
+  it('reports a server that is away as a fault that may pass', async () => {
     const server = await startMailServer();
     await server.stop();
     const send = await senderTo(server.url);
     expect(await send(letter)).toMatchObject({ isForGood: false, cause: { code: 'ESOCKET' } });
   });
 
-  it('is told of a server that goes silent', async () => {
+  it('reports a server that goes silent', async () => {
     const server = await startMailServer({ EHLO: '250-slow' });
     const send = await senderTo(`${server.url}&socketTimeout=50`);
     expect(await send(letter)).toMatchObject({ isForGood: false, cause: { code: 'ETIMEDOUT' } });
