@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answersForSave, assessmentMetaOf } from './sent-answers.ts';
 import { amount, choice, questionnaireOf } from '../../../test/assessment/sample-questionnaire.ts';
+import { answersForSave, assessmentMetaOf } from './sent-answers.ts';
 
 const questionnaire = questionnaireOf([
   [choice('fast_food'), amount('weight_kg'), amount('screen_time', 'hours')],
