@@ -4,7 +4,7 @@ import { type DatabaseFault, databaseFaultOf } from './db/database-fault.ts';
 import { isPostgres } from './db/is-postgres.ts';
 import { migrations } from './db/migrate.ts';
 import type { Database } from './db/schema.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Why no calls should be sent here. */
 export type UnreadyReason = DatabaseFault | 'stopping';
@@ -34,7 +34,7 @@ export function createWriteCheck(
   // A file does not go away: it is silent only while somebody else holds it.
   const silent: DatabaseFault = isPostgres(db) ? 'database-away' : 'database-locked';
   const write = singleFlight(() => tryToWrite(db));
-  return cachedCheck(async () => ({ reason: await within(maxMs, write(), silent), validMs }));
+  return cachedCheck(async () => ({ reason: await withTimeout(write(), maxMs, silent), validMs }));
 }
 
 async function tryToWrite(db: Database): Promise<DatabaseFault | null> {

@@ -70,10 +70,10 @@ route('authentication.userDetails', {
   upstream: schemas.userDetails,
   shape(answer) {
     if (!Array.isArray(answer.userExtensions)) delete answer.userExtensions;
-    return withoutMisfits(withoutOddMessage(answer), unpromised);
+    return withoutMisfits(withoutOddMessage(answer), unspecified);
   },
 });
-const unpromised = ['userGender', 'userOfficeAddress', 'userBloodGlucose', 'userCountry'] as const;
+const unspecified = ['userGender', 'userOfficeAddress', 'userBloodGlucose', 'userCountry'] as const;
 route('hra.getQuestionnaire', { input: schemas.noInput, upstream: schemas.questionnaire });
 route('content.readContentLibrary', schemas.library);
 route('risksAppraisedAudit.readByRisksAppraisedAuditUserId', {

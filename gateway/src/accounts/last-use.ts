@@ -2,7 +2,7 @@ import { databaseFaultOf } from '../db/database-fault.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { describeError, type LogFields } from '../logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../with-timeout.ts';
 import type { Session } from './sessions.ts';
 
 const limits = {
@@ -42,7 +42,7 @@ export function createNoteUse(
       reason: databaseFaultOf(error),
       ...describeError(error),
     }));
-    const failed = await within(limits.maxMs, written, { reason: 'late' });
+    const failed = await withTimeout(written, limits.maxMs, { reason: 'late' });
     if (failed !== null) {
       againAtMs = performance.now() + limits.pauseMs;
       metrics.lastUseUnwritten();

@@ -49,6 +49,7 @@ const ownFolder = new URL('./articles/', import.meta.url);
  */
 export function readArticles(folder = ownFolder): Article[] {
   return readdirSync(folder)
+    .filter(file => !file.startsWith('.'))
     .map(file => {
       try {
         return articleOf(basename(file, '.html'), readFileSync(new URL(file, folder), 'utf8'));

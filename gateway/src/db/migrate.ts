@@ -14,6 +14,7 @@ const folder = new URL('./migrations/', import.meta.url);
 
 /** All steps that this release knows, in the order of their numbers: a file for each, named after its id. */
 export const migrations: readonly Migration[] = readdirSync(folder)
+  .filter(file => file.endsWith('.sql'))
   .sort()
   .map(file => ({
     id: basename(file, '.sql'),

@@ -3,7 +3,7 @@ import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-o
 import type { SessionUser } from '../accounts/sessions.ts';
 import { getUser } from '../accounts/users.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { ownTurn } from '../own-turn.ts';
+import { eventLoopTurn } from '../event-loop-turn.ts';
 import type { PrintedReport } from './pdf/render-report.ts';
 import { hasReport, readPlace, readReport, readSinceLast } from './reports.ts';
 
@@ -16,7 +16,7 @@ export async function printReport(
   caller: SessionUser,
   reportId: string,
 ): Promise<string> {
-  await ownTurn();
+  await eventLoopTurn();
   const report = await readReport(db, caller, reportId);
   const user = await getUser(db, caller.userId);
   const sinceLast = await readSinceLast(db, caller, report);

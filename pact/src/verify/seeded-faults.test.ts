@@ -64,7 +64,7 @@ describe('a gateway whose answers have one fault each', () => {
   });
 
   it('is caught at each field that somebody reads, by its path, and can be judged again', async () => {
-    const counts = { fault: 0, unseen: 0, unread: 0, permitted: 0, unpromised: 0 };
+    const counts = { fault: 0, unseen: 0, unread: 0, permitted: 0, unspecified: 0 };
     const missed: string[] = [];
     for (const [interaction, fault] of seeded(accepted)) {
       counts[fault.sort]++;
@@ -75,8 +75,8 @@ describe('a gateway whose answers have one fault each', () => {
       const again = judgeAnswer(interaction, unmaskedAnswer(verdict.finding.fixture.answer));
       expect(again.differences.map(differenceText), name).toEqual(verdict.finding.differences);
     }
-    const { fault, permitted, unpromised, unread, unseen } = counts;
-    const unneeded = unread + unpromised;
+    const { fault, permitted, unspecified, unread, unseen } = counts;
+    const unneeded = unread + unspecified;
     process.stdout.write(
       `seeded faults: ${fault + unseen + unneeded}, of which ${fault} break the contract and ${unseen} hide a member: ` +
         `all caught by their path; ${unneeded} in fields that nobody reads: all listed; 0 missed. ` +
@@ -145,7 +145,7 @@ function isJudgedRight(verdict: Verdict, { path, sort }: SeededFault): boolean {
       return caught;
     case 'unread':
       return listed;
-    case 'unpromised':
+    case 'unspecified':
       return caught || listed;
     case 'permitted':
       return verdict.kind === 'kept' && verdict.notes.length === 0;

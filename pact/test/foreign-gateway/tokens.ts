@@ -9,7 +9,7 @@ export function tokenOf(email: string): string {
 
 /** Whose token it is; null for one that this gateway has not made. */
 export function emailOf(token: string): string | null {
-  const [name = '', sealed] = token.split('.');
+  const [name = '', given] = token.split('.');
   const email = Buffer.from(name, 'base64url').toString();
-  return email !== '' && sealed === seal(email) ? email : null;
+  return email !== '' && given === seal(email) ? email : null;
 }

@@ -11,9 +11,9 @@ export interface SeededFault {
   /**
    * `fault`: it breaks the contract. `unread`: so it does, in a field that nobody reads, and nothing more is asked
    * for there. `permitted`: the contract has it so. `unseen`: the contract permits it, but in the state that is asked for there is
-   * more to be seen. `unpromised`: in a field that no example shows; nobody may depend on it.
+   * more to be seen. `unspecified`: in a field that no example shows; nobody may depend on it.
    */
-  readonly sort: 'fault' | 'unread' | 'permitted' | 'unseen' | 'unpromised';
+  readonly sort: 'fault' | 'unread' | 'permitted' | 'unseen' | 'unspecified';
 }
 
 const replacements: Readonly<Record<string, unknown>> = {
@@ -41,7 +41,7 @@ export function seedFaults(answer: AnswerShape, example: unknown, asked: unknown
     });
     const dropped = isRequired ? 'fault' : unread || value === null ? 'permitted' : 'unseen';
     const emptied = typeof value === 'object' && value !== null ? 'unseen' : 'permitted';
-    const wrong = unread ? 'unread' : value === undefined ? 'unpromised' : 'fault';
+    const wrong = unread ? 'unread' : value === undefined ? 'unspecified' : 'fault';
     // A fixed text that nobody reads is asked for by its type alone.
     const isTextAsked = isUnread && typeof askedValue === 'string';
     const retyped = Object.entries(replacements).filter(([type]) => !types.has(type));

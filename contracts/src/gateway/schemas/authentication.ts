@@ -46,7 +46,7 @@ const figure = z.number().nullish();
  * Named by the forms alone (s.3), not by the answer. What is neither text nor number is left out and counted as drift: the
  * dashboard must not close for it.
  */
-const unpromised = z.union([z.string(), z.number()]).nullish().catch(undefined);
+const unspecified = z.union([z.string(), z.number()]).nullish().catch(undefined);
 
 export const userDetails = {
   response: accepted.extend({
@@ -60,10 +60,10 @@ export const userDetails = {
     recommendedSteps: figure,
     recommendedCalories: figure,
     recommendedSleep: figure,
-    userGender: unpromised,
-    userOfficeAddress: unpromised,
-    userBloodGlucose: unpromised,
-    userCountry: unpromised,
+    userGender: unspecified,
+    userOfficeAddress: unspecified,
+    userBloodGlucose: unspecified,
+    userCountry: unspecified,
     /** Beyond the specification: names of the calls beyond the 22 that the gateway has for this person. */
     userExtensions: lenient(z.array(z.string())),
   }),

@@ -46,7 +46,7 @@ function stopSharingWhenSaved(): void {
 }
 
 /** A change is in the draft at most this long after it happened, in milliseconds (docs/faults.md D2). */
-const within = 200;
+const maxDelayMs = 200;
 
 /** Keeps the draft up to date: shortly after each change, and when the tab is hidden, since phones close hidden tabs. */
 function keepDrafts(): () => void {
@@ -57,7 +57,7 @@ function keepDrafts(): () => void {
     keepDraft();
   };
   const stop = sessionStore.sub(assessmentAtom, () => {
-    timer ??= setTimeout(keep, within);
+    timer ??= setTimeout(keep, maxDelayMs);
   });
   const hide = () => {
     if (document.visibilityState === 'hidden') keep();

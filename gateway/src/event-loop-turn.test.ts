@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownTurn } from './own-turn.ts';
+import { eventLoopTurn } from './event-loop-turn.ts';
 
 it('many who ask at once have a turn of the event loop each, in the order in which they asked', async () => {
   const seen: string[] = [];
@@ -10,7 +10,7 @@ it('many who ask at once have a turn of the event loop each, in the order in whi
   };
   setImmediate(watch);
   const asked = ['first', 'second', 'third'].map(async name => {
-    await ownTurn();
+    await eventLoopTurn();
     seen.push(name);
   });
   await Promise.all(asked);
