@@ -167,3 +167,26 @@ describe('a submission', () => {
     });
   });
 });
+
+describe('what another tab sends', () => {
+  const watched = after(
+    openedAt(null),
+    now,
+    answered('sex', 'male'),
+    { type: 'sharing-begun', account: email },
+    { type: 'lock-changed', held: true },
+    { type: 'lock-changed', held: false },
+  );
+
+  it('is not shown where it belongs to another account', () => {
+    const draft = { ...draftOf(answering(watched)), email: 'ben@example.test' };
+    expect(after(watched, later, { type: 'other-tab-answered', draft })).toBe(watched);
+  });
+
+  it('puts aside answers that wait for the account and that it does not have', () => {
+    const opensBen = { type: 'opened', uniqueString: null, answers: {}, path: '/hra/general' } as const;
+    const waits = reduce(watched, { ...opensBen, at: now, email: 'ben@example.test' });
+    const { aside } = after(waits, later, { type: 'other-tab-answered', draft: null });
+    expect(aside?.answers).toMatchObject({ sex: 'male' });
+  });
+});

@@ -23,10 +23,13 @@ export const sharingTransitions: Transitions<
   'other-tab-answered': (before, event) => {
     const { sharing } = before;
     if (sharing.kind !== 'watching' || !sameAccount(event.email, sharing.account)) return before;
+    // The answers of another account are not shown under this one, whoever sends them.
+    if (event.draft && !sameAccount(event.draft.email, sharing.account)) return before;
     const state = keptForOwner(before, event.email);
     const held = draftFor(state, event.email);
     // What this tab had of its own, and the other one does not have, is put aside first.
-    const isOwn = sharing.own === 'held' || answeringIn(state) === null;
+    const isOpen = sameAccount(answeringIn(state)?.email ?? null, sharing.account);
+    const isOwn = sharing.own === 'held' || !isOpen;
     const rest =
       isOwn && lacks(event.draft, held)
         ? putAside(state, 'opened-saved', event)
