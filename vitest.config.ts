@@ -7,6 +7,15 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   );
 }
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether this is the long run (`npm run test:long`): `inject('long')` sizes the runs of a law. */
+    readonly long: boolean;
+  }
+}
+
+const long = process.env.TEST_LONG === 'true';
+
 interface RoomOptions {
   readonly globalSetup?: string[];
   readonly retry?: number;
@@ -25,6 +34,9 @@ const room = (
   test: {
     name,
     include,
+    // What takes long and has a short form in another file.
+    exclude: ['**/node_modules/**', ...(long ? [] : ['**/*.long.test.ts'])],
+    provide: { long },
     globalSetup,
     testTimeout: timeout,
     retry,

@@ -18,7 +18,6 @@ const checks = [
   ['code for tests alone', 'knip', ['--production', '--exclude', 'binaries'], /\.(ts|tsx|mjs|cjs|json)$/],
   ['lockfile', 'node', ['tools/check-lockfile.mjs'], /package(-lock)?\.json$/],
   ['one version and license', 'node', ['tools/check-rooms.mjs'], /package\.json$/],
-  ['what the pages name', 'node', ['tools/docs/run.ts']],
   ['types', 'tsc', ['-p', 'tsconfig.json'], /^(?!web\/src\/).*\.(ts|json)$/],
   ['types of the client', 'tsc', ['-p', 'adapter/client/tsconfig.json'], /^adapter\/.*\.ts$/],
   ['types of the web app', 'tsc', ['-p', 'web/tsconfig.json'], /^(web|contracts|adapter\/client)\/.*\.tsx?$/],

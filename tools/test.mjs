@@ -1,4 +1,7 @@
-/** Every test: what can be judged without running, then the rooms, then the browser. Ends with one plain line of counts. */
+/**
+ * Every test: what can be judged without running, then the rooms, then the browser. Ends with one plain line of counts.
+ * With `--long` also what takes long: the files named `*.long.test.ts`, and laws over many more examples.
+ */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 
@@ -12,6 +15,7 @@ const reporters = [
   // For the counts at the end.
   'json',
 ];
+if (process.argv.includes('--long')) process.env.TEST_LONG = 'true';
 const counts = { passed: 0, failed: 0, skipped: 0 };
 let clean = true;
 
