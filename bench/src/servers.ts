@@ -2,8 +2,10 @@ import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { operations } from '@choose-life/contracts/gateway/operations';
 import type { Answer, BenchCall } from './calls/calls.ts';
 import { pathOf } from './calls/path.ts';
-import type { Program } from './measure/process.ts';
-import { adapterName, limitName } from './measurements.ts';
+import type { Program } from './process.ts';
+
+export const limitName = 'LIMIT';
+export const adapterName = 'adapter';
 
 export interface HttpRequest {
   readonly method: 'GET' | 'POST';
@@ -87,3 +89,17 @@ const peers: readonly Server[] = [
 ];
 
 export const servers: readonly Server[] = [limit, ...peers, adapter];
+
+/** A request as it goes over the wire, made once. */
+export function bytesOf({ method, path, body }: HttpRequest, token: string): Buffer {
+  const text = body === null ? '' : JSON.stringify(body);
+  const head = [
+    `${method} ${path} HTTP/1.1`,
+    'host: 127.0.0.1',
+    `authorization: ${token}`,
+    ...(body === null
+      ? []
+      : ['content-type: application/json', `content-length: ${Buffer.byteLength(text)}`]),
+  ];
+  return Buffer.from(`${head.join('\r\n')}\r\n\r\n${text}`);
+}

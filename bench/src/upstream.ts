@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
-import { benchCalls, kinds } from './calls/calls.ts';
+import { benchCalls, checkedMark, kinds, refusedAnswers, tokenOf } from './calls/calls.ts';
 import { pathOf } from './calls/path.ts';
-import { checkedMark, refusedAnswers, tokenOf } from './calls/token.ts';
 
 /**
  * A gateway that answers at once with bytes made beforehand, so that the time measured is the server's in front of it.

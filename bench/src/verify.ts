@@ -1,6 +1,12 @@
 import { Client } from 'undici';
-import { type BenchCall, benchCalls, type Kind, unknownMember } from './calls/calls.ts';
-import { checkedTokenOf, refusedAnswers } from './calls/token.ts';
+import {
+  type BenchCall,
+  benchCalls,
+  checkedTokenOf,
+  type Kind,
+  refusedAnswers,
+  unknownMember,
+} from './calls/calls.ts';
 import type { HttpRequest, Server } from './servers.ts';
 
 /** Makes a call once and throws unless the server sent what it must and answered what it must: errors are never measured. */

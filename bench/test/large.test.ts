@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { operationIds } from '@choose-life/contracts/gateway/operations';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type LargeSettings, measureLarge } from '../src/large-database/measure.ts';
-import { isLargeMet, largeSection } from '../src/large-database/section.ts';
+import { isLargeMet, type LargeSettings, linesOf, measureLarge } from '../src/scenarios/large.ts';
 
 const settings: LargeSettings = {
   users: 20,
@@ -13,8 +12,6 @@ const settings: LargeSettings = {
   articles: 120,
   reports: 30,
   callers: 2,
-  pdfs: 2,
-  readsAlone: 6,
   maxPurgeMs: 30_000,
 };
 
@@ -25,24 +22,21 @@ describe('the bench of a large database', () => {
   });
   afterEach(async () => rm(dataDir, { recursive: true, force: true }));
 
-  it('makes each call, waits for the purge, and reads beside PDFs', async () => {
+  it('makes each call, and waits for the purge', async () => {
     const result = await measureLarge({ dataDir }, settings, () => undefined);
     expect(result.calls.map(({ name }) => name)).toEqual([...operationIds, 'purge of the expired sessions']);
     expect(result.isPurged).toBe(true);
-    expect(result.besidePdfs.reads).toBeGreaterThan(0);
-    expect(largeSection(settings, { SQLite: result })).toContain('| hra.getReportPdf |');
+    expect(linesOf(settings, { SQLite: result }).join('\n')).toContain('| hra.getReportPdf |');
   });
 
   const calls = [{ name: 'a call', ms: 1, medianStall: 1, maxStall: 500, maxWork: 1, kilobytes: 1 }];
-  const besidePdfs = { pdfs: 1, reads: 1, p99: 100, aloneP99: 1 };
-  const good = { calls, isPurged: true, besidePdfs, loadAverage: 1 };
+  const good = { calls, isPurged: true, loadAverage: 1 };
   const callWith = (more: object) => ({ ...good, calls: calls.map(each => ({ ...each, ...more })) });
   it.each([
     ['good figures', good, true],
     ['a loop that stands still', callWith({ medianStall: 101 }), false],
     ['a loop that works for long in one turn', callWith({ maxWork: 101 }), false],
     ['sessions that are left', { ...good, isPurged: false }, false],
-    ['reads that wait behind PDFs', { ...good, besidePdfs: { ...besidePdfs, p99: 101 } }, false],
   ])('judges %s', (_name, result, isMet) => {
     expect(isLargeMet({ SQLite: good, Postgres: result })).toBe(isMet);
   });

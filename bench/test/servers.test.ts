@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { benchCalls, kinds } from '../src/calls/calls.ts';
-import { type Running, start, upstreamProgram } from '../src/measure/process.ts';
-import { limitName } from '../src/measurements.ts';
-import { servers } from '../src/servers.ts';
+import { type Running, start, upstreamProgram } from '../src/process.ts';
+import { limitName, servers } from '../src/servers.ts';
 import { verify, verifyRefusals } from '../src/verify.ts';
 
 let upstream: Running;

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf, isFlat, type Sample } from '../src/soak/sample.ts';
-import { soakSection } from '../src/soak/section.ts';
-import { readSoakSettings } from '../src/soak/settings.ts';
-import { soak } from '../src/soak/soak.ts';
+import { changeOf, isFlat, linesOf, readSoakSettings, runSoak, type Sample } from '../src/scenarios/soak.ts';
 
 const minutes = (count: number) => count * 60_000;
 
@@ -22,7 +19,12 @@ function samplesOf(rss: (minute: number) => number, heap = (_minute: number) => 
 describe('a soak', () => {
   it('compares five minutes after three of warming up with the last five', () => {
     const settings = readSoakSettings([]);
-    expect(settings).toMatchObject({ minutes: 30, faults: 5, warmUpMs: minutes(3), windowMs: minutes(5) });
+    expect(settings).toMatchObject({
+      totalMs: minutes(30),
+      faults: 5,
+      warmUpMs: minutes(3),
+      windowMs: minutes(5),
+    });
     const change = changeOf(
       samplesOf(minute => (minute < 3 ? 500 : 100 + minute)),
       'rss',
@@ -56,7 +58,7 @@ describe('a soak', () => {
   it('calls the adapter, has faults made, and asks the adapter what it holds', async () => {
     const settings = readSoakSettings(['--minutes', '0.05', '--faults', '30', '--rate', '100']);
     const samples: Sample[] = [];
-    const result = await soak(settings, sample => samples.push(sample));
+    const result = await runSoak(settings, sample => samples.push(sample));
     expect(result.samples).toHaveLength(30);
     expect(samples).toEqual(result.samples);
     for (const { rss, heap, handles } of samples) expect(Math.min(rss, heap, handles)).toBeGreaterThan(0);
@@ -65,6 +67,6 @@ describe('a soak', () => {
     // What callers got besides is told in the words of the closed list.
     expect(result.kinds.size).toBeGreaterThan(2);
     expect(result.faults.size).toBeGreaterThan(2);
-    expect(soakSection(settings, result)).toContain('| memory of the process, MB |');
+    expect(linesOf(settings, result).join('\n')).toContain('| memory of the process, MB |');
   });
 });

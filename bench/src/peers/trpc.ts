@@ -7,9 +7,7 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import { fastify } from 'fastify';
 import { z } from 'zod';
-import { createAskUpstream, Refused } from './ask-upstream.ts';
-import { flatMapOf } from './flat-map.ts';
-import { reportPdfOf } from './report-pdf.ts';
+import { createAskUpstream, flatMapOf, Refused, reportPdfOf } from './gateway-job.ts';
 
 /**
  * The adapter's job as it is written in a day with tRPC's own Fastify plugin and the schemas of the table. Arguments: its

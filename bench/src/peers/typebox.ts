@@ -3,9 +3,7 @@ import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import type { Static, TSchema } from '@sinclair/typebox';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { type FastifyRequest, fastify } from 'fastify';
-import { createAskUpstream, Refused } from './ask-upstream.ts';
-import { flatMapOf } from './flat-map.ts';
-import { reportPdfOf } from './report-pdf.ts';
+import { createAskUpstream, flatMapOf, Refused, reportPdfOf } from './gateway-job.ts';
 import * as schemas from './typebox-schemas.ts';
 
 /**

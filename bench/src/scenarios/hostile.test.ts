@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMet, livezGoal } from './section.ts';
+import { isMet, livezGoal } from './hostile.ts';
 
 const measurement = {
   name: 'x',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Measurement, Row } from '../measurements.ts';
-import { goalsOf, isMet } from './goals.ts';
+import { goalsOf, isMet } from './calls-page.ts';
 
 const measurement = (cpuPerCall: number): Measurement => ({
   callsPerSecond: 1000,

@@ -1,11 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@choose-life/gateway/testing/free-port';
+import type { Resources, Stall } from './probe.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A process that was started for a bench. */
 export interface Running {
@@ -23,7 +25,7 @@ export interface Program {
   readonly file: string;
   args?(port: number): readonly string[];
   env?(port: number): Record<string, string>;
-  /** Loads the probe before the program, for `ask-probe.ts`. */
+  /** Loads the probe before the program, for `maxStallOf` and `resourcesOf`. */
   readonly hasProbe?: boolean;
 }
 
@@ -79,4 +81,64 @@ function accepts(port: number): Promise<boolean> {
     });
     socket.once('error', () => resolve(false));
   });
+}
+
+/** The maximal stall of a server with a probe since it was last asked. */
+export function maxStallOf(server: Running): Promise<Stall> {
+  return ask(server, 'stall');
+}
+
+/** What a server with a probe holds now, after a garbage collection. */
+export function resourcesOf(server: Running): Promise<Resources> {
+  return ask(server, 'resources');
+}
+
+async function ask<Answer>({ child }: Running, question: 'stall' | 'resources'): Promise<Answer> {
+  child.send(question);
+  // The probe answers each question with its type.
+  const [answer]: Answer[] = await once(child, 'message');
+  return answer as Answer;
+}
+
+/** Which cores the measured server has to itself, and which the load and the upstream share. */
+export interface Cores {
+  readonly server: string;
+  readonly others: string;
+}
+
+/** Null where the machine cannot pin: it has no taskset (util-linux), or one core only. */
+export function coresOf(): Cores | null {
+  try {
+    const list = /Cpus_allowed_list:\s*(\S+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? '';
+    const all = list.split(',').flatMap(range => {
+      const [first = 0, last = first] = range.split('-').map(Number);
+      return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+    });
+    const server = all.pop();
+    if (server === undefined || all.length === 0) return null;
+    execFileSync('taskset', ['--version'], { stdio: 'ignore' });
+    return { server: String(server), others: all.join(',') };
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a running process and all its threads on some cores. */
+export function pin(pid: number, cores: string): void {
+  execFileSync('taskset', ['-a', '-p', '-c', cores, String(pid)], { stdio: 'ignore' });
+}
+
+/** The embedded gateway as production runs it, with the probe. `env` names its database. */
+export function embeddedGateway(env: Readonly<Record<string, string>>): Program {
+  return {
+    file: 'gateway/src/server.ts',
+    hasProbe: true,
+    env: port => ({
+      EMBEDDED_GATEWAY_PORT: String(port),
+      EMBEDDED_GATEWAY_HOST: '127.0.0.1',
+      MAILBOX_KEY: 'key-of-the-bench-alone',
+      LOG_LEVEL: 'error',
+      ...env,
+    }),
+  };
 }

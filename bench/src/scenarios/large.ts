@@ -1,4 +1,7 @@
-import { loadavg } from 'node:os';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
@@ -10,16 +13,60 @@ import {
   type SceneCaller,
   type SceneSize,
 } from '@choose-life/gateway/testing/large-scene';
-import { embeddedGateway } from '../embedded-gateway.ts';
-import { maxStallOf } from '../measure/ask-probe.ts';
-import { type Running, start } from '../measure/process.ts';
-import type { Stall } from '../measure/stall-watch.ts';
+import { binaries, startPostgres } from '@choose-life/gateway/testing/postgres-server';
+import type { Stall } from '../probe.ts';
+import { embeddedGateway, maxStallOf, type Running, start } from '../process.ts';
+import { type Scenario, table } from '../speed-page.ts';
 import { median } from '../statistics.ts';
-import { type CallAnswer, makeCall } from './calls.ts';
-import { type ReadsBesidePdfs, readsBesidePdfs } from './pdfs.ts';
+import { type CallAnswer, makeCall } from './large-calls.ts';
+
+export interface LargeSettings extends SceneSize {
+  readonly maxPurgeMs: number;
+}
+
+const settings: LargeSettings = {
+  users: 100_000,
+  expiredSessions: 500_000,
+  waitListEntries: 100_000,
+  articles: 10_000,
+  reports: 1_000,
+  callers: 5,
+  maxPurgeMs: 600_000,
+};
+/**
+ * Each call of the embedded gateway on a large database, on SQLite and, where it is installed, on Postgres. Not met when a call
+ * stops the event loop.
+ */
+export const large: Scenario = {
+  heading: 'A large database',
+  async run() {
+    const results: Record<string, LargeResult> = {};
+    const dataDir = await mkdtemp(join(tmpdir(), 'choose-life-large-'));
+    try {
+      results.SQLite = await measureLarge({ dataDir }, settings, console.error);
+    } finally {
+      await rm(dataDir, { recursive: true, force: true });
+    }
+    if (existsSync(binaries)) {
+      const postgres = await startPostgres(binaries);
+      try {
+        results.Postgres = await measureLarge(
+          { databaseUrl: postgres.url, dataDir: '' },
+          settings,
+          console.error,
+        );
+      } finally {
+        await postgres.stop();
+      }
+    } else {
+      console.error('Postgres is left out: none is installed.');
+    }
+    return { lines: linesOf(settings, results), isMet: isLargeMet(results) };
+  },
+};
 
 /** One call, made once by each caller; milliseconds. */
-export interface CallMeasurement {
+interface CallMeasurement {
   readonly name: string;
   readonly ms: number;
   /** Stalls of the event loop, over the callers. */
@@ -35,15 +82,8 @@ export interface LargeResult {
   readonly calls: readonly CallMeasurement[];
   /** Whether the expired sessions were gone within `maxPurgeMs`. */
   readonly isPurged: boolean;
-  readonly besidePdfs: ReadsBesidePdfs;
   /** The machine's load average of one minute. */
   readonly loadAverage: number;
-}
-
-export interface LargeSettings extends SceneSize {
-  readonly pdfs: number;
-  readonly readsAlone: number;
-  readonly maxPurgeMs: number;
 }
 
 /** Fills a database, starts the gateway on it as production does, and makes each call while the purge is under way. */
@@ -69,11 +109,9 @@ export async function measureLarge(
     }
     log('purge');
     const purge = await measurePurge(running, scene, settings.maxPurgeMs);
-    log('PDFs');
     return {
       calls: [...calls, purge.measurement],
       isPurged: purge.isPurged,
-      besidePdfs: await readsBesidePdfs(running.port, scene, settings),
       loadAverage: loadavg()[0] ?? Number.NaN,
     };
   } finally {
@@ -138,4 +176,50 @@ function summaryOf(stalls: readonly Stall[]) {
     maxStall: Math.max(0, ...wallMs),
     maxWork: Math.max(0, ...stalls.map(({ cpuMs }) => cpuMs)),
   };
+}
+
+/** In milliseconds. */
+const stallGoal = 100;
+
+/** The section of docs/speed.md. @param results by the name of their database. */
+export function linesOf(settings: LargeSettings, results: Readonly<Record<string, LargeResult>>): string[] {
+  const { articles, callers, expiredSessions, reports, users, waitListEntries } = settings;
+  const count = (rows: number) => rows.toLocaleString('en');
+  return [
+    `The embedded gateway with ${count(users)} users, ${count(expiredSessions)} expired sessions, ${count(waitListEntries)} wait-list entries,`,
+    `${count(articles)} articles, and ${count(reports)} reports of each caller. Each call is made by ${callers} callers in turn, while the purge is`,
+    `under way. A call is met when the event loop stands still for at most ${stallGoal} ms in the middle of them, and never works longer in`,
+    'one turn; the longest stall is that of the machine too, where other programs have the core.',
+    ...Object.entries(results).flatMap(([database, result]) => ['', ...databasePart(database, result)]),
+  ];
+}
+
+function databasePart(database: string, { calls, isPurged, loadAverage }: LargeResult): string[] {
+  return [
+    `### ${database}`,
+    '',
+    table(
+      ['call', 'ms', 'median stall, ms', 'longest, ms', 'own work, ms', 'answer, kB', 'met'],
+      calls.map(each => [
+        each.name,
+        each.ms.toFixed(0),
+        each.medianStall.toFixed(0),
+        each.maxStall.toFixed(0),
+        each.maxWork.toFixed(0),
+        each.kilobytes.toFixed(1),
+        isCallMet(each) ? 'yes' : 'no',
+      ]),
+    ),
+    '',
+    `The expired sessions are ${isPurged ? '' : 'not '}gone. Load of the machine: ${loadAverage.toFixed(1)}.`,
+  ];
+}
+
+function isCallMet({ maxWork, medianStall }: CallMeasurement): boolean {
+  return medianStall <= stallGoal && maxWork <= stallGoal;
+}
+
+/** Whether everything holds, on each database. */
+export function isLargeMet(results: Readonly<Record<string, LargeResult>>): boolean {
+  return Object.values(results).every(({ calls, isPurged }) => calls.every(isCallMet) && isPurged);
 }

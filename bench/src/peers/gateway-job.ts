@@ -1,0 +1,98 @@
+import { type AnswerValue, answerKeys } from '@choose-life/contracts/domain/hra/answer-groups';
+import { contractNumericKeys, wireKeyOf } from '@choose-life/contracts/domain/hra/answer-keys';
+import type { AssessmentMeta } from '@choose-life/contracts/domain/hra/flat-map';
+import { plainNumberOf } from '@choose-life/contracts/domain/hra/plain-number';
+import { codes } from '@choose-life/contracts/gateway/codes';
+import type { Operation } from '@choose-life/contracts/gateway/operation';
+import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
+import { Pool } from 'undici';
+import { pathOf } from '../calls/path.ts';
+
+/** A call without a usable answer, with the HTTP status for the caller. */
+export class Refused extends Error {
+  readonly statusCode: number;
+
+  constructor(statusCode: number, message: string) {
+    super(message);
+    this.statusCode = statusCode;
+  }
+}
+
+/** Makes a call of the gateway and gives its answer as JSON, unless that is a refusal. */
+export type AskUpstream = (id: OperationId, token: string, payload: object) => Promise<unknown>;
+
+export function createAskUpstream(port: string): AskUpstream {
+  const pool = new Pool(`http://127.0.0.1:${port}`, { connections: 64 });
+  return async (id, token, payload) => {
+    const { method, path }: Operation = operations[id];
+    const answer = await pool.request({
+      method,
+      path: `/api/prod${path.includes('{') ? pathOf(id, payload) : path}`,
+      headers: {
+        'content-type': 'application/json',
+        authorization: token,
+        'accept-encoding': 'identity',
+      },
+      body: method === 'POST' ? JSON.stringify(payload) : null,
+    });
+    if (answer.statusCode !== 200) {
+      await answer.body.dump();
+      throw new Refused(502, 'The gateway failed.');
+    }
+    const body = await answer.body.json();
+    refuse(body);
+    return body;
+  };
+}
+
+/** A refusal comes with HTTP 200: code 22 on every call, another code or status where there is one. */
+function refuse(body: unknown): void {
+  if (typeof body !== 'object' || body === null) return;
+  const { responseCode, status } = body as { responseCode?: unknown; status?: unknown };
+  if (String(responseCode).trim() === codes.sessionExpired)
+    throw new Refused(401, 'The session has expired.');
+  if (typeof responseCode === 'string' && responseCode !== codes.success)
+    throw new Refused(422, responseCode);
+  if (typeof status === 'string' && status !== codes.ok) throw new Refused(422, status);
+}
+
+const wireKeys = new Map<string, { readonly wireKey: string; readonly isNumber: boolean }>(
+  answerKeys.map(key => [key, { wireKey: wireKeyOf(key), isNumber: contractNumericKeys.has(key) }]),
+);
+
+type Groups = Readonly<Record<string, Readonly<Record<string, AnswerValue | null>>>>;
+
+/** What a save sends (s.7), written by hand as somebody without this product would: one pass over all groups. */
+export function flatMapOf(answers: Groups, meta: AssessmentMeta): Record<string, AnswerValue> {
+  const flat: Record<string, AnswerValue> = {
+    'appraise_risks.client_id': meta.clientId,
+    'appraise_risks.user_id': meta.userId,
+    'hra.app.cholunits': 'mg/dl',
+    'hra.app.hra_id': 'midlife',
+    'hra.app.units': 'metric',
+  };
+  if (meta.uniqueString) flat.unique_string = meta.uniqueString;
+  if (meta.defaultHraId) flat['hra.app.default_hra_id'] = meta.defaultHraId;
+  if (meta.externalId) flat['hra.app.external_id'] = meta.externalId;
+  if (meta.saveKey) flat.save_key = meta.saveKey;
+  for (const group of Object.values(answers)) {
+    for (const [key, value] of Object.entries(group)) {
+      if (value === null || value === '') continue;
+      const known = wireKeys.get(key);
+      if (known === undefined) flat[key] = value;
+      else flat[known.wireKey] = known.isNumber ? (plainNumberOf(value) ?? value) : value;
+    }
+  }
+  return flat;
+}
+
+/** The answer of the PDF call, once its base64 is known to be a whole PDF. */
+export function reportPdfOf(text: string): { fileName: string; mediaType: string; base64: string } {
+  const bytes = Buffer.from(text, 'base64');
+  // Node leaves out what is not base64, so that nothing was wrong where nothing is missing.
+  const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
+  if (bytes.length !== (text.length / 4) * 3 - padding) throw new Refused(502, 'The PDF is not base64.');
+  const whole = bytes.toString('latin1', 0, 5) === '%PDF-' && bytes.subarray(-1024).includes('%%EOF');
+  if (!whole) throw new Refused(502, 'The PDF is not whole.');
+  return { fileName: 'downloaded.pdf', mediaType: 'application/pdf', base64: text };
+}

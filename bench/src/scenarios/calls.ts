@@ -1,0 +1,217 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { type BenchCall, benchCalls, type Kind, kinds, tokenOf } from '../calls/calls.ts';
+import { load } from '../load.ts';
+import { bestOf, type Measurement, measure, type Row } from '../measurements.ts';
+import { coresOf, maxStallOf, pin, type Running, start, upstreamProgram } from '../process.ts';
+import { bytesOf, limit, limitName, type Server, servers } from '../servers.ts';
+import type { Scenario } from '../speed-page.ts';
+import { median } from '../statistics.ts';
+import { peakMemory } from '../usage.ts';
+import { verify, verifyRefusals } from '../verify.ts';
+import { type CallStalls, largePdfCall, linesOf, mainConnections, tablesOf } from './calls-page.ts';
+
+/** What one run measures. */
+interface Settings {
+  /** Seconds of one measurement. */
+  readonly seconds: number;
+  readonly calls: readonly BenchCall[];
+  readonly connections: readonly number[];
+  readonly servers: readonly Server[];
+  /** Something was left out: such a run prints, and leaves docs/speed.md as it stands. */
+  readonly narrowed: boolean;
+}
+
+const allConnections = [1, mainConnections, 256];
+
+/** Reads `--calls`, `--connections` and `--servers`, which are names separated by commas, and `--seconds`. */
+export function readSettings(args: readonly string[]): Settings {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({
+    args: [...args],
+    options: { calls: text, connections: text, servers: text, seconds: text },
+  });
+  const named = <Item>(
+    option: 'calls' | 'connections' | 'servers',
+    all: readonly Item[],
+    nameOf: (item: Item) => string,
+  ) => {
+    const names = values[option]?.split(',') ?? all.map(nameOf);
+    const unknown = names.filter(name => !all.some(item => nameOf(item) === name));
+    if (unknown.length === 0) return all.filter(item => names.includes(nameOf(item)));
+    throw new Error(`--${option}: no ${unknown.join(', ')}; there are ${all.map(nameOf).join(', ')}.`);
+  };
+  const seconds = Number(values.seconds ?? 1.5);
+  if (!(seconds > 0)) throw new Error('--seconds: a number above 0 is wanted.');
+  const chosen = named('servers', servers, server => server.name);
+  return {
+    seconds,
+    calls: named('calls', benchCalls, call => call.name),
+    connections: named('connections', allConnections, String),
+    // The others are multiples of it.
+    servers: chosen.includes(limit) ? chosen : [limit, ...chosen],
+    narrowed: Object.keys(values).length > 0,
+  };
+}
+
+interface Plan {
+  readonly call: BenchCall;
+  readonly kind: Kind;
+  readonly connections: number;
+}
+
+/** Under one caller and under very many, these stand for all: a small write, a small read, a large answer. */
+const typicalCalls: ReadonlySet<string> = new Set(['login', 'details', 'library']);
+
+/** What is measured: all calls in both kinds under the main load, then typical ones under the others. */
+export function plansOf({ calls, connections, narrowed }: Settings): Plan[] {
+  return [mainConnections, ...connections.filter(count => count !== mainConnections)]
+    .filter(count => connections.includes(count))
+    .flatMap(count => {
+      const isMain = count === mainConnections;
+      const chosen = calls.filter(({ name }) => isMain || narrowed || typicalCalls.has(name));
+      return chosen.flatMap(call =>
+        kinds
+          .filter(kind => kind === 'exact' || (isMain && call.calls.every(({ extra }) => extra !== null)))
+          .map(kind => ({ call, kind, connections: count })),
+      );
+    });
+}
+
+/** The adapter beside a bare pass-through and two peers, in turn, in the same run. */
+export const calls: Scenario = {
+  heading: 'Calls through the adapter',
+  async run(args) {
+    const settings = readSettings(args);
+    const cores = coresOf();
+    if (cores) pin(process.pid, cores.others);
+    else
+      console.error(
+        'No core can be kept for the measured server: taskset (util-linux) is missing, or there is one core.',
+      );
+    const serverCores = cores?.server ?? null;
+    const upstream = await start(upstreamProgram, cores?.others);
+    const running: Running[] = [upstream];
+    try {
+      const startMs = new Map<string, number>();
+      const stalls = new Map<string, CallStalls>();
+      const pdf = settings.calls.find(({ name }) => name === largePdfCall);
+      for (const server of settings.servers) {
+        if (!settings.narrowed)
+          startMs.set(server.name, await medianStartMs(server, upstream.port, serverCores));
+        if (pdf) stalls.set(server.name, await measureStalls(server, pdf, upstream.port, serverCores));
+      }
+      const started: StartedServer[] = [];
+      for (const server of settings.servers) {
+        const own = await start(server.program(upstream.port), serverCores);
+        running.push(own);
+        started.push({ server, running: own });
+        if (server.name !== limitName) await verifyRefusals(server, own.port);
+      }
+      const rows: Row[] = [];
+      const plans = plansOf(settings);
+      for (const [index, plan] of plans.entries()) {
+        console.error(
+          `${index + 1}/${plans.length} ${plan.call.name}, ${plan.kind}, ${plan.connections} callers`,
+        );
+        rows.push(await measureRow(plan, started, upstream.pid, settings.seconds, index === 0));
+      }
+      const names = settings.servers.map(({ name }) => name);
+      const results = {
+        servers: names,
+        rows,
+        seconds: settings.seconds,
+        pinned: cores !== null,
+        startMs,
+        stalls,
+      };
+      if (settings.narrowed) console.log(tablesOf(results).join('\n'));
+      return { lines: settings.narrowed ? null : linesOf(results), isMet: true };
+    } finally {
+      for (const each of running) await each.stop();
+    }
+  },
+};
+
+/** The median of five starts. */
+async function medianStartMs(server: Server, upstreamPort: number, cores: string | null): Promise<number> {
+  const starts: number[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    const started = await start(server.program(upstreamPort), cores);
+    starts.push(started.startMs);
+    await started.stop();
+  }
+  return median(starts);
+}
+
+const warmUpCalls = 5;
+const countedCalls = 25;
+
+/** Makes a call again and again on a server of its own, with a probe. */
+async function measureStalls(
+  server: Server,
+  call: BenchCall,
+  upstreamPort: number,
+  cores: string | null,
+): Promise<CallStalls> {
+  const running = await start({ ...server.program(upstreamPort), hasProbe: true }, cores);
+  const requests = server.requestsOf(call).map(request => bytesOf(request, tokenOf(call, 'exact')));
+  const stalls: number[] = [];
+  for (let made = 0; made < warmUpCalls + countedCalls; made += 1) {
+    await load({ port: running.port, requests, connections: 1, seconds: 0 });
+    // The probe sees a stall that lasts to the end in the next turn of the loop.
+    await delay(20);
+    const { wallMs } = await maxStallOf(running);
+    if (made >= warmUpCalls) stalls.push(wallMs);
+  }
+  await running.stop();
+  return { max: Math.max(...stalls), median: median(stalls) };
+}
+
+/** A server and its process. */
+interface StartedServer {
+  readonly server: Server;
+  readonly running: Running;
+}
+
+/** Seconds of calls before a row is measured, so that no measurement holds the compiling of code. */
+const warmUpSeconds = { first: 2, later: 0.5 } as const;
+
+/** Measures one call on all servers: verified, warmed up, then three times in turn. */
+async function measureRow(
+  { call, connections, kind }: Plan,
+  started: readonly StartedServer[],
+  upstreamPid: number,
+  seconds: number,
+  isFirst: boolean,
+): Promise<Row> {
+  const errors = new Map<string, string>();
+  const run = async ({ running, server }: StartedServer, length: number) => {
+    const requests = server.requestsOf(call).map(request => bytesOf(request, tokenOf(call, kind)));
+    try {
+      return await measure(running, upstreamPid, { requests, connections, seconds: length });
+    } catch (error) {
+      errors.set(server.name, String(error));
+      return null;
+    }
+  };
+  for (const each of started) await verify(each.server, each.running.port, call, kind);
+  for (const each of started) await run(each, isFirst ? warmUpSeconds.first : warmUpSeconds.later);
+  const measurements = new Map<string, Measurement>();
+  for (const each of [...started, ...started.toReversed(), ...started]) {
+    const now = await run(each, seconds);
+    if (now === null) continue;
+    const before = measurements.get(each.server.name);
+    measurements.set(each.server.name, before ? bestOf(before, now) : now);
+  }
+  const sizes = call.calls.map(each => Buffer.byteLength(JSON.stringify(each[kind]?.upstream)));
+  return {
+    call: call.name,
+    kind,
+    connections,
+    bytes: sizes.reduce((sum, size) => sum + size, 0),
+    measurements,
+    errors,
+    peakMemory: new Map(started.map(({ running, server }) => [server.name, peakMemory(running.pid)])),
+  };
+}

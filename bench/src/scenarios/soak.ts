@@ -1,0 +1,178 @@
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type { Resources } from '../probe.ts';
+import { resourcesOf, start } from '../process.ts';
+import { adapter } from '../servers.ts';
+import { type Scenario, table } from '../speed-page.ts';
+import { median } from '../statistics.ts';
+import { startCallers, startFaultyUpstream } from './soak-load.ts';
+
+/** What one soak does. Times in milliseconds. */
+export interface SoakSettings {
+  /** Percent of the gateway's answers. */
+  readonly faults: number;
+  /** Calls a second. */
+  readonly rate: number;
+  readonly seed: number;
+  readonly totalMs: number;
+  /** Memory still grows while code and caches become warm: what is measured then does not count. */
+  readonly warmUpMs: number;
+  /** The first and the last part that are compared. */
+  readonly windowMs: number;
+  readonly sampleMs: number;
+}
+
+const minute = 60_000;
+
+/** Reads `--minutes 30 --faults 5 --rate 50 --seed 1`; each has this default. */
+export function readSoakSettings(args: readonly string[]): SoakSettings {
+  const text = (value: string) => ({ type: 'string', default: value }) as const;
+  const { values } = parseArgs({
+    args: [...args],
+    options: { minutes: text('30'), faults: text('5'), rate: text('50'), seed: text('1') },
+  });
+  const number = (name: keyof typeof values, min: number, max: number) => {
+    const value = Number(values[name]);
+    if (value >= min && value <= max) return value;
+    throw new Error(`--${name}: a number from ${min} to ${max} is wanted.`);
+  };
+  const totalMs = number('minutes', 0.05, 10_000) * minute;
+  const warmUpMs = Math.min(totalMs / 5, 3 * minute);
+  return {
+    faults: number('faults', 0, 100),
+    rate: number('rate', 1, 1_000),
+    seed: number('seed', 0, 2 ** 32),
+    totalMs,
+    warmUpMs,
+    windowMs: Math.min((totalMs - warmUpMs) / 2, 5 * minute),
+    sampleMs: Math.min(5_000, totalMs / 30),
+  };
+}
+
+/**
+ * The adapter under a mixed load before a gateway that fails now and then. Not met when memory is not flat or an answer was
+ * none.
+ */
+export const soak: Scenario = {
+  heading: 'Soak',
+  async run(args) {
+    const settings = readSoakSettings(args);
+    const result = await runSoak(settings, ({ atMs, rss, heap, stallMs, sockets }) => {
+      if (atMs % minute >= settings.sampleMs) return;
+      console.error(
+        `${(atMs / minute).toFixed(1)} min: ${rss.toFixed(0)} MB, objects ${heap.toFixed(0)} MB, stall ${stallMs.toFixed(0)} ms, ${sockets} sockets`,
+      );
+    });
+    for (const crash of result.crashes.slice(0, 20)) console.error(crash);
+    return {
+      lines: linesOf(settings, result),
+      isMet: isFlat(result.samples, settings) && result.crashes.length === 0,
+    };
+  },
+};
+
+/** What the adapter holds at one moment. */
+export interface Sample extends Resources {
+  /** Since the soak began. */
+  readonly atMs: number;
+}
+
+/** The result of a soak. */
+export interface SoakResult {
+  readonly samples: readonly Sample[];
+  /** Number of answers by kind, `OK` among them. */
+  readonly kinds: ReadonlyMap<string, number>;
+  /** Answers that are neither a result nor an error of a kind. */
+  readonly crashes: readonly string[];
+  /** Number of faults of the gateway, by their numbers in docs/faults.md. */
+  readonly faults: ReadonlyMap<string, number>;
+}
+
+/** Calls the adapter, as a process of its own, for the whole time. @param onSample called with each sample. */
+export async function runSoak(
+  settings: SoakSettings,
+  onSample: (sample: Sample) => void,
+): Promise<SoakResult> {
+  const faults = new Map<string, number>();
+  const upstream = await startFaultyUpstream(settings.faults, settings.seed, faults);
+  const running = await start({ ...adapter.program(upstream.port), hasProbe: true });
+  const callers = startCallers(`http://127.0.0.1:${running.port}`, settings.rate, settings.warmUpMs / 2);
+  const ended = once(running.child, 'exit').then(() => Promise.reject(new Error('The adapter has ended.')));
+  // It counts below, while the soak lasts. At the end the adapter is stopped on purpose.
+  ended.catch(() => {});
+  const samples: Sample[] = [];
+  const startedAt = performance.now();
+  try {
+    for (let at = settings.sampleMs; at <= settings.totalMs; at += settings.sampleMs) {
+      await delay(Math.max(0, startedAt + at - performance.now()));
+      const sample = { ...(await Promise.race([resourcesOf(running), ended])), atMs: at };
+      samples.push(sample);
+      onSample(sample);
+    }
+  } finally {
+    await callers.stop();
+    await running.stop();
+    await upstream.stop();
+  }
+  return { samples, kinds: callers.kinds, crashes: callers.crashes, faults };
+}
+
+/** Compares the medians of a metric in the first part after warming up and in the last. */
+export function changeOf(
+  samples: readonly Sample[],
+  metric: keyof Resources,
+  { warmUpMs, windowMs, totalMs }: SoakSettings,
+): { first: number; last: number; percent: number } {
+  const between = (from: number, to: number) =>
+    median(samples.filter(({ atMs }) => atMs >= from && atMs <= to).map(sample => sample[metric]));
+  const first = between(warmUpMs, warmUpMs + windowMs);
+  const last = between(totalMs - windowMs, totalMs);
+  return { first, last, percent: ((last - first) / first) * 100 };
+}
+
+/** The maximal change of memory. */
+const maxPercent = 5;
+
+/**
+ * Memory that grew or shrank by more is not flat; nor is memory that was not measured. The objects count too: a process may
+ * hold free memory that a leak fills for a while.
+ */
+export function isFlat(samples: readonly Sample[], settings: SoakSettings): boolean {
+  return (['rss', 'heap'] as const).every(
+    metric => Math.abs(changeOf(samples, metric, settings).percent) <= maxPercent,
+  );
+}
+
+const titles: readonly [keyof Resources, string][] = [
+  ['rss', 'memory of the process, MB'],
+  ['heap', 'of it objects, MB'],
+  ['external', 'of it buffers, MB'],
+  ['stallMs', 'longest stall of the event loop, ms'],
+  ['sockets', 'open sockets'],
+  ['handles', 'open handles'],
+];
+
+/** The section of docs/speed.md. */
+export function linesOf(settings: SoakSettings, { crashes, faults, kinds, samples }: SoakResult): string[] {
+  const inMinutes = (ms: number) => String(Number((ms / minute).toFixed(2)));
+  const sumOf = (counts: ReadonlyMap<string, number>) =>
+    [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const byCount = [...kinds].toSorted(([, one], [, other]) => other - one);
+  return [
+    `${sumOf(kinds)} calls of all sorts, ${settings.rate} requests a second, on kept and on fresh connections, limits off; ${sumOf(faults)} answers of the`,
+    `gateway were faults (seed ${settings.seed}). The garbage is collected before each sample. Compared are the medians of`,
+    `${inMinutes(settings.windowMs)} min after ${inMinutes(settings.warmUpMs)} min of warming up with bursts, and of the last ${inMinutes(settings.windowMs)} min. Memory, and the objects in it, may`,
+    `differ by ${maxPercent} %: it ${isFlat(samples, settings) ? 'is' : 'is not'} flat.`,
+    '',
+    table(
+      ['of the adapter', 'first', 'last', 'change'],
+      titles.map(([metric, title]) => {
+        const { first, last, percent } = changeOf(samples, metric, settings);
+        return [title, first.toFixed(1), last.toFixed(1), `${percent.toFixed(1)} %`];
+      }),
+    ),
+    '',
+    `What callers got: ${byCount.map(([name, count]) => `${count} ${name}`).join(', ')}. Answers that were none: ${crashes.length}.`,
+  ];
+}
