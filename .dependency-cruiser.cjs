@@ -107,12 +107,24 @@ module.exports = {
     refused(
       'shared-rooms-know-no-feature',
       'app <- features <- shared rooms: the arrow goes one way.',
-      '^web/src/(session|feedback|components|api|copy)/',
+      '^web/src/(assessment|session|feedback|components|api|copy)/',
       '^web/src/(features|app)/',
     ),
     refused(
+      'other-rooms-know-no-assessment',
+      'It uses the other shared folders, and draws nothing: features show what it holds.',
+      '^web/src/(session|feedback|components|api|copy)/',
+      '^web/src/assessment/',
+    ),
+    refused(
+      'assessment-draws-nothing',
+      'Its state and its calls are the same whatever shows them.',
+      '^web/src/assessment/',
+      '^web/src/components/',
+    ),
+    refused(
       'feedback-knows-no-api',
-      'features -> api -> feedback -> components, session: the shared folders of the web app have one order.',
+      'features -> assessment -> api -> feedback -> components, session: the shared folders of the web app have one order.',
       '^web/src/(session|feedback|components)/',
       '^web/src/api/',
     ),

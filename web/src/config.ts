@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 
 /** The server's configuration for the web app, without secrets. */
 interface WebConfig {
@@ -48,11 +48,11 @@ async function fetchConfig(): Promise<WebConfig> {
 }
 
 /** The query of the server's configuration. It never fails: without an answer it gives the defaults. */
-const configQuery = {
+export const configQuery = queryOptions({
   queryKey: ['config'],
   queryFn: fetchConfig,
   staleTime: Number.POSITIVE_INFINITY,
-};
+});
 
 /** The server's configuration; undefined until it is loaded. */
 export function useConfig(): WebConfig | undefined {

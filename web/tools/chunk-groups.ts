@@ -60,11 +60,11 @@ export const chunkGroups = [
   group(
     'assessment',
     3,
-    'web/src/session/assessment/(?!share-with-tabs|tab-lock|unfinished)',
-    'web/src/api/(?:use-token-watch|assessment/token-owner)',
+    'web/src/assessment/(?:dispatch|draft|drafts|draft-storage|reduce|state|token-owner)',
+    'web/src/api/use-token-watch',
   ),
   // What the signed-in pages read of the account.
-  group('account', 2, 'web/src/api/user-details', 'web/src/session/assessment/unfinished-assessment'),
+  group('account', 2, 'web/src/api/user-details', 'web/src/assessment/unfinished'),
   group('cards', 2, 'web/src/components/(?:ui/card|skeleton)\\.'),
   group('report-list', 2, 'web/src/api/report-list', 'contracts/src/domain/reports\\.'),
   // Icons of the navigation and the Help Center.

@@ -2,8 +2,9 @@ import type { RouterInputs, RouterOutputs } from '@choose-life/client';
 import { readToken } from '../session/token.ts';
 
 /**
- * Calls a procedure without tRPC's client, in the same wire format. For marketing pages that call on opening, where client and
- * query cache would be a third of all code, and for requests that must be sent at once.
+ * The second way to call, in the same wire format as the typed client (`trpc.ts`). Two callers cannot do with that one:
+ * marketing pages that call on opening, where it would be 7 kB of 85 before the first answer; and requests of a page that may
+ * be gone in a moment, which have to leave at once and to outlive it, while the client gathers calls until a timer fires.
  * @param keepalive whether the request outlives its page: browsers refuse one of more than 64 KiB
  * @param token of the session that calls
  * @throws an error that `faultOfCall` reads like that of any other call, or what `fetch` throws

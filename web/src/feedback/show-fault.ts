@@ -1,5 +1,6 @@
 import type { CallError } from '@choose-life/client';
 import { toast } from 'react-hot-toast/headless';
+import { readToken } from '../session/token.ts';
 import { faultOfCall } from './call-fault.ts';
 import { faultDisplayOf } from './error-policy.ts';
 import { notify } from './notification.ts';
@@ -28,6 +29,17 @@ export function showFault(error: unknown, meta: ScreenMeta | undefined, callToke
       break;
     case 'nothing':
       break;
+  }
+}
+
+/** Makes a call that goes past the query cache: its fault is shown all the same, and thrown. */
+export async function shown<Answer>(call: () => Promise<Answer>, meta?: ScreenMeta): Promise<Answer> {
+  const callToken = readToken();
+  try {
+    return await call();
+  } catch (error) {
+    showFault(error, meta, callToken);
+    throw error;
   }
 }
 

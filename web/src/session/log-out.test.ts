@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { dispatch } from './assessment/dispatch.ts';
 import { draftStrings, localStrings } from './browser-storage.ts';
 import { clearStored, logOut, whenLoggingOut } from './log-out.ts';
 import { type StorageKey, storageKeys } from './storage-keys.ts';
@@ -29,15 +28,6 @@ describe('log out', () => {
     expect(draftStrings.getItem('hraDraft:v1', null)).toBeNull();
     expect(forgotten).toEqual(['cache']);
   });
-
-  it.each([{ type: 'started-again' }, { type: 'completed', owner: 'email value', reportId: '9' }] as const)(
-    'removes only the unique string when an assessment is $type',
-    event => {
-      fill();
-      dispatch(event);
-      expect(left()).toEqual(keys.filter(key => key !== 'uniqueString'));
-    },
-  );
 
   it('removes only the token when the session has ended', () => {
     fill();

@@ -1,16 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerSourceOf } from '../../src/features/hra/state/answer-source.ts';
-import type { HraDraft } from '../../src/session/assessment/draft-shape.ts';
-import {
-  answeringOf,
-  currentDraft,
-  draftFor,
-  draftOf,
-  heldDraft,
-} from '../../src/session/assessment/drafts.ts';
-import { unansweredSince } from '../../src/session/assessment/save-state.ts';
-import { type AssessmentState, answeringIn } from '../../src/session/assessment/state.ts';
+import { answeringOf, currentDraft, draftFor, draftOf, heldDraft } from '../../src/assessment/drafts.ts';
+import type { HraDraft } from '../../src/assessment/state.ts';
+import { type AssessmentState, answeringIn, unansweredSince } from '../../src/assessment/state.ts';
+import { answerSourceOf } from '../../src/assessment/use-opened-assessment.ts';
 import { sameAccount } from '../../src/session/same-account.ts';
 import { ada, anySteps, next, run, type Step, stepped, unknownFault } from './steps.ts';
 

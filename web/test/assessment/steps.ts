@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { HraDraft } from '../../src/session/assessment/draft-shape.ts';
-import { draftOf, newAnswering } from '../../src/session/assessment/drafts.ts';
-import type { AssessmentEvent } from '../../src/session/assessment/events.ts';
-import { reduce } from '../../src/session/assessment/reduce.ts';
-import { type AssessmentState, initialState } from '../../src/session/assessment/state.ts';
+import { draftOf, newAnswering } from '../../src/assessment/drafts.ts';
+import type { AssessmentEvent } from '../../src/assessment/events.ts';
+import { reduce } from '../../src/assessment/reduce.ts';
+import type { HraDraft } from '../../src/assessment/state.ts';
+import { type AssessmentState, initialState } from '../../src/assessment/state.ts';
 
 /** One step of a tab: an event, what is stored as it happens, and how many minutes have passed since the step before. */
 export interface Step {

@@ -1,10 +1,9 @@
 import { ClipboardList } from 'lucide-react';
 import { Link } from 'wouter';
-import { useBegun } from '../../../api/assessment/use-begun.ts';
 import { useReports } from '../../../api/report-list.ts';
+import { chooseUnfinished, useBegun } from '../../../assessment/unfinished.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { placeWords } from '../../../copy/begun.ts';
-import { chooseUnfinished } from '../../../session/assessment/unfinished-assessment.ts';
 import { dashboardCopy } from '../copy/home.ts';
 
 const copy = dashboardCopy.unfinished;

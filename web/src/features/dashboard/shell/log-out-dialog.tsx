@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useSave } from '../../../api/assessment/use-save.ts';
+import { assessmentState } from '../../../assessment/dispatch.ts';
+import { save } from '../../../assessment/save.ts';
 import { Modal } from '../../../components/modal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { notify } from '../../../feedback/notification.ts';
-import { assessmentState } from '../../../session/assessment/dispatch.ts';
 import { leavingCopy as copy } from '../copy/leaving.ts';
 
 interface LogOutDialogProps {
@@ -16,7 +16,6 @@ interface LogOutDialogProps {
 /** The confirmation of a log-out that would lose answers (docs/faults.md D26). */
 export function LogOutDialog({ others, onStay, onLeave }: LogOutDialogProps) {
   const [saving, setSaving] = useState(false);
-  const save = useSave();
   const saveAndLeave = async () => {
     setSaving(true);
     const saved = await save();

@@ -2,12 +2,12 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { directCall } from '../../../api/direct-call.ts';
+import { assessmentState } from '../../../assessment/dispatch.ts';
+import { waitingOwners } from '../../../assessment/drafts.ts';
+import { useUnfinishedAssessment } from '../../../assessment/unfinished.ts';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { showFault } from '../../../feedback/show-fault.ts';
 import { pathOf } from '../../../paths.ts';
-import { assessmentState } from '../../../session/assessment/dispatch.ts';
-import { waitingOwners } from '../../../session/assessment/drafts.ts';
-import { useUnfinishedAssessment } from '../../../session/assessment/unfinished-assessment.ts';
 import { logOut } from '../../../session/log-out.ts';
 import { storedAtoms } from '../../../session/stored-atoms.ts';
 

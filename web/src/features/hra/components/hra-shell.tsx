@@ -1,7 +1,10 @@
 import { useAtomValue } from 'jotai';
-import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'wouter';
+import { assessmentAtom } from '../../../assessment/dispatch.ts';
+import { useAssessmentEffects } from '../../../assessment/use-assessment-effects.ts';
+import { type Opening, useOpenedAssessment } from '../../../assessment/use-opened-assessment.ts';
 import { LoadError } from '../../../components/empty-state.tsx';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { Loading } from '../../../components/loading.tsx';
@@ -9,17 +12,12 @@ import { PageHeading } from '../../../components/page-heading.tsx';
 import { PageSkeleton } from '../../../components/page-skeleton.tsx';
 import { useHydrated } from '../../../components/use-hydrated.ts';
 import { routeAt, routes } from '../../../paths.ts';
-import { assessmentAtom } from '../../../session/assessment/dispatch.ts';
-import { useAssessmentEffects } from '../calls/use-assessment-effects.ts';
-import { type Opening, useOpenedAssessment } from '../calls/use-opened-assessment.ts';
 import { failedCopy, questionCopy } from '../copy/pages.ts';
-import { useOnceUsed } from '../state/use-once-used.ts';
 import { HraHeader } from './hra-header.tsx';
 import { hraPageAt } from './hra-page.ts';
 import { OpenedContext } from './opened-context.ts';
 
-/** What the first look does without. Only from the first answer on is there something to save. */
-const quietSaves = lazyComponent(async () => (await import('./quiet-saves.ts')).QuietSaves);
+/** Only from the first answer on is there something to save. */
 const savedModalPart = lazyComponent(async () => (await import('./saved-modal.tsx')).SavedModal);
 
 /** Few people ever meet it. Until its words are there nothing else is shown. */
@@ -38,15 +36,11 @@ export function HraShell({ children }: { children: ReactNode }) {
     () => (questionnaire && assessment ? { questionnaire, assessment } : null),
     [questionnaire, assessment],
   );
-  useAssessmentEffects(questionnaire, assessment, location);
-  // Preloaded, since a page that closes has no time to load the code that saves.
-  useOnceUsed(quietSaves.load);
+  useAssessmentEffects(assessment, location);
   const unsaved = assessment?.kind === 'answering' && assessment.unsaved;
-  const unsavedFrom = useRef(location);
-  if (!unsaved) unsavedFrom.current = location;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be fetched is tried again at the next part.
   useEffect(() => {
-    if (unsaved) for (const part of [quietSaves, savedModalPart]) part.load().catch(() => {});
+    if (unsaved) savedModalPart.load().catch(() => {});
   }, [unsaved, location]);
 
   return (
@@ -56,16 +50,7 @@ export function HraShell({ children }: { children: ReactNode }) {
         <OpenedContext value={opened}>
           {children}
           <ErrorBoundary fallback={null} resetKeys={[location]}>
-            <Suspense>
-              {unsaved && (
-                <quietSaves.Component
-                  questionnaire={opened.questionnaire}
-                  location={location}
-                  unsavedFrom={unsavedFrom.current}
-                />
-              )}
-              {savedModal && <savedModalPart.Component questionnaire={opened.questionnaire} />}
-            </Suspense>
+            <Suspense>{savedModal && <savedModalPart.Component />}</Suspense>
           </ErrorBoundary>
         </OpenedContext>
       ) : (

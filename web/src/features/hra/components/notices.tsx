@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { Info, X } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import { assessmentAtom, dispatch, watchingAtom } from '../../../assessment/dispatch.ts';
+import { undoFor, undoMs } from '../../../assessment/drafts.ts';
 import { Button } from '../../../components/ui/button.tsx';
-import { assessmentAtom, dispatch, watchingAtom } from '../../../session/assessment/dispatch.ts';
-import { undoFor, undoMs } from '../../../session/assessment/drafts.ts';
 import { storedAtoms } from '../../../session/stored-atoms.ts';
 import { noticeCopy } from '../copy/pages.ts';
 

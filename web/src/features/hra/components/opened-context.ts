@@ -1,6 +1,6 @@
 import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import { createContext, useContext } from 'react';
-import type { Opened } from '../../../session/assessment/state.ts';
+import type { Opened } from '../../../assessment/state.ts';
 
 /** What the pages of the assessment work on. */
 export interface OpenedAssessment {

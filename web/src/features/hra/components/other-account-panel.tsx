@@ -1,9 +1,9 @@
 import { UserRoundX } from 'lucide-react';
 import { useLocation } from 'wouter';
+import { dispatch } from '../../../assessment/dispatch.ts';
+import type { OtherAccount } from '../../../assessment/state.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { pathOf } from '../../../paths.ts';
-import { dispatch } from '../../../session/assessment/dispatch.ts';
-import type { OtherAccount } from '../../../session/assessment/state.ts';
 import { otherAccountCopy } from '../copy/pages.ts';
 
 /** Says whose answers these are, and offers to change the account (docs/faults.md D9). */

@@ -1,8 +1,8 @@
 import { Check, CircleAlert, CloudOff } from 'lucide-react';
+import type { Answering, Opened } from '../../../assessment/state.ts';
+import { isQuietFault, isReportedFault, type SaveState } from '../../../assessment/state.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
-import { isQuietFault, isReportedFault, type SaveState } from '../../../session/assessment/save-state.ts';
-import type { Answering, Opened } from '../../../session/assessment/state.ts';
 import { questionCopy, saveStateCopy } from '../copy/pages.ts';
 import { clockTime } from './clock-time.ts';
 

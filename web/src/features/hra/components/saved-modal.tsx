@@ -1,21 +1,19 @@
-import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import { useLocation } from 'wouter';
+import { dispatch } from '../../../assessment/dispatch.ts';
+import { reloadSaved } from '../../../assessment/use-opened-assessment.ts';
 import { Modal } from '../../../components/modal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { NotificationSign } from '../../../feedback/notification-modal.tsx';
 import { pathOf } from '../../../paths.ts';
-import { dispatch } from '../../../session/assessment/dispatch.ts';
-import { useReloadSaved } from '../calls/use-reload-saved.ts';
 import { savedModalCopy } from '../copy/pages.ts';
 
 /** 'Health Assessment Saved' (s.2.4): go on with the saved answers, or leave for the dashboard home. */
-export function SavedModal({ questionnaire }: { questionnaire: Questionnaire }) {
+export function SavedModal() {
   const [, navigate] = useLocation();
-  const reload = useReloadSaved(questionnaire);
   const close = () => dispatch({ type: 'dismissed', what: 'savedModal' });
   const goOn = () => {
     close();
-    void reload();
+    void reloadSaved();
   };
   const leave = () => {
     close();

@@ -10,11 +10,11 @@ import {
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'wouter';
+import { dispatch, watchingAtom } from '../../../assessment/dispatch.ts';
+import { saveAndTell } from '../../../assessment/save.ts';
 import { lazyPart } from '../../../components/lazy-component.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { pathOf } from '../../../paths.ts';
-import { dispatch, watchingAtom } from '../../../session/assessment/dispatch.ts';
-import { usePageSave } from '../calls/use-page-save.ts';
 import { BackToReview } from '../components/back-to-review.tsx';
 import { Dependents, DependentsNote } from '../components/dependents.tsx';
 import { HraFrame } from '../components/hra-frame.tsx';
@@ -45,7 +45,6 @@ export function QuestionPage() {
   const { answers } = assessment;
   const held = assessment.kind === 'answering' ? assessment.save : null;
   const watching = useAtomValue(watchingAtom);
-  const save = usePageSave();
   const modules = useMemo(() => modulesOf(page, questionnaire, answers), [page, questionnaire, answers]);
   const parts = useMemo(
     () => modules.map(module => ({ module, sections: sectionsOf(page, module) })),
@@ -86,7 +85,7 @@ export function QuestionPage() {
   );
   const bar = (
     <>
-      {held && <SaveFault save={held} onAgain={save} />}
+      {held && <SaveFault save={held} onAgain={saveAndTell} />}
       <div className="flex flex-wrap gap-2">
         <Button
           variant="quiet"
@@ -94,7 +93,7 @@ export function QuestionPage() {
           busy={held?.kind === 'pending' && !held.quiet}
           busyLabel={questionCopy.saving}
           disabled={watching}
-          onClick={save}
+          onClick={saveAndTell}
         >
           {questionCopy.save}
         </Button>

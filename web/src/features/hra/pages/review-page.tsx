@@ -5,13 +5,12 @@ import { CircleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useUserDetails } from '../../../api/user-details.ts';
+import { assessmentAtom, watchingAtom } from '../../../assessment/dispatch.ts';
+import { checkSubmission, submit, urgentRules } from '../../../assessment/submit.ts';
 import { lazyPart } from '../../../components/lazy-component.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { routes } from '../../../paths.ts';
-import { watchingAtom } from '../../../session/assessment/dispatch.ts';
-import { urgentRules } from '../calls/use-completing.ts';
-import { useSubmit } from '../calls/use-submit.ts';
 import { HraFrame } from '../components/hra-frame.tsx';
 import { NeededAnswers } from '../components/needed-answers.tsx';
 import { useOpened } from '../components/opened-context.ts';
@@ -34,7 +33,7 @@ export function ReviewPage() {
   const isUnconfirmed = assessment.kind === 'answering' && assessment.submitAttempt !== null;
   const watching = useAtomValue(watchingAtom);
   const [, navigate] = useLocation();
-  const { submit, check, submitting } = useSubmit(questionnaire);
+  const { submitting } = useAtomValue(assessmentAtom);
   const [closedFor, setClosedFor] = useState<string | null>(null);
   // User details are requested on review too (s.7).
   useUserDetails();
@@ -56,7 +55,7 @@ export function ReviewPage() {
               <CircleAlert aria-hidden size={18} className="shrink-0" />
               {reviewCopy.unconfirmed}
             </p>
-            <Button variant="link" size="inline" className="min-h-12! text-meta" onClick={check}>
+            <Button variant="link" size="inline" className="min-h-12! text-meta" onClick={checkSubmission}>
               {reviewCopy.checkAgain}
             </Button>
           </div>

@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { type Begun, useBegun, useQuietReportList } from '../../../api/assessment/use-begun.ts';
-import { questionnaireOptions } from '../../../api/assessment/use-questionnaire.ts';
-import { trpc } from '../../../api/trpc.ts';
+import { dispatch } from '../../../assessment/dispatch.ts';
+import { fetchQuestionnaire } from '../../../assessment/questionnaire.ts';
+import {
+  type Begun,
+  chooseUnfinished,
+  useBegun,
+  useQuietReportList,
+} from '../../../assessment/unfinished.ts';
 import { Cloth } from '../../../components/cloth.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { placeWords } from '../../../copy/begun.ts';
 import { pathOf } from '../../../paths.ts';
-import { dispatch } from '../../../session/assessment/dispatch.ts';
-import { chooseUnfinished } from '../../../session/assessment/unfinished-assessment.ts';
 import { clockTime } from '../components/clock-time.ts';
 import { UndoNotice } from '../components/notices.tsx';
 import { startCopy } from '../copy/start.ts';
@@ -18,7 +21,6 @@ import { StartFacts, StartLayout } from './start-layout.tsx';
 /** The start of the assessment (s.2.4). An assessment that was begun comes first; Start clears it, and can be undone. */
 export function StartPage() {
   const [, navigate] = useLocation();
-  const utils = trpc.useUtils();
   const [starting, setStarting] = useState(false);
   const unfinished = useBegun(useQuietReportList());
 
@@ -26,7 +28,7 @@ export function StartPage() {
     dispatch({ type: 'started-again' });
     setStarting(true);
     try {
-      await utils.hra.getQuestionnaire.fetch(undefined, questionnaireOptions);
+      await fetchQuestionnaire();
       navigate(pathOf('hraGeneral'));
     } catch {
       // The error policy has shown the fault.

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { Link } from 'wouter';
-import { questionnaireOptions } from '../../../api/assessment/use-questionnaire.ts';
 import { trpc } from '../../../api/trpc.ts';
+import { questionnaireOptions } from '../../../assessment/questionnaire.ts';
 import { cn } from '../../../components/ui/cn.ts';
 import { analysisCopy as copy } from '../copy.ts';
 import { pathOfQuestion } from './question-path.ts';

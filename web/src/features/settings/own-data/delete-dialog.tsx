@@ -3,14 +3,14 @@ import { CircleAlert } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { trpc } from '../../../api/trpc.ts';
+import { assessmentState } from '../../../assessment/dispatch.ts';
+import { waitingOwners } from '../../../assessment/drafts.ts';
 import { Modal } from '../../../components/modal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Checkbox } from '../../../components/ui/checkbox.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { faultOfCall } from '../../../feedback/call-fault.ts';
 import { pathOf } from '../../../paths.ts';
-import { assessmentState } from '../../../session/assessment/dispatch.ts';
-import { waitingOwners } from '../../../session/assessment/drafts.ts';
 import { logOut } from '../../../session/log-out.ts';
 import { deleteAccountCopy as copy } from '../copy/delete-account.ts';
 

@@ -1,0 +1,157 @@
+import type { Answers, AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
+import { draftStrings } from '../session/browser-storage.ts';
+import { asideReasons, type HraDraft } from './state.ts';
+
+/**
+ * The assessment's drafts in this tab: `current` is what is being answered, `aside` what Start, Discard or another saved
+ * assessment replaced (docs/faults.md D15), `of:<e-mail>` what waits for its own account (docs/faults.md D9).
+ */
+export type DraftSlot = 'current' | 'aside' | `of:${string}`;
+
+const baseKey = 'hraDraft:v1';
+
+/** The key of a slot in session storage. */
+export function draftKeyOf(slot: DraftSlot): string {
+  return slot === 'current' ? baseKey : `${baseKey}:${slot}`;
+}
+
+/**
+ * The draft in a slot; null when there is none. What cannot be read is removed and never breaks a page (docs/faults.md D18).
+ * A draft of a newer version of the product is moved out of the way and kept, and read again once the product has caught
+ * up (docs/faults.md D20).
+ */
+export function readDraft(slot: DraftSlot = 'current'): HraDraft | null {
+  const key = draftKeyOf(slot);
+  const newerKey = `${key}:newer`;
+  const text = draftStrings.getItem(key, null);
+  if (text !== null) {
+    const { draft, isNewer } = draftOfText(text);
+    if (draft) return draft;
+    if (isNewer) draftStrings.setItem(newerKey, text);
+    draftStrings.removeItem(key);
+  }
+  const keptText = draftStrings.getItem(newerKey, null);
+  const kept = keptText === null ? null : draftOfText(keptText).draft;
+  if (kept) {
+    writeDraft(kept, slot);
+    draftStrings.removeItem(newerKey);
+  }
+  return kept;
+}
+
+/** Keeps a draft in a slot; null clears it. */
+export function writeDraft(draft: HraDraft | null, slot: DraftSlot = 'current'): void {
+  draftStrings.setItem(draftKeyOf(slot), draft && textOfDraft(draft));
+}
+
+/** The drafts that wait in this tab, by account. */
+export function readWaitingDrafts(): Record<string, HraDraft> {
+  const start = draftKeyOf('of:');
+  const owners = draftStrings.keys().flatMap(key => (key.startsWith(start) ? key.slice(start.length) : []));
+  return Object.fromEntries(
+    owners.flatMap(owner => {
+      const draft = readDraft(`of:${owner}`);
+      return draft ? [[owner, draft]] : [];
+    }),
+  );
+}
+
+/** The version of the drafts that this product writes. */
+export const draftVersion = 3;
+
+/** What a draft of each version needs to become one of the next: answers of before an update are still here after it. */
+const migrations: Readonly<Record<number, (draft: Fields) => Fields & { readonly version: number }>> = {
+  1: draft => ({ ...draft, version: 2, saveAttemptedAt: null, submitAttemptedAt: null, aside: null }),
+  2: draft => ({ ...draft, version: 3, saveWasQuiet: false }),
+};
+
+/** A draft as text, for storage and for other tabs. */
+export function textOfDraft(draft: HraDraft): string {
+  return JSON.stringify({ ...draft, version: draftVersion });
+}
+
+/** Reads such a text; null for what is no draft, or one of a newer version. */
+export function draftOfText(text: string): { readonly draft: HraDraft | null; readonly isNewer: boolean } {
+  const read = parsed(text);
+  if (!hasVersion(read)) return { draft: null, isNewer: false };
+  let held = read;
+  for (let next = migrations[held.version]; next; next = migrations[held.version]) held = next(held);
+  return {
+    draft: held.version === draftVersion ? draftOfFields(held) : null,
+    isNewer: held.version > draftVersion,
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** A value with named members, of which nothing else is known. */
+type Fields = Readonly<Record<string, unknown>>;
+
+type Check<Value> = (value: unknown) => value is Value;
+
+/** What each field must be: by hand, since every signed-in page loads this and a schema library is 7 kB. */
+const checks: { readonly [Field in keyof HraDraft]: Check<HraDraft[Field]> } = {
+  email: isText,
+  uniqueString: orNull(isText),
+  answers: isAnswers,
+  unsaved: value => typeof value === 'boolean',
+  changedAt: isTime,
+  path: isText,
+  saveAttemptedAt: orNull(isTime),
+  saveWasQuiet: value => typeof value === 'boolean',
+  submitAttemptedAt: orNull(isTime),
+  aside: isAside,
+};
+
+/** The draft that a value is, without members that are none of a draft's; null where one field is not what it must be. */
+function draftOfFields(value: Fields): HraDraft | null {
+  // The keys of a literal table are its names; Object.keys only knows them as strings.
+  const names = Object.keys(checks) as (keyof HraDraft)[];
+  if (!names.every(name => checks[name](value[name]))) return null;
+  // Every field has just passed its own check.
+  return Object.fromEntries(names.map(name => [name, value[name]])) as unknown as HraDraft;
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function hasVersion(value: unknown): value is Fields & { readonly version: number } {
+  return isFields(value) && Number.isFinite(value.version);
+}
+
+function orNull<Value>(check: Check<Value>): Check<Value | null> {
+  return (value): value is Value | null => value === null || check(value);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+/** A time as the product writes times: `2026-03-10T10:42:00.000Z`. */
+function isTime(value: unknown): value is string {
+  if (typeof value !== 'string') return false;
+  const time = Date.parse(value);
+  return !Number.isNaN(time) && new Date(time).toISOString() === value;
+}
+
+function isAnswers(value: unknown): value is Answers {
+  if (!isFields(value)) return false;
+  return Object.entries(value).every(([key, answer]) => key.length <= 200 && isAnswer(answer));
+}
+
+function isAnswer(value: unknown): value is AnswerValue | null {
+  if (typeof value === 'string') return value.length <= 1000;
+  return value === null || Number.isFinite(value);
+}
+
+function isAside(value: unknown): value is HraDraft['aside'] {
+  if (value === null) return true;
+  return isFields(value) && asideReasons.some(reason => reason === value.reason) && isTime(value.at);
+}

@@ -1,0 +1,138 @@
+import { sameAccount } from '../session/same-account.ts';
+import type { Stamp } from './events.ts';
+import {
+  type Answering,
+  type AsideReason,
+  type AssessmentState,
+  type Binding,
+  type HraDraft,
+  unansweredSince,
+} from './state.ts';
+
+/** An assessment with answers the server has, or with none. */
+export function newAnswering(
+  { email, uniqueString }: Binding,
+  answers: Answering['answers'],
+  path: string,
+  changedAt: Date,
+): Answering {
+  return {
+    ...{ kind: 'answering', email, uniqueString, answers, unsaved: false, changedAt, path },
+    ...{ save: { kind: 'not-attempted' }, submitAttempt: null },
+  };
+}
+
+/** The assessment as a draft. */
+export function draftOf(assessment: Answering): HraDraft {
+  const { email, uniqueString, answers, unsaved, path, changedAt, save, submitAttempt } = assessment;
+  return {
+    ...{ email, uniqueString, answers, unsaved, path, changedAt: changedAt.toISOString() },
+    saveAttemptedAt: unansweredSince(save)?.toISOString() ?? null,
+    saveWasQuiet: 'quiet' in save && save.quiet,
+    submitAttemptedAt: submitAttempt?.toISOString() ?? null,
+    aside: null,
+  };
+}
+
+/** The assessment a draft holds. A write that nobody had answered when it was kept may have arrived. */
+export function answeringOf(draft: HraDraft): Answering {
+  const { saveAttemptedAt, submitAttemptedAt, saveWasQuiet: quiet, unsaved } = draft;
+  const opened = newAnswering(draft, draft.answers, draft.path, new Date(draft.changedAt));
+  return {
+    ...{ ...opened, unsaved, submitAttempt: submitAttemptedAt === null ? null : new Date(submitAttemptedAt) },
+    ...(saveAttemptedAt && { save: { kind: 'unknown', attempt: new Date(saveAttemptedAt), quiet } }),
+  };
+}
+
+/** The name under which a draft waits for its account. */
+export function accountKey(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** The answers of this tab, opened or not; null where there are none. An untouched assessment has none yet. */
+export function heldDraft({ assessment }: AssessmentState): HraDraft | null {
+  if (assessment.kind === 'closed') return assessment.draft;
+  const isDraft = assessment.kind === 'answering' && Object.keys(assessment.answers).length > 0;
+  return isDraft ? draftOf(assessment) : null;
+}
+
+/** What the tab's storage keeps of them: answers that another tab changes are kept there. */
+export function currentDraft(state: AssessmentState): HraDraft | null {
+  const { sharing } = state;
+  return sharing.kind === 'watching' && sharing.own === 'replaced' ? null : heldDraft(state);
+}
+
+/** The draft of an account in this tab: the current one, or the one that has waited for it (docs/faults.md D9). */
+export function draftFor(
+  state: AssessmentState,
+  email: string,
+  held: HraDraft | null = heldDraft(state),
+): HraDraft | null {
+  return held && sameAccount(held.email, email) ? held : (state.waiting[accountKey(email)] ?? null);
+}
+
+/** Whether this tab holds unsaved answers of an account. */
+export function hasUnsavedOf(state: AssessmentState, email: string): boolean {
+  return draftFor(state, email)?.unsaved === true;
+}
+
+/** Whose answers this tab holds when they are not this account's; else null. */
+export function foreignOwner(state: AssessmentState, email: string): string | null {
+  const owner = heldDraft(state)?.email ?? '';
+  return owner === '' || sameAccount(owner, email) ? null : owner;
+}
+
+/** Accounts, other than this one, whose unsaved answers wait in this tab: a log-out would remove them. */
+export function waitingOwners({ waiting }: AssessmentState, email: string): string[] {
+  const owners = Object.keys(waiting).filter(owner => owner !== '' && !sameAccount(owner, email));
+  return owners.filter(owner => waiting[owner]?.unsaved);
+}
+
+/** The state where answers of other accounts wait for them: they are shown to nobody else, and not lost. */
+export function keptForOwner(state: AssessmentState, email: string): AssessmentState {
+  const held = heldDraft(state);
+  if (held === null || sameAccount(held.email, email)) return state;
+  return {
+    ...state,
+    assessment: { kind: 'closed', draft: null },
+    waiting: { ...state.waiting, [accountKey(held.email)]: held },
+  };
+}
+
+/** The state where nothing waits for an account. */
+export function withoutWaiting(state: AssessmentState, email: string): AssessmentState {
+  const { [accountKey(email)]: own, ...waiting } = state.waiting;
+  return own ? { ...state, waiting } : state;
+}
+
+/**
+ * Puts the answers of whoever is signed in aside, so that Undo can bring them back. Where only the stored unique string is
+ * left, that is what comes back.
+ */
+export function putAside(
+  before: AssessmentState,
+  reason: AsideReason,
+  { at, email }: Stamp,
+): AssessmentState {
+  const state = keptForOwner(before, email);
+  const { uniqueString } = state;
+  const draft = draftFor(state, email) ?? draftOf(newAnswering({ email, uniqueString }, {}, '', at));
+  const closed = withoutWaiting({ ...state, assessment: { kind: 'closed', draft: null } }, email);
+  if (draft.uniqueString === null && Object.keys(draft.answers).length === 0) return closed;
+  return { ...closed, aside: { ...draft, aside: { reason, at: at.toISOString() } } };
+}
+
+/** Makes room for another assessment of whoever is signed in: what the server does not have is put aside. */
+export function madeRoom(state: AssessmentState, stamp: Stamp): AssessmentState {
+  if (hasUnsavedOf(state, stamp.email)) return putAside(state, 'opened-saved', stamp);
+  return withoutWaiting(keptForOwner(state, stamp.email), stamp.email);
+}
+
+/** How long Undo is offered, in milliseconds: 10 minutes (docs/faults.md D15). */
+export const undoMs = 10 * 60_000;
+
+/** What an account may have back at a time: its own, for ten minutes. */
+export function undoFor(draft: HraDraft | null, email: string, now: Date): HraDraft['aside'] {
+  if (!draft?.aside || !sameAccount(draft.email, email)) return null;
+  return now.getTime() - Date.parse(draft.aside.at) <= undoMs ? draft.aside : null;
+}

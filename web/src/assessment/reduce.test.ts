@@ -1,0 +1,234 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answeringOf, draftOf, newAnswering, undoFor } from './drafts.ts';
+import type { AssessmentEvent } from './events.ts';
+import { reduce } from './reduce.ts';
+import {
+  type Answering,
+  type AssessmentState,
+  answeringIn,
+  initialState,
+  isQuietFault,
+  isReportedFault,
+  saveStateOfFault,
+} from './state.ts';
+
+const now = new Date('2026-03-10T10:42:00.000Z');
+const later = new Date('2026-03-10T10:43:00.000Z');
+const email = 'ada@example.test';
+const answerKey = fc.constantFrom('sex', 'age_in_years', 'weight_kg', 'hra.q.new_question.a.hours');
+const answerValue = fc.oneof(fc.constantFrom('male', 'a', '', ' '), fc.integer(), fc.constant(null));
+const fault = { kind: 'UNREACHABLE', outcome: 'not-sent', message: '', requestId: '' } as const;
+
+/** The state after these events, at one time. */
+function after(state: AssessmentState, at: Date, ...events: AssessmentEvent[]): AssessmentState {
+  return events.reduce((held, event) => reduce(held, { ...event, at, email }), state);
+}
+
+function answering(state: AssessmentState): Answering {
+  const held = answeringIn(state);
+  if (held === null) throw new Error('Nothing is being answered.');
+  return held;
+}
+
+const openedAt = (uniqueString: string | null) =>
+  after(initialState, now, {
+    ...{ type: 'opened', uniqueString, answers: { sex: 'female' }, path: '/hra/general' },
+  });
+const opened = openedAt(null);
+const answered = (key: string, value: string | number | null) => ({ type: 'answered', key, value }) as const;
+const pressed = { type: 'save-begun', quiet: false } as const;
+const failed = { type: 'save-failed', fault, online: true, isSent: true } as const;
+
+describe('answers', () => {
+  it('are unsaved once one changes', () => {
+    expect(answering(opened).unsaved).toBe(false);
+    const changed = after(opened, later, answered('sex', 'male'));
+    expect(answering(changed)).toMatchObject({ unsaved: true, changedAt: later });
+  });
+
+  it('stay the very same when the same answer is given again', () => {
+    expect(after(opened, later, answered('sex', 'female'))).toBe(opened);
+    expect(after(opened, later, answered('age_in_years', ''))).toBe(opened);
+  });
+
+  it.each(['', '  ', null])('are taken back by %j', blank => {
+    expect(answering(after(opened, later, answered('sex', blank))).answers.sex).toBeNull();
+  });
+
+  it('all stay but the one that is given', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(answerKey, answerValue)), answerKey, answerValue, (typed, key, value) => {
+        const before = after(opened, now, ...typed.map(([k, v]) => answered(k, v)));
+        const { answers } = answering(after(before, later, answered(key, value)));
+        for (const other of Object.keys(answering(before).answers).filter(each => each !== key))
+          expect(answers[other]).toBe(answering(before).answers[other]);
+      }),
+    );
+  });
+
+  it('that are held win over saved ones that arrive later', () => {
+    const held = after(openedAt('u1'), now, answered('sex', 'male'), answered('race', null));
+    const saved = { sex: 'female', race: 'other', age_in_years: 45 };
+    const merged = after(held, later, { type: 'saved-reloaded', uniqueString: 'u1', answers: saved });
+    expect(answering(merged).answers).toEqual({ sex: 'male', race: 'other', age_in_years: 45 });
+    expect(after(held, later, { type: 'saved-reloaded', uniqueString: 'u2', answers: saved })).toBe(held);
+  });
+
+  it('need saving anew once their saved assessment is gone', () => {
+    const unbound = after(openedAt('u1'), later, { type: 'unbound' });
+    expect(answering(unbound)).toMatchObject({ uniqueString: null, unsaved: true });
+    expect(after(opened, later, { type: 'unbound' })).toBe(opened);
+  });
+
+  it('come back from their draft', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(answerKey, answerValue)), typed => {
+        const held = answering(after(opened, now, ...typed.map(([key, value]) => answered(key, value))));
+        expect(answeringOf(draftOf(held))).toEqual(held);
+      }),
+    );
+  });
+});
+
+describe('a save', () => {
+  it('saves all when nothing was typed while it was under way', () => {
+    const saved = after(opened, later, answered('sex', 'male'), pressed, {
+      ...{ type: 'save-succeeded', uniqueString: 'u1' },
+    });
+    expect(saved.uniqueString).toBe('u1');
+    expect(answering(saved)).toMatchObject({ unsaved: false, uniqueString: 'u1', save: { at: later } });
+  });
+
+  it('leaves unsaved what was typed while it was under way', () => {
+    const saved = after(opened, now, answered('sex', 'male'), pressed, answered('age_in_years', '45'), {
+      ...{ type: 'save-succeeded', uniqueString: 'u1' },
+    });
+    const { unsaved, uniqueString, answers } = answering(saved);
+    expect([unsaved, uniqueString, answers.age_in_years]).toEqual([true, 'u1', '45']);
+  });
+
+  it.each(['started-again', 'discarded', 'logged-out'] as const)(
+    'that ends after %s changes nothing',
+    type => {
+      const gone = after(opened, now, pressed, { type });
+      expect(after(gone, later, { type: 'save-succeeded', uniqueString: 'old' })).toBe(gone);
+      const anew = after(gone, now, { type: 'opened', uniqueString: null, answers: {}, path: '' });
+      for (const end of [{ type: 'save-succeeded', uniqueString: 'old' } as const, failed])
+        expect(after(anew, later, end)).toBe(anew);
+    },
+  );
+
+  it('that fails leaves everything', () => {
+    const typed = after(opened, now, answered('sex', 'male'));
+    const held = answering(after(typed, later, pressed, failed));
+    expect(held).toEqual({ ...answering(typed), save: { kind: 'failure', quiet: false } });
+  });
+
+  it('that sent nothing leaves open what became of the one before', () => {
+    const unknown = after(opened, now, pressed, { ...failed, fault: { ...fault, outcome: 'unknown' } });
+    expect(answering(unknown).save).toMatchObject({ kind: 'unknown', attempt: now });
+    const looked = after(unknown, later, pressed);
+    expect(answering(looked).save).toMatchObject({ kind: 'pending', attempt: now });
+    for (const end of [{ ...failed, isSent: false }, { type: 'save-withdrawn' } as const])
+      expect(answering(after(looked, later, end)).save).toBe(answering(unknown).save);
+    expect(answering(after(looked, later, failed)).save.kind).toBe('failure');
+  });
+
+  it('that somebody waits for is no quiet one, and neither is one after a fault that was shown', () => {
+    const quiet = after(opened, now, { type: 'save-begun', quiet: true });
+    expect(answering(quiet).save).toMatchObject({ quiet: true });
+    expect(answering(after(quiet, now, { type: 'save-pressed' })).save).toMatchObject({ quiet: false });
+    const again = after(opened, now, pressed, failed, { type: 'save-begun', quiet: true });
+    expect(answering(again).save).toMatchObject({ quiet: false });
+  });
+
+  it.each([true, false])('or a submission without an answer is in the draft, quiet %s', quiet => {
+    const tried = answering(after(opened, later, { type: 'save-begun', quiet }, { type: 'submission-sent' }));
+    expect(answeringOf(draftOf(tried))).toMatchObject({
+      save: { kind: 'unknown', attempt: later, quiet },
+      submitAttempt: later,
+    });
+    const known = answering(after(opened, later, { type: 'save-begun', quiet }, failed));
+    expect(answeringOf(draftOf(known)).save.kind).toBe('not-attempted');
+  });
+});
+
+describe('a submission', () => {
+  const report = { type: 'completed', owner: email, reportId: '9' } as const;
+
+  it('that became a report leaves nothing to continue', () => {
+    const sent = after(openedAt('u1'), now, { type: 'submission-sent' }, report);
+    expect(sent.assessment).toEqual({
+      ...{ kind: 'submitted', email, answers: { sex: 'female' }, reportId: '9' },
+    });
+    expect([sent.uniqueString, sent.aside]).toEqual([null, null]);
+  });
+
+  it('does not cost what was typed after it was sent: Undo brings it back as a new assessment', () => {
+    const sent = after(openedAt('u1'), now, { type: 'submission-sent' });
+    const completed = after(sent, later, answered('race', 'other'), report);
+    expect(completed.assessment.kind).toBe('submitted');
+    const undone = after(completed, later, { type: 'undone' });
+    expect(answering(undone)).toMatchObject({
+      ...{ answers: { sex: 'female', race: 'other' }, uniqueString: null, submitAttempt: null },
+    });
+  });
+});
+
+describe('what another tab sends', () => {
+  const watched = after(
+    openedAt(null),
+    now,
+    answered('sex', 'male'),
+    { type: 'sharing-begun', account: email },
+    { type: 'lock-changed', held: true },
+    { type: 'lock-changed', held: false },
+  );
+
+  it('is not shown where it belongs to another account', () => {
+    const draft = { ...draftOf(answering(watched)), email: 'ben@example.test' };
+    expect(after(watched, later, { type: 'other-tab-answered', draft })).toBe(watched);
+  });
+
+  it('puts aside answers that wait for the account and that it does not have', () => {
+    const opensBen = { type: 'opened', uniqueString: null, answers: {}, path: '/hra/general' } as const;
+    const waits = reduce(watched, { ...opensBen, at: now, email: 'ben@example.test' });
+    const { aside } = after(waits, later, { type: 'other-tab-answered', draft: null });
+    expect(aside?.answers).toMatchObject({ sex: 'male' });
+  });
+});
+
+describe('what Start put aside', () => {
+  const aside = { reason: 'started-again', at: '2026-03-10T10:00:00.000Z' } as const;
+  const binding = { email: 'ada@example.test', uniqueString: null };
+  const draft = { ...draftOf(newAnswering(binding, {}, '', new Date(aside.at))), aside };
+
+  it.each([
+    ['ada@example.test', '2026-03-10T10:10:00.000Z', aside],
+    ['ada@example.test', '2026-03-10T10:10:01.000Z', null],
+    ['ben@example.test', '2026-03-10T10:01:00.000Z', null],
+  ])('comes back to %s at %s: %j', (email, now, offered) => {
+    expect(undoFor(draft, email, new Date(now))).toBe(offered);
+  });
+});
+
+describe('save state', () => {
+  it.each([
+    ['SESSION_EXPIRED', 'refused', true, 'no-auth'],
+    ['SESSION_EXPIRED', 'refused', false, 'no-auth'],
+    ['UNREACHABLE', 'not-sent', true, 'failure'],
+    ['REJECTED', 'refused', true, 'failure'],
+    ['TIMEOUT', 'unknown', true, 'unknown'],
+    ['UPSTREAM_ERROR', 'unknown', true, 'unknown'],
+    ['UNREACHABLE', 'unknown', false, 'client-failure'],
+  ] as const)('after %s (%s, online %s) is %s', (kind, outcome, online, state) => {
+    const attempt = new Date();
+    const fault = { kind, outcome, message: '', requestId: '' };
+    for (const quiet of [false, true]) {
+      const after = saveStateOfFault(fault, online, { attempt, quiet });
+      expect(after).toMatchObject({ kind: state, quiet });
+      expect([isReportedFault(after), isQuietFault(after)]).toEqual([!quiet, quiet]);
+    }
+  });
+});

@@ -1,0 +1,231 @@
+import { isAnswered } from '@choose-life/contracts/domain/hra/answered';
+import { sameAccount } from '../session/same-account.ts';
+import {
+  answeringOf,
+  draftFor,
+  hasUnsavedOf,
+  heldDraft,
+  keptForOwner,
+  madeRoom,
+  newAnswering,
+  putAside,
+  undoFor,
+  withoutWaiting,
+} from './drafts.ts';
+import type { AssessmentEvent, Stamp } from './events.ts';
+import {
+  type Answering,
+  type AssessmentState,
+  answeringIn,
+  type HraDraft,
+  initialState,
+  isReportedFault,
+  type PendingSave,
+  saveStateOfFault,
+  unansweredSince,
+} from './state.ts';
+
+/**
+ * The state after an event; the very same where nothing changed. It keeps every answer until the person clears it: what
+ * gives way is put aside or waits for its own account.
+ */
+export function reduce(state: AssessmentState, event: AssessmentEvent & Stamp): AssessmentState {
+  // The name picks the transition of this very event; TypeScript does not follow that over a union.
+  const transition = transitions[event.type] as (state: AssessmentState, event: object) => AssessmentState;
+  return transition(state, event);
+}
+
+/** What each event makes of the state. */
+const transitions: {
+  readonly [Type in AssessmentEvent['type']]: (
+    state: AssessmentState,
+    event: Extract<AssessmentEvent, { type: Type }> & Stamp,
+  ) => AssessmentState;
+} = {
+  // What is opened, answered and read again.
+  opened: (state, event) => {
+    const assessment = newAnswering(event, event.answers, event.path, event.at);
+    return { ...madeRoom(state, event), assessment };
+  },
+  'draft-opened': (before, { email }) => {
+    const state = keptForOwner(before, email);
+    const draft = draftFor(state, email);
+    if (draft === null || sameAccount(answeringIn(state)?.email ?? null, email)) return state;
+    const assessment = answeringOf(draft);
+    if (heldDraft(state) === draft) return { ...state, assessment };
+    // The stored unique string went when the other account logged in.
+    const uniqueString = draft.uniqueString ?? state.uniqueString;
+    return { ...withoutWaiting(state, email), assessment, uniqueString };
+  },
+  // The other answers stay, hidden ones too (docs/faults.md D21).
+  answered: (state, { key, value, at }) =>
+    changed(state, held => {
+      const slot = isAnswered(value) ? value : null;
+      if ((held.answers[key] ?? null) === slot) return held;
+      return { ...held, answers: { ...held.answers, [key]: slot }, unsaved: true, changedAt: at };
+    }),
+  visited: (state, { path }) => changed(state, held => (held.path === path ? held : { ...held, path })),
+  // What is held here wins (s.3).
+  'saved-reloaded': (state, { uniqueString, answers }) =>
+    changed(state, held => {
+      if (held.uniqueString !== uniqueString) return held;
+      const own = Object.entries(held.answers).filter(([, value]) => isAnswered(value));
+      return { ...held, answers: { ...answers, ...Object.fromEntries(own) } };
+    }),
+  unbound,
+  // What was typed stays, and the next save makes a new record (docs/faults.md D14).
+  'saved-not-found': state => ({ ...unbound(state), uniqueString: null, savedNotFound: true }),
+
+  // Start, Discard, and their Undo (docs/faults.md D15).
+  'started-again': (state, event) => ({
+    ...putAside(state, 'started-again', event),
+    uniqueString: null,
+    savedNotFound: false,
+  }),
+  discarded: (state, event) => putAside(state, 'discarded', event),
+  undone: (before, event) => {
+    const draft = before.aside;
+    const without = { ...before, aside: null };
+    if (draft === null || !undoFor(draft, event.email, event.at)) return without;
+    const state = keptForOwner(without, event.email);
+    // What was typed since gives way, but not a draft that has waited and was not seen.
+    const rest = heldDraft(state) ? state : madeRoom(state, event);
+    // Without answers it was only known to the server: the page then loads it by its unique string.
+    const isAnswered = Object.keys(draft.answers).length > 0;
+    const assessment = isAnswered ? answeringOf(draft) : { kind: 'closed' as const, draft: null };
+    return { ...rest, uniqueString: draft.uniqueString, assessment };
+  },
+
+  // A save. The end of one that was made before Start, or in another tab's place, changes nothing (docs/faults.md D12).
+  'turn-begun': state => ({ ...state, busy: true }),
+  'turn-ended': state => ({ ...state, busy: false }),
+  'save-begun': (state, { quiet, at }) =>
+    changed(state, held => {
+      const before = held.save.kind === 'pending' ? held.save.before : held.save;
+      // A first save is looked for since its first try, until it is found or known to be lost.
+      const attempt = (held.uniqueString === null ? unansweredSince(before) : null) ?? at;
+      const isQuiet = quiet && !isReportedFault(before);
+      return { ...held, save: { kind: 'pending', attempt, sent: held.answers, before, quiet: isQuiet } };
+    }),
+  // From now on somebody waits for it.
+  'save-pressed': state => pending(state, (held, save) => ({ ...held, save: { ...save, quiet: false } })),
+  'save-succeeded': (state, { uniqueString, at }) => {
+    const saved = pending(state, (held, { sent }) => {
+      // Answers typed meanwhile stay unsaved.
+      const unsaved = held.answers !== sent;
+      return { ...held, uniqueString, unsaved, save: { kind: 'success', at } };
+    });
+    return saved === state ? state : { ...saved, uniqueString };
+  },
+  // Everything stays (docs/faults.md D7).
+  'save-failed': (state, { fault, online, isSent }) =>
+    pending(state, (held, save) => {
+      const isOpen = !isSent && unansweredSince(save.before) !== null;
+      return { ...held, save: isOpen ? save.before : saveStateOfFault(fault, online, save) };
+    }),
+  'save-withdrawn': state => pending(state, (held, { before }) => ({ ...held, save: before })),
+  'saved-told': state => ({ ...state, savedModal: true }),
+
+  // A submission.
+  'submission-begun': state => ({ ...state, submitting: true }),
+  'submission-ended': state => ({ ...state, submitting: false }),
+  'submission-sent': (state, { at }) => changed(state, held => ({ ...held, submitAttempt: at })),
+  'submission-refused': state => changed(state, held => ({ ...held, submitAttempt: null })),
+  completed: (state, { owner, reportId, at }) => {
+    const open = answeringIn(state);
+    const own = open && sameAccount(open.email, owner) ? open : null;
+    const answers = own?.answers ?? {};
+    const submitted = { kind: 'submitted', email: owner, answers, reportId } as const;
+    const attempt = own?.submitAttempt ?? null;
+    if (own && (attempt === null || own.changedAt <= attempt))
+      return { ...state, uniqueString: null, assessment: submitted };
+    // What was typed after it was sent is not in the report: Undo brings it back, for a new assessment.
+    const typed = changed(state, held => ({ ...held, uniqueString: null, submitAttempt: null }));
+    return {
+      ...madeRoom(own ? typed : state, { at, email: owner }),
+      uniqueString: null,
+      assessment: submitted,
+    };
+  },
+
+  // Several tabs on one assessment (docs/faults.md D13).
+  'sharing-begun': (state, { account }) => ({ ...state, sharing: { kind: 'asking', account } }),
+  'sharing-ended': state => ({ ...state, sharing: { kind: 'alone' } }),
+  'lock-changed': (state, { held }) => {
+    const { sharing } = state;
+    if (sharing.kind === 'alone') return state;
+    const { account } = sharing;
+    if (held) return { ...state, sharing: { kind: 'editing', account } };
+    const own = sharing.kind === 'editing' ? 'shared' : sharing.kind === 'watching' ? sharing.own : 'held';
+    return { ...state, sharing: { kind: 'watching', account, own, takingOver: false } };
+  },
+  'taken-over': state =>
+    state.sharing.kind === 'watching' ? { ...state, sharing: { ...state.sharing, takingOver: true } } : state,
+  'other-tab-answered': (before, event) => {
+    const { sharing } = before;
+    if (sharing.kind !== 'watching' || !sameAccount(event.email, sharing.account)) return before;
+    // The answers of another account are not shown under this one, whoever sends them.
+    if (event.draft && !sameAccount(event.draft.email, sharing.account)) return before;
+    const state = keptForOwner(before, event.email);
+    const held = draftFor(state, event.email);
+    // What this tab had of its own, and the other one does not have, is put aside first.
+    const isOpen = sameAccount(answeringIn(state)?.email ?? null, sharing.account);
+    const isOwn = sharing.own === 'held' || !isOpen;
+    const rest =
+      isOwn && lacks(event.draft, held)
+        ? putAside(state, 'opened-saved', event)
+        : withoutWaiting(state, event.email);
+    const shown = event.draft && {
+      ...answeringOf(event.draft),
+      path: answeringIn(state)?.path ?? event.draft.path,
+    };
+    return {
+      ...rest,
+      sharing: { ...sharing, own: 'replaced' },
+      assessment: shown ?? { kind: 'closed', draft: null },
+    };
+  },
+
+  // Answers of another account (docs/faults.md D9), log-out, and what the person is told.
+  'other-account-found': (state, { typedBy, signedInAs }) => {
+    // A draft that was saved, and that nobody is looking at, needs no words.
+    const isTold = state.assessment.kind !== 'closed' || hasUnsavedOf(state, typedBy);
+    const kept = keptForOwner(state, signedInAs ?? '');
+    return isTold ? { ...kept, otherAccount: { typedBy, signedInAs } } : kept;
+  },
+  // What is under way ends later, and is not begun twice meanwhile.
+  'logged-out': ({ busy, submitting, storage }) => ({ ...initialState, busy, submitting, storage }),
+  dismissed: (state, { what }) => ({
+    ...state,
+    [what]: what === 'storage' ? 'dismissed' : initialState[what],
+  }),
+  'draft-stored': (state, { kept }) =>
+    state.storage === 'dismissed' ? state : { ...state, storage: kept ? 'keeps' : 'refuses' },
+};
+
+/** Changes what is being answered; nothing where nothing is. */
+function changed(state: AssessmentState, change: (held: Answering) => Answering): AssessmentState {
+  const held = answeringIn(state);
+  const next = held && change(held);
+  return next === null || next === held ? state : { ...state, assessment: next };
+}
+
+function unbound(state: AssessmentState): AssessmentState {
+  return changed(state, held =>
+    held.uniqueString === null ? held : { ...held, uniqueString: null, unsaved: true },
+  );
+}
+
+/** Changes the assessment whose save is under way; nothing where something else is open by now. */
+function pending(
+  state: AssessmentState,
+  change: (held: Answering, save: PendingSave) => Answering,
+): AssessmentState {
+  return changed(state, held => (held.save.kind === 'pending' ? change(held, held.save) : held));
+}
+
+/** Whether a draft lacks an unsaved answer that is held here. */
+function lacks(draft: HraDraft | null, held: HraDraft | null): boolean {
+  if (!held?.unsaved) return false;
+  return Object.entries(held.answers).some(([key, value]) => value !== null && draft?.answers[key] !== value);
+}

@@ -1,0 +1,134 @@
+import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
+import { directCall } from '../api/direct-call.ts';
+import { queryClient } from '../api/trpc.ts';
+import { configQuery, defaultConfig } from '../config.ts';
+import { faultOfCall } from '../feedback/call-fault.ts';
+import { shown } from '../feedback/show-fault.ts';
+import { sameAccount } from '../session/same-account.ts';
+import { sessionStore } from '../session/store.ts';
+import { readToken } from '../session/token.ts';
+import { assessmentAtom, assessmentState, dispatch } from './dispatch.ts';
+import { fetchQuestionnaire } from './questionnaire.ts';
+import { answersForSave, assessmentMetaOf } from './sent-answers.ts';
+import { type Answering, answeringIn, isWatching, unansweredSince } from './state.ts';
+import { knownTokenOwner, mayWrite } from './token-owner.ts';
+import { firstSave, isGone } from './unanswered.ts';
+
+/** What a save came to: `superseded` where nothing was to be saved, or something else is open by now. */
+export type Saved = 'saved' | 'failed' | 'other-account' | 'superseded';
+
+/**
+ * Sends all answers so far (s.4), from whatever page. A second press does nothing (docs/faults.md D10), a quiet save on its
+ * way is waited for; a failure leaves everything as it is (D7).
+ */
+export async function save(): Promise<Saved> {
+  const held = heldToSave();
+  if (held === null || (held.save.kind === 'pending' && !held.save.quiet)) return 'superseded';
+  if (assessmentState().busy) dispatch({ type: 'save-pressed' });
+  return inTurn(() => saveHeld(heldToSave(), false));
+}
+
+/** Save as the question pages have it: a modal says that it worked (s.2.4). */
+export async function saveAndTell(): Promise<void> {
+  if ((await save()) === 'saved') dispatch({ type: 'saved-told' });
+}
+
+/**
+ * Saves what is not saved yet, without a word about it (docs/faults.md D27). A fault changes nothing but the line at the
+ * top, and whoever holds answers of another account sends nothing.
+ */
+export async function saveQuietly(): Promise<void> {
+  if (unsavedHere() !== null) await inTurn(() => saveHeld(unsavedHere(), true));
+}
+
+/**
+ * The same for a page that may be gone in a moment: the request leaves at once, or not at all. Where a save is on its way,
+ * where nobody knows yet whose token it is, or what became of a first save, the draft has to do.
+ */
+export function saveBeforeGoing(): void {
+  const held = unsavedHere();
+  if (held === null || assessmentState().busy || !sameAccount(knownTokenOwner(), held.email)) return;
+  if (held.uniqueString !== null || unansweredSince(held.save) === null) void saveQuietly();
+}
+
+/** Writes are made one after another, so that an older one never arrives last. Begins at once where none is under way. */
+export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  while (assessmentState().busy) await nextChange();
+  dispatch({ type: 'turn-begun' });
+  try {
+    return await work();
+  } finally {
+    dispatch({ type: 'turn-ended' });
+  }
+}
+
+function nextChange(): Promise<void> {
+  return new Promise(resolve => {
+    const stop = sessionStore.sub(assessmentAtom, () => {
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** What this tab would save; null where it changes nothing, or it became a report. */
+function heldToSave(): Answering | null {
+  dispatch({ type: 'draft-opened' });
+  return isWatching(assessmentState()) ? null : answeringIn(assessmentState());
+}
+
+/** What is to be saved without being asked for; null for nothing. */
+function unsavedHere(): Answering | null {
+  const held = answeringIn(assessmentState());
+  if (!held?.unsaved || held.submitAttempt !== null || isWatching(assessmentState())) return null;
+  return held.email === '' || readToken() === null || isSettling(held) ? null : held;
+}
+
+/** A first save that a page sent as it went may arrive a little later than the next page asks for it. */
+const settleMs = 5_000;
+
+function isSettling({ save, uniqueString }: Answering): boolean {
+  const attempt = save.kind === 'pending' ? null : unansweredSince(save);
+  return uniqueString === null && attempt !== null && Date.now() - attempt.getTime() < settleMs;
+}
+
+/** One save, told from its begin to its end. */
+async function saveHeld(held: Answering | null, quiet: boolean): Promise<Saved> {
+  if (held === null) return 'superseded';
+  dispatch({ type: 'save-begun', quiet });
+  let isSent = false;
+  const send = async (): Promise<string | null> => {
+    if (!(await mayWrite(held.email, quiet))) return null;
+    const questionnaire = await fetchQuestionnaire();
+    const binding = { email: held.email, uniqueString: await firstSave(held) };
+    isSent = true;
+    return sendAnswers({
+      answers: toGroups(answersForSave(held.answers, questionnaire)),
+      assessment: assessmentMetaOf(binding, questionnaire, clientId()),
+    });
+  };
+  try {
+    const uniqueString = await (quiet ? send() : shown(send));
+    if (uniqueString === null) return 'other-account';
+    return dispatch({ type: 'save-succeeded', uniqueString }) ? 'saved' : 'superseded';
+  } catch (error) {
+    const fault = faultOfCall(error);
+    if (!quiet && isSent && fault.kind === 'REJECTED' && (await isGone(held)))
+      dispatch({ type: 'saved-not-found' });
+    dispatch({ type: 'save-failed', fault, online: navigator.onLine, isSent });
+    return 'failed';
+  }
+}
+
+/** The client id to save and submit under where the questionnaire names none. */
+export function clientId(): string {
+  return (queryClient.getQueryData(configQuery.queryKey) ?? defaultConfig).clientIdDashboard;
+}
+
+/** Browsers let a request outlive its page up to 64 KiB, heads included: this many bytes for the answers. */
+const maxKeepaliveBytes = 60_000;
+
+async function sendAnswers(input: Parameters<typeof directCall<'hra', 'saveAnswers'>>[2]): Promise<string> {
+  const keepalive = new Blob([JSON.stringify(input)]).size <= maxKeepaliveBytes;
+  return (await directCall('hra', 'saveAnswers', input, keepalive)).uniqueString;
+}

@@ -1,0 +1,44 @@
+import { client } from '../api/trpc.ts';
+import { sameAccount } from '../session/same-account.ts';
+import { sessionStore } from '../session/store.ts';
+import { storedAtoms } from '../session/stored-atoms.ts';
+import { readToken } from '../session/token.ts';
+import { dispatch } from './dispatch.ts';
+
+/** The account that a token was last seen to belong to: asked once a token, not once a write. */
+let known: { readonly token: string; readonly email: string } | null = null;
+
+/** The account of the token that this browser holds now, as far as it was asked; null where nobody has asked. */
+export function knownTokenOwner(): string | null {
+  return known !== null && known.token === readToken() ? known.email : null;
+}
+
+/**
+ * Whose token this browser holds now, which another tab may have replaced (docs/faults.md D9). The stored e-mail is
+ * whatever was typed last, so that the gateway is asked about a new token. Null without a token. Fails as the call fails.
+ */
+export async function tokenOwner(): Promise<string | null> {
+  const token = readToken();
+  if (token === null) return null;
+  const owner = knownTokenOwner();
+  if (owner !== null) return owner;
+  const { userEmail } = await client.authentication.userDetails.query();
+  known = { token, email: userEmail };
+  if (!sameAccount(sessionStore.get(storedAtoms.email), userEmail))
+    sessionStore.set(storedAtoms.email, userEmail);
+  return userEmail;
+}
+
+/**
+ * Whether answers still belong to whoever is signed in: asked before each write (docs/faults.md D9). Where they do not,
+ * nothing is sent, and but for a quiet save they are kept for their owner and the person is told.
+ */
+export async function mayWrite(typedBy: string, quiet = false): Promise<boolean> {
+  const owner = await tokenOwner();
+  // Without a token the write itself shows what the gateway says.
+  if (owner === null || typedBy === '' || sameAccount(owner, typedBy)) return true;
+  // What is kept for the owner must not say that a save was tried.
+  dispatch({ type: 'save-withdrawn' });
+  if (!quiet) dispatch({ type: 'other-account-found', typedBy, signedInAs: owner });
+  return false;
+}

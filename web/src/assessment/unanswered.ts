@@ -1,0 +1,89 @@
+import { client } from '../api/trpc.ts';
+import { faultOfCall } from '../feedback/call-fault.ts';
+import { shown } from '../feedback/show-fault.ts';
+import { assessmentState } from './dispatch.ts';
+import { type Answering, type Binding, unansweredSince } from './state.ts';
+
+/*
+ * Finds out what became of writes nobody answered, so that none is made twice (docs/faults.md D8, D11, D14).
+ */
+
+/** The members of a report list item that are read here (s.3). */
+interface ListedAssessment {
+  readonly risksAppraisedAuditReportId?: string | number | null | undefined;
+  readonly risksAppraisedAuditCreatedAt?: string | null | undefined;
+  readonly risksAppraisedUniqueString?: string | null | undefined;
+}
+
+/** The clocks of browser and gateway may differ by this much, in milliseconds. */
+const tolerance = 60_000;
+
+/**
+ * The unique string of a first save nobody answered (docs/faults.md D8): an unfinished entry made since the attempt, or null.
+ * @param except the assessment that was put aside to begin this one: never written over
+ */
+export function savedSince(
+  list: readonly ListedAssessment[],
+  attempt: Date,
+  except: string | null = null,
+): string | null {
+  const found = newestSince(list, attempt).find(
+    ({ risksAppraisedAuditReportId: reportId, risksAppraisedUniqueString: uniqueString }) =>
+      !reportId && uniqueString && uniqueString !== except,
+  );
+  return found?.risksAppraisedUniqueString ?? null;
+}
+
+/** The unique string to save under: after a first save nobody answered, that of the entry it may have made (D8). */
+export async function firstSave({ email, uniqueString, save }: Answering): Promise<string | null> {
+  const attempt = unansweredSince(save);
+  if (uniqueString !== null || attempt === null) return uniqueString;
+  return savedSince(await reportsOf(email), attempt, assessmentState().aside?.uniqueString ?? null);
+}
+
+/** The report of a submission nobody answered, or null. */
+export async function reportOf({ email, uniqueString }: Binding, attempt: Date): Promise<string | null> {
+  return submittedSince(await reportsOf(email), attempt, uniqueString);
+}
+
+/** Whether the server knows the saved assessment no more. */
+export async function isGone({ email, uniqueString }: Binding): Promise<boolean> {
+  if (uniqueString === null) return false;
+  try {
+    await shown(() => client.hra.getSavedAnswers.query({ uniqueString, userId: email }), {
+      onFault: 'screen',
+    });
+    return false;
+  } catch (error) {
+    return faultOfCall(error).kind === 'REJECTED';
+  }
+}
+
+async function reportsOf(email: string): Promise<readonly ListedAssessment[]> {
+  const input = { risksAppraisedAuditUserId: email };
+  return (await client.risksAppraisedAudit.readByRisksAppraisedAuditUserId.query(input)).data;
+}
+
+/**
+ * The report of a submission nobody answered (docs/faults.md D8, D11): that of its unique string, or without one a report made since
+ * the attempt, or null.
+ */
+export function submittedSince(
+  list: readonly ListedAssessment[],
+  attempt: Date,
+  uniqueString: string | null,
+): string | null {
+  const candidates =
+    uniqueString === null
+      ? newestSince(list, attempt)
+      : list.filter(item => item.risksAppraisedUniqueString === uniqueString);
+  const reportId = candidates.find(item => item.risksAppraisedAuditReportId)?.risksAppraisedAuditReportId;
+  return reportId ? String(reportId) : null;
+}
+
+function newestSince(list: readonly ListedAssessment[], attempt: Date): ListedAssessment[] {
+  const timeOf = (item: ListedAssessment) => Date.parse(item.risksAppraisedAuditCreatedAt ?? '');
+  return list
+    .filter(item => timeOf(item) >= attempt.getTime() - tolerance)
+    .toSorted((one, other) => timeOf(other) - timeOf(one));
+}

@@ -1,0 +1,133 @@
+import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import type { AssessmentProgress } from '@choose-life/contracts/domain/hra/assessment-progress';
+import type { ReportListItem } from '@choose-life/contracts/domain/reports';
+import { unfinishedAssessment } from '@choose-life/contracts/domain/unfinished-assessment';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { client, queries } from '../api/trpc.ts';
+import { pathOf, routeAt, routes } from '../paths.ts';
+import { sameAccount } from '../session/same-account.ts';
+import { sessionStore } from '../session/store.ts';
+import { storedAtoms } from '../session/stored-atoms.ts';
+import { assessmentAtom } from './dispatch.ts';
+import { currentDraft, draftFor } from './drafts.ts';
+import type { HraDraft } from './state.ts';
+import { tokenOwner } from './token-owner.ts';
+
+/** An assessment that was begun and not submitted. */
+export interface UnfinishedAssessment {
+  /** Where it was left; null where only the server has it. */
+  readonly path: string | null;
+  /** What it is saved under; null before the first save. */
+  readonly uniqueString: string | null;
+  /** The answers of this tab; null where only the server has them. */
+  readonly answers: Answers | null;
+  /** ISO time of the last change in this tab; null when only the server has it. */
+  readonly changedAt: string | null;
+  /** True when this tab holds answers the server does not have. */
+  readonly unsaved: boolean;
+}
+
+/** What Continue would open (docs/faults.md D2, D5): this tab's draft, else the saved assessment, else null. */
+export function unfinishedAssessmentOf(
+  draft: HraDraft | null,
+  email: string | null,
+  uniqueString: string | null,
+): UnfinishedAssessment | null {
+  const same = uniqueString === null || draft?.uniqueString === uniqueString;
+  if (
+    draft !== null &&
+    sameAccount(draft.email, email) &&
+    same &&
+    (uniqueString !== null || Object.keys(draft.answers).length > 0)
+  ) {
+    const { answers, changedAt, unsaved, uniqueString } = draft;
+    return { path: assessmentPath(draft.path), uniqueString, answers, changedAt, unsaved };
+  }
+  return uniqueString === null ? null : savedElsewhere(uniqueString);
+}
+
+/** An assessment of which the server alone has the answers. */
+export function savedElsewhere(uniqueString: string): UnfinishedAssessment {
+  return { path: null, uniqueString, answers: null, changedAt: null, unsaved: false };
+}
+
+/** A stored path is believed only when it is a page of the assessment. */
+function assessmentPath(path: string): string {
+  const name = routeAt(path);
+  return name !== null && routes[name].group === 'hra' ? routes[name].path : pathOf('hraGeneral');
+}
+
+/** Makes an unfinished assessment the one that the pages of the assessment open. */
+export function chooseUnfinished({ uniqueString }: UnfinishedAssessment): void {
+  if (uniqueString !== null) sessionStore.set(storedAtoms.uniqueString, uniqueString);
+}
+
+/** What this browser knows of for whoever is signed in: for the start page, the dashboard and log-out. */
+export function useUnfinishedAssessment(): UnfinishedAssessment | null {
+  const email = useAtomValue(storedAtoms.email);
+  const uniqueString = useAtomValue(storedAtoms.uniqueString);
+  const state = useAtomValue(assessmentAtom);
+  return unfinishedAssessmentOf(draftFor(state, email ?? '', currentDraft(state)), email, uniqueString);
+}
+
+/** An assessment to go on with. */
+export interface Begun extends UnfinishedAssessment {
+  /** Where Continue leads. */
+  readonly path: string;
+  /** How far it has come; null until that is known, and where it cannot be. */
+  readonly place: AssessmentProgress | null;
+}
+
+/**
+ * What Continue offers: what this browser knows of, else what the person has begun on another device and the report list
+ * tells. Nothing here disturbs: where a call fails, less is told.
+ * @param list the report list; undefined until it is there
+ */
+export function useBegun(list: readonly ReportListItem[] | undefined): Begun | null {
+  const here = useUnfinishedAssessment();
+  const elsewhere = here === null && list ? unfinishedAssessment(list) : null;
+  const begun = here ?? (elsewhere === null ? null : savedElsewhere(elsewhere));
+  const place = usePlace(begun);
+  return begun && { ...begun, path: begun.path ?? place?.path ?? pathOf('hraGeneral'), place };
+}
+
+/** The report list of whoever is signed in, for a page that says nothing where it cannot be had. */
+export function useQuietReportList(): readonly ReportListItem[] | undefined {
+  const token = useAtomValue(storedAtoms.token);
+  return useQuery({
+    queryKey: ['begun', token],
+    enabled: token !== null,
+    queryFn: () => reportsOfOwner().catch(() => []),
+  }).data;
+}
+
+async function reportsOfOwner(): Promise<readonly ReportListItem[]> {
+  const input = { risksAppraisedAuditUserId: (await tokenOwner()) ?? '' };
+  return (await client.risksAppraisedAudit.readByRisksAppraisedAuditUserId.query(input)).data;
+}
+
+/** How far an unfinished assessment has come: from the answers of this tab, else from the saved ones. */
+function usePlace(begun: UnfinishedAssessment | null): AssessmentProgress | null {
+  const userId = useAtomValue(storedAtoms.email) ?? '';
+  const { answers = null, changedAt = null, uniqueString = null } = begun ?? {};
+  const count = async () => {
+    // Counting brings along the rules of every question: they come when there is something to count.
+    const [{ assessmentProgressOf }, { decodeSavedAnswers }] = await Promise.all([
+      import('@choose-life/contracts/domain/hra/assessment-progress'),
+      import('@choose-life/contracts/domain/hra/saved-answers'),
+    ]);
+    const questions = queries.hra.getQuestionnaire;
+    const questionnaire = questions.getData() ?? (await client.hra.getQuestionnaire.query());
+    questions.setData(undefined, questionnaire);
+    if (answers) return assessmentProgressOf(questionnaire, answers);
+    const saved = await client.hra.getSavedAnswers.query({ uniqueString: uniqueString ?? '', userId });
+    return assessmentProgressOf(questionnaire, decodeSavedAnswers(saved, questionnaire));
+  };
+  const { data } = useQuery({
+    queryKey: ['begun-place', userId, uniqueString, changedAt],
+    enabled: begun !== null,
+    queryFn: () => count().catch(() => null),
+  });
+  return data ?? null;
+}

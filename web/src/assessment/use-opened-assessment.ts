@@ -1,0 +1,177 @@
+import type { HraPage } from '@choose-life/contracts/domain/hra/page-graph';
+import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
+import { decodeSavedAnswers } from '@choose-life/contracts/domain/hra/saved-answers';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { client } from '../api/trpc.ts';
+import { faultOfCall } from '../feedback/call-fault.ts';
+import { shown } from '../feedback/show-fault.ts';
+import { pathOf } from '../paths.ts';
+import { sameAccount } from '../session/same-account.ts';
+import { storedAtoms } from '../session/stored-atoms.ts';
+import { assessmentAtom, assessmentState, dispatch } from './dispatch.ts';
+import { draftFor, foreignOwner } from './drafts.ts';
+import { fetchQuestionnaire, useQuestionnaire } from './questionnaire.ts';
+import {
+  answeringIn,
+  type Binding,
+  type HraDraft,
+  isWatching,
+  type Opened,
+  type OtherAccount,
+} from './state.ts';
+import { resolveMissing } from './submit.ts';
+import { tokenOwner } from './token-owner.ts';
+
+/** Questions and answers on their way to a page. */
+export type Opening =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly what: 'questions' | 'savedAnswers'; readonly again: () => void }
+  | { readonly status: 'other-account'; readonly who: OtherAccount }
+  | {
+      readonly status: 'open';
+      readonly questionnaire: Questionnaire;
+      readonly assessment: Opened;
+    };
+
+/**
+ * Opens the assessment of whoever is signed in (docs/faults.md D3): from memory, this tab's draft, or the saved answers of
+ * the stored unique string. Nothing is shown before that, so that nothing half loaded is ever saved over the whole.
+ */
+export function useOpenedAssessment(page: HraPage, path: string): Opening {
+  const questions = useQuestionnaire();
+  const questionnaire = questions.data;
+  const [, navigate] = useLocation();
+  const email = useAtomValue(storedAtoms.email) ?? '';
+  const uniqueString = useAtomValue(storedAtoms.uniqueString);
+  const state = useAtomValue(assessmentAtom);
+  const watching = isWatching(state);
+  const owner = useAnswersOwner();
+  const { assessment } = state;
+  // What was submitted is only still looked at on review.
+  const isShown = assessment.kind === 'answering' || (assessment.kind === 'submitted' && page === 'review');
+  const memory = isShown ? assessment : null;
+  const draft = memory ? null : draftFor(state, email);
+  const source =
+    owner === 'own' ? answerSourceOf({ memory, draft, watching }, { email, uniqueString }) : 'nobody';
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (source === 'memory') {
+      if (uniqueString === null && !watching) dispatch({ type: 'unbound' });
+    } else if (source === 'draft') {
+      dispatch({ type: 'draft-opened' });
+    } else if (source === 'nowhere') dispatch({ type: 'opened', uniqueString: null, answers: {}, path });
+  }, [source, uniqueString, path, watching]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to ask again, another page is none.
+  useEffect(() => {
+    if (source !== 'server' || uniqueString === null || !questionnaire) return;
+    let left = false;
+    setFailed(false);
+    const binding = { email, uniqueString };
+    shown(() => savedAnswersOf(binding, questionnaire), { onFault: 'screen' })
+      .then(answers => left || dispatch({ type: 'opened', uniqueString, answers, path }))
+      .catch(async error => {
+        if (left) return;
+        if (faultOfCall(error).kind !== 'REJECTED') setFailed(true);
+        else if (await resolveMissing(binding)) navigate(pathOf('hraReview'), { replace: true });
+      });
+    return () => {
+      left = true;
+    };
+  }, [source, uniqueString, email, questionnaire, attempt]);
+
+  if (owner === 'checking') return { status: 'loading' };
+  if (owner !== 'own') return { status: 'other-account', who: owner };
+  if (questions.isError)
+    return { status: 'failed', what: 'questions', again: () => void questions.refetch() };
+  if (source === 'server' && failed)
+    return { status: 'failed', what: 'savedAnswers', again: () => setAttempt(attempt + 1) };
+  if (!questionnaire || source !== 'memory' || !memory) return { status: 'loading' };
+  return { status: 'open', questionnaire, assessment: memory };
+}
+
+/** 'Continue Assessment' (s.2.4): reads the saved answers again. What is held here wins; a failure is logged only (s.8). */
+export async function reloadSaved(): Promise<void> {
+  const held = answeringIn(assessmentState());
+  if (held === null || held.uniqueString === null) return;
+  const { email, uniqueString } = held;
+  const read = async () => savedAnswersOf({ email, uniqueString }, await fetchQuestionnaire());
+  // Without an answer, the answers held here are the ones just saved.
+  const answers = await shown(read, { onFault: 'log' }).catch(() => null);
+  if (answers) dispatch({ type: 'saved-reloaded', uniqueString, answers });
+}
+
+async function savedAnswersOf(
+  { email, uniqueString }: { readonly email: string; readonly uniqueString: string },
+  questionnaire: Questionnaire,
+) {
+  const saved = await client.hra.getSavedAnswers.query({ uniqueString, userId: email });
+  return decodeSavedAnswers(saved, questionnaire);
+}
+
+/**
+ * What is held in memory, else this tab's draft, else the saved answers (s.3): each only when it belongs to the account
+ * signed in and to the stored unique string. Another account's answers are never shown (docs/faults.md D9).
+ */
+export function answerSourceOf(
+  held: {
+    readonly memory: Opened | null;
+    readonly draft: HraDraft | null;
+    /** True while another tab changes the answers: memory is what it says (docs/faults.md D13). */
+    readonly watching?: boolean;
+  },
+  wanted: Binding,
+): 'memory' | 'draft' | 'server' | 'nowhere' {
+  if (held.memory !== null && belongs(held.memory, wanted)) return 'memory';
+  if (held.watching && held.memory && sameAccount(held.memory.email, wanted.email)) return 'memory';
+  if (held.draft !== null && belongs(held.draft, wanted)) return 'draft';
+  return wanted.uniqueString === null ? 'nowhere' : 'server';
+}
+
+/**
+ * Whether answers belong to this account and this saved assessment. Where no unique string is stored any more, because
+ * another tab started again or submitted, the answers of this tab stay: their next save makes a new record.
+ */
+function belongs(held: Opened | HraDraft, wanted: Binding): boolean {
+  const continues = 'uniqueString' in held ? held.uniqueString : null;
+  const same = wanted.uniqueString === null || continues === wanted.uniqueString;
+  return sameAccount(held.email, wanted.email) && same;
+}
+
+/**
+ * Keeps answers from anybody but their owner when another account logs in, here or in another tab (docs/faults.md D9). The
+ * stored e-mail alone does not decide: the gateway is asked whose token it is.
+ * @returns whether the answers of this tab belong to whoever is signed in, or whose they are
+ */
+function useAnswersOwner(): 'own' | 'checking' | OtherAccount {
+  const email = useAtomValue(storedAtoms.email);
+  const state = useAtomValue(assessmentAtom);
+  const told = state.otherAccount;
+  const owner = foreignOwner(state, email ?? '');
+
+  useEffect(() => {
+    if (owner === null) return;
+    let left = false;
+    const decide = (account: string | null) => {
+      if (left || sameAccount(account, owner)) return;
+      dispatch({ type: 'other-account-found', typedBy: owner, signedInAs: account });
+    };
+    // Where nobody can say, the stored e-mail is the best there is.
+    shown(tokenOwner).then(decide, () => decide(email));
+    return () => {
+      left = true;
+    };
+  }, [owner, email]);
+
+  const back = told !== null && sameAccount(told.typedBy, email);
+  useEffect(() => {
+    if (back) dispatch({ type: 'dismissed', what: 'otherAccount' });
+  }, [back]);
+
+  if (owner !== null) return 'checking';
+  return told === null || back ? 'own' : told;
+}
