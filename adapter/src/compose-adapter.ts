@@ -5,8 +5,11 @@ import {
   type StageResolver,
 } from '@choose-life/gateway-client/resolve-stages';
 import { createAnswerMemory } from '@choose-life/gateway-client/send/answer-memory';
-import { type ClientSettings, defaultSettings } from '@choose-life/gateway-client/send/client-settings';
-import { systemClock } from '@choose-life/gateway-client/send/clock';
+import {
+  type ClientSettings,
+  defaultSettings,
+  systemClock,
+} from '@choose-life/gateway-client/send/client-settings';
 import { stopLingerMs } from '@choose-life/service/graceful-close';
 import type { FastifyInstance } from 'fastify';
 import { buildAdapter } from './app.ts';

@@ -1,7 +1,6 @@
 import { examples } from '@choose-life/contracts/gateway/examples';
 import type { CallOptions, GatewayClient } from '@choose-life/gateway-client/gateway-client';
-import { defaultSettings } from '@choose-life/gateway-client/send/client-settings';
-import { systemClock } from '@choose-life/gateway-client/send/clock';
+import { defaultSettings, systemClock } from '@choose-life/gateway-client/send/client-settings';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { procedures } from '../src/routers/app-router.ts';
 import { clientOf, jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';

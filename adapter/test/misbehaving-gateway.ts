@@ -6,7 +6,7 @@ import {
   type GatewayClientOptions,
 } from '@choose-life/gateway-client/client';
 import type { ClientSettings } from '@choose-life/gateway-client/send/client-settings';
-import { type GatewayAddress, parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-url';
+import { type GatewayAddress, parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-address';
 
 /** What a bad gateway does with the n-th request it gets (from 0), headers and body as text. */
 export type Misbehave = (socket: Socket, request: string, n: number) => void;

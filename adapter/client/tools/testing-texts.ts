@@ -2,7 +2,7 @@ import { exampleAnswerOf } from '@choose-life/adapter/docs/example-answers';
 import { trpcCodes } from '@choose-life/adapter/trpc/errors';
 import { errorKinds } from '@choose-life/contracts/gateway/error-kinds';
 import { callIds } from '@choose-life/contracts/gateway/extensions';
-import { faultMessages } from '@choose-life/gateway-client/fault/fault-messages';
+import { faultMessages } from '@choose-life/gateway-client/fault-messages';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 
 /** The source of `src/testing/example-answers.ts`: what each procedure answers when the gateway gives the contract's example. */

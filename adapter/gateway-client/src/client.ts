@@ -2,17 +2,21 @@ import { type CallId, type CallRequest, calls } from '@choose-life/contracts/gat
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { rootPath } from '@choose-life/contracts/gateway/outcome';
 import { defaultStages, type Stage, type StageGroup, stages } from '@choose-life/contracts/gateway/stages';
-import { accountOf } from './account-of.ts';
-import type { Deviation } from './drift/deviation.ts';
-import type { Fault } from './fault/fault.ts';
-import { messageOf } from './fault/fault-messages.ts';
-import type { CallAnswer, CallOptions, CallResult, GatewayClient } from './gateway-client.ts';
-import type { Observe } from './observation.ts';
+import type { Deviation } from './deviations.ts';
+import type { Fault } from './fault.ts';
+import { messageOf } from './fault-messages.ts';
+import {
+  accountOf,
+  type CallAnswer,
+  type CallOptions,
+  type CallResult,
+  type GatewayClient,
+  type Observe,
+} from './gateway-client.ts';
 import { type AnswerMemory, createAnswerMemory } from './send/answer-memory.ts';
 import type { Breaker } from './send/breaker.ts';
-import { type ClientSettings, defaultSettings } from './send/client-settings.ts';
-import { type Clock, systemClock } from './send/clock.ts';
-import type { GatewayAddress } from './send/gateway-url.ts';
+import { type ClientSettings, type Clock, defaultSettings, systemClock } from './send/client-settings.ts';
+import type { GatewayAddress } from './send/gateway-address.ts';
 import { prepareCall } from './send/prepare-call.ts';
 import { type AttemptedCall, deadlineBeforeSent, tryCall } from './send/try-call.ts';
 import { createUpstream, type Upstream } from './send/upstream.ts';

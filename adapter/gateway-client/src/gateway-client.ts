@@ -1,6 +1,9 @@
+import type { ErrorKind, FaultOutcome } from '@choose-life/contracts/gateway/error-kinds';
 import type { CallId, CallRequest, CallResponse } from '@choose-life/contracts/gateway/extensions';
-import type { GatewayFault } from './fault/fault.ts';
-import type { AcceptedAnswer } from './read/accepted-answer.ts';
+import type { Stage } from '@choose-life/contracts/gateway/stages';
+import type { Deviation } from './deviations.ts';
+import type { GatewayFault } from './fault.ts';
+import type { AcceptedAnswer } from './read/read-answer.ts';
 
 export interface CallOptions {
   /** Sent without a prefix in the Authorization header. Without a token there is no such header. */
@@ -27,4 +30,44 @@ export type CallResult<Id extends CallId> =
 /** The gateway's calls as one typed function. It never throws: a fault is a value. */
 export interface GatewayClient {
   call<Id extends CallId>(id: Id, request: CallRequest<Id>, options?: CallOptions): Promise<CallResult<Id>>;
+}
+
+/** What logs and metrics learn of a call that is over. It holds nothing that anybody typed. */
+export interface CallObservation {
+  readonly operation: CallId;
+  readonly stage: Stage | null;
+  readonly kind: ErrorKind | 'OK';
+  readonly outcome: FaultOutcome;
+  readonly attempts: number;
+  readonly ms: number;
+  readonly bytesOut: number;
+  readonly bytesIn: number;
+  readonly upstreamStatus: number | undefined;
+  readonly detail: string | undefined;
+  readonly requestId: string | undefined;
+  /** The e-mail the call is about, to be hashed before it is logged; null where it is about none. */
+  readonly account: () => string | null;
+  /** Where the answer left the contract; of a call that was tried several times, the last answer. */
+  readonly deviations: readonly Deviation[];
+}
+
+export type Observe = (observation: CallObservation) => void;
+
+const accountFields = [
+  'userEmail',
+  'username',
+  'userId',
+  'appraise_risks.user_id',
+  'risksAppraisedAuditUserId',
+];
+
+/** The e-mail a request names, in one spelling; null when it names none. For limits and hashed log fields only. */
+export function accountOf(request: unknown): string | null {
+  if (typeof request !== 'object' || request === null) return null;
+  for (const field of accountFields) {
+    // Any object can be asked for a member; what comes out stays unknown.
+    const value = (request as Record<string, unknown>)[field];
+    if (typeof value === 'string' && value !== '') return value.trim().toLowerCase();
+  }
+  return null;
 }

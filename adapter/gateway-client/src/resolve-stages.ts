@@ -7,8 +7,7 @@ import {
   stages,
 } from '@choose-life/contracts/gateway/stages';
 import type { CallOptions, CallResult, GatewayClient } from './gateway-client.ts';
-import type { ClientSettings } from './send/client-settings.ts';
-import type { Clock } from './send/clock.ts';
+import type { ClientSettings, Clock } from './send/client-settings.ts';
 
 /** The stage of each group of calls; null where it is not certain yet. */
 export type ResolvedStages = Readonly<Record<StageGroup, Stage | null>>;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type Stage, type StageGroup, stages } from '@choose-life/contracts/gateway/stages';
-import { type GatewayAddress, parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-url';
+import { type GatewayAddress, parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-address';
 import {
   flag,
   listBy,

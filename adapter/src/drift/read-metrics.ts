@@ -1,4 +1,4 @@
-import type { DeviationKind } from '@choose-life/gateway-client/drift/deviation';
+import type { DeviationKind } from '@choose-life/gateway-client/deviations';
 import { callsMetric, deviationsMetric } from '../logging/metric-names.ts';
 
 /** One line of the drift count: so many answers of a call left the contract at that path, in that way. */

@@ -1,4 +1,4 @@
-import { systemClock } from '@choose-life/gateway-client/send/clock';
+import { systemClock } from '@choose-life/gateway-client/send/client-settings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerLimits } from '../limits/caller-limits.ts';
 import type { Context } from '../trpc/context.ts';

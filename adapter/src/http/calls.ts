@@ -1,5 +1,4 @@
-import { utf8Of } from '@choose-life/gateway-client/read/answer-body';
-import { parseJson } from '@choose-life/gateway-client/read/parse-json';
+import { parseJson, utf8Of } from '@choose-life/gateway-client/read/answer-body';
 import cors from '@fastify/cors';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';

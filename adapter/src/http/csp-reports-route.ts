@@ -1,4 +1,4 @@
-import { parseJson } from '@choose-life/gateway-client/read/parse-json';
+import { parseJson } from '@choose-life/gateway-client/read/answer-body';
 import type { FastifyInstance } from 'fastify';
 import type { AdapterDependencies } from './dependencies.ts';
 import { cspReportsPath } from './headers.ts';

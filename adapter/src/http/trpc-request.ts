@@ -1,4 +1,4 @@
-import { parseJson } from '@choose-life/gateway-client/read/parse-json';
+import { parseJson } from '@choose-life/gateway-client/read/answer-body';
 import { TRPCError } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';
 import { procedures } from '../routers/app-router.ts';

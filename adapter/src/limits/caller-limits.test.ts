@@ -1,6 +1,6 @@
 import { passwordRefusedCode } from '@choose-life/contracts/domain/password-refusal';
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
-import type { GatewayFault } from '@choose-life/gateway-client/fault/fault';
+import type { GatewayFault } from '@choose-life/gateway-client/fault';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createKeyedHash } from '../logging/keyed-hash.ts';

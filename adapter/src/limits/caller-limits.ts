@@ -1,7 +1,7 @@
 import { passwordRefusedCode } from '@choose-life/contracts/domain/password-refusal';
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
-import { accountOf } from '@choose-life/gateway-client/account-of';
-import type { GatewayFault } from '@choose-life/gateway-client/fault/fault';
+import type { GatewayFault } from '@choose-life/gateway-client/fault';
+import { accountOf } from '@choose-life/gateway-client/gateway-client';
 import { type Caller, type LimitedUse, limitedCalls } from './limited-calls.ts';
 import type { Limits, UseRequest } from './limits.ts';
 

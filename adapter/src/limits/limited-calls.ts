@@ -1,5 +1,5 @@
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
-import { accountOf } from '@choose-life/gateway-client/account-of';
+import { accountOf } from '@choose-life/gateway-client/gateway-client';
 import type { KnownBrowser } from './known-browsers.ts';
 import type { LimitName } from './limit-rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Deviation } from '@choose-life/gateway-client/drift/deviation';
+import type { Deviation } from '@choose-life/gateway-client/deviations';
 import { createMeters, type MetricsPage } from '@choose-life/service/metrics-page';
 import { callsMetric, deviationsMetric, type LimitStore, limitStores } from './metric-names.ts';
 import { createPathCap } from './path-cap.ts';

@@ -1,4 +1,4 @@
-import type { CallObservation, Observe } from '@choose-life/gateway-client/observation';
+import type { CallObservation, Observe } from '@choose-life/gateway-client/gateway-client';
 import type { KeyedHash } from './keyed-hash.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';

@@ -1,7 +1,7 @@
 import type { Stage } from '@choose-life/contracts/gateway/stages';
 import type { ClosableGatewayClient } from '@choose-life/gateway-client/client';
 import { probes } from '@choose-life/gateway-client/resolve-stages';
-import type { GatewayAddress } from '@choose-life/gateway-client/send/gateway-url';
+import type { GatewayAddress } from '@choose-life/gateway-client/send/gateway-address';
 import { type Checked, cachedCheck } from '@choose-life/service/single-flight';
 import { type ProbedReason, probeGateway } from './probe-gateway.ts';
 

@@ -1,5 +1,4 @@
-import { checkedLookup } from '@choose-life/gateway-client/send/address-policy';
-import type { GatewayAddress } from '@choose-life/gateway-client/send/gateway-url';
+import { checkedLookup, type GatewayAddress } from '@choose-life/gateway-client/send/gateway-address';
 import type { Checked } from '@choose-life/service/single-flight';
 import { Pool } from 'undici';
 

@@ -1,5 +1,4 @@
-import { faultMessages } from '@choose-life/gateway-client/fault/fault-messages';
-import { invalidInputMessage } from '@choose-life/gateway-client/fault/invalid-input';
+import { faultMessages, invalidInputMessage } from '@choose-life/gateway-client/fault-messages';
 import type { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 import { type AdapterErrorShape, FaultError, type GatewayError, gatewayErrorOfFault } from './errors.ts';

@@ -1,9 +1,8 @@
 import type { ErrorKind, FaultOutcome } from '@choose-life/contracts/gateway/error-kinds';
-import type { GatewayFault } from '@choose-life/gateway-client/fault/fault';
-import { faultMessages } from '@choose-life/gateway-client/fault/fault-messages';
-import { defaultRetryAfterMs } from '@choose-life/gateway-client/read/answer-status';
-import type { TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODE_NUMBER } from '@trpc/server';
-import { TRPCError } from '@trpc/server';
+import type { GatewayFault } from '@choose-life/gateway-client/fault';
+import { faultMessages } from '@choose-life/gateway-client/fault-messages';
+import { defaultRetryAfterMs } from '@choose-life/gateway-client/read/read-answer';
+import { type TRPC_ERROR_CODE_KEY, type TRPC_ERROR_CODE_NUMBER, TRPCError } from '@trpc/server';
 
 /** What a client reads at `error.data.gateway`: enough to decide what a person sees, and no internal details. */
 export type GatewayError = ErrorBase &

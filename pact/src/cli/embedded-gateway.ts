@@ -1,4 +1,4 @@
-import { parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-url';
+import { parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-address';
 import { inProcessStates } from '../verify/states/handler-states.ts';
 import { stateHandlersOf } from '../verify/states/state-handlers.ts';
 import type { GatewayUnderTest } from './gateway-under-test.ts';

@@ -1,6 +1,6 @@
 import type { StageGroup } from '@choose-life/contracts/gateway/stages';
 import { createGatewayClient } from '@choose-life/gateway-client/client';
-import type { GatewayAddress } from '@choose-life/gateway-client/send/gateway-url';
+import type { GatewayAddress } from '@choose-life/gateway-client/send/gateway-address';
 import { openJsonEndpoint } from '../verify/json-endpoint.ts';
 import type { Preflight } from '../verify/preflight/preflight.ts';
 import type { Redactor } from '../verify/redactor.ts';

@@ -1,4 +1,4 @@
-import { parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-url';
+import { parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-address';
 import { type ExitCode, exitCodeOf, exitCodes } from '../verify/exit-code.ts';
 import { replayFile } from '../verify/findings/replay.ts';
 import { createRedactor, type Redactor } from '../verify/redactor.ts';

@@ -1,8 +1,8 @@
 import { answerLimits } from '@choose-life/contracts/gateway/answer-limits';
-import type { Fault, Result } from '@choose-life/gateway-client/fault/fault';
+import type { Fault, Result } from '@choose-life/gateway-client/fault';
 import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
 import { defaultSettings } from '@choose-life/gateway-client/send/client-settings';
-import type { GatewayAddress } from '@choose-life/gateway-client/send/gateway-url';
+import type { GatewayAddress } from '@choose-life/gateway-client/send/gateway-address';
 import { createTransport } from '@choose-life/gateway-client/send/transport';
 import type { FilledRequest } from './contract/fill-request.ts';
 

@@ -1,5 +1,5 @@
 import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
-import type { GatewayAddress } from '@choose-life/gateway-client/send/gateway-url';
+import type { GatewayAddress } from '@choose-life/gateway-client/send/gateway-address';
 import type { Interaction } from '../interactions/interaction.ts';
 import { interactions } from '../interactions/interactions.ts';
 import { connectToGateway } from './gateway-connection.ts';

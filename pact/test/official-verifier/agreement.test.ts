@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import { startGateway } from '@choose-life/gateway/testing/start-gateway';
-import { parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-url';
+import { parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-address';
 import { startAlteringGateway } from '@choose-life/gateway-client/test/altering-gateway';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pactFileNameOf } from '../../src/pact-names.ts';

@@ -1,11 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
-import type { Repeat } from '../fault/fault.ts';
-import { type Base64Text, base64TextIn } from './base64-text.ts';
+import type { Repeat } from '../fault.ts';
 import { hasMoreValues } from './count-values.ts';
-import { textOf } from './json-bytes.ts';
-import { type JsonProblem, parseJson } from './parse-json.ts';
-import type { RawAnswer } from './raw-answer.ts';
+import { forbiddenKeys, maxDepth, textOf } from './json-bytes.ts';
+import { hasJsonType, isEncoded, mediaTypeOf, type RawAnswer } from './raw-answer.ts';
+import { type Base64Text, base64TextIn } from './report-pdf.ts';
 
 export type ReadBody =
   | {
@@ -68,9 +67,9 @@ export function bodyOf(
   return { kind: 'value', value: parsed.value, base64: null, hasWrongMediaType: !hasJsonType(headers) };
 }
 
-/** The members of a body; none where it is no object. */
+/** The members of a body; none where it is no object. A base64 text is not decoded for that. */
 export function membersOf(body: ReadBody): Readonly<Record<string, unknown>> {
-  const value = body.kind === 'value' ? body.value : null;
+  const value = body.kind === 'value' && body.base64 === null ? body.value : null;
   // Any object can be listed by its members; what comes out stays unknown.
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
@@ -92,17 +91,63 @@ export function withoutByteOrderMark(bytes: Uint8Array): Uint8Array {
   return at === 0 ? bytes : bytes.subarray(at);
 }
 
-/** Whether a body is compressed. The adapter asks for no compression, and reads none. */
-export function isEncoded(headers: RawAnswer['headers']): boolean {
-  const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
-  return encoding !== '' && encoding !== 'identity';
+type JsonProblem = 'not-json' | 'forbidden-key' | 'too-deep';
+
+type ParsedJson =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly problem: JsonProblem };
+
+/** A text without any of these has no forbidden key, not even an escaped one. */
+const suspicious = ['__proto__', 'constructor', 'prototype', '\\u00'];
+
+/**
+ * Parses a text that was written by others: JSON that refuses keys with which an object's prototype could be set, and
+ * nesting that would exhaust the stack of whoever writes it out again. Its size is the caller's to bound.
+ */
+export function parseJson(text: string): ParsedJson {
+  if (nestsTooDeep(text)) return { ok: false, problem: 'too-deep' };
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { ok: false, problem: 'not-json' };
+  }
+  if (suspicious.some(part => text.includes(part)) && hasForbiddenKey(value))
+    return { ok: false, problem: 'forbidden-key' };
+  return { ok: true, value };
 }
 
-export function hasJsonType(headers: RawAnswer['headers']): boolean {
-  const mediaType = mediaTypeOf(headers);
-  return mediaType === 'application/json' || mediaType.endsWith('+json');
+function nestsTooDeep(text: string): boolean {
+  if (!hasManyOpenings(text)) return false;
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (inString) {
+      if (unit === 0x5c) at++;
+      else if (unit === 0x22) inString = false;
+    } else if (unit === 0x22) inString = true;
+    else if (unit === 0x7b || unit === 0x5b) {
+      if (++depth > maxDepth) return true;
+    } else if (unit === 0x7d || unit === 0x5d) depth--;
+  }
+  return false;
 }
 
-function mediaTypeOf(headers: RawAnswer['headers']): string {
-  return headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
+/** Whether a text has enough brackets to be too deep. Hardly any has. */
+function hasManyOpenings(text: string): boolean {
+  let left = maxDepth;
+  for (const bracket of ['{', '[']) {
+    for (let at = text.indexOf(bracket); at >= 0; at = text.indexOf(bracket, at + 1)) {
+      if (--left < 0) return true;
+    }
+  }
+  return false;
+}
+
+/** Whether a value has a key with which an object's prototype could be set. It nests no deeper than JSON may here. */
+export function hasForbiddenKey(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (Array.isArray(value)) return value.some(hasForbiddenKey);
+  return Object.entries(value).some(([key, member]) => forbiddenKeys.has(key) || hasForbiddenKey(member));
 }

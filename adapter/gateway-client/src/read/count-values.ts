@@ -1,4 +1,4 @@
-import { backslash, quote, tableOf } from './json-characters.ts';
+import { backslash, quote, tableOf } from './json-bytes.ts';
 
 /** Each member and element follows a comma, or the bracket of its object or list. */
 const isBefore = tableOf(',{[');

@@ -6,10 +6,37 @@ export interface RawAnswer {
   readonly bytes: Uint8Array;
 }
 
-/** What the reader has to know beside the answer. */
-export interface ReadContext {
-  /** Whether the call carried a token: only then can an HTTP status mean that the session has expired. */
-  readonly hadToken: boolean;
-  /** The wall clock in milliseconds, for a Retry-After that is a date. */
-  readonly nowMs: number;
+/** Whether a body is compressed. The adapter asks for no compression, and reads none. */
+export function isEncoded(headers: RawAnswer['headers']): boolean {
+  const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
+  return encoding !== '' && encoding !== 'identity';
+}
+
+export function hasJsonType(headers: RawAnswer['headers']): boolean {
+  const mediaType = mediaTypeOf(headers);
+  return mediaType === 'application/json' || mediaType.endsWith('+json');
+}
+
+export function mediaTypeOf(headers: RawAnswer['headers']): string {
+  return headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
+const maxRetryAfterMs = 300_000;
+
+/**
+ * Reads a Retry-After header (seconds or a date) as milliseconds between 0 and 300 s; null when there is none or it
+ * makes no sense.
+ *
+ * @param nowMs the wall clock, since a date is compared with it.
+ */
+export function retryAfterMsOf(header: string | undefined, nowMs: number): number | null {
+  const text = header?.trim() ?? '';
+  if (text === '') return null;
+  if (/^-?\d+(\.\d+)?$/.test(text)) return clamp(Number(text) * 1000);
+  const date = /[a-z]{3}/i.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(date) ? null : clamp(date - nowMs);
+}
+
+function clamp(ms: number): number {
+  return Math.min(Math.max(ms, 0), maxRetryAfterMs);
 }

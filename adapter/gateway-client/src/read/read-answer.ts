@@ -1,53 +1,55 @@
 import { answerShapeOf, variantIndexOf } from '@choose-life/contracts/gateway/answer-shape';
+import { codes } from '@choose-life/contracts/gateway/codes';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
-import { readOutcome, rootPath } from '@choose-life/contracts/gateway/outcome';
-import type { Deviation } from '../drift/deviation.ts';
-import { refusedDeviations } from '../drift/refused-deviations.ts';
-import type { Fault } from '../fault/fault.ts';
-import { type AcceptedAnswer, acceptedJson } from './accepted-answer.ts';
-import { bodyOf, hasJsonType, isEncoded, type ReadBody, withoutByteOrderMark } from './answer-body.ts';
-import { outcomeOf } from './answer-outcomes.ts';
-import { statusFault } from './answer-status.ts';
-import type { Base64Text } from './base64-text.ts';
-import { cachingReader } from './caching-reader.ts';
-import type { RawAnswer, ReadContext } from './raw-answer.ts';
-import { type AnswerReader, createReader } from './reader.ts';
-import { inBandFault } from './refused-answer.ts';
-import { checkReportPdf } from './report-pdf.ts';
+import {
+  type Refusal,
+  readOutcome,
+  rootPath,
+  unsuccessfulOutcome,
+} from '@choose-life/contracts/gateway/outcome';
+import { type Deviation, refusedDeviations } from '../deviations.ts';
+import { type Fault, Secret } from '../fault.ts';
+import { bodyOf, membersOf, type ReadBody, withoutByteOrderMark } from './answer-body.ts';
+import { controlCharacters, hasControlCharacter } from './control-character.ts';
+import { textOf } from './json-bytes.ts';
+import { hasJsonType, isEncoded, type RawAnswer, retryAfterMsOf } from './raw-answer.ts';
+import { type AnswerReader, cachingReader, createReader, type FittingAnswer } from './reader.ts';
+import { type Base64Text, checkReportPdf } from './report-pdf.ts';
+
+/** A success. Its JSON is in UTF-8: the gateway's own bytes, where nothing was left out. */
+export interface AcceptedAnswer extends FittingAnswer {
+  readonly ok: true;
+  /** Parsed when it is first read: most answers are passed on as they came. */
+  readonly value: unknown;
+  /** The file of a PDF answer, decoded when it is first read; null for other answers. */
+  readonly file: Uint8Array | null;
+}
 
 export type ReadAnswer = AcceptedAnswer | { readonly ok: false; readonly fault: Fault };
 
-/**
- * Reads an answer of the gateway. A success that fits its row, as nearly every answer is, takes one walk over its bytes. Any other
- * is judged in a fixed order: expiry, refusal, transport, contract with its success rule. The body wins over the HTTP status,
- * because the gateway says in the body whether a call succeeded; so the body is read first, as far as it can be.
- */
+/** What has to be known beside the answer. */
+export interface ReadContext {
+  /** Whether the call carried a token: only then can an HTTP status mean that the session has expired. */
+  readonly hadToken: boolean;
+  /** The wall clock in milliseconds, for a Retry-After that is a date. */
+  readonly nowMs: number;
+}
+
+/** Reads an answer of the gateway, from its bytes to a value or a fault. */
 export function readAnswer(operation: Operation, answer: RawAnswer, context: ReadContext): ReadAnswer {
   return readSuccess(operation, answer) ?? readInFull(operation, answer, context);
 }
 
-/** Reads an answer that `readSuccess` does not take. */
-export function readInFull(operation: Operation, answer: RawAnswer, context: ReadContext): ReadAnswer {
-  const { status } = answer;
-  const body = bodyOf(answer, operation.media);
-  // A base64 text holds no refusal.
-  const inBand =
-    body.kind === 'value' && body.base64 === null ? inBandFault(operation, body.value, status) : null;
-  const fault = inBand ?? statusFault(operation, answer, body, context);
-  return fault ? { ok: false, fault } : readUnrefused(operation, body, status);
-}
-
-/** A success that fits its row; null for every other answer. */
-export function readSuccess(operation: Operation, answer: RawAnswer): AcceptedAnswer | null {
-  const { headers, status } = answer;
-  if (status < 200 || status >= 300 || operation.media === 'pdf' || isEncoded(headers)) return null;
-  const fitting = readerOf(operation)(withoutByteOrderMark(answer.bytes));
+/** Reads a success that fits its row, as nearly every answer is, in one walk over its bytes; null for every other answer. */
+export function readSuccess(
+  operation: Operation,
+  { bytes, headers, status }: RawAnswer,
+): AcceptedAnswer | null {
+  if (!isSuccessStatus(status) || operation.media === 'pdf' || isEncoded(headers)) return null;
+  const fitting = readerOf(operation)(withoutByteOrderMark(bytes));
   if (fitting === null) return null;
-  const { deviations, form, json } = fitting;
-  return acceptedJson(json, {
-    form,
-    deviations: hasJsonType(headers) ? deviations : [...deviations, wrongMediaType],
-  });
+  const deviations = hasJsonType(headers) ? fitting.deviations : [...fitting.deviations, wrongMediaType];
+  return accepted({ ...fitting, deviations });
 }
 
 const readers = new WeakMap<Operation, AnswerReader>();
@@ -61,46 +63,176 @@ function readerOf(operation: Operation): AnswerReader {
   return reader;
 }
 
-/** Reads an answer that is neither expired nor refused: a PDF, an answer that nobody reads, or one outside the contract. */
-function readUnrefused(operation: Operation, body: ReadBody, upstreamStatus: number): ReadAnswer {
-  const common = { upstreamStatus, outcome: outcomeOf(upstreamStatus, body) };
-  const bad = (
-    detail: string,
-    repeat: Fault['repeat'],
-    deviations: readonly Deviation[] = [{ kind: 'refused', path: rootPath }],
-  ): ReadAnswer => ({
-    ok: false,
-    fault: { ...common, kind: 'BAD_RESPONSE', detail, repeat, deviations },
-  });
-  if (body.kind === 'encoded')
-    return { ok: false, fault: { ...common, kind: 'MISCONFIGURED', detail: 'encoding', repeat: 'no' } };
-  if (body.kind === 'unreadable') return bad(body.problem, body.repeat);
+/**
+ * Reads an answer that `readSuccess` does not take, in a fixed order: expiry, refusal, HTTP status, a body that can be read, a whole
+ * PDF, the contract with its success rule. The gateway says in the body whether a call succeeded, so the body wins over the status.
+ */
+export function readInFull(operation: Operation, answer: RawAnswer, context: ReadContext): ReadAnswer {
+  const { status } = answer;
+  const body = bodyOf(answer, operation.media);
+  const members = membersOf(body);
+  const failed = (kind: Fault['kind'], more: Partial<Fault>): ReadAnswer => {
+    const outcome = outcomeOf(status, members);
+    return { ok: false, fault: { kind, outcome, upstreamStatus: status, repeat: 'no', ...more } };
+  };
+  const outOfContract = (detail: string, more: Partial<Fault> = {}): ReadAnswer =>
+    failed('BAD_RESPONSE', { detail, deviations: [{ kind: 'refused', path: rootPath }], ...more });
+
+  // A base64 text holds no refusal.
+  const said =
+    body.kind === 'value' && body.base64 === null ? unsuccessfulOutcome(operation, body.value) : null;
+  if (said?.kind === 'session-expired') {
+    return failed('SESSION_EXPIRED', { outcome: 'refused', ...storable(members.token) });
+  }
+  if (said?.kind === 'refused') {
+    return failed('REJECTED', { outcome: 'refused', ...presented(said), ...storable(said.token) });
+  }
+  if (!isSuccessStatus(status)) {
+    const { kind, ...more } = statusFault(operation, answer, members, context);
+    return failed(kind, { detail: `status-${status}`, ...more });
+  }
+  if (body.kind === 'encoded') return failed('MISCONFIGURED', { detail: 'encoding' });
+  if (body.kind === 'unreadable') return outOfContract(body.problem, { repeat: body.repeat });
+
   const deviations = body.kind === 'value' && body.hasWrongMediaType ? [wrongMediaType] : [];
-  if (operation.success.kind === 'pdf' && body.kind === 'value') {
-    const base64 = body.base64 ?? writtenBase64(body.value);
-    if (base64 !== null) {
-      const pdf = checkReportPdf(base64);
-      return pdf.ok
-        ? acceptedJson(pdf.json, { form: 0, fileOf: pdf.fileOf, deviations })
-        : bad(pdf.problem, 'once');
-    }
+  const base64 = operation.success.kind === 'pdf' ? base64Of(body) : null;
+  if (base64 !== null) {
+    const pdf = checkReportPdf(base64);
+    if (!pdf.ok) return outOfContract(pdf.problem, { repeat: 'once' });
+    return accepted({ json: pdf.json, form: 0, deviations }, pdf.fileOf);
   }
   // No body counts as null, which only a call whose answer nobody reads accepts.
   const value = body.kind === 'empty' ? null : body.value;
-  const outcome = readOutcome(operation, value);
+  const outcome = said ?? readOutcome(operation, value);
   if (outcome.kind === 'accepted') {
     const json = Buffer.from(JSON.stringify(outcome.value));
-    return acceptedJson(json, { form: variantIndexOf(operation.response, value), deviations });
+    return accepted({ json, form: variantIndexOf(operation.response, value), deviations });
   }
-  if (body.kind === 'empty') return bad('empty', 'once');
+  if (body.kind === 'empty') return outOfContract('empty', { repeat: 'once' });
   const issues = outcome.kind === 'out-of-contract' ? outcome.issues : [];
   const refused = refusedDeviations(answerShapeOf(operation.response), issues);
-  return bad(`contract:${refused[0]?.path ?? ''}`, 'no', refused);
-}
-
-/** A base64 text that was written with escapes. */
-function writtenBase64(value: unknown): Base64Text | null {
-  return typeof value === 'string' && value !== '' ? { bytes: Buffer.from(value.trim()), json: null } : null;
+  return outOfContract(`contract:${refused[0]?.path ?? ''}`, { deviations: refused });
 }
 
 const wrongMediaType: Deviation = { kind: 'media-type', path: rootPath };
+
+function isSuccessStatus(status: number): boolean {
+  return status >= 200 && status < 300;
+}
+
+/** @param fileOf decodes the file, where the answer is one. */
+function accepted(fitting: FittingAnswer, fileOf?: () => Uint8Array): AcceptedAnswer {
+  let value: unknown;
+  return {
+    ok: true,
+    json: fitting.json,
+    form: fitting.form,
+    deviations: fitting.deviations,
+    get value() {
+      value ??= JSON.parse(textOf(fitting.json));
+      return value;
+    },
+    get file() {
+      return fileOf?.() ?? null;
+    },
+  };
+}
+
+/**
+ * What became of a call whose answer neither is a success nor refuses it. A write that was applied, but is called refused, would be
+ * sent again and applied twice. So a status alone refuses only as a 4xx without a word of success in the body, and not as HTTP 408,
+ * which means a deadline as 504 does. docs/faults.md shows the table.
+ */
+function outcomeOf(httpStatus: number, { responseCode, status }: Members): Fault['outcome'] {
+  const reportsSuccess = responseCode === codes.success || status === codes.ok;
+  const isDeclined = httpStatus >= 400 && httpStatus < 500 && httpStatus !== 408;
+  return isDeclined && !reportsSuccess ? 'refused' : 'unknown';
+}
+
+type Members = ReturnType<typeof membersOf>;
+
+/** The gateway's code and words as people may see them. */
+function presented({ code, message }: Refusal): Partial<Fault> {
+  const shown = presentable(message);
+  return { gatewayCode: presentable(code).slice(0, 32), ...(shown !== '' && { message: shown }) };
+}
+
+/** A text of the gateway without control characters, at most 300 characters. */
+function presentable(text: string | null): string {
+  const plain = (text ?? '').replaceAll(controlCharacters, ' ');
+  return [...plain.trim()].slice(0, 300).join('');
+}
+
+/** A token, where it may be stored: a text of at most 8 KB without control characters. */
+function storable(token: unknown): Pick<Fault, 'token'> {
+  if (typeof token !== 'string' || token === '' || token.length > 8192 || hasControlCharacter(token))
+    return {};
+  return { token: new Secret(token) };
+}
+
+/** How long to wait after a 429 without Retry-After. */
+export const defaultRetryAfterMs = 1_000;
+
+/**
+ * The fault that an HTTP status beyond 2xx shows. A wrong path or stage never reads as a lost session: only 401 and an
+ * authoriser's "expired token" do, and only on calls that carried a token.
+ */
+function statusFault(
+  operation: Operation,
+  { status, headers }: RawAnswer,
+  members: Members,
+  { hadToken, nowMs }: ReadContext,
+): Pick<Fault, 'kind'> & Partial<Fault> {
+  if (status < 400) return { kind: 'MISCONFIGURED', detail: 'redirect' };
+  switch (status) {
+    case 401:
+      return { kind: hadToken && !judgesInput(operation) ? 'SESSION_EXPIRED' : 'REJECTED' };
+    case 403: {
+      const words = `${headers['x-amzn-errortype'] ?? ''} ${messageIn(members)}`;
+      if (/EXPIRED_TOKEN|ExpiredToken|incoming token has expired/i.test(words))
+        return { kind: hadToken ? 'SESSION_EXPIRED' : 'REJECTED' };
+      if (/missing authentication token/i.test(words))
+        return { kind: 'MISCONFIGURED', detail: 'unknown-route' };
+      // This answer repeats the Authorization header: nothing of it is kept.
+      if (/key=value pair/i.test(words)) return { kind: 'MISCONFIGURED', detail: 'authorization-format' };
+      return { kind: 'REJECTED' };
+    }
+    case 404:
+    case 405:
+    case 415:
+      return { kind: 'MISCONFIGURED' };
+    case 413:
+      return { kind: 'INVALID_INPUT' };
+    case 408:
+    case 504:
+      return { kind: 'TIMEOUT', repeat: 'once' };
+    case 429: {
+      const asked = retryAfterMsOf(headers['retry-after'], nowMs);
+      const repeat = asked === null ? 'once' : 'yes';
+      return { kind: 'RATE_LIMITED', retryAfterMs: asked ?? defaultRetryAfterMs, repeat };
+    }
+    case 503:
+      return { kind: 'UPSTREAM_ERROR', repeat: 'once' };
+    default:
+      return status >= 500 ? { kind: 'UPSTREAM_ERROR', repeat: 'yes' } : { kind: 'REJECTED' };
+  }
+}
+
+/** Calls that change something without a session (login, sign-up, reset): their 401 is about what was typed. */
+function judgesInput({ auth, effect }: Operation): boolean {
+  return auth === 'none' && effect === 'write';
+}
+
+/** The message of the gateway's own front, which is not in the contract. It is compared, never shown or kept. */
+function messageIn({ message, Message, type, code }: Members): string {
+  const texts = [message, Message, type, code].filter(text => typeof text === 'string');
+  return texts.join(' ').slice(0, 1000);
+}
+
+/** The base64 text of a body: as it stands there, or written with escapes. */
+function base64Of(body: ReadBody): Base64Text | null {
+  if (body.kind !== 'value') return null;
+  if (body.base64 !== null) return body.base64;
+  const { value } = body;
+  return typeof value === 'string' && value !== '' ? { bytes: Buffer.from(value.trim()), json: null } : null;
+}

@@ -5,9 +5,9 @@ import { unsuccessfulOutcome } from '@choose-life/contracts/gateway/outcome';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { hasForbiddenKey } from './answer-body.ts';
 import { textOf } from './json-bytes.ts';
-import { createReader } from './reader.ts';
-import { unsafeReason } from './safe-value.ts';
+import { cachingReader, createReader } from './reader.ts';
 
 const cases = callIds.map(id => ({
   id,
@@ -84,7 +84,7 @@ describe.each(cases)('the reader of $id', ({ example, id, schema }) => {
     fc.assert(
       fc.property(mutated(example), fc.constantFrom(undefined, 1, '\t'), (answer, indent) => {
         const bytes = Buffer.from(JSON.stringify(answer, null, indent));
-        const isTaken = unsuccessfulOutcome(calls[id], answer) === null && unsafeReason(answer) === null;
+        const isTaken = unsuccessfulOutcome(calls[id], answer) === null && !hasForbiddenKey(answer);
         const parsed = schema.safeParse(answer);
         const fitting = read(bytes);
         expect(fitting !== null).toBe(parsed.success && isTaken);
@@ -184,4 +184,39 @@ describe('an answer of user.update', () => {
 it('a part of zod that no answer uses yet is refused at the start', () => {
   expect(() => answerShapeOf(z.looseObject({ at: z.date() }))).toThrow("'date'");
   expect(() => answerShapeOf(z.looseObject({}).refine(() => true))).toThrow('check');
+});
+
+const id = 'content.readContentLibrary';
+const fresh = createReader(answerShapeOf(calls[id].response));
+const example = callExamples[id].response;
+/** Some that fit, with members to leave out and without, and some that do not. */
+const texts = [
+  JSON.stringify(example),
+  `${JSON.stringify(example)} `,
+  JSON.stringify({ ...example, responseMessage: 5, unheardOf: 'x' }),
+  JSON.stringify({ ...example, contentLibrary: 5 }),
+  '{',
+  '',
+];
+
+describe('a reader that remembers', () => {
+  it('says of each answer what reading it anew says, whatever came before', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...texts), { maxLength: 20 }), sent => {
+        const read = cachingReader(fresh);
+        for (const text of sent) expect(read(Buffer.from(text))).toEqual(fresh(Buffer.from(text)));
+      }),
+    );
+  });
+
+  it('reads an answer once for as long as it stays the same', () => {
+    let readings = 0;
+    const read = cachingReader(bytes => {
+      readings++;
+      return fresh(bytes);
+    });
+    const [one = '', other = ''] = texts;
+    for (const text of [one, one, one, other, other, one]) read(Buffer.from(text));
+    expect(readings).toBe(3);
+  });
 });

@@ -1,8 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { type AnswerShape, type ScalarShape, variantsOf } from '@choose-life/contracts/gateway/answer-shape';
-import { deviationsIn, notesAt } from '../drift/drift-notes.ts';
-import type { AcceptedAnswer } from './accepted-answer.ts';
-import { applyCuts } from './cuts.ts';
+import { type Deviation, deviationsIn, notesAt } from '../deviations.ts';
 import {
   parsedBetween,
   plainBitsOf,
@@ -13,13 +11,19 @@ import {
   skipScalar,
   skipValue,
   standsAt,
+  wordsOf,
 } from './json-bytes.ts';
-import { wordsOf } from './json-text.ts';
 import { objectReader } from './object-reader.ts';
-import { markOf, type Read, type Reading, rewind } from './reading.ts';
+import { applyCuts, markOf, type Read, type Reading, rewind } from './reading.ts';
 
 /** An answer that fits its row. */
-export type FittingAnswer = Pick<AcceptedAnswer, 'json' | 'deviations' | 'form'>;
+export interface FittingAnswer {
+  readonly json: Uint8Array;
+  /** Which form it has, by its place in the row's schema; 0 where there is but one. */
+  readonly form: number;
+  /** Where it leaves the contract, although it is accepted. */
+  readonly deviations: readonly Deviation[];
+}
 
 /**
  * Reads the bytes of an answer in one walk; null when they are no UTF-8, do not fit, must not be handed on, or are written in
@@ -145,5 +149,20 @@ function unionReader(shapes: readonly AnswerShape[], path: string, depth: number
       rewind(reading, start);
     }
     return 'misfit';
+  };
+}
+
+/**
+ * A reader that keeps its last result. The result depends on the bytes alone, and a gateway sends everybody the same bytes for its
+ * articles: comparing them is far less work than reading them. Only for rows that are public, since the last answer stays in
+ * memory.
+ */
+export function cachingReader(read: AnswerReader): AnswerReader {
+  let last: { readonly bytes: Uint8Array; readonly fitting: FittingAnswer } | null = null;
+  return bytes => {
+    if (last !== null && Buffer.compare(last.bytes, bytes) === 0) return last.fitting;
+    const fitting = read(bytes);
+    if (fitting !== null) last = { bytes, fitting };
+    return fitting;
   };
 }

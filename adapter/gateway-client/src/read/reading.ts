@@ -1,6 +1,5 @@
-import type { Deviation } from '../drift/deviation.ts';
-import type { Cut } from './cuts.ts';
-import type { Cursor } from './json-text.ts';
+import type { Deviation } from '../deviations.ts';
+import type { Cursor } from './json-bytes.ts';
 
 export interface Reading extends Cursor {
   readonly deviations: Deviation[];
@@ -14,7 +13,7 @@ export type Outcome = 'fits' | 'misfit' | 'leftOut';
 export type Read = (reading: Reading) => Outcome;
 
 /** A state of a reading, to go back to. */
-export interface Mark {
+interface Mark {
   readonly at: number;
   readonly left: number;
   readonly deviations: number;
@@ -30,4 +29,24 @@ export function rewind(reading: Reading, { at, cuts, deviations, left }: Mark): 
   reading.left = left;
   reading.deviations.length = deviations;
   reading.cuts.length = cuts;
+}
+
+/** A piece of an answer that is left out, or replaced where `replacement` is not empty. */
+interface Cut {
+  readonly from: number;
+  readonly to: number;
+  readonly replacement: string;
+}
+
+/** The bytes with all cuts made; the same array where there are none. */
+export function applyCuts(bytes: Uint8Array, cuts: readonly Cut[]): Uint8Array {
+  if (cuts.length === 0) return bytes;
+  const pieces: Uint8Array[] = [];
+  let at = 0;
+  for (const { from, replacement, to } of cuts.toSorted((a, b) => a.from - b.from)) {
+    pieces.push(bytes.subarray(at, from), Buffer.from(replacement));
+    at = to;
+  }
+  pieces.push(bytes.subarray(at));
+  return Buffer.concat(pieces);
 }

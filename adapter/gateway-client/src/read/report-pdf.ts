@@ -1,4 +1,40 @@
-import type { Base64Text } from './base64-text.ts';
+import { backslash, quote } from './json-bytes.ts';
+
+/** The text of a base64 answer, with or without quotes. */
+export interface Base64Text {
+  /** The text without quotes. */
+  readonly bytes: Uint8Array;
+  /** The text with its quotes; null where it has none. */
+  readonly json: Uint8Array | null;
+}
+
+/**
+ * Takes an answer that is a single text without parsing it: a PDF may have 10 MB. Null for what JSON's parser must read: objects,
+ * lists, texts with escapes, and an empty body.
+ */
+export function base64TextIn(all: Uint8Array): Base64Text | null {
+  const bytes = withoutBlanks(all);
+  const [first] = bytes;
+  if (first === undefined || first === 0x7b || first === 0x5b) return null;
+  if (first !== quote) return { bytes, json: null };
+  const inside = bytes.subarray(1, -1);
+  const isOneText =
+    bytes.length > 2 && bytes.at(-1) === quote && !inside.includes(quote) && !inside.includes(backslash);
+  // Blanks at its ends may be raw line breaks, which JSON forbids.
+  return isOneText && withoutBlanks(inside).length === inside.length ? { bytes: inside, json: bytes } : null;
+}
+
+function withoutBlanks(bytes: Uint8Array): Uint8Array {
+  let from = 0;
+  let to = bytes.length;
+  while (from < to && isBlank(bytes[from])) from++;
+  while (to > from && isBlank(bytes[to - 1])) to--;
+  return bytes.subarray(from, to);
+}
+
+function isBlank(byte: number | undefined): boolean {
+  return byte === 0x20 || (byte !== undefined && byte >= 0x09 && byte <= 0x0d);
+}
 
 const maxBytes = 10 * 1000 * 1000;
 const head = '%PDF-';
@@ -6,7 +42,7 @@ const tail = '%%EOF';
 /** The end mark stands within the last bytes. */
 const tailWithin = 1024;
 
-export type CheckedPdf =
+type CheckedPdf =
   | {
       readonly ok: true;
       /** The text in quotes. */
@@ -26,10 +62,10 @@ export function checkReportPdf({ bytes, json }: Base64Text): CheckedPdf {
   if (!startOf(bytes).startsWith(head)) return { ok: false, problem: 'pdf-head' };
   if (!endOf(bytes).slice(-tailWithin).includes(tail)) return { ok: false, problem: 'pdf-end' };
   const fileOf = () => Buffer.from(latin1Of(bytes), 'base64');
-  return { ok: true, json: json ?? Buffer.concat([quote, bytes, quote]), fileOf };
+  return { ok: true, json: json ?? Buffer.concat([quotes, bytes, quotes]), fileOf };
 }
 
-const quote = Buffer.from('"');
+const quotes = Buffer.from('"');
 
 /** Characters that are decoded at a time. */
 const pieceLength = 48 * 1024;

@@ -1,4 +1,5 @@
-import type { CallClass } from './call-class.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Operation } from '@choose-life/contracts/gateway/operation';
 
 /** How many calls of a class may be under way at a time on a stage, how many may wait for a slot, and how long. */
 interface SlotLimits {
@@ -68,4 +69,35 @@ export const defaultSettings: ClientSettings = {
   keepAliveMs: 4_000,
   writeKeepAliveMs: 1_000,
   spareMs: 30_000,
+};
+
+/** Each class of calls has its own connections and queue, so that slow calls do not stop others. */
+export type CallClass = 'passwords' | 'pdfs' | 'long' | 'other';
+
+/** Calls with longer answers may be slow: the library, the wait-list, an export. */
+const longBytes = 2 * 1024 * 1024;
+
+export function callClassOf({ answer, media, takesPassword }: Operation): CallClass {
+  if (takesPassword) return 'passwords';
+  if (media === 'pdf') return 'pdfs';
+  return answer.maxBytes > longBytes ? 'long' : 'other';
+}
+
+/** Time and chance, injected: tests use their own. */
+export interface Clock {
+  /** Monotonic milliseconds: deadlines and windows survive a clock that is set. */
+  now(): number;
+  /** The wall clock in milliseconds since 1970, for dates in headers only. */
+  wallMs(): number;
+  /** From 0, and less than 1. */
+  random(): number;
+  /** Resolves after `ms`, or early when the signal ends it. */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>;
+}
+
+export const systemClock: Clock = {
+  now: () => performance.now(),
+  wallMs: () => Date.now(),
+  random: () => Math.random(),
+  sleep: (ms, signal) => delay(ms, undefined, signal && { signal }).catch(() => undefined),
 };

@@ -1,8 +1,7 @@
 import type { Dispatcher } from 'undici';
-import type { Fault, Result } from '../fault/fault.ts';
-import { isEncoded } from '../read/answer-body.ts';
+import type { Fault, Result } from '../fault.ts';
 import { mayHoldMoreValues, ValueCounter } from '../read/count-values.ts';
-import type { RawAnswer } from '../read/raw-answer.ts';
+import { isEncoded, type RawAnswer } from '../read/raw-answer.ts';
 import type { AnswerReservation } from './answer-memory.ts';
 import { BodyPieces } from './body-pieces.ts';
 import { type AttemptState, transportFault } from './transport-fault.ts';

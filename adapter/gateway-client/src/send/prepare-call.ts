@@ -1,8 +1,7 @@
 import { type Operation, pathParametersOf } from '@choose-life/contracts/gateway/operation';
-import type { Fault, Result } from '../fault/fault.ts';
-import { invalidInputMessage } from '../fault/invalid-input.ts';
+import type { Fault, Result } from '../fault.ts';
+import { invalidInputMessage } from '../fault-messages.ts';
 import { hasControlCharacter } from '../read/control-character.ts';
-import { callPathOf } from './url.ts';
 
 /** A call ready to be sent to any stage. */
 export interface PreparedCall {
@@ -16,7 +15,7 @@ export interface PreparedCall {
 
 const maxTokenLength = 8192;
 
-export interface PrepareOptions {
+interface PrepareOptions {
   readonly token: string | null;
   readonly requestId: string | null;
   /** The request was made to fit its row, and is not checked again. */
@@ -84,4 +83,37 @@ function invalid(message: string): Result<PreparedCall, Fault> {
 /** A header value may hold printable Latin-1 only. */
 function isSendable(token: string): boolean {
   return token.length <= maxTokenLength && !hasControlCharacter(token) && /^[\u0020-\u00ff]*$/.test(token);
+}
+
+/** The path of a call and what is left for its body; or the parameter that cannot stand in a path. */
+type CallPath =
+  | { readonly ok: true; readonly path: string; readonly body: Readonly<Record<string, unknown>> }
+  | { readonly ok: false; readonly parameter: string };
+
+/**
+ * Puts the path parameters of a request into the row's path. Nothing a user types may climb, split or end the path:
+ * `.` and `..` (which encodeURIComponent leaves as they are), empty values and control characters are refused,
+ * everything else, slashes and percent signs included, is encoded.
+ */
+export function callPathOf(
+  rowPath: string,
+  parameters: readonly string[],
+  request: Readonly<Record<string, unknown>>,
+): CallPath {
+  if (parameters.length === 0) return { ok: true, path: rowPath, body: request };
+  const body: Record<string, unknown> = { ...request };
+  let path = rowPath;
+  for (const parameter of parameters) {
+    const segment = segmentOf(request[parameter]);
+    if (segment === null) return { ok: false, parameter };
+    path = path.replace(`{${parameter}}`, () => segment);
+    delete body[parameter];
+  }
+  return { ok: true, path, body };
+}
+
+function segmentOf(value: unknown): string | null {
+  if (typeof value !== 'string' || value === '' || value === '.' || value === '..') return null;
+  if (hasControlCharacter(value) || !value.isWellFormed()) return null;
+  return encodeURIComponent(value);
 }

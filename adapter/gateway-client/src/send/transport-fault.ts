@@ -1,5 +1,5 @@
-import type { Fault, Repeat } from '../fault/fault.ts';
-import { forbiddenAddressCode } from './address-policy.ts';
+import type { Fault, Repeat } from '../fault.ts';
+import { forbiddenAddressCode } from './gateway-address.ts';
 
 export const overloadedRetryAfterMs = 1_000;
 

@@ -1,10 +1,8 @@
+import type { Socket } from 'node:net';
 import { buildConnector, Pool } from 'undici';
-import { checkedLookup } from './address-policy.ts';
 import type { ClientSettings } from './client-settings.ts';
 import { type AttemptRequest, type AttemptResult, Exchange } from './exchange.ts';
-import type { GatewayAddress } from './gateway-url.ts';
-import { skipContinue } from './skip-continue.ts';
-import { createSpareConnection } from './spare-connection.ts';
+import { checkedLookup, type GatewayAddress } from './gateway-address.ts';
 
 /** Carries single tries to one origin and stage. It follows no redirect, decodes nothing and repeats nothing. */
 export interface Transport {
@@ -71,5 +69,88 @@ export function createTransport({
       spare.close();
       await Promise.all([reads.close(), writes.close()]);
     },
+  };
+}
+
+/** Opens connections, one of them ahead of its use. */
+interface SpareConnection {
+  readonly connect: buildConnector.connector;
+  /** Opens one ahead, unless one waits already. */
+  prepare(options: buildConnector.Options): void;
+  close(): void;
+}
+
+/** Events after which a waiting connection cannot be used. */
+const endings = ['close', 'end', 'error'] as const;
+
+/**
+ * A connection that is open already spares a write the round trips of TCP and TLS. A write may not reuse one that has been idle
+ * for long, since the gateway may be closing it at the same moment; a new one waits for its first request.
+ *
+ * @param connectTo opens a connection.
+ * @param maxIdleMs how long one may wait for its use.
+ */
+function createSpareConnection(connectTo: buildConnector.connector, maxIdleMs: number): SpareConnection {
+  let spare: Socket | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let isOpening = false;
+  let isClosed = false;
+
+  const take = (): Socket | null => {
+    const socket = spare;
+    clearTimeout(timer);
+    for (const ending of endings) socket?.removeListener(ending, discard);
+    spare = null;
+    return socket;
+  };
+  const discard = () => {
+    take()?.destroy();
+  };
+  const keep = (socket: Socket) => {
+    spare = socket;
+    timer = setTimeout(discard, maxIdleMs).unref();
+    for (const ending of endings) socket.on(ending, discard);
+    if (isClosed) discard();
+  };
+
+  return {
+    connect(options, callback) {
+      const socket = take();
+      if (socket === null) connectTo(options, callback);
+      else queueMicrotask(() => callback(null, socket));
+    },
+    prepare(options) {
+      if (spare !== null || isOpening || isClosed) return;
+      isOpening = true;
+      connectTo(options, (error, socket) => {
+        isOpening = false;
+        if (!error) keep(socket);
+      });
+    },
+    close() {
+      isClosed = true;
+      discard();
+    },
+  };
+}
+
+const start = Buffer.from('HTTP/1.1 100');
+const end = '\r\n\r\n';
+
+/**
+ * Leaves out a `100 Continue` that was not requested. It says that the answer is still to come, but undici would close the
+ * connection. Nothing else is changed: no piece of JSON or base64 starts with these bytes.
+ */
+function skipContinue(socket: Socket): void {
+  const read = socket.read.bind(socket);
+  socket.read = size => {
+    let piece: unknown = read(size);
+    while (piece instanceof Buffer && piece.subarray(0, start.length).equals(start)) {
+      const at = piece.indexOf(end);
+      if (at < 0) break;
+      const rest = piece.subarray(at + end.length);
+      piece = rest.length > 0 ? rest : read(size);
+    }
+    return piece;
   };
 }

@@ -1,14 +1,13 @@
 import type { ErrorKind } from '@choose-life/contracts/gateway/error-kinds';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
-import type { Fault } from '../fault/fault.ts';
-import type { RawAnswer, ReadContext } from '../read/raw-answer.ts';
-import { type ReadAnswer, readInFull, readSuccess } from '../read/read-answer.ts';
+import type { Fault } from '../fault.ts';
+import type { RawAnswer } from '../read/raw-answer.ts';
+import { type ReadAnswer, type ReadContext, readInFull, readSuccess } from '../read/read-answer.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import type { BreakerMark } from './breaker.ts';
-import { type CallClass, callClassOf } from './call-class.ts';
-import type { ClientSettings } from './client-settings.ts';
+import { type CallClass, type ClientSettings, callClassOf } from './client-settings.ts';
 import type { PreparedCall } from './prepare-call.ts';
-import { retryWaitMs } from './retry-wait.ts';
+import { retryWaitMs } from './retries.ts';
 import { overloadedRetryAfterMs } from './transport-fault.ts';
 import type { Upstream } from './upstream.ts';
 

@@ -1,10 +1,8 @@
 import type { AnswerMemory } from './answer-memory.ts';
 import { type Breaker, createBreaker } from './breaker.ts';
-import type { CallClass } from './call-class.ts';
-import type { ClientSettings } from './client-settings.ts';
-import type { Clock } from './clock.ts';
-import type { GatewayAddress } from './gateway-url.ts';
-import { createRetryBudget, type RetryBudget } from './retry-budget.ts';
+import type { CallClass, ClientSettings, Clock } from './client-settings.ts';
+import type { GatewayAddress } from './gateway-address.ts';
+import { createRetryBudget, type RetryBudget } from './retries.ts';
 import { createSemaphore, type Semaphore } from './semaphore.ts';
 import { createTransport, type Transport } from './transport.ts';
 

@@ -1,8 +1,6 @@
 import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
-import type { Stage } from '@choose-life/contracts/gateway/stages';
-import { defaultStages } from '@choose-life/contracts/gateway/stages';
-import { defaultSettings } from '@choose-life/gateway-client/send/client-settings';
-import { type Clock, systemClock } from '@choose-life/gateway-client/send/clock';
+import { defaultStages, type Stage } from '@choose-life/contracts/gateway/stages';
+import { type Clock, defaultSettings, systemClock } from '@choose-life/gateway-client/send/client-settings';
 import { good, reset, silence, status, thenGood } from '../acts.ts';
 import { afterRestart, askWhileStopping, inTurn, stopMeanwhile, whenOpen } from '../call-sequences.ts';
 import type { FaultAct } from '../fault-gateway.ts';

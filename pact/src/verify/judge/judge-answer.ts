@@ -1,7 +1,7 @@
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { operations } from '@choose-life/contracts/gateway/operations';
 import { readOutcome, rootPath } from '@choose-life/contracts/gateway/outcome';
-import type { DeviationKind } from '@choose-life/gateway-client/drift/deviation';
+import type { DeviationKind } from '@choose-life/gateway-client/deviations';
 import { bodyOf } from '@choose-life/gateway-client/read/answer-body';
 import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
 import { type ReadAnswer, readAnswer } from '@choose-life/gateway-client/read/read-answer';

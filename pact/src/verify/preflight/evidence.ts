@@ -1,5 +1,5 @@
 import type { Operation } from '@choose-life/contracts/gateway/operation';
-import type { Fault, Result } from '@choose-life/gateway-client/fault/fault';
+import type { Fault, Result } from '@choose-life/gateway-client/fault';
 import { bodyOf, type ReadBody } from '@choose-life/gateway-client/read/answer-body';
 import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
 import { readAnswer } from '@choose-life/gateway-client/read/read-answer';

@@ -2,7 +2,7 @@ import { examples } from '@choose-life/contracts/gateway/examples';
 import { type Operation, pathParametersOf } from '@choose-life/contracts/gateway/operation';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import { defaultStages, type Stage, type StageGroup, stages } from '@choose-life/contracts/gateway/stages';
-import { callPathOf } from '@choose-life/gateway-client/send/url';
+import { callPathOf } from '@choose-life/gateway-client/send/prepare-call';
 import type { GatewayConnection } from '../gateway-connection.ts';
 import { type Evidence, evidenceOf, type Presence } from './evidence.ts';
 

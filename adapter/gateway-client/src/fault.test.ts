@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { Secret } from './secret.ts';
+import { Secret } from './fault.ts';
 
 describe('secret', () => {
   it('shows itself to nobody but who asks', () => {

@@ -1,7 +1,6 @@
 import type { ErrorKind, FaultOutcome } from '@choose-life/contracts/gateway/error-kinds';
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
-import type { Deviation } from '../drift/deviation.ts';
-import type { Secret } from './secret.ts';
+import type { Deviation } from './deviations.ts';
 
 /** How often a read may be tried again after the fault: until all attempts are used, once, or not at all. */
 export type Repeat = 'yes' | 'once' | 'no';
@@ -35,3 +34,33 @@ export type Fault = Omit<GatewayFault, 'call' | 'message'> & { readonly message?
 export type Result<Value, AnyFault = GatewayFault> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly fault: AnyFault };
+
+/**
+ * Wraps a token, password or one-time code so that it cannot reach a log by accident: every way of turning it into
+ * text gives '[secret]'. Only `reveal` gives the value.
+ */
+export class Secret<T> {
+  readonly #value: T;
+
+  constructor(value: T) {
+    this.#value = value;
+  }
+
+  /** The value itself, for the one place that needs it. */
+  reveal(): T {
+    return this.#value;
+  }
+
+  toString(): string {
+    return '[secret]';
+  }
+
+  toJSON(): string {
+    return '[secret]';
+  }
+
+  /** What node's inspect (console.log, error printing) shows. */
+  [Symbol.for('nodejs.util.inspect.custom')](): string {
+    return '[secret]';
+  }
+}

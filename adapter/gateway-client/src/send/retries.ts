@@ -1,7 +1,7 @@
 import type { Operation } from '@choose-life/contracts/gateway/operation';
-import type { Fault } from '../fault/fault.ts';
-import type { ClientSettings } from './client-settings.ts';
-import type { Clock } from './clock.ts';
+import type { Fault } from '../fault.ts';
+import type { ClientSettings, Clock } from './client-settings.ts';
+import { createSlidingCounts } from './sliding-counts.ts';
 
 /**
  * Milliseconds to wait before the next try, null when there is none. Reads are tried again as the fault allows; a write
@@ -23,4 +23,25 @@ export function retryWaitMs(
   if (attempt >= (repeat === 'once' ? 2 : settings.readAttempts)) return null;
   if (retryAfterMs === undefined) return jitter;
   return retryAfterMs <= settings.waitableRetryAfterMs ? retryAfterMs : null;
+}
+
+/** Keeps retries a small share of all calls, so that they do not overload a gateway that is failing. */
+export interface RetryBudget {
+  countCall(): void;
+  /** @returns whether a retry is allowed. It is counted then. */
+  takeRetry(): boolean;
+}
+
+/** @param now monotonic milliseconds. */
+export function createRetryBudget(settings: ClientSettings['retryBudget'], now: () => number): RetryBudget {
+  const recent = createSlidingCounts(settings.windowMs, now);
+  return {
+    countCall: () => recent.add('all'),
+    takeRetry() {
+      const { all, marked } = recent.counts();
+      if (marked >= Math.max(settings.minCount, all * settings.share)) return false;
+      recent.add('marked');
+      return true;
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { retryAfterMsOf } from './retry-after.ts';
+import { retryAfterMsOf } from './raw-answer.ts';
 
 const now = Date.parse('2024-03-10T12:00:00Z');
 

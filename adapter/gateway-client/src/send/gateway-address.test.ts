@@ -1,7 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { describe, expect, it } from 'vitest';
-import { checkedLookup, forbiddenAddressCode, isAllowedAddress } from './address-policy.ts';
-import { parseGatewayUrl } from './gateway-url.ts';
+import { checkedLookup, forbiddenAddressCode, isAllowedAddress, parseGatewayUrl } from './gateway-address.ts';
 
 const strict = { allowHttp: false, allowPrivate: false };
 
@@ -73,4 +72,67 @@ describe('addresses at connecting', () => {
     });
     expect(code).toBe(forbiddenAddressCode);
   });
+});
+
+const wide = { loopback: true, private: true };
+const none = { loopback: false, private: false };
+
+describe('addresses of a gateway', () => {
+  it.each([
+    '2606:4700::1111',
+    '93.184.215.14',
+    '::ffff:93.184.215.14',
+    '64:ff9b::5db8:d70e',
+    '2002:5db8:d70e::1',
+  ])('%s is open to everybody', address => {
+    expect(isAllowedAddress(address, none)).toBe(true);
+  });
+
+  it.each([
+    ['link-local by 6to4', '2002:a9fe:a9fe::1'],
+    ['loopback by 6to4', '2002:7f00:1::'],
+    ['unspecified by 6to4', '2002::1'],
+    ['link-local by NAT64', '64:ff9b::169.254.169.254'],
+    ['loopback by NAT64', '64:ff9b::127.0.0.1'],
+    ['NAT64 of the network', '64:ff9b:1::a9fe:a9fe'],
+    ['IPv4-translated', '::ffff:0:169.254.169.254'],
+    ['IPv4-compatible', '::169.254.169.254'],
+    ['IPv4-compatible and public', '::93.184.215.14'],
+    ['link-local, IPv4-mapped', '::ffff:169.254.169.254'],
+    ['Teredo', '2001:0:4136:e378:8000:63bf:3fff:fdd2'],
+    ['protocol assignments', '192.0.0.192'],
+    ["Azure's own", '168.63.129.16'],
+    ["Alibaba's metadata", '100.100.100.200'],
+    ["Azure's own, IPv4-mapped", '::ffff:168.63.129.16'],
+    ["Azure's own by 6to4", '2002:a83f:8110::'],
+    ['reserved', '240.0.0.1'],
+    ['reserved, IPv4-mapped', '::ffff:250.1.2.3'],
+    ['broadcast', '255.255.255.255'],
+    ['multicast', '239.1.1.1'],
+    ['link-local with a zone', 'fe80::1%eth0'],
+    ['another with a zone', '2606:4700::1111%1'],
+    ['unspecified', '::'],
+  ])('%s (%s) is open to nobody', (_name, address) => {
+    expect(isAllowedAddress(address, wide)).toBe(false);
+  });
+
+  it.each([
+    ['by 6to4', '2002:a01:203::1'],
+    ['by NAT64', '64:ff9b::192.168.1.1'],
+    ['IPv4-mapped', '::ffff:172.16.0.1'],
+    ['shared by a provider', '100.64.0.1'],
+    ['site-local', 'fec0::1'],
+    ['unique local', 'fd12::1'],
+  ])('a private one %s (%s) is for those who ask', (_name, address) => {
+    expect(isAllowedAddress(address, none)).toBe(false);
+    expect(isAllowedAddress(address, wide)).toBe(true);
+  });
+
+  it.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])(
+    '%s is this machine, for those who ask',
+    address => {
+      expect(isAllowedAddress(address, none)).toBe(false);
+      expect(isAllowedAddress(address, wide)).toBe(true);
+    },
+  );
 });

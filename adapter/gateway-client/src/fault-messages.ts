@@ -1,4 +1,5 @@
 import type { ErrorKind } from '@choose-life/contracts/gateway/error-kinds';
+import { contractIssuesOf } from '@choose-life/contracts/gateway/outcome';
 import type { Fault } from './fault.ts';
 
 /** What a person reads when the gateway said nothing fit to be shown: what happened and what to do. */
@@ -40,4 +41,14 @@ export function messageOf({ kind, outcome, message }: Fault, effect: 'read' | 'w
   const mayBeDone = effect === 'write' && outcome === 'unknown';
   if (kind === 'OVERLOADED' && outcome !== 'not-sent' && !mayBeDone) return tooBusyToRead;
   return mayBeDone ? (unknownOutcomeMessages[kind] ?? mayBeMade) : faultMessages[kind];
+}
+
+const maxNamed = 5;
+
+/** Names the fields that are not valid and what is wrong there, never the values. */
+export function invalidInputMessage(error: Parameters<typeof contractIssuesOf>[0]): string {
+  const issues = contractIssuesOf(error);
+  const named = issues.slice(0, maxNamed).map(({ path, message }) => `${path}: ${message}`);
+  const more = issues.length > maxNamed ? ` (and ${issues.length - maxNamed} more)` : '';
+  return `Please correct these fields and send again. ${named.join('; ')}${more}`;
 }

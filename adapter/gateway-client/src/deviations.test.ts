@@ -3,8 +3,8 @@ import { examples } from '@choose-life/contracts/gateway/examples';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createReader } from '../read/reader.ts';
-import { refusedDeviations } from './refused-deviations.ts';
+import { refusedDeviations } from './deviations.ts';
+import { createReader } from './read/reader.ts';
 
 const shapeOf = (id: OperationId) => answerShapeOf(operations[id].response);
 const bytesOf = (answer: unknown) => Buffer.from(JSON.stringify(answer));
