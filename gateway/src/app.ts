@@ -75,12 +75,11 @@ export function buildGateway(dependencies: Dependencies, times = connectionTimes
   app.addHook('onRequest', async ({ routeOptions }) => {
     if (stopping && !isStatusUrl(routeOptions.url)) throw new Busy('The gateway stops.', 1);
   });
-  const { db, files, mail, metrics = createMetrics(), passwords, printer } = dependencies;
+  const { db, mail, metrics = createMetrics(), passwords, printer } = dependencies;
   metrics.watchQueue('password', passwords.queue);
   metrics.watchQueue('report', printer.queue);
   const readPool = poolCountsOf(db);
   if (readPool) metrics.watchPool(readPool);
-  if (files) metrics.watchFiles(() => files.counts);
   addOperationRoutes(app, dependencies, metrics);
   if (mail.kind === 'mailbox') addMailboxRoutes(app, db, mail.key);
   else metrics.watchLetters(mail.readCounts);

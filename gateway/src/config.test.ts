@@ -13,7 +13,6 @@ describe('configuration', () => {
         poolLimits: { size: 10, connectMs: 3_000, queryMs: 5_000 },
         autoMigrate: true,
         dataDir: '.data',
-        reportFiles: { folder: undefined, objectStoreUrl: undefined, maxMebibytes: 1024, maxDays: 30 },
         smtpUrl: undefined,
         verifiesMailServer: false,
         mailboxKey: undefined,
@@ -53,30 +52,6 @@ describe('configuration', () => {
     ['is not there where it is switched off', { DEMO_ACCOUNT: '0' }, false],
   ])('the demo account %s', (_name, env, demoAccount) => {
     expect(readConfig(env)).toMatchObject({ config: { demoAccount } });
-  });
-
-  it.each([
-    ['http://key:secret@store.example/bucket', 'https is needed'],
-    ['https://store.example/bucket', 'must be https://KEY:SECRET@host'],
-    ['https://key:sec%ret@store.example/bucket', 'special characters'],
-    ['https://key:secret@store.example/bucket/folder', 'a bucket alone'],
-    ['https://key:secret@store.example/bucket?acl=public', 'no option but region'],
-    ['ftp://key:secret@store.example/bucket', 'must be https://KEY:SECRET@host'],
-    ['https://key:sec%ffret@store.example/bucket', 'special characters of key and secret as %XX'],
-  ])('refuses the object store %s and never prints its secret', (OBJECT_STORE_URL, problem) => {
-    const read = readConfig({ OBJECT_STORE_URL });
-    expect(read).toEqual({ faults: [expect.stringContaining(`OBJECT_STORE_URL: `)] });
-    expect(JSON.stringify(read)).toContain(problem);
-    expect(JSON.stringify(read)).not.toMatch(/secret@|sec%ret/);
-  });
-
-  it.each([
-    { OBJECT_STORE_URL: 'https://key:secret@store.example/bucket?region=eu-central-1' },
-    { OBJECT_STORE_URL: 'http://key:secret@127.0.0.1:9000/bucket' },
-    { OBJECT_STORE_URL: 'http://key:secret@minio:9000/bucket', OBJECT_STORE_INSECURE: '1' },
-  ])('takes the object store of %j', env => {
-    const { OBJECT_STORE_URL: objectStoreUrl } = env;
-    expect(readConfig(env)).toMatchObject({ config: { reportFiles: { objectStoreUrl } } });
   });
 
   it.each<[NodeJS.ProcessEnv, { verifiesDatabase?: boolean; verifiesMailServer?: boolean }]>([

@@ -11,7 +11,6 @@ import { z } from 'zod';
 import { defaultPoolLimits } from './db/postgres-pool.ts';
 import { dataLeavesMachine, postgresTlsFault } from './db/postgres-tls.ts';
 import { mailLeavesMachine, smtpTlsFault } from './mail/smtp-tls.ts';
-import { objectStoreFault } from './reports/files/object-store-url.ts';
 
 const off = flag.default(false);
 const seconds = z.coerce.number<number>().min(0.1).max(3_600);
@@ -31,11 +30,6 @@ const environment = z.object({
   DATABASE_QUERY_SECONDS: seconds.default(defaultPoolLimits.queryMs / 1_000),
   AUTO_MIGRATE: flag.default(true),
   DATA_DIR: z.string().default('.data'),
-  REPORT_FILES_DIR: z.string().optional(),
-  OBJECT_STORE_URL: z.string().optional(),
-  OBJECT_STORE_INSECURE: off,
-  REPORT_FILES_MAX_MB: z.coerce.number<number>().int().min(1).default(1024),
-  REPORT_FILES_MAX_DAYS: z.coerce.number<number>().min(1).default(30),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
@@ -81,15 +75,6 @@ function configOf(values: z.infer<typeof environment>, fallbackHost: string | un
     /** Whether a start brings the schema up to date; else it refuses where a step is missing. */
     autoMigrate: values.AUTO_MIGRATE,
     dataDir: values.DATA_DIR,
-    /** Where PDFs are kept, how many and for how long. */
-    reportFiles: {
-      /** A folder below `dataDir` when undefined. */
-      folder: values.REPORT_FILES_DIR,
-      /** In place of the folder. */
-      objectStoreUrl: values.OBJECT_STORE_URL,
-      maxMebibytes: values.REPORT_FILES_MAX_MB,
-      maxDays: values.REPORT_FILES_MAX_DAYS,
-    },
     /** Letters go here; into the mailbox page when undefined. */
     smtpUrl,
     /** As `verifiesDatabase`, for the mail server. */
@@ -104,15 +89,13 @@ function configOf(values: z.infer<typeof environment>, fallbackHost: string | un
   };
 }
 
-/** What speaks against verified TLS in the addresses of database, mail server and object store. */
+/** What speaks against verified TLS in the addresses of database and mail server. */
 function tlsFaults(set: ReadEnvironment<unknown>['set']): string[] {
   const database = set.DATABASE_URL && set.DATABASE_INSECURE !== '1' ? set.DATABASE_URL : null;
   const mail = set.SMTP_URL && set.SMTP_INSECURE !== '1' ? set.SMTP_URL : null;
-  const store = set.OBJECT_STORE_URL;
   const faults = {
     DATABASE_URL: database && postgresTlsFault(database, set.PGHOST),
     SMTP_URL: mail && smtpTlsFault(mail),
-    OBJECT_STORE_URL: store && objectStoreFault(store, set.OBJECT_STORE_INSECURE === '1'),
   };
   return Object.entries(faults).flatMap(([name, fault]) => (fault ? [`${name}: ${fault}`] : []));
 }

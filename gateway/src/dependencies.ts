@@ -3,7 +3,6 @@ import type { Database } from './db/schema.ts';
 import type { Logger } from './logger.ts';
 import type { PostOffice } from './mail/post-office.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import type { ReportFiles } from './reports/files/report-files.ts';
 import type { ReportPrinter } from './reports/report-printer.ts';
 
 /** What the gateway needs from outside. Modules take the fields they use, not the whole. */
@@ -14,8 +13,6 @@ export interface Dependencies {
   readonly clock: () => Date;
   readonly passwords: Passwords;
   readonly printer: ReportPrinter;
-  /** Where its PDFs are kept; without it each is made when it is asked for. */
-  readonly files?: ReportFiles;
   readonly settings: Settings;
   readonly logger: Logger;
   /** The figures of `/metrics`; new ones unless somebody else counts there too. */

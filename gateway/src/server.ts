@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { endOnSignals } from '@choose-life/service/end-on-signals';
 import { wrongConfiguration } from '@choose-life/service/environment';
@@ -20,7 +22,6 @@ import { createOutbox } from './mail/outbox.ts';
 import { createSmtpSender } from './mail/smtp.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { repeat } from './repeat.ts';
-import { openReportFiles } from './reports/files/open-report-files.ts';
 import { createReportPrinter } from './reports/report-printer.ts';
 import { secretToken } from './secret-token.ts';
 import { seed } from './seed.ts';
@@ -41,8 +42,6 @@ endOnSignals(() => stop());
 const purgeTimes = { firstMs: 2_000, everyMs: 10 * 60_000 };
 const purgeRestMs = 20;
 const clockTimes = { firstMs: 60_000, everyMs: 60_000 };
-/** PDFs that are too old or too many go; where many are made at a time the folder sees to it by itself. */
-const sweepTimes = { firstMs: 10_000, everyMs: 60 * 60_000 };
 
 const databaseTls =
   'The Postgres of DATABASE_URL has no TLS that can be verified. Name a certificate authority of your own by NODE_EXTRA_CA_CERTS, or set DATABASE_INSECURE=1.';
@@ -63,6 +62,9 @@ await serve(read.config).catch(error => {
 
 async function serve(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel);
+  await rm(join(config.dataDir, 'reports'), { recursive: true, force: true }).catch(error =>
+    logger.error('kept PDFs not removed', describeError(error)),
+  );
   const { reproduced } = proveModel();
   logger.info('health model proven', { reproduced });
   const migrating = await openForLongWork(config);
@@ -81,7 +83,6 @@ async function serve(config: Config): Promise<void> {
       })
     : createMailbox({ clock, key: config.mailboxKey ?? secretToken(128) });
   const printer = createReportPrinter();
-  const { files, sweep } = await openReportFiles(config, db, logger);
   const passwords = createPasswords();
   const demoAccount = await waitForDatabase(() => seed({ db, clock, passwords }, config.demoAccount), logger);
   const settings = { publicUrl: config.publicUrl, helpLines: config.helpLines, demoAccount };
@@ -92,7 +93,6 @@ async function serve(config: Config): Promise<void> {
     clock,
     passwords,
     printer,
-    files,
     settings,
     logger,
     metrics,
@@ -106,14 +106,10 @@ async function serve(config: Config): Promise<void> {
   };
   const stopPurge = repeat(purgeExpired, purgeTimes, logger);
   const stopAdjusting = repeat(adjustClock, clockTimes, logger);
-  const stopSweep = repeat(sweep, sweepTimes, logger);
   stop = async () => {
     await app.close();
     // Beside each other: where one waits for something silent, the others are done meanwhile.
-    await Promise.all([
-      ...[stopPurge(), stopAdjusting(), stopSweep(), mail.stop()],
-      printer.close().then(() => files.close()),
-    ]);
+    await Promise.all([...[stopPurge(), stopAdjusting(), mail.stop(), printer.close()]]);
     await db.destroy();
   };
   const address = await app.listen({ host: config.host, port: config.port });

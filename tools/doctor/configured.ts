@@ -43,14 +43,6 @@ export const configuredRows: Readonly<Record<Process, readonly ConfiguredRow[]>>
       value: ({ gateway: { smtpUrl, mailFrom } }) =>
         smtpUrl === undefined ? 'shown at /mailbox' : `by ${hostOf(smtpUrl)}, from ${mailFrom}`,
     },
-    {
-      about: 'kept PDFs',
-      value: ({
-        gateway: {
-          reportFiles: { objectStoreUrl },
-        },
-      }) => (objectStoreUrl === undefined ? 'in a folder' : `at ${hostOf(objectStoreUrl)}`),
-    },
     { about: 'demo account', value: ({ gateway }) => (gateway.demoAccount ? 'there' : 'none') },
   ],
 };

@@ -52,10 +52,6 @@ const cases: readonly [NodeJS.ProcessEnv, string][] = [
   [{ WAITLIST_ADMIN: 'signed-in' }, 'WAITLIST_ADMIN mind'],
   [{ VALKEY_URL: '' }, 'VALKEY_URL mind'],
   [{ VALKEY_URL: 'redis://valkey', VALKEY_INSECURE: '1' }, 'VALKEY_INSECURE mind'],
-  [
-    { OBJECT_STORE_URL: 'http://key:secret@store.example/it', OBJECT_STORE_INSECURE: '1' },
-    'OBJECT_STORE_INSECURE unsafe',
-  ],
   [{ KNOWN_BROWSER_KEY: '', VALKEY_URL: '' }, 'KNOWN_BROWSER_KEY unsafe, VALKEY_URL mind'],
   [{ METRICS_PORT: '' }, 'METRICS_PORT unsafe'],
   [{ RATE_LIMIT_PER_MINUTE: '0' }, 'RATE_LIMIT_PER_MINUTE unsafe'],
@@ -171,7 +167,6 @@ describe('a database and a store of limits', () => {
   it.each([
     ['DATABASE_URL', 'postgres://127.0.0.1:9/it'],
     ['VALKEY_URL', 'redis://127.0.0.1:9'],
-    ['OBJECT_STORE_URL', 'http://key:secret@127.0.0.1:9/it'],
   ])('is told where it is away: %s', async (variable, url) => {
     await expect(
       look(variable, { KNOWN_BROWSER_KEY: sound.KNOWN_BROWSER_KEY, [variable]: url }),

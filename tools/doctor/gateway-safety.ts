@@ -2,7 +2,6 @@ import { statSync } from 'node:fs';
 import { isLoopbackHost } from '@choose-life/service/loopback';
 import { dataLeavesMachine } from '../../gateway/src/db/postgres-tls.ts';
 import { mailLeavesMachine } from '../../gateway/src/mail/smtp-tls.ts';
-import { objectStoreFault } from '../../gateway/src/reports/files/object-store-url.ts';
 import type { SafetyRow } from './safety-row.ts';
 
 /** What can be unsafe about a gateway. */
@@ -20,16 +19,6 @@ export const gatewaySafety: readonly SafetyRow[] = [
     speaks: ({ gateway: { smtpUrl, verifiesMailServer } }) =>
       smtpUrl !== undefined && !verifiesMailServer && mailLeavesMachine(smtpUrl),
     text: 'is 1 for a mail server on another machine: links that open accounts may travel in the clear.',
-  },
-  {
-    variable: 'OBJECT_STORE_INSECURE',
-    verdict: 'unsafe',
-    speaks: ({
-      gateway: {
-        reportFiles: { objectStoreUrl: url },
-      },
-    }) => url !== undefined && objectStoreFault(url, false) !== null,
-    text: 'is 1 for a store on another machine: reports travel in the clear.',
   },
   {
     variable: 'SMTP_URL',

@@ -8,8 +8,6 @@ import type { Config as GatewayConfig } from '../../gateway/src/config.ts';
 import { migrations, requireSchema, SchemaRefused } from '../../gateway/src/db/migrate.ts';
 import { openDatabase } from '../../gateway/src/db/open-database.ts';
 import { tryMailServer } from '../../gateway/src/mail/smtp.ts';
-import { createObjectStore } from '../../gateway/src/reports/files/object-store.ts';
-import { objectStoreAddress } from '../../gateway/src/reports/files/object-store-url.ts';
 import type { Examined, Process } from './examined.ts';
 
 /** What came of looking at something outside of the process. */
@@ -52,18 +50,6 @@ export const reachRows: Readonly<Record<Process, readonly ReachRow[]>> = {
       look: ({ gateway }) => portAt(gateway.host, gateway.port),
     },
     { about: 'DATABASE_URL', look: ({ gateway }) => database(gateway) },
-    {
-      about: 'OBJECT_STORE_URL',
-      look: async ({ gateway: { reportFiles } }) => {
-        const { objectStoreUrl } = reportFiles;
-        if (objectStoreUrl === undefined) return null;
-        const files = createObjectStore(objectStoreAddress(objectStoreUrl));
-        // A name that nothing has: that it is not there is an answer.
-        await files.read({ owner: 'nobody', file: 'nothing' }, AbortSignal.timeout(maxWaitMs));
-        await files.close();
-        return ok('answers to its key');
-      },
-    },
     {
       about: 'SMTP_URL',
       look: async ({ gateway: { smtpUrl, verifiesMailServer } }) => {

@@ -35,8 +35,6 @@ export interface Metrics extends MetricsPage {
   watchPool(read: () => PoolCounts): void;
   /** The same for letters that go by SMTP. */
   watchLetters(read: () => Promise<LetterCounts>): void;
-  /** The same for kept PDFs: what has become of asking for one, and how often. */
-  watchFiles(read: () => Readonly<Record<string, number>>): void;
 }
 
 export function createMetrics(): Metrics {
@@ -72,11 +70,6 @@ export function createMetrics(): Metrics {
     lastUseUnwritten: () => unwritten.inc(),
     purged: (kind, rows) => purged.inc({ kind }, rows),
     watchQueue: (work, read) => void queues.set(work, read),
-    watchFiles(read) {
-      const help =
-        'PDFs that were found where they are kept, that were made, were damaged, and times that the place failed.';
-      readCounter('report_files_total', help, ['result'], () => figuresOf('result', read()));
-    },
     watchPool(read) {
       const help =
         'Connections to Postgres that are open (total), free (idle), and calls that wait for one (waiting).';

@@ -4,15 +4,14 @@ import type { SessionUser } from '../accounts/sessions.ts';
 import { getUser } from '../accounts/users.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { eventLoopTurn } from '../event-loop-turn.ts';
-import type { PrintedReport } from './pdf/render-report.ts';
-import { hasReport, readPlace, readReport, readSinceLast } from './reports.ts';
+import { readPlace, readReport, readSinceLast } from './reports.ts';
 
 /** Dates of a report are those of the people who read it. */
 const timeZone = 'Africa/Lagos';
 
 /** The caller's own report as a PDF in base64 (s.3). */
 export async function printReport(
-  { db, files, printer, settings }: Pick<Dependencies, 'db' | 'files' | 'printer' | 'settings'>,
+  { db, printer, settings }: Pick<Dependencies, 'db' | 'printer' | 'settings'>,
   caller: SessionUser,
   reportId: string,
 ): Promise<string> {
@@ -22,7 +21,7 @@ export async function printReport(
   const sinceLast = await readSinceLast(db, caller, report);
   const place = await readPlace(db, caller, report);
   const { currentAge, details, riskAge, targetAge } = report.appraisal;
-  const printed: PrintedReport = {
+  const pdf = await printer.print({
     reportId: report.id,
     createdAt: report.createdAt,
     modelHash: details.model?.hash ?? null,
@@ -38,9 +37,6 @@ export async function printReport(
       helpLines: settings.helpLines,
       timeZone,
     }),
-  };
-  const make = () => printer.print(printed);
-  const stillExists = () => hasReport(db, caller, report.id);
-  const pdf = await (files?.fileOf({ userId: caller.userId, report: printed, make, stillExists }) ?? make());
+  });
   return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString('base64');
 }

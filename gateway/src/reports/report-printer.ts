@@ -4,9 +4,9 @@ import { Busy } from '../busy.ts';
 import type { QueueCounts } from '../metrics/metrics.ts';
 import type { PrintedReport } from './pdf/render-report.ts';
 
-/** Makes PDFs of reports in threads of their own, so that the thread that answers calls stays free. */
+/** Makes PDFs of reports in threads of their own, so that the thread that answers calls stays free. None is kept. */
 export interface ReportPrinter {
-  /** @throws Busy when too many reports wait already. */
+  /** The same report is drawn once, however many ask for it at the same time. @throws Busy when too many reports wait already. */
   readonly print: (report: PrintedReport) => Promise<Uint8Array>;
   /** How many are being made and wait. */
   readonly queue: () => QueueCounts;
@@ -33,7 +33,7 @@ const figures = {
 /** A printer whose threads start with the first report and keep no process alive. */
 export function createReportPrinter({ threads, waiting }: PrinterSize = figures): ReportPrinter {
   let pool: Piscina<PrintedReport, Uint8Array> | undefined;
-  const begun = new Set<Promise<Uint8Array>>();
+  const pending = new Map<string, Promise<Uint8Array>>();
   const openPool = () => {
     pool ??= new Piscina({
       filename: new URL('./pdf/render-worker.ts', import.meta.url).href,
@@ -47,23 +47,24 @@ export function createReportPrinter({ threads, waiting }: PrinterSize = figures)
   };
   return {
     print: async report => {
+      const key = JSON.stringify(report);
+      const same = pending.get(key);
+      if (same) return same;
       if (openPool().queueSize >= waiting) {
         throw new Busy('Too many reports are being made.', figures.retryAfterSeconds);
       }
-      const printing = openPool().run(report);
-      begun.add(printing);
-      try {
-        return await printing;
-      } finally {
-        begun.delete(printing);
-      }
+      const printing = openPool()
+        .run(report)
+        .finally(() => pending.delete(key));
+      pending.set(key, printing);
+      return printing;
     },
     queue: () => {
       const waiting = pool?.queueSize ?? 0;
-      return { running: begun.size - waiting, waiting };
+      return { running: pending.size - waiting, waiting };
     },
     close: async () => {
-      await Promise.allSettled(begun);
+      await Promise.allSettled(pending.values());
       await pool?.destroy();
     },
   };

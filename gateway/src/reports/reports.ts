@@ -14,17 +14,6 @@ export async function readReport(db: Database, caller: SessionUser, reportId: st
   return reportOf(row);
 }
 
-/** Whether the caller has this report at this moment. */
-export async function hasReport(db: Database, caller: SessionUser, reportId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('reports')
-    .select('id')
-    .where('user_id', '=', caller.userId)
-    .where('id', '=', reportId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** The caller's newest report, or undefined before the first. */
 export async function readLatestReport(db: Database, caller: SessionUser): Promise<Report | undefined> {
   const row = await newestFirst(ownReports(db, caller)).limit(1).executeTakeFirst();

@@ -13,12 +13,10 @@ import { Refusal } from '../refusal.ts';
 /**
  * Removes the caller's account with everything that is kept for it or for its e-mail address. A stolen session must not be
  * enough, so the password is asked for again. After the answer nothing of it is left in the files of SQLite (in very large
- * files a little later), and no PDF; those in another gateway's own folder are removed within the hour.
- *
- * @throws Busy when its PDFs cannot be removed; then nothing was deleted.
+ * files a little later).
  */
 export async function deleteAccount(
-  { db, files, logger, passwords }: Pick<Dependencies, 'db' | 'files' | 'logger' | 'passwords'>,
+  { db, logger, passwords }: Pick<Dependencies, 'db' | 'logger' | 'passwords'>,
   caller: SessionUser,
   form: CallRequest<'user.deleteAccount'>,
 ): Promise<void> {
@@ -27,7 +25,6 @@ export async function deleteAccount(
   }
   const user = await getUser(db, caller.userId);
   const fits = await passwords.verify(form.userPassword, user.password_hash);
-  if (fits) await files?.removeAllOf(user.id);
   const deleted = await db.transaction().execute(async transaction => {
     if (!fits) return false;
     if (!(await replacePasswordHash(transaction, user, user.password_hash))) {
@@ -38,8 +35,6 @@ export async function deleteAccount(
     return true;
   });
   if (!deleted) throw new Refusal('The password is not right. Nothing was deleted.');
-  // Again, for a PDF that was printed in between; a failure is logged there.
-  await files?.removeAllOf(user.id).catch(() => undefined);
   // The account is deleted already: a failure from here on must not look as if it were not.
   const clearing = clearFreedSpace(db).then(
     cleared => {

@@ -41,12 +41,24 @@ describe('report printer', () => {
   it('refuses what would wait too long, and prints again once there is room', async () => {
     printer = createReportPrinter({ threads: 1, waiting: 2 });
     const tries = await Promise.allSettled(
-      Array.from({ length: 8 }, () => printer.print(sampleReports.usual)),
+      Array.from({ length: 8 }, (_, index) =>
+        printer.print({ ...sampleReports.usual, reportId: `${index}` }),
+      ),
     );
     const refused = tries.filter(each => each.status === 'rejected');
     expect(refused.length).toBeGreaterThanOrEqual(5);
     for (const { reason } of refused) expect(reason).toBeInstanceOf(Busy);
     expect((await printer.print(sampleReports.usual)).byteLength).toBeGreaterThan(10_000);
+  });
+
+  it('draws a report once where twenty ask at the same time, and anew where anything of it differs', async () => {
+    printer = createReportPrinter({ threads: 1, waiting: 2 });
+    const { head, ...usual } = sampleReports.usual;
+    const asked = Array.from({ length: 20 }, () => printer.print({ ...usual, head }));
+    const renamed = printer.print({ ...usual, head: { ...head, parts: ['Another Name'] } });
+    expect(printer.queue()).toEqual({ running: 1, waiting: 1 });
+    expect(new Set(await Promise.all(asked)).size).toBe(1);
+    expect(await renamed).not.toEqual(await asked[0]);
   });
 
   it('closes without ever having printed, and after the reports that it has begun', async () => {
