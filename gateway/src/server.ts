@@ -48,8 +48,7 @@ const databaseTls =
 
 await serve(read.config).catch(error => {
   if (error instanceof ModelError || error instanceof SchemaRefused || error instanceof ArticleError) {
-    const advice = error instanceof ModelError ? ' Run npm run verify:model.' : '';
-    process.stderr.write(`The gateway does not start. ${error.message}${advice}\n`);
+    process.stderr.write(`The gateway does not start. ${error.message}\n`);
     process.exit(1);
   }
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

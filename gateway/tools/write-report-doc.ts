@@ -1,7 +1,319 @@
 import { writeFile } from 'node:fs/promises';
-import { surveyAnswers } from '../test/appraisal/survey.ts';
-import { reportDocFile, surveyedSets, writeReportDoc } from './report-doc/report-doc.ts';
+import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import { howSectionOf } from '@choose-life/contracts/domain/report/how-view';
+import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
+import { statisticsOnly } from '@choose-life/contracts/domain/report/statistics-only';
+import {
+  helpLead,
+  helpWithoutLines,
+  urgentRows,
+  urgentTitle,
+} from '@choose-life/contracts/domain/report/urgent';
+import { adviceRules } from '../src/appraisal/advice.ts';
+import { appraise } from '../src/appraisal/appraise.ts';
+import { optionLabelOf, questionLabelOf } from '../src/appraisal/asked-questions.ts';
+import { assumptionRows } from '../src/appraisal/assumptions.ts';
+import { activityFactors, bmiToLoseWeight, goalGuards, minCalories } from '../src/appraisal/daily-goals.ts';
+import { factors } from '../src/appraisal/factors.ts';
+import { readFacts } from '../src/appraisal/facts.ts';
+import { checkFindings } from '../src/appraisal/findings/checks.ts';
+import { findingRows } from '../src/appraisal/findings.ts';
+import { framinghamOffice as model } from '../src/appraisal/model.ts';
+import { mustRest } from '../src/appraisal/must-rest.ts';
+import { reasonRows } from '../src/appraisal/reasons.ts';
+import { proveModel } from '../src/appraisal/self-check.ts';
+import { readArticles } from '../src/content/articles.ts';
 
-/** `npm run report-doc`: writes docs/report.md from the tables of the appraisal. */
-await writeFile(reportDocFile, writeReportDoc(surveyAnswers(surveyedSets)));
-process.stdout.write('Wrote docs/report.md\n');
+const file = new URL('../../docs/report.md', import.meta.url);
+
+const list = (items: readonly string[]) => items.map(item => `- ${item}`).join('\n');
+const between = ({ max, min }: { readonly min: number; readonly max: number }) => `${min} to ${max}`;
+
+/** Marks what rests on no publication, so that a clinician finds it. */
+function restsOn(source: string): string {
+  if (source === 'Our choice, for a clinician to confirm') return '(ours)';
+  return /\bour (own|choice)\b/i.test(source) ? `${source} (ours)` : source;
+}
+
+const man: Answers = {
+  sex: 'male',
+  age_in_years: 47,
+  height_cm: 175,
+  weight_kg: 90,
+  high_number: 138,
+  low_number: 88,
+  blood_pressure_medication: 'no',
+  smoking: 'still_smoke',
+  blood_glucose: 92,
+};
+const fit: Answers = { ...man, weight_kg: 68, high_number: 112, low_number: 72, smoking: 'never_smoked' };
+const unmeasured: Answers = { ...man, high_number: null, low_number: null };
+const old: Answers = { ...man, age_in_years: 74, blood_glucose: 200 };
+
+/** Each way in which a report can begin, with somebody whose report begins so. */
+const beginnings: readonly (readonly [when: string, answers: Answers])[] = [
+  ['the risk age is above the age, and something can be changed', man],
+  ['it is above, and nothing of the model can be changed', { ...fit, blood_glucose: 200 }],
+  ['it is below the age, and nothing can be changed', fit],
+  ['it is below, and something can be changed', { ...fit, high_number: 122, age_in_years: 60 }],
+  ['it is the same', { ...fit, high_number: 125 }],
+  ['underweight (body mass index under 18.5)', { ...fit, weight_kg: 52 }],
+  [
+    'without medicine at 140 or more, where treatment reaches lower than living',
+    { ...man, high_number: 170, low_number: 95 },
+  ],
+  [
+    'a band of pressure in place of a reading',
+    { ...unmeasured, blood_pressure_estimated: 'from_120_to_139' },
+  ],
+  [
+    'a band, and both its ends are beyond the scale',
+    { ...old, high_number: null, blood_pressure_estimated: 'from_140' },
+  ],
+  ['both ages are beyond the end of the scale', { ...old, high_number: 190, low_number: 100 }],
+  ['nothing is known of the blood pressure', unmeasured],
+  ['one thing is missing', { ...man, smoking: null }],
+  ['several things are missing', { ...man, smoking: null, sex: null }],
+  ['something urgent stands above, and the risk age is below the age', { ...fit, PHQa: '3', PHQb: '2' }],
+];
+
+/** One of each kind of slip. */
+const slips: readonly (readonly [what: string, answers: Answers])[] = [
+  ['a number ten times too high', { high_number: 1380, low_number: 88 }],
+  ['the two numbers the wrong way round', { high_number: 80, low_number: 120 }],
+  ['the low number not below the high one, and no way to tell', { high_number: 100, low_number: 100 }],
+  ['beyond the limits, and perhaps true', { high_number: 260, low_number: 110 }],
+  ['blood sugar in mmol/L', { blood_glucose: 5.4 }],
+  ['cholesterol in mmol/L', { cholesterol_level: 5.2 }],
+  ['feet and inches', { app_units: 'us_customary', height: '5.11' }],
+  ['kilograms in the field for pounds', { app_units: 'us_customary', height: 5.75, weight: 80 }],
+  ['pounds in the field for kilograms', { height_cm: 175, weight_kg: 198 }],
+  ['beyond the limits', { resting_heart_rate: 700 }],
+  ['no number', { blood_glucose: 'ninety' }],
+];
+
+/** Somebody with every note and every section that has sentences of its own. */
+const noted: Answers = {
+  ...man,
+  weight_kg: 54,
+  high_number: 150,
+  blood_pressure_medication: 'yes',
+  still_smoke: 12,
+  blood_glucose: 150,
+};
+/** Somebody for whom the assumptions are made that depend on the answers. */
+const assumed: Answers = {
+  blood_pressure_estimated: 'from_120_to_139',
+  smoking: 'used_to_smoke',
+  used_to_smoke: 10,
+  years_since_quitting: 4,
+};
+
+/** The report of these answers, or that of a gateway which tells the three ages alone. */
+function viewOf(answers: Answers, agesAlone = false) {
+  const ages = appraise(answers);
+  const since = { at: '2025-03-01T08:00:00.000Z', riskAge: { years: 70, bound: null }, moved: [] };
+  const details = agesAlone ? null : { ...ages.details, sinceLast: since };
+  return reportViewOf({ ages, details, helpLines: [], timeZone: 'Africa/Lagos' });
+}
+
+function beginning(when: string, answers: Answers, agesAlone = false): string {
+  const { headline, sentences } = viewOf(answers, agesAlone).analysis;
+  return `${when}: **${headline}** ${sentences.join(' / ')}`.trim();
+}
+
+const articles = new Map(readArticles().map(({ contentId, contentTitle }) => [contentId, contentTitle]));
+
+function stepsWhere(isSoon: boolean): string {
+  return list(
+    adviceRules
+      .filter(({ soon }) => soon === isSoon)
+      .map(({ article, condition, factor, source, text, title }) => {
+        const years = factors.find(({ name }) => name === factor)?.label.toLowerCase();
+        const named = articles.get(article)?.replaceAll(/<[^>]+>/g, '');
+        const after = years ? ` Years of: ${years}.` : '';
+        return `**${title}.** ${text} When: ${condition.words}. Rests on: ${restsOn(source)}. Article: ${named}.${after}`;
+      }),
+  );
+}
+
+const toneWords = { good: 'good', note: 'to know', attention: 'to look at', urgent: 'urgent' } as const;
+
+function bands(): string {
+  const groups = Map.groupBy(
+    findingRows,
+    ({ label, source }) => `### ${label}\n\nRests on: ${restsOn(source)}`,
+  );
+  return [...groups]
+    .map(([head, rows]) => {
+      const lines = rows.map(
+        ({ band, condition, text, tone }) =>
+          `**${band}** (${toneWords[tone]}), when ${condition.words}: ${text}`,
+      );
+      return `${head}\n\n${list(lines)}`;
+    })
+    .join('\n\n');
+}
+
+/** The whole page. */
+export function reportDoc(): string {
+  const { doctor, since, steps, tenYears, why, analysis } = viewOf(noted);
+  const { coefficients, estimates, guards, reference, targets, unknownSbp } = model;
+  const { kinds, reproduced } = proveModel();
+  const [own, other] = [howSectionOf(appraise(noted).details), howSectionOf(null)];
+  return `# What the report says
+
+Every sentence that a report can say, when it says it, and what it rests on: for the clinician who reviews it. The page is
+written from the tables of the code (\`node gateway/tools/write-report-doc.ts\`); a test refuses a page that is not fresh.
+
+- **(ours)** marks what rests on no publication: a choice of ours, **for a clinician to confirm**.
+- The order of this page is that of the report: what is urgent, the number, why it is what it is, what to do, the single
+  numbers and habits, how it was worked out.
+- "To be checked" is an answer that cannot be meant as it stands: nothing is made of it.
+- Sections 1, 6, 7, 8 and 10 hold what can harm somebody when it is wrong.
+
+## 1. Read first: what cannot wait
+
+Under the heading "${urgentTitle}", above everything else, on the screens and on page 1 of the PDF, in this order.
+
+${list(
+  urgentRows.map(
+    ({ condition, source, text, title, urgency }) =>
+      `**${title}.** ${text} When: ${condition}. Act: ${urgency}. Rests on: ${restsOn(source)}.`,
+  ),
+)}
+
+Below them: "${helpLead}" and the help lines that the operator has set, or, where none is set: "${helpWithoutLines}" A sum of 1
+or 2 in the questions on mood or worry is never called calm, also of one answer alone. Beside an urgent notice nothing is praised,
+the steps stand under "After that", and nobody is told to move more (but for low mood and worry alone).
+
+## 2. The number
+
+The numbers in these sentences are those of an example. Years are rounded once, to whole ones. An age under 30 reads "30 or
+under", one over 80 "80 or over": the age before rounding decides. A low weight is never a gain: no praise, and no years to win.
+
+${list(beginnings.map(([when, answers]) => beginning(when, answers)))}
+- ${beginning('another gateway, which tells the three ages alone', man, true)}
+- ${beginning('another gateway, without ages', {}, true)}
+
+Before every number of ours: "${analysis.notFor}" And: "${analysis.scope}" The three cards:
+${Object.values(analysis.ages)
+  .map(({ label, note }) => `"${label}: ${note}"`)
+  .join(', ')}.
+
+## 3. Years by factor, ten years, and how it was worked out
+
+**${why?.heading}** (an example with every note). ${why?.lead} "${why?.total}" Beyond the end of the scale they are told as shares
+of 100 parts. Medicine never has years to win back, nor has a low weight.
+
+${list(why?.rows.map(row => [row.label, row.value, row.yearsText, row.gainText, row.note ?? ''].join(' / ')) ?? [])}
+
+**${tenYears?.heading}.** ${tenYears?.sentence} ${tenYears?.caveat} Under 1 of 100 reads "fewer than 1", over 99 "more than 99".
+
+**${since?.heading}.** ${since?.sentence} What moved it stands by factor where both reports come from one version of the model.
+
+**${steps?.heading}.** ${steps?.lead} All but two steps: **${steps?.moreHeading}.** **${doctor?.heading}.** ${doctor?.lead}
+
+**${own.heading}**, of our own model:
+
+${list([...own.paragraphs, ...own.limits, ...own.sources])}
+
+**${other.heading}**, of another gateway:
+
+${list([...other.paragraphs, ...other.limits])}
+
+## 4. Why there is no number
+
+The rest of the report is there all the same. Under 30 and over 74 nothing else is asked for.
+
+${list(reasonRows.map(({ condition, nextStep, text }) => `${condition}: ${text} ${nextStep}`))}
+
+Where one of these answers is to be checked, its own line takes the place: "Please check this answer: Height (5.11). Correct it, and
+the number can be worked out." A number that the model does not need never stands in the way.
+
+## 5. What we assumed
+
+Said with every number, in place of a silent guess.
+
+${list(
+  assumptionRows.map(({ condition, text }) => {
+    const sentence = typeof text === 'string' ? text : `${text(readFacts(assumed))} (an example)`;
+    return `${condition.words}: ${sentence}`;
+  }),
+)}
+
+## 6. Steps
+
+First what a health worker should see soon. Then what wins back most years of the risk age. Then the order of these lists.
+
+### Soon
+
+${stepsWhere(true)}
+
+### Then
+
+${stepsWhere(false)}
+
+## 7. Numbers and habits, with their bands
+
+At most one band of a list is said. What is urgent (section 1) takes its place.
+
+${bands()}
+
+## 8. Answers to check
+
+No band, no verdict, no number and no urgent notice comes from such an answer. While one of the two blood pressure numbers is to be
+checked the other has no band either, but a number that is urgent by itself is still said. What may be a reading of more than 180 or
+120 says what to do if it is true (ours).
+
+${list(
+  slips.flatMap(([what, answers]) =>
+    checkFindings(readFacts(answers)).map(
+      ({ label, text, value }) => `${what} (${label}: ${value}): ${text}`,
+    ),
+  ),
+)}
+
+## 9. Daily goals on the dashboard
+
+- Steps: 8,000 a day under 60 years, 6,000 from 60 (Paluch 2022). None where ${mustRest.words} (ours).
+- Kilocalories, to keep the weight: resting energy (Mifflin-St Jeor 1990) times a factor for movement (ours):
+  ${Object.entries(activityFactors)
+    .map(([option, factor]) => `"${optionLabelOf('weekly_physical_activity', option)}" ${factor}`)
+    .join(', ')}. None outside a height of ${between(goalGuards.heightCm)} cm or a body mass index of
+  ${between(goalGuards.bmi)}, from ${bmiToLoseWeight} on, where losing weight is advised, and under ${minCalories} a day (ours).
+- Sleep: 7 hours or more (AASM/SRS 2015).
+- None at all outside ${between(goalGuards.age)} years (ours).
+
+## 10. The model and its numbers
+
+D'Agostino RB and others, Circulation 2008;117:743-753: the Framingham general cardiovascular model with the body mass index. The
+risk age is the age at which a person of the same sex with ordinary health has the same risk.
+
+- Published weights (ln: of the natural logarithm), men: ${JSON.stringify(coefficients.male)}
+- Published weights, women: ${JSON.stringify(coefficients.female)}
+- Ordinary health: high number ${reference.sbp} mmHg, body mass index ${reference.bmi} (the paper).
+- Ages that are worked out: ${between(guards.age)} years (those of the study). Ends of the scale: ${between(guards.heartAge)} years (the published tables).
+- Blood sugar that counts as diabetes range: ${model.diabetesGlucose} mg/dL, fasting (the study's definition).
+- Worked out between a body mass index of ${between(guards.bmi)} and a high number of ${between(guards.sbp)} mmHg (ours).
+- Target: no smoking (ours); a body mass index of at most ${targets.bmiMax}, never below ${targets.bmiMin} (CDC healthy weight; as a target ours).
+- Target: a high number without medicine of at most ${targets.sbpMaxUntreated} mmHg, with medicine ${targets.sbpMaxTreated} (ACC/AHA 2017; as a target ours).
+- Target without medicine at ${targets.sbpNeedsTreatment} mmHg or more: ${targets.sbpLivingDrop} mmHg less by living (ACC/AHA 2017, what single changes do, 4 to 11; ours);
+  with treatment ${targets.sbpMaxTreated} mmHg, said apart and only where it is lower.
+- A band that was told counts as its middle, with the range over the band (ours): ${Object.values(estimates)
+    .map(band => `${between(band)} as ${band.middle}`)
+    .join(', ')} mmHg.
+- Nothing known of the pressure: the range over ${between(unknownSbp)} mmHg, and no number (ours).
+
+The code reproduces ${reproduced} values at every start: ${kinds.publication} from publications, ${kinds.program} from other programs, ${kinds.definition} that follow from the definition.
+It does not start when a constant differs from the one that was compared with its source, and names it.
+
+## 11. Answers for statistics only
+
+None of them ever changes a word or a number, and the limits of the report name them all. Every other answer counts somewhere.
+
+${list([...new Set(statisticsOnly.map(({ key, reason }) => `${questionLabelOf(key)} ${reason}`))])}
+`;
+}
+
+if (import.meta.main) await writeFile(file, reportDoc());

@@ -38,14 +38,14 @@ export function surveyOf(answers: Answers): Surveyed {
 export interface Survey {
   /** Contradictions, each with the answers of one report that has it. */
   readonly contradictions: ReadonlyMap<string, string>;
-  /** Which rows stood in one report: for each row of a finding, the rows of advice and reasons that were there too. */
-  readonly together: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The rows of findings, advice and reasons that stood in some report. */
+  readonly met: ReadonlySet<string>;
 }
 
 /** Makes that many reports and looks at each. */
 export function surveyAnswers(count: number): Survey {
   const contradictions = new Map<string, string>();
-  const together = new Map<string, Set<string>>();
+  const met = new Set<string>();
   for (const answers of sampleOfAnswers(count)) {
     const { advice, appraisal, findings, lines } = surveyOf(answers);
     const found = [
@@ -56,14 +56,10 @@ export function surveyAnswers(count: number): Survey {
     for (const text of found) {
       if (!contradictions.has(text)) contradictions.set(text, JSON.stringify(givenOf(answers)));
     }
-    const others = [...advice.map(({ rule }) => rule), ...appraisal.details.reasons.map(({ id }) => id)];
-    for (const { rule } of findings) {
-      const met = together.get(rule) ?? new Set();
-      together.set(rule, met);
-      for (const other of others) met.add(other);
-    }
+    for (const { rule } of [...findings, ...advice]) met.add(rule);
+    for (const { id } of appraisal.details.reasons) met.add(id);
   }
-  return { contradictions, together };
+  return { contradictions, met };
 }
 
 /** Two bands of one number: whatever they claim, only one of them can be meant. */
