@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { longestCallMs } from '@choose-life/contracts/gateway/extensions';
 import { addGracefulClose, maxCloseMs } from '@choose-life/service/graceful-close';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { buildServer } from './http/build-server.ts';
@@ -31,7 +32,7 @@ export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance
   const api = apiHeaders(config);
   const app = buildServer(api, timeouts, {
     bodyLimit: maxBodyBytes,
-    pluginTimeout: config.stopGraceMs + maxCloseMs,
+    pluginTimeout: config.stopGraceMs + maxCloseMs(longestCallMs),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     // New calls get our own answer while the last ones finish.
@@ -55,11 +56,11 @@ export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance
     leaving = true;
     await delay(config.stopGraceMs);
   });
-  const refuseNewCalls = (maxMs: number) => {
+  const refuseNewCalls = () => {
     stopping = true;
-    return inFlight.settled(maxMs);
+    return inFlight.settled(longestCallMs);
   };
-  addGracefulClose(app, refuseNewCalls, dependencies.lingerMs ?? 0);
+  addGracefulClose(app, refuseNewCalls, { drainMs: longestCallMs, lingerMs: dependencies.lingerMs ?? 0 });
   app.addHook('onResponse', (request, reply, done) => {
     metrics.request(request.routeOptions.url ?? 'web', reply.statusCode);
     done();

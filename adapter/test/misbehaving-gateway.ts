@@ -79,9 +79,8 @@ export function addressOf(url: string): GatewayAddress {
 /** Time limits so short that tests can reach them, and nearly no waits between tries. */
 export const shortSettings: Partial<ClientSettings> = {
   connectMs: 300,
-  writeHeadersMs: 250,
-  firstReadHeadersMs: 250,
-  laterReadHeadersMs: 250,
+  firstHeadMs: 250,
+  laterHeadMs: 250,
   bodyIdleMs: 250,
   totalMs: 600,
   backoffMs: [1, 1, 1],

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { longestCallMs } from '@choose-life/contracts/gateway/extensions';
 import { addGracefulClose, maxCloseMs } from '@choose-life/service/graceful-close';
 import Fastify, {
   type FastifyError,
@@ -39,7 +40,7 @@ const connectionTimes: ConnectionTimes = {
   headersMs: 34_000,
   requestMs: 35_000,
   checkMs: 2_000,
-  silenceMs: 40_000,
+  silenceMs: longestCallMs + 5_000,
 };
 
 /** The reference gateway, ready to listen or to be injected. The caller owns and closes what it hands in. */
@@ -47,7 +48,7 @@ export function buildGateway(dependencies: Dependencies, times = connectionTimes
   const app = Fastify({
     logger: false,
     bodyLimit,
-    pluginTimeout: maxCloseMs,
+    pluginTimeout: maxCloseMs(longestCallMs),
     requestTimeout: times.requestMs,
     connectionTimeout: times.silenceMs,
     keepAliveTimeout: times.silenceMs,
@@ -69,7 +70,7 @@ export function buildGateway(dependencies: Dependencies, times = connectionTimes
   const refuseNewCalls = () => {
     stopping = true;
   };
-  addGracefulClose(app, refuseNewCalls, dependencies.lingerMs ?? 0);
+  addGracefulClose(app, refuseNewCalls, { drainMs: longestCallMs, lingerMs: dependencies.lingerMs ?? 0 });
   readBodies(app);
   answerLikeTheHostedGateway(app, dependencies);
   app.addHook('onRequest', async ({ routeOptions }) => {

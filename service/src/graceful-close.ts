@@ -3,9 +3,6 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How long calls under way may take once closing has begun, and callers to receive what was answered. */
-const drainMs = 35_000;
-
 /** How long half-sent requests may take after that. */
 const lastBytesMs = 3_000;
 
@@ -17,20 +14,23 @@ const quietChecks = 5;
 export const stopLingerMs = 2_000;
 
 /** Longer than any close takes: fastify gives its own hooks a time too, and throws when it is over. */
-export const maxCloseMs = drainMs + stopLingerMs + 2 * lastBytesMs;
+export function maxCloseMs(drainMs: number): number {
+  return drainMs + stopLingerMs + 2 * lastBytesMs;
+}
 
 /**
  * Makes `app.close()` finish the calls under way, and bounds how long that may take. Node alone counts an answer that it
  * has not sent yet as done, and would cut it. It also stops looking for slow requests when a server closes: one half-sent
  * request, or a caller that does not read, would hold the process for ever.
  *
- * @param refuseNewCalls is called when closing begins. It may wait until no call is under way, at most `maxMs`.
+ * @param refuseNewCalls is called when closing begins. It may wait until no call is under way, at most `drainMs`.
+ * @param drainMs how long calls under way may take once closing has begun, and callers to receive what was answered.
  * @param lingerMs how long the server goes on listening for requests that are on their way already.
  */
 export function addGracefulClose(
   app: FastifyInstance,
-  refuseNewCalls: (maxMs: number) => Promise<void> | void,
-  lingerMs: number,
+  refuseNewCalls: () => Promise<void> | void,
+  { drainMs, lingerMs }: { readonly drainMs: number; readonly lingerMs: number },
 ): void {
   const open = new Set<ServerResponse>();
   let arrivals = 0;
@@ -52,7 +52,7 @@ export function addGracefulClose(
       const answers = [...open].filter(({ req }) => req.complete);
       return Promise.race([Promise.all(answers.map(answer => once(answer, 'close'))), timeout]);
     };
-    await refuseNewCalls(drainMs);
+    await refuseNewCalls();
     await answered();
     if (app.server.listening) await untilQuiet(() => arrivals, lingerMs);
     await answered();

@@ -7,7 +7,7 @@ export interface SendingOptions {
   readonly token?: string | null | (() => string | null | Promise<string | null>);
   /** More headers, or what gives them at the time of each request. */
   readonly headers?: SentHeaders | (() => SentHeaders | Promise<SentHeaders>);
-  /** Milliseconds after which a request is given up with `TIMEOUT`; without it, the adapter's own deadline of 35 s counts. */
+  /** Milliseconds after which a request is given up with `TIMEOUT`; without it, the adapter's own limit for the call counts. */
   readonly timeoutMs?: number;
   /** In place of the platform's own fetch. */
   readonly fetch?: typeof globalThis.fetch;

@@ -64,8 +64,8 @@ export function createGatewayClient(options: GatewayClientOptions): ClosableGate
     now: number,
   ): Promise<SentCall> => {
     const { arrivedAt = now, isChecked = false, requestId = null, signal, token } = callOptions;
-    const deadline = arrivedAt + settings.totalMs;
     const operation: Operation = calls[id];
+    const deadline = arrivedAt + (settings.totalMs ?? operation.times.totalMs);
     const prepared = prepareCall(operation, request, { token: token || null, requestId, isChecked });
     if (!prepared.ok) return unsent(prepared.fault);
     const known = stageOf(operation.stage);

@@ -1,3 +1,4 @@
+import { callTimes } from '@choose-life/contracts/gateway/call-times';
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import {
   defaultStages,
@@ -24,9 +25,9 @@ export interface StageResolver {
 const probeAgainMs = 10_000;
 
 /** A call waits for the probes: they are sent once, and take no longer than the first try of a read. */
-export const probeSettings: Pick<ClientSettings, 'readAttempts' | 'totalMs'> = {
+export const probeSettings: Partial<ClientSettings> = {
   readAttempts: 1,
-  totalMs: 12_000,
+  totalMs: callTimes.read.firstHeadMs,
 };
 
 type Probe = (client: GatewayClient, options?: CallOptions) => Promise<CallResult<CallId>>;

@@ -8,7 +8,7 @@ export interface Context {
   /** As it came in the Authorization header; null when there was none. */
   readonly token: string | null;
   readonly requestId: string;
-  /** When the request arrived, in monotonic milliseconds: every call that is made for it ends within 35 s from then. */
+  /** When the request arrived, in monotonic milliseconds: the time of every call that is made for it counts from then. */
   readonly arrivedAt: number;
   readonly signal: AbortSignal | undefined;
   /** Null where limits are switched off. */

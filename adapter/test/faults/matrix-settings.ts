@@ -16,12 +16,11 @@ export const briefConnecting: Partial<ClientSettings> = { connectMs: 200 };
 
 /** For answers that do not come: 0.4 s in place of 12 to 31 s, and all tries fit the whole. */
 export const briefTimes: Partial<ClientSettings> = {
-  writeHeadersMs: 400,
-  firstReadHeadersMs: 400,
-  laterReadHeadersMs: 400,
+  firstHeadMs: 400,
+  laterHeadMs: 400,
   bodyIdleMs: 400,
   totalMs: 10_000,
 };
 
-/** For faults that end with the deadline of the whole call, 35 s otherwise. */
+/** For faults that end with the deadline of the whole call. */
 export const briefWhole: Partial<ClientSettings> = { totalMs: 1_000 };

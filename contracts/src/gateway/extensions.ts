@@ -3,7 +3,7 @@ import { answerLimits } from './answer-limits.ts';
 import { codes } from './codes.ts';
 import { done, examples } from './examples.ts';
 import type { Operation } from './operation.ts';
-import { defaults, status } from './operations/defaults.ts';
+import { defaults, read, status, write } from './operations/defaults.ts';
 import { type OperationId, operations } from './operations.ts';
 import { logOut } from './schemas/authentication.ts';
 import { deleteAccount, exportData } from './schemas/user-data.ts';
@@ -22,7 +22,7 @@ export const extensions = {
       'Tries a change on a report and reads the risk age it would give. An extension: offered by report data where the gateway has it.',
     ...whatIf,
     success: status,
-    effect: 'read',
+    ...read,
     section: 's.2.3',
   },
   'authentication.logOut': {
@@ -31,7 +31,7 @@ export const extensions = {
     summary:
       'Ends the session that the token stands for. An extension: offered by user details where the gateway has it.',
     ...logOut,
-    effect: 'write',
+    ...write,
     section: 's.2.3',
   },
   'user.exportData': {
@@ -40,7 +40,7 @@ export const extensions = {
     summary:
       'Reads all that is kept of the person who is logged in, each assessment as a FHIR R4 QuestionnaireResponse. An extension: offered by user details where the gateway has it.',
     ...exportData,
-    effect: 'read',
+    ...read,
     answer: answerLimits.export,
     section: 's.2.3',
   },
@@ -50,7 +50,7 @@ export const extensions = {
     summary:
       'Deletes the account of the person who is logged in, and all that is kept with it. An extension: offered by user details where the gateway has it.',
     ...deleteAccount,
-    effect: 'write',
+    ...write,
     takesPassword: true,
     section: 's.1, s.2.3',
   },
@@ -71,6 +71,9 @@ export type CallResponse<Id extends CallId> = z.infer<(typeof calls)[Id]['respon
 
 /** All names, the specification's first. The keys of a plain literal are exactly its names. */
 export const callIds = Object.keys(calls) as CallId[];
+
+/** The longest that any call may take: a stop waits so long for the last ones, and a connection is kept open longer. */
+export const longestCallMs = Math.max(...callIds.map(id => calls[id].times.totalMs));
 
 /** A complete example of every call. */
 export const callExamples: {

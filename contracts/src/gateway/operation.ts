@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod';
 import type { AnswerLimits } from './answer-limits.ts';
+import type { CallTimes } from './call-times.ts';
 import type { StageGroup } from './stages.ts';
 
 /**
@@ -37,6 +38,7 @@ export interface Operation {
   /** `pdf`: a base64 string, as JSON or as text. */
   readonly media: 'json' | 'pdf';
   readonly answer: AnswerLimits;
+  readonly times: CallTimes;
   /** Set where a password is checked or hashed, which takes a processor tens of milliseconds on purpose. */
   readonly takesPassword?: true;
   /** Set where everybody gets the same answer to the same question, and nothing of a person stands in it. */

@@ -1,3 +1,4 @@
+import { callTimes } from '@choose-life/contracts/gateway/call-times';
 import { defaultSettings } from '@choose-life/gateway-client/send/client-settings';
 import { createTransport } from '@choose-life/gateway-client/send/transport';
 
@@ -29,8 +30,8 @@ export function openJsonEndpoint(address: URL): JsonEndpoint {
         },
         body: body === undefined ? null : JSON.stringify(body),
         effect: 'write',
-        headersMs: defaultSettings.firstReadHeadersMs,
-        totalMs: defaultSettings.totalMs,
+        headersMs: callTimes.read.firstHeadMs,
+        totalMs: callTimes.read.totalMs,
         maxBytes,
         signal: undefined,
       });

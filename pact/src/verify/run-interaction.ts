@@ -163,12 +163,12 @@ async function sendWithRetry(
   { operationId }: Interaction,
   connection: GatewayConnection,
 ): Promise<{ ok: true; value: RawAnswer } | { ok: false; fault: Fault }> {
-  const { effect } = operations[operationId];
-  const answer = await connection.send(request, effect);
-  if (!answer.ok || answer.value.status !== 429 || effect === 'write') return answer;
+  const operation = operations[operationId];
+  const answer = await connection.send(request, operation);
+  if (!answer.ok || answer.value.status !== 429 || operation.effect === 'write') return answer;
   const seconds = Number(answer.value.headers['retry-after'] ?? 1);
   await delay(Math.min(Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 1000, maxRetryDelayMs));
-  return connection.send(request, effect);
+  return connection.send(request, operation);
 }
 
 function notVerifiable(reason: string, gap: boolean): Verdict {

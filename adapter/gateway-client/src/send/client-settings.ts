@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { CallTimes } from '@choose-life/contracts/gateway/call-times';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 
 /** How many calls of a class may be under way at a time on a stage, how many may wait for a slot, and how long. */
@@ -8,18 +9,15 @@ interface SlotLimits {
   readonly queueMs: number;
 }
 
-/** The times, sizes and counts of the gateway client (reasons: docs/faults.md). Tests hand in shorter ones. */
-export interface ClientSettings {
+/**
+ * The times, sizes and counts of the gateway client (reasons: docs/faults.md). Tests hand in shorter ones. A time of `CallTimes` that
+ * is given here takes the place of each call's own.
+ */
+export interface ClientSettings extends Partial<CallTimes> {
   /** TCP and TLS together. */
   readonly connectMs: number;
-  /** From the request to the answer's headers. A write has one long try: the gateway itself ends at 29 s. */
-  readonly writeHeadersMs: number;
-  readonly firstReadHeadersMs: number;
-  readonly laterReadHeadersMs: number;
   /** The longest time without a byte inside a body. */
   readonly bodyIdleMs: number;
-  /** The whole call: waiting, all tries and all bytes. */
-  readonly totalMs: number;
   readonly readAttempts: number;
   /** The longest wait before the second, third … try. The wait is random, up to this. */
   readonly backoffMs: readonly number[];
@@ -45,14 +43,10 @@ export interface ClientSettings {
   readonly spareMs: number;
 }
 
-/** The settings in use. Most of them follow from the gateway's own limit of 29 s. */
+/** The settings in use. */
 export const defaultSettings: ClientSettings = {
   connectMs: 5_000,
-  writeHeadersMs: 31_000,
-  firstReadHeadersMs: 12_000,
-  laterReadHeadersMs: 18_000,
   bodyIdleMs: 12_000,
-  totalMs: 35_000,
   readAttempts: 3,
   backoffMs: [100, 400, 1_600],
   waitableRetryAfterMs: 5_000,

@@ -5,7 +5,7 @@ import type { RawAnswer } from '../read/raw-answer.ts';
 import { type ReadAnswer, type ReadContext, readInFull, readSuccess } from '../read/read-answer.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import type { BreakerMark } from './breaker.ts';
-import { type CallClass, type ClientSettings, callClassOf } from './client-settings.ts';
+import { type CallClass, callClassOf } from './client-settings.ts';
 import type { PreparedCall } from './prepare-call.ts';
 import { retryWaitMs } from './retries.ts';
 import { overloadedRetryAfterMs } from './transport-fault.ts';
@@ -101,13 +101,14 @@ async function tryOnce(
     if (admission.waitMs > 0) return failed(notTried('CIRCUIT_OPEN', admission.waitMs));
     complete = admission.mark;
     const isRead = operation.effect === 'read';
+    const times = { ...operation.times, ...settings };
     const answer = await transport.send({
       method: operation.method,
       path,
       headers: prepared.headers,
       body: prepared.body,
       effect: operation.effect,
-      headersMs: headersMsOf(isRead, attempts, settings),
+      headersMs: attempts === 1 ? times.firstHeadMs : times.laterHeadMs,
       totalMs,
       maxBytes: operation.answer.maxBytes,
       // A file is one text, and is read as such.
@@ -146,11 +147,6 @@ async function readInTurn(
   if (success) return success;
   if (length > longAnswer.other) await memory.nextTurn();
   return readInFull(operation, answer, context);
-}
-
-function headersMsOf(isRead: boolean, attempts: number, settings: ClientSettings): number {
-  if (!isRead) return settings.writeHeadersMs;
-  return attempts === 1 ? settings.firstReadHeadersMs : settings.laterReadHeadersMs;
 }
 
 function markOf(callClass: CallClass, result: ReadAnswer): BreakerMark {

@@ -93,7 +93,7 @@ export const sceneLines: readonly Line[] = [
   {
     faults: [56],
     title: 'the adapter is stopped during a call',
-    note: 'calls under way are finished, up to 35 s; new ones are refused',
+    note: 'calls under way are finished; new ones are refused',
     variants: [
       { name: 'calls under way', expect: succeeds(), act: held, sequence: stopMeanwhile },
       {

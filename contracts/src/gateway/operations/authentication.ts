@@ -2,7 +2,7 @@ import { answerLimits } from '../answer-limits.ts';
 import type { Operation } from '../operation.ts';
 import * as authentication from '../schemas/authentication.ts';
 import { noPayload } from '../schemas/envelope.ts';
-import { defaults } from './defaults.ts';
+import { defaults, read, write } from './defaults.ts';
 
 /** Accounts and sessions. */
 export const authenticationOperations = {
@@ -11,7 +11,7 @@ export const authenticationOperations = {
     path: '/authentication/initiate-password-reset',
     summary: 'Mails a link with a one-time code, to set a new password with.',
     ...authentication.initiatePasswordReset,
-    effect: 'write',
+    ...write,
     auth: 'none',
     section: 's.2.2, s.3, s.7',
   },
@@ -20,7 +20,7 @@ export const authenticationOperations = {
     path: '/authentication/complete-password-reset',
     summary: 'Sets a new password with the code of the mail.',
     ...authentication.completePasswordReset,
-    effect: 'write',
+    ...write,
     auth: 'none',
     takesPassword: true,
     section: 's.2.2, s.3, s.7',
@@ -30,7 +30,7 @@ export const authenticationOperations = {
     path: '/authentication/change-password',
     summary: 'Changes the password of the person who is logged in.',
     ...authentication.changePassword,
-    effect: 'write',
+    ...write,
     takesPassword: true,
     section: 's.2.3, s.3, s.7',
   },
@@ -39,7 +39,7 @@ export const authenticationOperations = {
     path: '/authentication/initiate-enrollment',
     summary: 'Signs a person up and mails a link with a one-time code.',
     ...authentication.initiateEnrollment,
-    effect: 'write',
+    ...write,
     auth: 'none',
     takesPassword: true,
     section: 's.2.2, s.3, s.7',
@@ -49,7 +49,7 @@ export const authenticationOperations = {
     path: '/authentication/complete-enrollment',
     summary: 'Confirms the e-mail address with the code of the mail.',
     ...authentication.completeEnrollment,
-    effect: 'write',
+    ...write,
     auth: 'none',
     section: 's.2.2, s.3, s.7',
   },
@@ -58,7 +58,7 @@ export const authenticationOperations = {
     path: '/authentication/login',
     summary: 'Logs a person in. The answer carries the session token.',
     ...authentication.login,
-    effect: 'write',
+    ...write,
     auth: 'none',
     answer: answerLimits.profile,
     takesPassword: true,
@@ -71,7 +71,7 @@ export const authenticationOperations = {
     summary: 'Reads the profile and the ages of the person who is logged in.',
     request: noPayload,
     ...authentication.userDetails,
-    effect: 'read',
+    ...read,
     answer: answerLimits.profile,
     section: 's.2.3, s.3, s.7',
   },
@@ -80,7 +80,7 @@ export const authenticationOperations = {
     path: '/authentication/resend-otp',
     summary: 'Mails the link of the sign-up again.',
     ...authentication.resendOtp,
-    effect: 'write',
+    ...write,
     auth: 'none',
     section: 's.2.2, s.3, s.7',
   },

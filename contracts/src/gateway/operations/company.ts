@@ -1,7 +1,7 @@
 import { answerLimits } from '../answer-limits.ts';
 import type { Operation } from '../operation.ts';
 import * as company from '../schemas/company.ts';
-import { defaults } from './defaults.ts';
+import { defaults, read } from './defaults.ts';
 
 /** Companies. */
 export const companyOperations = {
@@ -11,7 +11,7 @@ export const companyOperations = {
     path: '/company/read-by-company-id/{companyId}',
     summary: 'Reads the name of a company.',
     ...company.readByCompanyId,
-    effect: 'read',
+    ...read,
     answer: answerLimits.profile,
     section: 's.3, s.7',
   },

@@ -1,7 +1,7 @@
 import { answerLimits } from '../answer-limits.ts';
 import type { Operation } from '../operation.ts';
 import * as content from '../schemas/content.ts';
-import { defaults } from './defaults.ts';
+import { defaults, read } from './defaults.ts';
 
 /** The library. */
 export const contentOperations = {
@@ -10,7 +10,7 @@ export const contentOperations = {
     path: '/content/read-content-library',
     summary: 'Lists the articles of the library, page by page.',
     ...content.readContentLibrary,
-    effect: 'read',
+    ...read,
     auth: 'none',
     answer: answerLimits.library,
     isPublic: true,
@@ -22,7 +22,7 @@ export const contentOperations = {
     path: '/content/read-by-content-id/{contentId}',
     summary: 'Reads one article.',
     ...content.readByContentId,
-    effect: 'read',
+    ...read,
     answer: answerLimits.document,
     isPublic: true,
     section: 's.2.3, s.3, s.7',

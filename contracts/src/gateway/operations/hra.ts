@@ -3,7 +3,7 @@ import type { Operation } from '../operation.ts';
 import { noPayload } from '../schemas/envelope.ts';
 import * as hra from '../schemas/hra.ts';
 import * as reports from '../schemas/reports.ts';
-import { defaults, status } from './defaults.ts';
+import { defaults, read, status, write } from './defaults.ts';
 
 /** The assessment and its report. */
 export const hraOperations = {
@@ -14,7 +14,7 @@ export const hraOperations = {
     request: noPayload,
     ...hra.getQuestionnaire,
     success: status,
-    effect: 'read',
+    ...read,
     answer: answerLimits.document,
     section: 's.2.4, s.3, s.7',
   },
@@ -24,7 +24,7 @@ export const hraOperations = {
     summary: 'Submits the answers. The answer names the new report.',
     ...hra.appraiseRisks,
     success: status,
-    effect: 'write',
+    ...write,
     section: 's.4, s.7',
   },
   'hra.getReportData': {
@@ -33,7 +33,7 @@ export const hraOperations = {
     summary: 'Reads the ages of a report: target, real and risk age, and what the gateway tells besides.',
     ...reports.getReportData,
     success: status,
-    effect: 'read',
+    ...read,
     answer: answerLimits.document,
     section: 's.2.3, s.3, s.7',
   },
@@ -43,7 +43,7 @@ export const hraOperations = {
     summary: 'Reads answers that were saved but not yet submitted.',
     ...hra.getSavedAnswers,
     success: { kind: 'field', field: 'appraiseRisksUserId' },
-    effect: 'read',
+    ...read,
     answer: answerLimits.document,
     section: 's.3, s.4, s.7',
   },
@@ -53,7 +53,7 @@ export const hraOperations = {
     summary: 'Saves the answers so far. The answer names the record, to save to it again.',
     ...hra.saveAnswers,
     success: { kind: 'field', field: 'uniqueString' },
-    effect: 'write',
+    ...write,
     section: 's.4, s.7',
   },
   'hra.getReportPdf': {
@@ -62,7 +62,7 @@ export const hraOperations = {
     summary: 'Reads a report as a PDF.',
     ...reports.getReportPdf,
     success: { kind: 'pdf' },
-    effect: 'read',
+    ...read,
     media: 'pdf',
     answer: answerLimits.pdf,
     section: 's.3, s.4, s.7',

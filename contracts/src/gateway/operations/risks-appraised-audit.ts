@@ -1,7 +1,7 @@
 import { answerLimits } from '../answer-limits.ts';
 import type { Operation } from '../operation.ts';
 import * as reports from '../schemas/reports.ts';
-import { defaults } from './defaults.ts';
+import { defaults, read } from './defaults.ts';
 
 /** The list of reports. */
 export const risksAppraisedAuditOperations = {
@@ -11,7 +11,7 @@ export const risksAppraisedAuditOperations = {
     path: '/risks-appraised-audit/read-by-risks-appraised-audit-user-id/{risksAppraisedAuditUserId}',
     summary: 'Lists the reports and saved assessments of a person.',
     ...reports.readByRisksAppraisedAuditUserId,
-    effect: 'read',
+    ...read,
     answer: answerLimits.reports,
     section: 's.2.3, s.3, s.7',
   },

@@ -1,6 +1,6 @@
 import type { Operation } from '../operation.ts';
 import * as user from '../schemas/user.ts';
-import { defaults } from './defaults.ts';
+import { defaults, write } from './defaults.ts';
 
 /** The profile. */
 export const userOperations = {
@@ -9,7 +9,7 @@ export const userOperations = {
     path: '/user/update',
     summary: 'Changes the profile.',
     ...user.update,
-    effect: 'write',
+    ...write,
     section: 's.2.3, s.3, s.7',
   },
 } as const satisfies Record<string, Operation>;

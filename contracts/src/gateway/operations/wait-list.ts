@@ -2,7 +2,7 @@ import { answerLimits } from '../answer-limits.ts';
 import type { Operation } from '../operation.ts';
 import { noPayload } from '../schemas/envelope.ts';
 import * as waitList from '../schemas/wait-list.ts';
-import { defaults } from './defaults.ts';
+import { defaults, read, write } from './defaults.ts';
 
 /** The wait-list. */
 export const waitListOperations = {
@@ -13,7 +13,7 @@ export const waitListOperations = {
     stage: 'wait-list',
     ...waitList.create,
     success: { kind: 'accepted' },
-    effect: 'write',
+    ...write,
     auth: 'none',
     section: 's.2.1, s.7',
   },
@@ -26,7 +26,7 @@ export const waitListOperations = {
     request: noPayload,
     ...waitList.read,
     success: { kind: 'accepted' },
-    effect: 'read',
+    ...read,
     auth: 'none',
     answer: answerLimits.waitList,
     section: 's.2.1, s.3, s.7',
@@ -38,7 +38,7 @@ export const waitListOperations = {
     stage: 'wait-list',
     ...waitList.remove,
     success: { kind: 'accepted' },
-    effect: 'write',
+    ...write,
     auth: 'none',
     section: 's.2.1, s.7',
   },

@@ -94,7 +94,7 @@ async function evidenceUnder(
             headers: post ? { 'content-type': 'application/json' } : {},
             body: post ? JSON.stringify(example.request) : null,
           },
-          'read',
+          operation,
         ),
       ),
     ),
