@@ -5,7 +5,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { demoAccount } from '../gateway/src/accounts/demo-account.ts';
 import { freePort } from '../gateway/test/support/free-port.ts';
 import manifest from '../package.json' with { type: 'json' };
@@ -31,28 +31,20 @@ afterAll(async () => {
 
 let port: number;
 let run: ChildProcess;
+let runs: ChildProcess[];
 let printed: string;
 beforeEach(async () => {
   port = await freePort();
   printed = '';
+  runs = [];
 });
 afterEach(() => {
-  run.kill('SIGKILL');
+  for (const each of runs) each.kill('SIGKILL');
 });
 
-/** A script as npm runs it, without the set-up before it, which would build the web app anew for each port. */
-const byNpm = (script: string) => ['npm', 'exec', '-c', script.split(' && ').at(-1) ?? ''] as const;
-
-const commands = {
-  'npm start': byNpm(manifest.scripts.start),
-  'npm run dev': byNpm(manifest.scripts.dev),
-  'tools/start.mjs': [process.execPath, 'tools/start.mjs'],
-} as const;
-
-/** Runs it in a process group of its own, as a shell or a process manager does. */
-function start(name: keyof typeof commands, env: NodeJS.ProcessEnv = {}): void {
-  const [command, ...args] = commands[name];
-  run = spawn(command, args, {
+/** Runs it in a process group of its own, as a shell or a process manager does. `npm` alone sets up before it. */
+function start([command, ...args]: readonly string[], env: NodeJS.ProcessEnv = {}): void {
+  run = spawn(command ?? '', args, {
     cwd: root,
     env: {
       ...process.env,
@@ -65,6 +57,7 @@ function start(name: keyof typeof commands, env: NodeJS.ProcessEnv = {}): void {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
+  runs.push(run);
   for (const output of [run.stdout, run.stderr]) {
     output?.on('data', (bytes: Buffer) => {
       printed += String(bytes);
@@ -72,9 +65,15 @@ function start(name: keyof typeof commands, env: NodeJS.ProcessEnv = {}): void {
   }
 }
 
+/** A script as npm runs it, without the set-up before it, which would build the web app anew for each port. */
+const byNpm = (script: string) => ['npm', 'exec', '-c', script.split(' && ').at(-1) ?? ''];
+const npmStart = byNpm(manifest.scripts.start);
+const npmRunDev = byNpm(manifest.scripts.dev);
+const startAlone = [process.execPath, 'tools/start.mjs'];
+
 /** Starts it, and resolves with the ports that it listens on. */
-async function started(name: keyof typeof commands, env: NodeJS.ProcessEnv = {}): Promise<number[]> {
-  start(name, env);
+async function started(command: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number[]> {
+  start(command, env);
   await vi.waitUntil(() => printed.includes('Choose Life runs on'), 30_000);
   const ports = [...printed.matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, found]) => Number(found));
   return [...new Set([port, ...ports])];
@@ -93,49 +92,85 @@ const isFree = async (ports: readonly number[]) => !(await Promise.all(ports.map
 const mailbox = () => printed.match(/http\S+\/mailbox\S+/)?.[0] ?? '';
 const pidOf = (child: ChildProcess) => child.pid ?? Number.NaN;
 
+/** How it is ended: by its process alone, or by its whole group. */
+const ways = {
+  'SIGTERM to npm alone': () => run.kill('SIGTERM'),
+  'SIGTERM to the whole group': () => process.kill(-pidOf(run), 'SIGTERM'),
+  'Ctrl-C': () => process.kill(-pidOf(run), 'SIGINT'),
+  'kill -9 of npm': () => run.kill('SIGKILL'),
+  'kill -9 of the whole group': () => process.kill(-pidOf(run), 'SIGKILL'),
+} as const;
+
+/** Ends it, and waits until no server of it is left. */
+async function endsBy(way: keyof typeof ways, ports: readonly number[]): Promise<void> {
+  ways[way]();
+  await vi.waitUntil(() => isFree(ports), 15_000);
+}
+
 describe('npm start', () => {
-  it('takes another port for the embedded gateway where the usual one is taken', async () => {
-    const [, gatewayPort] = await started('npm start');
-    expect(gatewayPort).toBeGreaterThan(0);
-    expect(gatewayPort).not.toBe(4010);
-    // The adapter was told: letters come from the gateway.
-    expect((await fetch(mailbox())).status).toBe(200);
-    run.kill('SIGTERM');
-    await once(run, 'exit');
-  });
+  it.each<[string, NodeJS.ProcessEnv, boolean, boolean, keyof typeof ways]>([
+    ['a demo account, and the mailbox of the web app’s address', {}, true, true, 'SIGTERM to npm alone'],
+    ['no demo account where there is none', { DEMO_ACCOUNT: '0' }, false, true, 'Ctrl-C'],
+    [
+      'neither where others come in: the gateway’s own mailbox',
+      { PUBLIC_URL: 'https://a.test' },
+      false,
+      false,
+      'kill -9 of npm',
+    ],
+  ])(
+    'announces %s, with the gateway on another port where its usual one is taken, and ends its servers',
+    async (_name, env, hasDemoAccount, atAdapter, way) => {
+      const ports = await started(npmStart, env);
+      expect(ports.length).toBeGreaterThan(1);
+      expect(ports).not.toContain(4010);
+      expect(printed.includes('Demo account:')).toBe(hasDemoAccount);
+      expect(new URL(mailbox()).port === String(port)).toBe(atAdapter);
+      expect((await fetch(mailbox())).status).toBe(200);
+      await endsBy(way, ports);
+    },
+  );
 
   it('says that its own port is taken, and ends with 1', async () => {
     const taken = createServer().listen(port, '127.0.0.1');
     await once(taken, 'listening');
-    start('npm start');
+    start(startAlone);
     expect(await once(run, 'exit')).toEqual([1, null]);
     expect(printed).toContain(`Port ${port} is taken; stop what uses it, or set PORT to another port.`);
     taken.close();
   });
 
   it('says that a port is none, and ends with 78', async () => {
-    start('npm start', { PORT: 'abc' });
+    start(startAlone, { PORT: 'abc' });
     expect(await once(run, 'exit')).toEqual([78, null]);
     expect(printed).toContain('PORT: must be a number from 1 to 65535');
   });
 
-  it.each<[string, () => void]>([
-    ['SIGTERM to npm alone', () => run.kill('SIGTERM')],
-    ['SIGTERM to the whole group', () => process.kill(-pidOf(run), 'SIGTERM')],
-    ['Ctrl-C', () => process.kill(-pidOf(run), 'SIGINT')],
-    ['kill -9 of npm', () => run.kill('SIGKILL')],
-    ['kill -9 of the whole group', () => process.kill(-pidOf(run), 'SIGKILL')],
-  ])('ends its servers at %s', async (_name, end) => {
-    const ports = await started('npm start');
-    expect(ports.length).toBeGreaterThan(1);
-    end();
-    await vi.waitUntil(() => isFree(ports), 15_000);
-  });
+  // In the short run both want the build that is there; in the long one each is the first with its address.
+  it('runs beside another that starts at the same time, each with its own pages', async () => {
+    const address = (name: string) =>
+      inject('long') ? `https://${name}-${port}.test` : 'http://127.0.0.1:4000';
+    const copies: { port: number; url: string }[] = [];
+    for (const name of ['one', 'other']) {
+      port = await freePort();
+      const own = { port, url: address(name) };
+      const dataDir = join(folder, name);
+      start(['npm', 'start'], { PUBLIC_URL: own.url, DATA_DIR: dataDir, WEB_DIST: undefined });
+      copies.push(own);
+    }
+    for (const { port: each, url } of copies) {
+      await vi.waitUntil(() => accepts(each), inject('long') ? 120_000 : 30_000);
+      const page = await (await fetch(`http://127.0.0.1:${each}/`)).text();
+      expect(page).toContain(`<link rel="canonical" href="${url}/">`);
+    }
+    for (const each of runs) each.kill('SIGTERM');
+    await vi.waitUntil(() => isFree(copies.map(each => each.port)), 15_000);
+  }, 180_000);
 });
 
 describe('tools/start.mjs', () => {
   it('answers all log-ins and PDFs that are under way when it is stopped', async () => {
-    await started('tools/start.mjs', { RATE_LIMIT_PER_MINUTE: '0' });
+    await started(startAlone, { RATE_LIMIT_PER_MINUTE: '0' });
     const app = `http://127.0.0.1:${port}`;
     const post = (path: string, body: unknown, token = '') =>
       fetch(`${app}${path}`, {
@@ -174,48 +209,33 @@ describe('tools/start.mjs', () => {
     expect(await once(run, 'exit')).toEqual([0, null]);
   });
 
-  it.each<[string, NodeJS.ProcessEnv, boolean, boolean]>([
-    ['a demo account, and the mailbox of the web app’s address', {}, true, true],
-    ['no demo account where there is none', { DEMO_ACCOUNT: '0' }, false, true],
-    [
-      'neither where others come in: the gateway’s own mailbox',
-      { PUBLIC_URL: 'https://a.test' },
-      false,
-      false,
-    ],
-  ])('announces what is there: %s', async (_name, env, hasDemoAccount, atAdapter) => {
-    await started('tools/start.mjs', env);
-    expect(printed.includes('Demo account:')).toBe(hasDemoAccount);
-    expect(new URL(mailbox()).port === String(port)).toBe(atAdapter);
-    expect((await fetch(mailbox())).status).toBe(200);
-    run.kill('SIGTERM');
-    await once(run, 'exit');
-  });
-
   // Not every machine has the sixth version.
-  it.runIf(hasIpv6)('announces an address of IPv6 as addresses write it', async () => {
-    await started('tools/start.mjs', { HOST: '::1' });
-    expect(printed).toContain(`Choose Life runs on http://[::1]:${port}`);
-    expect((await fetch(mailbox())).status).toBe(200);
-    run.kill('SIGTERM');
-    await once(run, 'exit');
-  });
-
-  it('leaves no servers behind when it is killed', async () => {
-    const ports = await started('tools/start.mjs');
-    run.kill('SIGKILL');
-    await vi.waitUntil(() => isFree(ports), 15_000);
-  });
+  it.runIf(hasIpv6)(
+    'announces an address of IPv6 as addresses write it, and leaves no servers behind when it is killed',
+    async () => {
+      const ports = await started(startAlone, { HOST: '::1' });
+      expect(printed).toContain(`Choose Life runs on http://[::1]:${port}`);
+      expect((await fetch(mailbox())).status).toBe(200);
+      await endsBy('kill -9 of npm', ports);
+    },
+  );
 });
 
 describe('npm run dev', () => {
-  it.each<[string, () => void]>([
-    ['SIGTERM to npm alone', () => run.kill('SIGTERM')],
-    ['kill -9 of the whole group', () => process.kill(-pidOf(run), 'SIGKILL')],
-  ])('ends its servers at %s', async (_name, end) => {
-    const ports = await started('npm run dev');
+  it('ends its servers when its whole group is killed', async () => {
+    const ports = await started(npmRunDev);
     expect(ports.length).toBeGreaterThan(2);
-    end();
-    await vi.waitUntil(() => isFree(ports), 15_000);
+    await endsBy('kill -9 of the whole group', ports);
   });
 });
+
+if (inject('long')) {
+  describe('every way to end', () => {
+    // Object.keys loses the names' type.
+    const wayNames = Object.keys(ways) as (keyof typeof ways)[];
+    const commands = { 'npm start': npmStart, 'npm run dev': npmRunDev };
+    it.each(
+      Object.entries(commands).flatMap(([name, command]) => wayNames.map(way => ({ name, command, way }))),
+    )('ends the servers of $name: $way', async ({ command, way }) => endsBy(way, await started(command)));
+  });
+}

@@ -8,7 +8,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The rooms that run. The web app is there as it was built. */
 const rooms = ['contracts', 'service', 'adapter', 'adapter/gateway-client', 'gateway'];
 /** What else is read while they run. */
-const others = ['LICENSE', '.env.example', 'tools/doctor', 'tools/start', 'tools/start.mjs', 'web/dist'];
+const others = ['LICENSE', '.env.example', 'tools/doctor', 'tools/start', 'tools/start.mjs'];
+/** Of the web app, a link to the last build where none is named. */
+const webDist = process.env.WEB_DIST ?? join(root, 'web/dist');
 /** Scripts of the root that are there too, without the set-up before them. */
 const scripts = ['start', 'migrate', 'backup', 'restore', 'move-to-postgres', 'doctor'];
 
@@ -32,6 +34,7 @@ export function makeProductionFolder(folder: string): void {
   for (const path of [...rooms.flatMap(room => [`${room}/src`, `${room}/package.json`]), ...others]) {
     cpSync(join(root, path), join(folder, path), { recursive: true, filter: isRun });
   }
+  cpSync(webDist, join(folder, 'web/dist'), { recursive: true, dereference: true });
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
   try {
     install(folder);

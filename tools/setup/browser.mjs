@@ -19,7 +19,7 @@ export function browserPath() {
 export function provideBrowser() {
   if (browserPath()) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium for the browser tests …');
+    console.error('Installing Chromium for the browser tests …');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     run('apt-get', ['update', '-qq'], { env });
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {

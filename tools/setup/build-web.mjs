@@ -1,23 +1,85 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs';
+import { join } from 'node:path';
 import { run } from './run.mjs';
-import { hashOf, onceFor } from './stamp.mjs';
+import { hashOf, root } from './stamp.mjs';
+
+/** Each build in a folder that is named by what went in. */
+const builds = join(root, 'web/builds');
+/** A link to the build that was asked for last: what is served where WEB_DIST names no other. */
+const last = join(root, 'web/dist');
+const keptDays = 30;
 
 const web = ['src', 'docs', 'public', 'tools', 'index.html', 'vite.config.ts', 'package.json'].map(
   name => `web/${name}`,
 );
-const sources = [...web, 'contracts/src/domain', 'adapter/client/src', 'package-lock.json'];
+const docs = ['adapter/docs', 'adapter/src', 'adapter/gateway-client/src', 'contracts/src', 'docs/recipes'];
+const sources = [...web, ...docs, 'adapter/client/src', 'openapi/gateway.openapi.json', 'package-lock.json'];
 
-/** Builds the web app into web/dist when anything that goes into it changed. */
+/**
+ * Sees to a build of the web app with the pages of /docs for these sources and this environment. One that runs keeps the files
+ * that it started with: a build stays as it is, and is put in place by a rename.
+ *
+ * @returns its folder
+ */
 export function buildWeb() {
-  const hash = `${hashOf(sources)} ${JSON.stringify(variables())}`;
-  const build = () => {
-    console.log('Building the web app …');
-    run('npm', ['run', 'build', '--silent', '--workspace', 'web', '--', '--logLevel', 'warn']);
-  };
-  onceFor('web-build', hash, build, 'web/dist/index.html');
+  const name = hashOf(sources, JSON.stringify(variables())).slice(0, 16);
+  const folder = join(builds, name);
+  if (!existsSync(folder)) {
+    console.error('Building the web app …');
+    const unfinished = join(builds, 'unfinished');
+    rmSync(unfinished, { recursive: true, force: true });
+    mkdirSync(unfinished, { recursive: true });
+    for (const room of ['web', 'adapter']) {
+      run('npm', ['run', 'build', '--silent', '--workspace', `@choose-life/${room}`, '--', unfinished]);
+    }
+    renameSync(unfinished, folder);
+  }
+  const now = new Date();
+  utimesSync(folder, now, now);
+  removeOld(now);
+  link(join('builds', name));
+  return folder;
+}
+
+/** Any build will do, the last one if there is one: for the pages of /docs beside Vite's development server. */
+export function lastBuild() {
+  return existsSync(join(last, 'index.html')) ? join(root, 'web', readlinkSync(last)) : buildWeb();
 }
 
 /** What of the environment goes into the pages: the address they are reached under, and the company's particulars. */
 function variables() {
-  const named = Object.entries(process.env).filter(([name]) => /^(PUBLIC_URL|PORT|COMPANY_.*)$/.test(name));
-  return named.sort(([a], [b]) => (a < b ? -1 : 1));
+  // An empty variable counts as unset.
+  const { PORT, PUBLIC_URL } = process.env;
+  const company = Object.entries(process.env).filter(([name]) => name.startsWith('COMPANY_'));
+  return [PUBLIC_URL || `http://127.0.0.1:${PORT || 4000}`, ...company.sort(([a], [b]) => (a < b ? -1 : 1))];
+}
+
+function removeOld(now) {
+  for (const name of readdirSync(builds)) {
+    const folder = join(builds, name);
+    if (now - statSync(folder).mtime > keptDays * 86_400_000) rmSync(folder, { recursive: true });
+  }
+}
+
+/** A rename replaces a link at once; a folder that an older version built is in its way. */
+function link(target) {
+  const fresh = join(builds, 'dist');
+  rmSync(fresh, { force: true });
+  symlinkSync(target, fresh);
+  try {
+    renameSync(fresh, last);
+  } catch {
+    rmSync(last, { recursive: true });
+    renameSync(fresh, last);
+  }
 }

@@ -23,7 +23,7 @@ export function provideNode() {
   if (pinned === undefined) stop(`there is none for ${platform} that could be added`);
   const { version, integrity } = pinned;
   if (versionOf(local) === version) return;
-  console.log(`Adding Node ${version} for this project (the machine's is ${versionOf(systemNode())}) …`);
+  console.error(`Adding Node ${version} for this project (the machine's is ${versionOf(systemNode())}) …`);
 
   const temporary = mkdtempSync(join(tmpdir(), 'choose-life-node-'));
   const name = `${pinned.package}@${version}`;

@@ -6,23 +6,17 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** One hash over the names and contents of files and folders, given relative to the project. */
-export function hashOf(paths) {
-  const hash = createHash('sha256');
+/** One hash over the names and contents of files and folders, given relative to the project, and of a text. */
+export function hashOf(paths, text = '') {
+  const hash = createHash('sha256').update(text);
   for (const path of paths) addTo(hash, path);
   return hash.digest('hex');
 }
 
-/**
- * Runs a step, unless it has been run for that hash already and what it makes is there.
- *
- * @param name what the step is remembered by
- * @param makes a file that the step makes, relative to the project
- */
-export function onceFor(name, hash, step, makes = 'node_modules') {
+/** Runs a step, unless it has been run for that hash already. @param name what the step is remembered by */
+export function onceFor(name, hash, step) {
   const stamp = join(root, 'node_modules/.cache/choose-life', name);
-  const isDone = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
-  if (isDone && existsSync(join(root, makes))) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   step();
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);

@@ -1,10 +1,10 @@
 /**
- * Builds the web app into `dist/`: the browser's code, then a document for every page. Public pages are prerendered and
+ * `node tools/build.ts FOLDER`: builds the web app into a folder: the browser's code, then a document for every page. Public pages are prerendered and
  * readable without JavaScript; of signed-in pages the shell and a skeleton are. PUBLIC_URL is the address in canonical links, the
  * sitemap and Open Graph tags.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -22,16 +22,15 @@ import { robotsText, sitemapXml } from './site-files.ts';
 import { measure, overLimit, type PageCode } from './sizes.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const workFolder = resolve(root, '../node_modules/.cache/choose-life/web');
-const dist = join(workFolder, 'dist');
-const server = join(workFolder, 'server');
+const [, , dist = join(root, 'dist')] = process.argv;
+/** For prerendering; gone at the end. */
+const server = `${dist}-server`;
 /** The blog's document runs this module itself. */
 const firstArticles = 'src/features/landing/blog/first-articles.ts';
 // An empty variable counts as unset.
 const ownUrl = `http://127.0.0.1:${process.env.PORT || '4000'}`;
 const siteUrl = (process.env.PUBLIC_URL || ownUrl).replace(/\/+$/, '');
 
-await rm(workFolder, { recursive: true, force: true });
 const configFile = join(root, 'vite.config.ts');
 await build({ configFile, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } });
 await build({
@@ -83,10 +82,7 @@ await writeFile(join(dist, '.vite/sizes.json'), `${JSON.stringify(sizes, null, 2
 await buildDocs(dist);
 await compressFolder(dist);
 
-// Replaces the old build at once: nobody is served half of a new one.
-await rm(join(root, 'dist'), { recursive: true, force: true });
-await rename(dist, join(root, 'dist'));
-await rm(workFolder, { recursive: true, force: true });
+await rm(server, { recursive: true });
 
 // A warning only, so that the product can be started. A test fails (`e2e/first-load/code-weight.test.ts`).
 for (const message of overLimit(sizes)) console.warn(message);

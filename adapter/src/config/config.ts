@@ -57,9 +57,11 @@ const environment = z.object({
     .string()
     .refine(origin => /^https:\/\/[^/]+$/.test(origin), 'must be an origin such as https://video.example.com')
     .optional(),
+  WEB_DIST: z.string().optional(),
 });
 
-const webDist = resolve(import.meta.dirname, '../../../web/dist');
+/** A link, in a checkout, to the build that was made last. */
+const lastBuild = resolve(import.meta.dirname, '../../../web/dist');
 
 /** Reads the environment once. @returns the configuration, or every fault at once, one line each, without the values. */
 export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { faults: string[] } {
@@ -134,6 +136,7 @@ function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress) 
     /** Narrows where pictures may come from; none = any https. */
     imgOrigins: values.IMG_ORIGINS,
     videoOrigin: values.VIDEO_ORIGIN ?? null,
-    webDist,
+    /** The folder of the web app's build; it may be missing. */
+    webDist: values.WEB_DIST ?? lastBuild,
   };
 }

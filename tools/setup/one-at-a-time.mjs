@@ -1,0 +1,53 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './stamp.mjs';
+
+/** Holds the id of the process that sets up. Not in node_modules, which is emptied at times. */
+const lock = join(root, '.setup-lock');
+
+/** Waits until no other set-up is under way in this folder; the lock is given back when this process ends. */
+export function waitForTurn() {
+  let isTold = false;
+  while (!take()) {
+    if (!isTold) console.error('Another set-up is under way in this folder: waiting for it …');
+    isTold = true;
+    sleep(200);
+  }
+  process.on('exit', () => rmSync(lock, { force: true }));
+}
+
+/** @returns whether the lock is ours now. One whose process has ended is removed. */
+function take() {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+  } catch {
+    if (hasEnded(owner())) rmSync(lock, { force: true });
+    return false;
+  }
+  // Two that remove an old lock at the same time can remove the new one of each other: only one still has its own a moment later.
+  sleep(50);
+  return owner() === process.pid;
+}
+
+/** NaN where there is no lock, or its process has not written yet. */
+function owner() {
+  try {
+    return Number.parseInt(readFileSync(lock, 'utf8'), 10);
+  } catch {
+    return Number.NaN;
+  }
+}
+
+function hasEnded(pid) {
+  if (Number.isNaN(pid)) return false;
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return error.code === 'ESRCH';
+  }
+}
+
+function sleep(ms) {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+}
