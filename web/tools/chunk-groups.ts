@@ -34,7 +34,7 @@ export const chunkGroups = [
   group(
     'calls',
     3,
-    'web/src/(?:components/(?:page-skeleton|use-hydrated)|api/(?:trpc|query-client)|session/(?!known-here|raw-strings|browser-storage|token\\.)[^/]+$|config\\.ts)',
+    'web/src/(?:components/(?:page-skeleton|use-hydrated)|api/(?:trpc|query-client)|session/(?!known-here|browser-storage|token\\.)[^/]+$|config\\.ts)',
     'web/src/feedback/(?:call-fault|error-policy|notification\\.ts|session-timeout\\.ts)',
     'adapter/client/',
     // Small modules of most signed-in pages.
@@ -42,7 +42,7 @@ export const chunkGroups = [
     'node_modules/(?:@trpc|@tanstack|jotai|react-hot-toast|goober)/',
   ),
   // Without React: the blog's document runs them before React is loaded.
-  group('direct-call', 3, 'web/src/(?:api/direct-call|session/(?:raw-strings|browser-storage|token\\.))'),
+  group('direct-call', 3, 'web/src/(?:api/direct-call|session/(?:browser-storage|token\\.))'),
   group(
     'library-call',
     3,

@@ -1,7 +1,7 @@
 import { Provider } from 'jotai';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { sessionStore } from '../../src/session/store.ts';
+import { sessionStore } from '../../src/session/stored-atoms.ts';
 import { addresses } from './addresses.ts';
 import { Playground } from './playground.tsx';
 import { readProcedures } from './procedure.ts';

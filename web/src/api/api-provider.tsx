@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider as AtomsProvider } from 'jotai';
 import type { ReactNode } from 'react';
-import { sessionStore } from '../session/store.ts';
+import { sessionStore } from '../session/stored-atoms.ts';
 import { client, queryClient, trpc } from './trpc.ts';
 
 /** Provides the typed calls, their cache and the stored atoms. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { keepUserDetails } from '../session/user-details.ts';
+import type { StorageKey } from '../session/storage-keys.ts';
+import { sessionStore, storedAtoms } from '../session/stored-atoms.ts';
 import { trpc } from './trpc.ts';
 
 /**
@@ -12,4 +13,37 @@ export function useUserDetails() {
     if (details.data) keepUserDetails(details.data);
   }, [details.data]);
   return details;
+}
+
+/** The stored members of a user-details answer (s.3). */
+interface UserDetails {
+  readonly userEmail: string;
+  readonly userFirstName?: string | null | undefined;
+  readonly userLastName?: string | null | undefined;
+  readonly userCompanyId?: string | number | null | undefined;
+  readonly userRiskAge?: number | null | undefined;
+}
+
+/** The stored strings of a user-details answer; null removes one that the answer lacks. */
+export function storedOfUserDetails(details: UserDetails) {
+  return {
+    userDetailsEmail: textOf(details.userEmail),
+    firstName: textOf(details.userFirstName),
+    lastName: textOf(details.userLastName),
+    companyId: textOf(details.userCompanyId),
+    riskAge: textOf(details.userRiskAge),
+  } satisfies Partial<Record<StorageKey, string | null>>;
+}
+
+/** Stores a user-details answer in local storage. */
+function keepUserDetails(details: UserDetails): void {
+  const stored = storedOfUserDetails(details);
+  // Object.keys loses the names of the members.
+  for (const key of Object.keys(stored) as (keyof typeof stored)[])
+    sessionStore.set(storedAtoms[key], stored[key]);
+}
+
+function textOf(value: string | number | null | undefined): string | null {
+  const text = String(value ?? '').trim();
+  return text === '' ? null : text;
 }

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { DashboardSkeleton } from '../features/dashboard/dashboard-skeleton.tsx';
-import { QuestionsSkeleton } from '../features/hra/pages/questions-skeleton.tsx';
-import { ReviewSkeleton } from '../features/hra/pages/review-skeleton.tsx';
-import { StartSkeleton } from '../features/hra/pages/start-skeleton.tsx';
+import { QuestionsSkeleton, ReviewSkeleton, StartSkeleton } from '../features/hra/pages/skeletons.tsx';
 import { ArticleSkeleton } from '../features/library/article-skeleton.tsx';
 import { LibrarySkeleton } from '../features/library/library-skeleton.tsx';
 import { AnalysisSkeleton } from '../features/reports/analysis/analysis-skeleton.tsx';

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { logOut } from '../session/log-out.ts';
 import { keysOf, storageKeys } from '../session/storage-keys.ts';
-import { sessionStore } from '../session/store.ts';
-import { storedAtoms } from '../session/stored-atoms.ts';
+import { sessionStore, storedAtoms } from '../session/stored-atoms.ts';
 import { assessmentState, dispatch, keepDraft } from './dispatch.ts';
 import { readDraft } from './draft-storage.ts';
 import { draftFor, foreignOwner, waitingOwners } from './drafts.ts';

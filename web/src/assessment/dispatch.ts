@@ -1,8 +1,7 @@
 import { atom } from 'jotai';
 import { draftStrings } from '../session/browser-storage.ts';
 import { whenLoggingOut } from '../session/log-out.ts';
-import { sessionStore } from '../session/store.ts';
-import { storedAtoms } from '../session/stored-atoms.ts';
+import { sessionStore, storedAtoms } from '../session/stored-atoms.ts';
 import { readDraft, readWaitingDrafts, writeDraft } from './draft-storage.ts';
 import { accountKey, currentDraft } from './drafts.ts';
 import type { AssessmentEvent } from './events.ts';

@@ -6,7 +6,7 @@ import { asideReasons, type HraDraft } from './state.ts';
  * The assessment's drafts in this tab: `current` is what is being answered, `aside` what Start, Discard or another saved
  * assessment replaced (docs/faults.md D15), `of:<e-mail>` what waits for its own account (docs/faults.md D9).
  */
-export type DraftSlot = 'current' | 'aside' | `of:${string}`;
+type DraftSlot = 'current' | 'aside' | `of:${string}`;
 
 const baseKey = 'hraDraft:v1';
 

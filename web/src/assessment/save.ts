@@ -5,7 +5,7 @@ import { configQuery, defaultConfig } from '../config.ts';
 import { faultOfCall } from '../feedback/call-fault.ts';
 import { shown } from '../feedback/show-fault.ts';
 import { sameAccount } from '../session/same-account.ts';
-import { sessionStore } from '../session/store.ts';
+import { sessionStore } from '../session/stored-atoms.ts';
 import { readToken } from '../session/token.ts';
 import { assessmentAtom, assessmentState, dispatch } from './dispatch.ts';
 import { fetchQuestionnaire } from './questionnaire.ts';

@@ -95,7 +95,7 @@ interface Submitted {
 export type Opened = Answering | Submitted;
 
 /** Which tab of this browser changes the assessment of an account (docs/faults.md D13). */
-export type Sharing =
+type Sharing =
   | { readonly kind: 'alone' }
   /** The browser has not said yet which tab it is. */
   | { readonly kind: 'asking'; readonly account: string }

@@ -2,8 +2,7 @@ import { type Answers, toGroups } from '@choose-life/contracts/domain/hra/answer
 import { client, queries } from '../api/trpc.ts';
 import { faultOfCall } from '../feedback/call-fault.ts';
 import { shown } from '../feedback/show-fault.ts';
-import { sessionStore } from '../session/store.ts';
-import { storedAtoms } from '../session/stored-atoms.ts';
+import { sessionStore, storedAtoms } from '../session/stored-atoms.ts';
 import { keepUrgentAtSubmit } from '../session/urgent-at-submit.ts';
 import { assessmentState, dispatch } from './dispatch.ts';
 import { hasUnsavedOf } from './drafts.ts';

@@ -1,5 +1,5 @@
 import { sameAccount } from '../session/same-account.ts';
-import { sessionStore } from '../session/store.ts';
+import { sessionStore } from '../session/stored-atoms.ts';
 import { assessmentAtom, assessmentState, dispatch } from './dispatch.ts';
 import { draftOfText, textOfDraft } from './draft-storage.ts';
 import { draftOf } from './drafts.ts';

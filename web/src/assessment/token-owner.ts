@@ -1,7 +1,6 @@
 import { client } from '../api/trpc.ts';
 import { sameAccount } from '../session/same-account.ts';
-import { sessionStore } from '../session/store.ts';
-import { storedAtoms } from '../session/stored-atoms.ts';
+import { sessionStore, storedAtoms } from '../session/stored-atoms.ts';
 import { readToken } from '../session/token.ts';
 import { dispatch } from './dispatch.ts';
 

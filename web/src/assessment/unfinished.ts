@@ -7,15 +7,14 @@ import { useAtomValue } from 'jotai';
 import { client, queries } from '../api/trpc.ts';
 import { pathOf, routeAt, routes } from '../paths.ts';
 import { sameAccount } from '../session/same-account.ts';
-import { sessionStore } from '../session/store.ts';
-import { storedAtoms } from '../session/stored-atoms.ts';
+import { sessionStore, storedAtoms } from '../session/stored-atoms.ts';
 import { assessmentAtom } from './dispatch.ts';
 import { currentDraft, draftFor } from './drafts.ts';
 import type { HraDraft } from './state.ts';
 import { tokenOwner } from './token-owner.ts';
 
 /** An assessment that was begun and not submitted. */
-export interface UnfinishedAssessment {
+interface UnfinishedAssessment {
   /** Where it was left; null where only the server has it. */
   readonly path: string | null;
   /** What it is saved under; null before the first save. */

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { useTokenWatch } from '../api/use-token-watch.ts';
 import { useConfig } from '../config.ts';
 import { pathOf } from '../paths.ts';
-import { sessionStore } from '../session/store.ts';
+import { sessionStore } from '../session/stored-atoms.ts';
 import { assessmentAtom, assessmentState, dispatch, keepDraft } from './dispatch.ts';
 import { accountKey } from './drafts.ts';
 import { saveAndTell, saveBeforeGoing, saveQuietly } from './save.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { sessionStore } from '../session/store.ts';
+import { sessionStore } from '../session/stored-atoms.ts';
 
 /** What the global notification modal shows (s.2.4, s.3). */
 export interface Notification {

@@ -1,5 +1,5 @@
 import { Provider as AtomsProvider } from 'jotai';
-import { sessionStore } from '../session/store.ts';
+import { sessionStore } from '../session/stored-atoms.ts';
 import { NotificationModal } from './notification-modal.tsx';
 import { SessionTimeoutDialog } from './session-timeout-dialog.tsx';
 import { Toaster } from './toaster.tsx';

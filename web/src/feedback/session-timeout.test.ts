@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { logOut } from '../session/log-out.ts';
-import { sessionStore } from '../session/store.ts';
-import { storeToken } from '../session/store-token.ts';
+import { sessionStore, storeToken } from '../session/stored-atoms.ts';
 import { readToken } from '../session/token.ts';
 import { sessionEnded, sessionTimeoutAtom } from './session-timeout.ts';
 

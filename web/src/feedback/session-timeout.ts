@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { clearStored } from '../session/log-out.ts';
-import { sessionStore } from '../session/store.ts';
+import { sessionStore } from '../session/stored-atoms.ts';
 import { readToken } from '../session/token.ts';
 import { closeNotification } from './notification.ts';
 

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { draftStrings, localStrings } from './browser-storage.ts';
 import { clearStored, logOut, whenLoggingOut } from './log-out.ts';
 import { type StorageKey, storageKeys } from './storage-keys.ts';
-import { sessionStore } from './store.ts';
-import { storedAtoms } from './stored-atoms.ts';
+import { sessionStore, storedAtoms } from './stored-atoms.ts';
 
 // The keys of a literal table are its names; Object.keys only knows them as strings.
 const keys = Object.keys(storageKeys) as StorageKey[];

@@ -1,9 +1,7 @@
 import { draftStrings } from './browser-storage.ts';
-import { pendingSignUpAtom } from './pending-sign-up.ts';
 import { sameAccount } from './same-account.ts';
 import { type Clearing, keysClearedBy, storageKeys, tabKeys } from './storage-keys.ts';
-import { sessionStore } from './store.ts';
-import { storedAtoms, tabAtoms } from './stored-atoms.ts';
+import { sessionStore, storedAtoms, tabAtoms } from './stored-atoms.ts';
 
 /** Removes the stored keys of a moment, by the tables in `storage-keys.ts`. */
 export function clearStored(moment: Clearing): void {
@@ -23,7 +21,6 @@ export function whenLoggingOut(forget: () => void): () => void {
 export function logOut(): void {
   clearStored('log-out');
   for (const key of draftStrings.keys()) draftStrings.removeItem(key);
-  sessionStore.set(pendingSignUpAtom, null);
   for (const forget of listeners) forget();
 }
 

@@ -1,8 +1,11 @@
+import { createStore } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
-import { draftStrings, localStrings } from './browser-storage.ts';
-import type { RawStrings } from './raw-strings.ts';
+import { draftStrings, localStrings, type RawStrings } from './browser-storage.ts';
 import { type KeyRow, keysOf, storageKeys, tabKeys } from './storage-keys.ts';
-import { sessionStore } from './store.ts';
+import { isToken } from './token.ts';
+
+/** The store of all atoms, for React and for code outside of it. */
+export const sessionStore = createStore();
 
 type StoredAtom = ReturnType<typeof atomWithStorage<string | null>>;
 
@@ -27,4 +30,11 @@ export const tabAtoms = atomsFor(tabKeys, draftStrings);
 /** Reads the stored strings again: a page restored from the back/forward cache has missed changes (docs/faults.md D4). */
 export function rereadStored(): void {
   for (const key of keysOf(storageKeys)) sessionStore.set(storedAtoms[key], localStrings.getItem(key, null));
+}
+
+/** Stores the token of a login answer, also of a refusal (s.3). Invalid tokens are ignored. */
+export function storeToken(candidate: unknown): boolean {
+  if (!isToken(candidate)) return false;
+  sessionStore.set(storedAtoms.token, candidate);
+  return true;
 }

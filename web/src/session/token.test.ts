@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { storeToken } from './store-token.ts';
+import { storeToken } from './stored-atoms.ts';
 import { isToken, readToken } from './token.ts';
 
 describe('token', () => {

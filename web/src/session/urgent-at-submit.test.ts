@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { draftStrings } from './browser-storage.ts';
 import { forgetOtherAccount, logOut } from './log-out.ts';
-import { sessionStore } from './store.ts';
-import { tabAtoms } from './stored-atoms.ts';
+import { sessionStore, tabAtoms } from './stored-atoms.ts';
 import { keepUrgentAtSubmit, urgentIdsOf } from './urgent-at-submit.ts';
 
 const kept = () => sessionStore.get(tabAtoms.urgentAtSubmit);

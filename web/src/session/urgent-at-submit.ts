@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { sessionStore } from './store.ts';
-import { tabAtoms } from './stored-atoms.ts';
+import { sessionStore, tabAtoms } from './stored-atoms.ts';
 
 /**
  * Stores the urgent situations in the answers of a report, since a gateway may send three ages only. Stores ids of `urgentRows`,

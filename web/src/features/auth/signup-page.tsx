@@ -10,13 +10,12 @@ import { Select } from '../../components/ui/select.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { passwordRefusalOf } from '../../feedback/call-fault.ts';
 import { pathOf } from '../../paths.ts';
-import { pendingSignUpAtom } from '../../session/pending-sign-up.ts';
 import { AuthPage, FooterLink } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
 import { EmailField } from './email-field.tsx';
 import { FaultSummary } from './fault-summary.tsx';
 import { PasswordField } from './password-field.tsx';
-import { useInitialSignUp } from './use-initial-values.ts';
+import { pendingSignUpAtom, useInitialSignUp } from './use-initial-values.ts';
 
 const fields = ['userFirstName', 'userLastName', 'userGender', 'userEmail', 'userPassword'] as const;
 

@@ -1,9 +1,17 @@
-import { useAtomValue } from 'jotai';
+import type { AuthenticationInitiateEnrollmentInput } from '@choose-life/client';
+import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { pendingSignUpAtom } from '../../session/pending-sign-up.ts';
-import { storedAtoms } from '../../session/stored-atoms.ts';
+import { whenLoggingOut } from '../../session/log-out.ts';
+import { sessionStore, storedAtoms } from '../../session/stored-atoms.ts';
 import { textInState } from './navigation-state.ts';
+
+/** The sign-up form's values without the password, in memory (s.2.2, auth session `signUpInfo`). */
+export const pendingSignUpAtom = atom<Omit<AuthenticationInitiateEnrollmentInput, 'userPassword'> | null>(
+  null,
+);
+
+whenLoggingOut(() => sessionStore.set(pendingSignUpAtom, null));
 
 /** The part of a form that is used here. */
 interface FillableForm<Field extends string> {

@@ -8,8 +8,7 @@ import { pathOf } from '../../paths.ts';
 import { localStrings } from '../../session/browser-storage.ts';
 import { markKnownHere } from '../../session/known-here.ts';
 import { forgetOtherAccount } from '../../session/log-out.ts';
-import { storeToken } from '../../session/store-token.ts';
-import { storedAtoms } from '../../session/stored-atoms.ts';
+import { storedAtoms, storeToken } from '../../session/stored-atoms.ts';
 import { readToken } from '../../session/token.ts';
 
 /** Login: stores the token of any answer, also of a refusal (s.3). Success opens the dashboard. */

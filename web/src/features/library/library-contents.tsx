@@ -4,7 +4,7 @@ import { trpc } from '../../api/trpc.ts';
 import { LoadError } from '../../components/empty-state.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { whenLoggingOut } from '../../session/log-out.ts';
-import { sessionStore } from '../../session/store.ts';
+import { sessionStore } from '../../session/stored-atoms.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { libraryCopy as copy } from './copy.ts';
 import { FeaturedShelf } from './featured-shelf.tsx';

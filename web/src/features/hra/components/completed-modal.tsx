@@ -5,8 +5,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { urgencyLooks } from '../../../components/urgency-looks.ts';
 import { NotificationSign } from '../../../feedback/notification-modal.tsx';
 import { pathOf } from '../../../paths.ts';
-import { sessionStore } from '../../../session/store.ts';
-import { storedAtoms } from '../../../session/stored-atoms.ts';
+import { sessionStore, storedAtoms } from '../../../session/stored-atoms.ts';
 import { useUrgentAtSubmit } from '../../../session/urgent-at-submit.ts';
 import { completedModalCopy } from '../copy/review.ts';
 

@@ -1,10 +1,26 @@
 import type { HraPage } from '@choose-life/contracts/domain/hra/page-graph';
-import { type ReactNode, useMemo } from 'react';
+import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { Opened } from '../../../assessment/state.ts';
 import { questionCopy } from '../copy/pages.ts';
 import { sectionsOf } from '../questions/progress.ts';
 import { Notices } from './notices.tsx';
-import { useOpened } from './opened-context.ts';
 import { SectionList } from './section-list.tsx';
+
+/** What the pages of the assessment work on. */
+export interface OpenedAssessment {
+  readonly questionnaire: Questionnaire;
+  readonly assessment: Opened;
+}
+
+export const OpenedContext = createContext<OpenedAssessment | null>(null);
+
+/** The opened assessment. The shell renders pages only when there is one. */
+export function useOpened(): OpenedAssessment {
+  const opened = useContext(OpenedContext);
+  if (opened === null) throw new Error('A page of the assessment stands outside its shell.');
+  return opened;
+}
 
 /** One column; from 1024 px the list of parts stands beside it. Header, page and bar share the columns. */
 export const frameColumns =

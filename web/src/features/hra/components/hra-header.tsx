@@ -4,18 +4,18 @@ import { useMemo, useState } from 'react';
 import { LogoLink } from '../../../components/logo.tsx';
 import { Modal } from '../../../components/modal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { cn } from '../../../components/ui/cn.ts';
 import { routeAt, routes } from '../../../paths.ts';
 import { questionCopy } from '../copy/pages.ts';
 import {
+  isComplete,
   minutesLeft,
   partNumberOf,
   partsDone,
   type SectionProgress,
   sectionsOf,
 } from '../questions/progress.ts';
-import { frameColumns } from './hra-frame.tsx';
-import type { OpenedAssessment } from './opened-context.ts';
-import { ProgressSegments } from './progress-segments.tsx';
+import { frameColumns, type OpenedAssessment } from './hra-frame.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { SectionList } from './section-list.tsx';
 
@@ -97,4 +97,45 @@ function PartTitle({ page, sections }: { page: HraPage; sections: readonly Secti
 function titleOf(page: HraPage): string {
   const name = routeAt(hraPathOf(page));
   return name === null ? '' : routes[name].title;
+}
+
+/** One segment per part, filled by its share of answers. The current one is taller. */
+function ProgressSegments({ sections, current }: { sections: readonly SectionProgress[]; current: HraPage }) {
+  const total = sections.reduce((sum, section) => sum + section.total, 0);
+  const answered = sections.reduce((sum, section) => sum + section.answered, 0);
+  return (
+    <div
+      role="progressbar"
+      aria-label={questionCopy.progress}
+      aria-valuemin={0}
+      aria-valuemax={total}
+      aria-valuenow={answered}
+      aria-valuetext={questionCopy.countOf(answered, total)}
+      className="flex h-2 items-center gap-1"
+    >
+      {sections.map(section => (
+        <span
+          key={section.page}
+          className={cn(
+            'relative flex-1 overflow-hidden rounded-pill bg-line forced-colors:border',
+            section.page === current ? 'h-2' : 'h-1.5',
+          )}
+        >
+          <span
+            className={cn(
+              'absolute inset-y-0 start-0 rounded-pill transition-[width] duration-[180ms] ease-out forced-colors:bg-[Highlight]',
+              isComplete(section) ? 'bg-good' : 'bg-indigo',
+            )}
+            style={{ width: `${widthOf(section, section.page === current)}%` }}
+          />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Percent of a segment; the current one is never empty. */
+function widthOf({ answered, total }: SectionProgress, isCurrent: boolean): number {
+  const share = total === 0 ? 0 : (100 * answered) / total;
+  return isCurrent ? Math.max(share, 18) : share;
 }

@@ -13,9 +13,9 @@ import { PageSkeleton } from '../../../components/page-skeleton.tsx';
 import { useHydrated } from '../../../components/use-hydrated.ts';
 import { routeAt, routes } from '../../../paths.ts';
 import { failedCopy, questionCopy } from '../copy/pages.ts';
+import { OpenedContext } from './hra-frame.tsx';
 import { HraHeader } from './hra-header.tsx';
 import { hraPageAt } from './hra-page.ts';
-import { OpenedContext } from './opened-context.ts';
 
 /** Only from the first answer on is there something to save. */
 const savedModalPart = lazyComponent(async () => (await import('./saved-modal.tsx')).SavedModal);

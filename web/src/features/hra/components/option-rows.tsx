@@ -1,9 +1,9 @@
 import { letterOf } from '@choose-life/contracts/domain/hra/option-letters';
 import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
-import { Check } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { cn } from '../../../components/ui/cn.ts';
-import { type RowLayout, rowLayoutOf } from '../questions/row-layout.ts';
+import { questionCopy } from '../copy/pages.ts';
 
 interface OptionRowsProps {
   readonly part: QuestionPart;
@@ -88,4 +88,45 @@ function OptionRow({ letter, label, name, checked, onChoose }: OptionRowProps) {
       {checked && <Check aria-hidden size={20} strokeWidth={2.5} className="absolute end-3 text-indigo" />}
     </label>
   );
+}
+
+/**
+ * Clears a radio group. It overlaps the gap below, so that nothing moves, and is out of the Tab order: with a keyboard,
+ * Delete clears the answer.
+ */
+export function ClearAnswer({ label, onClear }: { label: string; onClear: () => void }) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      onClick={onClear}
+      aria-keyshortcuts={questionCopy.clearKey}
+      aria-label={`${questionCopy.clear}: ${label}`}
+      className="absolute end-0 top-full flex min-h-12 items-center gap-1 rounded-chip px-2 text-meta font-semibold text-ink-subtle hover:text-indigo"
+    >
+      <X aria-hidden size={18} />
+      {questionCopy.clear}
+      <kbd
+        aria-hidden
+        className="hidden rounded-chip border border-line-strong px-1.5 text-caption group-has-[input:focus-visible]/question:block"
+      >
+        {questionCopy.clearKey}
+      </kbd>
+    </button>
+  );
+}
+
+/** The layout of options from 640 px on. */
+type RowLayout = 'rows' | 'two' | 'three' | 'columns';
+
+/** Maximum characters of a label in each layout. */
+const fits = { two: 22, three: 12, columns: 36, longColumns: 56 } as const;
+
+/** The layout of a question's options. Scales of four or five options stay in rows, since their order matters. */
+export function rowLayoutOf(options: readonly { readonly label: string }[]): RowLayout {
+  const longest = Math.max(0, ...options.map(option => option.label.length));
+  if (options.length === 2) return longest <= fits.two ? 'two' : 'rows';
+  if (options.length === 3) return longest <= fits.three ? 'three' : 'rows';
+  if (options.length < 6) return 'rows';
+  return longest <= (options.length < 8 ? fits.columns : fits.longColumns) ? 'columns' : 'rows';
 }

@@ -9,11 +9,12 @@ import {
 import { plainNumberOf } from '@choose-life/contracts/domain/hra/plain-number';
 import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
 import type { Suggestion } from '@choose-life/contracts/domain/hra/suggestions';
-import { useAtomValue } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { Checkbox } from '../../../components/ui/checkbox.tsx';
+import { whenLoggingOut } from '../../../session/log-out.ts';
+import { sessionStore } from '../../../session/stored-atoms.ts';
 import { otherUnitCopy } from '../copy/questions.ts';
-import { otherUnitsAtom, typeInAsked, typeInOther } from '../state/other-units.ts';
 import { NumberInput, type NumberInputProps } from './number-input.tsx';
 
 /**
@@ -81,4 +82,23 @@ function meantInAsked(typed: string, part: QuestionPart, other: OtherUnit): Sugg
   const number = plainNumberOf(typed);
   if (number === null || !isPlausible(number, part.answerKey, part)) return [];
   return [{ value: number, label: `${number} ${other.expected}` }];
+}
+
+/** What somebody typed in the other unit, and what was held for it: another held answer makes it out of date. */
+interface TypedInOther {
+  readonly typed: string;
+  readonly held: string;
+}
+
+/** The numbers that are typed in their other unit, by answer key. */
+const otherUnitsAtom = atom<ReadonlyMap<string, TypedInOther>>(new Map());
+
+whenLoggingOut(() => sessionStore.set(otherUnitsAtom, new Map()));
+
+function typeInOther(key: string, typed: TypedInOther): void {
+  sessionStore.set(otherUnitsAtom, all => new Map([...all, [key, typed]]));
+}
+
+function typeInAsked(key: string): void {
+  sessionStore.set(otherUnitsAtom, all => new Map([...all].filter(([each]) => each !== key)));
 }

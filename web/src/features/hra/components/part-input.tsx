@@ -8,7 +8,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { questionCopy } from '../copy/pages.ts';
-import type { AnswerWatch } from '../state/use-answer-watch.ts';
+import type { AnswerWatch } from '../state/answer-watch.ts';
 import { NumberInput, type NumberInputProps } from './number-input.tsx';
 
 /** Only two numbers have a switch. No fallback input: replacing a field would lose the focus. */

@@ -1,15 +1,17 @@
 import type { AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
 import { isAnswered } from '@choose-life/contracts/domain/hra/answered';
+import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
 import type { Suggestion } from '@choose-life/contracts/domain/hra/suggestions';
 import { type ReactNode, useId } from 'react';
 import { questionAnchor } from '../../../paths.ts';
+import { questionCopy } from '../copy/pages.ts';
+import { numberCopy } from '../copy/questions.ts';
+import { numberFaultOf } from '../questions/number-fault.ts';
 import type { NumberedQuestion } from '../questions/numbered-questions.ts';
-import type { AnswerWatch } from '../state/use-answer-watch.ts';
-import { ClearAnswer } from './clear-answer.tsx';
-import { OptionRows } from './option-rows.tsx';
+import type { AnswerWatch } from '../state/answer-watch.ts';
+import { PleaseCheck } from './number-input.tsx';
+import { ClearAnswer, OptionRows } from './option-rows.tsx';
 import { PartInput, textOf } from './part-input.tsx';
-import { QuestionGroup, QuestionTitle } from './question-group.tsx';
-import { QuestionParts } from './question-parts.tsx';
 
 interface QuestionProps {
   readonly question: NumberedQuestion;
@@ -100,5 +102,100 @@ export function Question({ question, answerOf, watch, notice, onAnswer }: Questi
       </div>
       {notice}
     </div>
+  );
+}
+
+interface QuestionPartsProps {
+  readonly id: string;
+  readonly parts: readonly QuestionPart[];
+  readonly answerOf: (answerKey: string) => AnswerValue | null;
+  readonly watch: AnswerWatch;
+  readonly onAnswer: (answerKey: string, value: AnswerValue | null) => void;
+  readonly onMean: (answerKey: string, meaning: Suggestion) => void;
+}
+
+/** Several inputs of one question. A check of two of them (the order of the pressure numbers) is shown below both. */
+function QuestionParts({ id, parts, answerOf, watch, onAnswer, onMean }: QuestionPartsProps) {
+  const fieldOf = (index: number) => `${id}-${index}`;
+  const place = parts.findIndex(({ answerKey }) => watch.check(answerKey)?.check.kind === 'order');
+  const part = parts[place];
+  const watched = part ? watch.check(part.answerKey) : null;
+  const concerned = watched ? ['high_number', 'low_number'] : [];
+  const orderId = `${id}-order`;
+  return (
+    <div className="grid gap-3">
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        {parts.map((each, index) => (
+          <PartInput
+            key={each.answerKey}
+            id={fieldOf(index)}
+            part={each}
+            label={each.label ?? questionCopy.partLabel(index + 1)}
+            value={answerOf(each.answerKey)}
+            watch={watch}
+            askedBelow={
+              watched && concerned.includes(each.answerKey) ? { id: orderId, kept: watched.kept } : null
+            }
+            onAnswer={value => onAnswer(each.answerKey, value)}
+            onMean={meaning => onMean(each.answerKey, meaning)}
+          />
+        ))}
+      </div>
+      <PleaseCheck
+        id={orderId}
+        fieldId={fieldOf(place)}
+        fault={part && watched ? numberFaultOf(part, watched.check, false) : null}
+        suggestions={watched?.check.suggestions ?? []}
+        answer={numberCopy.pair(String(answerOf('high_number')), String(answerOf('low_number')))}
+        kept={watched?.kept ?? false}
+        onMean={suggestion => part && onMean(part.answerKey, suggestion)}
+        onKeep={() => watched && watch.keep(watched.check)}
+      />
+    </div>
+  );
+}
+
+interface QuestionTitleProps {
+  /** Id for links to the question. */
+  readonly anchor: string;
+  readonly number: number;
+  readonly label: string;
+}
+
+function QuestionTitle({ anchor, number, label }: QuestionTitleProps) {
+  return (
+    <span
+      id={anchor}
+      tabIndex={-1}
+      className="scroll-mt-40 flex gap-2.5 text-question leading-snug font-bold text-ink"
+    >
+      <span className="text-ink-subtle">
+        {number}
+        <span className="sr-only">. </span>
+      </span>
+      <span className="min-w-0 [overflow-wrap:anywhere]">{label}</span>
+    </span>
+  );
+}
+
+interface QuestionGroupProps {
+  readonly title: ReactNode;
+  readonly prompt: ReactNode;
+  readonly promptId: string | undefined;
+  readonly notice: ReactNode;
+  readonly foot?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A question with several inputs, as a fieldset. */
+function QuestionGroup({ title, prompt, promptId, notice, foot, children }: QuestionGroupProps) {
+  return (
+    <fieldset className="group/question relative min-w-0" aria-describedby={promptId}>
+      <legend className="w-full">{title}</legend>
+      {prompt}
+      <div className="mt-4">{children}</div>
+      {notice}
+      {foot}
+    </fieldset>
   );
 }

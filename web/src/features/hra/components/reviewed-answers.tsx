@@ -1,11 +1,18 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import { isAnswered } from '@choose-life/contracts/domain/hra/answered';
+import { letterOf } from '@choose-life/contracts/domain/hra/option-letters';
+import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
 import { Pencil } from 'lucide-react';
+import { useId } from 'react';
 import { Link } from 'wouter';
+import { Badge } from '../../../components/ui/badge.tsx';
 import { buttonVariants } from '../../../components/ui/button.tsx';
+import { questionAnchor } from '../../../paths.ts';
+import { questionCopy } from '../copy/pages.ts';
+import { numberCopy } from '../copy/questions.ts';
 import { reviewCopy } from '../copy/review.ts';
-import type { ReviewedModule } from '../questions/reviewed.ts';
-import { linkToChange } from '../state/review-trip.ts';
-import { ReviewedQuestionRow } from './reviewed-question.tsx';
+import { chosenOption, type ReviewedModule, type ReviewedQuestion } from '../questions/reviewed.ts';
+import { linkToChange, type TripLink } from '../state/review-trip.ts';
 
 interface ReviewedAnswersProps {
   readonly module: ReviewedModule;
@@ -40,5 +47,128 @@ export function ReviewedAnswers({ module, answers, mayChange }: ReviewedAnswersP
         </Link>
       )}
     </>
+  );
+}
+
+interface ReviewedQuestionRowProps {
+  readonly question: ReviewedQuestion;
+  readonly answers: Answers;
+  /** Where the answer can be changed; null where no page asks for it. */
+  readonly change: TripLink | null;
+}
+
+/** A read-only question with its answer. Numbers are marked required, as everywhere on review (s.5). */
+function ReviewedQuestionRow({ question, answers, change }: ReviewedQuestionRowProps) {
+  const isUnits = question.parts.some(part => part.answerKey === 'app_units');
+  return (
+    <li className="relative grid gap-2 border-t border-line py-4 first:border-t-0">
+      <p
+        id={questionAnchor(question.id)}
+        tabIndex={-1}
+        className="scroll-mt-40 pe-24 text-meta text-ink-muted [overflow-wrap:anywhere]"
+      >
+        {question.label}
+      </p>
+      {isUnits && (
+        <ul className="grid gap-0.5 text-caption text-ink-subtle">
+          {reviewCopy.unitsHints.map(hint => (
+            <li key={hint}>{hint}</li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-x-8 gap-y-3">
+        {question.parts.map((part, index) =>
+          part.kind === 'number' ? (
+            <NumberAnswer
+              key={part.answerKey}
+              part={part}
+              question={question}
+              answers={answers}
+              partLabel={question.parts.length > 1 ? (part.label ?? questionCopy.partLabel(index + 1)) : null}
+            />
+          ) : (
+            <ChosenAnswer key={part.answerKey} part={part} asked={question.asked} answers={answers} />
+          ),
+        )}
+      </div>
+      {question.toCheck && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Badge tone="warn">{reviewCopy.pleaseCheck}</Badge>
+          <span className="text-meta text-ink-muted">{numberCopy.notUsed}</span>
+        </p>
+      )}
+      {change && (
+        <Link
+          {...change}
+          aria-label={reviewCopy.changeOf(question.label)}
+          className={buttonVariants({
+            variant: 'quiet',
+            size: 'sm',
+            className: 'absolute! -end-3 top-1.5 px-3!',
+          })}
+        >
+          {reviewCopy.change}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function ChosenAnswer({ part, asked, answers }: { part: QuestionPart; asked: boolean; answers: Answers }) {
+  const chosen = chosenOption(part, answers);
+  if (chosen === null) return <Missing asked={asked} />;
+  const letter = part.options.length > 26 ? null : letterOf(chosen.index);
+  return (
+    <p className="flex items-center gap-3 text-body font-semibold text-ink">
+      {letter && (
+        <span className="grid size-7 shrink-0 place-items-center rounded-chip bg-indigo text-caption font-bold text-on-indigo">
+          {letter}
+        </span>
+      )}
+      <span className="min-w-0 [overflow-wrap:anywhere]">{chosen.label}</span>
+    </p>
+  );
+}
+
+interface NumberAnswerProps {
+  readonly part: QuestionPart;
+  readonly question: ReviewedQuestion;
+  readonly answers: Answers;
+  /** Null where the question has one part only. */
+  readonly partLabel: string | null;
+}
+
+function NumberAnswer({ part, question, answers, partLabel }: NumberAnswerProps) {
+  const id = useId();
+  const value = answers[part.answerKey];
+  if (!isAnswered(value) && !question.asked) return <Missing asked={false} />;
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className={partLabel === null ? 'sr-only' : 'text-caption text-ink-muted'}>
+        {partLabel ?? question.label}
+      </label>
+      <div className="flex items-center gap-2">
+        <input
+          id={id}
+          type="number"
+          readOnly
+          required
+          value={isAnswered(value) ? value : ''}
+          className="min-h-11 w-24 rounded-input border border-line bg-sunk px-3 text-body font-bold text-ink [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+        />
+        {part.units && <span className="text-meta text-ink-muted">{part.units}</span>}
+        {!isAnswered(value) && (
+          <span className="text-meta font-semibold text-warn">{reviewCopy.required}</span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Missing({ asked }: { asked: boolean }) {
+  return (
+    <p className="text-meta font-semibold text-ink-subtle italic">
+      {asked ? reviewCopy.notAnswered : reviewCopy.notAsked}
+    </p>
   );
 }

@@ -1,10 +1,14 @@
 import { Check, CircleAlert, CloudOff } from 'lucide-react';
-import type { Answering, Opened } from '../../../assessment/state.ts';
-import { isQuietFault, isReportedFault, type SaveState } from '../../../assessment/state.ts';
+import {
+  type Answering,
+  isQuietFault,
+  isReportedFault,
+  type Opened,
+  type SaveState,
+} from '../../../assessment/state.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { questionCopy, saveStateCopy } from '../copy/pages.ts';
-import { clockTime } from './clock-time.ts';
 
 /** 'Saved 10:42': whether the server has all answers. */
 export function SaveStatus({ assessment }: { assessment: Opened }) {
@@ -74,4 +78,11 @@ export function SaveFault({ save, onAgain }: SaveFaultProps) {
       )}
     </div>
   );
+}
+
+const format = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** '10:42', in local time. */
+export function clockTime(date: Date): string {
+  return format.format(date);
 }

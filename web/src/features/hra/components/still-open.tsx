@@ -6,7 +6,7 @@ import { buttonVariants } from '../../../components/ui/button.tsx';
 import { questionCopy } from '../copy/pages.ts';
 import { stillOpenCopy } from '../copy/questions.ts';
 import { isComplete, sectionsOf } from '../questions/progress.ts';
-import { useOpened } from './opened-context.ts';
+import { useOpened } from './hra-frame.tsx';
 
 export interface StillOpenProps {
   /** Parts that Next skips (s.2.4). */

@@ -9,32 +9,32 @@ import {
 } from '@choose-life/contracts/domain/hra/page-graph';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { dispatch, watchingAtom } from '../../../assessment/dispatch.ts';
 import { saveAndTell } from '../../../assessment/save.ts';
 import { lazyPart } from '../../../components/lazy-component.tsx';
-import { Button } from '../../../components/ui/button.tsx';
+import { Motif, type Pillar } from '../../../components/motif.tsx';
+import { Button, buttonVariants } from '../../../components/ui/button.tsx';
 import { pathOf } from '../../../paths.ts';
-import { BackToReview } from '../components/back-to-review.tsx';
-import { Dependents, DependentsNote } from '../components/dependents.tsx';
-import { HraFrame } from '../components/hra-frame.tsx';
-import { hraPageAt } from '../components/hra-page.ts';
-import { useOpened } from '../components/opened-context.ts';
-import { pillarOfPage } from '../components/page-pillars.ts';
-import { PartBanner } from '../components/part-banner.tsx';
+import { Dependents, DependentsNote, runsOf, useDependentsNews } from '../components/dependents.tsx';
+import { HraFrame, useOpened } from '../components/hra-frame.tsx';
+import { hraPageAt, pillarOfPage } from '../components/hra-page.ts';
 import { otherUnitInput } from '../components/part-input.tsx';
 import { Question } from '../components/question.tsx';
 import { SaveFault } from '../components/save-status.tsx';
 import type { StillOpenProps } from '../components/still-open.tsx';
-import { UrgentNotices } from '../components/urgent-notices.tsx';
+import {
+  mayBeUrgent,
+  mayEndUrgent,
+  UrgentNotices,
+  urgentAtEnd,
+  urgentUnder,
+} from '../components/urgent-notices.tsx';
 import { questionCopy } from '../copy/pages.ts';
-import { runsOf } from '../questions/dependents.ts';
 import { generalSectionsOf, type QuestionSection } from '../questions/general-sections.ts';
 import { modulesOf, type NumberedQuestion, type ShownModule } from '../questions/numbered-questions.ts';
-import { mayBeUrgent, mayEndUrgent, urgentAtEnd, urgentUnder } from '../questions/urgent-places.ts';
-import { useReviewTrip } from '../state/review-trip.ts';
-import { useAnswerWatch } from '../state/use-answer-watch.ts';
-import { useDependentsNews } from '../state/use-dependents-news.ts';
+import { useAnswerWatch } from '../state/answer-watch.ts';
+import { linkToReview, type ReviewTrip, useReviewTrip } from '../state/review-trip.ts';
 import { useOnceUsed } from '../state/use-once-used.ts';
 
 /** The page of every part: the address selects the module of the questionnaire (s.2.4). */
@@ -184,5 +184,38 @@ function Questions({ disabled, children }: { disabled: boolean; children: ReactN
     <Around {...(disabled && { disabled })} className="grid min-w-0 gap-14">
       {children}
     </Around>
+  );
+}
+
+interface PartBannerProps {
+  readonly pillar: Pillar;
+  readonly title: string;
+  readonly prompt: string | null;
+  /** 2 for a further module on the same page. */
+  readonly level?: 1 | 2;
+}
+
+/** The module's label and prompt, from the server (s.2.4). */
+function PartBanner({ pillar, title, prompt, level = 1 }: PartBannerProps) {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <div className="flex gap-4 rounded-card bg-indigo-tint p-5 sm:gap-5 sm:p-6">
+      <Motif pillar={pillar} className="mt-0.5 size-11 shrink-0 text-indigo sm:size-12" />
+      <div className="grid min-w-0 content-center gap-1">
+        <Heading tabIndex={level === 1 ? -1 : undefined} className="display text-h3 [overflow-wrap:anywhere]">
+          {title}
+        </Heading>
+        {prompt && <p className="text-body text-balance text-ink-muted">{prompt}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** Leads back to review after an answer was changed. */
+function BackToReview({ trip }: { trip: ReviewTrip }) {
+  return (
+    <Link {...linkToReview(trip)} className={buttonVariants({ className: 'w-full sm:w-auto sm:flex-1' })}>
+      {questionCopy.backToReview}
+    </Link>
   );
 }

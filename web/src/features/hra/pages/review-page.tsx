@@ -1,23 +1,26 @@
-import { missingAnswers } from '@choose-life/contracts/domain/hra/missing-answers';
+import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import { type MissingAnswer, missingAnswers } from '@choose-life/contracts/domain/hra/missing-answers';
 import { pathOf as hraPathOf, previousPage } from '@choose-life/contracts/domain/hra/page-graph';
 import { useAtomValue } from 'jotai';
-import { CircleAlert } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { useLocation } from 'wouter';
+import { ChevronDown, ChevronRight, CircleAlert } from 'lucide-react';
+import { Accordion } from 'radix-ui';
+import { Suspense, useId, useMemo, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Link, useLocation } from 'wouter';
 import { useUserDetails } from '../../../api/user-details.ts';
 import { assessmentAtom, watchingAtom } from '../../../assessment/dispatch.ts';
 import { checkSubmission, submit, urgentRules } from '../../../assessment/submit.ts';
-import { lazyPart } from '../../../components/lazy-component.tsx';
+import { lazyComponent, lazyPart } from '../../../components/lazy-component.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
+import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { routes } from '../../../paths.ts';
-import { HraFrame } from '../components/hra-frame.tsx';
-import { NeededAnswers } from '../components/needed-answers.tsx';
-import { useOpened } from '../components/opened-context.ts';
-import { ReviewAccordion } from '../components/review-accordion.tsx';
-import { reviewCopy } from '../copy/review.ts';
-import { reviewedModules } from '../questions/reviewed.ts';
-import { useReviewTrip } from '../state/review-trip.ts';
+import { HraFrame, useOpened } from '../components/hra-frame.tsx';
+import { questionCopy } from '../copy/pages.ts';
+import { neededCopy, reviewCopy } from '../copy/review.ts';
+import { isComplete } from '../questions/progress.ts';
+import { type ReviewedModule, reviewedModules } from '../questions/reviewed.ts';
+import { linkToChange, useReviewTrip } from '../state/review-trip.ts';
 import { useOnceUsed } from '../state/use-once-used.ts';
 
 // Shown only after an answer of the server, so that its code can wait for an interaction.
@@ -110,4 +113,106 @@ export function ReviewPage() {
       {completed && <completedModal.Component reportId={reportId} onClose={() => setClosedFor(reportId)} />}
     </HraFrame>
   );
+}
+
+/** Answers that the result needs, each with a link to its question. They are not mandatory. */
+function NeededAnswers({ missing }: { missing: readonly MissingAnswer[] }) {
+  const id = useId();
+  if (missing.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="grid gap-3 rounded-card border border-warn bg-warn-tint p-5">
+      <div className="grid gap-1">
+        <h2 id={id} className="flex items-start gap-2 text-lead font-bold text-ink">
+          <CircleAlert aria-hidden size={22} className="mt-0.5 shrink-0 text-warn" />
+          {neededCopy.title}
+        </h2>
+        <p className="text-body text-ink-muted">{neededCopy.lead}</p>
+      </div>
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {missing.map(each => (
+          <li key={each.need}>
+            <Link
+              {...linkToChange(each.page, { module: String(each.module), question: each.question.id })}
+              className="flex h-full min-h-12 items-center gap-3 rounded-input border border-line-strong bg-surface px-4 py-2 text-ink no-underline hover:border-indigo"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block text-body font-bold">{neededCopy.names[each.need]}</span>
+                <span className="block text-meta text-ink-muted [overflow-wrap:anywhere]">
+                  {each.toCheck && <strong className="text-warn">{reviewCopy.pleaseCheck}: </strong>}
+                  {each.question.label}
+                </span>
+              </span>
+              <ChevronRight aria-hidden size={20} className="shrink-0 text-ink-muted" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+// All parts are closed at first, so that their code can wait for an interaction.
+const reviewedAnswers = lazyComponent(
+  async () => (await import('../components/reviewed-answers.tsx')).ReviewedAnswers,
+);
+
+interface ReviewAccordionProps {
+  readonly modules: readonly ReviewedModule[];
+  readonly answers: Answers;
+  /** Key of the module that is open at first; null for none. */
+  readonly opened: string | null;
+  /** False after the submission. */
+  readonly mayChange: boolean;
+}
+
+/** All modules, one open at a time (s.2.4). */
+function ReviewAccordion({ modules, answers, opened, mayChange }: ReviewAccordionProps) {
+  useOnceUsed(reviewedAnswers.load);
+  return (
+    <Accordion.Root type="single" collapsible defaultValue={opened ?? ''} className="grid gap-3">
+      {modules.map(module => (
+        <Accordion.Item
+          key={module.key}
+          value={module.key}
+          className="overflow-clip rounded-card border border-line bg-surface data-[state=open]:border-indigo"
+        >
+          <Accordion.Header asChild>
+            <h2>
+              <Accordion.Trigger className="group flex min-h-16 w-full scroll-my-40 items-center gap-4 rounded-card px-5 py-3 text-start hover:bg-sunk data-[state=open]:rounded-b-none">
+                <span className="min-w-0 flex-1">
+                  <span className="block text-lead leading-snug font-bold text-ink [overflow-wrap:anywhere]">
+                    {module.label}
+                  </span>
+                  <span className="block text-meta text-ink-muted">
+                    {questionCopy.countOf(module.count.answered, module.count.total)}
+                  </span>
+                </span>
+                <ModuleStatus module={module} />
+                <ChevronDown
+                  aria-hidden
+                  size={20}
+                  className="shrink-0 text-ink-muted transition-[rotate] duration-[180ms] group-data-[state=open]:rotate-180"
+                />
+              </Accordion.Trigger>
+            </h2>
+          </Accordion.Header>
+          <Accordion.Content className="reveal border-t border-line px-5 pb-5">
+            <ErrorBoundary fallback={null} resetKeys={[answers]}>
+              <Suspense fallback={null}>
+                <reviewedAnswers.Component module={module} answers={answers} mayChange={mayChange} />
+              </Suspense>
+            </ErrorBoundary>
+          </Accordion.Content>
+        </Accordion.Item>
+      ))}
+    </Accordion.Root>
+  );
+}
+
+function ModuleStatus({ module: { count, questions } }: { module: ReviewedModule }) {
+  if (questions.some(question => question.toCheck))
+    return <Badge tone="warn">{reviewCopy.pleaseCheck}</Badge>;
+  if (isComplete(count)) return <Badge tone="good">{reviewCopy.complete}</Badge>;
+  if (count.answered > 0) return <Badge tone="info">{reviewCopy.inProgress}</Badge>;
+  return <Badge>{reviewCopy.notStarted}</Badge>;
 }

@@ -13,8 +13,8 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { placeWords } from '../../../copy/begun.ts';
 import { pathOf } from '../../../paths.ts';
-import { clockTime } from '../components/clock-time.ts';
 import { UndoNotice } from '../components/notices.tsx';
+import { clockTime } from '../components/save-status.tsx';
 import { startCopy } from '../copy/start.ts';
 import { StartFacts, StartLayout } from './start-layout.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowLayoutOf } from './row-layout.ts';
+import { rowLayoutOf } from './option-rows.tsx';
 
 const options = (count: number, length: number) =>
   Array.from({ length: count }, () => ({ label: 'x'.repeat(length) }));

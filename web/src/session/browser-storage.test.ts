@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rawStrings } from './raw-strings.ts';
+import { rawStrings } from './browser-storage.ts';
 
 function storageOf(entries: Record<string, string> = {}, overrides: Partial<Storage> = {}): Storage {
   const held = new Map(Object.entries(entries));

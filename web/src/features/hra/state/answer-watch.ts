@@ -4,10 +4,11 @@ import { limitsIn } from '@choose-life/contracts/domain/hra/numeric-limits';
 import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import type { UrgentRow } from '@choose-life/contracts/domain/report/urgent';
 import { urgentRowsIn } from '@choose-life/contracts/domain/report/urgent-answers';
-import { useAtomValue } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import { useAfterMouseUp } from '../../../components/use-after-mouse-up.ts';
-import { keepAnswer, keptAnswersAtom, keptIdOf } from './kept-answers.ts';
+import { whenLoggingOut } from '../../../session/log-out.ts';
+import { sessionStore } from '../../../session/stored-atoms.ts';
 
 /** What the answers of a page call for, as soon as a field is left: nothing is said about a number half typed. */
 export interface AnswerWatch {
@@ -71,4 +72,20 @@ export function useAnswerWatch(page: string, questionnaire: Questionnaire, answe
 
 function isPressure(key: string): boolean {
   return key === 'high_number' || key === 'low_number';
+}
+
+/** The answers that somebody was asked to check and keeps as they are: they are not asked about again. */
+const keptAnswersAtom = atom<ReadonlySet<string>>(new Set<string>());
+
+whenLoggingOut(() => sessionStore.set(keptAnswersAtom, new Set<string>()));
+
+/** 'Keep': holds for these very values alone. */
+function keepAnswer(check: AnswerCheck, answers: Answers): void {
+  sessionStore.set(keptAnswersAtom, kept => new Set([...kept, keptIdOf(check, answers)]));
+}
+
+/** What a kept answer is known by: its key and value, for a pair in the wrong order both values. */
+function keptIdOf({ key, kind }: AnswerCheck, answers: Answers): string {
+  const values = kind === 'order' ? [answers.high_number, answers.low_number] : [answers[key]];
+  return JSON.stringify([key, ...values.map(String)]);
 }

@@ -1,7 +1,7 @@
 import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
 import { urgentRows } from '@choose-life/contracts/domain/report/urgent';
 import { describe, expect, it } from 'vitest';
-import { mayBeUrgent, mayEndUrgent, urgentAtEnd, urgentUnder } from './urgent-places.ts';
+import { mayBeUrgent, mayEndUrgent, urgentAtEnd, urgentUnder } from './urgent-notices.tsx';
 
 const part = (answerKey: string): QuestionPart => ({
   answerKey,
