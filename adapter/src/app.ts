@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { longestCallMs } from '@choose-life/contracts/gateway/extensions';
-import { addGracefulClose, maxCloseMs } from '@choose-life/service/graceful-close';
+import { addGracefulClose, maxCloseMs } from '@choose-life/service/stop';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { buildServer } from './http/build-server.ts';
 import { addCallerNetwork } from './http/caller-network.ts';

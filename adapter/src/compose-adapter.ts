@@ -10,7 +10,7 @@ import {
   defaultSettings,
   systemClock,
 } from '@choose-life/gateway-client/send/client-settings';
-import { stopLingerMs } from '@choose-life/service/graceful-close';
+import { stopLingerMs } from '@choose-life/service/stop';
 import type { FastifyInstance } from 'fastify';
 import { buildAdapter } from './app.ts';
 import type { Config } from './config/config.ts';

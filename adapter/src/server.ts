@@ -1,5 +1,5 @@
-import { endOnSignals } from '@choose-life/service/end-on-signals';
 import { wrongConfiguration } from '@choose-life/service/environment';
+import { endOnSignals } from '@choose-life/service/stop';
 import { type Config, readConfig } from './config/config.ts';
 import type { StartedAdapter } from './start-adapter.ts';
 

@@ -1,23 +1,21 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { longestCallMs } from '@choose-life/contracts/gateway/extensions';
-import { addGracefulClose, maxCloseMs } from '@choose-life/service/graceful-close';
+import { addGracefulClose, maxCloseMs } from '@choose-life/service/stop';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { Busy } from './busy.ts';
-import { databaseFaultOf } from './db/database-fault.ts';
-import { DatabaseUnavailable } from './db/database-unavailable.ts';
-import { poolCountsOf } from './db/pool-counts.ts';
+import { DatabaseUnavailable, databaseFaultOf } from './db/database-faults.ts';
+import { poolCountsOf } from './db/open-database.ts';
 import type { Dependencies } from './dependencies.ts';
 import { describeError } from './logger.ts';
-import { addMailboxRoutes } from './mail/mailbox-routes.ts';
+import { addMailboxRoutes } from './mail/mailbox.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { addOperationRoutes } from './operations/routes.ts';
-import { refusedCode } from './refusal.ts';
+import { Busy, refusedCode } from './refusal.ts';
 import { addStatusRoutes, isStatusUrl } from './status-routes.ts';
 
 /** More than a whole assessment needs (about 8 KB), less than anybody could hurt with. */

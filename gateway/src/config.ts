@@ -8,9 +8,8 @@ import {
 import { logLevels } from '@choose-life/service/json-logger';
 import { isLoopbackHost } from '@choose-life/service/loopback';
 import { z } from 'zod';
-import { defaultPoolLimits } from './db/postgres-pool.ts';
-import { dataLeavesMachine, postgresTlsFault } from './db/postgres-tls.ts';
-import { mailLeavesMachine, smtpTlsFault } from './mail/smtp-tls.ts';
+import { dataLeavesMachine, defaultPoolLimits, postgresTlsFault } from './db/postgres.ts';
+import { mailLeavesMachine, smtpTlsFault } from './mail/smtp.ts';
 
 const off = flag.default(false);
 const seconds = z.coerce.number<number>().min(0.1).max(3_600);

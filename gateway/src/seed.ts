@@ -1,7 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
+import { encodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
+import { removeResetCodes } from './accounts/codes.ts';
+import { demoAccount } from './accounts/demo-account.ts';
+import { endSessions } from './accounts/sessions.ts';
+import { addUser } from './accounts/users.ts';
+import { clientId } from './assessments/client-id.ts';
+import { demoAnswers } from './assessments/demo-answers.ts';
+import { openAssessment } from './assessments/saved-answers.ts';
+import { putCompany } from './companies/companies.ts';
 import { readArticles, wireArticle } from './content/articles.ts';
 import { putArticle } from './content/library.ts';
 import type { Dependencies } from './dependencies.ts';
-import { seedDemoAccount } from './seed-demo-account.ts';
+import { appraiseRisks } from './reports/appraise-risks.ts';
+import { readLatestReport } from './reports/reports.ts';
+import { secretToken } from './secret-token.ts';
 
 /**
  * What a fresh gateway holds: the library and, where it is wanted, the demo account with its company and a finished report.
@@ -14,4 +27,86 @@ export async function seed(
 ): Promise<boolean> {
   for (const article of readArticles()) await putArticle(context.db, wireArticle(article));
   return seedDemoAccount(context, wantsDemoAccount);
+}
+
+type Context = Pick<Dependencies, 'db' | 'clock' | 'passwords'>;
+
+/**
+ * Makes the demo account once for each database where it is wanted, and takes its public password from it where it is not.
+ * One that was deleted does not come back.
+ *
+ * @returns whether the public password opens it now.
+ */
+export async function seedDemoAccount(context: Context, isWanted: boolean): Promise<boolean> {
+  const { passwords } = context;
+  if (isWanted && (await readDemoAccount(context)) === undefined) await addDemoAccount(context);
+  const account = await readDemoAccount(context);
+  if (account === undefined || account.hash === null) return false;
+  if (isWanted) {
+    if (account.isClosed) return setPassword(context, account.userId, demoAccount.password, 0);
+    await finishReport(context, account.userId);
+  }
+  const isOpen = await passwords.verify(demoAccount.password, account.hash);
+  if (isWanted || !isOpen) return isOpen;
+  await setPassword(context, account.userId, secretToken(256), 1);
+  return false;
+}
+
+/** What is remembered of it; `hash` is null when it was deleted. */
+async function readDemoAccount({ db }: Context) {
+  const row = await db
+    .selectFrom('demo_account')
+    .leftJoin('users', 'users.id', 'demo_account.user_id')
+    .select(['demo_account.user_id as userId', 'is_closed as isClosed', 'users.password_hash as hash'])
+    .executeTakeFirst();
+  return row && { ...row, isClosed: row.isClosed === 1 };
+}
+
+/** Account and memory of it in one transaction. Of two processes that start together one is too late, and adds nothing. */
+async function addDemoAccount({ db, clock, passwords }: Context): Promise<void> {
+  const { companyId, companyName } = demoAccount;
+  const passwordHash = await passwords.hash(demoAccount.password);
+  await putCompany(db, { id: companyId, name: companyName });
+  const id = randomUUID();
+  await db.transaction().execute(async transaction => {
+    if (!(await addUser(transaction, { ...demoAccount, id, passwordHash }, clock()))) return;
+    await transaction.insertInto('demo_account').values({ user_id: id, is_closed: 0 }).execute();
+  });
+}
+
+/** A start that was cut off before the report was there is finished by the next one. */
+async function finishReport(context: Context, userId: string): Promise<void> {
+  const { email, companyId } = demoAccount;
+  const owner = { userId, email };
+  if ((await readLatestReport(context.db, owner)) !== undefined) return;
+  // Of two processes that start together both may come here: one unique string makes one report of it.
+  const uniqueString = `${companyId}-assessment`;
+  const meta = { clientId, userId: email, uniqueString };
+  await openAssessment(context, userId, uniqueString);
+  await appraiseRisks(context, owner, encodeFlatMap(toGroups(demoAnswers), meta, 'submit'));
+}
+
+/** Opens or closes it, and ends whatever its earlier password opened. */
+async function setPassword(
+  { db, passwords }: Context,
+  userId: string,
+  password: string,
+  isClosed: 0 | 1,
+): Promise<boolean> {
+  const passwordHash = await passwords.hash(password);
+  await db.transaction().execute(async transaction => {
+    await transaction
+      .updateTable('users')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', userId)
+      .execute();
+    await transaction
+      .updateTable('demo_account')
+      .set({ is_closed: isClosed })
+      .where('user_id', '=', userId)
+      .execute();
+    await endSessions(transaction, userId);
+    await removeResetCodes(transaction, demoAccount.email);
+  });
+  return true;
 }

@@ -1,24 +1,23 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { endOnSignals } from '@choose-life/service/end-on-signals';
 import { wrongConfiguration } from '@choose-life/service/environment';
-import { stopLingerMs } from '@choose-life/service/graceful-close';
+import { endOnSignals, stopLingerMs } from '@choose-life/service/stop';
 import { createPasswords } from './accounts/password.ts';
-import { purge } from './accounts/purge.ts';
+import { purgeAndTell } from './accounts/purge.ts';
 import { buildGateway } from './app.ts';
 import { ModelError, proveModel } from './appraisal/self-check.ts';
 import { type Config, readConfig } from './config.ts';
 import { ArticleError } from './content/articles.ts';
-import { openDatabaseClock } from './db/database-clock.ts';
+import { waitForDatabase } from './db/database-faults.ts';
 import { migrate, requireSchema, SchemaRefused } from './db/migrate.ts';
-import { openDatabase, openForLongWork } from './db/open-database.ts';
-import { isTlsRefusal } from './db/postgres-tls.ts';
-import { waitForDatabase } from './db/wait-for-database.ts';
+import { openDatabase, openDatabaseClock, openForLongWork } from './db/open-database.ts';
+import { isTlsRefusal } from './db/postgres.ts';
+import type { Database } from './db/schema.ts';
 import type { Dependencies } from './dependencies.ts';
-import { createLogger, describeError } from './logger.ts';
+import { createLogger, describeError, type Logger } from './logger.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { createOutbox } from './mail/outbox.ts';
+import type { PostOffice } from './mail/post-office.ts';
 import { createSmtpSender } from './mail/smtp.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { repeat } from './repeat.ts';
@@ -38,24 +37,14 @@ if ('faults' in read) {
 let stop = async () => {};
 endOnSignals(() => stop());
 
-/** Often enough that nothing stays long after it has run out, and never in the way of a call. */
-const purgeTimes = { firstMs: 2_000, everyMs: 10 * 60_000 };
-const purgeRestMs = 20;
-const clockTimes = { firstMs: 60_000, everyMs: 60_000 };
-
-const databaseTls =
-  'The Postgres of DATABASE_URL has no TLS that can be verified. Name a certificate authority of your own by NODE_EXTRA_CA_CERTS, or set DATABASE_INSECURE=1.';
+/** What goes on beside the calls. The purge is often enough that nothing stays long after it has run out. */
+const times = {
+  purge: { firstMs: 2_000, everyMs: 10 * 60_000 },
+  clock: { firstMs: 60_000, everyMs: 60_000 },
+};
 
 await serve(read.config).catch(error => {
-  if (error instanceof ModelError || error instanceof SchemaRefused || error instanceof ArticleError) {
-    process.stderr.write(`The gateway does not start. ${error.message}\n`);
-    process.exit(1);
-  }
-  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  const reason = taken
-    ? `Port ${read.config.port} is taken: set EMBEDDED_GATEWAY_PORT.`
-    : `The gateway could not start: ${JSON.stringify(describeError(error))}`;
-  process.stderr.write(`${isTlsRefusal(error) ? databaseTls : reason}\n`);
+  process.stderr.write(`${reasonOf(error, read.config)}\n`);
   process.exit(1);
 });
 
@@ -66,49 +55,29 @@ async function serve(config: Config): Promise<void> {
   );
   const { reproduced } = proveModel();
   logger.info('health model proven', { reproduced });
-  const migrating = await openForLongWork(config);
-  const bringUpToDate = async () => void (await (config.autoMigrate ? migrate : requireSchema)(migrating));
-  await waitForDatabase(bringUpToDate, logger);
-  await migrating.destroy();
-  const db = await openDatabase(config);
+  const db = await openCurrentDatabase(config, logger);
   const { adjustClock, clock } = await waitForDatabase(() => openDatabaseClock(db), logger);
-  const { smtpUrl, verifiesMailServer } = config;
-  const mail = smtpUrl
-    ? createOutbox({
-        db,
-        clock,
-        logger,
-        send: await createSmtpSender({ smtpUrl, verifiesMailServer }, config.mailFrom),
-      })
-    : createMailbox({ clock, key: config.mailboxKey ?? secretToken(128) });
+  const mail = await openPostOffice(config, { db, clock, logger });
   const printer = createReportPrinter();
   const passwords = createPasswords();
   const demoAccount = await waitForDatabase(() => seed({ db, clock, passwords }, config.demoAccount), logger);
   const settings = { publicUrl: config.publicUrl, helpLines: config.helpLines, demoAccount };
   const metrics = createMetrics();
-  const dependencies: Dependencies = {
-    db,
-    mail,
-    clock,
-    passwords,
-    printer,
-    settings,
-    logger,
-    metrics,
-  };
-
+  const dependencies = { db, mail, clock, passwords, printer, settings, logger, metrics };
   const app = buildGateway({ ...dependencies, lingerMs: stopLingerMs });
-  const purgeExpired = async (signal: AbortSignal) => {
-    const purged = await purge(dependencies, () => delay(purgeRestMs).then(() => !signal.aborted));
-    for (const [kind, rows] of Object.entries(purged)) metrics.purged(kind, rows);
-    if (Object.values(purged).some(rows => rows > 0)) logger.info('purged', { ...purged });
-  };
-  const stopPurge = repeat(purgeExpired, purgeTimes, logger);
-  const stopAdjusting = repeat(adjustClock, clockTimes, logger);
+
+  const purgeExpired = (signal: AbortSignal) => purgeAndTell(dependencies, signal);
+  /** What ends each of them. */
+  const background = [
+    repeat(purgeExpired, times.purge, logger),
+    repeat(adjustClock, times.clock, logger),
+    () => mail.stop(),
+    () => printer.close(),
+  ];
   stop = async () => {
     await app.close();
     // Beside each other: where one waits for something silent, the others are done meanwhile.
-    await Promise.all([...[stopPurge(), stopAdjusting(), mail.stop(), printer.close()]]);
+    await Promise.all(background.map(end => end()));
     await db.destroy();
   };
   const address = await app.listen({ host: config.host, port: config.port });
@@ -122,4 +91,35 @@ async function serve(config: Config): Promise<void> {
   if (mail.kind === 'mailbox' && config.mailboxKey === undefined) {
     process.stderr.write(`Mail that it sends: ${address}/mailbox?key=${mail.key}\n`);
   }
+}
+
+/** The database with the schema of this release. */
+async function openCurrentDatabase(config: Config, logger: Logger): Promise<Database> {
+  const migrating = await openForLongWork(config);
+  const bringUpToDate = async () => void (await (config.autoMigrate ? migrate : requireSchema)(migrating));
+  await waitForDatabase(bringUpToDate, logger);
+  await migrating.destroy();
+  return openDatabase(config);
+}
+
+async function openPostOffice(
+  { mailboxKey, mailFrom, smtpUrl, verifiesMailServer }: Config,
+  context: Pick<Dependencies, 'db' | 'clock' | 'logger'>,
+): Promise<PostOffice> {
+  if (!smtpUrl) return createMailbox({ clock: context.clock, key: mailboxKey ?? secretToken(128) });
+  return createOutbox({
+    ...context,
+    send: await createSmtpSender({ smtpUrl, verifiesMailServer }, mailFrom),
+  });
+}
+
+/** Why it does not start, for the person who starts it. */
+function reasonOf(error: unknown, { port }: Config): string {
+  if (error instanceof ModelError || error instanceof SchemaRefused || error instanceof ArticleError)
+    return `The gateway does not start. ${error.message}`;
+  if (isTlsRefusal(error))
+    return 'The Postgres of DATABASE_URL has no TLS that can be verified. Name a certificate authority of your own by NODE_EXTRA_CA_CERTS, or set DATABASE_INSECURE=1.';
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    return `Port ${port} is taken: set EMBEDDED_GATEWAY_PORT.`;
+  return `The gateway could not start: ${JSON.stringify(describeError(error))}`;
 }

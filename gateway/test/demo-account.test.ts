@@ -12,7 +12,7 @@ import { migrate } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import type { Database } from '../src/db/schema.ts';
 import { Refusal } from '../src/refusal.ts';
-import { seedDemoAccount } from '../src/seed-demo-account.ts';
+import { seedDemoAccount } from '../src/seed.ts';
 import { describeOnBothDatabases } from './databases.ts';
 
 const passwords = createPasswords();

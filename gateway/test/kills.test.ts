@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/db/open-database.ts';
-import { checkLines } from './drills/check-lines.ts';
-import { killAgain } from './drills/kill-again.ts';
-import { answersOf, type Line } from './drills/saving-callers.ts';
+import { killAgain } from './drills/kill.ts';
+import { answersOf, checkLines, type Line } from './drills/saving-callers.ts';
 
-describe('writes under kill -9, in short (npm run drill:kill)', () => {
+describe('writes under kill -9, in short (npm run drill -- kill)', () => {
   let dataDir: string;
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'choose-life-kills-'));

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DatabaseUnavailable } from '../src/db/database-unavailable.ts';
+import { DatabaseUnavailable } from '../src/db/database-faults.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import { call } from './call.ts';
 import { binaries, createDatabase, hasBinaries } from './databases.ts';

@@ -6,11 +6,10 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DatabaseUnavailable } from '../src/db/database-unavailable.ts';
+import { DatabaseUnavailable } from '../src/db/database-faults.ts';
 import { openDatabase } from '../src/db/open-database.ts';
-import { killAgain } from './drills/kill-again.ts';
-import { loseConnections } from './drills/lose-connections.ts';
-import { losses } from './drills/losses.ts';
+import { loseConnections, losses } from './drills/connections.ts';
+import { killAgain } from './drills/kill.ts';
 import { binaries, hasBinaries, startPostgres, type TestPostgres } from './postgres-server.ts';
 import { runServer } from './server-process.ts';
 
@@ -46,7 +45,7 @@ describe.skipIf(!hasBinaries)('a gateway and its Postgres', () => {
     // Seven ways, each with its own pauses: on a busy machine they take long.
   }, 180_000);
 
-  it('are killed in turn, and each acknowledged write is there once and whole (npm run drill:kill)', async () => {
+  it('are killed in turn, and each acknowledged write is there once and whole (npm run drill -- kill)', async () => {
     const figures = await killAgain({ dataDir, postgres, callers: 10, writes: 100, kills: 2 });
     const findings = { lost: [], double: [], torn: [] };
     expect(figures).toMatchObject({ kills: 1, crashes: 1, findings });

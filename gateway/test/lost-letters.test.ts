@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../src/db/schema.ts';
 import { describeOnBothDatabases } from './databases.ts';
-import { loseLetters } from './drills/lose-letters.ts';
+import { loseLetters } from './drills/letters.ts';
 
 const letters = 20;
 const all = { arrived: letters, double: 0, waiting: 0 };
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(async () => rm(dataDir, { recursive: true, force: true }));
 
-// The long form, npm run drill:letters, takes each case on both databases, with one gateway and with two.
+// The long form, npm run drill -- letters, takes each case on both databases, with one gateway and with two.
 describeOnBothDatabases('20 acknowledged letters', databaseUrl => {
   it('arrive where the gateway is killed right after; what it was sending comes again under its Message-ID', async () => {
     // The minute in which nobody else tries what the killed one was sending.

@@ -15,12 +15,12 @@ export async function runMaintenance(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<Ended> {
-  const file = fileURLToPath(new URL(`../src/maintenance/${name}.ts`, import.meta.url));
+  const file = fileURLToPath(new URL('../src/maintenance/run.ts', import.meta.url));
   const options = { env: { PATH: process.env.PATH, ...env } };
   return new Promise(resolve => {
     execFile(
       process.execPath,
-      ['--disable-warning=ExperimentalWarning', file, ...args],
+      ['--disable-warning=ExperimentalWarning', file, name, ...args],
       options,
       (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr }),
     );

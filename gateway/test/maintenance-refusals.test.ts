@@ -6,8 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Config } from '../src/config.ts';
 import { migrate, migrations } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
-import { backUp } from '../src/maintenance/back-up.ts';
-import { restoreBackup } from '../src/maintenance/restore-backup.ts';
+import { backUp, restoreBackup } from '../src/maintenance/backup.ts';
 import { configOf, runMaintenance } from './maintenance-process.ts';
 
 let folder: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { issueCode } from '../src/accounts/codes.ts';
 import { keepEnrolment } from '../src/accounts/enrolment.ts';
-import { mayWriteTo } from '../src/accounts/letter-limit.ts';
+import { mayWriteTo } from '../src/accounts/letter-requests.ts';
 import { openSession, requireSession } from '../src/accounts/sessions.ts';
 import { addUser } from '../src/accounts/users.ts';
 import { migrate, migrations } from '../src/db/migrate.ts';

@@ -7,7 +7,7 @@ import tls from 'node:tls';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/db/open-database.ts';
-import { isTlsRefusal } from '../src/db/postgres-tls.ts';
+import { isTlsRefusal } from '../src/db/postgres.ts';
 import { type Certificate, canSign, selfSigned } from './certificate.ts';
 import { binaries, hasBinaries } from './databases.ts';
 import { runMaintenance } from './maintenance-process.ts';

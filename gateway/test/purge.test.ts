@@ -5,7 +5,7 @@ import { CompiledQuery, createQueryId, type KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { issueCode } from '../src/accounts/codes.ts';
 import { keepEnrolment } from '../src/accounts/enrolment.ts';
-import { mayWriteTo } from '../src/accounts/letter-limit.ts';
+import { mayWriteTo } from '../src/accounts/letter-requests.ts';
 import { purge, rowsAtOnce } from '../src/accounts/purge.ts';
 import { openSession } from '../src/accounts/sessions.ts';
 import { addUser } from '../src/accounts/users.ts';

@@ -59,7 +59,7 @@ describeOnBothDatabases('a gateway on the schema of another release', databaseUr
 
   it('does not start on an older one where operators migrate by hand, until they have', async () => {
     await migrate(db, migrations.slice(0, -1));
-    const lacks = `The schema lacks ${last}: run npm run migrate, or let AUTO_MIGRATE be 1.\n`;
+    const lacks = `The schema lacks ${last}: run npm run database -- migrate, or let AUTO_MIGRATE be 1.\n`;
     const refused = await start({ AUTO_MIGRATE: '0' });
     expect([refused.code, refused.stderr]).toEqual([1, `The gateway does not start. ${lacks}`]);
     const check = await runMaintenance('migrate', ['--check'], env);

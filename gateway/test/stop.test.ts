@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { stopLingerMs } from '@choose-life/service/graceful-close';
+import { stopLingerMs } from '@choose-life/service/stop';
 import { describe, expect, it, vi } from 'vitest';
 import { createPasswords } from '../src/accounts/password.ts';
 import { call } from './call.ts';

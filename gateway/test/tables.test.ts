@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import type { Database } from '../src/db/schema.ts';
-import { droppedAfterRestore, tableNames } from '../src/db/tables.ts';
+import { droppedAfterRestore, tableNames } from '../src/db/schema.ts';
 
 let dataDir: string;
 let db: Database;

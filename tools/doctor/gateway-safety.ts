@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { isLoopbackHost } from '@choose-life/service/loopback';
-import { dataLeavesMachine } from '../../gateway/src/db/postgres-tls.ts';
-import { mailLeavesMachine } from '../../gateway/src/mail/smtp-tls.ts';
+import { dataLeavesMachine } from '../../gateway/src/db/postgres.ts';
+import { mailLeavesMachine } from '../../gateway/src/mail/smtp.ts';
 import type { SafetyRow } from './safety-row.ts';
 
 /** What can be unsafe about a gateway. */

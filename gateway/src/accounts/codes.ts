@@ -27,7 +27,7 @@ export interface IssuedCode {
 
 /**
  * Makes a code; only the mail knows it. Earlier ones of the address go on working: else whoever knows the address could stop
- * its owner's link by asking for another. Their number is bounded by that of the letters (`letter-limit.ts`).
+ * its owner's link by asking for another. Their number is bounded by that of the letters (`letter-requests.ts`).
  */
 export async function issueCode(
   db: Database | DatabaseTransaction,

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationRequest } from '@choose-life/contracts/gateway/operations';
-import { isoBefore } from '../db/iso-before.ts';
 import type { Database, DatabaseTransaction } from '../db/schema.ts';
+import { isoBefore } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusal.ts';
 import { codeLifeMs, type IssuedCode, issueCode, redeemCode } from './codes.ts';
 import { normalizeEmail, requireEmail } from './email.ts';
-import { mayWriteTo } from './letter-limit.ts';
+import { inSteadyTime, mayWriteTo } from './letter-requests.ts';
 import { letters } from './letters.ts';
 import { requireGoodPassword } from './password-rules.ts';
-import { inSteadyTime } from './steady-time.ts';
 import { addUser, findUserByEmail, type NewUser } from './users.ts';
 
 type Context = Pick<Dependencies, 'db' | 'mail' | 'clock' | 'settings'>;

@@ -4,11 +4,10 @@ import { Refusal } from '../refusal.ts';
 import { issueCode, redeemCode } from './codes.ts';
 import { normalizeEmail, requireEmail } from './email.ts';
 import { linkRefusal, remindOfEnrolment } from './enrolment.ts';
-import { mayWriteTo } from './letter-limit.ts';
+import { inSteadyTime, mayWriteTo } from './letter-requests.ts';
 import { letters } from './letters.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { endSessions } from './sessions.ts';
-import { inSteadyTime } from './steady-time.ts';
 import { findUserByEmail, lockUser } from './users.ts';
 
 type Context = Pick<Dependencies, 'db' | 'mail' | 'clock' | 'settings'>;

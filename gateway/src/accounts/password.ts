@@ -1,8 +1,8 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Busy } from '../busy.ts';
 import type { QueueCounts } from '../metrics/metrics.ts';
-import { limitConcurrency } from './limit-concurrency.ts';
+import { Busy } from '../refusal.ts';
+import { createTurns } from '../turns.ts';
 
 /** What a hash costs. */
 type Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>;
@@ -50,11 +50,12 @@ const limits = {
 /** One queue for all passwords of a process: it is the processor that they share. */
 export function createPasswords({ atOnce, waiting }: PasswordQueue = limits): Passwords {
   const busy = () => new Busy('Too many passwords are being checked.', limits.retryAfterSeconds);
-  const { inTurn, queue } = limitConcurrency(atOnce, waiting, busy);
-  const tagOf = (password: string, nonce: Buffer, cost: Cost) => {
+  const turns = createTurns(atOnce, waiting, busy);
+  const tagOf = async (password: string, nonce: Buffer, cost: Cost) => {
     // One text, one password, however the keyboard composed its accents.
     const message = Buffer.from(password.normalize('NFKC'));
-    return inTurn(() => derive('argon2id', { message, nonce, ...cost, tagLength }));
+    const endTurn = await turns.take();
+    return derive('argon2id', { message, nonce, ...cost, tagLength }).finally(endTurn);
   };
   return {
     hash: async password => {
@@ -69,7 +70,7 @@ export function createPasswords({ atOnce, waiting }: PasswordQueue = limits): Pa
       return timingSafeEqual(given, Buffer.from(tag, 'base64')) && hash !== undefined;
     },
     isOutdated: hash => !hash.startsWith(`${beginningOf(today)}$`),
-    queue,
+    queue: turns.counts,
   };
 }
 

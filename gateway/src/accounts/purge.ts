@@ -1,11 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
-import { isPostgres } from '../db/is-postgres.ts';
-import { isoBefore } from '../db/iso-before.ts';
-import type { Database, Schema } from '../db/schema.ts';
-import type { TableName } from '../db/tables.ts';
+import type { Database, Schema, TableName } from '../db/schema.ts';
+import { isoBefore, isPostgres } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { codeLifeMs } from './codes.ts';
-import { letterWindowMs } from './letter-limit.ts';
+import { letterWindowMs } from './letter-requests.ts';
 import { sessionLife } from './sessions.ts';
 
 /** Rows that one statement removes at most: whoever calls in between does not wait for a whole night's worth of them. */
@@ -71,6 +71,18 @@ export async function purge(
     purged[kind] = all;
   }
   return purged;
+}
+
+const restMs = 20;
+
+/** Purges until it is told to end. What went is counted and, where there was something, logged. */
+export async function purgeAndTell(
+  { db, clock, logger, metrics }: Pick<Dependencies, 'db' | 'clock' | 'logger'> & { metrics: Metrics },
+  signal: AbortSignal,
+): Promise<void> {
+  const purged = await purge({ db, clock }, () => delay(restMs).then(() => !signal.aborted));
+  for (const [kind, rows] of Object.entries(purged)) metrics.purged(kind, rows);
+  if (Object.values(purged).some(rows => rows > 0)) logger.info('purged', { ...purged });
 }
 
 /** Names the rows first, and on Postgres passes over those that another gateway is at: neither waits for the other. */

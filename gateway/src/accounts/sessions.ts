@@ -1,6 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { codes } from '@choose-life/contracts/gateway/codes';
-import { isoBefore } from '../db/iso-before.ts';
-import type { Database } from '../db/schema.ts';
+import { databaseFaultOf } from '../db/database-faults.ts';
+import { type Database, isoBefore } from '../db/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { describeError, type LogFields } from '../logger.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { Refusal } from '../refusal.ts';
 import { hashOfSecret, secretToken } from '../secret-token.ts';
 
@@ -72,4 +76,52 @@ export async function endSession(db: Database, token: string): Promise<void> {
 export async function endSessions(db: Database, userId: string, exceptToken?: string): Promise<void> {
   const kept = exceptToken === undefined ? '' : hashOfSecret(exceptToken);
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', kept).execute();
+}
+
+const useTimes = {
+  /** What is written down is older than that: reading would otherwise cost a write each time. */
+  everyMs: 60_000,
+  /** No call waits longer for it. */
+  maxMs: 500,
+  /** After a failure nothing is tried for so long: each try would make a call wait. */
+  pauseMs: 5_000,
+} as const;
+
+/** Writes down that a session was used. */
+export type NoteUse = (session: Session) => Promise<void>;
+
+/**
+ * Makes what keeps sessions alive while they are used. It never fails: with a full disk, or a database that is read-only, people
+ * can still read. That it fails is logged when it begins and when it ends, and each time is counted.
+ */
+export function createNoteUse(
+  { db, clock, logger }: Pick<Dependencies, 'db' | 'clock' | 'logger'>,
+  metrics: Metrics,
+): NoteUse {
+  let isFailing = false;
+  let againAtMs = Number.NEGATIVE_INFINITY;
+  const write = async ({ tokenHash, lastUsedAt }: Session, time: string) => {
+    // Of calls that come together the first one writes.
+    const isAsRead = { token_hash: tokenHash, last_used_at: lastUsedAt };
+    const update = db.updateTable('sessions').set({ last_used_at: time });
+    await update.where(row => row.and(isAsRead)).execute();
+    return null;
+  };
+  return async session => {
+    const now = clock();
+    const isFresh = Date.parse(session.lastUsedAt) > now.getTime() - useTimes.everyMs;
+    if (isFresh || performance.now() < againAtMs) return;
+    const written: Promise<LogFields | null> = write(session, now.toISOString()).catch((error: unknown) => ({
+      reason: databaseFaultOf(error),
+      ...describeError(error),
+    }));
+    const late = delay(useTimes.maxMs, { reason: 'late' }, { ref: false });
+    const failed = await Promise.race([written, late]);
+    if (failed !== null) {
+      againAtMs = performance.now() + useTimes.pauseMs;
+      metrics.lastUseUnwritten();
+      if (!isFailing) logger.warn('last use of sessions is not written', failed);
+    } else if (isFailing) logger.info('last use of sessions is written again');
+    isFailing = failed !== null;
+  };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { isPostgres } from '../db/is-postgres.ts';
 import type { Database, DatabaseTransaction, Schema } from '../db/schema.ts';
+import { isPostgres } from '../db/schema.ts';
 
 /** A person's own words at sign-up, with the password already hashed. */
 export interface NewUser {

@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { contentItem } from '@choose-life/contracts/gateway/schemas/content';
-import { listItemOf } from '../answer-list.ts';
 import type { Database } from '../db/schema.ts';
+import { listItemOf } from '../encoded-answer.ts';
 
 /** What is known of an article without its text. */
 export interface IndexedArticle {

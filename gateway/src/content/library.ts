@@ -3,8 +3,8 @@ import { answerLimits } from '@choose-life/contracts/gateway/answer-limits';
 import type { OperationRequest } from '@choose-life/contracts/gateway/operations';
 import { contentItem } from '@choose-life/contracts/gateway/schemas/content';
 import type { z } from 'zod';
-import { encodedList, roomFor } from '../answer-list.ts';
 import type { Database } from '../db/schema.ts';
+import { encodedList, roomFor } from '../encoded-answer.ts';
 import { Refusal } from '../refusal.ts';
 import { type IndexedArticle, readArticleIndex, readItems } from './article-index.ts';
 

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
-import { isPostgres } from './is-postgres.ts';
+import { createTurns } from '../turns.ts';
 import type { Database } from './schema.ts';
+import { isPostgres } from './schema.ts';
 
 /**
  * Writes SQLite's file anew and empties its log, so that no byte of what was deleted is left in either: deleting zeroes what
@@ -18,29 +19,19 @@ export async function clearFreedSpace(db: Database): Promise<boolean> {
   return clearInTurn(rows[0]?.file ?? '');
 }
 
-/** By file: the run that is under way, and the one that comes after it. */
-const underWay = new Map<string, Promise<boolean>>();
-const next = new Map<string, Promise<boolean>>();
+const turns = createTurns(1);
+/** By file: the run that waits for its turn. */
+const waiting = new Map<string, Promise<boolean>>();
 
-/** One run at a time. What was deleted during a run needs another one after it; all who ask meanwhile share that one. */
+/** What was deleted during a run needs another one after it; all who ask meanwhile share that one. */
 function clearInTurn(file: string): Promise<boolean> {
-  const running = underWay.get(file);
-  if (running === undefined) return begin(file);
-  const waiting = next.get(file);
-  if (waiting !== undefined) return waiting;
-  const after = running
-    .catch(() => undefined)
-    .then(() => {
-      next.delete(file);
-      return begin(file);
-    });
-  next.set(file, after);
-  return after;
-}
-
-function begin(file: string): Promise<boolean> {
-  const run = clear(file).finally(() => underWay.delete(file));
-  underWay.set(file, run);
+  const begin = async () => {
+    const endTurn = await turns.take();
+    waiting.delete(file);
+    return clear(file).finally(endTurn);
+  };
+  const run = waiting.get(file) ?? begin();
+  waiting.set(file, run);
   return run;
 }
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { sql } from 'kysely';
-import { isPostgres } from './is-postgres.ts';
 import type { Database, DatabaseTransaction } from './schema.ts';
+import { isPostgres } from './schema.ts';
 
 /** One step of the schema. Steps never change and are only ever added; both databases take the same statements. */
 export interface Migration {
@@ -68,7 +68,10 @@ export async function requireSchema(db: Database): Promise<void> {
   const missing = missingSteps(await doneSteps(db));
   if (missing.length === 0) return;
   const names = missing.map(({ id }) => id).join(', ');
-  throw new SchemaRefused(`The schema lacks ${names}: run npm run migrate, or let AUTO_MIGRATE be 1.`, false);
+  throw new SchemaRefused(
+    `The schema lacks ${names}: run npm run database -- migrate, or let AUTO_MIGRATE be 1.`,
+    false,
+  );
 }
 
 /**

@@ -1,11 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
-import { rememberPool } from './pool-counts.ts';
-import { defaultPoolLimits, guardedPool, type PoolLimits, poolOptions } from './postgres-pool.ts';
-import { withoutSslMode } from './postgres-tls.ts';
-import type { Database, Schema } from './schema.ts';
-import { sqliteDialect } from './sqlite-dialect.ts';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import type { PoolCounts } from '../metrics/metrics.ts';
+import { defaultPoolLimits, guardedPool, type PoolLimits, poolOptions, withoutSslMode } from './postgres.ts';
+import { type Database, isPostgres, type Schema } from './schema.ts';
+import { sqliteDialect } from './sqlite.ts';
 
 /** Where the data are kept. */
 export interface DatabasePlace {
@@ -42,4 +41,49 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
 /** The same, for a step of the schema on a big table, or a command of operators: no statement is ended for its length. */
 export async function openForLongWork(place: DatabasePlace): Promise<Database> {
   return openDatabase({ ...place, poolLimits: { ...(place.poolLimits ?? defaultPoolLimits), queryMs: 0 } });
+}
+
+const reads = new WeakMap<Database, () => PoolCounts>();
+
+/** Remembers how the connections behind a database are counted: Kysely does not give its pool out. */
+export function rememberPool(db: Database, read: () => PoolCounts): void {
+  reads.set(db, read);
+}
+
+/** Counts the connections behind a database; undefined for SQLite, which has no pool. */
+export function poolCountsOf(db: Database): (() => PoolCounts) | undefined {
+  return reads.get(db);
+}
+
+/** The time that all gateways on one database agree on. */
+export interface DatabaseClock {
+  readonly clock: () => Date;
+  /** Asks the database for its time again: clocks drift apart, and machines sleep. */
+  readonly adjustClock: () => Promise<void>;
+}
+
+/**
+ * Reads Postgres's time once and counts on from it by a monotonic clock. If each gateway took the time of its own machine, one
+ * whose clock is half an hour ahead would sign everybody out. Gateways on one SQLite share a machine, and so its time.
+ */
+export async function openDatabaseClock(db: Database): Promise<DatabaseClock> {
+  if (!isPostgres(db)) {
+    return { clock: () => new Date(), adjustClock: async () => undefined };
+  }
+  let aheadMs = await msAheadOfProcess(db);
+  return {
+    clock: () => new Date(performance.now() + aheadMs),
+    adjustClock: async () => {
+      aheadMs = await msAheadOfProcess(db);
+    },
+  };
+}
+
+/** How far Postgres's time is ahead of this process's own count, if Postgres read its clock halfway through the query. */
+async function msAheadOfProcess(db: Database): Promise<number> {
+  const startedAt = performance.now();
+  const { rows } = await sql<{
+    now: string;
+  }>`select extract(epoch from clock_timestamp()) * 1000 as now`.execute(db);
+  return Number(rows[0]?.now) - (startedAt + performance.now()) / 2;
 }

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { AgeBound } from '@choose-life/contracts/domain/report/report-details';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, PostgresAdapter, type Transaction } from 'kysely';
 
 /**
  * The tables, as both databases hold them: text, whole numbers and ISO 8601 times in UTC (so text order is time order).
@@ -47,7 +48,7 @@ export interface Schema {
   /** How many letters went to an address, or to a mailbox by all its addresses, since the first one of the hour. */
   letter_counts: {
     purpose: string;
-    /** As `letter-limit.ts` spells both. */
+    /** As `letter-requests.ts` spells both. */
     email: string;
     since: string;
     count: number;
@@ -138,3 +139,54 @@ export interface Schema {
 
 export type Database = Kysely<Schema>;
 export type DatabaseTransaction = Transaction<Schema>;
+
+/** What becomes of a table's rows when a backup is restored. */
+type AfterRestore =
+  | 'kept'
+  /** Was valid or waiting when the backup was made. It may have been used, ended or sent since, and must not be so again. */
+  | 'dropped';
+
+const afterRestore = {
+  companies: 'kept',
+  users: 'kept',
+  enrolments: 'dropped',
+  codes: 'dropped',
+  letter_counts: 'kept',
+  sessions: 'dropped',
+  wait_list: 'kept',
+  assessments: 'kept',
+  reports: 'kept',
+  articles: 'kept',
+  mails: 'kept',
+  outbox: 'dropped',
+  demo_account: 'kept',
+} as const satisfies Record<keyof Schema, AfterRestore>;
+
+/** A table of the gateway. */
+export type TableName = keyof Schema;
+
+/** Every table of the gateway, each after those that its rows point to. */
+// Keys of an object literal that the compiler holds to the schema.
+export const tableNames = Object.keys(afterRestore) as readonly TableName[];
+
+/** Those that are emptied after a restore, each before those that its rows point to. */
+export const droppedAfterRestore = tableNames.filter(name => afterRestore[name] === 'dropped').reverse();
+
+/** Whether it is Postgres, else SQLite: for the few statements that only one of the two has. */
+export function isPostgres(db: Database | DatabaseTransaction): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
+}
+
+/** The time that was so long before, as the tables hold times. */
+export function isoBefore(now: Date, ms: number): string {
+  return new Date(now.getTime() - ms).toISOString();
+}
+
+let count = 0;
+
+/** An id whose text order is the order in which one process made them, also within a millisecond: for lists by time. */
+export function orderedId(now: Date): string {
+  count = (count + 1) % 36 ** 4;
+  const time = now.getTime().toString(36).padStart(9, '0');
+  return `${time}${count.toString(36).padStart(4, '0')}-${randomUUID()}`;
+}

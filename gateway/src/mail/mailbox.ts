@@ -1,6 +1,10 @@
-import { orderedId } from '../db/ordered-id.ts';
-import type { Database } from '../db/schema.ts';
+import { escapeHtml } from '@choose-life/contracts/domain/escape-html';
+import { isLoopbackHost } from '@choose-life/service/loopback';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Database, orderedId } from '../db/schema.ts';
+import { fitsHash, hashOfSecret } from '../secret-token.ts';
 import type { PostOffice } from './post-office.ts';
+import { timeInWords } from './post-office.ts';
 
 /** One letter in the mailbox. */
 export interface Mail {
@@ -59,4 +63,96 @@ export async function readMailbox(db: Database): Promise<Mail[]> {
     text: row.body,
     createdAt: row.created_at,
   }));
+}
+
+/**
+ * `/mailbox` and `/mailbox.json`, for callers on this machine alone who have the key (`?key=…`). Without it they are not there:
+ * a proxy on this machine that puts a loopback name into Host would otherwise open every reset link to its visitors. The host
+ * name is checked too, since a foreign page whose name was pointed at 127.0.0.1 asks for that name.
+ */
+export function addMailboxRoutes(app: FastifyInstance, db: Database, key: string): void {
+  const keyHash = hashOfSecret(key);
+  const mayRead = (request: FastifyRequest) => isLocal(request) && fitsHash(keyOf(request), keyHash);
+
+  app.get('/mailbox', async (request, reply) => {
+    if (!mayRead(request)) return reply.callNotFound();
+    reply.header('content-security-policy', mailboxPolicy).type('text/html; charset=utf-8');
+    return mailboxPage(await readMailbox(db));
+  });
+  app.get('/mailbox.json', async (request, reply) => {
+    if (!mayRead(request)) return reply.callNotFound();
+    return readMailbox(db);
+  });
+}
+
+function isLocal({ ip, headers }: FastifyRequest): boolean {
+  return isLoopbackHost(ip) && isLoopbackHost((headers.host ?? '').replace(/:\d+$/, ''));
+}
+
+/** Fastify reads a query into an object; a name that comes twice makes a list, which is no key. */
+function keyOf({ query }: FastifyRequest): string {
+  const key = typeof query === 'object' && query !== null && 'key' in query ? query.key : undefined;
+  return typeof key === 'string' ? key : '';
+}
+
+const style = `
+:root {
+  --ink: #15182f; --muted: #4b5070; --page: #f6f7fc; --card: #ffffff; --line: #d7daea; --link: #2b2f8f;
+  color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5; color: var(--ink); background: var(--page);
+}
+@media (prefers-color-scheme: dark) {
+  :root { --ink: #eef0fb; --muted: #b9bedd; --page: #0d0f22; --card: #161932; --line: #2b2f55; --link: #aeb4ff; }
+}
+body { margin: 0 auto; max-width: 46rem; padding: 2rem 1rem 4rem; }
+h1 { font-size: 1.5rem; margin: 0; }
+article { background: var(--card); border: 1px solid var(--line); border-radius: 0.75rem; margin-top: 1rem; padding: 1rem 1.25rem; }
+h2 { font-size: 1.1rem; margin: 0; }
+p { margin: 0.25rem 0 0; }
+.head { color: var(--muted); font-size: 0.9rem; overflow-wrap: anywhere; }
+.text { white-space: pre-wrap; overflow-wrap: anywhere; margin-top: 0.75rem; }
+a { color: var(--link); }
+a:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; border-radius: 0.25rem; }`;
+
+/** The page runs nothing and loads nothing: its one style element is allowed by the policy below, by place. */
+export const mailboxPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The mailbox as a page: newest first, links to press. Everything a letter holds is escaped. */
+export function mailboxPage(mails: readonly Mail[]): string {
+  const list = mails.length === 0 ? '<p>No messages yet.</p>' : mails.map(articleOf).join('\n');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Mailbox - Choose Life</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>Mailbox</h1>
+<p>No mail server is configured, so messages that the gateway would send are shown here.</p>
+${list}
+</main>
+</body>
+</html>
+`;
+}
+
+function articleOf(mail: Mail): string {
+  const time = `<time datetime="${escapeHtml(mail.createdAt)}">${escapeHtml(timeInWords(new Date(mail.createdAt)))}</time>`;
+  return `<article>
+<h2>${escapeHtml(mail.subject)}</h2>
+<p class="head">To ${escapeHtml(mail.to)}, ${time}</p>
+<p class="text">${withLinks(mail.text)}</p>
+</article>`;
+}
+
+function withLinks(text: string): string {
+  return text
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .map((part, index) =>
+      index % 2 === 1 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part),
+    )
+    .join('');
 }

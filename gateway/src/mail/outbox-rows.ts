@@ -1,6 +1,5 @@
-import { isPostgres } from '../db/is-postgres.ts';
-import { orderedId } from '../db/ordered-id.ts';
 import type { Database, DatabaseTransaction } from '../db/schema.ts';
+import { isPostgres, orderedId } from '../db/schema.ts';
 import type { LetterCounts } from '../metrics/metrics.ts';
 import type { Letter } from './post-office.ts';
 

@@ -1,3 +1,4 @@
+import { clockTime, longDate } from '@choose-life/contracts/domain/dates';
 import type { DatabaseTransaction } from '../db/schema.ts';
 import type { LetterCounts } from '../metrics/metrics.ts';
 
@@ -24,4 +25,14 @@ interface Posting {
   sendSoon(): void;
   /** Lets what is being sent come to its end. What waits is sent after the next start, or by another gateway. */
   stop(): Promise<void>;
+}
+
+/** Nigeria has one time zone, without summer time. A letter cannot know the reader's own, so it names this one. */
+const zone = { id: 'Africa/Lagos', name: 'West Africa Time' };
+
+/** 'March 3, 2026, 10:42 AM, West Africa Time': a moment as letters write it. */
+export function timeInWords(moment: Date): string {
+  const iso = moment.toISOString();
+  const time = clockTime(iso, zone.id)?.replace(/^0/, '');
+  return `${longDate(iso, zone.id)}, ${time}, ${zone.name}`;
 }

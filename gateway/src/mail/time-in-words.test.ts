@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeInWords } from './time-in-words.ts';
+import { timeInWords } from './post-office.ts';
 
 describe('a moment in a letter', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Config } from '../config.ts';
-import { MaintenanceRefused } from './refused.ts';
+import { MaintenanceRefused } from './database-files.ts';
 
 /** Where Postgres is, as `Config` says it. */
 export type PostgresPlace = Pick<Config, 'verifiesDatabase'> & { readonly databaseUrl: string };

@@ -4,7 +4,6 @@ import type { CallId, CallRequest, CallResponse, calls } from '@choose-life/cont
 import { completeEnrollment, initiateEnrollment } from '../accounts/enrolment.ts';
 import { changePassword, login } from '../accounts/login.ts';
 import { completePasswordReset, initiatePasswordReset, resendOtp } from '../accounts/password-reset.ts';
-import { updateProfile } from '../accounts/profile.ts';
 import { endSession, type SessionUser } from '../accounts/sessions.ts';
 import { clientId } from '../assessments/client-id.ts';
 import { buildQuestionnaire } from '../assessments/questionnaire.ts';
@@ -12,6 +11,7 @@ import { readSavedAnswers, saveAnswers } from '../assessments/saved-answers.ts';
 import { readOwnCompany } from '../companies/companies.ts';
 import { readArticle, readLibrary } from '../content/library.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { AnswerBytes, withBytes } from '../encoded-answer.ts';
 import { appraiseRisks } from '../reports/appraise-risks.ts';
 import { printReport } from '../reports/print-report.ts';
 import { readReportData } from '../reports/report-data.ts';
@@ -20,9 +20,8 @@ import { whatIfOfReport } from '../reports/what-if-report.ts';
 import { deleteAccount } from '../user-data/delete-account.ts';
 import { exportData } from '../user-data/export-data.ts';
 import { exportedAssessments } from '../user-data/exported-assessments.ts';
-import { readUserDetails } from '../user-data/user-details.ts';
+import { readUserDetails, updateProfile } from '../user-data/profile.ts';
 import { joinWaitList, leaveWaitList, readWaitList } from '../wait-list/wait-list.ts';
-import { AnswerBytes, withBytes } from './answer-bytes.ts';
 
 /** Who calls, and with which token. */
 export interface Caller extends SessionUser {

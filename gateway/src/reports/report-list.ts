@@ -2,8 +2,8 @@ import { answerLimits } from '@choose-life/contracts/gateway/answer-limits';
 import type { OperationResponse } from '@choose-life/contracts/gateway/operations';
 import { normalizeEmail } from '../accounts/email.ts';
 import type { SessionUser } from '../accounts/sessions.ts';
-import { listItemOf, roomFor } from '../answer-list.ts';
 import type { Database } from '../db/schema.ts';
+import { listItemOf, roomFor } from '../encoded-answer.ts';
 import { Refusal } from '../refusal.ts';
 import { fillReportSummaries, hasSummary } from './report-summary.ts';
 

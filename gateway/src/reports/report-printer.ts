@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
-import { Busy } from '../busy.ts';
 import type { QueueCounts } from '../metrics/metrics.ts';
+import { Busy } from '../refusal.ts';
 import type { PrintedReport } from './pdf/render-report.ts';
 
 /** Makes PDFs of reports in threads of their own, so that the thread that answers calls stays free. None is kept. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CallRequest } from '@choose-life/contracts/gateway/extensions';
 import { normalizeEmail } from '../accounts/email.ts';
-import { removeLetterCounts } from '../accounts/letter-limit.ts';
+import { removeLetterCounts } from '../accounts/letter-requests.ts';
 import type { SessionUser } from '../accounts/sessions.ts';
 import { findUserByEmail, getUser, replacePasswordHash } from '../accounts/users.ts';
 import { clearFreedSpace } from '../db/clear-freed-space.ts';

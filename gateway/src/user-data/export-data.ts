@@ -2,7 +2,7 @@ import type { SessionUser } from '../accounts/sessions.ts';
 import { getUser } from '../accounts/users.ts';
 import type { Database } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { profileOf } from './user-details.ts';
+import { profileOf } from './profile.ts';
 
 /**
  * All that is kept of the caller but the assessments (`exported-assessments.ts`). Left out are secrets (the hashes of

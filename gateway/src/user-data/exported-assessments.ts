@@ -4,10 +4,10 @@ import { fromGroups } from '@choose-life/contracts/domain/hra/read-groups';
 import { answerLimits } from '@choose-life/contracts/gateway/answer-limits';
 import { reportDetails } from '@choose-life/contracts/gateway/schemas/report-details';
 import type { SessionUser } from '../accounts/sessions.ts';
-import { encodedList, listItemOf, roomFor } from '../answer-list.ts';
 import { assessmentStatus } from '../assessments/saved-answers.ts';
 import { readFlatMap } from '../assessments/stored-flat-map.ts';
 import type { Database } from '../db/schema.ts';
+import { encodedList, listItemOf, roomFor } from '../encoded-answer.ts';
 import { readAppraisal } from '../reports/stored-appraisal.ts';
 import { questionnaireResponseOf } from './questionnaire-response.ts';
 

@@ -2,9 +2,9 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import { answerLimits } from '@choose-life/contracts/gateway/answer-limits';
 import type { OperationResponse } from '@choose-life/contracts/gateway/operations';
 import { requireEmail } from '../accounts/email.ts';
-import { encodedList, listItemOf, roomFor } from '../answer-list.ts';
-import { orderedId } from '../db/ordered-id.ts';
 import type { Database, Schema } from '../db/schema.ts';
+import { orderedId } from '../db/schema.ts';
+import { encodedList, listItemOf, roomFor } from '../encoded-answer.ts';
 
 type Entry = OperationResponse<'waitList.read'>['data'][number];
 

@@ -1,30 +1,146 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { binaries, startPostgres } from '../postgres-server.ts';
-import { loseConnections } from './lose-connections.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { TestPostgres } from '../postgres-server.ts';
+import { type ServerProcess, spawnServer } from '../server-process.ts';
+import {
+  checkLines,
+  demoToken,
+  type Findings,
+  type Outcome,
+  type SavingCallers,
+  startSaving,
+} from './saving-callers.ts';
+import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
-/** `npm run drill:connections`: every way of losing connections to Postgres, five times each unless told otherwise. */
-const { values } = parseArgs({
-  options: { times: { type: 'string', default: '5' }, callers: { type: 'string', default: '30' } },
-});
-const dataDir = await mkdtemp(join(tmpdir(), 'choose-life-drill-'));
-const postgres = await startPostgres(binaries);
-const options = {
-  postgres,
-  dataDir,
-  callers: Number(values.callers),
-  times: Number(values.times),
-  awayMs: 8_000,
-};
-for await (const { findings, slowestMs, slowestReturnMs, ...figures } of loseConnections(options)) {
-  const { double, lost, torn } = findings;
-  const counts = { lost: lost.length, double: double.length, torn: torn.length };
-  const times = { slowestMs: Math.round(slowestMs), slowestReturnMs: Math.round(slowestReturnMs) };
-  process.stdout.write(`${JSON.stringify({ ...figures, ...times, ...counts })}\n`);
-  if (figures.endedProcesses + lost.length + double.length + torn.length > 0) process.exitCode = 1;
-  if (slowestMs > 10_000) process.exitCode = 1;
+/** The gateway is given up after this time. */
+const maxReturnMs = 60_000;
+
+/** What one way of losing connections came to, over all its times. */
+export interface LossFigures {
+  readonly loss: string;
+  readonly times: number;
+  readonly endedProcesses: number;
+  readonly acknowledged: number;
+  /** Calls by status; `broken` where the gateway closed the connection. */
+  readonly statuses: Readonly<Record<string, number>>;
+  readonly slowestMs: number;
+  /** From the end of the loss to the first call that was sent after it and went well. */
+  readonly slowestReturnMs: number;
+  readonly findings: Findings;
 }
-await postgres.stop();
-await rm(dataDir, { recursive: true, force: true });
+
+interface Options {
+  readonly postgres: TestPostgres;
+  readonly dataDir: string;
+  readonly callers: number;
+  readonly times: number;
+  readonly awayMs: number;
+  /** Short ones for tests. */
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** Loses connections under load in every way, and reports each. A gateway that ends is started again, and counted. */
+export async function* loseConnections(options: Options): AsyncGenerator<LossFigures> {
+  const { postgres } = options;
+  const url = new URL(postgres.url);
+  const proxy = await startTcpProxy(Number(url.port));
+  url.port = String(proxy.port);
+  const env = { DATABASE_URL: url.href, DATA_DIR: options.dataDir, DEMO_ACCOUNT: '1', ...options.env };
+  let gateway = await spawnServer(env);
+  const token = await demoToken(gateway);
+  try {
+    for (const [loss, lose] of Object.entries(losses)) {
+      const saving = startSaving(gateway, token, options.callers);
+      let slowestReturnMs = 0;
+      for (let time = 0; time < options.times; time += 1) {
+        await goodCallAfter(performance.now(), saving, gateway);
+        await lose({ postgres, proxy, awayMs: options.awayMs });
+        const returnMs = await goodCallAfter(performance.now(), saving, gateway);
+        slowestReturnMs = Math.max(slowestReturnMs, returnMs);
+      }
+      await saving.stop();
+      const endedProcesses = gateway.hasEnded() ? 1 : 0;
+      if (gateway.hasEnded()) gateway = await spawnServer(env);
+      yield {
+        loss,
+        times: options.times,
+        endedProcesses,
+        acknowledged: saving.acknowledged(),
+        statuses: countStatuses(saving.outcomes),
+        slowestMs: Math.max(...saving.outcomes.map(({ tookMs }) => tookMs)),
+        slowestReturnMs,
+        findings: await checkLines({ databaseUrl: postgres.url, dataDir: '' }, saving.lines),
+      };
+    }
+  } finally {
+    await gateway.end('SIGTERM');
+    await proxy.close();
+  }
+}
+
+/** Waits for a good answer to a call that was sent after a time. @returns how long after it; Infinity where none came. */
+async function goodCallAfter(timeMs: number, saving: SavingCallers, gateway: ServerProcess): Promise<number> {
+  while (!gateway.hasEnded() && performance.now() < timeMs + maxReturnMs) {
+    const good = saving.outcomes.find(({ sentAt, status }) => sentAt >= timeMs && status === 200);
+    if (good !== undefined) return good.sentAt + good.tookMs - timeMs;
+    await delay(10);
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+function countStatuses(outcomes: readonly Outcome[]): Record<string, number> {
+  const groups = Object.groupBy(outcomes, ({ status }) => String(status ?? 'broken'));
+  return Object.fromEntries(Object.entries(groups).map(([status, own]) => [status, own?.length ?? 0]));
+}
+
+/** What stands behind the gateway while its connections are lost. */
+interface Scene {
+  readonly postgres: TestPostgres;
+  readonly proxy: TcpProxy;
+  /** How long the server or the way to it stays away. */
+  readonly awayMs: number;
+}
+
+/** A way of losing connections to Postgres. Each is over when it returns. */
+type Loss = (scene: Scene) => Promise<void>;
+
+const others = "pid <> pg_backend_pid() and backend_type = 'client backend' and datname is not null";
+
+export const losses: Readonly<Record<string, Loss>> = {
+  'pg_terminate_backend of all': async ({ postgres }) => {
+    await ask(postgres, `select pg_terminate_backend(pid) from pg_stat_activity where ${others}`);
+  },
+  'restart (fast)': async ({ postgres }) => {
+    await postgres.halt('fast');
+    await postgres.resume();
+  },
+  'restart (immediate)': async ({ postgres }) => {
+    await postgres.halt('immediate');
+    await postgres.resume();
+  },
+  'kill -9 of one server process': async ({ postgres }) => {
+    const [row] = await ask(postgres, `select pid from pg_stat_activity where ${others} limit 1`);
+    process.kill(Number(row?.pid), 'SIGKILL');
+  },
+  'a reset of the connections': async ({ proxy }) => proxy.reset(),
+  'a way that goes silent': async ({ proxy, awayMs }) => {
+    proxy.silence();
+    await delay(awayMs);
+    proxy.speak();
+  },
+  'a server that is stopped and comes back': async ({ postgres, awayMs }) => {
+    await postgres.halt('fast');
+    await delay(awayMs);
+    await postgres.resume();
+  },
+};
+
+async function ask({ url }: TestPostgres, text: string): Promise<{ pid?: unknown }[]> {
+  const client = new pg.Client({ connectionString: url });
+  // A crash takes this connection along.
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query(text);
+  await client.end().catch(() => undefined);
+  return rows;
+}

@@ -1,26 +1,69 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { binaries, startPostgres } from '../postgres-server.ts';
-import { killAgain } from './kill-again.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { TestPostgres } from '../postgres-server.ts';
+import { spawnServer } from '../server-process.ts';
+import { checkLines, demoToken, type Findings, startSaving } from './saving-callers.ts';
 
-/** `npm run drill:kill -- --writes 10000 --database sqlite|postgres`: what `kill-again.ts` does, at length. */
-const { values } = parseArgs({
-  options: {
-    writes: { type: 'string', default: '10000' },
-    kills: { type: 'string', default: '60' },
-    callers: { type: 'string', default: '30' },
-    database: { type: 'string', default: 'sqlite' },
-  },
-});
-const [writes, kills, callers] = [Number(values.writes), Number(values.kills), Number(values.callers)];
-const dataDir = await mkdtemp(join(tmpdir(), 'choose-life-drill-'));
-const postgres = values.database === 'postgres' ? await startPostgres(binaries) : undefined;
-const { findings, ...figures } = await killAgain({ dataDir, callers, kills, writes, postgres });
-const { double, lost, torn } = findings;
-const counts = { lost: lost.length, double: double.length, torn: torn.length };
-process.stdout.write(`${JSON.stringify({ database: values.database, ...figures, ...counts })}\n`);
-if (lost.length + double.length + torn.length > 0) process.exitCode = 1;
-await postgres?.stop();
-await rm(dataDir, { recursive: true, force: true });
+interface Options {
+  /** SQLite's folder. */
+  readonly dataDir: string;
+  /** Keeps the data instead. Each second kill is an immediate stop of it, which is a crash. */
+  readonly postgres?: TestPostgres;
+  readonly callers: number;
+  /** Acknowledged ones to come to. */
+  readonly writes: number;
+  readonly kills: number;
+}
+
+export interface KillFigures {
+  readonly acknowledged: number;
+  /** Of the gateway's process. */
+  readonly kills: number;
+  /** Of the Postgres server. */
+  readonly crashes: number;
+  /** Calls that got no answer, or no good one; most of them found nobody who listens. */
+  readonly unacknowledged: number;
+  readonly findings: Findings;
+}
+
+/** Kills the gateway, and its Postgres, again and again while callers save, and looks up what became of each write. */
+export async function killAgain({
+  callers,
+  dataDir,
+  kills,
+  postgres,
+  writes,
+}: Options): Promise<KillFigures> {
+  const env = { DATA_DIR: dataDir, DATABASE_URL: postgres?.url, DEMO_ACCOUNT: '1' };
+  let gateway = await spawnServer(env);
+  // Callers go on at the address of the next process.
+  const address = { url: gateway.url };
+  const saving = startSaving(address, await demoToken(gateway), callers);
+  const acknowledge = async (count: number) => {
+    while (saving.acknowledged() < count) await delay(5);
+  };
+  let crashes = 0;
+  for (let kill = 1; kill <= kills; kill += 1) {
+    await acknowledge(Math.floor((writes * kill) / (kills + 1)));
+    // Not always just after an answer.
+    await delay(Math.random() * 50);
+    if (postgres !== undefined && kill % 2 === 0) {
+      crashes += 1;
+      await postgres.halt('immediate');
+      await postgres.resume();
+    } else {
+      await gateway.end('SIGKILL');
+      gateway = await spawnServer(env);
+      address.url = gateway.url;
+    }
+  }
+  await acknowledge(writes);
+  await saving.stop();
+  await gateway.end('SIGTERM');
+  return {
+    acknowledged: saving.acknowledged(),
+    kills: kills - crashes,
+    crashes,
+    unacknowledged: saving.outcomes.filter(({ status }) => status !== 200).length,
+    findings: await checkLines({ databaseUrl: postgres?.url, dataDir }, saving.lines),
+  };
+}

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { getPriority } from 'node:os';
 import { operations } from '@choose-life/contracts/gateway/operations';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Busy } from '../../src/busy.ts';
+import { Busy } from '../../src/refusal.ts';
 import { renderReport } from '../../src/reports/pdf/render-report.ts';
 import { createReportPrinter, type ReportPrinter } from '../../src/reports/report-printer.ts';
 import { startGateway } from '../support/start-gateway.ts';

@@ -1,13 +1,35 @@
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   type CompiledQuery,
   type DatabaseConnection,
+  type Dialect,
   type Driver,
   type QueryResult,
   SelectQueryNode,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
 } from 'kysely';
-import { createTurns, giveUpTime, untilUnlocked } from './sqlite-lock.ts';
-import { iterateRows, runStatement } from './sqlite-statement.ts';
+import { createTurns } from '../turns.ts';
+import { DatabaseUnavailable } from './database-faults.ts';
+
+/** Kysely over Node's own SQLite, in a file. */
+export function sqliteDialect(file: string): Dialect {
+  return {
+    createDriver: () => new NodeSqliteDriver(file),
+    createAdapter: () => new ParallelAdapter(),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: db => new SqliteIntrospector(db),
+  };
+}
+
+/** Reads need not wait for a write: the driver has a connection for each, and lets writes wait for each other itself. */
+class ParallelAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
 
 /** How long a start may wait for a process that sets the same file up. */
 const openMs = 10_000;
@@ -16,10 +38,10 @@ const openMs = 10_000;
  * Two connections to one file. Reads see what was last committed, and go on while a write waits for its turn or for the lock
  * of another process. That wait never blocks the thread.
  */
-export class NodeSqliteDriver implements Driver {
+class NodeSqliteDriver implements Driver {
   readonly #writer: DatabaseSync;
   readonly #reader: DatabaseSync;
-  readonly #takeTurn = createTurns();
+  readonly #writes = createTurns(1);
 
   constructor(file: string) {
     this.#writer = openWriter(file);
@@ -29,7 +51,7 @@ export class NodeSqliteDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<NodeSqliteConnection> {
-    return new NodeSqliteConnection(this.#reader, this.#writer, this.#takeTurn);
+    return new NodeSqliteConnection(this.#reader, this.#writer, this.#writes.take);
   }
 
   async beginTransaction(connection: NodeSqliteConnection): Promise<void> {
@@ -106,4 +128,57 @@ class NodeSqliteConnection implements DatabaseConnection {
   async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
     yield* iterateRows<Row>(this.#endTurn === null ? this.#reader : this.#writer, query);
   }
+}
+
+/** Runs one statement to its end. */
+function runStatement<Row>(database: DatabaseSync, query: CompiledQuery): QueryResult<Row> {
+  const statement = database.prepare(query.sql);
+  if (statement.columns().length > 0) {
+    // Kysely has typed the rows by the statement.
+    return { rows: statement.all(...valuesOf(query)) as Row[] };
+  }
+  const { changes, lastInsertRowid } = statement.run(...valuesOf(query));
+  return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+}
+
+/** Reads the rows one by one. */
+function* iterateRows<Row>(database: DatabaseSync, query: CompiledQuery): Generator<QueryResult<Row>> {
+  for (const row of database.prepare(query.sql).iterate(...valuesOf(query))) {
+    // As above.
+    yield { rows: [row as Row] };
+  }
+}
+
+/** Kysely types parameters as unknown; the schema holds text, numbers and null alone, all of which SQLite takes. */
+function valuesOf({ parameters }: CompiledQuery): SQLInputValue[] {
+  return parameters as SQLInputValue[];
+}
+
+const maxWaitMs = 5_000;
+const maxPauseMs = 50;
+
+/** SQLITE_BUSY. Extended codes have it in their last byte. */
+const lockedCode = 5;
+
+/** Until when a statement that comes now may wait for a lock. */
+function giveUpTime(): number {
+  return performance.now() + maxWaitMs;
+}
+
+/** Tries again while another process holds SQLite's lock. @throws DatabaseUnavailable when it still does at `giveUpAt`. */
+async function untilUnlocked<Result>(attempt: () => Result, giveUpAt: number): Promise<Result> {
+  for (let pauseMs = 1; ; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
+    try {
+      return attempt();
+    } catch (error) {
+      if (!isLocked(error)) throw error;
+      if (performance.now() >= giveUpAt) throw new DatabaseUnavailable('SQLITE_BUSY');
+      await delay(pauseMs);
+    }
+  }
+}
+
+function isLocked(error: unknown): boolean {
+  if (!(error instanceof Error && 'errcode' in error)) return false;
+  return typeof error.errcode === 'number' && (error.errcode & 0xff) === lockedCode;
 }

@@ -1,5 +1,23 @@
 import type { AnswerLimits } from '@choose-life/contracts/gateway/answer-limits';
 
+/** An answer that is encoded already: in steps, since one step over a long list would hold up everybody, or for an earlier call. */
+export class AnswerBytes {
+  readonly bytes: Buffer;
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+  }
+}
+
+/** An object with one member more, whose value is encoded already. */
+export function withBytes(head: object, member: string, value: Buffer): Buffer {
+  return Buffer.concat([
+    Buffer.from(`${JSON.stringify(head).slice(0, -1)},${JSON.stringify(member)}:`),
+    value,
+    Buffer.from('}'),
+  ]);
+}
+
 /** What stands beside the list in an answer needs less. */
 const head = { bytes: 4 * 1024, values: 100 } as const;
 

@@ -1,6 +1,38 @@
 import { existsSync, statSync } from 'node:fs';
+import { chmod, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { MaintenanceRefused } from './refused.ts';
+
+/** Why a command of operators refuses to do its work. The message is for whoever runs it, and says what to do. */
+export class MaintenanceRefused extends Error {
+  override readonly name = 'MaintenanceRefused';
+}
+
+/**
+ * Has a file written beside its place, and puts it there once it is whole and on the disk: whoever finds it has all of it.
+ * Nobody else on the machine can read it.
+ *
+ * @throws MaintenanceRefused where there is such a file.
+ */
+export async function writeNewFile(file: string, write: (partial: string) => Promise<void>): Promise<void> {
+  if (existsSync(file)) throw new MaintenanceRefused(`${file} exists already: name a new file.`);
+  const partial = `${file}.partial`;
+  await rm(partial, { force: true });
+  try {
+    await write(partial);
+    await chmod(partial, 0o600);
+    await flush(partial);
+    await rename(partial, file);
+    await flush(dirname(file));
+  } finally {
+    await rm(partial, { force: true });
+  }
+}
+
+async function flush(path: string): Promise<void> {
+  await using handle = await open(path);
+  await handle.sync();
+}
 
 /** How the names of SQLite's files end. It goes by names: a log that stands beside a file is taken for that file's own. */
 export const fileEnds = ['', '-wal', '-shm', '-journal'] as const;

@@ -1,9 +1,12 @@
 import type { ExtensionId } from '@choose-life/contracts/gateway/extensions';
+import type { OperationRequest } from '@choose-life/contracts/gateway/operations';
+import { normalizeEmail } from '../accounts/email.ts';
 import type { SessionUser } from '../accounts/sessions.ts';
 import { getUser } from '../accounts/users.ts';
 import { dailyGoals } from '../appraisal/daily-goals.ts';
 import { readAnswers } from '../assessments/stored-flat-map.ts';
 import type { Database, Schema } from '../db/schema.ts';
+import { Refusal } from '../refusal.ts';
 import { readLatestReport } from '../reports/reports.ts';
 
 /**
@@ -45,4 +48,38 @@ export function profileOf(user: Schema['users']) {
 /** A number of the profile, which is stored as text. */
 function numberOfText(text: string | null): number | null {
   return text === null ? null : Number(text);
+}
+
+/**
+ * Stores the profile form (s.3). A field that is left out stays as it is, null clears it; a name cannot be cleared.
+ * E-mail and organisation are read-only on the form: the address must be the caller's own, the company id is not taken.
+ */
+export async function updateProfile(
+  db: Database,
+  caller: SessionUser,
+  form: OperationRequest<'user.update'>,
+): Promise<void> {
+  if (normalizeEmail(form.userEmail) !== caller.email)
+    throw new Refusal('You can only change your own profile.');
+  const changes = withoutUndefined({
+    first_name: form.userFirstName?.trim() || undefined,
+    last_name: form.userLastName?.trim() || undefined,
+    office_address: form.userOfficeAddress,
+    age: figureText(form.userAge),
+    blood_glucose: figureText(form.userBloodGlucose),
+    country: form.userCountry,
+  });
+  if (Object.keys(changes).length === 0) return;
+  await db.updateTable('users').set(changes).where('id', '=', caller.userId).execute();
+}
+
+function figureText(figure: number | null | undefined): string | null | undefined {
+  return typeof figure === 'number' ? String(figure) : figure;
+}
+
+function withoutUndefined<Fields extends Record<string, string | null | undefined>>(fields: Fields) {
+  // The entries left are those of `fields` whose value is set: exactly the partial without undefined.
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
+  };
 }

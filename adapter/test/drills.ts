@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { loseConnections } from '../../gateway/test/drills/connections.ts';
+import { killAgain } from '../../gateway/test/drills/kill.ts';
+import { incidents, loseLetters } from '../../gateway/test/drills/letters.ts';
+import type { Findings } from '../../gateway/test/drills/saving-callers.ts';
+import {
+  binaries,
+  hasBinaries,
+  startPostgres,
+  type TestPostgres,
+} from '../../gateway/test/postgres-server.ts';
+import { missing, startDeployment } from './copies/deployment.ts';
+import { faultsIn, runDrill } from './copies/run-drill.ts';
+
+/** `npm run drill -- NAME`: what the tests do in short, at length. Prints figures, and fails where something was lost. */
+const drills = {
+  /** Kills the gateway, and its Postgres, again and again while people save. */
+  kill: async () => {
+    const { callers, database, kills, writes } = optionsOf({
+      writes: '10000',
+      kills: '60',
+      callers: '30',
+      database: 'sqlite',
+    });
+    const numbers = { callers: Number(callers), kills: Number(kills), writes: Number(writes) };
+    await withPlace(database === 'postgres', async (dataDir, postgres) => {
+      const { findings, ...figures } = await killAgain({ dataDir, postgres, ...numbers });
+      print({ database, ...figures, ...countsOf(findings) }, isWhole(findings));
+    });
+  },
+
+  /** Loses the connections to Postgres in every way, some times each. */
+  connections: async () => {
+    const { callers, times } = optionsOf({ times: '5', callers: '30' });
+    const numbers = { callers: Number(callers), times: Number(times), awayMs: 8_000 };
+    await withPlace(true, async (dataDir, postgres) => {
+      if (postgres === undefined) return;
+      for await (const { findings, ...figures } of loseConnections({ postgres, dataDir, ...numbers })) {
+        const slowestMs = Math.round(figures.slowestMs);
+        const slowestReturnMs = Math.round(figures.slowestReturnMs);
+        const isGood = figures.endedProcesses === 0 && isWhole(findings) && slowestMs <= 10_000;
+        print({ ...figures, slowestMs, slowestReturnMs, ...countsOf(findings) }, isGood);
+      }
+    });
+  },
+
+  /**
+   * 20 acknowledged letters, and right then a gateway that ends, or a mail server that is away for a minute; on SQLite and
+   * Postgres, with one gateway and with two. Fails where one is missing or comes as two. One that was being sent when its
+   * gateway was killed may come again under its Message-ID, and is counted.
+   */
+  letters: async () => {
+    const values = optionsOf({ letters: '20', away: '60', times: '1' });
+    const [letters, awayMs] = [Number(values.letters), Number(values.away) * 1_000];
+    const cases = (hasBinaries ? ['SQLite', 'Postgres'] : ['SQLite']).flatMap(database =>
+      ([1, 2] as const).flatMap(gateways =>
+        incidents.flatMap(incident =>
+          Array.from({ length: Number(values.times) }, () => ({ database, gateways, incident })),
+        ),
+      ),
+    );
+    for (const { database, gateways, incident } of cases) {
+      await withPlace(database === 'Postgres', async (dataDir, postgres) => {
+        const place = { dataDir, databaseUrl: postgres?.url };
+        const found = await loseLetters({ place, gateways, incident, letters, awayMs });
+        const isGood = found.arrived >= letters && found.double + found.waiting === 0;
+        const mayRepeat = incident === 'SIGKILL';
+        print({ database, gateways, incident, ...found }, isGood && (found.repeated === 0 || mayRepeat));
+      });
+    }
+    if (!hasBinaries) process.stdout.write('Postgres was left out: none found.\n');
+  },
+
+  /** Many people on three adapters and two gateways, of which some are killed and stopped meanwhile. */
+  copies: async () => {
+    const { people, seconds } = optionsOf({ people: '200', seconds: '60' });
+    if (missing.length > 0) throw new Error(`Not installed: ${missing.join(', ')}.`);
+    const deployment = await startDeployment();
+    try {
+      const options = { people: Number(people), withinMs: Number(seconds) * 1_000, awayMs: 5_000 };
+      const figures = await runDrill(deployment, options);
+      print(figures, faultsIn(figures).length === 0);
+    } finally {
+      await deployment.stop();
+    }
+  },
+};
+
+const name = process.argv[2] ?? '';
+const drill = new Map(Object.entries(drills)).get(name);
+if (drill === undefined) throw new Error(`Name a drill: ${Object.keys(drills).join(', ')}.`);
+await drill();
+
+/** The options of the command line, by what they are unless told otherwise. */
+function optionsOf<Defaults extends Record<string, string>>(defaults: Defaults): Defaults {
+  const options = Object.fromEntries(
+    Object.entries(defaults).map(([name, value]) => [name, { type: 'string' as const, default: value }]),
+  );
+  const { values } = parseArgs({ args: process.argv.slice(3), options });
+  return { ...defaults, ...values };
+}
+
+/** A folder for one drill, and a Postgres where it is wanted. */
+async function withPlace(
+  wantsPostgres: boolean,
+  work: (dataDir: string, postgres: TestPostgres | undefined) => Promise<void>,
+): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'choose-life-drill-'));
+  const postgres = wantsPostgres ? await startPostgres(binaries) : undefined;
+  await work(dataDir, postgres);
+  await postgres?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+function countsOf({ double, lost, torn }: Findings) {
+  return { lost: lost.length, double: double.length, torn: torn.length };
+}
+
+function isWhole({ double, lost, torn }: Findings): boolean {
+  return lost.length + double.length + torn.length === 0;
+}
+
+function print(figures: object, isGood: boolean): void {
+  process.stdout.write(`${JSON.stringify(figures)}\n`);
+  if (!isGood) process.exitCode = 1;
+}

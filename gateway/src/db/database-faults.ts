@@ -1,0 +1,117 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from '../logger.ts';
+import { Busy } from '../refusal.ts';
+
+/** Why a database cannot be used, as `/readyz` and the log name it. */
+export type DatabaseFault =
+  | 'database-away'
+  | 'database-locked'
+  | 'database-read-only'
+  | 'disk-full'
+  | 'schema';
+
+/** By SQLite's result codes, the code of `DatabaseUnavailable` after a wait for SQLite's lock, and Postgres's SQLSTATEs. */
+const faults: Readonly<Record<string | number, DatabaseFault>> = {
+  1: 'schema',
+  5: 'database-locked',
+  6: 'database-locked',
+  8: 'database-read-only',
+  13: 'disk-full',
+  SQLITE_BUSY: 'database-locked',
+  '25006': 'database-read-only',
+  '53100': 'disk-full',
+  '55P03': 'database-locked',
+  '42P01': 'schema',
+};
+
+/** The fault that an error of either database's driver stands for; null for one that says nothing about the database. */
+export function databaseFaultOf(error: unknown): DatabaseFault | null {
+  if (!(error instanceof Error)) return null;
+  // The lower byte is the code itself; the higher ones hold details.
+  if ('errcode' in error && typeof error.errcode === 'number') return faults[error.errcode & 0xff] ?? null;
+  return 'code' in error && typeof error.code === 'string' ? (faults[error.code] ?? null) : null;
+}
+
+const retryAfterSeconds = 2;
+
+/**
+ * The database is away, silent, held by another process, or has no connection to spare: answered as HTTP 503. What was asked
+ * for may have been done all the same, as with every answer from 500 up: the answer to a commit may be what was lost.
+ */
+export class DatabaseUnavailable extends Busy {
+  /** The database's own code, or Node's: fit for logs. */
+  readonly code: string;
+
+  constructor(code: string) {
+    super('The database is not available.', retryAfterSeconds);
+    this.code = code;
+  }
+}
+
+/** What Node says of a server that cannot be reached, or is no longer. Names may be unknown for a while as well. */
+const networkCodes = new Set([
+  'EAI_AGAIN',
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+/**
+ * Lost connections, a server that stops, crashes or starts, one without a connection to spare, and its own time limits. Of two
+ * transactions that wait for each other it ends one (40P01): that one did nothing, and may come again.
+ */
+const serverStates = /^(08...|25P03|40P01|53300|57014|57P0[1235])$/;
+
+/** pg's own errors have no code. Their words are pinned by the drill of lost connections. */
+const driverErrors: readonly (readonly [RegExp, string])[] = [
+  [/^Query read timeout/, 'QUERY_TIMEOUT'],
+  [/^timeout expired|due to connection timeout/, 'CONNECT_TIMEOUT'],
+  [/^timeout exceeded when trying to connect/, 'POOL_TIMEOUT'],
+  [
+    /^Connection terminated|^Client has encountered a connection error|^Client was closed/,
+    'CONNECTION_CLOSED',
+  ],
+];
+
+/** What says that Postgres is away, silent or has no connection to spare. @returns a code for logs; null for other errors. */
+export function lostConnectionCode(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
+  if (code !== null) return networkCodes.has(code) || serverStates.test(code) ? code : null;
+  return driverErrors.find(([words]) => words.test(error.message))?.[1] ?? null;
+}
+
+/** Whether the connection is still whole: the server ended the statement alone. */
+export function endedStatementAlone(code: string): boolean {
+  return code === '57014' || code === '40P01';
+}
+
+const pauseMs = 2_000;
+
+/**
+ * Does work that a start needs of the database. While the database is not available it tries again, and logs each time;
+ * whoever manages the process ends it when that takes too long. Other errors, such as a wrong password, are thrown.
+ */
+export async function waitForDatabase<Result>(
+  work: () => Promise<Result>,
+  logger: Logger,
+  pause: () => Promise<unknown> = () => delay(pauseMs),
+): Promise<Result> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable)) throw error;
+      logger.warn('waiting for the database', { code: error.code });
+      await pause();
+    }
+  }
+}
