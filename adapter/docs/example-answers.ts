@@ -2,7 +2,7 @@ import { type CallId, callExamples, calls } from '@choose-life/contracts/gateway
 import type { CallAnswer } from '@choose-life/gateway-client/gateway-client';
 import { readAnswer } from '@choose-life/gateway-client/read/read-answer';
 import { procedures } from '../src/routers/app-router.ts';
-import type { Context } from '../src/trpc/context.ts';
+import type { Context } from '../src/trpc/init.ts';
 import { exampleInputOf } from './procedures.ts';
 
 /**

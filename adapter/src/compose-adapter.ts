@@ -14,13 +14,49 @@ import { stopLingerMs } from '@choose-life/service/stop';
 import type { FastifyInstance } from 'fastify';
 import { buildAdapter } from './app.ts';
 import type { Config } from './config/config.ts';
-import { createInFlight } from './http/in-flight.ts';
+import { createInFlight } from './http/dependencies.ts';
 import { createLimits } from './limits/create-limits.ts';
 import { createKeyedHash } from './logging/keyed-hash.ts';
 import { createLogger, type Logger } from './logging/logger.ts';
 import { createMetrics } from './logging/metrics.ts';
 import { observeCalls } from './logging/observe-calls.ts';
 import { createGatewayReadiness } from './readiness/gateway-readiness.ts';
+
+export interface StartedAdapter {
+  /** Resolves once it listens and its stages have been looked for; fails when it cannot listen. */
+  readonly started: Promise<void>;
+  /** Ends it at any time, also before it listens: calls under way are finished first. */
+  stop(): Promise<void>;
+}
+
+/** Builds the adapter and listens. */
+export function startAdapter(config: Config): StartedAdapter {
+  const { app, resolver, logger } = composeAdapter(config);
+  const listening = app.listen({ port: config.port, host: config.host });
+  let stopping = false;
+
+  const findStages = async () => {
+    if (config.waitListAdmin.mode === 'open') {
+      logger.warn('wait-list admin page is open to anyone; set WAITLIST_ADMIN');
+    }
+    const found = Object.entries(await resolver.resolveAll());
+    // The probes of an adapter that stops are cut off: they show nothing.
+    if (stopping) return;
+    for (const [group, stage] of found) {
+      if (stage === null)
+        logger.error('no stage answers so far: tried /api/prod and /api/dev', { proc: group });
+      else logger.info('stage', { proc: group, stage });
+    }
+  };
+  return {
+    started: listening.then(findStages),
+    stop: async () => {
+      stopping = true;
+      await listening.catch(() => undefined);
+      await app.close();
+    },
+  };
+}
 
 export interface ComposedAdapter {
   /** Ready to listen. Closing it closes the gateway clients too. */

@@ -1,7 +1,7 @@
 import { wrongConfiguration } from '@choose-life/service/environment';
 import { endOnSignals } from '@choose-life/service/stop';
+import type { StartedAdapter } from './compose-adapter.ts';
 import { type Config, readConfig } from './config/config.ts';
-import type { StartedAdapter } from './start-adapter.ts';
 
 const minNodeVersion = 24;
 
@@ -19,7 +19,7 @@ async function serve(config: Config): Promise<void> {
   let adapter: StartedAdapter | undefined;
   endOnSignals(async () => adapter?.stop());
   // Loaded after the checks above, so that their lines come before anything that an old Node cannot run.
-  const { startAdapter } = await import('./start-adapter.ts');
+  const { startAdapter } = await import('./compose-adapter.ts');
   try {
     adapter = startAdapter(config);
     await adapter.started;

@@ -2,7 +2,7 @@ import type { GatewayClientOptions } from '@choose-life/gateway-client/client';
 import { buildAdapter } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config/config.ts';
 import type { ConnectionTimeouts } from '../src/http/build-server.ts';
-import { createInFlight } from '../src/http/in-flight.ts';
+import { createInFlight } from '../src/http/dependencies.ts';
 import { createLimits } from '../src/limits/create-limits.ts';
 import { createKeyedHash } from '../src/logging/keyed-hash.ts';
 import { createLogger } from '../src/logging/logger.ts';

@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type LimitName, rulesWith } from '../src/limits/limit-rules.ts';
-import { takeScript } from '../src/limits/limit-scripts.ts';
-import type { Limits, UseRequest, UseResult } from '../src/limits/limits.ts';
+import {
+  type LimitName,
+  type Limits,
+  rulesWith,
+  type UseRequest,
+  type UseResult,
+} from '../src/limits/limits.ts';
 import { createMemoryLimits } from '../src/limits/memory-limits.ts';
-import { createValkeyLimits, type ValkeyLimits } from '../src/limits/valkey-limits.ts';
+import { createValkeyLimits, takeScript, type ValkeyLimits } from '../src/limits/valkey-limits.ts';
 import { createKeyedHash } from '../src/logging/keyed-hash.ts';
 import { describeWithValkey, startValkey, type TestValkey } from './valkey-server.ts';
 

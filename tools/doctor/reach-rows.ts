@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { rulesWith } from '../../adapter/src/limits/limit-rules.ts';
+import { rulesWith } from '../../adapter/src/limits/limits.ts';
 import { createValkeyLimits } from '../../adapter/src/limits/valkey-limits.ts';
 import type { Config as GatewayConfig } from '../../gateway/src/config.ts';
 import { migrations, requireSchema, SchemaRefused } from '../../gateway/src/db/migrate.ts';

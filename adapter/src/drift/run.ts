@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { request } from 'undici';
-import { driftReport } from './drift-report.ts';
-import { type Drift, driftIn } from './read-metrics.ts';
+import { type Drift, driftIn, driftReport } from './drift.ts';
 
 /**
  * `npm run drift -- --adapter URL [--json]`: where the gateway behind a running adapter has left the contract.

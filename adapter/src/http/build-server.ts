@@ -1,8 +1,8 @@
 import { METHODS, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { type FastifyHttpOptions, type FastifyInstance, fastify } from 'fastify';
+import { malformedRequestHandlers } from './error-reply.ts';
 import type { HeaderSet } from './headers.ts';
-import { malformedRequestHandlers } from './malformed-requests.ts';
-import { addWriteTimeout } from './write-timeout.ts';
 
 /** How long a connection may use the server without progress. */
 export interface ConnectionTimeouts {
@@ -60,4 +60,39 @@ export function buildServer(
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   addWriteTimeout(app.server, timeouts.writeMs);
   return app;
+}
+
+/** Checks without progress after which a connection is closed. */
+const checks = 10;
+
+/**
+ * Ends connections whose caller has taken no byte of a waiting answer for `writeMs`: each holds its answer in memory. Node's
+ * own timeout of sockets would count what a caller sends as well, and a call that is under way.
+ */
+function addWriteTimeout(server: Server, writeMs: number): void {
+  const open = new Map<Socket, { taken: number; checks: number }>();
+  server.on('connection', socket => {
+    open.set(socket, { taken: 0, checks: 0 });
+    socket.once('close', () => open.delete(socket));
+  });
+  // Checks are counted, not time: a process that was blocked gives everybody the whole time again.
+  const timer = setInterval(() => {
+    for (const [socket, last] of open) {
+      const taken = takenOf(socket);
+      last.checks = socket.writableLength > 0 && taken === last.taken ? last.checks + 1 : 0;
+      last.taken = taken;
+      if (last.checks >= checks) socket.destroy();
+    }
+  }, writeMs / checks);
+  timer.unref();
+  server.once('close', () => clearInterval(timer));
+}
+
+/**
+ * The bytes that the system has taken for the caller. Node has no public name for what is left of a piece that it is writing; it
+ * reads it in this way for its own timeout. Without it, only whole pieces count.
+ */
+function takenOf(socket: Socket): number {
+  const left: unknown = Reflect.get(Object(Reflect.get(socket, '_handle')), 'writeQueueSize');
+  return socket.bytesWritten - (typeof left === 'number' ? left : 0);
 }

@@ -1,5 +1,7 @@
+import type { Server } from 'node:http';
+import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { networkOf } from '../limits/network-of.ts';
+import { networkOf, subnetOf } from '../limits/network-of.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,5 +16,29 @@ export function addCallerNetwork(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     request.callerNetwork = networkOf(request.ip);
     done();
+  });
+}
+
+/**
+ * Closes connections of one address (of IPv6: of one network) beyond `max` at a time.
+ * @param balancers networks whose addresses all callers share, as CIDR ranges: theirs are not counted
+ */
+export function capConnectionsPerAddress(server: Server, max: number, balancers: readonly string[]): void {
+  const exempt = new BlockList();
+  for (const subnet of balancers.map(subnetOf)) if (subnet) exempt.addSubnet(...subnet);
+  const open = new Map<string, number>();
+  server.on('connection', socket => {
+    const address = socket.remoteAddress ?? '';
+    // A closed connection has no address.
+    if (address === '' || exempt.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) return;
+    const network = networkOf(address);
+    const count = (open.get(network) ?? 0) + 1;
+    open.set(network, count);
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1;
+      if (left > 0) open.set(network, left);
+      else open.delete(network);
+    });
+    if (count > max) socket.destroy();
   });
 }

@@ -1,14 +1,15 @@
 import { parseJson, utf8Of } from '@choose-life/gateway-client/read/answer-body';
 import cors from '@fastify/cors';
 import { TRPCError } from '@trpc/server';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Limits } from '../limits/limits.ts';
+import { notSentError } from '../trpc/errors.ts';
 import type { AdapterDependencies } from './dependencies.ts';
-import { limitFloods } from './flood-limit.ts';
+import { replyWithError } from './error-reply.ts';
 import { refuseForeignOrigins } from './foreign-origin.ts';
-import { addReportsRoute } from './reports-route.ts';
+import { addReportsRoute, reportsUrl } from './reports-route.ts';
 import { mediaTypeError } from './request-rules.ts';
-import { addTrpcRoute } from './trpc-route.ts';
-import { addUnknownCallRoutes } from './unknown-call-routes.ts';
+import { addTrpcRoute, trpcUrl } from './trpc-route.ts';
 
 /** The routes that reach the gateway, with the rules for calls: JSON only, known origins, the flood limit. */
 export async function addCalls(calls: FastifyInstance, dependencies: AdapterDependencies): Promise<void> {
@@ -50,4 +51,50 @@ export async function addCalls(calls: FastifyInstance, dependencies: AdapterDepe
   addTrpcRoute(calls, dependencies);
   addReportsRoute(calls, dependencies);
   addUnknownCallRoutes(calls);
+}
+
+/** Limits the calls from one address to `callsPerMinute`. Each call of a batch counts. */
+function limitFloods(calls: FastifyInstance, limits: Limits, callsPerMinute: number): void {
+  calls.addHook('onRequest', async (request, reply) => {
+    const use = await limits.take({
+      limit: 'calls-from-address',
+      identity: request.callerNetwork,
+      weight: callsOf(request),
+    });
+    reply.headers({
+      'ratelimit-limit': callsPerMinute,
+      'ratelimit-remaining': use.left,
+      'ratelimit-reset': Math.ceil(use.endsInMs / 1000),
+    });
+    if (use.waitMs > 0) throw notSentError('RATE_LIMITED', { retryAfterMs: use.waitMs });
+  });
+}
+
+/** How many calls a request makes: the names of a batch stand in its path, with commas between. */
+function callsOf({ params }: FastifyRequest): number {
+  const names = typeof params === 'object' && params !== null && 'path' in params ? String(params.path) : '';
+  return names.split(',').length;
+}
+
+/**
+ * Answers requests to the addresses of calls that are no calls: other methods, and addresses below them. They are routes, so that
+ * the rules of calls hold however the address is spelled, also for a browser's preflight request.
+ */
+function addUnknownCallRoutes(calls: FastifyInstance): void {
+  for (const [url, allowed] of [
+    [trpcUrl, ['GET', 'POST']],
+    [reportsUrl, ['POST']],
+  ] as const) {
+    calls.route({
+      method: calls.supportedMethods.filter(method => !allowed.some(each => each === method)),
+      url,
+      handler: (request, reply) => {
+        reply.header('allow', allowed.join(', '));
+        return replyWithError(request, reply, new TRPCError({ code: 'METHOD_NOT_SUPPORTED' }));
+      },
+    });
+  }
+  for (const url of ['/trpc', '/trpc/', `${trpcUrl}/*`, `${reportsUrl}/*`]) {
+    calls.all(url, (request, reply) => replyWithError(request, reply, new TRPCError({ code: 'NOT_FOUND' })));
+  }
 }

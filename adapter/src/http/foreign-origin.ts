@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { onceAMinute } from '../logging/once-a-minute.ts';
 import { notSentError } from '../trpc/errors.ts';
 import type { AdapterDependencies } from './dependencies.ts';
 
@@ -45,4 +44,24 @@ const maxOriginLength = 200;
 function originToName(origin: string | undefined): string | null {
   if (origin === undefined || origin.length > maxOriginLength || !/^https?:/.test(origin)) return null;
   return URL.parse(origin)?.origin === origin ? origin : null;
+}
+
+const minuteMs = 60_000;
+
+/**
+ * Tells whether something is to be logged again: each key once a minute, and at most `maxKeys` keys in it, so that what
+ * strangers send fills neither the log nor the memory.
+ */
+export function onceAMinute(nowMs: () => number, maxKeys = 20): (key: string) => boolean {
+  const reported = new Set<string>();
+  let endsMs = Number.NEGATIVE_INFINITY;
+  return key => {
+    if (nowMs() >= endsMs) {
+      reported.clear();
+      endsMs = nowMs() + minuteMs;
+    }
+    if (reported.has(key) || reported.size >= maxKeys) return false;
+    reported.add(key);
+    return true;
+  };
 }

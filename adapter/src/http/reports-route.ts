@@ -1,10 +1,9 @@
 import type { OperationRequest } from '@choose-life/contracts/gateway/operations';
 import type { FastifyInstance } from 'fastify';
-import { reportFileName, reportMediaType } from '../routers/hra.ts';
+import { reportFileName, reportMediaType } from '../routers/own-procedures.ts';
 import { callGateway } from '../trpc/forward.ts';
-import { contextOf } from './caller.ts';
 import type { AdapterDependencies } from './dependencies.ts';
-import { bodyOf } from './trpc-request.ts';
+import { bodyOf, contextOf } from './trpc-route.ts';
 
 type PdfRequest = OperationRequest<'hra.getReportPdf'>;
 

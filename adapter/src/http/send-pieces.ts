@@ -1,9 +1,11 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { callIds, calls } from '@choose-life/contracts/gateway/extensions';
+import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { textOf } from '@choose-life/gateway-client/read/json-bytes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { compressedAnswer, compressible } from './compressed-answer.ts';
-import { takesGzip } from './takes-gzip.ts';
 
 /** An answer in pieces. Long ones are not copied. */
 export type Pieces = readonly (string | Uint8Array)[];
@@ -54,4 +56,31 @@ function writePieces(reply: FastifyReply, pieces: readonly Uint8Array[]): Fastif
 
 function bytesOf(piece: string | Uint8Array): Uint8Array {
   return typeof piece === 'string' ? Buffer.from(piece) : piece;
+}
+
+/** Calls whose answer may be compressed: the length of a compressed answer can reveal a secret that is in it. */
+const compressible: ReadonlySet<string> = new Set(
+  callIds.filter(id => {
+    const operation: Operation = calls[id];
+    return operation.isPublic === true;
+  }),
+);
+
+const known = new WeakMap<Uint8Array, { readonly around: string; readonly gzipped: Promise<Buffer> }>();
+
+/** Compresses a public answer, once as long as the gateway sends the same bytes. These are the one piece that is no string. */
+function compressedAnswer(pieces: readonly (string | Uint8Array)[]): Promise<Buffer> {
+  const own = pieces.find(piece => typeof piece !== 'string');
+  // A batch of one has other brackets than a single call.
+  const around = pieces.filter(piece => typeof piece === 'string').join();
+  const before = own && known.get(own);
+  if (before?.around === around) return before.gzipped;
+  const gzipped = promisify(gzip)(Buffer.concat(pieces.map(piece => Buffer.from(piece))));
+  if (own) known.set(own, { around, gzipped });
+  return gzipped;
+}
+
+/** Whether whoever asks takes an answer compressed by gzip. */
+export function takesGzip({ headers }: FastifyRequest): boolean {
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(headers['accept-encoding'] ?? ''));
 }

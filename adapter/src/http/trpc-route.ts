@@ -1,12 +1,14 @@
+import { parseJson } from '@choose-life/gateway-client/read/answer-body';
+import { systemClock } from '@choose-life/gateway-client/send/client-settings';
 import { getTRPCErrorFromUnknown, TRPCError } from '@trpc/server';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callerLimits } from '../limits/caller-limits.ts';
 import { procedures } from '../routers/app-router.ts';
-import type { Context } from '../trpc/context.ts';
-import { contextOf } from './caller.ts';
+import { FaultError, notSentError } from '../trpc/errors.ts';
+import type { Context, Output } from '../trpc/init.ts';
 import type { AdapterDependencies } from './dependencies.ts';
-import { sendPieces } from './send-pieces.ts';
-import { type ProcedureResult, trpcAnswerOf } from './trpc-answer.ts';
-import { readTrpcRequest, type TrpcRequest } from './trpc-request.ts';
+import { errorAnswerOf } from './error-reply.ts';
+import { type Pieces, sendPieces } from './send-pieces.ts';
 
 /** Where the procedures stand, as a route. */
 export const trpcUrl = '/trpc/:path';
@@ -51,4 +53,132 @@ async function callOf(
   } catch (cause) {
     return { ok: false, error: getTRPCErrorFromUnknown(cause), name };
   }
+}
+
+const maxCallsAtOnce = 10;
+
+/** What a request in tRPC's wire form asks for: one call, or a batch of them. */
+interface TrpcRequest {
+  readonly isBatch: boolean;
+  readonly names: readonly string[];
+  /** The input of the call in that place. @throws TRPCError where a batch has none to take it from. */
+  inputOf(index: number): unknown;
+}
+
+/**
+ * Reads a call as tRPC's links send it: `router.procedure` or names with commas and `batch=1`, the input in the body of a POST or
+ * in the address of a GET.
+ */
+function readTrpcRequest(request: FastifyRequest<{ Params: { path: string } }>): TrpcRequest {
+  const { path } = request.params;
+  const query = queryOf(request.url);
+  const inputText = query?.get('input') ?? null;
+  const inAddress = inputText === null ? undefined : parsedInput(inputText);
+  const input = request.method === 'POST' ? bodyOf(request) : inAddress;
+  if (query?.get('batch') !== '1') return { isBatch: false, names: [path], inputOf: () => input };
+
+  const names = path.split(',');
+  checkBatch(names);
+  return { isBatch: true, names, inputOf: index => memberOf(input, index) };
+}
+
+/** A call without a payload may come without a body. */
+export function bodyOf({ body }: Pick<FastifyRequest, 'body'>): unknown {
+  return body === undefined ? {} : body;
+}
+
+function queryOf(url: string): URLSearchParams | null {
+  const start = url.indexOf('?');
+  return start < 0 ? null : new URLSearchParams(url.slice(start).replace(/#.*$/s, ''));
+}
+
+/** Input in an address is checked as a body is. */
+function parsedInput(text: string): unknown {
+  const parsed = parseJson(text);
+  if (!parsed.ok) throw new TRPCError({ code: 'PARSE_ERROR' });
+  return parsed.value;
+}
+
+function memberOf(input: unknown, index: number): unknown {
+  if (input === undefined) return undefined;
+  if (typeof input !== 'object' || input === null || Array.isArray(input))
+    throw new TRPCError({ code: 'BAD_REQUEST' });
+  return Reflect.get(input, index);
+}
+
+/** An unknown name is answered for its call alone. */
+function checkBatch(names: readonly string[]): void {
+  if (names.length > maxCallsAtOnce) {
+    throw notSentError('INVALID_INPUT', {
+      message: `Too many calls in one batch: send at most ${maxCallsAtOnce}.`,
+    });
+  }
+  const types = new Set(names.flatMap(name => procedures.get(name)?.type ?? []));
+  if (types.size > 1) {
+    throw notSentError('INVALID_INPUT', {
+      message: 'A batch holds queries or mutations, not both: send them apart.',
+    });
+  }
+}
+
+type ProcedureResult =
+  | { readonly ok: true; readonly output: Output }
+  | { readonly ok: false; readonly error: TRPCError; readonly name: string };
+
+interface TrpcAnswer {
+  readonly status: number;
+  readonly pieces: Pieces;
+  /** The longest wait that any error asks for; 0 for none. */
+  readonly retryAfterMs: number;
+}
+
+/** One call is answered by its result, a batch by the list of them: with 207 where they do not all have one status. */
+function trpcAnswerOf(results: readonly ProcedureResult[], isBatch: boolean, requestId: string): TrpcAnswer {
+  const pieces: (string | Uint8Array)[] = [];
+  const statuses = new Set<number>();
+  let retryAfterMs = 0;
+  for (const end of results) {
+    pieces.push(pieces.length > 0 ? ',' : isBatch ? '[' : '');
+    if (end.ok) {
+      statuses.add(200);
+      pieces.push('{"result":{"data":', ...jsonOf(end.output), '}}');
+    } else {
+      const { shape, status } = errorAnswerOf(end.error, requestId, end.name);
+      statuses.add(status);
+      pieces.push(JSON.stringify({ error: shape }));
+      if (end.error instanceof FaultError)
+        retryAfterMs = Math.max(retryAfterMs, end.error.fault.retryAfterMs ?? 0);
+    }
+  }
+  if (isBatch) pieces.push(']');
+  const [first = 200, ...others] = statuses;
+  return { status: others.length > 0 ? 207 : first, pieces, retryAfterMs };
+}
+
+/** The value is read only where there is no JSON: reading it parses the answer. */
+function jsonOf(output: Output): Pieces {
+  return output.json ?? [JSON.stringify(output.value)];
+}
+
+/** What procedures get of a request: its token as it came, its id, and a signal for when the caller leaves. */
+export function contextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { gateway, limits, knownBrowsers, config }: AdapterDependencies,
+): Context {
+  const callerLeft = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableEnded) callerLeft.abort();
+  });
+  const token = request.headers.authorization || null;
+  const browser = knownBrowsers.of(request.headers.cookie, header => reply.header('set-cookie', header));
+  return {
+    gateway,
+    limits: limits && callerLimits(limits, { address: request.callerNetwork, token, browser }),
+    token,
+    requestId: request.id,
+    arrivedAt: systemClock.now(),
+    signal: callerLeft.signal,
+    waitListAdmin: config.waitListAdmin,
+  };
 }

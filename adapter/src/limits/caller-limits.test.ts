@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { createKeyedHash } from '../logging/keyed-hash.ts';
 import { type CallerLimits, callerLimits } from './caller-limits.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
-import { rulesWith } from './limit-rules.ts';
+import { rulesWith } from './limits.ts';
 import { createMemoryLimits } from './memory-limits.ts';
 
 const owner = 'ada@example.test';

@@ -2,11 +2,11 @@ import { passwordRefusedCode } from '@choose-life/contracts/domain/password-refu
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import type { GatewayFault } from '@choose-life/gateway-client/fault';
 import { accountOf } from '@choose-life/gateway-client/gateway-client';
-import { type Caller, type LimitedUse, limitedCalls } from './limited-calls.ts';
-import type { Limits, UseRequest } from './limits.ts';
+import type { KnownBrowser } from './known-browsers.ts';
+import type { LimitName, Limits, UseRequest } from './limits.ts';
 
 /** With `waitMs` above 0 the call must wait. */
-export interface CallAdmission {
+interface CallAdmission {
   readonly waitMs: number;
   /** Reports how the call went: uses that do not count are taken back. @param fault null where it was accepted. */
   settle(fault: GatewayFault | null): Promise<void>;
@@ -56,3 +56,89 @@ function isCounted({ counts, byToken }: LimitedUse, fault: GatewayFault | null):
   // A new password that is too easy is refused too, but it is no guess.
   return fault?.outcome === 'refused' && fault.gatewayCode !== passwordRefusedCode;
 }
+
+interface Caller {
+  /** The network that the caller's address stands for. */
+  readonly address: string;
+  readonly token: string | null;
+  readonly browser: KnownBrowser;
+}
+
+/** One limit of a call. */
+interface LimitedUse {
+  readonly limit: LimitName;
+  /** Whom the limit counts; null where it is not for this call. */
+  readonly identityOf: (request: unknown, caller: Caller) => string | null;
+  /** `sent`: each call that was sent. `refused`: wrong passwords and codes. */
+  readonly counts: 'sent' | 'refused';
+  /** A token that the gateway does not know counts for nobody. */
+  readonly byToken?: boolean;
+}
+
+type IdentityOf = LimitedUse['identityOf'];
+
+const address: IdentityOf = (_request, caller) => caller.address;
+const email: IdentityOf = request => accountOf(request);
+const emailFromAddress: IdentityOf = (request, caller) => {
+  const account = accountOf(request);
+  return account === null ? null : `${account} ${caller.address}`;
+};
+const knownBrowser: IdentityOf = (request, { browser }) => {
+  const account = accountOf(request);
+  return account === null ? null : browser.idFor(account);
+};
+/** For browsers that are not known: a known one is counted by itself. */
+const unknown =
+  (identityOf: IdentityOf): IdentityOf =>
+  (request, caller) =>
+    knownBrowser(request, caller) === null ? identityOf(request, caller) : null;
+
+const countedBy =
+  (counts: LimitedUse['counts']) =>
+  (limit: LimitName, identityOf: IdentityOf): LimitedUse => ({ limit, identityOf, counts });
+const sent = countedBy('sent');
+const refused = countedBy('refused');
+/** Who calls without a token is counted by address. */
+const byToken = (limit: LimitName, counts: LimitedUse['counts']): LimitedUse => ({
+  limit,
+  counts,
+  byToken: true,
+  identityOf: (_request, caller) => caller.token ?? caller.address,
+});
+
+/** Calls that send a letter: it counts for the mailbox it goes to, and for the address that asked for it. */
+const letters = (toEmail: LimitName): readonly LimitedUse[] => [
+  sent(toEmail, email),
+  sent('letters-from-address', address),
+];
+const wrongCode = [refused('wrong-code-from-address', address)];
+const wrongPassword = [byToken('password-by-token', 'refused')];
+
+/** Which calls are limited. The tightest limit stands first: where it holds a call back, the looser ones count nothing. */
+const limitedCalls: { readonly [Id in CallId]?: readonly LimitedUse[] } = {
+  'authentication.login': [
+    refused('login-by-known-browser', knownBrowser),
+    refused('login-to-email-from-address', unknown(emailFromAddress)),
+    refused('login-to-email', unknown(email)),
+    refused('login-from-address', unknown(address)),
+  ],
+  'authentication.resendOtp': [
+    sent('resend-in-a-minute', emailFromAddress),
+    sent('resend-in-an-hour', emailFromAddress),
+    ...letters('resend-to-email'),
+  ],
+  'authentication.initiatePasswordReset': [
+    sent('forgot-password', emailFromAddress),
+    ...letters('forgot-password-to-email'),
+  ],
+  'authentication.initiateEnrollment': [sent('sign-up', emailFromAddress), ...letters('sign-up-to-email')],
+  'authentication.completeEnrollment': wrongCode,
+  'authentication.completePasswordReset': wrongCode,
+  'authentication.changePassword': wrongPassword,
+  'user.deleteAccount': wrongPassword,
+  'user.exportData': [byToken('export-by-token', 'sent')],
+  'waitList.create': [sent('wait-list-from-address', address)],
+  'hra.saveAnswers': [byToken('save-by-token', 'sent')],
+  'hra.appraiseRisks': [byToken('appraise-by-token', 'sent')],
+  'hra.getReportPdf': [byToken('pdf-by-token', 'sent')],
+};

@@ -2,8 +2,7 @@ import { createKeyedHash, type KeyedHash, keyFrom } from '../logging/keyed-hash.
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../logging/metrics.ts';
 import { createKnownBrowsers, type KnownBrowsers } from './known-browsers.ts';
-import { rulesWith } from './limit-rules.ts';
-import type { Limits } from './limits.ts';
+import { type Limits, rulesWith } from './limits.ts';
 import { createMemoryLimits } from './memory-limits.ts';
 import { createSharedLimits } from './shared-limits.ts';
 import { createValkeyLimits } from './valkey-limits.ts';

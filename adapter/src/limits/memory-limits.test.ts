@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createKeyedHash } from '../logging/keyed-hash.ts';
-import { type LimitName, limitRules, rulesWith } from './limit-rules.ts';
+import { type LimitName, limitRules, rulesWith } from './limits.ts';
 import { createMemoryLimits } from './memory-limits.ts';
 
 const second = 1_000;

@@ -1,6 +1,12 @@
 import type { KeyedHash } from '../logging/keyed-hash.ts';
-import { type LimitName, type LimitRule, maxGrownMs } from './limit-rules.ts';
-import type { Limits, UseRequest, UseResult } from './limits.ts';
+import {
+  type LimitName,
+  type LimitRule,
+  type Limits,
+  maxGrownMs,
+  type UseRequest,
+  type UseResult,
+} from './limits.ts';
 
 interface Count {
   used: number;

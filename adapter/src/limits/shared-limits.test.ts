@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createKeyedHash } from '../logging/keyed-hash.ts';
-import { rulesWith } from './limit-rules.ts';
-import type { UseRequest } from './limits.ts';
+import { rulesWith, type UseRequest } from './limits.ts';
 import { createMemoryLimits } from './memory-limits.ts';
 import { createSharedLimits } from './shared-limits.ts';
 

@@ -1,5 +1,5 @@
 import { type Breaker, createBreaker } from '@choose-life/gateway-client/send/breaker';
-import type { LimitStore } from '../logging/metric-names.ts';
+import type { LimitStore } from '../logging/metrics.ts';
 import type { Limits, UseRequest, UseResult } from './limits.ts';
 import type { ValkeyLimits } from './valkey-limits.ts';
 

@@ -1,7 +1,5 @@
 import type { Deviation } from '@choose-life/gateway-client/deviations';
 import { createMeters, type MetricsPage } from '@choose-life/service/metrics-page';
-import { callsMetric, deviationsMetric, type LimitStore, limitStores } from './metric-names.ts';
-import { createPathCap } from './path-cap.ts';
 
 /** What Prometheus reads at `/metrics`. Labels hold only names of ours. */
 export interface Metrics extends MetricsPage {
@@ -82,5 +80,32 @@ function byKey<Made>(make: (first: string, second: string) => Made): (first: str
     const one = make(first, second);
     made.set(first, (made.get(first) ?? new Map<string, Made>()).set(second, one));
     return one;
+  };
+}
+
+/** The metrics that `npm run drift` reads again. */
+export const callsMetric = 'gateway_calls_total';
+export const deviationsMetric = 'gateway_deviations_total';
+
+/** Where limits may be counted. */
+const limitStores = ['valkey', 'memory'] as const;
+export type LimitStore = (typeof limitStores)[number];
+
+/** No answer of the contract has more paths. A gateway that invents paths must not fill the memory. */
+const maxPaths = 50;
+
+/** The label of all further paths. */
+export const otherPaths = '(other)';
+
+/** Keeps the number of different paths of each operation bounded. */
+export function createPathCap(): (operation: string, path: string) => string {
+  const seen = new Map<string, Set<string>>();
+  return (operation, path) => {
+    const paths = seen.get(operation) ?? new Set();
+    seen.set(operation, paths);
+    if (paths.has(path)) return path;
+    if (paths.size >= maxPaths) return otherPaths;
+    paths.add(path);
+    return path;
   };
 }

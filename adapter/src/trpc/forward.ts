@@ -6,10 +6,8 @@ import {
 } from '@choose-life/contracts/gateway/extensions';
 import type { CallAnswer } from '@choose-life/gateway-client/gateway-client';
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
-import type { Context } from './context.ts';
 import { FaultError, notSentError } from './errors.ts';
-import { type Output, procedureOf } from './init.ts';
-import { type ProcedureRequest, withReportIdAsText } from './report-ids.ts';
+import { type Context, type Output, procedureOf } from './init.ts';
 
 /** A call without a payload is made with no input, or with `{}`. */
 type Input<Id extends CallId> =
@@ -72,4 +70,39 @@ export async function callGateway<Id extends CallId>(
   await admission?.settle(result.ok ? null : result.fault);
   if (!result.ok) throw new FaultError(result.fault);
   return result;
+}
+
+/** The calls that ask for a report, with the member that names it. */
+const reportIdMembers = {
+  'hra.getReportData': 'getReportDataReportId',
+  'hra.getReportPdf': 'getReportPdfReportId',
+  'hra.whatIf': 'whatIfReportId',
+} as const satisfies { readonly [Id in CallId]?: string };
+
+/** A call's request, in which a report's id may be a number, as the gateway lists it. */
+type ProcedureRequest<Id extends CallId> = Id extends keyof typeof reportIdMembers
+  ? {
+      [Member in keyof CallRequest<Id>]: Member extends (typeof reportIdMembers)[Id]
+        ? string | number
+        : CallRequest<Id>[Member];
+    }
+  : CallRequest<Id>;
+
+const members: { readonly [Id in CallId]?: string } = reportIdMembers;
+
+/** The request with the report's id as a text, which the gateway expects (s.7). Anything else stays as it came. */
+function withReportIdAsText<Request>(id: CallId, request: Request): Request {
+  const member = members[id];
+  if (member === undefined || typeof request !== 'object' || request === null) return request;
+  const value: unknown = Object.entries(request).find(([name]) => name === member)?.[1];
+  return Number.isSafeInteger(value) ? { ...request, [member]: String(value) } : request;
+}
+
+/** Throws FORBIDDEN where the switch keeps the caller from the wait-list, and the gateway's own fault where it cannot tell. */
+export async function mayAdministerWaitList(context: Context): Promise<void> {
+  const { mode, emails } = context.waitListAdmin;
+  if (mode === 'open') return;
+  if (mode === 'off' || context.token === null) throw notSentError('FORBIDDEN');
+  const { value } = await callGateway(context, 'authentication.userDetails', {});
+  if (mode === 'list' && !emails.includes(value.userEmail.toLowerCase())) throw notSentError('FORBIDDEN');
 }

@@ -1,6 +1,22 @@
+import type { GatewayClient } from '@choose-life/gateway-client/gateway-client';
 import { initTRPC } from '@trpc/server';
-import type { Context } from './context.ts';
-import { errorShapeOf } from './error-shape.ts';
+import type { Config } from '../config/config.ts';
+import type { CallerLimits } from '../limits/caller-limits.ts';
+import { errorShapeOf } from './errors.ts';
+
+/** What every procedure gets: the caller's token and the few things of the process it may use. No user state. */
+export interface Context {
+  readonly gateway: GatewayClient;
+  /** As it came in the Authorization header; null when there was none. */
+  readonly token: string | null;
+  readonly requestId: string;
+  /** When the request arrived, in monotonic milliseconds: the time of every call that is made for it counts from then. */
+  readonly arrivedAt: number;
+  readonly signal: AbortSignal | undefined;
+  /** Null where limits are switched off. */
+  readonly limits: CallerLimits | null;
+  readonly waitListAdmin: Config['waitListAdmin'];
+}
 
 export interface ProcedureMeta {
   /** The procedure without tRPC's middleware: none is used. */

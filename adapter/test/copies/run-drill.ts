@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { gatewayErrorOf } from '../../client/src/gateway-error.ts';
-import { limitRules } from '../../src/limits/limit-rules.ts';
+import { limitRules } from '../../src/limits/limits.ts';
 import type { Deployment } from './deployment.ts';
 import { browserAt, goThrough, type Person } from './person.ts';
 import { readStoredRecords, type StoredRecords } from './stored-records.ts';

@@ -22,7 +22,7 @@ export async function readPage(): Promise<{ before: string; table: string; after
   return { before: text.slice(0, start), table: text.slice(start, end), after: text.slice(end) };
 }
 
-export async function writeTable(): Promise<void> {
+async function writeTable(): Promise<void> {
   const { before, after } = await readPage();
   await writeFile(page, before + tableText() + after);
 }
@@ -44,3 +44,5 @@ function rowText(line: Line): string {
 function endText({ kind, outcome }: Expected): string {
   return kind === 'OK' ? 'success' : `\`${kind}\`, ${outcome}`;
 }
+
+if (import.meta.main) await writeTable();

@@ -29,16 +29,12 @@ const settings = {
 const answers = toGroups({ sex: 'female', age_in_years: '45' });
 const assessment = { answers, assessment: { clientId: 'client-1', userId: 'ada@example.test' } };
 
-/**
- * The whole adapter over HTTP, before a gateway that answers each call with its mutant. The token says which one.
- *
- * @param plant changes what the gateway sends without the oracle's knowledge: to the oracle, the adapter has a defect.
- */
-export async function startAdapterUnderTest(plant = (sent: WireAnswer) => sent): Promise<AdapterUnderTest> {
+/** The whole adapter over HTTP, before a gateway that answers each call with its mutant. The token says which one. */
+export async function startAdapterUnderTest(): Promise<AdapterUnderTest> {
   const under = new Map<number, Mutant>();
   const gateway = await startMisbehaving((socket, request) => {
     const mutant = under.get(Number(/authorization: mutant-(\d+)/i.exec(request)?.[1]));
-    if (mutant) socket.write(written(plant(mutant)));
+    if (mutant) socket.write(written(mutant));
     else socket.destroy();
     gateway.requests.length = 0;
   });

@@ -1,4 +1,3 @@
-import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import type { Mutant, WireAnswer } from './mutant.ts';
 import { byteMutations, pdfMutations } from './mutate-bytes.ts';
 import { type ValueMutation, valueMutations } from './mutate-value.ts';
@@ -11,23 +10,14 @@ const maxBytes = 2_000_000;
 
 /**
  * Applies each mutation alone to each place of each valid answer: the same mutants, in the same order, whatever the seed.
- *
- * @param only makes the mutants of one call, with the numbers that they have among all.
  */
-export function* mutantsInTurn(only?: OperationId): Generator<Mutant> {
+export function* mutantsInTurn(): Generator<Mutant> {
   let index = 0;
   for (const { call, body } of validAnswers) {
     const byValue = valueMutations(body);
-    const byBytes = byteMutationsOf(call);
-    const first = index;
-    index += byValue.length + byBytes.length;
-    if (only !== undefined && call !== only) continue;
-    for (const [n, { label, apply }] of byValue.entries()) {
-      yield { index: first + n, call, label, ...sent(apply(body)) };
-    }
-    for (const [n, [label, apply]] of byBytes.entries()) {
-      const at = first + byValue.length + n;
-      yield { index: at, call, label, ...apply(sent(body), createRandom(at)) };
+    for (const { label, apply } of byValue) yield { index: index++, call, label, ...sent(apply(body)) };
+    for (const [label, apply] of byteMutationsOf(call)) {
+      yield { index, call, label, ...apply(sent(body), createRandom(index++)) };
     }
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPathCap, otherPaths } from './path-cap.ts';
+import { createPathCap, otherPaths } from './metrics.ts';
 
 describe('the cap of paths', () => {
   it('gives fifty paths of an operation their own figure, and the others one together', () => {

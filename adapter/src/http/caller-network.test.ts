@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { capConnectionsPerAddress } from './connection-cap.ts';
+import { capConnectionsPerAddress } from './caller-network.ts';
 
 /** Connections as a server gets them from these addresses, one after the other. @returns which of them stay. */
 function staying(...addresses: string[]): boolean[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onceAMinute } from './once-a-minute.ts';
+import { onceAMinute } from '../http/foreign-origin.ts';
 
 describe('what is said once a minute', () => {
   it('is said again when the minute is over', () => {

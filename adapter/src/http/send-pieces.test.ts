@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { takesGzip } from './takes-gzip.ts';
+import { takesGzip } from './send-pieces.ts';
 
 describe('whoever asks', () => {
   it.each([
