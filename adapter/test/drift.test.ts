@@ -4,9 +4,14 @@ import { createChooseLifeClient } from '@choose-life/client';
 import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { startGateway } from '@choose-life/gateway/testing/start-gateway';
-import { defaultSettings } from '@choose-life/gateway-client/send/client-settings';
 import { afterEach, describe, expect, it } from 'vitest';
-import { answer, jsonAnswer, type Misbehave, startMisbehaving } from './misbehaving-gateway.ts';
+import {
+  answer,
+  jsonAnswer,
+  type Misbehave,
+  startMisbehaving,
+  usualSettings,
+} from './misbehaving-gateway.ts';
 import { startAdapterHere } from './start-adapter-here.ts';
 
 const command = fileURLToPath(new URL('../src/drift/run.ts', import.meta.url));
@@ -21,7 +26,7 @@ const start = async (misbehave: Misbehave) => {
   return startBefore(gateway.url);
 };
 const startBefore = async (gatewayUrl: string, token: () => string | null = () => 'held-token') => {
-  const adapter = await startAdapterHere(gatewayUrl, {}, { settings: defaultSettings });
+  const adapter = await startAdapterHere(gatewayUrl, {}, { settings: usualSettings });
   stops.push(() => adapter.stop());
   const client = createChooseLifeClient({ url: `${adapter.url}/trpc`, token });
   return { adapter, client };

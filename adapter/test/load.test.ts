@@ -2,9 +2,14 @@ import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { operations } from '@choose-life/contracts/gateway/operations';
-import { defaultSettings } from '@choose-life/gateway-client/send/client-settings';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clientOf, jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
+import {
+  clientOf,
+  jsonAnswer,
+  type MisbehavingGateway,
+  startMisbehaving,
+  usualSettings,
+} from './misbehaving-gateway.ts';
 
 let gateway: MisbehavingGateway;
 afterEach(() => gateway.stop());
@@ -153,7 +158,7 @@ describe('gateway client under load', () => {
         if (sent.includes(operations[id].path)) held.push(socket);
         else socket.write(done);
       });
-      const client = clientOf(gateway.address, { settings: { ...defaultSettings, totalMs: 30_000 } });
+      const client = clientOf(gateway.address, { settings: { ...usualSettings, totalMs: 30_000 } });
       const storm = Array.from({ length: 600 }, () => client.call(id, examples[id].request));
       await vi.waitFor(() => expect(held.length).toBeGreaterThan(0));
       const others = Array.from({ length: 60 }, () => client.call('user.update', request));

@@ -1,11 +1,12 @@
 import { createServer, type Socket } from 'node:net';
 import { createServer as createTlsServer, type TlsOptions } from 'node:tls';
+import { callTimes } from '@choose-life/contracts/gateway/call-times';
 import {
   type ClosableGatewayClient,
   createGatewayClient,
   type GatewayClientOptions,
 } from '@choose-life/gateway-client/client';
-import type { ClientSettings } from '@choose-life/gateway-client/send/client-settings';
+import { type ClientSettings, defaultSettings } from '@choose-life/gateway-client/send/client-settings';
 import { type GatewayAddress, parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-address';
 
 /** What a bad gateway does with the n-th request it gets (from 0), headers and body as text. */
@@ -85,6 +86,9 @@ export const shortSettings: Partial<ClientSettings> = {
   totalMs: 600,
   backoffMs: [1, 1, 1],
 };
+
+/** The settings in use, for tests that short times would disturb: `{}` would leave the short ones in force. */
+export const usualSettings: ClientSettings = { ...defaultSettings, ...callTimes.write };
 
 /** A client with short settings. */
 export function clientOf(

@@ -2,9 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defaultSettings } from '@choose-life/gateway-client/send/client-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
+import {
+  jsonAnswer,
+  type MisbehavingGateway,
+  startMisbehaving,
+  usualSettings,
+} from './misbehaving-gateway.ts';
 import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
 
 let gateway: MisbehavingGateway;
@@ -28,7 +32,7 @@ beforeAll(async () => {
   });
   // Shorter than the real times, in the same proportions.
   const timeouts = { headersMs: 1_000, requestMs: 2_000, checkIntervalMs: 100, writeMs: 1_000, closeMs: 100 };
-  adapter = await startAdapterHere(gateway.url, {}, { webDist, timeouts, settings: defaultSettings });
+  adapter = await startAdapterHere(gateway.url, {}, { webDist, timeouts, settings: usualSettings });
 });
 afterAll(async () => {
   await adapter.stop();

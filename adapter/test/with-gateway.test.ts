@@ -7,9 +7,9 @@ import {
 } from '@choose-life/client';
 import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
-import { defaultSettings } from '@choose-life/gateway-client/send/client-settings';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { usualSettings } from './misbehaving-gateway.ts';
 import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
 
 const userEmail = 'ada@example.test';
@@ -23,7 +23,7 @@ let token: string | null = null;
 
 beforeAll(async () => {
   gateway = await startGateway();
-  adapter = await startAdapterHere(gateway.url, {}, { settings: defaultSettings });
+  adapter = await startAdapterHere(gateway.url, {}, { settings: usualSettings });
   client = createChooseLifeClient({ url: `${adapter.url}/trpc`, token: () => token });
 });
 afterAll(async () => {

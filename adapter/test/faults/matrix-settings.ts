@@ -1,14 +1,15 @@
-import { type ClientSettings, defaultSettings } from '@choose-life/gateway-client/send/client-settings';
+import type { ClientSettings } from '@choose-life/gateway-client/send/client-settings';
+import { usualSettings } from '../misbehaving-gateway.ts';
 
 /**
  * The settings in use, except those that would hide a fault or take minutes: waits between tries are next to nothing, no circuit
  * opens, and every retry is allowed.
  */
 export const matrixSettings: ClientSettings = {
-  ...defaultSettings,
+  ...usualSettings,
   backoffMs: [1, 1, 1],
-  breaker: { ...defaultSettings.breaker, share: 2 },
-  retryBudget: { ...defaultSettings.retryBudget, minCount: 1_000_000 },
+  breaker: { ...usualSettings.breaker, share: 2 },
+  retryBudget: { ...usualSettings.retryBudget, minCount: 1_000_000 },
 };
 
 /** For connections that fail: a fifth of a second in place of 5 s. */

@@ -2,9 +2,8 @@ import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { errorKinds } from '@choose-life/contracts/gateway/error-kinds';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
-import { defaultSettings } from '@choose-life/gateway-client/send/client-settings';
 import { Pool } from 'undici';
-import { answer, startMisbehaving } from '../misbehaving-gateway.ts';
+import { answer, startMisbehaving, usualSettings } from '../misbehaving-gateway.ts';
 import { startAdapterHere } from '../start-adapter-here.ts';
 import type { Mutant, WireAnswer } from './mutant.ts';
 
@@ -22,9 +21,9 @@ export interface AdapterUnderTest {
 
 /** No limits, breaker or waits: only the reading of answers is judged. */
 const settings = {
-  ...defaultSettings,
+  ...usualSettings,
   backoffMs: [1, 1, 1],
-  breaker: { ...defaultSettings.breaker, share: 2 },
+  breaker: { ...usualSettings.breaker, share: 2 },
 };
 const answers = toGroups({ sex: 'female', age_in_years: '45' });
 const assessment = { answers, assessment: { clientId: 'client-1', userId: 'ada@example.test' } };

@@ -18,7 +18,8 @@ function* wanted(): Generator<Mutant> {
   let inTurn = 0;
   for (const mutant of mutantsInTurn()) {
     inTurn++;
-    const isWanted = alone === undefined ? (mutant.index + seed) % oneOf === 0 : mutant.index === Number(alone);
+    const isWanted =
+      alone === undefined ? (mutant.index + seed) % oneOf === 0 : mutant.index === Number(alone);
     if (isWanted) yield mutant;
   }
   if (alone === undefined) yield* mutantsByChance(seed, inTurn, byChance);

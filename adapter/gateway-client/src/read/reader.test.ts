@@ -3,7 +3,7 @@ import { answerShapeOf, variantIndexOf } from '@choose-life/contracts/gateway/an
 import { callExamples, callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import { unsuccessfulOutcome } from '@choose-life/contracts/gateway/outcome';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { hasForbiddenKey } from './answer-body.ts';
 import { textOf } from './json-bytes.ts';
@@ -95,7 +95,7 @@ describe.each(cases)('the reader of $id', ({ example, id, schema }) => {
         expect(fitting.json === bytes).toBe(isExact);
         expect(fitting.form).toBe(variantIndexOf(schema, answer));
       }),
-      { numRuns: 400 },
+      { numRuns: inject('long') ? 4_000 : 200 },
     );
   });
 
@@ -109,7 +109,7 @@ describe.each(cases)('the reader of $id', ({ example, id, schema }) => {
         expect(schema.safeParse(JSON.parse(broken.toString())).success).toBe(true);
         expect(schema.safeParse(JSON.parse(textOf(fitting.json))).success).toBe(true);
       }),
-      { numRuns: 600 },
+      { numRuns: inject('long') ? 6_000 : 200 },
     );
   });
 });
