@@ -1,4 +1,4 @@
-// Generated from the table of calls by 'npm run openapi'. Do not edit.
+// Generated from the table of calls by 'npm run generate'. Do not edit.
 export interface paths {
     "/authentication/initiate-password-reset": {
         parameters: {

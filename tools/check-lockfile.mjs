@@ -1,7 +1,8 @@
 /**
  * The lockfile must serve every platform and name no registry: an install on one platform may silently drop the
  * others' binaries, and then `npm ci` fails elsewhere. Whoever brings an install script is named in `allowScripts`, and is
- * not for production: what a stranger wants to run while it is installed is looked at first.
+ * not for production: what a stranger wants to run while it is installed is looked at first. Each room has the root's version
+ * and license.
  */
 import { readFileSync } from 'node:fs';
 
@@ -12,6 +13,10 @@ const faults = [];
 
 for (const [path, entry] of Object.entries(packages)) {
   if (/^https?:/.test(entry.resolved ?? '')) faults.push(`${path} names a registry address`);
+  if (!path.includes('node_modules')) {
+    for (const member of ['version', 'license'])
+      if (entry[member] !== packages[''][member]) faults.push(`${path} has another ${member} than the root`);
+  }
   if (entry.hasInstallScript) {
     const name = path.replace(/^.*node_modules\//, '');
     if (!(name in allowScripts))

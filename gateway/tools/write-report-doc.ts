@@ -164,7 +164,7 @@ export function reportDoc(): string {
   return `# What the report says
 
 Every sentence that a report can say, when it says it, and what it rests on: for the clinician who reviews it. The page is
-written from the tables of the code (\`node gateway/tools/write-report-doc.ts\`); a test refuses a page that is not fresh.
+written from the tables of the code (\`npm run generate\`); a test refuses a page that is not fresh.
 
 - **(ours)** marks what rests on no publication: a choice of ours, **for a clinician to confirm**.
 - The order of this page is that of the report: what is urgent, the number, why it is what it is, what to do, the single

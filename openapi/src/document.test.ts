@@ -23,7 +23,7 @@ interface Document {
 const document = buildDocument() as Document;
 
 describe('the OpenAPI document', () => {
-  it('stands in the repository as it is generated (else: npm run openapi)', async () => {
+  it('stands in the repository as it is generated (else: npm run generate)', async () => {
     for (const [name, text] of Object.entries(await generate())) {
       expect(await readFile(new URL(`../${name}`, import.meta.url), 'utf8')).toBe(text);
     }

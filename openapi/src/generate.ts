@@ -8,6 +8,6 @@ export async function generate(): Promise<Record<'gateway.openapi.json' | 'gatew
   const ast = await openapiTS(JSON.stringify(document), { defaultNonNullable: false });
   return {
     'gateway.openapi.json': `${JSON.stringify(document, null, 2)}\n`,
-    'gateway.d.ts': `// Generated from the table of calls by 'npm run openapi'. Do not edit.\n${astToString(ast)}`,
+    'gateway.d.ts': `// Generated from the table of calls by 'npm run generate'. Do not edit.\n${astToString(ast)}`,
   };
 }

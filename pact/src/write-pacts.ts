@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { recordPact } from './consumer/record-pact.ts';
 import { layoutNames, pactFileNameOf } from './pact-names.ts';
 
-/** Writes the committed pact files anew: `npm run pact`. */
+/** Writes the committed pact files anew: `npm run generate`. */
 const folder = new URL('../pacts/', import.meta.url);
 await mkdir(folder, { recursive: true });
 for (const layout of layoutNames) {

@@ -1,9 +1,8 @@
-/** `npm run doctor`: what is configured, what is reachable, and what is unsafe (docs/operations.md). */
+/** `npm run doctor`: what is configured, what is reachable, and which versions run (docs/operations.md). */
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { configuredRows } from './configured.ts';
-import { type Examined, examine, type Process } from './examined.ts';
-import { codeOf, type Reached, type ReachRow, reachRows } from './reach-rows.ts';
-import { safetyRows } from './safety-rows.ts';
+import { configuredLines, type Examined, examine } from './configuration.ts';
+import { codeOf, type Reached, type ReachRow, reachRows } from './reach.ts';
 
 const { for: only = null } = parseArgs({ options: { for: { type: 'string' } } }).values;
 if (only !== null && only !== 'adapter' && only !== 'gateway') {
@@ -15,27 +14,23 @@ if (only !== null && only !== 'adapter' && only !== 'gateway') {
 }
 
 async function report(examined: Examined): Promise<void> {
-  const asked = <Row>(rows: Readonly<Record<Process, readonly Row[]>>) =>
-    examined.processes.flatMap(process => rows[process]);
-  print(
-    'Configured',
-    asked(configuredRows).map(({ about, value }) => [about, value(examined)]),
-  );
-  const looked = await Promise.all(asked(reachRows).map(row => look(row, examined)));
+  // The product's own package.json, here and where `npm run production` put it.
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  print('Versions', [
+    ['Choose Life', version],
+    ['Node', process.versions.node],
+  ]);
+  print('Configured', configuredLines(examined));
+  const rows = examined.processes.flatMap(process => reachRows[process]);
+  const looked = await Promise.all(rows.map(row => look(row, examined)));
   const reached = looked.filter(each => each !== null);
   print(
     'Reachable',
     reached.map(({ about, verdict, text }) => [verdict, `${about}: ${text}`]),
   );
-  const speaking = asked(safetyRows).filter(row => row.speaks(examined));
-  print(
-    'Safe',
-    speaking.map(({ verdict, variable, text }) => [verdict, `${variable} ${text}`]),
-  );
-  const unsafe = speaking.filter(({ verdict }) => verdict === 'unsafe').length;
   const unreachable = reached.filter(({ verdict }) => verdict === 'unreachable').length;
-  console.log(`${unsafe} unsafe, ${unreachable} unreachable`);
-  process.exitCode = unsafe + unreachable > 0 ? 1 : 0;
+  console.log(`${unreachable} unreachable`);
+  process.exitCode = unreachable > 0 ? 1 : 0;
 }
 
 async function look(
@@ -52,9 +47,7 @@ async function look(
 
 function print(title: string, lines: readonly (readonly [string, string])[]): void {
   const width = Math.max(0, ...lines.map(([word]) => word.length));
-  const shown =
-    lines.length === 0 ? ['nothing to say'] : lines.map(([word, text]) => `${word.padEnd(width)}  ${text}`);
-  console.log(`${title}\n${shown.map(line => `  ${line}`).join('\n')}\n`);
+  console.log(`${title}\n${lines.map(([word, text]) => `  ${word.padEnd(width)}  ${text}\n`).join('')}`);
 }
 
 function end(code: number, line: string): void {

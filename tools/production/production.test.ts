@@ -11,7 +11,6 @@ import { downloadReportPdf } from '../../adapter/client/src/download-report-pdf.
 import { reportIdOf } from '../../adapter/client/src/report-id.ts';
 import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
 import { type RunningProduct, runningProduct } from '../packages/test/running-product.ts';
-import type { Lockfile } from '../supply-chain/lockfile.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const make = (folder: string) =>
@@ -44,9 +43,10 @@ describe.skipIf(cannotFetch)(`what npm run production makes${skipped}`, () => {
   });
 
   it('holds packages of production alone, in the versions of the lockfile', async () => {
-    const lockfileAt = async (path: string): Promise<Lockfile['packages']> =>
+    type Packages = Readonly<Record<string, { readonly version?: string; readonly dev?: boolean }>>;
+    const lockfileAt = async (path: string): Promise<Packages> =>
       // npm writes both files.
-      (JSON.parse(await readFile(path, 'utf8')) as Lockfile).packages;
+      (JSON.parse(await readFile(path, 'utf8')) as { packages: Packages }).packages;
     const installed = await lockfileAt(join(folder, 'node_modules/.package-lock.json'));
     const locked = await lockfileAt(join(root, 'package-lock.json'));
     const paths = Object.keys(installed);

@@ -1,4 +1,4 @@
-// Generated from the table of calls by 'npm run client'. Do not edit.
+// Generated from the table of calls by 'npm run generate'. Do not edit.
 
 /** The id of an option of the questionnaire. Absent and null both mean unanswered. */
 export type ChoiceAnswer = string | number | null | undefined;

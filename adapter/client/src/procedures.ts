@@ -1,4 +1,4 @@
-// Generated from the table of calls by 'npm run client'. Do not edit.
+// Generated from the table of calls by 'npm run generate'. Do not edit.
 
 import type { Mutation, Query, View } from './procedure-types.ts';
 import type { ReportId } from './report-id.ts';

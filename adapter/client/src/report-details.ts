@@ -1,4 +1,4 @@
-// Generated from the table of calls by 'npm run client'. Do not edit.
+// Generated from the table of calls by 'npm run generate'. Do not edit.
 
 /** When to act: at once, on the same day, or by talking to somebody on the same day. */
 export type Urgency = 'now' | 'today' | 'talk';

@@ -1,4 +1,4 @@
-// Generated from the table of calls by 'npm run client'. Do not edit.
+// Generated from the table of calls by 'npm run generate'. Do not edit.
 
 /** The answer keys of each group. */
 export const groupKeys = {

@@ -7,7 +7,7 @@ import { savedKeysText } from './saved-keys-text.ts';
 import { errorRowsText, exampleAnswersText } from './testing-texts.ts';
 
 const reportDetails = '@choose-life/contracts/domain/report/report-details';
-const head = "// Generated from the table of calls by 'npm run client'. Do not edit.\n";
+const head = "// Generated from the table of calls by 'npm run generate'. Do not edit.\n";
 
 /** The generated files by name, as they must stand in `src`. */
 export async function generate(): Promise<Record<string, string>> {

@@ -25,6 +25,6 @@ describe(`${count} reports`, () => {
   });
 });
 
-it('docs/report.md stands as it is written (else: node gateway/tools/write-report-doc.ts)', async () => {
+it('docs/report.md stands as it is written (else: npm run generate)', async () => {
   expect(await readFile(new URL('../../../docs/report.md', import.meta.url), 'utf8')).toBe(reportDoc());
 });

@@ -8,7 +8,7 @@ import { recordPact } from './record-pact.ts';
 
 describe('the committed pact files', () => {
   it.each(layoutNames)('are what the gateway client sends and understands: %s', async layout => {
-    expect(await recordPact(layout), 'run npm run pact and commit the difference').toBe(
+    expect(await recordPact(layout), 'run npm run generate and commit the difference').toBe(
       await committed(layout),
     );
   });

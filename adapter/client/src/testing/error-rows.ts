@@ -1,4 +1,4 @@
-// Generated from the table of calls by 'npm run client'. Do not edit.
+// Generated from the table of calls by 'npm run generate'. Do not edit.
 
 /** How each kind of error leaves the adapter: tRPC's code, its number, the HTTP status and the usual message. */
 export const errorRows = {

@@ -1,4 +1,4 @@
-// Generated from the table of calls by 'npm run client'. Do not edit.
+// Generated from the table of calls by 'npm run generate'. Do not edit.
 
 /** What each procedure answers when the gateway gives the contract's own example. */
 export const exampleAnswers: Readonly<Record<string, unknown>> = {

@@ -8,7 +8,7 @@ import type { Config as GatewayConfig } from '../../gateway/src/config.ts';
 import { migrations, requireSchema, SchemaRefused } from '../../gateway/src/db/migrate.ts';
 import { openDatabase } from '../../gateway/src/db/open-database.ts';
 import { tryMailServer } from '../../gateway/src/mail/smtp.ts';
-import type { Examined, Process } from './examined.ts';
+import type { Examined, Process } from './configuration.ts';
 
 /** What came of looking at something outside of the process. */
 export interface Reached {
@@ -35,8 +35,8 @@ export const reachRows: Readonly<Record<Process, readonly ReachRow[]>> = {
     },
     {
       about: 'GATEWAY_URL',
-      look: async ({ env: { GATEWAY_URL: url } }) => {
-        if (!url) return null;
+      look: async ({ gatewayUrl: url }) => {
+        if (url === undefined) return null;
         // Whatever it answers: which calls it has, npm run verify finds out.
         const { status } = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(maxWaitMs) });
         return status < 500 ? ok('answers') : { verdict: 'unreachable', text: `answers ${status}` };
