@@ -1,19 +1,17 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import type { AgeRange } from '@choose-life/contracts/domain/report/report-details';
 import { adviceFor } from './advice.ts';
-import { shownAge } from './ages.ts';
 import type { Appraisal } from './appraisal.ts';
 import { assumptionsFor } from './assumptions.ts';
 import { contributionsOf } from './contributions.ts';
 import { factsForDoctor } from './doctor-facts.ts';
-import { type Facts, readFacts } from './facts.ts';
+import { type Facts, type Measurements, readFacts } from './facts.ts';
 import { findingsFor } from './findings.ts';
 import { instrumentsOf } from './instruments.ts';
-import type { Measurements } from './measurements.ts';
 import { type Bounds, framinghamOffice, hashOfModel, type Profile } from './model.ts';
 import { modelResultsOf } from './model-results.ts';
 import { reasonsAgainst } from './reasons.ts';
-import { heartAge } from './risk-model.ts';
+import { heartAge, shownAge } from './risk-model.ts';
 import { whatIfOfferOf } from './what-if-offer.ts';
 
 const model = framinghamOffice;

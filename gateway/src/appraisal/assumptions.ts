@@ -1,7 +1,6 @@
 import type { AssumptionLine } from '@choose-life/contracts/domain/report/report-details';
-import { numberOf } from './answer-reading.ts';
 import { all, any, anyPositive, type Condition, chose, not, when, within } from './condition.ts';
-import type { Facts } from './facts.ts';
+import { type Facts, numberOf } from './facts.ts';
 import { framinghamOffice } from './model.ts';
 import { cigarettesText, glucose } from './quantities.ts';
 

@@ -1,7 +1,6 @@
 import { urgentRows } from '@choose-life/contracts/domain/report/urgent';
-import { choiceOf, numberOf } from './answer-reading.ts';
 import { optionLabelOf, questionLabelOf, questionOf } from './asked-questions.ts';
-import type { Facts } from './facts.ts';
+import { choiceOf, type Facts, numberOf } from './facts.ts';
 
 /**
  * When a sentence of the report is said. The words are for the clinician who reviews the report. They are made from the same

@@ -1,7 +1,6 @@
 import type { Contribution } from '@choose-life/contracts/domain/report/report-details';
-import { numberOf } from './answer-reading.ts';
 import type { FactorName } from './factors.ts';
-import type { Facts } from './facts.ts';
+import { type Facts, numberOf } from './facts.ts';
 import { cigarettesText } from './quantities.ts';
 import type { Share } from './shares.ts';
 

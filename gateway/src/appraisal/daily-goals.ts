@@ -1,7 +1,5 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
-import { choiceOf } from './answer-reading.ts';
-import { readFacts } from './facts.ts';
-import type { Measurements } from './measurements.ts';
+import { choiceOf, type Measurements, readFacts } from './facts.ts';
 import { mustRest } from './must-rest.ts';
 
 /** The goals of the dashboard (s.2.3): steps and kilocalories a day, hours of sleep a night; null shows as '-'. */

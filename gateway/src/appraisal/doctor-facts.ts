@@ -1,9 +1,8 @@
 import type { FactLine } from '@choose-life/contracts/domain/report/report-details';
-import { choiceOf, numberOf } from './answer-reading.ts';
 import { optionLabelOf } from './asked-questions.ts';
 import type { Quantity } from './condition.ts';
-import type { Facts } from './facts.ts';
-import { pressureValue } from './findings/values.ts';
+import { choiceOf, type Facts, numberOf } from './facts.ts';
+import { pressureValue } from './findings/table.ts';
 import { ageInYears, cholesterol, glucose, sizeKeys } from './quantities.ts';
 
 /** A row of the facts for a health worker. */

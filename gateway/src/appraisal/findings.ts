@@ -2,13 +2,11 @@ import type { FindingLine } from '@choose-life/contracts/domain/report/report-de
 import type { Facts } from './facts.ts';
 import { alcoholFindings } from './findings/alcohol.ts';
 import { checkFindings } from './findings/checks.ts';
-import { habitFindings } from './findings/habits.ts';
+import { habitFindings, readinessFindings } from './findings/habits.ts';
 import { infectionFindings } from './findings/infection.ts';
 import { measuredValueFindings } from './findings/measured-values.ts';
-import { mindFindings } from './findings/mind.ts';
-import { moodFindings } from './findings/mood.ts';
+import { mindFindings, moodFindings } from './findings/mind.ts';
 import { pressureFindings } from './findings/pressure.ts';
-import { readinessFindings } from './findings/readiness.ts';
 import { type ClaimedFinding, type FindingRow, rowsOf } from './findings/table.ts';
 import { urgentFindings } from './findings/urgent.ts';
 

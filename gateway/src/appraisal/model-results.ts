@@ -1,8 +1,7 @@
 import type { ReportDetails, ShownAge } from '@choose-life/contracts/domain/report/report-details';
-import { shownAge } from './ages.ts';
 import type { Appraisal } from './appraisal.ts';
 import { framinghamOffice, type Profile } from './model.ts';
-import { heartAge, risk10 } from './risk-model.ts';
+import { heartAge, risk10, shownAge } from './risk-model.ts';
 import { sharesOfGain, sharesOfRisk } from './shares.ts';
 import { targetProfile, treatedTargetProfile } from './targets.ts';
 

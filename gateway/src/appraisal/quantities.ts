@@ -1,7 +1,5 @@
-import { numberOf } from './answer-reading.ts';
 import type { Quantity } from './condition.ts';
-import type { Facts } from './facts.ts';
-import type { Measurements } from './measurements.ts';
+import { type Facts, type Measurements, numberOf } from './facts.ts';
 
 type NumberOfMeasurements = {
   [Name in keyof Measurements]: Measurements[Name] extends number | null ? Name : never;

@@ -1,9 +1,8 @@
 import { neededAnswers } from '@choose-life/contracts/domain/hra/needed-answers';
 import type { ReasonLine } from '@choose-life/contracts/domain/report/report-details';
 import { questionOf } from './asked-questions.ts';
-import type { Facts } from './facts.ts';
+import type { Facts, Measurements } from './facts.ts';
 import { nameOf, typedOf } from './findings/checks.ts';
-import type { Measurements } from './measurements.ts';
 import { type Bounds, framinghamOffice } from './model.ts';
 
 /** A row of the table of reasons: why there is no risk age. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { profiles } from '../../test/appraisal/arbitraries.ts';
 import type { Profile } from './model.ts';
-import { heartAge, risk10 } from './risk-model.ts';
+import { heartAge, risk10, shownAge } from './risk-model.ts';
 import { targetProfile } from './targets.ts';
 
 const man: Profile = {
@@ -87,5 +87,24 @@ describe('laws of the model', () => {
         expect(risk10(profile)).toBeLessThanOrEqual(1);
       }),
     );
+  });
+});
+
+describe('an age as it is shown', () => {
+  it.each([
+    [79.4, 79, null],
+    [79.6, 80, null],
+    [80, 80, null],
+    [80.0001, 80, 'above'],
+    [112, 80, 'above'],
+    [30, 30, null],
+    [30.4, 30, null],
+    [29.9999, 30, 'below'],
+    [29.9, 30, 'below'],
+    [12, 30, 'below'],
+    [64.5, 65, null],
+    [64.49, 64, null],
+  ])('%s is %s, with the bound %s: the unrounded age decides', (heartAge, years, bound) => {
+    expect(shownAge(heartAge)).toEqual({ years, bound });
   });
 });

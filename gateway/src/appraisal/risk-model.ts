@@ -1,3 +1,4 @@
+import type { ShownAge } from '@choose-life/contracts/domain/report/report-details';
 import { factors } from './factors.ts';
 import { framinghamOffice, type Profile, type RiskModel } from './model.ts';
 
@@ -21,4 +22,13 @@ export function risk10(profile: Profile, model: RiskModel = framinghamOffice): n
   const referencePerson =
     lnAge * Math.log(profile.age) + lnBmi * Math.log(bmi) + lnSbpUntreated * Math.log(sbp);
   return 1 - s0 ** Math.exp(referencePerson + totalLogHazard(profile, model) - mean);
+}
+
+const { min, max } = framinghamOffice.guards.heartAge;
+
+/** Rounds to whole years and ends at the published tables' ends. The unrounded age decides whether it lies beyond one. */
+export function shownAge(heartAge: number): ShownAge {
+  if (heartAge < min) return { years: min, bound: 'below' };
+  if (heartAge > max) return { years: max, bound: 'above' };
+  return { years: Math.round(heartAge), bound: null };
 }

@@ -1,6 +1,6 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import type { WhatIfOffer, WhatIfRange } from '@choose-life/contracts/domain/report/report-details';
-import { kilogramsPerPound, type Measurements } from './measurements.ts';
+import { kilogramsPerPound, type Measurements } from './facts.ts';
 import { framinghamOffice } from './model.ts';
 
 /** What can be tried out on these answers, and how far: down to a healthy weight's floor, never a medicine. */

@@ -2,7 +2,7 @@ import type { OperationResponse } from '@choose-life/contracts/gateway/operation
 import content from './questionnaire.json' with { type: 'json' };
 
 /** What of a questionnaire belongs to one person and one assessment. */
-export interface QuestionnaireFor {
+interface QuestionnaireFor {
   /** The person, as their saved answers are looked up later (s.7). */
   readonly userEmail: string;
   /** Id of the assessment that is being started. */
@@ -33,3 +33,6 @@ export function buildQuestionnaire({
     },
   };
 }
+
+/** The client id that the questionnaire hands out and that comes back with save and appraise. Nothing is authorised by it. */
+export const clientId = 'choose-life-demo';

@@ -1,13 +1,40 @@
 import { randomUUID } from 'node:crypto';
+import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { decodeFlatMap, type FlatMap } from '@choose-life/contracts/domain/hra/flat-map';
+import { fromGroups } from '@choose-life/contracts/domain/hra/read-groups';
 import { encodeSavedAnswers } from '@choose-life/contracts/domain/hra/saved-answers';
 import type { OperationRequest, OperationResponse } from '@choose-life/contracts/gateway/operations';
+import { flatMap } from '@choose-life/contracts/gateway/schemas/hra';
+import { normalizeEmail } from '../accounts/email.ts';
 import type { SessionUser } from '../accounts/sessions.ts';
 import type { Database } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusal.ts';
-import { requireOwnAnswers, unknownAssessment } from './assessment-owner.ts';
-import { readFlatMap, writeFlatMap } from './stored-flat-map.ts';
+
+/** A flat map as text, in the order of its keys: the same answers are the same text. */
+export function writeFlatMap(flat: FlatMap): string {
+  return JSON.stringify(Object.fromEntries(Object.entries(flat).sort(([a], [b]) => (a < b ? -1 : 1))));
+}
+
+/** What was written, checked again: a damaged row must not pass for answers. */
+export function readFlatMap(text: string): FlatMap {
+  return flatMap.parse(JSON.parse(text));
+}
+
+/** The answers of what was written. */
+export function readAnswers(text: string): Answers {
+  return fromGroups(decodeFlatMap(readFlatMap(text)).groups);
+}
+
+/** One sentence for what is not there, not the caller's, or submitted already: the difference is nobody's business. */
+export const unknownAssessment = 'We could not find these saved answers.';
+
+/** Every assessment call names its person (s.7). Answers typed under another account are never stored under this one. */
+export function requireOwnAnswers(caller: SessionUser, userId: string | undefined): void {
+  if (userId !== undefined && normalizeEmail(userId) !== caller.email) {
+    throw new Refusal('These answers belong to another account.');
+  }
+}
 
 /** What the report list calls an assessment: ACTIVE means Completed, anything else Uncompleted (s.4). */
 export const assessmentStatus = { draft: 'DRAFT', active: 'ACTIVE' } as const;

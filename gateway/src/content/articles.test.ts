@@ -7,8 +7,7 @@ import { wireCategories } from '@choose-life/contracts/domain/content';
 import { contentItem } from '@choose-life/contracts/gateway/schemas/content';
 import { describe, expect, it } from 'vitest';
 import { readingGrade } from '../../test/reading-grade.ts';
-import { ArticleError, readArticles, wireArticle } from './articles.ts';
-import { publishers } from './publishers.ts';
+import { ArticleError, publishers, readArticles, wireArticle } from './articles.ts';
 
 const articles = readArticles();
 const plainTags = ['p', 'h2', 'ul', 'ol', 'li', 'strong', 'em'];

@@ -2,10 +2,39 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { wireCategories } from '@choose-life/contracts/domain/content';
 import { z } from 'zod';
-import { publishers } from './publishers.ts';
+
+/** The bodies whose papers the articles rest on, as a reader should see them. Plain text: neither `&` nor `<`. */
+export const publishers = {
+  accAha: 'American College of Cardiology and American Heart Association',
+  acp: 'American College of Physicians',
+  acs: 'American Cancer Society',
+  ada: 'American Diabetes Association',
+  aha: 'American Heart Association',
+  cdc: 'US Centers for Disease Control and Prevention',
+  frsc: 'Federal Road Safety Corps, Nigeria',
+  hhs: 'US Department of Health and Human Services',
+  lancet: 'The Lancet Public Health',
+  medlinePlus: 'US National Library of Medicine, MedlinePlus',
+  nafdac: 'National Agency for Food and Drug Administration and Control, Nigeria',
+  ncdc: 'Nigeria Centre for Disease Control and Prevention',
+  nci: 'US National Cancer Institute',
+  nfpa: 'US National Fire Protection Association',
+  nhia: 'National Health Insurance Authority, Nigeria',
+  nhlbi: 'US National Heart, Lung, and Blood Institute',
+  nhs: 'National Health Service, United Kingdom',
+  niaaa: 'US National Institute on Alcohol Abuse and Alcoholism',
+  niams: 'US National Institute of Arthritis and Musculoskeletal and Skin Diseases',
+  niddk: 'US National Institute of Diabetes and Digestive and Kidney Diseases',
+  nigeria: 'Federal Republic of Nigeria',
+  nimh: 'US National Institute of Mental Health',
+  osha: 'US Occupational Safety and Health Administration',
+  sleepSocieties: 'American Academy of Sleep Medicine and Sleep Research Society',
+  uspstf: 'US Preventive Services Task Force',
+  who: 'World Health Organization',
+} as const;
 
 /** An article of our own: a content item of the wire (s.3) and its sources. The body is HTML of a few plain tags. */
-export type Article = Readonly<ReturnType<typeof articleOf>>;
+type Article = Readonly<ReturnType<typeof articleOf>>;
 
 /** A file of an article that cannot be used; the message names the file and says what is wrong. */
 export class ArticleError extends Error {

@@ -5,14 +5,16 @@ import type { SessionUser } from '../accounts/sessions.ts';
 import { lockUser } from '../accounts/users.ts';
 import { appraise } from '../appraisal/appraise.ts';
 import { modelVersion } from '../appraisal/model.ts';
-import { requireOwnAnswers, unknownAssessment } from '../assessments/assessment-owner.ts';
-import { assessmentStatus } from '../assessments/saved-answers.ts';
-import { writeFlatMap } from '../assessments/stored-flat-map.ts';
-import type { DatabaseTransaction } from '../db/schema.ts';
-import { orderedId } from '../db/schema.ts';
+import {
+  assessmentStatus,
+  requireOwnAnswers,
+  unknownAssessment,
+  writeFlatMap,
+} from '../assessments/saved-answers.ts';
+import { type DatabaseTransaction, orderedId } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusal.ts';
-import { reportSummaryOf } from './report-summary.ts';
+import { reportSummaryOf } from './report-list.ts';
 
 /** One submission, ready to be stored. */
 interface Submission {

@@ -1,7 +1,10 @@
 import { codes } from '@choose-life/contracts/gateway/codes';
+import type { CallRequest, CallResponse } from '@choose-life/contracts/gateway/extensions';
 import type { OperationResponse } from '@choose-life/contracts/gateway/operations';
 import { reportDetails } from '@choose-life/contracts/gateway/schemas/report-details';
 import type { SessionUser } from '../accounts/sessions.ts';
+import { whatIf } from '../appraisal/what-if.ts';
+import { readAnswers } from '../assessments/saved-answers.ts';
 import type { Database } from '../db/schema.ts';
 import { readReport, readSinceLast } from './reports.ts';
 
@@ -19,4 +22,15 @@ export async function readReportData(
     status: codes.ok,
     data: { ...ages, report: reportDetails.parse({ ...details, sinceLast }) },
   };
+}
+
+/** The risk age that a change would give, worked out anew from the report's own answers. Nothing is stored. */
+export async function whatIfOfReport(
+  db: Database,
+  caller: SessionUser,
+  { notSmoking, systolic, weight, whatIfReportId }: CallRequest<'hra.whatIf'>,
+): Promise<Pick<CallResponse<'hra.whatIf'>, 'riskAge' | 'riskAgeBound' | 'tenYears'>> {
+  const report = await readReport(db, caller, whatIfReportId);
+  const { details, riskAge } = whatIf(readAnswers(report.answers), { notSmoking, systolic, weight });
+  return { riskAge, riskAgeBound: details.riskAgeBound, tenYears: details.tenYears?.now ?? null };
 }

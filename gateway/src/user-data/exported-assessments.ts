@@ -4,11 +4,10 @@ import { fromGroups } from '@choose-life/contracts/domain/hra/read-groups';
 import { answerLimits } from '@choose-life/contracts/gateway/answer-limits';
 import { reportDetails } from '@choose-life/contracts/gateway/schemas/report-details';
 import type { SessionUser } from '../accounts/sessions.ts';
-import { assessmentStatus } from '../assessments/saved-answers.ts';
-import { readFlatMap } from '../assessments/stored-flat-map.ts';
+import { assessmentStatus, readFlatMap } from '../assessments/saved-answers.ts';
 import type { Database } from '../db/schema.ts';
 import { encodedList, listItemOf, roomFor } from '../encoded-answer.ts';
-import { readAppraisal } from '../reports/stored-appraisal.ts';
+import { readAppraisal } from '../reports/reports.ts';
 import { questionnaireResponseOf } from './questionnaire-response.ts';
 
 /** As many assessments as an answer may hold, and how many there are. */

@@ -4,7 +4,7 @@ import { normalizeEmail } from '../accounts/email.ts';
 import type { SessionUser } from '../accounts/sessions.ts';
 import { getUser } from '../accounts/users.ts';
 import { dailyGoals } from '../appraisal/daily-goals.ts';
-import { readAnswers } from '../assessments/stored-flat-map.ts';
+import { readAnswers } from '../assessments/saved-answers.ts';
 import type { Database, Schema } from '../db/schema.ts';
 import { Refusal } from '../refusal.ts';
 import { readLatestReport } from '../reports/reports.ts';

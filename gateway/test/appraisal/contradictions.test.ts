@@ -3,10 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { adviceRules } from '../../src/appraisal/advice.ts';
 import { appraise } from '../../src/appraisal/appraise.ts';
 import { findingRows } from '../../src/appraisal/findings.ts';
-import { type ClaimingRow, contradictionsInClaims } from './claim-contradictions.ts';
-import { linesOfView } from './lines-of-view.ts';
+import {
+  type ClaimingRow,
+  contradictionsInClaims,
+  contradictionsInWords,
+  linesOfView,
+  wordTopics,
+} from './contradictions.ts';
 import { man } from './people.ts';
-import { contradictionsInWords, wordTopics } from './word-contradictions.ts';
 
 const rowOf = (id: string): ClaimingRow => {
   const finding = findingRows.find(({ rule }) => rule === id);

@@ -6,10 +6,14 @@ import { appraiseFacts } from '../../src/appraisal/appraise.ts';
 import { readFacts } from '../../src/appraisal/facts.ts';
 import type { ClaimedFinding } from '../../src/appraisal/findings/table.ts';
 import { claimedFindings } from '../../src/appraisal/findings.ts';
-import { type ClaimingRow, contradictionsInClaims } from './claim-contradictions.ts';
-import { linesOfView, type ViewLine } from './lines-of-view.ts';
+import {
+  type ClaimingRow,
+  contradictionsInClaims,
+  contradictionsInWords,
+  linesOfView,
+  type ViewLine,
+} from './contradictions.ts';
 import { sampleOfAnswers } from './weighted-answers.ts';
-import { contradictionsInWords } from './word-contradictions.ts';
 
 /** One report, as the nets look at it. */
 export interface Surveyed {

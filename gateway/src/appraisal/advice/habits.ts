@@ -1,5 +1,5 @@
 import { all, any, anyPositive, chose, named, not, urgent, when, within } from '../condition.ts';
-import { drinkKeys, drinkLimitOf, weeklyDrinks } from '../drinks.ts';
+import { drinkKeys, drinkLimitOf, weeklyDrinks } from '../findings/alcohol.ts';
 import { mayMove } from '../must-rest.ts';
 import { bmi } from '../quantities.ts';
 import { adviceTable } from './rule.ts';

@@ -1,7 +1,6 @@
 import { within } from '../condition.ts';
 import { bmi, cholesterol, glucose, pulse, sizeQuestions } from '../quantities.ts';
-import type { FindingTable } from './table.ts';
-import { glucoseValue } from './values.ts';
+import { type FindingTable, glucoseValue } from './table.ts';
 
 /** Measured values against published limits. */
 export const measuredValueFindings: readonly FindingTable[] = [

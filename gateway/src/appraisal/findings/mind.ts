@@ -1,7 +1,92 @@
-import { any, chose, when } from '../condition.ts';
-import { maxStressScore, stressKeys, stressScore } from '../stress.ts';
-import type { FindingTable } from './table.ts';
-import { optionValue } from './values.ts';
+import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import {
+  gad2,
+  type MoodResult,
+  type MoodScreener,
+  moodResult,
+  moodScore,
+  phq2,
+} from '@choose-life/contracts/domain/report/mood-screens';
+import type { Claim } from '../claim.ts';
+import { any, type Condition, chose, when } from '../condition.ts';
+import { numberOf } from '../facts.ts';
+import { type FindingTable, optionValue, scoreText } from './table.ts';
+
+/** Four questions of our own on strain in the last month; the first two are about control, and count the other way round. */
+const items = [
+  { key: 'felt_confident', reversed: true },
+  { key: 'going_your_way', reversed: true },
+  { key: 'stress_GADa', reversed: false },
+  { key: 'difficulties_piling_up', reversed: false },
+] as const;
+
+const stressKeys: readonly string[] = items.map(({ key }) => key);
+const maxStressScore = 16;
+
+/** 0 to 16, more is more strain; null unless all four are answered. No published border belongs to it. */
+function stressScore(answers: Answers): number | null {
+  const scores = items.map(({ key, reversed }) => {
+    const value = numberOf(answers, key);
+    if (value === null || value > 4 || !Number.isInteger(value)) return null;
+    return reversed ? 4 - value : value;
+  });
+  const known = scores.filter(score => score !== null);
+  return known.length === items.length ? known.reduce((sum, score) => sum + score, 0) : null;
+}
+
+interface ScreenerWords {
+  readonly label: string;
+  /** The name of the published scale. */
+  readonly scale: string;
+  readonly someText: string;
+  readonly claims: { readonly some: Claim; readonly calm: Claim };
+}
+
+/** The bands of a screener below its urgent one, which stands in the table of urgent situations. */
+function screenerTable(screener: MoodScreener, words: ScreenerWords): FindingTable {
+  const { id, questions, source } = screener;
+  const result = (wanted: MoodResult, text: string): Condition =>
+    when(`${words.scale}: ${text}`, questions, ({ answers }) => moodResult(answers, screener) === wanted);
+  return {
+    id,
+    label: words.label,
+    questions,
+    source,
+    value: ({ answers }) => scoreText(moodScore(answers, screener)),
+    bands: {
+      [`${id}-some`]: {
+        condition: result('some', 'a sum of 1 or 2, also of one answer alone'),
+        band: 'Some days',
+        tone: 'note',
+        text: words.someText,
+        claims: [words.claims.some],
+      },
+      [`${id}-none`]: {
+        condition: result('none', 'both answered "Not at all"'),
+        band: 'Nothing stands out',
+        tone: 'good',
+        text: 'Whenever you feel low or worried, do talk to somebody.',
+        claims: [words.claims.calm],
+      },
+    },
+  };
+}
+
+export const moodFindings: readonly FindingTable[] = [
+  screenerTable(phq2, {
+    label: 'Mood',
+    scale: 'PHQ-2',
+    someText: 'Some days were heavy. That is part of life; if it stays or grows, talk to somebody early.',
+    claims: { some: 'mood: some', calm: 'mood: calm' },
+  }),
+  screenerTable(gad2, {
+    label: 'Worry',
+    scale: 'GAD-2',
+    someText:
+      'Some days were full of worry. That is part of life; if it stays or grows, talk to somebody early.',
+    claims: { some: 'worry: some', calm: 'worry: calm' },
+  }),
+];
 
 /** How a person feels. */
 export const mindFindings: readonly FindingTable[] = [

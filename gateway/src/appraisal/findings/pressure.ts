@@ -1,6 +1,5 @@
 import { all, type Condition, chose, named, not, toCheck, urgent, when } from '../condition.ts';
-import type { FindingTable } from './table.ts';
-import { pressureValue } from './values.ts';
+import { type FindingTable, pressureValue } from './table.ts';
 
 const pressureKeys = ['high_number', 'low_number'];
 /** Bands are for readings: not while one is urgent, nor while one of its two numbers may be wrong. */

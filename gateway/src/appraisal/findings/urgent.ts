@@ -1,8 +1,7 @@
 import type { UrgentRow } from '@choose-life/contracts/domain/report/urgent';
 import type { Claim } from '../claim.ts';
 import type { Facts } from '../facts.ts';
-import type { ClaimedFinding } from './table.ts';
-import { glucoseValue, moodValue, pressureValue } from './values.ts';
+import { type ClaimedFinding, glucoseValue, moodValue, pressureValue } from './table.ts';
 
 interface UrgentDisplay {
   readonly id: string;

@@ -1,11 +1,93 @@
 import type { AnalysisView } from '@choose-life/contracts/domain/report/report-view';
 import { textOfAge } from '@choose-life/contracts/domain/report/shown-age';
-import { type AgeLineLayout, layOutAgeLine, type PlacedMark } from './age-line-layout.ts';
-import { type AgeKind, ageNames, drawMark, markColours } from './age-mark.ts';
 import type { Box } from './box.ts';
-import { palette } from './palette.ts';
+import { palette } from './paper.ts';
 import type { Sheet } from './sheet.ts';
 import { styles, type TextStyle } from './typeface.ts';
+
+export type AgeKind = 'target' | 'real' | 'risk';
+
+/** The short names of the ages inside the drawing, as on the screens. */
+const ageNames: Readonly<Record<AgeKind, string>> = { target: 'Target', real: 'Real', risk: 'Risk' };
+
+export const markColours: Readonly<Record<AgeKind, string>> = {
+  target: palette.good,
+  real: palette.real,
+  risk: palette.risk,
+};
+
+/** Draws a mark's shape: target diamond, real circle, risk triangle. Each is known without its colour. */
+export function drawMark(
+  pdf: PDFKit.PDFDocument,
+  kind: AgeKind,
+  { size, x, y }: { x: number; y: number; size: number },
+): void {
+  pdf
+    .save()
+    .lineWidth(size / 3)
+    .lineJoin('round');
+  if (kind === 'real') pdf.circle(x, y, size);
+  if (kind === 'target')
+    pdf.polygon([x, y - size * 1.3], [x + size * 1.15, y], [x, y + size * 1.3], [x - size * 1.15, y]);
+  if (kind === 'risk')
+    pdf.polygon([x, y - size * 1.25], [x + size * 1.2, y + size], [x - size * 1.2, y + size]);
+  pdf.fillAndStroke(markColours[kind], palette.paper);
+  pdf.restore();
+}
+
+/** A mark on the age line: what it is, its age in years, and how wide its label is in points. */
+export interface AgeMark {
+  readonly kind: AgeKind;
+  readonly years: number;
+  readonly width: number;
+}
+
+interface PlacedMark extends AgeMark {
+  readonly x: number;
+  /** 0 stands closest to the line; labels that would touch stand one level up. */
+  readonly level: number;
+}
+
+interface AgeLineLayout {
+  readonly marks: readonly PlacedMark[];
+  readonly ticks: readonly { readonly years: number; readonly x: number }[];
+  readonly levels: number;
+  readonly xOf: (years: number) => number;
+}
+
+/** Space between two labels, in points. */
+const betweenLabels = 8;
+
+function tickStep(span: number): number {
+  return [2, 5, 10].find(step => span / step <= 8) ?? 20;
+}
+
+/** Places marks and ticks on a line from `left` to `right`, in points. `also` are ages that must fit on it too. */
+export function layOutAgeLine(
+  given: readonly AgeMark[],
+  { also = [], left, right }: { left: number; right: number; also?: readonly number[] },
+): AgeLineLayout {
+  const all = [...given.map(mark => mark.years), ...also];
+  const low = Math.min(...all) - 4;
+  const high = Math.max(...all) + 4;
+  const xOf = (years: number) => left + ((years - low) / (high - low)) * (right - left);
+
+  const marks: PlacedMark[] = [];
+  for (const mark of [...given].sort((a, b) => a.years - b.years)) {
+    const x = xOf(mark.years);
+    const touching = marks.filter(
+      other => Math.abs(other.x - x) < (other.width + mark.width) / 2 + betweenLabels,
+    );
+    const taken = touching.map(other => other.level);
+    const level = [0, 1, 2].find(free => !taken.includes(free)) ?? 0;
+    marks.push({ ...mark, x, level });
+  }
+  const step = tickStep(high - low);
+  const ticks: { years: number; x: number }[] = [];
+  for (let years = Math.ceil(low / step) * step; years <= high; years += step)
+    ticks.push({ years, x: xOf(years) });
+  return { marks, ticks, levels: 1 + Math.max(0, ...marks.map(mark => mark.level)), xOf };
+}
 
 const nameStyle: TextStyle = styles.smallStrong;
 const yearsStyle: TextStyle = { face: 'figures', size: 14, leading: 17, colour: palette.ink };

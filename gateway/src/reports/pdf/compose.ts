@@ -1,5 +1,5 @@
 import type { ReportView } from '@choose-life/contracts/domain/report/report-view';
-import type { Part, Section } from './block.ts';
+import type { Part, Section } from './box.ts';
 import { type Compaction, compactions } from './compaction.ts';
 import { pageAreas } from './header.ts';
 import { type Pages, paginate } from './paginate.ts';

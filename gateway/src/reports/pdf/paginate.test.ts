@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Block, keepEnds, type Section } from './block.ts';
+import { type Block, keepEnds, type Section } from './box.ts';
 import { paginate } from './paginate.ts';
 
 const rooms = { first: { top: 100, bottom: 800 }, following: { top: 40, bottom: 800 } };

@@ -1,4 +1,4 @@
-import type { Block, Part, Section } from './block.ts';
+import type { Block, Part, Section } from './box.ts';
 import { column, gutter, half } from './paper.ts';
 
 /** Where a page's content begins and ends, in points from its top. */

@@ -2,10 +2,9 @@ import type { ReportView } from '@choose-life/contracts/domain/report/report-vie
 import { compose } from './compose.ts';
 import { drawHeader, drawRunningHead, type Head } from './header.ts';
 import type { Placed } from './paginate.ts';
-import { palette } from './palette.ts';
-import { column, footerTop } from './paper.ts';
-import { printableText } from './printable-text.ts';
+import { column, footerTop, palette } from './paper.ts';
 import { Sheet } from './sheet.ts';
+import { printableText } from './text-to-print.ts';
 import { hasGlyph, styles } from './typeface.ts';
 
 /** What a report is printed from: plain data, so that it can go to another thread. */

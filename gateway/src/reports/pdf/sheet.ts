@@ -1,8 +1,16 @@
 import type { Box, Point } from './box.ts';
-import { breakLines } from './break-lines.ts';
 import { paper } from './paper.ts';
-import { bytesOf, createDocument, type Properties } from './pdf-document.ts';
-import { elementOf, figureOf, numberedList, type Role, type Structure } from './structure.ts';
+import {
+  bytesOf,
+  createDocument,
+  elementOf,
+  figureOf,
+  numberedList,
+  type Properties,
+  type Role,
+  type Structure,
+} from './tagged-pdf.ts';
+import { breakLines } from './text-to-print.ts';
 import { type Face, settingOf, type TextStyle } from './typeface.ts';
 
 /** Where text goes: points from the page's top left corner. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkit';
-import { palette } from './palette.ts';
+import { palette } from './paper.ts';
 
 const files = {
   regular: 'nunito-sans/400Regular/NunitoSans_400Regular.ttf',

@@ -1,12 +1,9 @@
 import type { DoctorSection } from '@choose-life/contracts/domain/report/report-view';
-import type { Section } from '../block.ts';
-import { inPairs, overlay, shifted, stack } from '../box.ts';
+import { inPairs, overlay, type Section, shifted, stack } from '../box.ts';
 import type { Compaction } from '../compaction.ts';
-import { headingWithLead } from '../heading.ts';
-import { labelledRows } from '../labelled-rows.ts';
-import { palette } from '../palette.ts';
-import { column } from '../paper.ts';
+import { column, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
+import { headingWithLead, labelledRows } from '../text-boxes.ts';
 import { styles } from '../typeface.ts';
 
 const padding = 12;

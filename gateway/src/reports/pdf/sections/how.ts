@@ -1,10 +1,9 @@
 import type { HowSection } from '@choose-life/contracts/domain/report/report-view';
-import { type Block, rowBlocks, type Section } from '../block.ts';
+import { type Block, rowBlocks, type Section } from '../box.ts';
 import type { Compaction } from '../compaction.ts';
-import { listItem } from '../list-item.ts';
-import { palette } from '../palette.ts';
-import { half } from '../paper.ts';
+import { half, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
+import { listItem } from '../text-boxes.ts';
 import { styles } from '../typeface.ts';
 
 const dot = { style: styles.small, colour: palette.inkSubtle, room: 11 };

@@ -1,11 +1,9 @@
 import type { ReasonsSection } from '@choose-life/contracts/domain/report/report-view';
-import { keepEnds, rowBlocks, type Section } from '../block.ts';
-import { type Box, overlay, shifted, stack } from '../box.ts';
+import { type Box, keepEnds, overlay, rowBlocks, type Section, shifted, stack } from '../box.ts';
 import type { Compaction } from '../compaction.ts';
-import { headingBlock } from '../heading.ts';
-import { palette } from '../palette.ts';
-import { column } from '../paper.ts';
+import { column, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
+import { headingBlock } from '../text-boxes.ts';
 import { styles } from '../typeface.ts';
 
 /** Above and below each reason; twice that at the ends of the box. */

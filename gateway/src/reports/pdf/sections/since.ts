@@ -1,12 +1,9 @@
 import type { SinceSection } from '@choose-life/contracts/domain/report/report-view';
-import { keepEnds, rowBlocks, type Section } from '../block.ts';
-import { inPairs } from '../box.ts';
+import { inPairs, keepEnds, rowBlocks, type Section } from '../box.ts';
 import type { Compaction } from '../compaction.ts';
-import { headingBlock } from '../heading.ts';
-import { labelledRows } from '../labelled-rows.ts';
-import { palette } from '../palette.ts';
-import { column, gutter, half } from '../paper.ts';
+import { column, gutter, half, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
+import { headingBlock, labelledRows } from '../text-boxes.ts';
 import { styles } from '../typeface.ts';
 
 /** How the risk age went since the report before, and what moved it. */

@@ -1,11 +1,9 @@
 import type { TenYearsRow, TenYearsSection } from '@choose-life/contracts/domain/report/report-view';
-import type { Section } from '../block.ts';
-import { type Box, beside, flow, overlay, shifted } from '../box.ts';
+import { type Box, beside, flow, overlay, type Section, shifted } from '../box.ts';
 import type { Compaction } from '../compaction.ts';
-import { headingBlock } from '../heading.ts';
-import { palette } from '../palette.ts';
-import { column } from '../paper.ts';
+import { column, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
+import { headingBlock } from '../text-boxes.ts';
 import { styles, type TextStyle } from '../typeface.ts';
 
 const pitch = 4.5;

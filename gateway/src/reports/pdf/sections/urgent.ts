@@ -1,10 +1,8 @@
 import type { UrgentSection } from '@choose-life/contracts/domain/report/report-view';
-import type { Section } from '../block.ts';
-import { type Box, beside, flow, overlay, shifted, stack } from '../box.ts';
-import { listItem } from '../list-item.ts';
-import { palette } from '../palette.ts';
-import { column } from '../paper.ts';
+import { type Box, beside, flow, overlay, type Section, shifted, stack } from '../box.ts';
+import { column, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
+import { listItem } from '../text-boxes.ts';
 import { styles, type TextStyle } from '../typeface.ts';
 
 const padding = 12;

@@ -1,11 +1,9 @@
 import type { WhyRow, WhySection } from '@choose-life/contracts/domain/report/report-view';
-import { keepEnds, rowBlocks, type Section } from '../block.ts';
-import { type Box, overlay, shifted } from '../box.ts';
+import { type Box, keepEnds, overlay, rowBlocks, type Section, shifted } from '../box.ts';
 import type { Compaction } from '../compaction.ts';
-import { leadBlock } from '../heading.ts';
-import { palette } from '../palette.ts';
-import { column } from '../paper.ts';
+import { column, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
+import { leadBlock } from '../text-boxes.ts';
 import { styles, type TextStyle } from '../typeface.ts';
 
 const yearsStyle: TextStyle = { ...styles.strong, align: 'right' };

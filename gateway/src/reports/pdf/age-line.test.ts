@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AgeMark, layOutAgeLine } from './age-line-layout.ts';
+import { type AgeMark, layOutAgeLine } from './age-line.ts';
 
 const line = { left: 70, right: 525 };
 const mark = (kind: AgeMark['kind'], years: number): AgeMark => ({ kind, years, width: 50 });
