@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { profiles } from '../../test/appraisal/arbitraries.ts';
 import { man } from '../../test/appraisal/people.ts';
 import { appraise } from './appraise.ts';
@@ -18,7 +18,7 @@ const rowsOf = (profile: Profile) =>
   contributionsOf(sharesOfRisk(profile), sharesOfGain(profile, targetProfile(profile)), facts);
 
 describe('shares', () => {
-  it('sum to the difference, and gains to what the target takes off, for ten thousand people', () => {
+  it('sum to the difference, and gains to what the target takes off, for many people', () => {
     fc.assert(
       fc.property(profiles, profile => {
         const target = targetProfile(profile);
@@ -27,7 +27,7 @@ describe('shares', () => {
         const gains = sharesOfGain(profile, target).map(({ years }) => years);
         expect(Math.abs(sum(gains) - (heartAge(profile) - heartAge(target)))).toBeLessThan(1e-6);
       }),
-      { numRuns: 10_000 },
+      { numRuns: inject('long') ? 20_000 : 1_000 },
     );
   });
 
@@ -63,7 +63,7 @@ describe('shares', () => {
 });
 
 describe('what each factor adds', () => {
-  it('adds up to the difference, to one decimal, for ten thousand people', () => {
+  it('adds up to the difference, to one decimal, for many people', () => {
     fc.assert(
       fc.property(profiles, profile => {
         const rows = rowsOf(profile);
@@ -78,7 +78,7 @@ describe('what each factor adds', () => {
           expect(Math.abs(years - (exact[index]?.years ?? 0))).toBeLessThan(0.1 + 1e-9);
         });
       }),
-      { numRuns: 10_000 },
+      { numRuns: inject('long') ? 20_000 : 1_000 },
     );
   });
 

@@ -1,10 +1,10 @@
 import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { appraise } from '../../src/appraisal/appraise.ts';
 import { sampleOfAnswers } from './weighted-answers.ts';
 
 /** Reports with a number that is not beyond the end of the scale. */
-const reports = sampleOfAnswers(3000)
+const reports = sampleOfAnswers(inject('long') ? 20_000 : 2_000)
   .map(answers => appraise(answers))
   .filter(({ details, riskAge }) => riskAge !== null && details.riskAgeBound === null)
   .map(appraisal => {

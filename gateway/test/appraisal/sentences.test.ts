@@ -1,5 +1,5 @@
 import { helpLead, helpWithoutLines, urgentRows } from '@choose-life/contracts/domain/report/urgent';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { adviceRules } from '../../src/appraisal/advice.ts';
 import { assumptionRows } from '../../src/appraisal/assumptions.ts';
 import { findingRows } from '../../src/appraisal/findings.ts';
@@ -38,7 +38,7 @@ describe('the words of the report', () => {
   });
 
   it('the sentences made for a person can be read after eight years of school', () => {
-    const texts = sampleOfAnswers(2000).flatMap(answers => {
+    const texts = sampleOfAnswers(inject('long') ? 5_000 : 200).flatMap(answers => {
       const { appraisal, lines } = surveyOf(answers);
       // A line of the doctor, a label and a heading are no sentences.
       const spoken = lines.filter(({ text }) => /[.?]$/.test(text) && text.split(' ').length >= minWords);

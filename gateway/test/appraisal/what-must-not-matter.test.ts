@@ -1,9 +1,9 @@
 import { hiddenQuestions } from '@choose-life/contracts/domain/hra/visibility';
 import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { appraise } from '../../src/appraisal/appraise.ts';
-import { optionsOf, strayValues } from './arbitraries.ts';
+import { strayValues } from './arbitraries.ts';
 import { sampleOfAnswers } from './weighted-answers.ts';
 
 const viewOf = (answers: Parameters<typeof appraise>[0]) => {
@@ -15,7 +15,7 @@ describe('what must not matter', () => {
   it('hidden answers never change the appraisal or a word of the report', () => {
     const strays = fc.sample(strayValues, { numRuns: 500, seed: 7 });
     let next = 0;
-    for (const answers of sampleOfAnswers(80)) {
+    for (const answers of sampleOfAnswers(inject('long') ? 400 : 15)) {
       const before = viewOf(answers);
       const hidden = [...hiddenQuestions('page', answers)];
       for (const question of hidden) {
@@ -26,21 +26,8 @@ describe('what must not matter', () => {
     }
   });
 
-  it.each(['race', 'household_income', 'marital_status', 'home_address_state', 'gainful_employment'])(
-    '%s never changes the appraisal or a word of the report',
-    key => {
-      expect(optionsOf.get(key)?.length).toBeGreaterThan(1);
-      for (const answers of sampleOfAnswers(30)) {
-        const before = viewOf(answers);
-        for (const option of optionsOf.get(key) ?? []) {
-          expect(viewOf({ ...answers, [key]: option })).toEqual(before);
-        }
-      }
-    },
-  );
-
   it('the order of the answers, and answers to questions nobody knows, never change anything', () => {
-    for (const answers of sampleOfAnswers(100)) {
+    for (const answers of sampleOfAnswers(inject('long') ? 1_000 : 100)) {
       const turned = Object.fromEntries(Object.entries(answers).reverse());
       expect(viewOf({ ...turned, 'hra.q.new_question.a': 3 })).toEqual(viewOf(answers));
     }

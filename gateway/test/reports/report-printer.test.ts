@@ -1,19 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { getPriority } from 'node:os';
 import { operations } from '@choose-life/contracts/gateway/operations';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { Busy } from '../../src/refusal.ts';
 import { renderReport } from '../../src/reports/pdf/render-report.ts';
-import { createReportPrinter, type ReportPrinter } from '../../src/reports/report-printer.ts';
+import { createReportPrinter } from '../../src/reports/report-printer.ts';
 import { startGateway } from '../support/start-gateway.ts';
 import { sampleReports } from './sample-reports.ts';
 
 describe('report printer', () => {
-  let printer: ReportPrinter;
-  afterEach(() => printer.close());
+  // One for all: each start of its thread reads code and fonts.
+  const printer = createReportPrinter({ threads: 1, waiting: 2 });
+  afterAll(() => printer.close());
 
   it('prints beside this thread what is printed on it, byte for byte', async () => {
-    printer = createReportPrinter();
     const [one, other] = await Promise.all([
       printer.print(sampleReports.usual),
       printer.print(sampleReports.younger),
@@ -23,7 +23,6 @@ describe('report printer', () => {
   });
 
   it.runIf(process.platform === 'linux')('lets the thread that answers calls go first', async () => {
-    printer = createReportPrinter({ threads: 1, waiting: 1 });
     await printer.print(sampleReports.usual);
     const tasks = await readdir('/proc/self/task');
     // After the name in brackets: the 17th figure is the thread's niceness.
@@ -39,7 +38,6 @@ describe('report printer', () => {
   });
 
   it('refuses what would wait too long, and prints again once there is room', async () => {
-    printer = createReportPrinter({ threads: 1, waiting: 2 });
     const tries = await Promise.allSettled(
       Array.from({ length: 8 }, (_, index) =>
         printer.print({ ...sampleReports.usual, reportId: `${index}` }),
@@ -52,7 +50,6 @@ describe('report printer', () => {
   });
 
   it('draws a report once where twenty ask at the same time, and anew where anything of it differs', async () => {
-    printer = createReportPrinter({ threads: 1, waiting: 2 });
     const { head, ...usual } = sampleReports.usual;
     const asked = Array.from({ length: 20 }, () => printer.print({ ...usual, head }));
     const renamed = printer.print({ ...usual, head: { ...head, parts: ['Another Name'] } });
@@ -62,15 +59,13 @@ describe('report printer', () => {
   });
 
   it('closes without ever having printed, and after the reports that it has begun', async () => {
-    printer = createReportPrinter();
-    await printer.close();
-    printer = createReportPrinter();
-    const [begun] = await Promise.all([printer.print(sampleReports.usual), printer.close()]);
+    await createReportPrinter().close();
+    const other = createReportPrinter();
+    const [begun] = await Promise.all([other.print(sampleReports.usual), other.close()]);
     expect(begun.byteLength).toBeGreaterThan(10_000);
   });
 
   it('tells what went wrong with a report, and prints the next one', async () => {
-    printer = createReportPrinter({ threads: 1, waiting: 2 });
     const broken = { ...sampleReports.usual, createdAt: 'never' };
     await expect(printer.print(broken)).rejects.toThrow();
     expect((await printer.print(sampleReports.usual)).byteLength).toBeGreaterThan(10_000);
