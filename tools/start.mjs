@@ -12,8 +12,9 @@ const watch = process.argv.includes('--watch');
 const host = process.env.HOST || '127.0.0.1';
 const port = Number(process.env.PORT || 4000);
 const embedded = !process.env.GATEWAY_URL;
-const usualGatewayPort = 4010;
-const usualVitePort = 5173;
+// Counted from PORT, so that two that start at once never want the same: 4010 and 5173 beside 4000.
+const usualGatewayPort = port + 10;
+const usualVitePort = port + 1173;
 /** Opens the mailbox; a new one at each start, which the gateway gets by the environment. */
 const mailboxKey = process.env.MAILBOX_KEY || randomBytes(16).toString('base64url');
 

@@ -15,6 +15,8 @@ const company = Object.fromEntries(
 );
 
 export default defineConfig({
+  // Of its own for each of several development servers: they would bundle packages into one folder at the same time.
+  cacheDir: `${import.meta.dirname}/../node_modules/.cache/choose-life/vite-${process.env.PORT || 4000}`,
   define: { __COMPANY__: JSON.stringify(company) },
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), smallerCode()],
