@@ -1,5 +1,5 @@
 /**
- * `npm run heading-font`: writes the font of headings with only the characters and weights that headings use, at half the
+ * `node web/tools/subset-heading-font.ts`: writes the font of headings with only the characters and weights that headings use, at half the
  * size. npm downloads subset-font for it. Run it after a change of `heading-characters.ts` or of the font's package, and
  * commit the result.
  */
