@@ -2,14 +2,18 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { apiPage } from './api-page.ts';
-import { readBuiltAssets } from './built-assets.ts';
-import { type DocsPage, docsPaths, documentOf, rendererPaths } from './page.ts';
-import { playgroundPage } from './playground-page.ts';
+import { apiPage, playgroundPage } from './interactive-pages.ts';
+import {
+  type DocsPage,
+  docsPaths,
+  documentOf,
+  readBuiltAssets,
+  rendererPaths,
+  withRelativeLinks,
+} from './page.ts';
 import { documentedProcedures } from './procedures.ts';
 import { readRecipes, recipePage, recipesPage } from './recipes.ts';
 import { referencePage } from './reference-page.ts';
-import { withRelativeLinks } from './relative-links.ts';
 import { startPage } from './start-page.ts';
 
 const openapiFile = resolve(import.meta.dirname, '../../openapi/gateway.openapi.json');

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { answerGroupsText } from './answer-groups-text.ts';
-import { errorKindsText } from './error-kinds-text.ts';
+import { type AnswerKey, answerGroups, answerKeys } from '@choose-life/contracts/domain/hra/answer-groups';
+import { kindOf, normalForm, spellingsOf, unitOf } from '@choose-life/contracts/domain/hra/answer-keys';
+import { errorKinds, faultOutcomes } from '@choose-life/contracts/gateway/error-kinds';
 import { proceduresText } from './procedures-text.ts';
-import { savedKeysText } from './saved-keys-text.ts';
 import { errorRowsText, exampleAnswersText } from './testing-texts.ts';
 
 const reportDetails = '@choose-life/contracts/domain/report/report-details';
@@ -35,4 +35,81 @@ function formatted(name: string, text: string): string {
   });
   if (biome.status !== 0) throw new Error(`${name} could not be formatted: ${biome.stderr}`);
   return biome.stdout;
+}
+
+/** The source of `src/answer-groups.ts`: the answer groups, each with its keys and their units. */
+function answerGroupsText(): string {
+  const groups = Object.entries(answerGroups).map(
+    ([name, keys]) => `  readonly ${name}?: {\n${keys.map(memberText).join('\n')}\n  } | undefined;`,
+  );
+  return `/** The id of an option of the questionnaire. Absent and null both mean unanswered. */
+export type ChoiceAnswer = string | number | null | undefined;
+
+/** A number, or one as it was typed: '5.5'. Absent, null and a blank text mean unanswered. */
+export type NumberAnswer = number | string | null | undefined;
+
+/**
+ * The answers of an assessment (s.3): one group for each section. Any group and any key may be missing. A key that stands in
+ * two groups counts once.
+ */
+export interface AnswerGroups {
+${groups.join('\n')}
+  /** Answers of questions that stand in no group, by wire key, for example \`hra.q.new_question.a.hours\`. */
+  readonly additional?: { readonly [wireKey: string]: NumberAnswer } | undefined;
+}
+`;
+}
+
+function memberText(key: AnswerKey): string {
+  // The units travel as a text of the flat map as well (s.7), so a number is refused there.
+  if (key === 'app_units')
+    return `    /** The units of the person: the id of an option. */\n    readonly app_units?: string | null | undefined;`;
+  const unit = unitOf(key);
+  const [doc, type] =
+    unit === null ? ['The id of an option.', 'ChoiceAnswer'] : [`In ${unit}.`, 'NumberAnswer'];
+  return `    /** ${doc} */\n    readonly ${key}?: ${type};`;
+}
+
+/** The source of `src/error-kinds.ts`: the closed list of kinds and the outcomes, and what each means. */
+function errorKindsText(): string {
+  const meanings = errorKinds.map(({ kind, http, meaning }) => ` * - \`${kind}\` (HTTP ${http}): ${meaning}`);
+  const outcomes = Object.entries(faultOutcomes);
+  return `/** The closed list of error kinds. */
+export const gatewayErrorKinds = [${errorKinds.map(({ kind }) => `'${kind}'`).join(', ')}] as const;
+
+/**
+ * What kind of error a call ended with. The list is closed: a \`switch\` over it is exhaustive.
+ *
+${meanings.join('\n')}
+ */
+export type GatewayErrorKind = (typeof gatewayErrorKinds)[number];
+
+/**
+ * What became of a failed call at the gateway, which matters for writes.
+ *
+${outcomes.map(([outcome, meaning]) => ` * - \`${outcome}\`: ${meaning}`).join('\n')}
+ */
+export type GatewayOutcome = ${outcomes.map(([outcome]) => `'${outcome}'`).join(' | ')};
+`;
+}
+
+/** The source of `src/saved-keys.ts`: by which keys saved answers come back. Written short, since browsers load it. */
+function savedKeysText(): string {
+  const groups = Object.entries(answerGroups).map(([name, keys]) => `  ${name}: '${keys.join(' ')}',`);
+  const forms = (key: (typeof answerKeys)[number]) =>
+    [...new Set(spellingsOf(key).map(normalForm))].join(' ');
+  const numbers = answerKeys.filter(key => kindOf(key) === 'number');
+  return `/** The answer keys of each group. */
+export const groupKeys = {
+${groups.join('\n')}
+} as const;
+
+/** The answers that are numbers, with the keys of saved answers they come under, in small letters and digits. */
+export const numberForms: Readonly<Record<string, string>> = {
+${numbers.map(key => `  ${key}: '${forms(key)}',`).join('\n')}
+};
+
+/** The same of the one choice that stands outside of the questions. */
+export const unitsForm = '${forms('app_units')}';
+`;
 }

@@ -1,6 +1,10 @@
 import { answerShapeOf } from '@choose-life/contracts/gateway/answer-shape';
-import { calls } from '@choose-life/contracts/gateway/extensions';
-import { type ProcedureReference, reference } from '@choose-life/contracts/gateway/reference';
+import { type CallId, calls } from '@choose-life/contracts/gateway/extensions';
+import {
+  type PayloadField,
+  type ProcedureReference,
+  reference,
+} from '@choose-life/contracts/gateway/reference';
 import { contentItem } from '@choose-life/contracts/gateway/schemas/content';
 import { accepted } from '@choose-life/contracts/gateway/schemas/envelope';
 import {
@@ -12,8 +16,6 @@ import {
 import { reportListItem } from '@choose-life/contracts/gateway/schemas/reports';
 import { waitListEntry } from '@choose-life/contracts/gateway/schemas/wait-list';
 import { typeTextOf } from '@choose-life/contracts/gateway/type-text';
-import { ownShapes, withReportIds } from './own-shapes.ts';
-import { procedureDoc } from './procedure-doc.ts';
 
 /** Records that stand inside answers, or are the answer of several calls, with the name and the sentence they get in the client. */
 const records = [
@@ -117,4 +119,71 @@ function typeName({ router, name }: ProcedureReference): string {
 
 function pascal(camel: string): string {
   return `${camel.charAt(0).toUpperCase()}${camel.slice(1)}`;
+}
+
+/** A procedure whose input or output is not the wire's: TypeScript text of it, as `src/shapes.ts` names it. */
+interface OwnShape {
+  readonly input?: string;
+  readonly output?: string;
+}
+
+/** The procedures whose shapes the adapter makes itself; the type test compares them with its router. */
+const ownShapes: { readonly [Id in CallId]?: OwnShape } = {
+  'hra.saveAnswers': { input: 'AssessmentInput' },
+  'hra.appraiseRisks': { input: 'AssessmentInput' },
+  'hra.getReportData': { output: 'ReportData' },
+  'hra.getReportPdf': { output: 'ReportPdf' },
+  'company.readByCompanyId': { output: 'CompanyAnswer' },
+  'content.readContentLibrary': { output: '{ contentLibrary: { data: Array<ContentItem> } }' },
+};
+
+/** The members that hold a report's id, wherever they stand: in the client all of them have one type. */
+const reportIdMembers = [
+  'risksAppraisedAuditReportId',
+  'reportId',
+  'getReportDataReportId',
+  'getReportPdfReportId',
+  'whatIfReportId',
+];
+const reportIdText = new RegExp(`\\b(${reportIdMembers.join('|')})(\\??): string( \\| number)?`, 'g');
+
+/** The text of a type with the ids of reports under their own type. */
+function withReportIds(typeText: string): string {
+  return typeText.replace(reportIdText, '$1$2: ReportId');
+}
+
+/** What an editor shows of a procedure: what it is for, the gateway's path, the payload, the success rule and the errors. */
+function procedureDoc(call: ProcedureReference): string {
+  const paragraphs = [
+    call.summary,
+    `\`${call.method} /api/{stage}${call.path}\` of the gateway. ${effectSentences[call.type]} ${tokenSentences[call.token]}`,
+    payloadSentence(call),
+    call.success,
+    `Errors: ${call.errors.map(kind => `\`${kind}\``).join(', ')}.`,
+    `Specification: ${call.sections.join(', ')}.`,
+  ];
+  return `  /**\n${paragraphs.map(paragraph => `   * ${paragraph}`).join('\n   *\n')}\n   */`;
+}
+
+const effectSentences: Record<ProcedureReference['type'], string> = {
+  query: 'It reads: it may be repeated.',
+  mutation: 'It writes: it is sent at most once.',
+};
+
+const tokenSentences: Record<ProcedureReference['token'], string> = {
+  needed: 'It needs a token.',
+  optional: 'It needs no token.',
+};
+
+function payloadSentence({ input, payload }: ProcedureReference): string {
+  if (input === 'nothing') return 'Payload: none.';
+  if (input === 'answer-groups') {
+    return 'Payload: answer groups and whose assessment it is; the gateway is sent the flat map of them.';
+  }
+  return `Payload: ${payload.map(fieldText).join(', ')}.`;
+}
+
+function fieldText({ name, type, isRequired, place }: PayloadField): string {
+  const notes = [place === 'path' ? 'in the path' : '', isRequired ? '' : 'optional'].filter(Boolean);
+  return `\`${name}: ${type}\`${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
 }

@@ -1,3 +1,5 @@
+import type { GatewayErrorKind, GatewayOutcome } from '../error-kinds.ts';
+import { errorRows } from './error-rows.ts';
 import { exampleAnswers } from './example-answers.ts';
 import {
   answerOf,
@@ -7,8 +9,6 @@ import {
   Rejection,
   Unreachable,
 } from './fake-answers.ts';
-import { callsIn, readRequest } from './fake-request.ts';
-import { endOf, fileResponseOf, responseOf } from './fake-response.ts';
 
 /** An adapter without a server, for the tests of an app. */
 export interface FakeAdapter {
@@ -80,4 +80,114 @@ function untilAborted<Value>(signal: AbortSignal | null, work: Promise<Value>): 
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
   return Promise.race([work, aborted]);
+}
+
+/** A request as the fake reads it. */
+interface FakeRequest {
+  readonly pathname: string;
+  readonly search: URLSearchParams;
+  readonly token: string | null;
+  /** The body in JSON, undefined where there is none. */
+  readonly body: unknown;
+  readonly signal: AbortSignal | null;
+}
+
+/** Only its path is looked at. */
+const anywhere = 'http://fake.invalid';
+
+/** Reads what `fetch` was given, by address or as a request; an address may be relative, as a page writes it. */
+async function readRequest(input: Parameters<typeof fetch>[0], init: RequestInit = {}): Promise<FakeRequest> {
+  const request = input instanceof Request ? input : null;
+  const { pathname, searchParams } = new URL(request?.url ?? String(input), anywhere);
+  const headers = new Headers(init.headers ?? request?.headers);
+  const text = typeof init.body === 'string' ? init.body : ((await request?.clone().text()) ?? '');
+  return {
+    pathname,
+    search: searchParams,
+    token: headers.get('authorization'),
+    body: text === '' ? undefined : JSON.parse(text),
+    signal: init.signal ?? request?.signal ?? null,
+  };
+}
+
+/** One call of a request in tRPC's wire form. */
+interface RequestedCall {
+  readonly path: string;
+  readonly input: unknown;
+}
+
+/** The calls of a request to `…/trpc/{names}`: one, or several in a batch, with inputs by place in body or query. */
+function callsIn({ body, pathname, search }: FakeRequest): {
+  readonly calls: readonly RequestedCall[];
+  readonly isBatch: boolean;
+} {
+  const names = decodeURIComponent(pathname.slice(pathname.lastIndexOf('/') + 1)).split(',');
+  const written = search.get('input');
+  const given = body ?? (written === null ? undefined : JSON.parse(written));
+  const isBatch = search.has('batch');
+  const inputOf = (index: number) => (isBatch ? Object(given)[index] : given);
+  return { calls: names.map((path, index) => ({ path, input: inputOf(index) })), isBatch };
+}
+
+/** How a call ended: the HTTP status it would have alone, and its part of the answer in tRPC's wire form. */
+interface CallEnd {
+  readonly status: number;
+  readonly part: object;
+}
+
+/** The usual outcome by kind; any other kind is not sent. After a timeout, a write may have been made. */
+const outcomes: { readonly [Kind in GatewayErrorKind]?: GatewayOutcome } = {
+  SESSION_EXPIRED: 'refused',
+  REJECTED: 'refused',
+  MISCONFIGURED: 'refused',
+  TIMEOUT: 'unknown',
+  UPSTREAM_ERROR: 'unknown',
+  BAD_RESPONSE: 'unknown',
+  CANCELLED: 'unknown',
+};
+
+/** The end of a call, as the adapter writes it. */
+function endOf(path: string, answer: unknown, requestId: string): CallEnd {
+  if (!(answer instanceof Rejection)) return { status: 200, part: { result: { data: answer } } };
+  const { details, kind } = answer;
+  const { code, httpStatus, message, number } = errorRows[kind];
+  const gateway = {
+    kind,
+    outcome: outcomes[kind] ?? 'not-sent',
+    message,
+    requestId,
+    // A refusal has the gateway's code, a limit the time to wait.
+    ...(kind === 'REJECTED' && { gatewayCode: '99' }),
+    ...(kind === 'RATE_LIMITED' && { retryAfterMs: 1000 }),
+    ...details,
+  };
+  return {
+    status: httpStatus,
+    part: { error: { message: gateway.message, code: number, data: { code, httpStatus, path, gateway } } },
+  };
+}
+
+/** The answer to a request: one end, or the list of a batch, with 207 where not all have one status. */
+function responseOf(ends: readonly CallEnd[], isBatch: boolean): Response {
+  const [first = 200, ...others] = new Set(ends.map(({ status }) => status));
+  const parts = ends.map(({ part }) => part);
+  return json(isBatch ? parts : parts[0], others.length > 0 ? 207 : first);
+}
+
+/** The answer of `/reports/pdf`: the file itself, or the error alone. */
+function fileResponseOf(answer: unknown, requestId: string): Response {
+  if (answer instanceof Rejection) {
+    const { part, status } = endOf('hra.getReportPdf', answer, requestId);
+    return json(part, status);
+  }
+  const { base64, mediaType } = Object(answer);
+  const bytes = Uint8Array.from(atob(base64), character => character.charCodeAt(0));
+  return new Response(bytes, { headers: { 'content-type': mediaType } });
+}
+
+function json(body: unknown, status: number): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+  });
 }

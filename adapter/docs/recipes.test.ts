@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writtenOut } from './recipe-markup.ts';
+import { writtenOut } from './recipes.ts';
 
 describe('a recipe', () => {
   it('has its heading as title and its first paragraph as summary', () => {

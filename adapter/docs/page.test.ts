@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withRelativeLinks } from './relative-links.ts';
+import { withRelativeLinks } from './page.ts';
 
 const prefix = 'https://one.example/wellness';
 const page =
