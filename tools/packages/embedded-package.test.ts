@@ -162,6 +162,13 @@ describe('the package of the embedded product', () => {
   });
 });
 
+it('every package that others install holds the license', async () => {
+  const license = await readFile(join(root, 'LICENSE'), 'utf8');
+  for (const { file } of Object.values(inject('packedRooms'))) {
+    expect((await execute('tar', ['-xOf', file, 'package/LICENSE'])).stdout).toBe(license);
+  }
+});
+
 /** The packages that the packed modules import, by name. */
 async function imported(): Promise<Set<string>> {
   const dist = join(installed, 'dist');

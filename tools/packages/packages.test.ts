@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import { reference } from '@choose-life/contracts/gateway/reference';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bundle } from '../../adapter/client/test/bundle.ts';
 import { firstCallAt } from '../../adapter/docs/start-page.ts';
 import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
@@ -67,10 +67,14 @@ describe('somebody outside who installs the packages', () => {
 });
 
 describe('the examples and every call', () => {
-  it.each(['5.4', '5.9', '7'])('compile strictly with TypeScript %s', async version => {
-    const tsc = join(root, 'tools/packages/compilers', version, 'node_modules/typescript/bin/tsc');
-    expect(await project.run(tsc, ['--noEmit'])).toBe('');
-  });
+  // Beside the repository's own, above.
+  it.each(inject('long') ? ['5.4', '5.9', '7'] : ['5.4'])(
+    'compile strictly with TypeScript %s',
+    async version => {
+      const tsc = join(root, 'tools/packages/compilers', version, 'node_modules/typescript/bin/tsc');
+      expect(await project.run(tsc, ['--noEmit'])).toBe('');
+    },
+  );
 
   it('cost the compiler at most 2,500 instantiations, for every call of the client', async () => {
     const told = await project.run('tsc', [
