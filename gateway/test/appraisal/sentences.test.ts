@@ -38,7 +38,7 @@ describe('the words of the report', () => {
   });
 
   it('the sentences made for a person can be read after eight years of school', () => {
-    const texts = sampleOfAnswers(inject('long') ? 5_000 : 200).flatMap(answers => {
+    const texts = sampleOfAnswers(inject('long') ? 2_000 : 200).flatMap(answers => {
       const { appraisal, lines } = surveyOf(answers);
       // A line of the doctor, a label and a heading are no sentences.
       const spoken = lines.filter(({ text }) => /[.?]$/.test(text) && text.split(' ').length >= minWords);

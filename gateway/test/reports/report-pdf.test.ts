@@ -105,13 +105,13 @@ function checkByQpdf(pdf: Buffer): { status: number | null; said: string } {
 describe('report as PDF', () => {
   const usual: PrintedReport = sampleReports.usual;
 
-  it('fits two pages on any answers under any name', async () => {
+  it('fits two pages on any answers under any name', { timeout: 300_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(anyReport, async report => {
         const pages = (await renderReport(report)).toString('latin1').match(/\/Type \/Page\b/g) ?? [];
         expect(pages.length).toBeLessThanOrEqual(2);
       }),
-      { numRuns: inject('long') ? 300 : 10 },
+      { numRuns: inject('long') ? 100 : 10 },
     );
   });
 
