@@ -34,7 +34,7 @@ export const chunkGroups = [
   group(
     'calls',
     3,
-    'web/src/(?:components/(?:page-skeleton|use-hydrated)|api/(?:trpc|query-client)|session/(?!known-here|browser-storage|token\\.)[^/]+$|config\\.ts)',
+    'web/src/(?:components/(?:page-skeleton|use-hydrated)|api/trpc|session/(?!known-here|browser-storage|token\\.)[^/]+$|config\\.ts)',
     'web/src/feedback/(?:call-fault|error-policy|notification\\.ts|session-timeout\\.ts)',
     'adapter/client/',
     // Small modules of most signed-in pages.

@@ -1,16 +1,20 @@
 import { createChooseLifeClient } from '@choose-life/client';
 import { createChooseLifeHooks } from '@choose-life/client/react';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { showFault } from '../feedback/show-fault.ts';
 import { whenLoggingOut } from '../session/log-out.ts';
 import { readToken } from '../session/token.ts';
-import { createQueryClient } from './query-client.ts';
 
 /** Typed hooks for every call: `trpc.hra.getQuestionnaire.useQuery()`, `trpc.authentication.login.useMutation()`. */
 export const trpc = createChooseLifeHooks();
 
-/** One cache for the whole visit. */
-export const queryClient = createQueryClient({ onFault: showFault, token: readToken });
+/**
+ * One cache for the whole visit. It retries nothing: the adapter does, and knows which calls may be repeated. Calls run
+ * offline too, so that a lost connection shows as an error and not as endless loading. A fault is shown as the meta of the
+ * screen says, with the token that its call was made with.
+ */
+export const queryClient = createQueryClient();
 whenLoggingOut(() => queryClient.clear());
 
 /** The calls without the cache: whoever makes one shows its fault, or does not. */
@@ -18,3 +22,31 @@ export const client = createChooseLifeClient({ url: '/trpc', token: readToken })
 
 /** The cached calls outside of components. */
 export const queries = createTRPCQueryUtils({ queryClient, client });
+
+function createQueryClient(): QueryClient {
+  const tokens = new WeakMap<object, string | null>();
+  const tokenOf = (call: object) => tokens.get(call) ?? null;
+  const queryCache = new QueryCache({
+    onError: (error, query) => showFault(error, query.meta, tokenOf(query)),
+  });
+  queryCache.subscribe(event => {
+    if (event.type === 'updated' && event.action.type === 'fetch') tokens.set(event.query, readToken());
+  });
+  return new QueryClient({
+    queryCache,
+    mutationCache: new MutationCache({
+      onMutate: (_variables, mutation) => void tokens.set(mutation, readToken()),
+      onError: (error, _variables, _result, mutation) => showFault(error, mutation.meta, tokenOf(mutation)),
+    }),
+    defaultOptions: {
+      queries: {
+        retry: false,
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        staleTime: 5_000,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

@@ -153,20 +153,4 @@ describe('answers of another account', () => {
     expect(draftFor(assessmentState(), ben)?.answers).toEqual({ sex: 'male' });
     expect(waitingOwners(assessmentState(), ada)).toEqual([ben]);
   });
-
-  it('survive that somebody else starts again', () => {
-    answers(ada, 'female');
-    signIn(ben);
-    dispatch({ type: 'started-again' });
-    signIn(ada);
-    dispatch({ type: 'draft-opened' });
-    expect(heldAnswers()).toEqual({ sex: 'female' });
-  });
-
-  it('wait also when they were typed before anybody logged in', () => {
-    answers('', 'female');
-    answers(ben, 'male');
-    expect(waitingOwners(assessmentState(), ben)).toEqual([]);
-    expect(draftFor(assessmentState(), '')?.answers).toEqual({ sex: 'female' });
-  });
 });

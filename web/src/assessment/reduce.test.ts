@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answeringOf, draftOf, newAnswering, undoFor } from './drafts.ts';
 import type { AssessmentEvent } from './events.ts';
@@ -16,8 +15,6 @@ import {
 const now = new Date('2026-03-10T10:42:00.000Z');
 const later = new Date('2026-03-10T10:43:00.000Z');
 const email = 'ada@example.test';
-const answerKey = fc.constantFrom('sex', 'age_in_years', 'weight_kg', 'hra.q.new_question.a.hours');
-const answerValue = fc.oneof(fc.constantFrom('male', 'a', '', ' '), fc.integer(), fc.constant(null));
 const fault = { kind: 'UNREACHABLE', outcome: 'not-sent', message: '', requestId: '' } as const;
 
 /** The state after these events, at one time. */
@@ -56,17 +53,6 @@ describe('answers', () => {
     expect(answering(after(opened, later, answered('sex', blank))).answers.sex).toBeNull();
   });
 
-  it('all stay but the one that is given', () => {
-    fc.assert(
-      fc.property(fc.array(fc.tuple(answerKey, answerValue)), answerKey, answerValue, (typed, key, value) => {
-        const before = after(opened, now, ...typed.map(([k, v]) => answered(k, v)));
-        const { answers } = answering(after(before, later, answered(key, value)));
-        for (const other of Object.keys(answering(before).answers).filter(each => each !== key))
-          expect(answers[other]).toBe(answering(before).answers[other]);
-      }),
-    );
-  });
-
   it('that are held win over saved ones that arrive later', () => {
     const held = after(openedAt('u1'), now, answered('sex', 'male'), answered('race', null));
     const saved = { sex: 'female', race: 'other', age_in_years: 45 };
@@ -80,34 +66,9 @@ describe('answers', () => {
     expect(answering(unbound)).toMatchObject({ uniqueString: null, unsaved: true });
     expect(after(opened, later, { type: 'unbound' })).toBe(opened);
   });
-
-  it('come back from their draft', () => {
-    fc.assert(
-      fc.property(fc.array(fc.tuple(answerKey, answerValue)), typed => {
-        const held = answering(after(opened, now, ...typed.map(([key, value]) => answered(key, value))));
-        expect(answeringOf(draftOf(held))).toEqual(held);
-      }),
-    );
-  });
 });
 
 describe('a save', () => {
-  it('saves all when nothing was typed while it was under way', () => {
-    const saved = after(opened, later, answered('sex', 'male'), pressed, {
-      ...{ type: 'save-succeeded', uniqueString: 'u1' },
-    });
-    expect(saved.uniqueString).toBe('u1');
-    expect(answering(saved)).toMatchObject({ unsaved: false, uniqueString: 'u1', save: { at: later } });
-  });
-
-  it('leaves unsaved what was typed while it was under way', () => {
-    const saved = after(opened, now, answered('sex', 'male'), pressed, answered('age_in_years', '45'), {
-      ...{ type: 'save-succeeded', uniqueString: 'u1' },
-    });
-    const { unsaved, uniqueString, answers } = answering(saved);
-    expect([unsaved, uniqueString, answers.age_in_years]).toEqual([true, 'u1', '45']);
-  });
-
   it.each(['started-again', 'discarded', 'logged-out'] as const)(
     'that ends after %s changes nothing',
     type => {

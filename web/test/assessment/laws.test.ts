@@ -1,11 +1,16 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { answeringOf, currentDraft, draftFor, draftOf, heldDraft } from '../../src/assessment/drafts.ts';
 import type { HraDraft } from '../../src/assessment/state.ts';
-import { type AssessmentState, answeringIn, unansweredSince } from '../../src/assessment/state.ts';
+import {
+  type Answering,
+  type AssessmentState,
+  answeringIn,
+  unansweredSince,
+} from '../../src/assessment/state.ts';
 import { answerSourceOf } from '../../src/assessment/use-opened-assessment.ts';
 import { sameAccount } from '../../src/session/same-account.ts';
-import { ada, anySteps, next, run, type Step, stepped, unknownFault } from './steps.ts';
+import { ada, anySteps, next, run, type Step, stepped, type Tab, unknownFault } from './steps.ts';
 
 type Owned = Pick<HraDraft, 'email' | 'answers'>;
 
@@ -49,6 +54,24 @@ function lostBy(step: Step, before: AssessmentState, after: AssessmentState): st
   return [...unsaved].filter(each => !there.has(each));
 }
 
+const numRuns = inject('long') ? 20_000 : 500;
+
+/** A law of the tab after any steps. */
+const law = (title: string, holds: (tab: Tab) => void) =>
+  it(title, () =>
+    fc.assert(
+      fc.property(anySteps, steps => holds(run(steps))),
+      { numRuns },
+    ),
+  );
+
+/** A law of a tab that is answering. */
+const lawOfAnswers = (title: string, holds: (held: Answering, tab: Tab) => void) =>
+  law(title, tab => {
+    const held = answeringIn(tab.state);
+    if (held !== null) holds(held, tab);
+  });
+
 describe('whatever happens in a tab', () => {
   it('no unsaved answer is lost that nobody cleared, and none of another account', () => {
     fc.assert(
@@ -60,28 +83,20 @@ describe('whatever happens in a tab', () => {
           expect(lostBy(step, before, tab.state)).toEqual([]);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: 2 * numRuns },
     );
   });
 
-  it('a reload changes nothing about the answers', () => {
-    fc.assert(
-      fc.property(anySteps, steps => {
-        const held = answeringIn(run(steps).state);
-        if (held === null) return;
-        const { answers, unsaved, uniqueString, submitAttempt } = held;
-        expect(answeringOf(draftOf(held))).toMatchObject({ answers, unsaved, uniqueString, submitAttempt });
-      }),
-      { numRuns: 1000 },
-    );
+  lawOfAnswers('a reload changes nothing about the answers', held => {
+    const { answers, unsaved, uniqueString, submitAttempt, changedAt, path } = held;
+    const kept = { answers, unsaved, uniqueString, submitAttempt, changedAt, path };
+    expect(answeringOf(draftOf(held))).toMatchObject(kept);
   });
 
-  it('a save that ends has an end, and only the answers that were sent count as saved', () => {
-    fc.assert(
-      fc.property(anySteps, fc.boolean(), (steps, typesMore) => {
-        const tab = run(steps);
-        const held = answeringIn(tab.state);
-        if (held === null) return;
+  lawOfAnswers(
+    'a save that ends has an end, and only the answers that were sent count as saved',
+    (held, tab) => {
+      for (const typesMore of [false, true]) {
         const more = next({ type: 'answered', key: 'sex', value: 'other' }, held.email);
         const { state } = [
           next({ type: 'save-withdrawn' }, held.email),
@@ -92,48 +107,36 @@ describe('whatever happens in a tab', () => {
         expect(state.assessment).toMatchObject({ uniqueString: 'u9', save: { kind: 'success' } });
         expect(answeringIn(state)?.unsaved).toBe(typesMore && held.answers.sex !== 'other');
         expect(state.uniqueString).toBe('u9');
-      }),
-      { numRuns: 1000 },
-    );
+      }
+    },
+  );
+
+  lawOfAnswers(
+    'a first save that may have arrived is looked for since its first try, until it is answered',
+    (held, tab) => {
+      const tried = [
+        next({ type: 'save-withdrawn' }, held.email),
+        next({ type: 'unbound' }, held.email),
+        next({ type: 'save-begun', quiet: true }, held.email),
+        next({ type: 'save-failed', fault: unknownFault, online: true, isSent: true }, held.email),
+      ].reduce(stepped, tab);
+      const save = answeringIn(tried.state)?.save;
+      const again = next({ type: 'save-begun', quiet: true }, held.email);
+      const { state } = stepped(tried, { ...again, minutes: 1 });
+      expect(save?.kind).toBe('unknown');
+      expect(answeringIn(state)?.save).toMatchObject({ attempt: save && unansweredSince(save) });
+    },
+  );
+
+  law('what became a report is no draft any more, and nothing is stored to continue', tab => {
+    const { state } = stepped(tab, next({ type: 'completed', owner: ada, reportId: '9' }, ada));
+    const { assessment, uniqueString } = state;
+    expect([assessment.kind, currentDraft(state), uniqueString]).toEqual(['submitted', null, null]);
   });
 
-  it('a first save that may have arrived is looked for since its first try, until it is answered', () => {
+  it.each([ada, 'ben@example.test'])("another owner's answers are never shown to %s", email => {
     fc.assert(
       fc.property(anySteps, steps => {
-        const tab = run(steps);
-        const held = answeringIn(tab.state);
-        if (held === null) return;
-        const tried = [
-          next({ type: 'save-withdrawn' }, held.email),
-          next({ type: 'unbound' }, held.email),
-          next({ type: 'save-begun', quiet: true }, held.email),
-          next({ type: 'save-failed', fault: unknownFault, online: true, isSent: true }, held.email),
-        ].reduce(stepped, tab);
-        const save = answeringIn(tried.state)?.save;
-        const again = next({ type: 'save-begun', quiet: true }, held.email);
-        const { state } = stepped(tried, { ...again, minutes: 1 });
-        expect(save?.kind).toBe('unknown');
-        expect(answeringIn(state)?.save).toMatchObject({ attempt: save && unansweredSince(save) });
-      }),
-      { numRuns: 1000 },
-    );
-  });
-
-  it('what became a report is no draft any more, and nothing is stored to continue', () => {
-    fc.assert(
-      fc.property(anySteps, steps => {
-        const { state } = stepped(run(steps), next({ type: 'completed', owner: ada, reportId: '9' }, ada));
-        expect([state.assessment.kind, currentDraft(state), state.uniqueString]).toEqual([
-          ...['submitted', null, null],
-        ]);
-      }),
-      { numRuns: 1000 },
-    );
-  });
-
-  it("another owner's answers are never shown to this one", () => {
-    fc.assert(
-      fc.property(anySteps, fc.constantFrom(ada, 'ben@example.test'), (steps, email) => {
         const tab = run(steps);
         const { assessment, sharing, uniqueString } = tab.state;
         const memory = assessment.kind === 'closed' ? null : assessment;
@@ -144,18 +147,11 @@ describe('whatever happens in a tab', () => {
         const opened = stepped(tab, next({ type: 'draft-opened' }, email));
         if (source === 'draft') expect(answeringIn(opened.state)?.email).toBe(email);
       }),
-      { numRuns: 1000 },
+      { numRuns },
     );
   });
 
-  it('whoever has answers open has none that wait', () => {
-    fc.assert(
-      fc.property(anySteps, steps => {
-        const { state } = run(steps);
-        const owner = heldDraft(state)?.email;
-        expect(Object.keys(state.waiting)).not.toContain(owner);
-      }),
-      { numRuns: 1000 },
-    );
+  law('whoever has answers open has none that wait', ({ state }) => {
+    expect(Object.keys(state.waiting)).not.toContain(heldDraft(state)?.email);
   });
 });

@@ -7,14 +7,22 @@ import { Button } from '../../../components/ui/button.tsx';
 import { storedAtoms } from '../../../session/stored-atoms.ts';
 import { noticeCopy } from '../copy/pages.ts';
 
-/** Notices above the questions, each in its own status region. */
+/** Notices above the questions, each in its own live region. */
 export function Notices() {
+  const { storage, savedNotFound } = useAtomValue(assessmentAtom);
   const watching = useAtomValue(watchingAtom);
+  const useItHere = { words: noticeCopy.useItHere, press: () => dispatch({ type: 'taken-over' }) };
+  const dismiss = () => dispatch({ type: 'dismissed', what: 'storage' });
   return (
     <>
-      <OtherTabNotice />
-      <NotKeptNotice />
-      <SavedNotFoundNotice />
+      {/* Another tab has the assessment (docs/faults.md D13). */}
+      <div role="status">{watching && <Notice action={useItHere}>{noticeCopy.otherTab}</Notice>}</div>
+      {/* Storage is blocked or full (docs/faults.md D16, D17). */}
+      <div role="alert">
+        {storage === 'refuses' && <Notice onDismiss={dismiss}>{noticeCopy.notKept}</Notice>}
+      </div>
+      {/* The typed answers are kept (docs/faults.md D14). */}
+      <div role="status">{savedNotFound && <Notice>{noticeCopy.savedNotFound}</Notice>}</div>
       {!watching && <UndoNotice />}
     </>
   );
@@ -44,37 +52,6 @@ export function UndoNotice() {
 }
 
 const forgetAside = () => dispatch({ type: 'dismissed', what: 'aside' });
-
-/** Another tab has the assessment (docs/faults.md D13). */
-function OtherTabNotice() {
-  const watching = useAtomValue(watchingAtom);
-  return (
-    <div role="status">
-      {watching && (
-        <Notice action={{ words: noticeCopy.useItHere, press: () => dispatch({ type: 'taken-over' }) }}>
-          {noticeCopy.otherTab}
-        </Notice>
-      )}
-    </div>
-  );
-}
-
-/** Storage is blocked or full (docs/faults.md D16, D17). */
-function NotKeptNotice() {
-  const { storage } = useAtomValue(assessmentAtom);
-  const dismiss = () => dispatch({ type: 'dismissed', what: 'storage' });
-  return (
-    <div role="alert">
-      {storage === 'refuses' && <Notice onDismiss={dismiss}>{noticeCopy.notKept}</Notice>}
-    </div>
-  );
-}
-
-/** The saved answers were not found; the typed ones are kept (docs/faults.md D14). */
-function SavedNotFoundNotice() {
-  const { savedNotFound } = useAtomValue(assessmentAtom);
-  return <div role="status">{savedNotFound && <Notice>{noticeCopy.savedNotFound}</Notice>}</div>;
-}
 
 interface NoticeProps {
   readonly children: ReactNode;

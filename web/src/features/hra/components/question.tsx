@@ -31,77 +31,91 @@ export function Question({ question, answerOf, watch, notice, onAnswer }: Questi
   const [part] = question.parts;
   if (part === undefined) return null;
   const promptId = question.prompt === null ? undefined : `${id}-prompt`;
-  const control = { id, describedBy: promptId, value: answerOf(part.answerKey) };
+  const value = answerOf(part.answerKey);
   const answer = (value: AnswerValue | null) => onAnswer(part.answerKey, value);
   const mean = (key: string, { value, also }: Suggestion) => {
     onAnswer(key, String(value));
     if (also) onAnswer(also.key, String(also.value));
   };
-  const prompt = promptId && (
-    <p id={promptId} className="mt-1 text-body text-ink-muted">
-      {question.prompt}
-    </p>
-  );
   const title = (
-    <QuestionTitle anchor={questionAnchor(question.id)} number={question.number} label={question.label} />
+    <span
+      id={questionAnchor(question.id)}
+      tabIndex={-1}
+      className="scroll-mt-40 flex gap-2.5 text-question leading-snug font-bold text-ink"
+    >
+      <span className="text-ink-subtle">
+        {question.number}
+        <span className="sr-only">. </span>
+      </span>
+      <span className="min-w-0 [overflow-wrap:anywhere]">{question.label}</span>
+    </span>
   );
-
-  if (question.parts.length > 1) {
-    return (
-      <QuestionGroup title={title} prompt={prompt} promptId={promptId} notice={notice}>
-        <QuestionParts
-          id={id}
-          parts={question.parts}
-          answerOf={answerOf}
-          watch={watch}
-          onAnswer={onAnswer}
-          onMean={mean}
-        />
-      </QuestionGroup>
-    );
-  }
-  if (part.kind === 'choice' && part.options.length <= maxRows) {
-    const clear = isAnswered(control.value) && (
-      <ClearAnswer
-        label={question.label}
-        onClear={() => {
-          answer(null);
-          // The button disappears with the answer; the focus stays at the question.
-          document
-            .querySelector<HTMLElement>(`[name="${CSS.escape(`${id}-option`)}"]`)
-            ?.focus({ preventScroll: true });
-        }}
-      />
-    );
-    return (
-      <QuestionGroup title={title} prompt={prompt} promptId={promptId} notice={notice} foot={clear}>
-        <OptionRows
-          part={part}
-          name={`${id}-option`}
-          value={textOf(control.value)}
-          onAnswer={answer}
-          onClear={() => answer(null)}
-        />
-      </QuestionGroup>
-    );
-  }
-  return (
-    <div>
-      <label htmlFor={id} className="block">
-        {title}
-      </label>
-      {prompt}
-      <div className="mt-4">
-        <PartInput
-          {...control}
-          part={part}
-          watch={watch}
-          onAnswer={answer}
-          onMean={meaning => mean(part.answerKey, meaning)}
-        />
-      </div>
+  const body = (inputs: ReactNode) => (
+    <>
+      {promptId && (
+        <p id={promptId} className="mt-1 text-body text-ink-muted">
+          {question.prompt}
+        </p>
+      )}
+      <div className="mt-4">{inputs}</div>
       {notice}
-    </div>
+    </>
+  );
+  const isRows = part.kind === 'choice' && part.options.length <= maxRows;
+
+  if (question.parts.length === 1 && !isRows) {
+    return (
+      <div>
+        <label htmlFor={id} className="block">
+          {title}
+        </label>
+        {body(
+          <PartInput
+            id={id}
+            describedBy={promptId}
+            value={value}
+            part={part}
+            watch={watch}
+            onAnswer={answer}
+            onMean={meaning => mean(part.answerKey, meaning)}
+          />,
+        )}
+      </div>
+    );
+  }
+  const name = `${id}-option`;
+  const clear = () => {
+    answer(null);
+    // The button disappears with the answer; the focus stays at the question.
+    document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus({ preventScroll: true });
+  };
+  return (
+    <fieldset className="group/question relative min-w-0" aria-describedby={promptId}>
+      <legend className="w-full">{title}</legend>
+      {body(
+        question.parts.length > 1 ? (
+          <QuestionParts
+            id={id}
+            parts={question.parts}
+            answerOf={answerOf}
+            watch={watch}
+            onAnswer={onAnswer}
+            onMean={mean}
+          />
+        ) : (
+          <OptionRows
+            part={part}
+            name={name}
+            value={textOf(value)}
+            onAnswer={answer}
+            onClear={() => answer(null)}
+          />
+        ),
+      )}
+      {question.parts.length === 1 && isAnswered(value) && (
+        <ClearAnswer label={question.label} onClear={clear} />
+      )}
+    </fieldset>
   );
 }
 
@@ -152,50 +166,5 @@ function QuestionParts({ id, parts, answerOf, watch, onAnswer, onMean }: Questio
         onKeep={() => watched && watch.keep(watched.check)}
       />
     </div>
-  );
-}
-
-interface QuestionTitleProps {
-  /** Id for links to the question. */
-  readonly anchor: string;
-  readonly number: number;
-  readonly label: string;
-}
-
-function QuestionTitle({ anchor, number, label }: QuestionTitleProps) {
-  return (
-    <span
-      id={anchor}
-      tabIndex={-1}
-      className="scroll-mt-40 flex gap-2.5 text-question leading-snug font-bold text-ink"
-    >
-      <span className="text-ink-subtle">
-        {number}
-        <span className="sr-only">. </span>
-      </span>
-      <span className="min-w-0 [overflow-wrap:anywhere]">{label}</span>
-    </span>
-  );
-}
-
-interface QuestionGroupProps {
-  readonly title: ReactNode;
-  readonly prompt: ReactNode;
-  readonly promptId: string | undefined;
-  readonly notice: ReactNode;
-  readonly foot?: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** A question with several inputs, as a fieldset. */
-function QuestionGroup({ title, prompt, promptId, notice, foot, children }: QuestionGroupProps) {
-  return (
-    <fieldset className="group/question relative min-w-0" aria-describedby={promptId}>
-      <legend className="w-full">{title}</legend>
-      {prompt}
-      <div className="mt-4">{children}</div>
-      {notice}
-      {foot}
-    </fieldset>
   );
 }

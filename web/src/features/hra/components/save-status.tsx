@@ -61,19 +61,11 @@ interface SaveFaultProps {
 /** What went wrong with the save and what to do, beside the Save button; nothing when all is well. */
 export function SaveFault({ save, onAgain }: SaveFaultProps) {
   const failure = isReportedFault(save) ? failures[save.kind] : undefined;
-  const offline = save.kind === 'client-failure';
-  const Sign = offline ? CloudOff : CircleAlert;
   return (
     <div role="alert">
       {failure && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pb-2">
-          <p className="flex items-center gap-2 text-meta font-semibold text-danger">
-            <Sign aria-hidden size={18} className="shrink-0" />
-            {failure.text}
-          </p>
-          <Button variant="link" size="inline" className="min-h-12! text-meta" onClick={onAgain}>
-            {failure.action}
-          </Button>
+        <div className="pb-2">
+          <FaultLine {...failure} offline={save.kind === 'client-failure'} onAgain={onAgain} />
         </div>
       )}
     </div>
@@ -85,4 +77,27 @@ const format = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-di
 /** '10:42', in local time. */
 export function clockTime(date: Date): string {
   return format.format(date);
+}
+
+interface FaultLineProps {
+  readonly text: string;
+  readonly action: string;
+  readonly offline?: boolean;
+  readonly onAgain: () => void;
+}
+
+/** What went wrong, and one button against it. */
+export function FaultLine({ text, action, offline = false, onAgain }: FaultLineProps) {
+  const Sign = offline ? CloudOff : CircleAlert;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <p className="flex items-center gap-2 text-meta font-semibold text-danger">
+        <Sign aria-hidden size={18} className="shrink-0" />
+        {text}
+      </p>
+      <Button variant="link" size="inline" className="min-h-12! text-meta" onClick={onAgain}>
+        {action}
+      </Button>
+    </div>
+  );
 }

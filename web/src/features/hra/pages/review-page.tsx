@@ -16,6 +16,7 @@ import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { routes } from '../../../paths.ts';
 import { HraFrame, useOpened } from '../components/hra-frame.tsx';
+import { FaultLine } from '../components/save-status.tsx';
 import { questionCopy } from '../copy/pages.ts';
 import { neededCopy, reviewCopy } from '../copy/review.ts';
 import { isComplete } from '../questions/progress.ts';
@@ -53,15 +54,7 @@ export function ReviewPage() {
     <div className="grid gap-2">
       <div role="alert">
         {isUnconfirmed && !submitting && (
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <p className="flex items-center gap-2 text-meta font-semibold text-danger">
-              <CircleAlert aria-hidden size={18} className="shrink-0" />
-              {reviewCopy.unconfirmed}
-            </p>
-            <Button variant="link" size="inline" className="min-h-12! text-meta" onClick={checkSubmission}>
-              {reviewCopy.checkAgain}
-            </Button>
-          </div>
+          <FaultLine text={reviewCopy.unconfirmed} action={reviewCopy.checkAgain} onAgain={checkSubmission} />
         )}
       </div>
       <div className="flex gap-2">
