@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useEffect } from 'react';
 import { localStrings } from '../session/browser-storage.ts';
 import { rereadStored } from '../session/stored-atoms.ts';
 import { readToken } from '../session/token.ts';
-import { trpc } from './trpc.ts';
+import { queries, queryClient, trpc } from './trpc.ts';
 
 /** Not reset: the questions are the same for everybody, and somebody may be reading them. */
 const questions = JSON.stringify(getQueryKey(trpc.hra.getQuestionnaire)[0]);
@@ -14,8 +13,6 @@ const questions = JSON.stringify(getQueryKey(trpc.hra.getQuestionnaire)[0]);
  * restored from the back/forward cache has missed such changes: it compares tokens, and checks whether its session is valid (D4).
  */
 export function useTokenWatch(): void {
-  const queryClient = useQueryClient();
-  const utils = trpc.useUtils();
   useEffect(() => {
     let tokenBefore: string | null = null;
     const refetch = () =>
@@ -31,7 +28,7 @@ export function useTokenWatch(): void {
       rereadStored();
       if (readToken() !== tokenBefore) refetch();
       // An expired session opens its dialog. Other faults are only logged.
-      utils.authentication.userDetails
+      queries.authentication.userDetails
         .fetch(undefined, { staleTime: 0, meta: { onFault: 'log' } })
         .catch(() => {});
     };
@@ -42,5 +39,5 @@ export function useTokenWatch(): void {
       removeEventListener('pagehide', onHide);
       removeEventListener('pageshow', onShow);
     };
-  }, [queryClient, utils]);
+  }, []);
 }

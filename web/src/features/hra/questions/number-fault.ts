@@ -24,9 +24,10 @@ export function numberFaultOf(limits: Limits, check: AnswerCheck | null, badInpu
   return check.kind === 'order' ? numberCopy.lowBelowHigh : numberCopy.meantElse;
 }
 
-function boundsOf({ min, max, units }: Limits): string {
+function boundsOf(limits: Limits): string {
+  const { min, max, units } = limits;
   if (min !== null && max !== null) return withUnits(`between ${min} and ${max}`, units);
-  return min !== null ? `${withUnits(String(min), units)} or more` : withUnits(`up to ${max}`, units);
+  return rangeOf(limits) ?? '';
 }
 
 function withUnits(text: string, units: string | null): string {
