@@ -13,5 +13,5 @@ module.exports = {
       to: { circular: true },
     },
   ],
-  options: { ...options, exclude: { path: '(\\.test\\.tsx?$|/(test|e2e)/|^web/dist/)' } },
+  options: { ...options, exclude: { path: '(\\.test\\.tsx?$|/(test|e2e)/|^web/(dist|builds)/)' } },
 };
