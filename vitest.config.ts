@@ -59,7 +59,7 @@ export default defineConfig({
       room('contracts', ['contracts/**/*.test.ts']),
       room('openapi', ['openapi/**/*.test.ts']),
       room('service', ['service/**/*.test.ts']),
-      room('adapter', ['adapter/**/*.test.ts'], { retry: 1 }),
+      room('adapter', ['adapter/**/*.test.ts'], { retry: 1, isolate: false }),
       room('gateway', ['gateway/**/*.test.ts'], { retry: 1 }),
       room('web', ['web/src/**/*.test.{ts,tsx}', 'web/{docs,test,tools}/**/*.test.ts']),
       room('tools', ['tools/**/*.test.ts'], { globalSetup: ['tools/packages/test/pack.ts'], retry: 1 }),

@@ -1,11 +1,53 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { errorKinds } from '@choose-life/contracts/gateway/error-kinds';
+import { callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { DocumentedProcedures } from '../docs/procedures.ts';
 import { writeDocs } from '../docs/write-docs.ts';
-import { adapter, ask, textOf, webDist } from './docs-adapter.ts';
 import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
+
+let adapter: RunningAdapter;
+const webDist = mkdtempSync(join(tmpdir(), 'choose-life-web-'));
+const file = (name: string) => ({ path: `/docs/assets/${name}`, integrity: 'sha384-x' });
+
+// Whoever imports this file has the docs served, with a build of the web app that holds next to nothing.
+beforeAll(async () => {
+  mkdirSync(join(webDist, '.vite'));
+  mkdirSync(join(webDist, 'docs/assets'), { recursive: true });
+  const built = {
+    style: file('docs-1.css'),
+    playground: file('main-1.js'),
+    reference: file('filter-1.js'),
+    copy: file('copy-1.js'),
+    rendererCode: file('renderer-1.js'),
+    rendererStyle: file('renderer-1.css'),
+  };
+  writeFileSync(join(webDist, '.vite/docs.json'), JSON.stringify(built));
+  writeFileSync(join(webDist, 'docs/assets/docs-1.css'), 'html {}');
+  writeFileSync(join(webDist, 'index.html'), '<title>index</title>');
+  writeFileSync(join(webDist, '404.html'), '<title>unknown</title>');
+  await writeDocs(webDist, 'http://127.0.0.1:4000');
+  // Nothing of the docs asks the gateway.
+  adapter = await startAdapterHere('http://127.0.0.1:9/api', {}, { webDist });
+});
+afterAll(async () => {
+  await adapter.stop();
+  rmSync(webDist, { recursive: true });
+});
+
+const ask = async (path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => {
+  const answer = await request(`${adapter.url}${path}`, { headers, method });
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    bytes: Buffer.from(await answer.body.arrayBuffer()),
+  };
+};
+const textOf = async (path: string) => (await ask(path)).bytes.toString();
 
 const pages = [
   '/docs',
@@ -186,5 +228,43 @@ describe('the docs that are switched off', () => {
     const unknown = `/nowhere${path.slice('/docs'.length)}`;
     expect(await answerOf(path)).toEqual(await answerOf(unknown));
     expect((await answerOf(path))[0]).toBe(404);
+  });
+});
+
+describe('the reference', () => {
+  it('has each procedure with its call, and each kind of error', async () => {
+    const text = await textOf('/docs/reference');
+    for (const id of callIds) {
+      const { method, path, effect } = calls[id];
+      expect(text).toContain(`<article class="procedure" id="${id}"`);
+      expect(text).toContain(`<code>${method} ${path}</code>`);
+      expect(text).toContain(`client.${id}.${effect === 'read' ? 'query' : 'mutate'}(`);
+    }
+    for (const { kind } of errorKinds) expect(text).toContain(`id="error-${kind}"`);
+  });
+
+  it('has a row for each member of an answer: its name, its type and what it means', async () => {
+    const text = await textOf('/docs/reference');
+    expect(text).toContain(
+      '<tr><th scope="row"><code>data[].waitListCreatedAt</code></th>' +
+        '<td><code>string | null</code>, may be missing</td><td>When it was entered.</td></tr>',
+    );
+  });
+
+  it('shows answers in the form the procedure gives them', async () => {
+    const text = await textOf('/docs/reference');
+    expect(text).toContain('&quot;fileName&quot;: &quot;downloaded.pdf&quot;');
+    expect(text).toContain('&quot;currentAge&quot;: 45');
+  });
+});
+
+describe('the procedures as JSON', () => {
+  it('bring a schema, and an example that it takes, for each procedure', async () => {
+    // The adapter writes the file from that type.
+    const { procedures } = JSON.parse(await textOf('/docs/procedures.json')) as DocumentedProcedures;
+    expect(procedures.map(({ id }) => id)).toEqual(callIds);
+    for (const { id, input, example } of procedures) {
+      expect([id, z.fromJSONSchema({ ...input }).safeParse(example).error?.issues]).toEqual([id, undefined]);
+    }
   });
 });
