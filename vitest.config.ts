@@ -52,7 +52,7 @@ export default defineConfig({
   test: {
     // All cores: much of the time goes by waiting for a browser.
     maxWorkers: '100%',
-    reporters: ['default', './web/e2e/specification-reporter.ts', './tools/test/end-of-run-reporter.ts'],
+    reporters: ['default', './tools/test/end-of-run-reporter.ts'],
     projects: [
       // What starts processes may try a second time, since they and the tests share two cores. Who needed it is said at the
       // end of the run, with the error of the first try.

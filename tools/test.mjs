@@ -8,8 +8,6 @@ import { readFileSync, rmSync } from 'node:fs';
 const report = 'node_modules/.cache/choose-life/tests.json';
 const reporters = [
   'default',
-  // How much of the specification is proven.
-  './web/e2e/specification-reporter.ts',
   // What failed, and what needed a second try.
   './tools/test/end-of-run-reporter.ts',
   // For the counts at the end.

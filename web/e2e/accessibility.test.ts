@@ -1,12 +1,12 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { age } from './support/assessment-page.ts';
-import { looks, violationsOf } from './support/axe.ts';
+import { violationsOf } from './support/axe.ts';
 import { refusal, sessionExpired } from './support/gateway-proxy.ts';
 import { writeLocalStorage } from './support/local-storage.ts';
-import { demoAccount, everyRoute, open, signedInPage } from './support/routes.ts';
+import { open } from './support/routes.ts';
 import { saveAnswers } from './support/saved-assessment.ts';
-import { openContext } from './support/signed-in.ts';
+import { openTab } from './support/tab.ts';
 import { setUpProduct } from './support/test-product.ts';
 import { waitUntilVisible } from './support/wait-until-visible.ts';
 
@@ -14,39 +14,9 @@ const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' }
 
 const product = setUpProduct();
 
-describe('a loaded page', () => {
-  let context: BrowserContext;
-  let page: Page;
-  const consoleErrors: string[] = [];
-  beforeAll(async () => {
-    context = await product.browser.newContext(phone);
-    page = await signedInPage(context, product, demoAccount);
-    page.on('console', message => message.type() === 'error' && consoleErrors.push(message.text()));
-    page.on('pageerror', error => consoleErrors.push(String(error)));
-  });
-  afterAll(() => context?.close());
-
-  it.each(everyRoute)(
-    '$path has no violation at 390 and 1280 px, light and dark, one main heading and no fault in the console',
-    async ({ path }) => {
-      consoleErrors.length = 0;
-      await page.setViewportSize({ width: 390, height: 844 });
-      await open(page, product, path);
-      for (const { width, colorScheme } of looks) {
-        await page.setViewportSize({ width, height: 844 });
-        await page.emulateMedia({ colorScheme });
-        expect(await violationsOf(page), `${width} px, ${colorScheme}`).toEqual([]);
-        expect(await page.locator('h1').count()).toBe(1);
-      }
-      expect(consoleErrors).toEqual([]);
-    },
-  );
-});
-
 describe('on a phone', () => {
   const email = 'nkem@example.test';
   const answers = { sex: 'female', age_in_years: 45 };
-  let context: BrowserContext;
   let page: Page;
   let token: string;
   beforeAll(async () => {
@@ -54,13 +24,9 @@ describe('on a phone', () => {
   });
   beforeEach(async () => {
     const values = { token, email };
-    context = await openContext(product.browser, product.url, values, phone);
-    page = await context.newPage();
+    page = await openTab(product, values, phone);
   });
-  afterEach(async () => {
-    product.proxy.restore();
-    await context.close();
-  });
+  afterEach(() => product.proxy.restore());
 
   const go = (path: string) => open(page, product, path);
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -27,10 +27,7 @@ const product = setUpProduct();
 let person: SignedIn;
 let page: Page;
 
-afterEach(async () => {
-  product.proxy.restore();
-  await person.context.close();
-});
+afterEach(() => product.proxy.restore());
 
 /** Somebody with these reports, the oldest first, a minute apart: the demo answers, but for what is named. */
 async function withReports(email: string, ...reports: readonly Answers[]): Promise<string[]> {

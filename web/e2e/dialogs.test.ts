@@ -5,7 +5,7 @@ import { refusal, sessionExpired } from './support/gateway-proxy.ts';
 import { writeLocalStorage } from './support/local-storage.ts';
 import { open } from './support/routes.ts';
 import { saveAnswers } from './support/saved-assessment.ts';
-import { openContext } from './support/signed-in.ts';
+import { openTab } from './support/tab.ts';
 import { setUpProduct } from './support/test-product.ts';
 
 const person = { email: 'ada@example.test', password: 'a good password' };
@@ -18,19 +18,14 @@ let token: string;
 beforeAll(async () => {
   ({ token } = await product.gateway.createAccount(person));
 });
-afterEach(async () => {
-  product.proxy.restore();
-  await page?.context().close();
-});
+afterEach(() => product.proxy.restore());
 
 const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
 const box = () => page.locator('dialog[open]');
 
 async function signedInAt(path: string, size: Size): Promise<void> {
   const options = { viewport: size, reducedMotion: 'reduce' } as const;
-  page = await (
-    await openContext(product.browser, product.url, { token, email: person.email }, options)
-  ).newPage();
+  page = await openTab(product, { token, email: person.email }, options);
   await open(page, product, path);
 }
 

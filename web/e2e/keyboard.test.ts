@@ -1,12 +1,12 @@
 import { demoAnswers } from '@choose-life/gateway/assessments/demo-answers';
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerByKeys, pressEnter, tabTo, typeInto } from './support/keyboard.ts';
 import { pageParts } from './support/page-parts.ts';
 import { pagesByNext } from './support/questionnaire.ts';
 import { open } from './support/routes.ts';
 import { saveAnswers } from './support/saved-assessment.ts';
-import { openContext } from './support/signed-in.ts';
+import { openTab } from './support/tab.ts';
 import { setUpProduct } from './support/test-product.ts';
 
 const person = { email: 'ada@example.test', password: 'a good password', firstName: 'Ada', lastName: 'Obi' };
@@ -17,7 +17,6 @@ let token: string;
 beforeAll(async () => {
   ({ token } = await product.gateway.createAccount(person));
 });
-afterEach(() => page?.context().close());
 
 const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true });
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -31,7 +30,7 @@ const headingHasFocus = () => expect.poll(() => page.locator('h1:focus').count()
 
 describe('with the keyboard alone, a visitor', () => {
   beforeEach(async () => {
-    page = await (await openContext(product.browser, product.url, {}, { reducedMotion: 'reduce' })).newPage();
+    page = await openTab(product, {}, { reducedMotion: 'reduce' });
   });
 
   it('signs up and confirms by the mailed link', async () => {
@@ -99,7 +98,7 @@ describe('with the keyboard alone, an employee', () => {
   beforeEach(async () => {
     const options = { reducedMotion: 'reduce', acceptDownloads: true } as const;
     const values = { token, email: person.email };
-    page = await (await openContext(product.browser, product.url, values, options)).newPage();
+    page = await openTab(product, values, options);
   });
 
   it('takes the whole assessment, saving on the way', async () => {

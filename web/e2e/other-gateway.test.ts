@@ -1,7 +1,6 @@
 import type { Question, Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { proves } from './specification.ts';
 import { openSignedInPage } from './support/signed-in.ts';
 import { setUpProduct } from './support/test-product.ts';
 
@@ -67,7 +66,7 @@ describe('another gateway behind the same web app', () => {
     page = await openSignedInPage(product, person);
   });
 
-  it(`${proves('s1-02', 's2.4-17', 's2.4-24')} shows its questions, options, labels and limits, none of ours`, async () => {
+  it('s.1, s.2.4: shows its questions, options, labels and limits, none of ours', async () => {
     await page.goto(`${product.url}/hra`);
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await page.getByRole('heading', { name: 'Allgemeines' }).waitFor();
@@ -95,7 +94,7 @@ describe('another gateway behind the same web app', () => {
     expect(await page.locator('form h2').count()).toBe(0);
   });
 
-  it(`${proves('s3-23')} saves answers to questions that no contract knows, and brings them back`, async () => {
+  it('s.3: saves answers to questions that no contract knows, and brings them back', async () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('heading', { name: 'Health Assessment Saved' }).waitFor();
     expect(product.proxy.lastBody('/hra/save-answers')).toMatchObject({
@@ -117,7 +116,7 @@ describe('another gateway behind the same web app', () => {
     expect(await page.getByLabel('Mit wem').inputValue()).toBe('family');
   });
 
-  it(`${proves('s2.4-18')} shows a further module on the last page and all of it on review`, async () => {
+  it('s.2.4: shows a further module on the last page and all of it on review', async () => {
     await page.goto(`${product.url}/hra/others`);
     await page.getByRole('radio', { name: 'Nein' }).check();
     await page.getByRole('button', { name: 'Finish' }).click();

@@ -19,10 +19,7 @@ beforeEach(async () => {
   person = await signInNewPerson(product, { reducedMotion: 'reduce' });
   ({ page } = person);
 });
-afterEach(async () => {
-  product.proxy.restore();
-  await person?.context.close();
-});
+afterEach(() => product.proxy.restore());
 
 const path = '/hra/blood-pressure-female';
 const sugar = () => page.getByRole('spinbutton', { name: /fasting blood sugar/ });

@@ -1,9 +1,9 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { pageParts } from './support/page-parts.ts';
 import { textOfDownload } from './support/pdf.ts';
 import { nextUnanswered, optionName, textOfQuestion } from './support/questionnaire.ts';
-import { openContext } from './support/signed-in.ts';
+import { openTab } from './support/tab.ts';
 import { setUpProduct } from './support/test-product.ts';
 
 /*
@@ -35,7 +35,6 @@ const wantedAnswers: readonly (readonly [question: string, answer: string | numb
 ];
 
 const product = setUpProduct();
-let context: BrowserContext;
 let page: Page;
 let taps = 0;
 const screens = new Set<string>();
@@ -45,12 +44,9 @@ beforeEach(async () => {
   screens.clear();
   await onPhone({});
 });
-afterEach(() => context?.close());
 
 async function onPhone(strings: Record<string, string>): Promise<void> {
-  await context?.close();
-  context = await openContext(product.browser, product.url, strings, phone);
-  page = await context.newPage();
+  page = await openTab(product, strings, phone);
   page.on(
     'framenavigated',
     frame => frame === page.mainFrame() && screens.add(new URL(frame.url()).pathname),

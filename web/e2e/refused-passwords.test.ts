@@ -1,9 +1,9 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { violationsOf } from './support/axe.ts';
 import { pageParts } from './support/page-parts.ts';
 import { open } from './support/routes.ts';
-import { openContext } from './support/signed-in.ts';
+import { openTab } from './support/tab.ts';
 import { setUpProduct } from './support/test-product.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
@@ -12,15 +12,12 @@ const old = 'the old password';
 const common = 'Many people use this password';
 
 const product = setUpProduct();
-let context: BrowserContext;
 let page: Page;
 
 beforeEach(async () => {
   const { token } = await product.gateway.createAccount({ email, password: old });
-  context = await openContext(product.browser, product.url, { email, token }, phone);
-  page = await context.newPage();
+  page = await openTab(product, { email, token }, phone);
 });
-afterEach(() => context.close());
 
 const { button, field } = pageParts(() => page);
 

@@ -4,7 +4,7 @@ import type { Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hostileHtml } from './support/hostile-html.ts';
 import { renderedHeading } from './support/hydration.ts';
-import { openContext } from './support/signed-in.ts';
+import { openContext } from './support/tab.ts';
 import { setUpProduct } from './support/test-product.ts';
 
 const person = { email: 'reader@example.test', password: 'a good password' };

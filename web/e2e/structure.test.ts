@@ -4,7 +4,7 @@ import { writeLocalStorage } from './support/local-storage.ts';
 import { pageParts } from './support/page-parts.ts';
 import { open } from './support/routes.ts';
 import { saveAnswers } from './support/saved-assessment.ts';
-import { openContext } from './support/signed-in.ts';
+import { openContext } from './support/tab.ts';
 import { setUpProduct } from './support/test-product.ts';
 
 const person = { email: 'ada@example.test', firstName: 'Ada', lastName: 'Obi' };

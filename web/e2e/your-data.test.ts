@@ -22,10 +22,7 @@ beforeEach(async () => {
   await product.gateway.createReport(email);
   await product.gateway.createSavedAnswers(email);
 });
-afterEach(async () => {
-  product.proxy.restore();
-  await person.context.close();
-});
+afterEach(() => product.proxy.restore());
 
 const { button } = pageParts(() => page);
 const dialog = () => page.getByRole('dialog', { name: 'Delete your account?' });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
-import { openContext } from '../support/signed-in.ts';
+import { closeTabs, openTab } from '../support/tab.ts';
 import type { TestProduct } from '../support/test-product.ts';
 
 /** Somebody with an account. */
@@ -25,15 +25,12 @@ export interface Phone {
 
 /** Registers hooks: the person has an account, and each test a phone on which nobody is signed in. */
 export function setUpPhone(product: TestProduct): Phone {
-  let context: BrowserContext | undefined;
   const phone = {
     restart: async (strings: Record<string, string>) => {
-      await context?.close();
-      context = await openContext(product.browser, product.url, strings, {
-        viewport: { width: 390, height: 844 },
-        reducedMotion: 'reduce',
-      });
-      Object.assign(phone, { context, page: await context.newPage() });
+      await closeTabs();
+      const viewport = { width: 390, height: 844 };
+      const page = await openTab(product, strings, { viewport, reducedMotion: 'reduce' });
+      Object.assign(phone, { context: page.context(), page });
     },
     closeError: async () => {
       const heading = phone.page.getByRole('heading', { name: 'Error', exact: true });
@@ -48,9 +45,6 @@ export function setUpPhone(product: TestProduct): Phone {
     Object.assign(phone, { token });
   });
   beforeEach(() => phone.restart({}));
-  afterEach(async () => {
-    product.proxy.restore();
-    await context?.close();
-  });
+  afterEach(() => product.proxy.restore());
   return phone;
 }

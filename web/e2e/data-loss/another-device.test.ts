@@ -4,13 +4,12 @@ import { age } from '../support/assessment-page.ts';
 import { badGateway } from '../support/gateway-proxy.ts';
 import { setUpPersonPerTest } from '../support/person-per-test.ts';
 import { saveAnswers } from '../support/saved-assessment.ts';
-import { openContext } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { reportsOf } from './reports-of.ts';
 import { savedCalls } from './saved-calls.ts';
 
 const product = setUpProduct();
-const ada = setUpPersonPerTest(product);
+const ada = setUpPersonPerTest(product, { viewport: { width: 390, height: 844 } });
 let page: Page;
 
 const { lastSaved } = savedCalls(product);
@@ -25,21 +24,9 @@ const reports = () => reportsOf(product, ada);
 
 describe('another device', () => {
   const answers = { sex: 'female', age_in_years: 45 };
-  const device = async () => {
-    const { email, token } = ada;
-    return (
-      await openContext(
-        product.browser,
-        product.url,
-        { email, token },
-        { viewport: { width: 390, height: 844 } },
-      )
-    ).newPage();
-  };
 
   it('D28: offers Continue before Start, with the part and the count, and has the answers', async () => {
     const uniqueString = await saveAnswers(product.gateway, ada.email, answers);
-    page = await device();
     await page.goto(`${product.url}/hra`);
     await page.getByText('You have a saved assessment.').waitFor();
     await page.getByText(/^Part 1 of 13, 3 of \d+ answered\.$/).waitFor();
@@ -54,22 +41,18 @@ describe('another device', () => {
     await savedWords().waitFor();
     expect(lastSaved('unique_string')).toBe(uniqueString);
     expect(await reports()).toHaveLength(1);
-    await page.context().close();
   });
 
   it('D28: offers it on the dashboard', async () => {
     await saveAnswers(product.gateway, ada.email, answers);
-    page = await device();
     await page.goto(`${product.url}/dashboard`);
     await page.getByText(/Your answers are safe\. Part 1 of 13, 3 of \d+ answered\./).waitFor();
     await page.getByRole('link', { name: 'Continue assessment' }).click();
     await age(page).waitFor();
     expect(await age(page).inputValue()).toBe('45');
-    await page.context().close();
   });
 
   it('D28: offers the start alone to somebody who has begun nothing, and where nobody can say', async () => {
-    page = await device();
     await page.goto(`${product.url}/hra`);
     await page.waitForLoadState('networkidle');
     expect(await page.getByRole('button', { name: 'Continue', exact: true }).count()).toBe(0);
@@ -79,6 +62,5 @@ describe('another device', () => {
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await page.context().close();
   });
 });

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { age, answerSexAndAge, openQuestions, save } from '../support/assessment-page.ts';
 import { renderedHeading } from '../support/hydration.ts';
 import { logIn } from '../support/person.ts';
 import { setUpPersonPerTest } from '../support/person-per-test.ts';
-import { openContext } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { ageKey, savedCalls } from './saved-calls.ts';
 
@@ -18,11 +17,17 @@ beforeEach(() => {
   ({ page } = ada);
 });
 
+/** Runs a script at the start of each page of this test. */
+async function onEachPage(script: (value: string) => void, value = ''): Promise<void> {
+  const added = await page.addInitScript(script, value);
+  onTestFinished(() => added.dispose());
+}
+
 describe('a browser', () => {
   const notKept = 'This browser cannot keep your answers. Save before you leave.';
 
   it('D16: whose storage is full says so once, and goes on', async () => {
-    await ada.context.addInitScript(() => {
+    await onEachPage(() => {
       const { setItem } = Storage.prototype;
       Storage.prototype.setItem = function (key, value) {
         if (key.startsWith('hraDraft')) throw new DOMException('full', 'QuotaExceededError');
@@ -40,8 +45,7 @@ describe('a browser', () => {
   });
 
   it('D17: that blocks storage works from login to save', async () => {
-    const context = await openContext(product.browser, product.url, {});
-    await context.addInitScript(() => {
+    await onEachPage(() => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(globalThis, name, {
           get() {
@@ -49,14 +53,12 @@ describe('a browser', () => {
           },
         });
     });
-    const blocked = await context.newPage();
-    await logIn(blocked, product, ada);
-    await blocked.getByRole('link', { name: 'Health Risk Assessment' }).first().click();
-    await blocked.getByRole('button', { name: 'Start', exact: true }).click();
-    await age(blocked).fill('45');
-    await blocked.getByText(notKept).waitFor();
-    await save(blocked);
-    await context.close();
+    await logIn(page, product, ada);
+    await page.getByRole('link', { name: 'Health Risk Assessment' }).first().click();
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await age(page).fill('45');
+    await page.getByText(notKept).waitFor();
+    await save(page);
   });
 
   it('D18: that holds damaged values shows no white page, and no answers that were never given', async () => {
@@ -102,7 +104,7 @@ describe('a browser', () => {
     await openQuestions(page, product.url);
     expect(await age(page).inputValue()).toBe('45');
     // The page that is left writes its draft once more: the newer version is put there after that.
-    await page.addInitScript(held => sessionStorage.setItem('hraDraft:v1', held), newer);
+    await onEachPage(held => sessionStorage.setItem('hraDraft:v1', held), newer);
     await openQuestions(page, product.url);
     await answerSexAndAge(page, '46');
     await expect.poll(() => page.evaluate(() => Object.values(sessionStorage))).toContain(newer);

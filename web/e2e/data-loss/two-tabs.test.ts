@@ -58,7 +58,6 @@ describe('two tabs', () => {
       await logIn(page, product, ada);
       await openQuestions(page, product.url);
       expect(await age(page).inputValue()).toBe('45');
-      await ben.context.close();
     },
   );
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type RouteName, routes } from '../../src/paths.ts';
 import { overLimit } from '../../tools/sizes.ts';
-import { openContext, password } from '../support/signed-in.ts';
+import { password } from '../support/signed-in.ts';
+import { openContext } from '../support/tab.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { readSizes, weighing } from './loaded-page.ts';
 

@@ -1,24 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { documentTitle } from '../../src/paths.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { pagesOf } from './loaded-page.ts';
 
 const publicPages = pagesOf('marketing', 'auth');
-const ownPages = pagesOf('signed-in', 'hra');
 
 const product = setUpProduct();
 
 describe('documents', () => {
-  it.each(ownPages)('$path names itself and asks not to be listed', async ({ path, title }) => {
-    const context = await product.browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    expect((await page.goto(`${product.url}${path}`))?.status()).toBe(200);
-    expect(await page.title()).toBe(documentTitle(title));
-    expect(await page.locator('meta[name=robots][content*=noindex]').count()).toBe(1);
-    expect(await page.locator('noscript').innerText()).toContain('needs JavaScript');
-    await context.close();
-  });
-
   it('of an unknown address is the error page, with HTTP 404', async () => {
     const context = await product.browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();

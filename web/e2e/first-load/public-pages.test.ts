@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { documentTitle, routes } from '../../src/paths.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { pagesOf, watched, weighing } from './loaded-page.ts';
@@ -27,15 +27,35 @@ describe('a public page', () => {
   let context: BrowserContext | undefined;
   afterEach(() => context?.close());
 
-  it.each(publicPages)('$path can be read without JavaScript', async ({ path, title, robots }) => {
-    context = await product.browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
+  let still: Page;
+  beforeAll(async () => {
+    still = await product.browser.newPage({
+      javaScriptEnabled: false,
+      viewport: { width: 1280, height: 800 },
+    });
+  });
+
+  it.each(publicPages)('$path can be read without JavaScript', async ({ path, title, robots, group }) => {
+    const page = still;
     const response = await page.goto(`${product.url}${path}`);
     expect(response?.status()).toBe(200);
     expect(await page.title()).toBe(documentTitle(title));
     expect(await page.locator('h1').count()).toBe(1);
     expect(await page.locator('h1').isVisible()).toBe(true);
     expect((await page.locator('main').innerText()).length).toBeGreaterThan(20);
+    if (group === 'marketing') {
+      // Between the bar and the footer (s.2.1).
+      const bar = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+      expect(await bar.allInnerTexts()).toEqual([
+        'Home',
+        'About Us',
+        "FAQ's",
+        'Blog',
+        'Login',
+        'Get Started',
+      ]);
+      expect(await page.getByRole('contentinfo').count()).toBe(1);
+    }
     expect(await page.locator('link[rel=stylesheet]').count()).toBe(1);
     expect(
       await page.locator('[style], style, script:not([src]):not([type="application/ld+json"])').count(),

@@ -65,7 +65,6 @@ export function setUpReportPage(
   });
   afterEach(async () => {
     product.proxy.restore();
-    await report.page?.context().close();
   });
   return report;
 }

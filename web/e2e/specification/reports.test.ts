@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { proves } from '../specification.ts';
 import { refusal } from '../support/gateway-proxy.ts';
 import { holdAnswers } from '../support/held-answers.ts';
 import { readLocalStorage, writeLocalStorage } from '../support/local-storage.ts';
@@ -55,7 +54,7 @@ const cards = async () =>
   );
 
 describe('the reports', () => {
-  it(`${proves('s2.3-45')} say 'Loading Report Table...' while they load`, async () => {
+  it(`s.2.3: say 'Loading Report Table...' while they load`, async () => {
     const release = holdAnswers(product.proxy, list);
     await go('/reports');
     await main().getByText('Loading Report Table...', { exact: true }).waitFor();
@@ -64,7 +63,7 @@ describe('the reports', () => {
     expect(await main().getByText('Loading Report Table...').count()).toBe(0);
   });
 
-  it(`${proves('s2.3-44', 's4-22', 's4-23', 's5-31')} stand in a table: ACTIVE as Completed with the risk age, any other as Uncompleted with '-'`, async () => {
+  it(`s.2.3, s.4, s.5: stand in a table: ACTIVE as Completed with the risk age, any other as Uncompleted with '-'`, async () => {
     withReports(
       line('r-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', 52.4),
       line('r-2', '2024-04-11T09:30:00.000Z', 'INACTIVE', 51),
@@ -84,11 +83,11 @@ describe('the reports', () => {
     ]);
   });
 
-  it(`${proves('s3-04')} keep the newest id that is not null`, async () => {
+  it('s.3: keep the newest id that is not null', async () => {
     expect((await readLocalStorage(page)).reportId).toBe('r-2');
   });
 
-  it(`${proves('s1-03', 's2.3-46', 's3-05', 's3-06')} fetch a row's report with the client id of the reports, then open its analysis`, async () => {
+  it(`s.1, s.2.3, s.3: fetch a row's report with the client id of the reports, then open its analysis`, async () => {
     await writeLocalStorage(page, { validReportId: null, singleReportId: null });
     await go('/reports');
     const release = holdAnswers(product.proxy, '/hra/get-report-data');
@@ -106,7 +105,7 @@ describe('the reports', () => {
     expect(await cards()).toEqual([expect.stringMatching(/^\d\d$/), expect.stringMatching(/^\d\d$/), '45']);
   });
 
-  it(`${proves('s2.3-47', 's3-09')} read the saved answers of an unfinished row again and open the general page`, async () => {
+  it('s.2.3, s.3: read the saved answers of an unfinished row again and open the general page', async () => {
     const saved = await saveAnswers(product.gateway, sade.email, { sex: 'female', age_in_years: 45 });
     withReports(line(null, '2024-05-12T09:30:00.000Z', 'PENDING', null, saved));
     await go('/reports');
@@ -123,7 +122,7 @@ describe('the reports', () => {
 });
 
 describe('the report analysis', () => {
-  it(`${proves('s2.3-48', 's2.3-50', 's2.3-52', 's2.3-53')} has three ages, and the years between the rounded risk and target age`, async () => {
+  it('s.2.3: has three ages, and the years between the rounded risk and target age', async () => {
     answerWithAges(product, { target: 47.4, risk: 52.6, real: 45 });
     await go('/reports/summary');
     await page.getByRole('heading', { level: 1, name: 'Health Risk Report', exact: true }).waitFor();
@@ -138,13 +137,13 @@ describe('the report analysis', () => {
       .waitFor();
   });
 
-  it(`${proves('s2.3-52')} says '1 year' of one`, async () => {
+  it(`s.2.3: says '1 year' of one`, async () => {
     answerWithAges(product, { target: 47, risk: 48, real: 45 });
     await go('/reports/summary');
     await main().getByText('Healthier living can reduce your risks by 1 year', { exact: true }).waitFor();
   });
 
-  it(`${proves('s2.3-51')} shows '-' for each age without data`, async () => {
+  it(`s.2.3: shows '-' for each age without data`, async () => {
     answerWithAges(product, { target: null, risk: null, real: null });
     await go('/reports/summary');
     await main().getByText('This report has no risk age').waitFor();
@@ -158,27 +157,21 @@ describe('the report analysis', () => {
   it.each([
     ['a desktop', 1280],
     ['a phone', 390],
-  ])(
-    `${proves('s1-04', 's2.3-49', 's4-06')} downloads on %s the PDF of the report`,
-    async (_device, width) => {
-      await page.setViewportSize({ width, height: 844 });
-      await go('/reports/summary');
-      await expect.poll(() => button('Download Results').count()).toBe(1);
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        button('Download Results').click(),
-      ]);
-      expect(download.suggestedFilename()).toBe('downloaded.pdf');
-      expect(await textOfDownload(download)).toContain('Ṣadé Ọlátúnjí');
-      expect(product.proxy.lastBody('/hra/get-report-pdf')).toEqual({
-        getReportPdfClientId: 'choose-life-demo-1',
-        getReportPdfReportId: reportId,
-      });
-      await page.setViewportSize({ width: 1280, height: 900 });
-    },
-  );
+  ])('s.1, s.2.3, s.4: downloads on %s the PDF of the report', async (_device, width) => {
+    await page.setViewportSize({ width, height: 844 });
+    await go('/reports/summary');
+    await expect.poll(() => button('Download Results').count()).toBe(1);
+    const [download] = await Promise.all([page.waitForEvent('download'), button('Download Results').click()]);
+    expect(download.suggestedFilename()).toBe('downloaded.pdf');
+    expect(await textOfDownload(download)).toContain('Ṣadé Ọlátúnjí');
+    expect(product.proxy.lastBody('/hra/get-report-pdf')).toEqual({
+      getReportPdfClientId: 'choose-life-demo-1',
+      getReportPdfReportId: reportId,
+    });
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
 
-  it(`${proves('s4-06')} saves nothing that is no PDF, and says so`, async () => {
+  it('s.4: saves nothing that is no PDF, and says so', async () => {
     const downloads: unknown[] = [];
     page.on('download', download => downloads.push(download));
     for (const body of ['bm8gUERG', { status: 'OK' }]) {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { proves } from '../specification.ts';
 import { refusal, success } from '../support/gateway-proxy.ts';
 import { holdAnswers } from '../support/held-answers.ts';
 import { readLocalStorage, writeLocalStorage } from '../support/local-storage.ts';
@@ -23,7 +22,7 @@ const { button, field } = pageParts(() => page);
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 
 describe('settings', () => {
-  it(`${proves('s2.3-54')} has the tabs Profile and Password, one shown at a time`, async () => {
+  it('s.2.3: has the tabs Profile and Password, one shown at a time', async () => {
     await field('First Name').waitFor();
     expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Profile', 'Password']);
     expect(await field('Old Password').isVisible()).toBe(false);
@@ -34,7 +33,7 @@ describe('settings', () => {
     await field('First Name').waitFor();
   });
 
-  it(`${proves('s3-17', 's2.3-55')} shows e-mail and Organization read-only, and the rest to edit`, async () => {
+  it('s.2.3, s.3: shows e-mail and Organization read-only, and the rest to edit', async () => {
     await expect.poll(() => field('Organization').inputValue()).toBe('Indigo Works');
     const editable = async (label: string) => [label, await field(label).isEditable()];
     const labels = [
@@ -53,16 +52,16 @@ describe('settings', () => {
     expect(await field('Last Name').inputValue()).toBe(person.lastName);
   });
 
-  it(`${proves('s3-18', 's9-16')} has Nigeria as the only country`, async () => {
+  it('s.3, s.9: has Nigeria as the only country', async () => {
     expect(await field('Country').locator('option').allTextContents()).toEqual(['Nigeria']);
   });
 
-  it(`${proves('s3-19')} reads the company by the stored id and shows its name`, async () => {
+  it('s.3: reads the company by the stored id and shows its name', async () => {
     expect((await readLocalStorage(page)).companyId).toBe('company-7');
     expect(product.proxy.callsTo('/company/read-by-company-id/company-7').length).toBeGreaterThan(0);
   });
 
-  it(`${proves('s2.3-55')} says 'No company yet' to who has none`, async () => {
+  it(`s.2.3: says 'No company yet' to who has none`, async () => {
     product.proxy.intercept('/authentication/user-details', async (_call, forward) => {
       const { status, body } = await forward();
       return { status, body: { ...(body as object), userCompanyId: null } };
@@ -75,7 +74,7 @@ describe('settings', () => {
     await expect.poll(() => field('Organization').inputValue()).toBe('Indigo Works');
   });
 
-  it(`${proves('s3-17', 's4-02')} sends the profile's fields, and shows a refusal in the modal with nothing lost`, async () => {
+  it(`s.3, s.4: sends the profile's fields, and shows a refusal in the modal with nothing lost`, async () => {
     await field('Office Address').fill('1 Example Street, Lagos');
     await field('Age').fill('41');
     await field('Blood Glucose').fill('95');
@@ -98,7 +97,7 @@ describe('settings', () => {
     expect(await field('Office Address').inputValue()).toBe('1 Example Street, Lagos');
   });
 
-  it(`${proves('s4-01')} disables 'Save changes' while it saves, with a spinner, and says when it is done`, async () => {
+  it(`s.4: disables 'Save changes' while it saves, with a spinner, and says when it is done`, async () => {
     const release = holdAnswers(product.proxy, '/user/update');
     await button('Save changes').click();
     const busy = button('Saving...');
@@ -112,13 +111,13 @@ describe('settings', () => {
     expect(await modal.count()).toBe(0);
   });
 
-  it(`${proves('s3-16')} has a field for each of what a change of password sends`, async () => {
+  it('s.3: has a field for each of what a change of password sends', async () => {
     await tab('Password').click();
     for (const label of ['Username', 'Old Password', 'New Password', 'Confirm Password'])
       await field(label).waitFor();
   });
 
-  it(`${proves('s5-11')} asks for both passwords`, async () => {
+  it('s.5: asks for both passwords', async () => {
     await tab('Password').click();
     await button('Change password').click();
     await page.getByText('Old Password Is Required.', { exact: true }).waitFor();
@@ -126,7 +125,7 @@ describe('settings', () => {
     expect(product.proxy.callsTo('/authentication/change-password')).toEqual([]);
   });
 
-  it(`${proves('s3-16', 's5-18', 's9-09')} sends the four fields, and says so in a toast of 2000 ms`, async () => {
+  it('s.3, s.5, s.9: sends the four fields, and says so in a toast of 2000 ms', async () => {
     await page.clock.install();
     await page.goto(`${product.url}/settings`);
     await tab('Password').click();

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { proves } from '../specification.ts';
 import { readLocalStorage } from '../support/local-storage.ts';
 import { pageParts } from '../support/page-parts.ts';
 import { logIn } from '../support/person.ts';
@@ -42,7 +41,7 @@ describe('the stored keys', () => {
     expect(await readLocalStorage(page)).toEqual({});
   });
 
-  it(`${proves('s3-01')} are the token alone after a refused login that brings one`, async () => {
+  it('s.3: are the token alone after a refused login that brings one', async () => {
     product.proxy.intercept('/authentication/login', () => ({
       status: 200,
       body: {
@@ -61,7 +60,7 @@ describe('the stored keys', () => {
     product.proxy.restore();
   });
 
-  it(`${proves('s3-01', 's3-02', 's3-03')} are token, e-mail and the user details after a login, raw`, async () => {
+  it('s.3: are token, e-mail and the user details after a login, raw', async () => {
     await logIn(page, product, person);
     held = {
       token: some,
@@ -75,7 +74,7 @@ describe('the stored keys', () => {
     expect((await readLocalStorage(page)).token).not.toBe('token of a refusal');
   });
 
-  it(`${proves('s3-09')} gain uniqueString by a save`, async () => {
+  it('s.3: gain uniqueString by a save', async () => {
     await to('Health Risk Assessment');
     await button('Start').click();
     await at('/hra/general');
@@ -100,7 +99,7 @@ describe('the stored keys', () => {
     await holds();
   });
 
-  it(`${proves('s3-07', 's3-09')} lose it on submit, and gain metaReportId`, async () => {
+  it('s.3: lose it on submit, and gain metaReportId', async () => {
     await goToPart(page, 'Review Health Risk Assessment');
     await button('Submit Assessment').click();
     await button('Back to Assessment').waitFor();
@@ -109,7 +108,7 @@ describe('the stored keys', () => {
     await holds();
   });
 
-  it(`${proves('s3-06', 's3-08')} gain getResultsReportId by 'Show Results', and validReportId when its data come`, async () => {
+  it(`s.3: gain getResultsReportId by 'Show Results', and validReportId when its data come`, async () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Show Results' }).click();
     await at('/results/summary');
     const { metaReportId } = await readLocalStorage(page);
@@ -117,7 +116,7 @@ describe('the stored keys', () => {
     await holds();
   });
 
-  it(`${proves('s3-03', 's3-04', 's3-05')} gain reportId by the list, and singleReportId by a chosen row`, async () => {
+  it('s.3: gain reportId by the list, and singleReportId by a chosen row', async () => {
     await to('Reports');
     await button('View/Download Report').waitFor();
     held = { ...held, reportId: held.metaReportId };
@@ -128,7 +127,7 @@ describe('the stored keys', () => {
     await holds();
   });
 
-  it(`${proves('s3-10')} gain contentId by a chosen article`, async () => {
+  it('s.3: gain contentId by a chosen article', async () => {
     await to('Library');
     await page.getByRole('link', { name: 'Malaria: stay ahead of the mosquito' }).click();
     await at('/library/preview');
@@ -136,7 +135,7 @@ describe('the stored keys', () => {
     await holds();
   });
 
-  it(`${proves('s3-09', 's4-24')} lose uniqueString by Start`, async () => {
+  it('s.3, s.4: lose uniqueString by Start', async () => {
     await to('Health Risk Assessment');
     await page.getByRole('button', { name: /^Start/ }).click();
     await at('/hra/general');
@@ -154,7 +153,7 @@ describe('the stored keys', () => {
     await holds();
   });
 
-  it(`${proves('s6-06')} lose the token alone with code 22`, async () => {
+  it('s.6: lose the token alone with code 22', async () => {
     product.proxy.intercept('', () => ({ status: 200, body: { responseCode: '22' } }));
     await page.goto(`${product.url}/dashboard`);
     await page.getByRole('alertdialog', { name: 'Session Timeout' }).waitFor();
@@ -186,7 +185,7 @@ describe('the stored keys', () => {
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
   });
 
-  it(`${proves('s2.2-21')} are the e-mail alone after a forgotten password`, async () => {
+  it('s.2.2: are the e-mail alone after a forgotten password', async () => {
     await page.goto(`${product.url}/forgot-password`);
     await page.getByLabel('Email').fill(person.email);
     await button('Send verification link').click();

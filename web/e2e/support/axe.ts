@@ -1,16 +1,24 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
 
 /** WCAG 2.2 A and AA, and axe's best practices. */
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** How a page is looked at. One load draws them all: the page follows the window and the scheme. */
-export const looks = [
+const looks = [
   { width: 390, colorScheme: 'light' },
   { width: 390, colorScheme: 'dark' },
   { width: 1280, colorScheme: 'dark' },
   { width: 1280, colorScheme: 'light' },
 ] as const;
+
+/**
+ * How a page is looked at: in the long run in each way, else in one of them by turns. One load draws them all: the page follows
+ * the window and the scheme.
+ */
+export function looksOf(turn: number) {
+  return inject('long') ? looks : [looks[turn % looks.length] ?? looks[0]];
+}
 
 /** The violations that axe finds on the page as it is drawn now. */
 export async function violationsOf(page: Page): Promise<string[]> {

@@ -18,7 +18,6 @@ export function setUpPersonPerTest(product: TestProduct, options: BrowserContext
   });
   afterEach(async () => {
     product.proxy.restore();
-    await person.context?.close();
     expect(pageErrors).toEqual([]);
   });
   return person;

@@ -2,7 +2,8 @@ import { type Answers, toGroups } from '@choose-life/contracts/domain/hra/answer
 import { encodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import { demoAnswers } from '@choose-life/gateway/assessments/demo-answers';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { openContext, sade } from './signed-in.ts';
+import { sade } from './signed-in.ts';
+import { openTab } from './tab.ts';
 import type { TestProduct } from './test-product.ts';
 
 /** Answers that lead to each kind of report; what is not named is that of the demo account. */
@@ -56,16 +57,15 @@ export async function createPersonWithReports(
   return { token, email, reportIds };
 }
 
-/** The report analysis of a person's newest report, in a browser of its own. */
+/** The report analysis of a person's newest report, in a tab of the running test. */
 export async function openReport(
-  { browser, url }: TestProduct,
+  product: TestProduct,
   { token, email, reportIds }: PersonWithReports,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
   const stored = { token, email, singleReportId: reportIds.at(-1) ?? '' };
-  const context = await openContext(browser, url, stored, { reducedMotion: 'reduce', ...options });
-  const page = await context.newPage();
-  await page.goto(`${url}/reports/summary`);
+  const page = await openTab(product, stored, { reducedMotion: 'reduce', ...options });
+  await page.goto(`${product.url}/reports/summary`);
   await page.getByRole('heading', { name: 'ANALYSIS', exact: true }).waitFor();
   await page.getByText('Loading your report...').waitFor({ state: 'detached' });
   await page.getByRole('heading', { name: 'How we worked this out', exact: true }).waitFor();

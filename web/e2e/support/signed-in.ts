@@ -1,5 +1,6 @@
 import type { AccountOptions } from '@choose-life/gateway/testing/provider-states';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { openContext, openTab } from './tab.ts';
 import type { TestProduct } from './test-product.ts';
 
 /** Somebody who is signed in, with a browser context and a first tab of their own. */
@@ -24,15 +25,15 @@ export const sade = {
 /** An account without a name. */
 export const ada = { email: 'ada@example.test', password };
 
-/** Creates an account, and a browser that holds its token: faster than a log-in on the login page. */
+/** Creates an account, and a tab for the running test that holds its token: faster than a log-in on the login page. */
 export async function signIn(
-  { gateway, browser, url }: TestProduct,
+  product: TestProduct,
   email: string,
   options: BrowserContextOptions = {},
 ): Promise<SignedIn> {
-  const { token } = await gateway.createAccount({ email, password });
-  const context = await openContext(browser, url, { token, email }, options);
-  return { email, password, token, context, page: await context.newPage() };
+  const { token } = await product.gateway.createAccount({ email, password });
+  const page = await openTab(product, { token, email }, options);
+  return { email, password, token, context: page.context(), page };
 }
 
 let newPeople = 0;
@@ -46,10 +47,7 @@ export function signInNewPerson(
   return signIn(product, `person-${newPeople}@example.test`, options);
 }
 
-/**
- * Creates an account with these details, and a tab that holds its token. The tab is at an address of the product that has no
- * app: storage can be written there, and the next page reads it.
- */
+/** Creates an account with these details, and a tab for all tests of the file that holds its token, as `openTab` does. */
 export async function openSignedInPage(
   { gateway, browser, url }: TestProduct,
   person: AccountOptions,
@@ -60,21 +58,4 @@ export async function openSignedInPage(
   const page = await context.newPage();
   await page.goto(`${url}/favicon.svg`);
   return page;
-}
-
-/** A browser context with these strings in local storage, 1280 px wide by default. */
-export async function openContext(
-  browser: Browser,
-  origin: string,
-  strings: Record<string, string>,
-  options: BrowserContextOptions = {},
-): Promise<BrowserContext> {
-  const localStorage = Object.entries(strings).map(([name, value]) => ({ name, value }));
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 900 },
-    ...options,
-    storageState: { cookies: [], origins: [{ origin, localStorage }] },
-  });
-  context.setDefaultTimeout(20_000);
-  return context;
 }

@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { type GatewayProxy, startGatewayProxy } from './gateway-proxy.ts';
 import { newestLink, type Product, type StartedProduct, startProduct } from './product.ts';
+import { closeContexts, closeTabs } from './tab.ts';
 
 /*
  * Starting takes longest. Vitest runs the test files of a worker in one process (isolate: false), so they share what is
- * started here. A file shares no browser context with others, and its pages end with it.
+ * started here, and one tab after each other: `tab.ts`.
  */
 
 /** The product with its own embedded gateway, as `npm start` runs it, and a browser. */
@@ -50,6 +51,7 @@ export function setUpProduct(): TestProduct {
       newestLink: (email: string) => newestLink(gateway.mailbox, email),
     });
   });
+  afterEach(closeTabs);
   afterAll(async () => {
     await closeContexts(product.browser);
     await product.gateway?.stop();
@@ -71,16 +73,12 @@ export function setUpEmbeddedProduct(environment?: Record<string, string>): Brow
     const { url, mailboxUrl, newestLink } = own ?? (await embeddedOnce());
     Object.assign(product, { url, mailboxUrl, newestLink, browser });
   });
+  afterEach(closeTabs);
   afterAll(async () => {
     await closeContexts(product.browser);
     await own?.stop();
   });
   return product;
-}
-
-/** Closes every page of the file that ends. */
-async function closeContexts(browser: Browser | undefined): Promise<void> {
-  await Promise.all(browser?.contexts().map(context => context.close()) ?? []);
 }
 
 function once<Started>(start: () => Promise<Started>): () => Promise<Started> {

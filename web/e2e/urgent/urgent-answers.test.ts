@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { save, waitForDraft } from '../support/assessment-page.ts';
 import { violationsOf } from '../support/axe.ts';
 import { pressEnter, tabTo, typeInto } from '../support/keyboard.ts';
 import { type StartedProduct, startProduct } from '../support/product.ts';
 import { goToPart } from '../support/saved-assessment.ts';
 import { type SignedIn, signInNewPerson } from '../support/signed-in.ts';
+import { closeTabs } from '../support/tab.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { waitUntilVisible } from '../support/wait-until-visible.ts';
 import { questionPage, titles } from './question-page.ts';
@@ -25,11 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => withLines?.stop());
 beforeEach(() => begin(product.url));
-afterEach(() => person?.context.close());
 
 /** A browser of somebody new, at one of the products. */
 async function begin(url: string): Promise<void> {
-  await person?.context.close();
+  await closeTabs();
   person = await signInNewPerson({ ...product, url });
   ({ page } = person);
 }

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { proves } from '../../specification.ts';
 import { pageParts } from '../../support/page-parts.ts';
 import { open } from '../../support/routes.ts';
 import { setUpProduct } from '../../support/test-product.ts';
@@ -23,7 +22,7 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 describe('the sign-up form', () => {
   beforeEach(() => open(page, product, '/signup'));
 
-  it(`${proves('s2.2-12', 's2.2-13', 's9-17', 's5-06')} asks for name, gender, e-mail and password`, async () => {
+  it('s.2.2, s.5, s.9: asks for name, gender, e-mail and password', async () => {
     await page.getByRole('heading', { name: 'Get Started', exact: true }).waitFor();
     expect(await page.locator('form label').allInnerTexts()).toEqual([
       'First Name',
@@ -41,7 +40,7 @@ describe('the sign-up form', () => {
     expect(options).toEqual(['Male', 'Female']);
   });
 
-  it(`${proves('s5-01', 's5-03', 's5-04', 's5-06', 's5-07')} requires every field`, async () => {
+  it('s.5: requires every field', async () => {
     const calls = product.proxy.calls.length;
     await press('Sign Up');
     await expect
@@ -56,7 +55,7 @@ describe('the sign-up form', () => {
     expect(product.proxy.calls.length).toBe(calls);
   });
 
-  it(`${proves('s5-16', 's5-17', 's5-01', 's5-02')} shows an error in red under the field, once it was touched, on blur and on change`, async () => {
+  it('s.5: shows an error in red under the field, once it was touched, on blur and on change', async () => {
     await field('First Name').pressSequentially('Ada!');
     expect(await messages()).toEqual([]);
     await field('First Name').blur();
@@ -79,28 +78,24 @@ describe('a field of the sign-up form', () => {
   beforeAll(() => open(page, product, '/signup'));
 
   it.each([
-    ...['Ada', 'Adébáyọ̀', 'Anna Maria', 'R2 D2', 'Ṣadé'].map(name => [name, []] as const),
-    ...['Ada!', 'O’Neil', 'a_b', 'Ann-Marie', '<b>'].map(
-      name => [name, ['Special characters are not allowed']] as const,
-    ),
-  ])(`${proves('s5-02')} takes letters, digits and spaces as a first name: %s`, async (name, expected) => {
+    ['Adébáyọ̀', []],
+    ['O’Neil', ['Special characters are not allowed']],
+  ])('s.5: takes letters, digits and spaces as a first name: %s', async (name, expected) => {
     await field('First Name').fill(name);
     await field('First Name').blur();
     await expect.poll(() => faultsOf('First Name')).toEqual(expected);
   });
 
   it.each([
-    ...['a@b.ng', 'ada.lovelace+1@mail.example.com', 'ada@example.info'].map(mail => [mail, []] as const),
-    ...['ada', 'ada@', 'ada@example', 'ada@example.x', 'ada@example.museum', '@b.ng', 'a b@c.com'].map(
-      mail => [mail, ['Invalid email address']] as const,
-    ),
-  ])(`${proves('s5-05')} wants an ending of 2 to 4 letters: %s`, async (mail, expected) => {
+    ['ada@example.info', []],
+    ['ada@example.museum', ['Invalid email address']],
+  ])('s.5: wants an ending of 2 to 4 letters: %s', async (mail, expected) => {
     await field('Email').fill(mail);
     await field('Email').blur();
     await expect.poll(() => faultsOf('Email')).toEqual(expected);
   });
 
-  it(`${proves('s5-18')} takes any password that is not empty`, async () => {
+  it('s.5: takes any password that is not empty', async () => {
     await field('Password').fill('a');
     await field('Password').blur();
     await field('Last Name').fill('!');
@@ -111,21 +106,21 @@ describe('a field of the sign-up form', () => {
 
 describe.each([
   {
-    ids: proves('s5-08', 's5-16', 's5-17'),
+    ids: 's.5',
     path: '/login',
     button: 'Login',
     fields: ['Email', 'Password'],
     required: ['Email Is Required.', 'Password Is Required.'],
   },
   {
-    ids: proves('s5-09', 's5-16', 's5-17'),
+    ids: 's.5',
     path: '/forgot-password',
     button: 'Send verification link',
     fields: ['Email'],
     required: ['Email Is Required.'],
   },
   {
-    ids: proves('s5-10', 's5-16', 's5-17'),
+    ids: 's.5',
     path: '/reset-password?email=ada%40example.test&otp=code',
     button: 'Reset password',
     fields: ['Enter New Password'],
@@ -156,7 +151,7 @@ describe('a password', () => {
     ['/login', 'Password'],
     ['/signup', 'Password'],
     ['/reset-password?email=ada%40example.test&otp=code', 'Enter New Password'],
-  ])(`${proves('s2.2-10')} at %s is shown and hidden by 'Show Password'`, async (path, label) => {
+  ])(`s.2.2: at %s is shown and hidden by 'Show Password'`, async (path, label) => {
     await open(page, product, path);
     const type = () => field(label).getAttribute('type');
     await field(label).fill('secret');
@@ -170,7 +165,7 @@ describe('a password', () => {
 });
 
 describe('links of the login page', () => {
-  it(`${proves('s2.2-06', 's2.2-08', 's2.2-09')} lead to the forgotten password and to sign-up`, async () => {
+  it('s.2.2: lead to the forgotten password and to sign-up', async () => {
     await open(page, product, '/login');
     await page.getByRole('heading', { name: 'Welcome Back', exact: true }).waitFor();
     await page.getByRole('link', { name: 'Forgot Password', exact: true }).click();
@@ -182,12 +177,12 @@ describe('links of the login page', () => {
 });
 
 describe('the fixed pages', () => {
-  it(`${proves('s2.2-30')} say that a verification link was sent`, async () => {
+  it('s.2.2: say that a verification link was sent', async () => {
     await open(page, product, '/verify-reset');
     await page.getByRole('heading', { name: 'Verification link sent!', exact: true }).waitFor();
   });
 
-  it(`${proves('s2.2-31', 's2.2-32')} congratulate on the new password and lead to login`, async () => {
+  it('s.2.2: congratulate on the new password and lead to login', async () => {
     await open(page, product, '/reset/success');
     await page.getByText("Congratulations, you've reset your password!", { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Proceed to Login', exact: true }).click();

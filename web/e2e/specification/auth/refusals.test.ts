@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { proves } from '../../specification.ts';
 import { refusal } from '../../support/gateway-proxy.ts';
 import { pageParts } from '../../support/page-parts.ts';
 import { open } from '../../support/routes.ts';
@@ -31,7 +30,7 @@ describe('a refused call of an auth screen', () => {
       '/authentication/complete-enrollment',
       'Proceed to Login',
     ],
-  ])(`${proves('s8-01', 's8-02')} at %s opens the error modal`, async (path, call, name) => {
+  ])('s.8: at %s opens the error modal', async (path, call, name) => {
     product.proxy.intercept(call, () => refusal('it is refused'));
     await open(page, product, path);
     const start = new URL(page.url()).pathname;

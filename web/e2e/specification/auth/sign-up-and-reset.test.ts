@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { proves } from '../../specification.ts';
 import { holdAnswers } from '../../support/held-answers.ts';
 import { pageParts } from '../../support/page-parts.ts';
 import { open } from '../../support/routes.ts';
@@ -36,7 +35,7 @@ describe('sign-up', () => {
     await field('Password').fill('a good password');
   }
 
-  it(`${proves('s2.2-14', 's2.2-15', 's2.2-16', 's2.2-17', 's2.2-18', 's2.2-19', 's3-11', 's3-13', 's4-01')} goes on to the sent link, which can be sent again`, async () => {
+  it('s.2.2, s.3, s.4: goes on to the sent link, which can be sent again', async () => {
     await fillSignUp(entered.userEmail);
     const release = holdAnswers(product.proxy, '/authentication/initiate-enrollment');
     await expectBusy(page, product.proxy, 'Sign Up', '/authentication/initiate-enrollment');
@@ -67,7 +66,7 @@ describe('sign-up', () => {
     await page.getByText(entered.userEmail).waitFor();
   });
 
-  it(`${proves('s2.2-23', 's2.2-24', 's2.2-25', 's2.2-26', 's3-14', 's4-07')} is completed by the mailed link, then leads to login`, async () => {
+  it('s.2.2, s.3, s.4: is completed by the mailed link, then leads to login', async () => {
     await fillSignUp('bisi@example.test');
     await button('Sign Up').click();
     await page.waitForURL('**/verify');
@@ -93,7 +92,7 @@ describe('sign-up', () => {
 });
 
 describe('a forgotten password', () => {
-  it(`${proves('s2.2-20', 's2.2-21', 's2.2-22', 's2.2-27', 's2.2-28', 's2.2-29', 's3-13', 's3-15', 's4-01', 's4-08')} is replaced by the mailed link`, async () => {
+  it('s.2.2, s.3, s.4: is replaced by the mailed link', async () => {
     await open(page, product, '/forgot-password');
     await page.getByRole('heading', { name: 'Forgot your password?', exact: true }).waitFor();
     await field('Email').fill(person.email);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
-import { openContext } from '../../support/signed-in.ts';
+import { openTab } from '../../support/tab.ts';
 import type { TestProduct } from '../../support/test-product.ts';
 
 /** Somebody who has an account and is not signed in. */
@@ -22,12 +22,8 @@ export function setUpVisitor(product: TestProduct): { readonly page: Page } {
     await product.gateway.createAccount({ ...person, company: { id: 'acme', name: 'Acme' } });
   });
   beforeEach(async () => {
-    const context = await openContext(product.browser, product.url, {});
-    visitor.page = await context.newPage();
+    visitor.page = await openTab(product, {});
   });
-  afterEach(async () => {
-    product.proxy.restore();
-    await visitor.page.context().close();
-  });
+  afterEach(() => product.proxy.restore());
   return visitor;
 }

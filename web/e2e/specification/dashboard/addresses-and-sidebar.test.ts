@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { proves } from '../../specification.ts';
 import { refusal } from '../../support/gateway-proxy.ts';
 import { renderedHeading } from '../../support/hydration.ts';
 import { writeLocalStorage } from '../../support/local-storage.ts';
@@ -35,13 +34,13 @@ describe('the signed-in addresses', () => {
     ['/hra', 'Health Risk Assessment'],
   ] as const;
 
-  it.each(pages)(`${proves('s2.3-01')} %s opens its page, '%s'`, async (path, heading) => {
+  it.each(pages)(`s.2.3: %s opens its page, '%s'`, async (path, heading) => {
     await writeLocalStorage(page, { contentId: 'malaria-stay-ahead' });
     await go(path);
     await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
   });
 
-  it(`${proves('s2.3-02')} have the chosen report at /reports/summary, the new one at /results/summary`, async () => {
+  it('s.2.3: have the chosen report at /reports/summary, the new one at /results/summary', async () => {
     await writeLocalStorage(page, { singleReportId: 'chosen-1', getResultsReportId: 'new-1' });
     answerWithAges(product, { target: 40, risk: 50, real: 45 });
     for (const [path, id] of [
@@ -65,7 +64,7 @@ describe('the sidebar', () => {
     ['Settings', '/settings'],
   ] as const;
 
-  it(`${proves('s2.3-03')} leads to the five places`, async () => {
+  it('s.2.3: leads to the five places', async () => {
     await go('/dashboard');
     const links = sidebar().getByRole('navigation').getByRole('link');
     await links.first().waitFor();
@@ -86,32 +85,32 @@ describe('the sidebar', () => {
     ['/library/preview', ['Library']],
     ['/library-details', ['Library']],
     ['/settings', ['Settings']],
-  ] as const)(`${proves('s2.3-04', 's2.3-05', 's2.3-06')} marks at %s: %j`, async (path, marked) => {
+  ] as const)('s.2.3: marks at %s: %j', async (path, marked) => {
     await go(path);
     await page.locator(renderedHeading).waitFor();
     expect(await sidebar().locator('a[aria-current]').allInnerTexts()).toEqual(marked);
   });
 
-  it(`${proves('s2.3-07')} has a Help Center block with phone and e-mail`, async () => {
+  it('s.2.3: has a Help Center block with phone and e-mail', async () => {
     const help = sidebar().getByRole('region', { name: 'Help Center' });
     await help.getByRole('heading', { name: 'Help Center' }).waitFor();
     const hrefs = await help.getByRole('link').evaluateAll(all => all.map(one => one.getAttribute('href')));
     expect(hrefs).toEqual([expect.stringMatching(/^tel:/), expect.stringMatching(/^mailto:/)]);
   });
 
-  it(`${proves('s2.3-09')} has the logo, which leads to the landing home`, async () => {
+  it('s.2.3: has the logo, which leads to the landing home', async () => {
     await sidebar().getByRole('link', { name: 'Choose Life' }).click();
     await at('/');
     await page.goBack();
   });
 
-  it(`${proves('s2.3-10')} reads the user details on load`, async () => {
+  it('s.2.3: reads the user details on load', async () => {
     const before = calls('/authentication/user-details').length;
     await go('/settings');
     await expect.poll(() => calls('/authentication/user-details').length).toBe(before + 1);
   });
 
-  it(`${proves('s2.3-11')} leads nowhere when they cannot be read`, async () => {
+  it('s.2.3: leads nowhere when they cannot be read', async () => {
     product.proxy.intercept('/authentication/user-details', () => refusal('no details today'));
     await go('/dashboard');
     const modal = page.getByRole('alertdialog', { name: 'Error' });
@@ -123,7 +122,7 @@ describe('the sidebar', () => {
 });
 
 describe('Log out', () => {
-  it(`${proves('s2.3-08')} leads to login`, async () => {
+  it('s.2.3: leads to login', async () => {
     await page.getByRole('button', { name: 'Log out' }).click();
     await at('/login');
   });

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { proves } from '../../specification.ts';
 import { pageParts } from '../../support/page-parts.ts';
 import { answerWithAges } from '../../support/reports.ts';
 import { sade } from '../../support/signed-in.ts';
@@ -31,19 +30,19 @@ function withDetails(changed: object): void {
 describe('the dashboard home', () => {
   const card = (name: string) => page.getByRole('heading', { level: 2, name, exact: true }).locator('..');
 
-  it(`${proves('s2.3-12')} greets with first and last name and asks for a test`, async () => {
+  it('s.2.3: greets with first and last name and asks for a test', async () => {
     await go('/dashboard');
     await page.getByRole('heading', { level: 1, name: 'Hello, Ṣadé Ọlátúnjí', exact: true }).waitFor();
     await page.getByText('Have you taken a test today?', { exact: true }).waitFor();
   });
 
-  it(`${proves('s2.3-13')} has a profile card that leads to settings`, async () => {
+  it('s.2.3: has a profile card that leads to settings', async () => {
     await page.getByRole('main').getByText(sade.email).waitFor();
     await page.getByRole('link', { name: 'View profile' }).click();
     await at('/settings');
   });
 
-  it(`${proves('s2.3-14', 's2.3-15', 's2.3-23', 's2.3-24')} shows the risk age of the details, and as real age the ascvd age of the latest report`, async () => {
+  it('s.2.3: shows the risk age of the details, and as real age the ascvd age of the latest report', async () => {
     withDetails({ userRiskAge: 52.6 });
     answerWithAges(product, { target: 40, risk: 53, real: 44 });
     await go('/dashboard');
@@ -58,11 +57,11 @@ describe('the dashboard home', () => {
     expect(await panel.getByText('100%', { exact: true }).count()).toBe(1);
   });
 
-  it(`${proves('s2.3-16')} has the vegetable of the week`, async () => {
+  it('s.2.3: has the vegetable of the week', async () => {
     await page.getByRole('heading', { name: 'Vegetable of the week Carrots' }).waitFor();
   });
 
-  it(`${proves('s2.3-17', 's2.3-18')} has the three daily goals, with '-' for one that is missing`, async () => {
+  it(`s.2.3: has the three daily goals, with '-' for one that is missing`, async () => {
     const goals = page.getByRole('list', { name: 'Daily Goals' }).getByRole('heading', { level: 3 });
     const words = async () => (await goals.allInnerTexts()).map(goal => goal.replace(/\s+/g, ' '));
     withDetails({ recommendedSteps: 8000, recommendedCalories: 2130, recommendedSleep: 7.5 });
@@ -73,7 +72,7 @@ describe('the dashboard home', () => {
     await expect.poll(words).toEqual(['Steps -', 'Calories 2,130 kcal', 'Sleep -']);
   });
 
-  it(`${proves('s2.3-25', 's2.3-26', 's9-19')} shows fixed facts, and next steps with a result`, async () => {
+  it('s.2.3, s.9: shows fixed facts, and next steps with a result', async () => {
     const main = page.getByRole('main');
     for (const words of ['14 major aspects of wellness', '15mins', '20+ people'])
       await main.getByText(words, { exact: true }).waitFor();
@@ -85,12 +84,12 @@ describe('the dashboard home', () => {
     ]);
   });
 
-  it(`${proves('s2.3-27')} has 'Download result', which leads to the reports`, async () => {
+  it(`s.2.3: has 'Download result', which leads to the reports`, async () => {
     await page.getByRole('link', { name: 'Download result' }).click();
     await at('/reports');
   });
 
-  it(`${proves('s2.3-14', 's2.3-23', 's2.3-24', 's2.3-28', 's2.3-29', 's9-18')} without a result says what to do and leads to the assessment`, async () => {
+  it('s.2.3, s.9: without a result says what to do and leads to the assessment', async () => {
     withDetails({ userRiskAge: null });
     product.proxy.intercept(listOf, () => ({ status: 200, body: { responseCode: '00', data: [] } }));
     await go('/dashboard');
@@ -110,7 +109,7 @@ describe('the dashboard home', () => {
     await at('/hra');
   });
 
-  it(`${proves('s2.3-30')} has 'Explore', which does nothing visible`, async () => {
+  it(`s.2.3: has 'Explore', which does nothing visible`, async () => {
     await go('/dashboard');
     await page.getByRole('list', { name: 'Resources for you' }).waitFor();
     await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0);

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { proves } from '../../specification.ts';
 import { refusal } from '../../support/gateway-proxy.ts';
 import { pageParts } from '../../support/page-parts.ts';
 import { setUpProduct } from '../../support/test-product.ts';
@@ -20,7 +19,7 @@ const calls = (path: string) => product.proxy.callsTo(path);
 describe('Resources for you', () => {
   const items = () => page.getByRole('list', { name: 'Resources for you' });
 
-  it(`${proves('s2.3-19', 's2.3-21')} lists the library's items, asked for by category alone, and leads to the library`, async () => {
+  it(`s.2.3: lists the library's items, asked for by category alone, and leads to the library`, async () => {
     await go('/dashboard');
     await items().waitFor();
     expect(await items().getByRole('listitem').count()).toBe(25);
@@ -32,7 +31,7 @@ describe('Resources for you', () => {
     await at('/library');
   });
 
-  it(`${proves('s2.3-22', 's9-20')} moves by 200 pixels a press`, async () => {
+  it('s.2.3, s.9: moves by 200 pixels a press', async () => {
     await go('/dashboard');
     await items().waitFor();
     const left = () => items().evaluate(row => row.scrollLeft);
@@ -45,7 +44,7 @@ describe('Resources for you', () => {
     await expect.poll(left).toBe(200);
   });
 
-  it(`${proves('s2.3-20')} says 'No Resources' when there are none`, async () => {
+  it(`s.2.3: says 'No Resources' when there are none`, async () => {
     product.proxy.intercept('/content/read-content-library', () => ({
       status: 200,
       body: { responseCode: '00', contentLibrary: { data: [] } },
@@ -54,7 +53,7 @@ describe('Resources for you', () => {
     await page.getByText('No Resources', { exact: true }).waitFor();
   });
 
-  it(`${proves('s8-18')} logs a failed read, and shows nothing of it`, async () => {
+  it('s.8: logs a failed read, and shows nothing of it', async () => {
     const warnings: string[] = [];
     page.on('console', message => message.type() === 'warning' && warnings.push(message.text()));
     product.proxy.intercept('/content/read-content-library', () => refusal('the library is closed'));

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { proves } from '../../specification.ts';
 import { pageParts } from '../../support/page-parts.ts';
 import { setUpProduct } from '../../support/test-product.ts';
 import { waitUntilVisible } from '../../support/wait-until-visible.ts';
@@ -21,42 +20,22 @@ const load = (path: string) => async () => {
 
 describe('a refused call', () => {
   const calls = [
-    [`${proves('s8-03')} the questionnaire, by Start`, '/hra/get-questionnaire', startOver, '/hra'],
-    [
-      `${proves('s8-03')} the questionnaire, on a page`,
-      '/hra/get-questionnaire',
-      load('/hra/sleep'),
-      '/hra/sleep',
-    ],
-    [`${proves('s8-04')} a save`, '/hra/save-answers', save, '/hra/general'],
-    [`${proves('s8-05')} a submission`, '/hra/appraise-risks', submit, '/hra/review'],
-    [`${proves('s8-06', 's4-02')} the report list`, list, load('/reports'), '/reports'],
-    [`${proves('s8-06')} a report, from its row`, '/hra/get-report-data', viewReport, '/reports'],
-    [
-      `${proves('s8-06')} a report, on its own page`,
-      '/hra/get-report-data',
-      openAnalysis,
-      '/reports/summary',
-    ],
-    [`${proves('s8-06')} a report's PDF`, '/hra/get-report-pdf', download, '/reports/summary'],
-    [`${proves('s8-06')} the dashboard's report`, '/hra/get-report-data', load('/dashboard'), '/dashboard'],
-    [`${proves('s8-07', 's4-02')} the library`, library, load('/library'), '/library'],
-    [`${proves('s8-08', 's4-02')} an article`, article, openArticle, '/library/preview'],
-    [
-      `${proves('s8-01', 's4-02')} the company`,
-      '/company/read-by-company-id/c-1',
-      load('/settings'),
-      '/settings',
-    ],
-    [
-      `${proves('s8-01', 's4-02')} the user details`,
-      '/authentication/user-details',
-      load('/settings'),
-      '/settings',
-    ],
+    ['s.8: the questionnaire, by Start', '/hra/get-questionnaire', startOver, '/hra'],
+    ['s.8: the questionnaire, on a page', '/hra/get-questionnaire', load('/hra/sleep'), '/hra/sleep'],
+    ['s.8: a save', '/hra/save-answers', save, '/hra/general'],
+    ['s.8: a submission', '/hra/appraise-risks', submit, '/hra/review'],
+    ['s.4, s.8: the report list', list, load('/reports'), '/reports'],
+    ['s.8: a report, from its row', '/hra/get-report-data', viewReport, '/reports'],
+    ['s.8: a report, on its own page', '/hra/get-report-data', openAnalysis, '/reports/summary'],
+    [`s.8: a report's PDF`, '/hra/get-report-pdf', download, '/reports/summary'],
+    [`s.8: the dashboard's report`, '/hra/get-report-data', load('/dashboard'), '/dashboard'],
+    ['s.4, s.8: the library', library, load('/library'), '/library'],
+    ['s.4, s.8: an article', article, openArticle, '/library/preview'],
+    ['s.4, s.8: the company', '/company/read-by-company-id/c-1', load('/settings'), '/settings'],
+    ['s.4, s.8: the user details', '/authentication/user-details', load('/settings'), '/settings'],
   ] as const;
 
-  it.each(calls)(`${proves('s2.4-39', 's4-09')} %s`, async (_title, path, act, place) => {
+  it.each(calls)('s.2.4, s.4: %s', async (_title, path, act, place) => {
     answer(path, { responseCode: '99', status: 'FAILED', responseMessage: 'the gateway says no <b>now</b>' });
     await act();
     await waitUntilVisible(errorModal().getByText('the gateway says no <b>now</b>', { exact: true }));
@@ -66,7 +45,7 @@ describe('a refused call', () => {
     expect(new URL(sade.page.url()).pathname).toBe(place);
   });
 
-  it(`${proves('s8-19')} the saved answers after a save are logged only`, async () => {
+  it('s.8: the saved answers after a save are logged only', async () => {
     const warnings: string[] = [];
     sade.page.on('console', message => message.type() === 'warning' && warnings.push(message.text()));
     await save();

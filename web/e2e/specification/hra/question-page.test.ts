@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { proves } from '../../specification.ts';
 import { holdAnswers } from '../../support/held-answers.ts';
 import { pageParts } from '../../support/page-parts.ts';
 import { goToPart, modules, openSavedAssessment, saveAnswers } from '../../support/saved-assessment.ts';
@@ -22,7 +21,7 @@ const openNew = (path: string) => openNewAssessment(page, product.url + path);
 describe('a question page', () => {
   afterEach(() => product.proxy.restore());
 
-  it(`${proves('s2.4-21', 's4-03')} says 'Loading Questions...' until the questions have come with status OK`, async () => {
+  it(`s.2.4, s.4: says 'Loading Questions...' until the questions have come with status OK`, async () => {
     const release = holdAnswers(product.proxy, '/hra/get-questionnaire');
     await openNew('/hra/general');
     await page.getByText('Loading Questions...').waitFor();
@@ -32,14 +31,14 @@ describe('a question page', () => {
     expect(await page.getByText('Loading Questions...').count()).toBe(0);
   });
 
-  it(`${proves('s2.4-19')} numbers the questions from 1 in the order shown`, async () => {
+  it('s.2.4: numbers the questions from 1 in the order shown', async () => {
     const titles = await page.locator('form legend, form label:not(fieldset label)').allInnerTexts();
     const hidden = ['height', 'weight'];
     expect(titles).toHaveLength((modules[0]?.questions.length ?? 0) - hidden.length);
     expect(titles.map(title => Number.parseInt(title, 10))).toEqual(titles.map((_, index) => index + 1));
   });
 
-  it(`${proves('s2.4-22', 's9-15')} letters the options of a single choice from A`, async () => {
+  it('s.2.4, s.9: letters the options of a single choice from A', async () => {
     const group = page.getByRole('group', { name: /How would you describe your body frame/ });
     expect((await group.getByRole('radio').all()).length).toBe(4);
     const names = await group.getByRole('radio').evaluateAll(all => all.map(one => one.ariaLabel));
@@ -48,7 +47,7 @@ describe('a question page', () => {
     expect(letters).toEqual(['A', 'B', 'C', 'D']);
   });
 
-  it(`${proves('s2.4-23')} highlights the chosen option alone`, async () => {
+  it('s.2.4: highlights the chosen option alone', async () => {
     const group = page.getByRole('group', { name: /How would you describe your body frame/ });
     const looks = () =>
       group
@@ -68,7 +67,7 @@ describe('a question page', () => {
       .toEqual([true, true, true, false]);
   });
 
-  it(`${proves('s2.4-24', 's5-19')} asks for a number with the server's limits; age, height and weight are required`, async () => {
+  it(`s.2.4, s.5: asks for a number with the server's limits; age, height and weight are required`, async () => {
     const limits = (name: RegExp) =>
       number(name).evaluate(input =>
         ['type', 'min', 'max', 'required'].map(attribute => input.getAttribute(attribute)),
@@ -83,7 +82,7 @@ describe('a question page', () => {
     expect(await limits(/fasting blood sugar/)).toEqual(['number', '40', '600', null]);
   });
 
-  it(`${proves('s2.4-25')} shows each part of a question with label, units and limits`, async () => {
+  it('s.2.4: shows each part of a question with label, units and limits', async () => {
     const partsOf = async (question: RegExp) => {
       const group = page.getByRole('group', { name: question });
       const inputs = await group.getByRole('spinbutton').all();
@@ -108,7 +107,7 @@ describe('a question page', () => {
     );
   });
 
-  it(`${proves('s3-23', 's3-24')} opens with what is held here, else with the saved answer, else unanswered`, async () => {
+  it('s.3: opens with what is held here, else with the saved answer, else unanswered', async () => {
     const saved = await saveAnswers(product.gateway, ada.email, { sex: 'male' });
     product.proxy.intercept('/hra/get-saved-answers', () => ({
       status: 200,

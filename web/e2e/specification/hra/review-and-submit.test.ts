@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { proves } from '../../specification.ts';
 import { holdAnswers } from '../../support/held-answers.ts';
 import { readLocalStorage } from '../../support/local-storage.ts';
 import { pageParts } from '../../support/page-parts.ts';
@@ -33,7 +32,7 @@ describe('review', () => {
     await openSavedAssessment(page, `${product.url}/hra/review`, saved);
   });
 
-  it(`${proves('s2.4-26', 's2.4-27', 's2.4-28')} is an accordion of all modules, of which one is open at most`, async () => {
+  it('s.2.4: is an accordion of all modules, of which one is open at most', async () => {
     await page.getByRole('heading', { level: 1, name: 'Review Health Risk Assessment' }).waitFor();
     const triggers = await page.locator('main button[aria-expanded]').allInnerTexts();
     expect(triggers.map(words => words.split('\n')[0])).toEqual(modules.map(({ label }) => label));
@@ -46,7 +45,7 @@ describe('review', () => {
     expect(await open()).toHaveLength(0);
   });
 
-  it(`${proves('s2.4-29', 's5-20')} shows answers that cannot be changed, and marks every number required`, async () => {
+  it('s.2.4, s.5: shows answers that cannot be changed, and marks every number required', async () => {
     const inputs = page.locator('[role=region][data-state=open] input');
     for (const { label } of modules) {
       await trigger(label).click();
@@ -64,7 +63,7 @@ describe('review', () => {
     await page.getByText('Female', { exact: true }).waitFor();
   });
 
-  it(`${proves('s2.4-30')} has the three hints at the units question`, async () => {
+  it('s.2.4: has the three hints at the units question', async () => {
     const units = page.getByRole('listitem').filter({ hasText: 'Which units do you want to use?' });
     expect(await units.getByRole('listitem').allInnerTexts()).toEqual([
       'Unit choice will affect all measurement related question',
@@ -89,7 +88,7 @@ describe('Submit Assessment', () => {
     await goToPart(page, 'Review Health Risk Assessment');
   });
 
-  it(`${proves('s2.4-31', 's2.4-32', 's4-28', 's5-23', 's9-12')} sends every answer as it is held, and says so when it is done`, async () => {
+  it('s.2.4, s.4, s.5, s.9: sends every answer as it is held, and says so when it is done', async () => {
     const { uniqueString } = await readLocalStorage(page);
     const release = holdAnswers(product.proxy, '/hra/appraise-risks');
     await button('Submit Assessment').click();
@@ -109,21 +108,21 @@ describe('Submit Assessment', () => {
     });
   });
 
-  it(`${proves('s2.4-35')} has an icon that closes the modal`, async () => {
+  it('s.2.4: has an icon that closes the modal', async () => {
     await completed().getByRole('button', { name: 'Close dialog' }).click();
     expect(await completed().count()).toBe(0);
     await button('Show Results').click();
     await completed().waitFor();
   });
 
-  it(`${proves('s2.4-34')} has 'Back to Assessment', which leads to /hra`, async () => {
+  it(`s.2.4: has 'Back to Assessment', which leads to /hra`, async () => {
     await completed().getByRole('button', { name: 'Back to Assessment' }).click();
     await at('/hra');
     await page.goBack();
     await at('/hra/review');
   });
 
-  it(`${proves('s2.4-33', 's3-07', 's3-08', 's3-09')} has 'Show Results', which opens the summary of the new report`, async () => {
+  it(`s.2.4, s.3: has 'Show Results', which opens the summary of the new report`, async () => {
     const before = await readLocalStorage(page);
     expect(before).not.toHaveProperty('uniqueString');
     expect(before).not.toHaveProperty('getResultsReportId');

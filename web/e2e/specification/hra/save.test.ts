@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { proves } from '../../specification.ts';
 import { holdAnswers } from '../../support/held-answers.ts';
 import { readLocalStorage } from '../../support/local-storage.ts';
 import { pageParts } from '../../support/page-parts.ts';
@@ -33,7 +32,7 @@ describe('Save', () => {
     save_key: expect.any(String),
   };
 
-  it(`${proves('s4-26', 's4-27', 's5-22', 's9-12')} sends every answer so far, numbers as numbers, and stays on the page`, async () => {
+  it('s.4, s.5, s.9: sends every answer so far, numbers as numbers, and stays on the page', async () => {
     await openNew('/hra/general');
     await radio('B, Female').check();
     await number(/How old are you/).fill('45');
@@ -56,7 +55,7 @@ describe('Save', () => {
     });
   });
 
-  it(`${proves('s2.4-36', 's2.4-37')} shows a modal whose 'Continue Assessment' reads the saved answers again`, async () => {
+  it(`s.2.4: shows a modal whose 'Continue Assessment' reads the saved answers again`, async () => {
     const before = product.proxy.callsTo('/hra/get-saved-answers').length;
     const answered = page.waitForResponse(/hra\.getSavedAnswers/);
     await dialog('Health Assessment Saved').getByRole('button', { name: 'Continue Assessment' }).click();
@@ -67,7 +66,7 @@ describe('Save', () => {
     expect(await dialog('Health Assessment Saved').count()).toBe(0);
   });
 
-  it(`${proves('s2.4-38', 's3-09')} sends the unique string of the earlier save; 'Leave Assessment' leads to the dashboard home`, async () => {
+  it(`s.2.4, s.3: sends the unique string of the earlier save; 'Leave Assessment' leads to the dashboard home`, async () => {
     const { uniqueString } = await readLocalStorage(page);
     await number('Beer').fill('3');
     await button('Save').click();
@@ -79,7 +78,7 @@ describe('Save', () => {
     });
   });
 
-  it(`${proves('s5-21')} is not blocked by an answer outside its limits`, async () => {
+  it('s.5: is not blocked by an answer outside its limits', async () => {
     await openNew('/hra/general');
     await number(/How old are you/).fill('400');
     await button('Save').click();

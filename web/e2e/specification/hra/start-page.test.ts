@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { proves } from '../../specification.ts';
 import { holdAnswers } from '../../support/held-answers.ts';
 import { readLocalStorage } from '../../support/local-storage.ts';
 import { pageParts } from '../../support/page-parts.ts';
@@ -23,7 +22,7 @@ const openNew = (path: string) => openNewAssessment(page, product.url + path);
 describe('the start page', () => {
   afterEach(() => product.proxy.restore());
 
-  it(`${proves('s2.4-01', 's2.4-02', 's2.4-04')} has a title, a word on confidentiality, a box with Start and a footer`, async () => {
+  it('s.2.4: has a title, a word on confidentiality, a box with Start and a footer', async () => {
     await openNew('/hra');
     await page.getByRole('heading', { level: 1, name: 'Health Risk Assessment' }).waitFor();
     await page.getByText('Your answers are confidential. They are not shared with your employer.').waitFor();
@@ -32,7 +31,7 @@ describe('the start page', () => {
     await page.getByText('Powered by a third-party assessment provider.').waitFor();
   });
 
-  it(`${proves('s2.4-02', 's2.4-03')} reads 'Loading Questions...' while it loads, then opens the general page`, async () => {
+  it(`s.2.4: reads 'Loading Questions...' while it loads, then opens the general page`, async () => {
     await openNew('/hra');
     const release = holdAnswers(product.proxy, '/hra/get-questionnaire');
     await button('Start').click();
@@ -42,7 +41,7 @@ describe('the start page', () => {
     await at('/hra/general');
   });
 
-  it(`${proves('s4-24')} clears every answer and the stored unique string`, async () => {
+  it('s.4: clears every answer and the stored unique string', async () => {
     const saved = await saveAnswers(product.gateway, ada.email, { sex: 'female', chh_cough: 'yes' });
     await openSavedAssessment(page, `${product.url}/hra/general`, saved);
     expect(await radio('B, Female').isChecked()).toBe(true);

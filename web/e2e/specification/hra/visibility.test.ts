@@ -2,7 +2,6 @@ import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { proves } from '../../specification.ts';
 import { goToPart, modules, openWithAnswers } from '../../support/saved-assessment.ts';
 import { ada, openSignedInPage } from '../../support/signed-in.ts';
 import { setUpProduct } from '../../support/test-product.ts';
@@ -44,7 +43,7 @@ describe.each(visitors)('$who', ({ answers, pages, review }) => {
 });
 
 describe('a question that is hidden', () => {
-  it(`${proves('s4-36', 's4-37', 's4-38')} comes and goes with each answer, is kept and sent`, async () => {
+  it('s.4: comes and goes with each answer, is kept and sent', async () => {
     await open('/hra/smoking-and-vaping', { smoking: 'still_smoke' });
     const cigarettes = page.getByRole('spinbutton', { name: /cigarettes do you smoke in a day/ });
     await cigarettes.fill('7');

@@ -1,5 +1,4 @@
 import type { AnswerKey, Answers } from '@choose-life/contracts/domain/hra/answer-groups';
-import { proves } from '../../specification.ts';
 
 /** The part of the assessment where one looks, by its module's label, and every question of it that is not shown. */
 type Case = readonly [title: string, part: string, hidden: readonly AnswerKey[]];
@@ -41,38 +40,22 @@ export const visitors: readonly Visitor[] = [
       weekly_physical_activity: '3',
     },
     pages: [
-      [`${proves('s4-29')} metric hides height and weight`, 'General', ['height', 'weight']],
-      [`${proves('s4-31', 's4-32', 's4-33', 's4-34')} a woman is asked it all`, 'Blood pressure', []],
-      [
-        `${proves('s4-35', 's4-36')} never smoked`,
-        'Smoking and vaping',
-        ['vaping_freq', ...smoked, ...smokes],
-      ],
-      [`${proves('s4-44')} remote work hides journey and distances`, 'Work mode', [...journey, ...distances]],
-      [
-        `${proves('s4-46')} eat_in hides category_of_places_eaten`,
-        'Food and nutrition',
-        ['category_of_places_eaten'],
-      ],
+      ['s.4: metric hides height and weight', 'General', ['height', 'weight']],
+      ['s.4: a woman is asked it all', 'Blood pressure', []],
+      ['s.4: never smoked', 'Smoking and vaping', ['vaping_freq', ...smoked, ...smokes]],
+      ['s.4: remote work hides journey and distances', 'Work mode', [...journey, ...distances]],
+      ['s.4: eat_in hides category_of_places_eaten', 'Food and nutrition', ['category_of_places_eaten']],
     ],
     review: [
-      [`${proves('s4-29')} metric hides height and weight`, 'General', ['height', 'weight']],
+      ['s.4: metric hides height and weight', 'General', ['height', 'weight']],
       [
-        `${proves('s4-34', 's9-13')} a sum over 130 hides blood_pressure_estimated`,
+        's.4, s.9: a sum over 130 hides blood_pressure_estimated',
         'Blood pressure',
         ['blood_pressure_estimated'],
       ],
-      [
-        `${proves('s4-39')} vaping no, never smoked`,
-        'Smoking and vaping',
-        ['vaping_freq', ...smoked, ...smokes],
-      ],
-      [`${proves('s4-45')} remote work hides the journey alone`, 'Work mode', journey],
-      [
-        `${proves('s4-46')} eat_in hides category_of_places_eaten`,
-        'Food and nutrition',
-        ['category_of_places_eaten'],
-      ],
+      ['s.4: vaping no, never smoked', 'Smoking and vaping', ['vaping_freq', ...smoked, ...smokes]],
+      ['s.4: remote work hides the journey alone', 'Work mode', journey],
+      ['s.4: eat_in hides category_of_places_eaten', 'Food and nutrition', ['category_of_places_eaten']],
     ],
   },
   {
@@ -91,36 +74,20 @@ export const visitors: readonly Visitor[] = [
       weekly_physical_activity: '2',
     },
     pages: [
-      [
-        `${proves('s4-30')} us_customary hides height_cm and weight_kg`,
-        'General',
-        ['height_cm', 'weight_kg'],
-      ],
-      [
-        `${proves('s4-31', 's4-32')} cholesterol_check 2 and the male route`,
-        'Blood pressure',
-        ['cholesterol_level', ...women],
-      ],
-      [`${proves('s4-35', 's4-37')} used to smoke`, 'Smoking and vaping', ['vaping_freq', ...smokes]],
-      [`${proves('s4-44')} other work hides nothing`, 'Work mode', []],
-      [`${proves('s4-46')} eating elsewhere too hides nothing`, 'Food and nutrition', []],
-      [`${proves('s4-47')} less activity hides nothing`, 'Others', []],
+      ['s.4: us_customary hides height_cm and weight_kg', 'General', ['height_cm', 'weight_kg']],
+      ['s.4: cholesterol_check 2 and the male route', 'Blood pressure', ['cholesterol_level', ...women]],
+      ['s.4: used to smoke', 'Smoking and vaping', ['vaping_freq', ...smokes]],
+      ['s.4: other work hides nothing', 'Work mode', []],
+      ['s.4: eating elsewhere too hides nothing', 'Food and nutrition', []],
+      ['s.4: less activity hides nothing', 'Others', []],
     ],
     review: [
-      [
-        `${proves('s4-30')} us_customary hides height_cm and weight_kg`,
-        'General',
-        ['height_cm', 'weight_kg'],
-      ],
-      [
-        `${proves('s4-31', 's4-32', 's4-34', 's9-13')} a sum of 130 hides no estimate`,
-        'Blood pressure',
-        ['cholesterol_level', ...women],
-      ],
-      [`${proves('s4-40')} vaping no, used to smoke`, 'Smoking and vaping', ['vaping_freq', ...smokes]],
-      [`${proves('s4-45')} other work hides nothing`, 'Work mode', []],
-      [`${proves('s4-46')} eating elsewhere too hides nothing`, 'Food and nutrition', []],
-      [`${proves('s4-47')} less activity hides nothing`, 'Others', []],
+      ['s.4: us_customary hides height_cm and weight_kg', 'General', ['height_cm', 'weight_kg']],
+      ['s.4, s.9: a sum of 130 hides no estimate', 'Blood pressure', ['cholesterol_level', ...women]],
+      ['s.4: vaping no, used to smoke', 'Smoking and vaping', ['vaping_freq', ...smokes]],
+      ['s.4: other work hides nothing', 'Work mode', []],
+      ['s.4: eating elsewhere too hides nothing', 'Food and nutrition', []],
+      ['s.4: less activity hides nothing', 'Others', []],
     ],
   },
   {
@@ -134,54 +101,46 @@ export const visitors: readonly Visitor[] = [
       weekly_physical_activity: '3',
     },
     pages: [
-      [`${proves('s4-29')} metric is the default`, 'General', ['height', 'weight']],
+      ['s.4: metric is the default', 'General', ['height', 'weight']],
       [
-        `${proves('s4-31', 's4-33', 's9-14')} cholesterol_check 3, and no pap smear under 21`,
+        's.4, s.9: cholesterol_check 3, and no pap smear under 21',
         'Blood pressure',
         ['cholesterol_level', 'pap_smear_test'],
       ],
-      [`${proves('s4-35', 's4-38')} still smoke`, 'Smoking and vaping', ['vaping_freq', ...smoked]],
-      [
-        `${proves('s4-47')} activity 3 hides readiness_to_exercise_more`,
-        'Others',
-        ['readiness_to_exercise_more'],
-      ],
+      ['s.4: still smoke', 'Smoking and vaping', ['vaping_freq', ...smoked]],
+      ['s.4: activity 3 hides readiness_to_exercise_more', 'Others', ['readiness_to_exercise_more']],
     ],
     review: [
       [
-        `${proves('s4-31', 's4-33')} cholesterol_check 3, and no pap smear under 21`,
+        's.4: cholesterol_check 3, and no pap smear under 21',
         'Blood pressure',
         ['cholesterol_level', 'pap_smear_test'],
       ],
-      [`${proves('s4-41')} vaping no, still smoke`, 'Smoking and vaping', ['vaping_freq']],
+      ['s.4: vaping no, still smoke', 'Smoking and vaping', ['vaping_freq']],
     ],
   },
   {
     who: 'a woman of 21 who vapes and never smoked',
     answers: { sex: 'female', age_in_years: 21, smoking: 'never_smoked', vaping: 'yes' },
     pages: [
-      [`${proves('s4-33', 's9-14')} from 21 on the pap smear is asked for`, 'Blood pressure', []],
-      [
-        `${proves('s4-35')} how often is not asked`,
-        'Smoking and vaping',
-        ['vaping_freq', ...smoked, ...smokes],
-      ],
+      ['s.4, s.9: from 21 on the pap smear is asked for', 'Blood pressure', []],
+      ['s.4: how often is not asked', 'Smoking and vaping', ['vaping_freq', ...smoked, ...smokes]],
     ],
-    review: [[`${proves('s4-42')} vaping yes, never smoked`, 'Smoking and vaping', [...smoked, ...smokes]]],
+    review: [['s.4: vaping yes, never smoked', 'Smoking and vaping', [...smoked, ...smokes]]],
   },
   {
     who: 'a man of 20 who vapes and used to smoke',
     answers: { sex: 'male', age_in_years: 20, smoking: 'used_to_smoke', vaping: 'yes' },
-    pages: [[`${proves('s4-32')} the five questions for women`, 'Blood pressure', women]],
+    pages: [['s.4: the five questions for women', 'Blood pressure', women]],
     review: [
-      [`${proves('s4-32')} the five questions for women`, 'Blood pressure', women],
-      [`${proves('s4-43')} vaping yes, used to smoke`, 'Smoking and vaping', smokes],
+      ['s.4: the five questions for women', 'Blood pressure', women],
+      ['s.4: vaping yes, used to smoke', 'Smoking and vaping', smokes],
     ],
   },
   {
     who: 'somebody who vapes and still smokes',
     answers: { smoking: 'still_smoke', vaping: 'yes' },
-    pages: [[`${proves('s4-38')} still smoke`, 'Smoking and vaping', ['vaping_freq', ...smoked]]],
+    pages: [['s.4: still smoke', 'Smoking and vaping', ['vaping_freq', ...smoked]]],
     review: [['nothing is hidden', 'Smoking and vaping', []]],
   },
 ];

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { looksOf, violationsOf } from './support/axe.ts';
 import { waitForFrames } from './support/frames.ts';
 import { demoAccount, everyRoute, open, signedInPage } from './support/routes.ts';
 import { setUpEmbeddedProduct } from './support/test-product.ts';
@@ -8,42 +9,72 @@ import { setUpEmbeddedProduct } from './support/test-product.ts';
 /** See `window-inspection.js`, which runs inside the page. */
 const inspection = fileURLToPath(new URL('support/window-inspection.js', import.meta.url));
 
-const lowWindows = [
+/** The narrowest screen (WCAG 1.4.10), and the widths from which more stands side by side. */
+const widths = [320, 768, 1024];
+const windows = [
+  { what: 'a phone', width: 390, height: 844 },
+  { what: 'a laptop', width: 1440, height: 900 },
   { what: 'a page of 1280 × 900 at 200 %', width: 640, height: 450 },
   { what: 'a phone on its side', width: 844, height: 390 },
   { what: 'a low window on a wide screen', width: 1280, height: 500 },
-];
-const highWindows = [
-  { what: 'a phone', width: 390, height: 844 },
-  { what: 'a laptop', width: 1440, height: 900 },
 ];
 /** How much of a low window's height bars may take, in percent. */
 const maxBarsPercent = 25;
 
 const product = setUpEmbeddedProduct();
 let page: Page;
+const consoleErrors: string[] = [];
 
 beforeAll(async () => {
   const context = await product.browser.newContext({ reducedMotion: 'reduce' });
   await context.addInitScript({ path: inspection });
   page = await signedInPage(context, product, demoAccount);
+  page.on('console', message => message.type() === 'error' && consoleErrors.push(message.text()));
+  page.on('pageerror', error => consoleErrors.push(String(error)));
 });
 
 const barsPercent = () => page.evaluate<number>('windowInspection.barsPercent()');
 const covered = () => page.evaluate<string[]>('windowInspection.covered()');
 
-describe('in every window', () => {
-  it.each(everyRoute)(
-    '$path leaves room between its bars, and nothing usable lies under one',
-    async ({ path }) => {
-      await page.setViewportSize({ width: 1440, height: 900 });
+/** What reaches beyond the window, to find it by. */
+async function stickingOut(): Promise<string[]> {
+  const isWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth');
+  if (!isWide) return [];
+  return page.locator('body *').evaluateAll(all => {
+    const edge = all[0]?.ownerDocument.documentElement.clientWidth ?? 0;
+    const beyond = all.filter(element => element.getBoundingClientRect().right > edge + 1);
+    return [
+      'the page is wider than its window',
+      ...beyond.slice(0, 5).map(each => each.outerHTML.slice(0, 120)),
+    ];
+  });
+}
+
+describe('every page', () => {
+  it.each(everyRoute.map((route, turn) => ({ ...route, turn })))(
+    '$path fits every window, has one main heading, no violation at 390 and 1280 px, light and dark, and no fault in the console',
+    async ({ path, turn }) => {
+      consoleErrors.length = 0;
+      const looks = looksOf(turn);
+      await page.setViewportSize({ width: looks[0]?.width ?? 390, height: 844 });
       await open(page, product, path);
-      for (const { what, width, height } of [...highWindows, ...lowWindows]) {
+      for (const { width, colorScheme } of looks) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.emulateMedia({ colorScheme });
+        expect.soft(await violationsOf(page), `${width} px, ${colorScheme}`).toEqual([]);
+        expect.soft(await page.locator('h1').count()).toBe(1);
+      }
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 640 });
+        expect.soft(await stickingOut(), `${width} px`).toEqual([]);
+      }
+      for (const { what, width, height } of windows) {
         await page.setViewportSize({ width, height });
         await waitForFrames(page);
         expect.soft(await covered(), what).toEqual([]);
         if (height < 600) expect.soft(await barsPercent(), what).toBeLessThanOrEqual(maxBarsPercent);
       }
+      expect(consoleErrors).toEqual([]);
     },
   );
 });
@@ -65,13 +96,9 @@ describe('the list of parts', () => {
     const back = page.getByRole('link', { name: 'Back to overview' });
     await back.click({ trial: true });
     expect(await page.evaluate('scrollY')).toBe(0);
-  });
-
-  it('stands whole between the bars in a window 900 px high', async () => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await open(page, product, '/hra/general');
+    if (height < 900) return;
     const list = page.getByRole('navigation', { name: 'All parts' });
     const hidden = await list.evaluate(nav => nav.scrollHeight - nav.clientHeight);
-    expect(hidden).toBeLessThanOrEqual(0);
+    expect(hidden, 'it stands whole between the bars').toBeLessThanOrEqual(0);
   });
 });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { waitForFrames } from './support/frames.ts';
 import { focusHydrated } from './support/hydration.ts';
 import { pageParts } from './support/page-parts.ts';
-import { demoAccount, everyRoute, open, signedInPage } from './support/routes.ts';
+import { demoAccount, open, signedInPage } from './support/routes.ts';
 import { setUpEmbeddedProduct } from './support/test-product.ts';
 
 const product = setUpEmbeddedProduct();
@@ -23,35 +23,6 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const { at, main } = pageParts(() => page);
 const bar = () => page.getByRole('navigation', { name: 'Main' });
 const scrolled = () => page.evaluate<number>('Math.round(scrollY)');
-
-/** The narrowest screen (WCAG 1.4.10), and the widths from which more stands side by side. */
-const widths = [320, 768, 1024];
-
-describe('320 px, and the narrowest tablet and desktop,', () => {
-  it.each(everyRoute)('are enough for $path', async ({ path }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await open(page, product, path);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 640 });
-      const wide = await page.locator('html').evaluate(root => root.scrollWidth);
-      expect(wide, (await stickingOut(width)).join('\n')).toBeLessThanOrEqual(width);
-    }
-  });
-});
-
-/** What reaches beyond a width, to find it by. */
-async function stickingOut(width: number): Promise<string[]> {
-  const beyond = await page
-    .locator('body *')
-    .evaluateAll(
-      (all, edge) =>
-        all
-          .filter(element => element.getBoundingClientRect().right > edge + 1)
-          .map(element => element.outerHTML.slice(0, 120)),
-      width,
-    );
-  return beyond.slice(0, 5);
-}
 
 describe('a step onwards', () => {
   beforeAll(() => page.setViewportSize({ width: 1280, height: 700 }));
