@@ -8,7 +8,7 @@ import { open } from './support/routes.ts';
 import { saveAnswers } from './support/saved-assessment.ts';
 import { openTab } from './support/tab.ts';
 import { setUpProduct } from './support/test-product.ts';
-import { waitUntilVisible } from './support/wait-until-visible.ts';
+import { waitUntilVisible } from './support/waiting.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
 

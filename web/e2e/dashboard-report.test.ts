@@ -1,5 +1,4 @@
-import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
-import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
+import { type Answers, toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { encodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import { demoAnswers } from '@choose-life/gateway/assessments/demo-answers';
 import type { Page } from 'playwright-core';

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { violationsOf } from './support/axe.ts';
 import { tabTo } from './support/keyboard.ts';
-import { setUpPersonPerTest } from './support/person-per-test.ts';
 import { openWithAnswers } from './support/saved-assessment.ts';
+import { setUpPersonPerTest } from './support/signed-in.ts';
 import { setUpProduct } from './support/test-product.ts';
-import { waitUntilVisible } from './support/wait-until-visible.ts';
+import { waitUntilVisible } from './support/waiting.ts';
 
 const product = setUpProduct();
 const person = setUpPersonPerTest(product, { reducedMotion: 'reduce' });

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { looksOf, violationsOf } from './support/axe.ts';
-import { waitForFrames } from './support/frames.ts';
 import { demoAccount, everyRoute, open, signedInPage } from './support/routes.ts';
 import { setUpEmbeddedProduct } from './support/test-product.ts';
+import { waitForFrames } from './support/waiting.ts';
 
 /** See `window-inspection.js`, which runs inside the page. */
 const inspection = fileURLToPath(new URL('support/window-inspection.js', import.meta.url));

@@ -9,7 +9,7 @@ import { pageParts } from './support/page-parts.ts';
 import { goToPart, modules, openWithAnswers } from './support/saved-assessment.ts';
 import { type SignedIn, signInNewPerson } from './support/signed-in.ts';
 import { setUpProduct } from './support/test-product.ts';
-import { waitUntilVisible } from './support/wait-until-visible.ts';
+import { waitUntilVisible } from './support/waiting.ts';
 
 const product = setUpProduct();
 let person: SignedIn;

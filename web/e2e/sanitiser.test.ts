@@ -3,9 +3,9 @@ import { plainTitleOf } from '@choose-life/contracts/domain/plain-text';
 import type { Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hostileHtml } from './support/hostile-html.ts';
-import { renderedHeading } from './support/hydration.ts';
 import { openContext } from './support/tab.ts';
 import { setUpProduct } from './support/test-product.ts';
+import { renderedHeading } from './support/waiting.ts';
 
 const person = { email: 'reader@example.test', password: 'a good password' };
 /** See `article-inspection.js`, which runs inside the page. */

@@ -1,10 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { waitForFrames } from './support/frames.ts';
-import { focusHydrated } from './support/hydration.ts';
 import { pageParts } from './support/page-parts.ts';
 import { demoAccount, open, signedInPage } from './support/routes.ts';
 import { setUpEmbeddedProduct } from './support/test-product.ts';
+import { focusHydrated, waitForFrames } from './support/waiting.ts';
 
 const product = setUpEmbeddedProduct();
 let page: Page;

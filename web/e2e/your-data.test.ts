@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answerSexAndAge, openQuestions } from './support/assessment-page.ts';
 import { violationsOf } from './support/axe.ts';
-import { holdAnswers } from './support/held-answers.ts';
+import { holdAnswers } from './support/gateway-proxy.ts';
 import { readLocalStorage } from './support/local-storage.ts';
 import { pageParts } from './support/page-parts.ts';
 import { logIn } from './support/person.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { focusHydrated } from '../support/hydration.ts';
 import { pageParts } from '../support/page-parts.ts';
 import { open } from '../support/routes.ts';
 import { setUpProduct } from '../support/test-product.ts';
+import { focusHydrated } from '../support/waiting.ts';
 
 import { person, setUpPhone } from './phone.ts';
 

@@ -2,11 +2,10 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { age } from '../support/assessment-page.ts';
 import { badGateway } from '../support/gateway-proxy.ts';
-import { setUpPersonPerTest } from '../support/person-per-test.ts';
 import { saveAnswers } from '../support/saved-assessment.ts';
+import { setUpPersonPerTest } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
-import { reportsOf } from './reports-of.ts';
-import { savedCalls } from './saved-calls.ts';
+import { reportsOf, savedCalls } from './at-the-gateway.ts';
 
 const product = setUpProduct();
 const ada = setUpPersonPerTest(product, { viewport: { width: 390, height: 844 } });

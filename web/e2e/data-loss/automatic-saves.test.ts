@@ -7,12 +7,10 @@ import {
   openQuestions,
   pressSave,
 } from '../support/assessment-page.ts';
-import { badGateway } from '../support/gateway-proxy.ts';
-import { holdAnswers } from '../support/held-answers.ts';
-import { setUpPersonPerTest } from '../support/person-per-test.ts';
+import { badGateway, holdAnswers } from '../support/gateway-proxy.ts';
+import { setUpPersonPerTest } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
-import { reportsOf } from './reports-of.ts';
-import { ageKey, memberOf, savedCalls } from './saved-calls.ts';
+import { ageKey, memberOf, reportsOf, savedCalls } from './at-the-gateway.ts';
 
 /* The lines D27 and D28 of docs/faults.md: nobody has to press Save, and any device goes on. */
 

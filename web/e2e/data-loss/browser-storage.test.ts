@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { age, answerSexAndAge, openQuestions, save } from '../support/assessment-page.ts';
-import { renderedHeading } from '../support/hydration.ts';
 import { logIn } from '../support/person.ts';
-import { setUpPersonPerTest } from '../support/person-per-test.ts';
+import { setUpPersonPerTest } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
-import { ageKey, savedCalls } from './saved-calls.ts';
+import { renderedHeading } from '../support/waiting.ts';
+import { ageKey, savedCalls } from './at-the-gateway.ts';
 
 const product = setUpProduct();
 const ada = setUpPersonPerTest(product);

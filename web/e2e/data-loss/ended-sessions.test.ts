@@ -9,10 +9,9 @@ import {
   save,
 } from '../support/assessment-page.ts';
 import { logIn } from '../support/person.ts';
-import { setUpPersonPerTest } from '../support/person-per-test.ts';
+import { setUpPersonPerTest } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
-import { reportsOf } from './reports-of.ts';
-import { ageKey, savedCalls } from './saved-calls.ts';
+import { ageKey, reportsOf, savedCalls } from './at-the-gateway.ts';
 
 const product = setUpProduct();
 const ada = setUpPersonPerTest(product);

@@ -2,9 +2,9 @@ import type { Question, Questionnaire } from '@choose-life/contracts/domain/hra/
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { age, openQuestions, save } from '../support/assessment-page.ts';
-import { setUpPersonPerTest } from '../support/person-per-test.ts';
+import { setUpPersonPerTest } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
-import { savedCalls } from './saved-calls.ts';
+import { savedCalls } from './at-the-gateway.ts';
 
 const product = setUpProduct();
 const ada = setUpPersonPerTest(product);

@@ -11,10 +11,9 @@ import {
   waitForDraft,
 } from '../support/assessment-page.ts';
 import { badGateway } from '../support/gateway-proxy.ts';
-import { setUpPersonPerTest } from '../support/person-per-test.ts';
+import { setUpPersonPerTest } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
-import { reportsOf } from './reports-of.ts';
-import { ageKey, memberOf, savedCalls } from './saved-calls.ts';
+import { ageKey, memberOf, reportsOf, savedCalls } from './at-the-gateway.ts';
 
 const product = setUpProduct();
 const ada = setUpPersonPerTest(product);

@@ -8,9 +8,9 @@ import {
   save,
 } from '../support/assessment-page.ts';
 import { badGateway } from '../support/gateway-proxy.ts';
-import { setUpPersonPerTest } from '../support/person-per-test.ts';
+import { setUpPersonPerTest } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
-import { reportsOf } from './reports-of.ts';
+import { reportsOf } from './at-the-gateway.ts';
 
 const product = setUpProduct();
 const ada = setUpPersonPerTest(product);

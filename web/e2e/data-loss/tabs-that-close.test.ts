@@ -2,10 +2,10 @@ import { hraPages } from '@choose-life/contracts/domain/hra/page-graph';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { age, answerSexAndAge, closeAndRestoreTab, openQuestions, save } from '../support/assessment-page.ts';
-import { renderedHeading } from '../support/hydration.ts';
-import { setUpPersonPerTest } from '../support/person-per-test.ts';
+import { setUpPersonPerTest } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
-import { savedCalls } from './saved-calls.ts';
+import { renderedHeading } from '../support/waiting.ts';
+import { savedCalls } from './at-the-gateway.ts';
 
 const product = setUpProduct();
 const ada = setUpPersonPerTest(product);

@@ -9,11 +9,9 @@ import {
   waitForDraft,
 } from '../support/assessment-page.ts';
 import { logIn } from '../support/person.ts';
-import { setUpPersonPerTest } from '../support/person-per-test.ts';
-import { signInNewPerson } from '../support/signed-in.ts';
+import { setUpPersonPerTest, signInNewPerson } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
-import { reportsOf } from './reports-of.ts';
-import { savedCalls } from './saved-calls.ts';
+import { reportsOf, savedCalls } from './at-the-gateway.ts';
 
 const product = setUpProduct();
 const ada = setUpPersonPerTest(product);

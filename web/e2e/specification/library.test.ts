@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { holdAnswers } from '../support/held-answers.ts';
+import { holdAnswers } from '../support/gateway-proxy.ts';
 import { readLocalStorage } from '../support/local-storage.ts';
 import { pageParts } from '../support/page-parts.ts';
 import { openSignedInPage } from '../support/signed-in.ts';

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { refusal } from '../support/gateway-proxy.ts';
-import { holdAnswers } from '../support/held-answers.ts';
+import { holdAnswers, refusal } from '../support/gateway-proxy.ts';
 import { readLocalStorage, writeLocalStorage } from '../support/local-storage.ts';
 import { pageParts } from '../support/page-parts.ts';
 import { textOfDownload } from '../support/pdf.ts';

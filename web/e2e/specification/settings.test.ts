@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { refusal, success } from '../support/gateway-proxy.ts';
-import { holdAnswers } from '../support/held-answers.ts';
+import { holdAnswers, refusal, success } from '../support/gateway-proxy.ts';
 import { readLocalStorage, writeLocalStorage } from '../support/local-storage.ts';
 import { advanceClockUntil } from '../support/marketing.ts';
 import { pageParts } from '../support/page-parts.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { isHydrated } from './hydration.ts';
+import { isHydrated } from './waiting.ts';
 
 /** Words and address of every link, in their order; words that only a screen reader says are left out. */
 export function linksOf(part: Locator): Promise<[words: string, href: string | null][]> {

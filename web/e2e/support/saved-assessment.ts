@@ -5,7 +5,7 @@ import type { RunningGateway } from '@choose-life/gateway/testing/start-gateway'
 import type { Page } from 'playwright-core';
 import { writeLocalStorage } from './local-storage.ts';
 import type { TestProduct } from './test-product.ts';
-import { waitUntilVisible } from './wait-until-visible.ts';
+import { waitUntilVisible } from './waiting.ts';
 
 /** The modules of the embedded gateway's questionnaire, from 0 for general to 12 for others. */
 export const { modules } = buildQuestionnaire({
@@ -48,4 +48,12 @@ export async function goToPart(page: Page, label: string): Promise<void> {
   const parts = page.getByRole('navigation', { name: 'All parts' });
   await parts.getByRole('link', { name: new RegExp(`^${label}`) }).click();
   await waitUntilVisible(page.getByRole('heading', { level: 1, name: label, exact: true }));
+}
+
+/** Opens the assessment with nothing answered and nothing saved. @param url a page of the assessment */
+export async function openNewAssessment(page: Page, url: string): Promise<void> {
+  await page.goto(new URL('/favicon.svg', url).href);
+  await page.evaluate(() => sessionStorage.clear());
+  await writeLocalStorage(page, { uniqueString: null });
+  await page.goto(url);
 }

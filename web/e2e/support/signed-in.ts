@@ -1,5 +1,6 @@
 import type { AccountOptions } from '@choose-life/gateway/testing/provider-states';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { openContext, openTab } from './tab.ts';
 import type { TestProduct } from './test-product.ts';
 
@@ -58,4 +59,24 @@ export async function openSignedInPage(
   const page = await context.newPage();
   await page.goto(`${url}/favicon.svg`);
   return page;
+}
+
+/**
+ * Registers hooks: each test has an account and a browser context of its own. After it the gateway answers every call again,
+ * and the first tab must have thrown no error. The members of the result are those of the running test.
+ */
+export function setUpPersonPerTest(product: TestProduct, options: BrowserContextOptions = {}): SignedIn {
+  // The hook below fills it.
+  const person = {} as SignedIn;
+  const pageErrors: string[] = [];
+  beforeEach(async () => {
+    pageErrors.length = 0;
+    Object.assign(person, await signInNewPerson(product, options));
+    person.page.on('pageerror', error => pageErrors.push(String(error)));
+  });
+  afterEach(async () => {
+    product.proxy.restore();
+    expect(pageErrors).toEqual([]);
+  });
+  return person;
 }

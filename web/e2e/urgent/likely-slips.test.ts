@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { waitForDraft } from '../support/assessment-page.ts';
 import { violationsOf } from '../support/axe.ts';
 import { typeInto } from '../support/keyboard.ts';
-import { setUpPersonPerTest } from '../support/person-per-test.ts';
 import { goToPart } from '../support/saved-assessment.ts';
+import { setUpPersonPerTest } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
-import { waitUntilVisible } from '../support/wait-until-visible.ts';
+import { waitUntilVisible } from '../support/waiting.ts';
 import { questionPage, titles } from './question-page.ts';
 
 const pleaseCheck = 'Please check this answer.';

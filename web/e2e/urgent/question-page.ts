@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { vi } from 'vitest';
 import { pageParts } from '../support/page-parts.ts';
-import { waitUntilVisible } from '../support/wait-until-visible.ts';
+import { waitUntilVisible } from '../support/waiting.ts';
 
 /** The headings of the urgent notices. */
 export const titles = {

@@ -8,7 +8,7 @@ import { goToPart } from '../support/saved-assessment.ts';
 import { type SignedIn, signInNewPerson } from '../support/signed-in.ts';
 import { closeTabs } from '../support/tab.ts';
 import { setUpProduct } from '../support/test-product.ts';
-import { waitUntilVisible } from '../support/wait-until-visible.ts';
+import { waitUntilVisible } from '../support/waiting.ts';
 import { questionPage, titles } from './question-page.ts';
 
 const withoutLines = 'Talk to a doctor, a nurse, or somebody you trust, today.';

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { holdAnswers } from '../../support/held-answers.ts';
+import { holdAnswers } from '../../support/gateway-proxy.ts';
 import { pageParts } from '../../support/page-parts.ts';
 import { open } from '../../support/routes.ts';
 import { setUpProduct } from '../../support/test-product.ts';
-import { expectBusy } from './expect-busy.ts';
-import { person, setUpVisitor } from './visitor.ts';
+import { expectBusy, person, setUpVisitor } from './visitor.ts';
 
 const product = setUpProduct();
 const visitor = setUpVisitor(product);

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refusal } from '../../support/gateway-proxy.ts';
-import { renderedHeading } from '../../support/hydration.ts';
 import { writeLocalStorage } from '../../support/local-storage.ts';
 import { pageParts } from '../../support/page-parts.ts';
 import { answerWithAges } from '../../support/reports.ts';
 import { setUpProduct } from '../../support/test-product.ts';
+import { renderedHeading } from '../../support/waiting.ts';
 import { setUpDashboardPerson } from './dashboard-person.ts';
 
 const product = setUpProduct();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readLocalStorage, writeLocalStorage } from '../../support/local-storage.ts';
 import { setUpProduct } from '../../support/test-product.ts';
-import { waitUntilVisible } from '../../support/wait-until-visible.ts';
+import { waitUntilVisible } from '../../support/waiting.ts';
 
 import { person, setUpPersonWithReport } from './person-with-report.ts';
 

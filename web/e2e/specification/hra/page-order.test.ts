@@ -2,10 +2,9 @@ import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionna
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageParts } from '../../support/page-parts.ts';
-import { goToPart, modules } from '../../support/saved-assessment.ts';
+import { goToPart, modules, openNewAssessment } from '../../support/saved-assessment.ts';
 import { ada, openSignedInPage } from '../../support/signed-in.ts';
 import { setUpProduct } from '../../support/test-product.ts';
-import { openNewAssessment } from './open-new-assessment.ts';
 
 const product = setUpProduct();
 let page: Page;

@@ -1,12 +1,16 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { holdAnswers } from '../../support/held-answers.ts';
+import { holdAnswers } from '../../support/gateway-proxy.ts';
 import { readLocalStorage } from '../../support/local-storage.ts';
 import { pageParts } from '../../support/page-parts.ts';
-import { goToPart, openSavedAssessment, saveAnswers } from '../../support/saved-assessment.ts';
+import {
+  goToPart,
+  openNewAssessment,
+  openSavedAssessment,
+  saveAnswers,
+} from '../../support/saved-assessment.ts';
 import { ada, openSignedInPage } from '../../support/signed-in.ts';
 import { setUpProduct } from '../../support/test-product.ts';
-import { openNewAssessment } from './open-new-assessment.ts';
 
 const product = setUpProduct();
 let page: Page;

@@ -1,4 +1,6 @@
+import { createChooseLifeClient } from '@choose-life/client';
 import { refusal } from '../support/gateway-proxy.ts';
+import { password } from '../support/signed-in.ts';
 import type { TestProduct } from '../support/test-product.ts';
 
 /** The answer to the question for the age, as a save sends it. */
@@ -22,4 +24,14 @@ export function savedCalls(product: TestProduct) {
 /** A member of a body; undefined where it has none. */
 export function memberOf(body: unknown, key: string): unknown {
   return typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
+}
+
+/** The person's report list as the gateway has it, read in a session of its own. */
+export async function reportsOf(product: TestProduct, { email }: { readonly email: string }) {
+  const { token } = await product.gateway.createAccount({ email, password });
+  const client = createChooseLifeClient({ url: `${product.url}/trpc`, token: () => token });
+  const list = await client.risksAppraisedAudit.readByRisksAppraisedAuditUserId.query({
+    risksAppraisedAuditUserId: email,
+  });
+  return list.data;
 }
