@@ -150,7 +150,7 @@ module.exports = {
       'pact-uses-the-real-client',
       'Interactions go through the gateway client of the adapter, and the provider is started as a test would.',
       '^pact',
-      '^(adapter/(?!gateway-client/)|gateway/(?!test/support/)|bench|openapi|web)',
+      '^(adapter/(?!gateway-client/)|gateway/(?!testing/)|bench|openapi|web)',
     ),
     refused(
       'verify-needs-no-pact-library',

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { demoAccount } from '../gateway/src/accounts/demo-account.ts';
-import { freePort } from '../gateway/test/support/free-port.ts';
+import { freePort } from '../gateway/testing/free-port.ts';
 import manifest from '../package.json' with { type: 'json' };
 
 const hasIpv6 = Object.values(networkInterfaces())

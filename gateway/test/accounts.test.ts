@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { call } from './call.ts';
 import { describeOnBothDatabases } from './databases.ts';
-import { type RunningGateway, startGateway } from './support/start-gateway.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

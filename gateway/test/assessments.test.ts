@@ -5,9 +5,9 @@ import { decodeSavedAnswers } from '@choose-life/contracts/domain/hra/saved-answ
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { appraise } from '../src/appraisal/appraise.ts';
 import { demoAnswers } from '../src/assessments/demo-answers.ts';
+import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { call } from './call.ts';
 import { describeOnBothDatabases } from './databases.ts';
-import { type RunningGateway, startGateway } from './support/start-gateway.ts';
 
 /** Report data with all else that a report tells. */
 type WithReport = { readonly report: object } & Readonly<Record<string, unknown>>;

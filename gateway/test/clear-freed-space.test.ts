@@ -6,7 +6,7 @@ import { clearFreedSpace } from '../src/db/clear-freed-space.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import type { Database } from '../src/db/schema.ts';
-import { fillUsers, fillWaitList } from './support/large-database.ts';
+import { fillUsers, fillWaitList } from './support/large-scene.ts';
 
 describe('the file of SQLite', () => {
   let db: Database;

@@ -1,4 +1,4 @@
-import type { RunningGateway } from './support/start-gateway.ts';
+import type { RunningGateway } from '../testing/start-gateway.ts';
 
 /** A letter, and what its link carries where it has one. */
 export interface ReadLetter {

@@ -3,9 +3,9 @@ import { examples } from '@choose-life/contracts/gateway/examples';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoAccount } from '../src/accounts/demo-account.ts';
 import { readArticles } from '../src/content/articles.ts';
+import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { call } from './call.ts';
 import { describeOnBothDatabases } from './databases.ts';
-import { type RunningGateway, startGateway } from './support/start-gateway.ts';
 
 describeOnBothDatabases('public lists, companies and the seed', databaseUrl => {
   let gateway: RunningGateway;

@@ -3,10 +3,10 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseUnavailable } from '../src/db/database-faults.ts';
 import { openDatabase } from '../src/db/open-database.ts';
+import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { call } from './call.ts';
 import { binaries, createDatabase, hasBinaries } from './databases.ts';
 import { startPostgres, type TestPostgres } from './postgres-server.ts';
-import { type RunningGateway, startGateway } from './support/start-gateway.ts';
 
 const skipped = hasBinaries ? '' : ' (skipped: no Postgres found)';
 const userEmail = 'ada@example.test';

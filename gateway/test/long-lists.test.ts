@@ -9,7 +9,7 @@ import { openDatabase } from '../src/db/open-database.ts';
 import type { Database } from '../src/db/schema.ts';
 import { joinWaitList, readWaitList } from '../src/wait-list/wait-list.ts';
 import { describeOnBothDatabases } from './databases.ts';
-import { fillArticles, fillWaitList } from './support/large-database.ts';
+import { fillArticles, fillWaitList } from './support/large-scene.ts';
 
 describeOnBothDatabases('a long list', databaseUrl => {
   let db: Database;

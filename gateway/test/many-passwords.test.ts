@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { createPasswords, type Passwords } from '../src/accounts/password.ts';
+import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { type Answer, call } from './call.ts';
-import { type RunningGateway, startGateway } from './support/start-gateway.ts';
 
 const userPassword = 'a long password';
 const newPassword = 'another password';

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningGateway, startGateway } from './support/start-gateway.ts';
+import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 
 let gateway: RunningGateway;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createPasswords } from '../src/accounts/password.ts';
+import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { call } from './call.ts';
 import { describeOnBothDatabases } from './databases.ts';
-import { type RunningGateway, startGateway } from './support/start-gateway.ts';
 
 const userEmail = 'ada@example.test';
 const stolen = 'a password that somebody knows';

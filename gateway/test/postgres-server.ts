@@ -4,8 +4,8 @@ import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '../testing/free-port.ts';
 import type { Certificate } from './certificate.ts';
-import { freePort } from './support/free-port.ts';
 
 const run = promisify(execFile);
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { call } from './call.ts';
 import { describeOnBothDatabases } from './databases.ts';
-import { type RunningGateway, startGateway } from './support/start-gateway.ts';
 
 describeOnBothDatabases('the profile', databaseUrl => {
   let gateway: RunningGateway;

@@ -8,9 +8,9 @@ import { migrate } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import type { Database } from '../src/db/schema.ts';
 import { createWriteCheck } from '../src/status-routes.ts';
+import { startGateway } from '../testing/start-gateway.ts';
 import { describeOnBothDatabases } from './databases.ts';
 import { setReadOnly } from './read-only.ts';
-import { startGateway } from './support/start-gateway.ts';
 
 const always = { validMs: 0, maxMs: 2_000 };
 

@@ -15,7 +15,7 @@ import { readReportList } from '../src/reports/report-list.ts';
 import { readLatestReport, readPlace, readReport, readSinceLast } from '../src/reports/reports.ts';
 import { exportedAssessments } from '../src/user-data/exported-assessments.ts';
 import { describeOnBothDatabases } from './databases.ts';
-import { fillReports } from './support/large-database.ts';
+import { fillReports } from './support/large-scene.ts';
 
 const ada = { userId: 'ada', email: 'ada@example.test' };
 const now = new Date('2026-01-01T00:00:00Z');

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { stopLingerMs } from '@choose-life/service/stop';
 import { describe, expect, it, vi } from 'vitest';
 import { createPasswords } from '../src/accounts/password.ts';
+import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { call } from './call.ts';
-import { type RunningGateway, startGateway } from './support/start-gateway.ts';
 
 async function connected({ url }: RunningGateway): Promise<Socket> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { call } from './call.ts';
 import { describeOnBothDatabases } from './databases.ts';
 import { lettersTo } from './letters-to.ts';
-import { type RunningGateway, startGateway } from './support/start-gateway.ts';
 
 const minute = 60_000;
 const email = 'owner@example.test';

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../src/db/open-database.ts';
 import type { Schema } from '../src/db/schema.ts';
+import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { call } from './call.ts';
 import { describeOnBothDatabases } from './databases.ts';
 import { fhirQuestionnaireResponse } from './fhir-questionnaire-response.ts';
-import { type RunningGateway, startGateway } from './support/start-gateway.ts';
 
 const password = 'correct horse';
 const flat = (email: string, age: number) => ({

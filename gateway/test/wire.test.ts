@@ -4,8 +4,8 @@ import { operationIds, operations } from '@choose-life/contracts/gateway/operati
 import { readOutcome } from '@choose-life/contracts/gateway/outcome';
 import { stages } from '@choose-life/contracts/gateway/stages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { call } from './call.ts';
-import { type RunningGateway, startGateway } from './support/start-gateway.ts';
 
 const userEmail = 'ada@example.test';
 const json = { 'content-type': 'application/json' };

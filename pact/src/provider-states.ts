@@ -1,6 +1,6 @@
 import { examples } from '@choose-life/contracts/gateway/examples';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
-import type { AnswerForm } from '@choose-life/gateway/testing/answer-forms';
+import type { AnswerForm } from '@choose-life/gateway/testing/behaviours';
 
 /** One provider state: its parameters, and the values that it gives for the request. */
 interface ProviderState {

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { migrate, migrations } from '../../gateway/src/db/migrate.ts';
 import { openDatabase } from '../../gateway/src/db/open-database.ts';
 import { startMailServer } from '../../gateway/test/mail-server.ts';
-import { freePort } from '../../gateway/test/support/free-port.ts';
+import { freePort } from '../../gateway/testing/free-port.ts';
 import { examine } from './configuration.ts';
 import { reachRows } from './reach.ts';
 

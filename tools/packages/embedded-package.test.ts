@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
-import { freePort } from '../../gateway/test/support/free-port.ts';
+import { freePort } from '../../gateway/testing/free-port.ts';
 import { plainEnvironment } from './test/pack.ts';
 
 interface Manifest {

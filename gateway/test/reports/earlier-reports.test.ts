@@ -2,9 +2,9 @@ import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { encodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoAnswers } from '../../src/assessments/demo-answers.ts';
+import { type RunningGateway, startGateway } from '../../testing/start-gateway.ts';
 import { call } from '../call.ts';
 import { describeOnBothDatabases } from '../databases.ts';
-import { type RunningGateway, startGateway } from '../support/start-gateway.ts';
 import { elementsOf, readPdf } from './read-pdf.ts';
 
 describeOnBothDatabases('a report among others of the same person', databaseUrl => {

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { Busy } from '../../src/refusal.ts';
 import { renderReport } from '../../src/reports/pdf/render-report.ts';
 import { createReportPrinter } from '../../src/reports/report-printer.ts';
-import { startGateway } from '../support/start-gateway.ts';
+import { startGateway } from '../../testing/start-gateway.ts';
 import { sampleReports } from './sample-reports.ts';
 
 describe('report printer', () => {

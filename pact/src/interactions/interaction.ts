@@ -1,5 +1,5 @@
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
-import type { AnswerForm } from '@choose-life/gateway/testing/answer-forms';
+import type { AnswerForm } from '@choose-life/gateway/testing/behaviours';
 import type { ProviderStateName, StateValueName } from '../provider-states.ts';
 import type { ExpectedValue } from './expected-value.ts';
 

@@ -1,6 +1,6 @@
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
-import type { AnswerForm } from '@choose-life/gateway/testing/answer-forms';
+import type { AnswerForm } from '@choose-life/gateway/testing/behaviours';
 import {
   otherFormState,
   type ProviderStateName,

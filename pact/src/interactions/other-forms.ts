@@ -7,7 +7,7 @@ import {
   operationIds,
   operations,
 } from '@choose-life/contracts/gateway/operations';
-import type { AnswerForm } from '@choose-life/gateway/testing/answer-forms';
+import type { AnswerForm } from '@choose-life/gateway/testing/behaviours';
 import { expectedAnswer } from './expected-answer.ts';
 import type { ExpectedAnswer, InteractionKind } from './interaction.ts';
 import { reportExample } from './report-example.ts';

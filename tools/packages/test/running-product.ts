@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../../gateway/test/support/free-port.ts';
+import { freePort } from '../../../gateway/testing/free-port.ts';
 
 /** The product as `npm start` runs it, on free ports and a fresh database. */
 export interface RunningProduct {

@@ -1,20 +1,20 @@
 import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { encodeFlatMap, type FlatMap } from '@choose-life/contracts/domain/hra/flat-map';
-import { issueCode } from '../../src/accounts/codes.ts';
-import { keepEnrolment } from '../../src/accounts/enrolment.ts';
-import { createPasswords } from '../../src/accounts/password.ts';
-import { openSession, type SessionUser } from '../../src/accounts/sessions.ts';
-import { addUser, findUserByEmail } from '../../src/accounts/users.ts';
-import { demoAnswers } from '../../src/assessments/demo-answers.ts';
-import { clientId } from '../../src/assessments/questionnaire.ts';
-import { saveAnswers } from '../../src/assessments/saved-answers.ts';
-import { putCompany } from '../../src/companies/companies.ts';
-import { type ContentItem, putArticle } from '../../src/content/library.ts';
-import type { Dependencies } from '../../src/dependencies.ts';
-import { appraiseRisks } from '../../src/reports/appraise-risks.ts';
-import { hashOfSecret } from '../../src/secret-token.ts';
-import { joinWaitList } from '../../src/wait-list/wait-list.ts';
-import { type ReportIds, renameReport } from './rename-report.ts';
+import { issueCode } from '../src/accounts/codes.ts';
+import { keepEnrolment } from '../src/accounts/enrolment.ts';
+import { createPasswords } from '../src/accounts/password.ts';
+import { openSession, type SessionUser } from '../src/accounts/sessions.ts';
+import { addUser, findUserByEmail } from '../src/accounts/users.ts';
+import { demoAnswers } from '../src/assessments/demo-answers.ts';
+import { clientId } from '../src/assessments/questionnaire.ts';
+import { saveAnswers } from '../src/assessments/saved-answers.ts';
+import { putCompany } from '../src/companies/companies.ts';
+import { type ContentItem, putArticle } from '../src/content/library.ts';
+import type { Database } from '../src/db/schema.ts';
+import type { Dependencies } from '../src/dependencies.ts';
+import { appraiseRisks } from '../src/reports/appraise-risks.ts';
+import { hashOfSecret } from '../src/secret-token.ts';
+import { joinWaitList } from '../src/wait-list/wait-list.ts';
 
 /** What a test says about a person; the rest is filled in. */
 export interface AccountOptions {
@@ -154,4 +154,38 @@ async function personOf(wish: AccountOptions) {
     lastName: wish.lastName ?? 'Okafor',
     gender: wish.gender ?? 'Female',
   };
+}
+
+/** The ids of a written example. */
+export interface ReportIds {
+  readonly reportId: string;
+  readonly uniqueString: string;
+}
+
+/** Gives a report and its line fixed ids; whoever had them before makes way. */
+export async function renameReport(db: Database, reportId: string, fixed: ReportIds): Promise<void> {
+  await db.transaction().execute(async transaction => {
+    await transaction.deleteFrom('assessments').where('unique_string', '=', fixed.uniqueString).execute();
+    await transaction.deleteFrom('reports').where('id', '=', fixed.reportId).execute();
+    const report = await transaction
+      .selectFrom('reports')
+      .select('unique_string')
+      .where('id', '=', reportId)
+      .executeTakeFirstOrThrow();
+    const line = await transaction
+      .selectFrom('assessments')
+      .selectAll()
+      .where('unique_string', '=', report.unique_string)
+      .executeTakeFirstOrThrow();
+    await transaction
+      .insertInto('assessments')
+      .values({ ...line, unique_string: fixed.uniqueString })
+      .execute();
+    await transaction
+      .updateTable('reports')
+      .set({ id: fixed.reportId, unique_string: fixed.uniqueString })
+      .where('id', '=', reportId)
+      .execute();
+    await transaction.deleteFrom('assessments').where('unique_string', '=', report.unique_string).execute();
+  });
 }

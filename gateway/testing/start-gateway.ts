@@ -1,16 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPasswords, type Passwords } from '../../src/accounts/password.ts';
-import { buildGateway, type ConnectionTimes } from '../../src/app.ts';
-import { migrate } from '../../src/db/migrate.ts';
-import { openDatabase } from '../../src/db/open-database.ts';
-import type { Dependencies } from '../../src/dependencies.ts';
-import { createLogger } from '../../src/logger.ts';
-import { createMailbox, type Mail, readMailbox } from '../../src/mail/mailbox.ts';
-import { createReportPrinter, type PrinterSize } from '../../src/reports/report-printer.ts';
-import { secretToken } from '../../src/secret-token.ts';
-import { seed } from '../../src/seed.ts';
+import { createPasswords, type Passwords } from '../src/accounts/password.ts';
+import { buildGateway, type ConnectionTimes } from '../src/app.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { openDatabase } from '../src/db/open-database.ts';
+import type { Dependencies } from '../src/dependencies.ts';
+import { createLogger } from '../src/logger.ts';
+import { createMailbox, type Mail, readMailbox } from '../src/mail/mailbox.ts';
+import { createReportPrinter, type PrinterSize } from '../src/reports/report-printer.ts';
+import { secretToken } from '../src/secret-token.ts';
+import { seed } from '../src/seed.ts';
 import { addBehaviours, type Behaviours } from './behaviours.ts';
 import { type ProviderStates, providerStates } from './provider-states.ts';
 
