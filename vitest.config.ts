@@ -60,7 +60,10 @@ export default defineConfig({
       room('openapi', ['openapi/**/*.test.ts']),
       room('service', ['service/**/*.test.ts']),
       room('adapter', ['adapter/**/*.test.ts'], { retry: 1, isolate: false }),
-      room('gateway', ['gateway/**/*.test.ts'], { retry: 1 }),
+      room('gateway', ['gateway/**/*.test.ts'], {
+        globalSetup: ['gateway/test/shared-postgres.ts'],
+        retry: 1,
+      }),
       room('web', ['web/src/**/*.test.{ts,tsx}', 'web/{docs,test,tools}/**/*.test.ts']),
       room('tools', ['tools/**/*.test.ts'], { globalSetup: ['tools/packages/test/pack.ts'], retry: 1 }),
       room('pact', ['pact/**/*.test.ts'], { retry: 1 }),

@@ -8,8 +8,9 @@ import { openDatabase } from '../src/db/open-database.ts';
 import { droppedAfterRestore, tableNames } from '../src/db/schema.ts';
 import { backUp, restoreBackup } from '../src/maintenance/backup.ts';
 import { call } from './call.ts';
-import { binaries, describeOnBothDatabases } from './databases.ts';
+import { describeOnBothDatabases } from './databases.ts';
 import { configOf, runMaintenance } from './maintenance-process.ts';
+import { binaries } from './postgres-server.ts';
 import { type ServerProcess, spawnServer } from './server-process.ts';
 
 const { email } = demoAccount;

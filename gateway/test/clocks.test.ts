@@ -5,28 +5,27 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { demoAccount } from '../src/accounts/demo-account.ts';
 import { openDatabase, openDatabaseClock } from '../src/db/open-database.ts';
 import { call } from './call.ts';
+import { createDatabase, hasPostgres } from './databases.ts';
 import { demoToken } from './drills/saving-callers.ts';
-import { binaries, hasBinaries, startPostgres, type TestPostgres } from './postgres-server.ts';
 import { spawnServer } from './server-process.ts';
 
 const minute = 60_000;
 const ahead = new URL('./clock-ahead.ts', import.meta.url).href;
 
-describe.skipIf(!hasBinaries)('gateways on one Postgres', () => {
-  let postgres: TestPostgres;
+describe.skipIf(!hasPostgres)('gateways on one Postgres', () => {
+  let databaseUrl: string;
   let dataDir: string;
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'choose-life-clocks-'));
-    postgres = await startPostgres(binaries);
+    databaseUrl = await createDatabase();
   });
   afterEach(() => vi.useRealTimers());
   afterAll(async () => {
-    await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   });
 
   it('keep one another’s sessions, though the clock of one is 31 minutes ahead', async () => {
-    const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, DEMO_ACCOUNT: '1' };
+    const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO_ACCOUNT: '1' };
     const right = await spawnServer(env);
     const hasty = await spawnServer({ ...env, NODE_OPTIONS: `--import=${ahead}` });
     const tokens = [await demoToken(right), await demoToken(hasty)];
@@ -42,7 +41,7 @@ describe.skipIf(!hasBinaries)('gateways on one Postgres', () => {
   });
 
   it('go by its time, also while the clock of their machine jumps', async () => {
-    const db = await openDatabase({ databaseUrl: postgres.url, dataDir });
+    const db = await openDatabase({ databaseUrl, dataDir });
     const realNow = Date.now();
     vi.useFakeTimers({ toFake: ['Date'], now: realNow + 31 * minute });
     const { adjustClock, clock } = await openDatabaseClock(db);

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, describe } from 'vitest';
-import { binaries, hasBinaries, startPostgres, type TestPostgres } from './postgres-server.ts';
+import { describe, inject } from 'vitest';
 
-export { binaries, hasBinaries };
+const postgresUrl = inject('postgresUrl');
+export const hasPostgres = postgresUrl !== '';
 
-const given = process.env.TEST_DATABASE_URL;
-const hasPostgres = given !== undefined || hasBinaries;
-
-/** The Postgres of a test file, and what the titles say where there is none. */
+/** The databases of a test, and what the titles say where there is none. */
 export const databases = [
   { name: 'SQLite', skip: false },
   {
@@ -31,25 +28,19 @@ export function describeOnBothDatabases(
         tests(async () => undefined, false);
         return;
       }
-      let server: Pick<TestPostgres, 'url' | 'stop'> | undefined;
-      beforeAll(async () => {
-        server =
-          given === undefined ? await startPostgres(binaries) : { url: given, stop: async () => undefined };
-      });
-      afterAll(async () => server?.stop());
-      tests(async () => createDatabase(server?.url ?? ''), true);
+      tests(createDatabase, true);
     });
   }
 }
 
-/** Makes a database of its own. @returns its URL. */
-export async function createDatabase(adminUrl: string): Promise<string> {
+/** Makes a database of its own in the Postgres of the run. @returns its URL. */
+export async function createDatabase(): Promise<string> {
   const name = `t_${randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client({ connectionString: adminUrl });
+  const client = new pg.Client({ connectionString: postgresUrl });
   await client.connect();
   await client.query(`create database ${name}`);
   await client.end();
-  const url = new URL(adminUrl);
+  const url = new URL(postgresUrl);
   url.pathname = `/${name}`;
   return url.href;
 }

@@ -1,30 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseUnavailable } from '../src/db/database-faults.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { call } from './call.ts';
-import { binaries, createDatabase, hasBinaries } from './databases.ts';
-import { startPostgres, type TestPostgres } from './postgres-server.ts';
+import { createDatabase, hasPostgres } from './databases.ts';
 
-const skipped = hasBinaries ? '' : ' (skipped: no Postgres found)';
+const skipped = hasPostgres ? '' : ' (skipped: no Postgres found)';
 const userEmail = 'ada@example.test';
 const userPassword = 'a password that only Ada knows';
 const chosen = 'another password that Ada chose';
 
-describe.skipIf(!hasBinaries)(`two calls of one person at once on Postgres${skipped}`, () => {
-  let postgres: TestPostgres;
+describe.skipIf(!hasPostgres)(`two calls of one person at once on Postgres${skipped}`, () => {
   let database: pg.Client;
   let gateway: RunningGateway;
   let token: string;
   let url: string;
-  beforeAll(async () => {
-    postgres = await startPostgres(binaries);
-  });
-  afterAll(async () => postgres.stop());
   beforeEach(async () => {
-    const databaseUrl = await createDatabase(postgres.url);
+    const databaseUrl = await createDatabase();
     gateway = await startGateway({ databaseUrl });
     token = (await gateway.createAccount({ email: userEmail, password: userPassword })).token;
     url = databaseUrl;

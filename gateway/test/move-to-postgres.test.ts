@@ -10,27 +10,25 @@ import { openDatabase } from '../src/db/open-database.ts';
 import { tableNames } from '../src/db/schema.ts';
 import { moveDatabase } from '../src/maintenance/move-to-postgres.ts';
 import { call } from './call.ts';
-import { binaries, hasBinaries } from './databases.ts';
+import { createDatabase, hasPostgres } from './databases.ts';
 import { configOf, runMaintenance } from './maintenance-process.ts';
-import { startPostgres } from './postgres-server.ts';
 import { spawnServer } from './server-process.ts';
 
 const { email } = demoAccount;
-const skipped = hasBinaries ? '' : ' (skipped: no Postgres found)';
+const skipped = hasPostgres ? '' : ' (skipped: no Postgres found)';
 
-describe.skipIf(!hasBinaries)(`a move to Postgres${skipped}`, () => {
+describe.skipIf(!hasPostgres)(`a move to Postgres${skipped}`, () => {
   let dataDir: string;
-  let postgres: Awaited<ReturnType<typeof startPostgres>>;
+  let databaseUrl: string;
   let env: NodeJS.ProcessEnv;
   let config: Config;
   beforeAll(async () => {
-    postgres = await startPostgres(binaries);
+    databaseUrl = await createDatabase();
     dataDir = await mkdtemp(join(tmpdir(), 'choose-life-move-'));
-    env = { DATA_DIR: dataDir, DATABASE_URL: postgres.url };
+    env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
     config = configOf(env);
   });
   afterAll(async () => {
-    await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   });
 
@@ -72,7 +70,7 @@ describe.skipIf(!hasBinaries)(`a move to Postgres${skipped}`, () => {
     await joinWaitList(250);
 
     const there = await rowsAt();
-    const db = await openDatabase({ databaseUrl: postgres.url, dataDir });
+    const db = await openDatabase({ databaseUrl, dataDir });
     await migrate(db);
     await sql`create function spoil() returns trigger language plpgsql as
       $$ begin new.answers := replace(new.answers, '31', '32'); return new; end $$`.execute(db);
@@ -80,18 +78,18 @@ describe.skipIf(!hasBinaries)(`a move to Postgres${skipped}`, () => {
       db,
     );
     await expect(moveDatabase(config)).rejects.toThrow('assessments did not arrive as it was');
-    expect(await rowsAt(postgres.url)).toEqual(none);
+    expect(await rowsAt(databaseUrl)).toEqual(none);
     await sql`drop trigger spoil on assessments`.execute(db);
     await db.destroy();
 
     const moved = await runMaintenance('move-to-postgres', [], env);
     expect(moved).toMatchObject({ code: 0, stderr: '' });
     expect(moved.stdout).toContain('assessments: 2\n');
-    expect(await rowsAt(postgres.url)).toEqual(there);
+    expect(await rowsAt(databaseUrl)).toEqual(there);
     expect(await rowsAt()).toEqual(there);
     await expect(moveDatabase(config)).rejects.toThrow('is not empty: there are rows in companies');
 
-    const after = await spawnServer({ DATABASE_URL: postgres.url, DEMO_ACCOUNT: '1' });
+    const after = await spawnServer({ DATABASE_URL: databaseUrl, DEMO_ACCOUNT: '1' });
     const request = { uniqueString: String(saved), userId: email };
     const { body } = await call(after, 'hra.getSavedAnswers', request, { token });
     expect(body.hraQAgeInYearsAYears).toBe(31);

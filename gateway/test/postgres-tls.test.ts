@@ -9,9 +9,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/db/open-database.ts';
 import { isTlsRefusal } from '../src/db/postgres.ts';
 import { type Certificate, canSign, selfSigned } from './certificate.ts';
-import { binaries, hasBinaries } from './databases.ts';
 import { runMaintenance } from './maintenance-process.ts';
-import { startPostgres, type TestPostgres } from './postgres-server.ts';
+import { binaries, hasBinaries, startPostgres, type TestPostgres } from './postgres-server.ts';
 import { runServer, spawnServer } from './server-process.ts';
 
 const trusted = tls.getCACertificates('default');

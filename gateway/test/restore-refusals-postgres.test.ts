@@ -6,26 +6,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate, migrations } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import type { Database } from '../src/db/schema.ts';
-import { binaries, createDatabase, hasBinaries } from './databases.ts';
+import { createDatabase } from './databases.ts';
 import { runMaintenance } from './maintenance-process.ts';
-import { startPostgres, type TestPostgres } from './postgres-server.ts';
+import { binaries, hasBinaries } from './postgres-server.ts';
 
 const skipped = hasBinaries ? '' : ' (skipped: no Postgres found)';
 
 describe.skipIf(!hasBinaries)(`a restore on Postgres${skipped}`, () => {
   let folder: string;
-  let postgres: TestPostgres;
   beforeAll(async () => {
-    postgres = await startPostgres(binaries);
     folder = await mkdtemp(join(tmpdir(), 'choose-life-restore-'));
   });
   afterAll(async () => {
-    await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   });
 
   const place = async () => ({
-    DATABASE_URL: await createDatabase(postgres.url),
+    DATABASE_URL: await createDatabase(),
     PATH: `${binaries}:${process.env.PATH}`,
   });
   const inside = async <Result>(databaseUrl: string, work: (db: Database) => Promise<Result>) => {
