@@ -1,10 +1,8 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkGroups } from './tools/chunk-groups.ts';
-import { application, startPreloads } from './tools/entries.ts';
+import { startPreloads } from './tools/built-code.ts';
 import { fromSources } from './tools/own-sources.ts';
-import { smallerCode } from './tools/smaller-code.ts';
 
 const adapter = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
 const adapterPaths = ['/trpc', '/reports/pdf', '/config.json', '/mailbox', '/docs'];
@@ -19,22 +17,8 @@ export default defineConfig({
   cacheDir: `${import.meta.dirname}/../node_modules/.cache/choose-life/vite-${process.env.PORT || 4000}`,
   define: { __COMPANY__: JSON.stringify(company) },
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), smallerCode()],
-  resolve: {
-    ...fromSources.resolve,
-    alias: [
-      // React has had this hook since 18; wouter brings a shim for older ones.
-      { find: /^use-sync-external-store\/shim.*$/, replacement: 'react' },
-      // Addresses are looked up whole (`src/paths.ts`): nothing asks the router for patterns.
-      { find: 'regexparam', replacement: `${import.meta.dirname}/tools/no-patterns.ts` },
-      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: `${import.meta.dirname}/tools/create-icon.ts` },
-    ],
-  },
-  // So that prerendering uses the same icons.
-  ssr: {
-    noExternal: ['lucide-react'],
-    ...fromSources.ssr,
-  },
+  plugins: [react(), tailwindcss()],
+  ...fromSources,
   build: {
     // The content security policy allows no data: address, so nothing is inlined.
     assetsInlineLimit: 0,
@@ -42,11 +26,22 @@ export default defineConfig({
     modulePreload: false,
     // One style sheet, in every document.
     cssCodeSplit: false,
-    manifest: true,
     target: 'es2022',
     rolldownOptions: {
-      input: [application, startPreloads].map(file => `${import.meta.dirname}/${file}`),
-      output: { codeSplitting: { groups: chunkGroups } },
+      input: ['index.html', startPreloads].map(file => `${import.meta.dirname}/${file}`),
+      // What many pages load: one file each is smaller and quicker than one for each module.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|wouter)\// },
+            {
+              name: 'calls',
+              test: /node_modules\/(?:@trpc|@tanstack|jotai|react-hot-toast|goober)\/|adapter\/client\//,
+            },
+            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 8 },
+          ],
+        },
+      },
     },
   },
   server: {

@@ -1,11 +1,11 @@
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { integrityOf } from './integrity.ts';
-import { readManifest } from './manifest.ts';
+import { outputOf } from './built-code.ts';
+import { integrityOf } from './document.ts';
 import { fromSources } from './own-sources.ts';
 
 const root = resolve(import.meta.dirname, '../docs');
@@ -27,7 +27,7 @@ const renderer = { rendererCode: 'swagger-ui-bundle.js', rendererStyle: 'swagger
  */
 export async function buildDocs(dist: string): Promise<void> {
   const outDir = join(dist, 'docs');
-  await build({
+  const built = await build({
     configFile: false,
     root,
     // Relative addresses, so that a proxy may serve the files below another path.
@@ -42,28 +42,30 @@ export async function buildDocs(dist: string): Promise<void> {
       // The content security policy forbids data: URLs.
       assetsInlineLimit: 0,
       modulePreload: false,
-      manifest: true,
       target: 'es2022',
       rolldownOptions: { input: Object.values(entries).map(file => join(root, file)) },
     },
   });
-  const manifest = await readManifest(outDir);
+  const fileOf = (source: string) =>
+    outputOf(built).find(file =>
+      file.type === 'chunk'
+        ? file.facadeModuleId === join(root, source)
+        : file.originalFileNames.includes(source),
+    )?.fileName;
   const described = async (name: string, file: string) => {
     const integrity = integrityOf(await readFile(join(outDir, file)));
     return [name, { path: `/docs/${file}`, integrity }];
   };
   const files = await Promise.all(
     Object.entries(entries).map(async ([name, source]) => {
-      const file = manifest[source]?.file;
-      if (!file) throw new Error(`The build has no file for docs/${source}.`);
+      const file = fileOf(source);
+      if (file === undefined) throw new Error(`The build has no file for docs/${source}.`);
       return described(name, file);
     }),
   );
   const copied = await Promise.all(
     Object.entries(renderer).map(async ([name, file]) => described(name, await copyOfRenderer(file, outDir))),
   );
-  await rm(join(outDir, '.vite'), { recursive: true });
-  await mkdir(join(dist, '.vite'), { recursive: true });
   await writeFile(
     join(dist, '.vite/docs.json'),
     `${JSON.stringify(Object.fromEntries([...files, ...copied]), null, 2)}\n`,

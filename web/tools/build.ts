@@ -1,24 +1,21 @@
 /**
- * `node tools/build.ts FOLDER`: builds the web app into a folder: the browser's code, then a document for every page. Public pages are prerendered and
- * readable without JavaScript; of signed-in pages the shell and a skeleton are. PUBLIC_URL is the address in canonical links, the
- * sitemap and Open Graph tags.
+ * `node tools/build.ts FOLDER`: builds the web app into a folder: the browser's code, then a document for every page. Public
+ * pages are prerendered and readable without JavaScript; of signed-in pages the shell and a skeleton are. PUBLIC_URL is the
+ * address in canonical links, the sitemap and Open Graph tags.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
-import { type PageName, pageAt } from '../src/app/page-name.ts';
+import { type PageName, pageAt } from '../src/app/page.ts';
 import type { prerenderPage } from '../src/app/prerender.tsx';
 import { routeNames, routes } from '../src/paths.ts';
 import { buildDocs } from './build-docs.ts';
-import { compressFolder } from './compress.ts';
-import { documentOf } from './document.ts';
-import { startPreloads } from './entries.ts';
-import { withIntegrity } from './integrity.ts';
-import { filesOf, readManifest, withImports } from './manifest.ts';
-import { reportImports } from './report-imports.ts';
-import { robotsText, sitemapXml } from './site-files.ts';
+import { application, builtCode, reportImports, startPreloads } from './built-code.ts';
+import { documentOf, withIntegrity } from './document.ts';
 import { measure, overLimit, type PageCode } from './sizes.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -27,12 +24,15 @@ const [, , dist = join(root, 'dist')] = process.argv;
 const server = `${dist}-server`;
 /** The blog's document runs this module itself. */
 const firstArticles = 'src/features/landing/blog/first-articles.ts';
+const texts = /\.(?:js|css|html|svg|xml|txt|vtt)$/;
+/** Smaller files fit one packet anyway. */
+const minCompressedBytes = 1000;
 // An empty variable counts as unset.
 const ownUrl = `http://127.0.0.1:${process.env.PORT || '4000'}`;
 const siteUrl = (process.env.PUBLIC_URL || ownUrl).replace(/\/+$/, '');
 
 const configFile = join(root, 'vite.config.ts');
-await build({ configFile, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } });
+const built = await build({ configFile, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } });
 await build({
   configFile,
   logLevel: 'warn',
@@ -42,7 +42,6 @@ await build({
     emptyOutDir: true,
     ssr: 'src/app/prerender.tsx',
     copyPublicDir: false,
-    manifest: false,
   },
 });
 
@@ -50,7 +49,7 @@ await build({
 const app = (await import(pathToFileURL(join(server, 'prerender.js')).href)) as {
   prerenderPage: typeof prerenderPage;
 };
-const manifest = await readManifest(dist);
+const code = builtCode(built, root);
 const template = readFileSync(join(dist, 'index.html'), 'utf8');
 const assets = readdirSync(join(dist, 'assets')).map(name => `assets/${name}`);
 const codes: PageCode[] = [];
@@ -58,8 +57,8 @@ const codes: PageCode[] = [];
 for (const { page, path, file } of pages()) {
   const { html, skeleton, modules, calls } = await app.prerenderPage(path);
   const ownModules = skeleton ? [startPreloads] : page === 'blog' ? [firstArticles] : [];
-  const ownScripts = withImports(manifest, ownModules);
-  const scripts = filesOf(manifest, [...modules, ...ownModules]);
+  const ownScripts = code.filesOf(ownModules);
+  const scripts = code.filesOf([application, ...modules, ...ownModules]);
   if (page !== 'notFound') {
     const { path, group } = routes[page];
     codes.push({ path, group, files: scripts });
@@ -72,11 +71,12 @@ for (const { page, path, file } of pages()) {
     withIntegrity(document, asset => readFileSync(join(dist, asset))),
   );
 }
-await writeFile(join(dist, 'robots.txt'), robotsText(siteUrl));
-await writeFile(join(dist, 'sitemap.xml'), sitemapXml(siteUrl));
+await writeFile(join(dist, 'robots.txt'), robotsText());
+await writeFile(join(dist, 'sitemap.xml'), sitemapXml());
 
 const scripts = assets.filter(file => file.endsWith('.js'));
-const sizes = await measure(dist, codes, scripts, filesOf(manifest, []));
+const sizes = await measure(dist, codes, scripts, code.filesOf([application]));
+await mkdir(join(dist, '.vite'), { recursive: true });
 await writeFile(join(dist, '.vite/sizes.json'), `${JSON.stringify(sizes, null, 2)}\n`);
 // After the measurement: no page of the web app loads anything of it.
 await buildDocs(dist);
@@ -95,4 +95,50 @@ function pages(): { page: PageName; path: string; file: string }[] {
     path,
     file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
   }));
+}
+
+/** `robots.txt`: no personal pages. Pages that may be read but not indexed say so in their head. */
+function robotsText(): string {
+  const personal = routeNames
+    .map(name => routes[name])
+    .filter(({ group }) => group === 'signed-in' || group === 'hra')
+    .map(({ path }) => path);
+  // A rule includes everything below its path.
+  const roots = personal.filter(path => !personal.some(other => path.startsWith(`${other}/`)));
+  return [
+    'User-agent: *',
+    ...roots.map(path => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+/** `sitemap.xml`: the indexed pages. */
+function sitemapXml(): string {
+  const listed = routeNames.map(name => routes[name]).filter(({ robots }) => robots === 'index');
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...listed.map(({ path }) => `  <url><loc>${siteUrl}${path}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** Writes a `.br` and a `.gz` beside each text file, for the adapter to serve. */
+async function compressFolder(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter(entry => entry.isFile() && texts.test(entry.name));
+  await Promise.all(files.map(entry => compressFile(join(entry.parentPath, entry.name))));
+}
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < minCompressedBytes) return;
+  const [small, smaller] = await Promise.all([
+    promisify(gzip)(content, { level: 9 }),
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  ]);
+  await Promise.all([writeFile(`${file}.gz`, small), writeFile(`${file}.br`, smaller)]);
 }

@@ -1,6 +1,8 @@
-import type { PageName } from '../src/app/page-name.ts';
-import { faqData } from './faq-data.ts';
-import { headTags } from './head-tags.ts';
+import { createHash } from 'node:crypto';
+import { escapeHtml } from '@choose-life/contracts/domain/escape-html';
+import { headOf, type PageName } from '../src/app/page.ts';
+import { faqs } from '../src/features/landing/copy/faqs.ts';
+import { documentTitle, type RouteName, type RouteNameIn, routes } from '../src/paths.ts';
 
 /** The two fonts that every page shows first. The others load by unicode-range, and all fonts of a page with a skeleton do. */
 const preloadedFonts = ['nunito-sans-latin-wght-normal', 'bricolage-grotesque-headings'];
@@ -79,4 +81,107 @@ function noticeOf(what: string): string {
 function replaced(text: string, part: string, by: string): string {
   if (!text.includes(part)) throw new Error(`index.html has lost '${part}'.`);
   return text.replace(part, () => by);
+}
+
+/** The picture that other websites show for a link: 1200 × 630, drawn by `draw-open-graph.ts`. */
+const picture = { path: '/open-graph.png', width: 1200, height: 630 } as const;
+
+/**
+ * The head tags of a page; for indexed pages also canonical address and Open Graph.
+ * @param siteUrl the address of the web app, without a slash at the end
+ */
+function headTags(page: PageName, siteUrl: string): string[] {
+  const { title, robots } = headOf(page);
+  const description = descriptionOf(page);
+  const tags = [
+    `<title>${escapeHtml(documentTitle(title))}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+  ];
+  if (page === 'notFound' || robots === 'noindex') {
+    return [...tags, '<meta name="robots" content="noindex, nofollow">'];
+  }
+  const address = escapeHtml(siteUrl + routes[page].path);
+  const property = (name: string, content: string) =>
+    `<meta property="og:${name}" content="${escapeHtml(content)}">`;
+  return [
+    ...tags,
+    `<link rel="canonical" href="${address}">`,
+    property('type', 'website'),
+    property('site_name', 'Choose Life'),
+    property('title', documentTitle(title)),
+    property('description', description),
+    `<meta property="og:url" content="${address}">`,
+    property('image', siteUrl + picture.path),
+    property('image:width', String(picture.width)),
+    property('image:height', String(picture.height)),
+    property('image:alt', 'Choose Life: know the age your body is living at.'),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ];
+}
+
+/** One description for all pages that belong to a person. */
+const ofGroup: Readonly<Record<'signed-in' | 'hra', string>> = {
+  'signed-in': 'Your Choose Life account.',
+  hra: 'The Health Risk Assessment.',
+};
+
+/** The text of a page in search results. */
+const ofPage: Readonly<Record<RouteNameIn<'marketing' | 'auth'>, string>> = {
+  home: 'Answer a confidential health check and see your risk age: the age your body is living at.',
+  health: 'Facts and myths about health, and what a Health Risk Assessment tells you.',
+  fitness: 'Movement that fits your week: recommendations, classes and trainers.',
+  blog: 'Articles on health, fitness, lifestyle and nutrition.',
+  lifestyle: 'Rest, mood and the habits in between.',
+  nutrition: 'Food that does more than fill, and a body mass index calculator.',
+  blogArticle: 'Why to monitor blood sugar.',
+  aboutUs: 'Our story, and a letter from the founder.',
+  faqs: 'Questions people ask about Choose Life, answered.',
+  privacy: 'What is kept about you, who sees it, for how long, and how to get it out.',
+  waitlist: 'Leave your e-mail and hear from us first.',
+  waitlistEmails: 'Addresses on the waitlist.',
+  login: 'Log in to Choose Life.',
+  signup: 'Create your Choose Life account.',
+  verify: 'Check your e-mail for the verification link.',
+  verifyReset: 'Check your e-mail for the reset link.',
+  forgotPassword: 'Get a link to choose a new password.',
+  resetPassword: 'Choose a new password.',
+  signupSuccess: 'Finish your sign-up.',
+  resetSuccess: 'Your password is new.',
+  accountDeleted: 'Your account is deleted.',
+};
+
+/** The description of a page. */
+function descriptionOf(page: RouteName | 'notFound'): string {
+  if (page === 'notFound') return 'This page could not be shown.';
+  const texts: Partial<Record<RouteName, string>> = ofPage;
+  return texts[page] ?? ofGroup[routes[page].group === 'hra' ? 'hra' : 'signed-in'];
+}
+
+/**
+ * Structured data of the FAQs page for search engines. A data block is no script, so the content security policy allows it.
+ */
+function faqData(): string {
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: faqs.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+}
+
+/** The `integrity` attribute of a file. */
+export function integrityOf(content: Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/** Adds `integrity` to every built script, style sheet and module preload. */
+export function withIntegrity(html: string, read: (path: string) => Buffer): string {
+  return html.replaceAll(
+    /<(?:script|link)\b[^>]*?(?:src|href)="(\/[^"]+\.(?:js|css))"[^>]*>/g,
+    (tag, path: string) => tag.replace(/\s*\/?>$/, ` integrity="${integrityOf(read(path))}">`),
+  );
 }

@@ -21,14 +21,14 @@ describe('sizes', () => {
   it('names the page and the file that weigh too much, and the limit', () => {
     const heavy = {
       pages: [
-        { path: '/blog', group: 'marketing', kilobytes: 85.1 },
-        { path: '/dashboard', group: 'signed-in', kilobytes: 151 },
+        { path: '/blog', group: 'marketing', kilobytes: 90.1 },
+        { path: '/dashboard', group: 'signed-in', kilobytes: 161 },
       ],
       chunks: [{ file: 'assets/charts-1.js', kilobytes: 41, lazy: true }],
     } as const;
     expect(overLimit(heavy)).toEqual([
-      'The first load of /blog: 85.1 kB of JavaScript (gzip), and 85 is the most.',
-      'The first load of /dashboard: 151.0 kB of JavaScript (gzip), and 150 is the most.',
+      'The first load of /blog: 90.1 kB of JavaScript (gzip), and 90 is the most.',
+      'The first load of /dashboard: 161.0 kB of JavaScript (gzip), and 160 is the most.',
       'assets/charts-1.js: 41.0 kB of JavaScript (gzip), and 40 is the most.',
     ]);
   });

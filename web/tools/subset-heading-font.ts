@@ -1,7 +1,7 @@
 /**
- * `node web/tools/subset-heading-font.ts`: writes the font of headings with only the characters and weights that headings use, at half the
- * size. npm downloads subset-font for it. Run it after a change of `heading-characters.ts` or of the font's package, and
- * commit the result.
+ * `node web/tools/subset-heading-font.ts` writes the font of headings with only the characters that `src/styles/fonts.css`
+ * gives to it and the weights that headings use, at half the size. npm downloads subset-font for it. Run it after a change of
+ * those characters or of the font's package, and commit the result.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -38,7 +38,7 @@ try {
   execFileSync('npm', packages, { cwd: workFolder, stdio: 'inherit' });
   const subsetFont: SubsetFont = createRequire(join(workFolder, 'from-here.js'))('subset-font');
   const whole = await readFile(join(face, 'files/bricolage-grotesque-latin-wght-normal.woff2'));
-  const subset = await subsetFont(whole, headingCharacters, {
+  const subset = await subsetFont(whole, headingCharacters(), {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: 500, max: 800 } },
     // Without alternative letter shapes.

@@ -1,6 +1,15 @@
-import { Router } from 'wouter';
-import { CurrentPage } from './current-page.tsx';
-import { OverlayHost } from './overlay-host.tsx';
+import { Suspense, useEffect, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Router, useLocation } from 'wouter';
+import { Loading } from '../components/loading.tsx';
+import { type RouteName, routeAt, routes } from '../paths.ts';
+import { useDocumentHead } from './document-head.ts';
+import { replayEarlyEvents } from './early-events.ts';
+import { CrashPage } from './error-page.tsx';
+import { OverlayHost, overlaysMountedOn } from './overlay-host.tsx';
+import { notFoundScreen, screenOf } from './screens.ts';
+import { ShellOf } from './shells.tsx';
+import { usePageChange } from './use-page-change.ts';
 
 /** The web app: the page at the address, and the overlays of all pages. `ssrPath` is for prerendering. */
 export function App({ ssrPath }: { ssrPath?: string }) {
@@ -10,4 +19,87 @@ export function App({ ssrPath }: { ssrPath?: string }) {
       <OverlayHost />
     </Router>
   );
+}
+
+/** The page at the address, in its shell. Screen readers are told when the page changes. */
+function CurrentPage() {
+  const [location] = useLocation();
+  const [announcement, announce] = useState('');
+  const name = routeAt(location);
+  usePageChange(announce);
+  usePrefetch();
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed start-4 top-2 z-50 -translate-y-32 rounded-button bg-indigo px-4 py-3 font-bold text-on-indigo focus:translate-y-0"
+      >
+        Skip to the content
+      </a>
+      <div role="status" aria-live="polite" className="sr-only">
+        {announcement}
+      </div>
+      <ErrorBoundary FallbackComponent={CrashPage} resetKeys={[location]}>
+        {name ? <KnownPage name={name} /> : <UnknownPage />}
+      </ErrorBoundary>
+    </>
+  );
+}
+
+function KnownPage({ name }: { name: RouteName }) {
+  const { key, Page } = screenOf(name);
+  useDocumentHead(routes[name]);
+  return (
+    <ShellOf group={routes[name].group}>
+      <Suspense key={key} fallback={<PageLoading />}>
+        <Page />
+        <ReplayEarlyEvents name={name} />
+      </Suspense>
+    </ShellOf>
+  );
+}
+
+function UnknownPage() {
+  return (
+    <Suspense fallback={null}>
+      <notFoundScreen.Page />
+      <ReplayEarlyEvents name={null} />
+    </Suspense>
+  );
+}
+
+/** A sibling of the page, so that its effect runs once the page is hydrated. */
+function ReplayEarlyEvents({ name }: { name: RouteName | null }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the page that was opened first was prerendered.
+  useEffect(() => {
+    void overlaysMountedOn(name).then(replayEarlyEvents);
+  }, []);
+  return null;
+}
+
+function PageLoading() {
+  return (
+    <div className="content">
+      <Loading />
+    </div>
+  );
+}
+
+/** Loads a page's code as soon as somebody touches or focuses a link to it. */
+function usePrefetch(): void {
+  useEffect(() => {
+    const load = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      const name = link && link.origin === location.origin ? routeAt(link.pathname) : null;
+      // The click tries a failed load again, and shows the error.
+      if (name)
+        screenOf(name)
+          .load()
+          .catch(() => {});
+    };
+    const listening = new AbortController();
+    addEventListener('pointerdown', load, { passive: true, signal: listening.signal });
+    addEventListener('focusin', load, { signal: listening.signal });
+    return () => listening.abort();
+  }, []);
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { documentTitle } from '../paths.ts';
-import type { PageHead } from './page-head.ts';
+import type { PageHead } from './page.ts';
 
 /** Tags that describe the page of this document alone. They are removed when the app shows another page. */
 const pageTags = 'link[rel="canonical"], meta[name="description"], meta[property^="og:"]';

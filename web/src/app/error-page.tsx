@@ -4,7 +4,7 @@ import { LogoLink } from '../components/logo.tsx';
 import { Button } from '../components/ui/button.tsx';
 import { pathOf } from '../paths.ts';
 import { useDocumentHead } from './document-head.ts';
-import { errorHead } from './page-head.ts';
+import { errorHead } from './page.ts';
 
 interface ErrorPageProps {
   /** What happened, under the heading (s.2.5). */

@@ -1,6 +1,6 @@
 import { routes } from '../paths.ts';
 import { loadOverlays } from './overlay-host.tsx';
-import type { PageName } from './page-name.ts';
+import type { PageName } from './page.ts';
 import { notFoundScreen, screenOf } from './screens.ts';
 import { loadShell } from './shells.tsx';
 

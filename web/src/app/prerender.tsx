@@ -4,7 +4,7 @@ import { PageSkeletonContext } from '../components/page-skeleton.tsx';
 import { routes } from '../paths.ts';
 import { App } from './app.tsx';
 import { loadPage } from './load-page.ts';
-import { pageAt } from './page-name.ts';
+import { pageAt } from './page.ts';
 import { loadShell } from './shells.tsx';
 import { skeletonOf } from './skeletons.tsx';
 

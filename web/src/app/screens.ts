@@ -1,10 +1,11 @@
+import type { ComponentType } from 'react';
+import { lazyComponent } from '../components/lazy-component.tsx';
 import { type RouteName, type RouteNameIn, routes } from '../paths.ts';
-import { deferredScreen, type Screen, screen } from './screen.ts';
 
 const article = screen(async () => (await import('../features/library/article-page.tsx')).ArticlePage);
 
 /** A page of questions. They share a screen. */
-export type QuestionRoute = Exclude<RouteNameIn<'hra'>, 'hraReview'>;
+type QuestionRoute = Exclude<RouteNameIn<'hra'>, 'hraReview'>;
 const question = screen(async () => (await import('../features/hra/pages/question-page.tsx')).QuestionPage);
 
 /** The page of addresses without a route (s.2.5). */
@@ -64,10 +65,10 @@ const screens: Record<Exclude<RouteName, QuestionRoute>, Screen> = {
   dashboard: screen(async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage),
   reports: screen(async () => (await import('../features/reports/reports-page.tsx')).ReportsPage),
   reportSummary: screen(
-    async () => (await import('../features/reports/report-summary-page.tsx')).ReportSummaryPage,
+    async () => (await import('../features/reports/summary-pages.tsx')).ReportSummaryPage,
   ),
   resultsSummary: screen(
-    async () => (await import('../features/reports/results-summary-page.tsx')).ResultsSummaryPage,
+    async () => (await import('../features/reports/summary-pages.tsx')).ResultsSummaryPage,
   ),
   library: screen(async () => (await import('../features/library/library-page.tsx')).LibraryPage),
   libraryPreview: article,
@@ -85,4 +86,28 @@ export function screenOf(name: RouteName): Screen {
 /** Whether a route is a page of questions. */
 export function isQuestion(name: RouteName): name is QuestionRoute {
   return routes[name].group === 'hra' && name !== 'hraReview';
+}
+
+/** A page with its code, which is loaded on demand. */
+interface Screen {
+  /** Routes with the same key share a screen, which stays mounted between them. */
+  readonly key: string;
+  readonly Page: ComponentType;
+  readonly load: () => Promise<unknown>;
+  /** Whether the prerendered HTML is complete, so that the code waits for the first interaction. */
+  readonly deferred: boolean;
+}
+
+let count = 0;
+
+/** A lazily loaded page: `screen(async () => (await import('…')).LoginPage)`. */
+function screen(loadCode: () => Promise<ComponentType>, { deferred = false } = {}): Screen {
+  count += 1;
+  const { Component, load } = lazyComponent(loadCode, { deferred });
+  return { key: `screen-${count}`, Page: Component, load, deferred };
+}
+
+/** A lazily loaded page whose code waits for the first interaction. */
+function deferredScreen(loadCode: () => Promise<ComponentType>): Screen {
+  return screen(loadCode, { deferred: true });
 }

@@ -7,7 +7,7 @@ import { AnalysisSkeleton } from '../features/reports/analysis/analysis-skeleton
 import { ReportsSkeleton } from '../features/reports/reports-skeleton.tsx';
 import { SettingsSkeleton } from '../features/settings/settings-skeleton.tsx';
 import { type RouteName, type RouteNameIn, routes } from '../paths.ts';
-import type { PageName } from './page-name.ts';
+import type { PageName } from './page.ts';
 import { isQuestion } from './screens.ts';
 
 type PersonalRoute = RouteNameIn<'signed-in'> | 'hraReview';

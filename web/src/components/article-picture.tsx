@@ -1,6 +1,6 @@
 import { pictureUrlOf } from '@choose-life/contracts/domain/content';
-import { useState } from 'react';
-import { ArticleDrawing } from './article-drawing.tsx';
+import { useId, useState } from 'react';
+import { MotifLines, type Pillar, pillarTint } from './motif.tsx';
 import { pillarOf } from './pillar.ts';
 import { cn } from './ui/cn.ts';
 
@@ -33,5 +33,35 @@ export function ArticlePicture({ id, url, className }: ArticlePictureProps) {
         />
       )}
     </span>
+  );
+}
+
+/** A pillar's motif as a 16:9 picture. */
+function ArticleDrawing({ pillar }: { pillar: Pillar }) {
+  const id = useId();
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 640 360"
+      preserveAspectRatio="xMidYMid slice"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={`block size-full ${pillarTint(pillar)}`}
+    >
+      <pattern id={id} width="80" height="80" patternUnits="userSpaceOnUse">
+        <g transform="translate(12 12) scale(.875)">
+          <MotifLines pillar={pillar} />
+        </g>
+      </pattern>
+      <rect width="640" height="360" fill={`url(#${id})`} stroke="none" opacity="0.2" />
+      <circle cx="320" cy="180" r="132" stroke="none" className="fill-surface" />
+      <circle cx="452" cy="72" r="28" stroke="none" className="fill-marigold" />
+      <g transform="translate(230 90) scale(2.8125)">
+        <MotifLines pillar={pillar} />
+      </g>
+    </svg>
   );
 }

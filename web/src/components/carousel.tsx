@@ -1,7 +1,6 @@
 import { Pause, Play } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { cn } from './ui/cn.ts';
-import { useAutoplay } from './use-autoplay.ts';
 
 /** Classes, since the content security policy forbids style attributes in prerendered pages. */
 const fades = { 500: 'duration-[500ms]', 1000: 'duration-[1000ms]' } as const;
@@ -81,5 +80,60 @@ export function Carousel({ label, slides, interval, transition, children, ...cla
       </div>
       {children}
     </section>
+  );
+}
+
+interface Autoplay {
+  readonly index: number;
+  /** Shows a slide and stops the autoplay. */
+  readonly show: (index: number) => void;
+  readonly playing: boolean;
+  readonly toggle: () => void;
+  /** Pauses while the pointer or the focus is inside. */
+  readonly hold: (held: boolean) => void;
+}
+
+/** Autoplay of a carousel. It is off with reduced motion, and pauses in hidden tabs and during interaction (WCAG 2.2.2). */
+function useAutoplay(count: number, interval: number): Autoplay {
+  const reducedMotion = useReducedMotion();
+  const [index, setIndex] = useState(0);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [held, hold] = useState(false);
+  const playing = chosen ?? !reducedMotion;
+
+  useEffect(() => {
+    if (!playing || held || count < 2) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) setIndex(now => (now + 1) % count);
+    }, interval);
+    return () => clearInterval(timer);
+  }, [playing, held, count, interval]);
+
+  return {
+    index,
+    playing,
+    hold,
+    toggle: () => setChosen(!playing),
+    show: next => {
+      setChosen(false);
+      setIndex(next);
+    },
+  };
+}
+
+const query = '(prefers-reduced-motion: reduce)';
+
+function subscribe(changed: () => void) {
+  const media = matchMedia(query);
+  media.addEventListener('change', changed);
+  return () => media.removeEventListener('change', changed);
+}
+
+/** Whether the device is set to reduced motion. */
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
   );
 }

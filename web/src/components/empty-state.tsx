@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { tryAgain } from '../copy/try-again.ts';
 import { LazyMotifTile } from './lazy-motif-tile.tsx';
 import type { Pillar } from './pillar.ts';
 import { Button } from './ui/button.tsx';
@@ -45,3 +44,6 @@ export function LoadError({ pillar, children, onRetry, busy = false, variant }: 
     </EmptyState>
   );
 }
+
+/** The button after a fault. */
+export const tryAgain = 'Try again';

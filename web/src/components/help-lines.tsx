@@ -1,7 +1,6 @@
 import { helpLead, helpWithoutLines } from '@choose-life/contracts/domain/report/urgent';
 import { Phone } from 'lucide-react';
 import { useConfig } from '../config.ts';
-import { findPhone } from './find-phone.ts';
 
 /** The configured help lines, or a text where there are none. */
 export function HelpLines() {
@@ -38,4 +37,28 @@ export function HelpLine({ line }: { line: string }) {
       {phone.after}
     </span>
   );
+}
+
+/** A phone number in a text, with the text around it. */
+interface PhoneMatch {
+  readonly before: string;
+  readonly number: string;
+  readonly after: string;
+  readonly href: string;
+}
+
+/** Starts with + or 0 and has 8 to 15 digits, in groups separated by a blank or hyphen. */
+const phone = /(?<![\d+])(?:\+\d|0)(?:[ -]?\d){7,14}(?![\d])/g;
+
+/** The only phone number of a line; null for none or several. Short codes do not count. */
+export function findPhone(line: string): PhoneMatch | null {
+  const [found, ...others] = line.matchAll(phone);
+  if (found === undefined || others.length > 0) return null;
+  const [number] = found;
+  return {
+    before: line.slice(0, found.index),
+    number,
+    after: line.slice(found.index + number.length),
+    href: `tel:${number.replace(/[^\d+]/g, '')}`,
+  };
 }

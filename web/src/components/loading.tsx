@@ -1,4 +1,4 @@
-import { Spinner } from './ui/spinner.tsx';
+import { LoaderCircle } from 'lucide-react';
 
 /** The loading text of the specification in a status region, for example 'Loading Report Table...'. */
 export function Loading({ children = 'Loading...' }: { children?: string }) {
@@ -8,4 +8,9 @@ export function Loading({ children = 'Loading...' }: { children?: string }) {
       {children}
     </p>
   );
+}
+
+/** Decorative: a text beside it says what it means. */
+export function Spinner() {
+  return <LoaderCircle aria-hidden size={20} strokeWidth={2} className="turning shrink-0" />;
 }

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from './ui/cn.ts';
-import { Input } from './ui/input.tsx';
+import { Input } from './ui/field.tsx';
 
 /** A search input with its icon. */
 export function SearchField({ className, ...rest }: ComponentProps<'input'>) {

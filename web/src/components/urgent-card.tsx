@@ -1,7 +1,7 @@
+import type { Urgency } from '@choose-life/contracts/domain/report/report-details';
 import type { UrgentSection } from '@choose-life/contracts/domain/report/report-view';
 import { Phone } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { urgencyCopy } from '../copy/urgency.ts';
 import { HelpLine } from './help-lines.tsx';
 import { Card } from './ui/card.tsx';
 import { urgencyLooks } from './urgency-looks.ts';
@@ -75,3 +75,6 @@ function Help({ help: { lead, lines } }: Pick<UrgentSection, 'help'>) {
     </div>
   );
 }
+
+/** How urgent a finding is. */
+const urgencyCopy: Record<Urgency, string> = { now: 'Act now', today: 'Today', talk: 'Talk today' };

@@ -2,7 +2,6 @@ import type { CallError } from '@choose-life/client';
 import { toast } from 'react-hot-toast/headless';
 import { readToken } from '../session/token.ts';
 import { faultOfCall } from './call-fault.ts';
-import { faultDisplayOf } from './error-policy.ts';
 import { notify } from './notification.ts';
 import type { ScreenMeta } from './screen-meta.ts';
 import { sessionEnded } from './session-timeout.ts';
@@ -47,4 +46,39 @@ export async function shown<Answer>(call: () => Promise<Answer>, meta?: ScreenMe
 function logFault({ kind, outcome, requestId }: CallError): void {
   // biome-ignore lint/suspicious/noConsole: the browser's console is the log that s.8 means.
   console.warn(`Choose Life: a call failed (${kind}, ${outcome}, request ${requestId || 'unknown'})`);
+}
+
+/** How a fault is shown. */
+type FaultDisplay =
+  | { readonly show: 'session-timeout' }
+  | { readonly show: 'notification'; readonly body: string }
+  | { readonly show: 'toast'; readonly text: string }
+  | { readonly show: 'log' }
+  | { readonly show: 'nothing' };
+
+const defaultMessage = 'Something went wrong. Please try again.';
+
+/** Decides how a fault is shown (s.8). */
+export function faultDisplayOf(fault: CallError, meta: ScreenMeta = {}): FaultDisplay {
+  if (fault.kind === 'SESSION_EXPIRED') return { show: 'session-timeout' };
+  if (fault.kind === 'CANCELLED' || fault.kind === 'ABORTED') return { show: 'nothing' };
+  const text = fault.message.trim() || defaultMessage;
+  switch (meta.onFault ?? 'modal') {
+    case 'modal':
+      return { show: 'notification', body: text };
+    case 'capitalised':
+      return { show: 'notification', body: capitalised(text) };
+    case 'toast':
+      return { show: 'toast', text: meta.toast ?? text };
+    case 'log':
+      return { show: 'log' };
+    case 'screen':
+      return { show: 'nothing' };
+  }
+}
+
+/** The text with its first letter in upper case, in any script. */
+export function capitalised(text: string): string {
+  const [first = '', ...rest] = text;
+  return first.toLocaleUpperCase('en') + rest.join('');
 }

@@ -1,11 +1,10 @@
 import type { AnalysisView } from '@choose-life/contracts/domain/report/report-view';
 import { textOfAge } from '@choose-life/contracts/domain/report/shown-age';
+import { TableOnDemand } from '../table-on-demand.tsx';
 import { cn } from '../ui/cn.ts';
 import { useWidth } from '../use-width.ts';
-import { AgeDrawing } from './age-drawing.tsx';
-import { ageNames } from './age-mark.tsx';
-import { type Ages, ageKinds, ageScaleOf } from './age-scale.ts';
-import { AgeTable } from './age-table.tsx';
+import { AgeShape, AgeSign, ageInks, ageNames } from './age-mark.tsx';
+import { type AgeKind, type AgeMark, type AgeScale, type Ages, ageKinds, ageScaleOf } from './age-scale.ts';
 
 interface AgeLineProps {
   readonly ages: Ages;
@@ -46,4 +45,165 @@ function labelOf(ages: Ages, rangeText: string | null): string {
   const known = ageKinds.filter(kind => ages[kind].years !== null);
   const texts = known.map(kind => `${ageNames[kind]} age ${ages[kind].text}`);
   return [...texts, ...(rangeText ? [`Risk age somewhere from ${rangeText}`] : [])].join(', ');
+}
+
+const labelRow = 46;
+const pileRow = 28;
+const underLine = 46;
+const underRange = 34;
+/** Half the width of the longest range, '59 to 80 or over'. */
+const rangeHalf = 58;
+
+interface AgeDrawingProps {
+  readonly scale: AgeScale;
+  readonly rangeText: string | null;
+  readonly width: number;
+  readonly label: string;
+  readonly className: string;
+}
+
+/** The drawing of an age scale. */
+function AgeDrawing({ scale, rangeText, width, label, className }: AgeDrawingProps) {
+  const lineY = scale.labelLevels * labelRow + scale.piles * pileRow + 24;
+  const height = lineY + underLine + (scale.range ? underRange : 0);
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      className={`block ${className}`}
+    >
+      <path
+        d={`M${scale.track.from} ${lineY}H${scale.track.to}`}
+        strokeWidth="10"
+        strokeLinecap="round"
+        className="stroke-line forced-colors:stroke-[GrayText]"
+      />
+      {scale.bar && (
+        <path
+          d={`M${scale.bar.from} ${lineY}H${scale.bar.to}`}
+          strokeWidth="10"
+          className={cn(
+            'forced-colors:stroke-[Highlight]',
+            scale.younger ? 'stroke-good' : 'stroke-marigold',
+          )}
+        />
+      )}
+      {scale.ticks.map(tick => (
+        <g key={tick.age} className="fill-ink-muted stroke-line-strong">
+          <path d={`M${tick.x} ${lineY + 17}v7`} strokeWidth="2" strokeLinecap="round" />
+          <text x={tick.x} y={lineY + 42} textAnchor="middle" stroke="none" className="text-meta">
+            {tick.age}
+          </text>
+        </g>
+      ))}
+      {scale.range && (
+        <g transform={`translate(0 ${lineY + underLine + 4})`} className={ageInks.risk}>
+          <path
+            d={`M${scale.range.from} 0v8H${scale.range.to}v-8`}
+            strokeWidth="2.5"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            className="fill-none stroke-current"
+          />
+          <text
+            x={within((scale.range.from + scale.range.to) / 2, rangeHalf, width)}
+            y={27}
+            textAnchor="middle"
+            className="text-meta font-bold"
+          >
+            {rangeText}
+          </text>
+        </g>
+      )}
+      {scale.marks.map(mark => (
+        <g key={mark.kind} className={ageInks[mark.kind]}>
+          {mark.leader && (
+            <path
+              d={`M${mark.x} ${lineY - 18}V${lineY - 20 - scale.piles * pileRow - mark.labelLevel * labelRow}`}
+              strokeWidth="2"
+              className="stroke-current"
+            />
+          )}
+          <g
+            transform={`translate(${mark.x} ${lineY - mark.pile * pileRow})`}
+            className="stroke-surface"
+            strokeWidth="6"
+            strokeLinejoin="round"
+            paintOrder="stroke"
+          >
+            <AgeShape kind={mark.kind} />
+          </g>
+          <Label
+            mark={mark}
+            y={lineY - 24 - scale.piles * pileRow - mark.labelLevel * labelRow}
+            signed={scale.piles > 0 || (mark.labelLevel > 0 && !mark.leader)}
+          />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function within(x: number, half: number, width: number): number {
+  return Math.min(Math.max(x, half), width - half);
+}
+
+/** Half the width of each name in px, to place its shape in front. */
+const nameHalves: Record<AgeKind, number> = { target: 22, real: 15, risk: 15 };
+
+/** Name and number above a mark, with the mark's shape where the label is not right above it. */
+function Label({ mark, y, signed }: { mark: AgeMark; y: number; signed: boolean }) {
+  const nameX = signed ? 8 : 0;
+  return (
+    <g transform={`translate(${mark.labelX} ${y})`}>
+      {signed && (
+        <g transform={`translate(${nameX - nameHalves[mark.kind] - 10} -27) scale(.4)`}>
+          <AgeShape kind={mark.kind} />
+        </g>
+      )}
+      <text x={nameX} y={-22} textAnchor="middle" className="text-meta font-bold">
+        {ageNames[mark.kind]}
+      </text>
+      <text y={-1} textAnchor="middle" className="text-question font-extrabold">
+        {mark.age}
+        {mark.end && <tspan className="text-meta"> {mark.end}</tspan>}
+      </text>
+    </g>
+  );
+}
+
+interface AgeTableProps {
+  readonly ages: Ages;
+  /** '59 to 69'; null where the risk age is no estimate. */
+  readonly range: string | null;
+}
+
+/** The ages as a table, which people can open. */
+function AgeTable({ ages, range }: AgeTableProps) {
+  return (
+    <TableOnDemand caption="Your ages in years" columns={['Age', 'Years']} className="max-w-72">
+      {ageKinds.map(kind => (
+        <tr key={kind} className="border-t border-line">
+          <th scope="row" className="py-2 text-start font-normal">
+            <span className="inline-flex items-center gap-2">
+              <AgeSign kind={kind} />
+              {ageNames[kind]} age
+            </span>
+          </th>
+          <td className="py-2 text-end font-bold">{ages[kind].text}</td>
+        </tr>
+      ))}
+      {range && (
+        <tr className="border-t border-line">
+          <th scope="row" className="py-2 text-start font-normal">
+            Risk age, from and to
+          </th>
+          <td className="py-2 text-end font-bold">{range}</td>
+        </tr>
+      )}
+    </TableOnDemand>
+  );
 }

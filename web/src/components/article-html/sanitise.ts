@@ -1,5 +1,4 @@
-import DOMPurify from 'dompurify';
-import { articlePolicy, isTooLong } from './policy.ts';
+import DOMPurify, { type Config } from 'dompurify';
 
 // During prerendering there is no DOM, and no articles.
 if (DOMPurify.isSupported) DOMPurify.addHook('afterSanitizeAttributes', mendAttributes);
@@ -25,4 +24,31 @@ function mendAttributes(node: Element): void {
     node.setAttribute('loading', 'lazy');
     node.setAttribute('referrerpolicy', 'no-referrer');
   }
+}
+
+/** The allow list of tags, attributes and URL schemes in articles. No styles, classes, ids, SVG or forms. */
+export const articlePolicy = {
+  ALLOWED_TAGS: [
+    ...['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'a'],
+    ...['img', 'figure', 'figcaption', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'hr', 'span', 'div'],
+  ],
+  ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan'],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_UNKNOWN_PROTOCOLS: false,
+  ALLOWED_URI_REGEXP: /^(?:https:|mailto:|tel:|#)/i,
+  SANITIZE_NAMED_PROPS: true,
+  FORBID_CONTENTS: [
+    ...['script', 'style', 'iframe', 'noscript', 'svg', 'math', 'template', 'xmp', 'noembed', 'noframes'],
+    ...['plaintext', 'textarea', 'title'],
+  ],
+  RETURN_TRUSTED_TYPE: true,
+} as const satisfies Config;
+
+/** Longer than any article, and fast to parse. */
+const maxBytes = 512 * 1024;
+
+/** Whether an article is too long, in bytes of UTF-8. */
+export function isTooLong(html: string): boolean {
+  return html.length > maxBytes || new TextEncoder().encode(html).length > maxBytes;
 }

@@ -1,3 +1,4 @@
+import { type FieldOf, type FormName, fieldErrorsOf } from '@choose-life/contracts/domain/forms';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -39,4 +40,12 @@ export function useCheckedForm<Values extends Record<string, string>>(
   /** What connects a field to the form, and the fault to show at it. */
   const fieldOf = (field: keyof Values & string) => ({ ...register(field), error: faultShown(field) });
   return { ...form, register, fieldOf, faultShown };
+}
+
+/** A form with the rules of s.5. Its fields are in the order of the page: the first one with a fault gets the focus. */
+export function useRulesForm<Form extends FormName>(name: Form, fields: readonly FieldOf<Form>[]) {
+  const form = useCheckedForm<Record<FieldOf<Form>, string>>(values => fieldErrorsOf(name, values));
+  // The first fault in the order of registration gets the focus.
+  for (const field of fields) form.register(field);
+  return form;
 }

@@ -7,8 +7,8 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
+import { Spinner } from '../loading.tsx';
 import { cn } from './cn.ts';
-import { Spinner } from './spinner.tsx';
 
 export const buttonVariants = cva(
   'relative inline-flex items-center justify-center gap-2 rounded-button text-center font-bold no-underline transition-[background-color,border-color,scale] duration-[120ms] ease-out active:not-aria-disabled:scale-[0.985] aria-disabled:cursor-not-allowed disabled:cursor-not-allowed disabled:opacity-55',

@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { ChevronDown, CircleAlert } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cn } from './cn.ts';
 
 /** Attributes of the control in a field: they link label, hint and fault. */
@@ -45,5 +45,43 @@ export function Field({ id: givenId, label, hint, error, className, children }: 
         </p>
       )}
     </div>
+  );
+}
+
+const inputClasses =
+  'block min-h-12 w-full rounded-input border border-line-strong bg-surface px-3.5 py-2.5 text-body text-ink placeholder:text-ink-subtle transition-colors duration-[120ms] hover:border-indigo aria-invalid:border-2 aria-invalid:border-danger disabled:bg-sunk [&[readonly]]:bg-sunk';
+
+/** A text input, 48 px high with at least 16 px type, so that phones do not zoom in. */
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input className={cn(inputClasses, className)} {...rest} />;
+}
+
+/** The browser's own select, styled. */
+export function Select({ className, ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className="relative block">
+      <select className={cn(inputClasses, 'appearance-none pe-11', className)} {...rest} />
+      <ChevronDown
+        aria-hidden
+        size={20}
+        className="pointer-events-none absolute inset-y-0 end-3.5 my-auto text-ink-muted"
+      />
+    </span>
+  );
+}
+
+export interface TextFieldProps extends ComponentProps<'input'> {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  /** The fault, if any. */
+  readonly error?: string | null;
+}
+
+/** A text input in its field. */
+export function TextField({ id, label, hint, error, ...input }: TextFieldProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      {control => <Input {...input} {...control} />}
+    </Field>
   );
 }

@@ -2,9 +2,8 @@ import { CircleCheck } from 'lucide-react';
 import { Link } from 'wouter';
 import { Button } from '../../components/ui/button.tsx';
 import { pathOf } from '../../paths.ts';
-import { AuthPage, FooterLink } from './auth-page.tsx';
+import { AuthPage, FooterLink, PageSign } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
-import { PageSign } from './page-sign.tsx';
 
 /** /account/deleted. */
 export function AccountDeletedPage() {

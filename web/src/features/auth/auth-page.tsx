@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { pathOf, type RouteName } from '../../paths.ts';
@@ -55,5 +56,19 @@ export function FooterLink({ copy, ...link }: FooterLinkProps) {
     <>
       {copy.footer} <AuthLink {...link}>{copy.footerLink}</AuthLink>
     </>
+  );
+}
+
+const tones = { good: 'bg-good-tint text-good', festive: 'bg-marigold-tint text-warn' };
+
+/** The icon above the heading of a page without a form. */
+export function PageSign({ Icon, tone = 'good' }: { Icon: LucideIcon; tone?: keyof typeof tones }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`order-first grid size-16 place-items-center rounded-card ${tones[tone]}`}
+    >
+      <Icon size={32} strokeWidth={2} />
+    </span>
   );
 }

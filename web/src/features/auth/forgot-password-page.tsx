@@ -1,13 +1,13 @@
 import { useSetAtom } from 'jotai';
 import { useLocation } from 'wouter';
 import { trpc } from '../../api/trpc.ts';
-import { useRulesForm } from '../../components/forms/use-rules-form.ts';
+import { useRulesForm } from '../../components/forms/use-checked-form.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { pathOf } from '../../paths.ts';
 import { storedAtoms } from '../../session/stored-atoms.ts';
+import { EmailField } from './account-fields.tsx';
 import { AuthPage, FooterLink } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
-import { EmailField } from './email-field.tsx';
 import { useInitialEmail } from './use-initial-values.ts';
 
 /** /forgot-password: stores the e-mail, and leads to the verify page (s.2.2). */

@@ -1,17 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
 import { useLayoutEffect } from 'react';
+import { Link, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { useRulesForm } from '../../components/forms/use-rules-form.ts';
+import { directCall } from '../../api/direct-call.ts';
+import { trpc } from '../../api/trpc.ts';
+import { useRulesForm } from '../../components/forms/use-checked-form.ts';
 import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
+import { faultOfCall } from '../../feedback/call-fault.ts';
+import { pathOf } from '../../paths.ts';
+import { localStrings } from '../../session/browser-storage.ts';
 import { markKnownHere } from '../../session/known-here.ts';
+import { forgetOtherAccount } from '../../session/log-out.ts';
+import { storedAtoms, storeToken } from '../../session/stored-atoms.ts';
+import { readToken } from '../../session/token.ts';
+import { EmailField, PasswordField } from './account-fields.tsx';
 import { AuthLink, AuthPage, FooterLink } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
-import { EmailField } from './email-field.tsx';
 import { textInState } from './navigation-state.ts';
-import { NewcomerPanel } from './newcomer-panel.tsx';
-import { PasswordField } from './password-field.tsx';
 import { useInitialEmail } from './use-initial-values.ts';
-import { useLogin } from './use-login.ts';
 
 /** /login. 'Remember me' has no behaviour (s.2.2). */
 export function LoginPage() {
@@ -53,4 +62,61 @@ export function LoginPage() {
 function useKnownVisitor(): void {
   const comesWithEmail = textInState(useHistoryState<unknown>(), 'userEmail') !== null;
   useLayoutEffect(() => markKnownHere(comesWithEmail), [comesWithEmail]);
+}
+
+/**
+ * Offers sign-up first to visitors who never logged in on this browser, since 'Take the assessment' leads here (s.2.1).
+ * Hidden by CSS: the page is prerendered for everybody.
+ */
+function NewcomerPanel() {
+  const { text, action, orLogIn } = authCopy.login.newcomer;
+  return (
+    <div className="grid gap-6 in-data-known-here:hidden">
+      <Card tone="tint" space="sm" className="grid gap-3">
+        <p className="text-body font-semibold">{text}</p>
+        <Button asChild width="full">
+          <Link href={pathOf('signup')}>{action}</Link>
+        </Button>
+      </Card>
+      <p className="flex items-center gap-3 text-meta text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {orLogIn}
+      </p>
+    </div>
+  );
+}
+
+/** Login: stores the token of any answer, also of a refusal (s.3). Success opens the dashboard. */
+function useLogin() {
+  const queryClient = useQueryClient();
+  const setEmail = useSetAtom(storedAtoms.email);
+  const [, navigate] = useLocation();
+  return trpc.authentication.login.useMutation({
+    meta: { onFault: 'capitalised' },
+    onSuccess: ({ token, userEmail }, { userEmail: typed }) => {
+      const before = localStrings.getItem('userDetailsEmail', null);
+      const earlier = readToken();
+      if (storeToken(token) && earlier !== null && earlier !== token) void endEarlierSession(earlier);
+      setEmail(userEmail || typed);
+      markKnownHere(true);
+      forgetOtherAccount(before, userEmail || typed);
+      // The cache may hold data of another account.
+      queryClient.clear();
+      navigate(pathOf('dashboard'));
+    },
+    onError: error => void storeToken(faultOfCall(error).token),
+  });
+}
+
+/**
+ * Ends the session of a token that a login has replaced, where the gateway can. Faults are ignored: the session expires
+ * anyway.
+ */
+async function endEarlierSession(token: string): Promise<void> {
+  try {
+    const { userExtensions } = await directCall('authentication', 'userDetails', undefined, true, token);
+    if (userExtensions?.includes('authentication.logOut'))
+      await directCall('authentication', 'logOut', {}, true, token);
+  } catch {
+    // Offline, or the session has ended already.
+  }
 }

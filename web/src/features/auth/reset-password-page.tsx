@@ -1,15 +1,14 @@
 import { useLocation } from 'wouter';
 import { trpc } from '../../api/trpc.ts';
-import { useRulesForm } from '../../components/forms/use-rules-form.ts';
+import { useRulesForm } from '../../components/forms/use-checked-form.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { passwordRefusalOf } from '../../feedback/call-fault.ts';
 import { pathOf } from '../../paths.ts';
+import { PasswordField } from './account-fields.tsx';
 import { AuthLink, AuthPage, FooterLink } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
-import { LinkFailed } from './link-failed.tsx';
 import { dropMailedLink } from './mailed-link.ts';
-import { PasswordField } from './password-field.tsx';
-import { useMailedLink } from './use-mailed-link.ts';
+import { LinkFailed, useMailedLink } from './use-mailed-link.tsx';
 
 /** /reset-password, from the mailed link (s.2.2). */
 export function ResetPasswordPage() {

@@ -3,10 +3,9 @@ import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { Button } from '../../components/ui/button.tsx';
 import { pathOf } from '../../paths.ts';
-import { AuthPage } from './auth-page.tsx';
+import { AuthPage, PageSign } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
 import { textInState } from './navigation-state.ts';
-import { PageSign } from './page-sign.tsx';
 
 /** /reset/success. */
 export function ResetSuccessPage() {

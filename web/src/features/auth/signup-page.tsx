@@ -1,20 +1,17 @@
 import { genders } from '@choose-life/contracts/domain/forms';
 import { useSetAtom } from 'jotai';
+import type { MouseEvent } from 'react';
 import { useLocation } from 'wouter';
 import { trpc } from '../../api/trpc.ts';
-import { useRulesForm } from '../../components/forms/use-rules-form.ts';
+import { useRulesForm } from '../../components/forms/use-checked-form.ts';
 import { PrivacyLink } from '../../components/privacy-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { Field } from '../../components/ui/field.tsx';
-import { Select } from '../../components/ui/select.tsx';
-import { TextField } from '../../components/ui/text-field.tsx';
+import { Field, Select, TextField } from '../../components/ui/field.tsx';
 import { passwordRefusalOf } from '../../feedback/call-fault.ts';
 import { pathOf } from '../../paths.ts';
+import { EmailField, PasswordField } from './account-fields.tsx';
 import { AuthPage, FooterLink } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
-import { EmailField } from './email-field.tsx';
-import { FaultSummary } from './fault-summary.tsx';
-import { PasswordField } from './password-field.tsx';
 import { pendingSignUpAtom, useInitialSignUp } from './use-initial-values.ts';
 
 const fields = ['userFirstName', 'userLastName', 'userGender', 'userEmail', 'userPassword'] as const;
@@ -86,4 +83,49 @@ function useSignUp() {
       navigate(pathOf('verify'), { state: entered });
     },
   });
+}
+
+/** From this number of faults on, a summary stands above the form. */
+const minFaults = 3;
+
+interface FieldFault<Name extends string> {
+  readonly field: Name;
+  readonly message: string;
+}
+
+interface FaultSummaryProps<Name extends string> {
+  readonly faults: readonly FieldFault<Name>[];
+  readonly idOf: (field: Name) => string;
+  readonly onChoose: (field: Name) => void;
+}
+
+/** The faults of a submitted form, each with a link to its field. */
+function FaultSummary<Name extends string>({ faults, idOf, onChoose }: FaultSummaryProps<Name>) {
+  if (faults.length < minFaults) return null;
+  const choose = (event: MouseEvent, field: Name) => {
+    // The link must not change the address: Back would return to it.
+    event.preventDefault();
+    onChoose(field);
+  };
+  return (
+    <div
+      role="alert"
+      className="grid gap-1 rounded-input border-2 border-danger bg-surface p-4 text-meta text-danger"
+    >
+      <p className="font-bold">{authCopy.signup.summary(faults.length)}</p>
+      <ul>
+        {faults.map(({ field, message }) => (
+          <li key={field}>
+            <a
+              href={`#${idOf(field)}`}
+              onClick={event => choose(event, field)}
+              className="inline-flex min-h-9 items-center rounded-chip font-semibold underline decoration-2 underline-offset-4"
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

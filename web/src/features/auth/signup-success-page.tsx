@@ -3,12 +3,10 @@ import { useLocation } from 'wouter';
 import { trpc } from '../../api/trpc.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { pathOf } from '../../paths.ts';
-import { AuthLink, AuthPage } from './auth-page.tsx';
+import { AuthLink, AuthPage, PageSign } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
-import { LinkFailed } from './link-failed.tsx';
 import { dropMailedLink } from './mailed-link.ts';
-import { PageSign } from './page-sign.tsx';
-import { useMailedLink } from './use-mailed-link.ts';
+import { LinkFailed, useMailedLink } from './use-mailed-link.tsx';
 
 /**
  * /signup/success, from the mailed link: the button completes the sign-up (s.2.2). After a failure the same button sends a

@@ -4,10 +4,9 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { trpc } from '../../api/trpc.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { notify } from '../../feedback/notification.ts';
-import { AuthLink, AuthPage } from './auth-page.tsx';
+import { AuthLink, AuthPage, PageSign } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
 import { textInState } from './navigation-state.ts';
-import { PageSign } from './page-sign.tsx';
 import { pendingSignUpAtom } from './use-initial-values.ts';
 
 /** /verify: says where the link was sent, from navigation state, and sends it again (s.2.2). */

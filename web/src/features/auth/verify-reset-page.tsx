@@ -1,7 +1,6 @@
 import { MailCheck } from 'lucide-react';
-import { AuthLink, AuthPage } from './auth-page.tsx';
+import { AuthLink, AuthPage, PageSign } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
-import { PageSign } from './page-sign.tsx';
 
 /** /verify-reset: a static page (s.2.2). */
 export function VerifyResetPage() {

@@ -1,15 +1,25 @@
+import type { UrgentSection } from '@choose-life/contracts/domain/report/report-view';
+import { useSetAtom } from 'jotai';
+import { ArrowRight, ClipboardList } from 'lucide-react';
+import { Link } from 'wouter';
+import { useReports } from '../../api/report-list.ts';
 import { useUserDetails } from '../../api/user-details.ts';
+import { chooseUnfinished, useBegun } from '../../assessment/unfinished.ts';
+import { Motif } from '../../components/motif.tsx';
+import { pillars } from '../../components/pillar.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { UrgentCard } from '../../components/urgent-card.tsx';
+import { placeWords } from '../../copy/begun.ts';
+import { pathOf } from '../../paths.ts';
+import { storedAtoms } from '../../session/stored-atoms.ts';
+import { dashboardCopy } from './copy/home.ts';
 import { AgesCard } from './home/ages-card.tsx';
 import { shownRiskAge } from './home/ages-state.ts';
-import { ExplorePromo } from './home/explore-promo.tsx';
 import { GoalCards } from './home/goal-cards.tsx';
-import { Greeting } from './home/greeting.tsx';
 import { HraPanel } from './home/hra-panel.tsx';
-import { ProfileCard } from './home/profile-card.tsx';
+import { Greeting, ProfileCard } from './home/profile-card.tsx';
 import { Resources } from './home/resources.tsx';
 import { StatCards } from './home/stat-cards.tsx';
-import { UnfinishedBanner } from './home/unfinished-banner.tsx';
-import { UrgentFirst } from './home/urgent-first.tsx';
 import { useDashboardReport } from './home/use-dashboard-report.ts';
 
 /** Dashboard home (s.2.3). */
@@ -42,5 +52,80 @@ export function DashboardPage() {
         <ExplorePromo />
       </div>
     </div>
+  );
+}
+
+const exploreCopy = dashboardCopy.explore;
+
+/** A promo whose button does nothing (s.2.3). */
+function ExplorePromo() {
+  return (
+    <section
+      aria-labelledby="explore"
+      className="grid content-between gap-4 rounded-card bg-marigold-tint p-6 text-ink xl:col-start-2 xl:row-start-2"
+    >
+      <div aria-hidden="true" className="flex gap-3 text-warn">
+        {pillars.map(pillar => (
+          <Motif key={pillar} pillar={pillar} className="size-9" />
+        ))}
+      </div>
+      <div className="grid gap-1">
+        <h2 id="explore" className="display text-question">
+          {exploreCopy.heading}
+        </h2>
+        <p className="text-body">{exploreCopy.body}</p>
+      </div>
+      <Button variant="outline" className="justify-self-start">
+        {exploreCopy.action}
+      </Button>
+    </section>
+  );
+}
+
+/** Urgent findings of the newest report, with a link to it. */
+function UrgentFirst({ section, reportId }: { section: UrgentSection; reportId: string | null }) {
+  // The summary page shows the report chosen last, which may be older.
+  const choose = useSetAtom(storedAtoms.singleReportId);
+  return (
+    <UrgentCard section={section}>
+      {reportId !== null && (
+        <Button asChild className="justify-self-start max-sm:w-full">
+          <Link href={pathOf('reportSummary')} onClick={() => choose(reportId)}>
+            {dashboardCopy.urgent.toReport}
+            <ArrowRight aria-hidden size={20} />
+          </Link>
+        </Button>
+      )}
+    </UrgentCard>
+  );
+}
+
+const unfinishedCopy = dashboardCopy.unfinished;
+
+/** Leads back to an assessment that was not submitted, here or on another device (docs/faults.md D2, D5). */
+function UnfinishedBanner() {
+  const begun = useBegun(useReports().reports);
+  if (begun === null) return null;
+  return (
+    <section
+      aria-labelledby="unfinished"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-indigo-tint p-4 sm:px-6"
+    >
+      <ClipboardList aria-hidden size={22} className="shrink-0 text-indigo" />
+      <div className="min-w-0 flex-1 basis-56">
+        <h2 id="unfinished" className="text-body font-bold">
+          {unfinishedCopy.title}
+        </h2>
+        <p className="text-meta text-ink-muted">
+          {begun.unsaved ? unfinishedCopy.unsaved : unfinishedCopy.body}{' '}
+          {begun.place && placeWords(begun.place)}
+        </p>
+      </div>
+      <Button asChild size="sm">
+        <Link href={begun.path} onClick={() => chooseUnfinished(begun)}>
+          {unfinishedCopy.action}
+        </Link>
+      </Button>
+    </section>
   );
 }

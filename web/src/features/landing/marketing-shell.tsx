@@ -1,6 +1,11 @@
-import type { ReactNode } from 'react';
+import { Menu, X } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
 import { lazyPart } from '../../components/lazy-component.tsx';
-import { MarketingNav } from './marketing-nav.tsx';
+import { LogoLink } from '../../components/logo.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { pathOf } from '../../paths.ts';
+import { shellCopy } from './copy/shell.ts';
 
 // Prerendered and static, so that their code is deferred.
 const cells = lazyPart(async () => (await import('./art/cells.tsx')).CellDefinitions, {
@@ -21,4 +26,88 @@ export function MarketingShell({ children }: { children: ReactNode }) {
       <footer.Component />
     </div>
   );
+}
+
+/** Links on wide screens; a menu button with a sheet on phones. */
+function MarketingNav() {
+  const [location] = useLocation();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes.
+  useEffect(() => setOpen(false), [location]);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (!open || event.key !== 'Escape') return;
+    setOpen(false);
+    button.current?.focus();
+  };
+  // Closes the sheet when the focus leaves it: the page behind it is covered.
+  const closeBehind = (event: FocusEvent) => {
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+  const Sign = open ? X : Menu;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys and focus changes of the buttons and links inside.
+    <header
+      onKeyDown={closeOnEscape}
+      onBlur={closeBehind}
+      className="top-0 z-40 border-b border-line bg-cotton has-[#menu]:sticky tall:sticky"
+    >
+      <div className="content flex min-h-16 items-center justify-between gap-4">
+        <LogoLink />
+        <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
+          <NavLinks />
+          <Button asChild variant="quiet" className="lg:ms-4">
+            <Link href={pathOf('login')}>{shellCopy.login}</Link>
+          </Button>
+          <Button asChild className="whitespace-nowrap">
+            <Link href={pathOf('signup')}>{shellCopy.getStarted}</Link>
+          </Button>
+        </nav>
+        <Button
+          ref={button}
+          variant="quiet"
+          size="icon"
+          className="-me-2.5 md:hidden"
+          aria-label={open ? 'Close the menu' : 'Open the menu'}
+          aria-expanded={open}
+          aria-controls="menu"
+          onClick={() => setOpen(!open)}
+        >
+          <Sign aria-hidden size={22} />
+        </Button>
+      </div>
+      {open && (
+        <nav
+          id="menu"
+          aria-label="Main"
+          className="reveal fixed inset-x-0 top-16 bottom-0 flex flex-col gap-1 overflow-y-auto bg-cotton p-5 md:hidden"
+        >
+          <NavLinks onPick={() => setOpen(false)} />
+          <div className="mt-auto grid gap-3 pt-6">
+            <Button asChild variant="outline">
+              <Link href={pathOf('login')}>{shellCopy.login}</Link>
+            </Button>
+            <Button asChild>
+              <Link href={pathOf('signup')}>{shellCopy.getStarted}</Link>
+            </Button>
+          </div>
+        </nav>
+      )}
+    </header>
+  );
+}
+
+function NavLinks({ onPick }: { onPick?: () => void }) {
+  const [location] = useLocation();
+  return shellCopy.navigation.map(({ label, to }) => (
+    <Link
+      key={to}
+      href={pathOf(to)}
+      onClick={onPick}
+      aria-current={location === pathOf(to) ? 'page' : undefined}
+      className="inline-flex min-h-14 items-center rounded-button px-3.5 text-h3 font-bold max-md:-mx-3.5 text-ink-muted hover:bg-indigo-tint hover:text-indigo decoration-2 underline-offset-8 aria-[current]:text-indigo aria-[current]:underline md:min-h-11 md:px-2.5 md:text-body md:font-semibold md:whitespace-nowrap lg:px-3.5"
+    >
+      {label}
+    </Link>
+  ));
 }

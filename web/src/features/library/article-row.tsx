@@ -1,11 +1,18 @@
 import type { ContentItem } from '@choose-life/client';
+import { categories, inCategory } from '@choose-life/contracts/domain/content';
+import { longDate } from '@choose-life/contracts/domain/dates';
 import { plainTitleOf } from '@choose-life/contracts/domain/plain-text';
+import { useSetAtom } from 'jotai';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { ArticlePicture } from '../../components/article-picture.tsx';
+import { Motif } from '../../components/motif.tsx';
+import { pillarOfCategory } from '../../components/pillar.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { cn } from '../../components/ui/cn.ts';
-import { Byline, CategoryNames } from './article-facts.tsx';
-import { ArticleLink } from './article-link.tsx';
-import { piecesOf } from './search/marked.ts';
+import { pathOf } from '../../paths.ts';
+import { storedAtoms } from '../../session/stored-atoms.ts';
+import { piecesOf } from './search/words.ts';
 
 interface ArticleRowProps {
   readonly item: ContentItem;
@@ -66,5 +73,52 @@ function MarkedText({ text, words }: MarkedTextProps) {
     ) : (
       piece.text
     ),
+  );
+}
+
+export function CategoryNames({ item }: { item: ContentItem }) {
+  const names = categories.filter(category => inCategory(item, category));
+  if (names.length === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-x-2 gap-y-1 text-caption font-bold sm:gap-x-3">
+      {names.map(name => (
+        <span
+          key={name}
+          className={`pillar-${pillarOfCategory(name)} inline-flex items-center gap-1 text-pillar`}
+        >
+          <Motif pillar={pillarOfCategory(name)} className="size-4" />
+          {name}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Author and date, separated by a dot. The dot at the start of a line is cut off. */
+export function Byline({ item }: { item: ContentItem }) {
+  const author = item.contentAuthorName?.trim();
+  return (
+    <p className="overflow-clip text-caption text-ink-subtle [overflow-wrap:anywhere]">
+      <span className="-ms-3 flex flex-wrap *:before:inline-block *:before:w-3 *:before:text-center *:before:content-['·']">
+        {author && <span>{author}</span>}
+        <span>{longDate(item.contentCreatedAt)}</span>
+      </span>
+    </p>
+  );
+}
+
+/** A title that links to the preview and stores the id (s.2.3). The link covers its card. */
+export function ArticleLink({ id, children }: { id: string | number; children: ReactNode }) {
+  const choose = useSetAtom(storedAtoms.contentId);
+  const keep = () => choose(String(id));
+  return (
+    <Link
+      href={pathOf('libraryPreview')}
+      onClick={keep}
+      onAuxClick={keep}
+      className="rounded-chip text-ink no-underline outline-none group-hover:text-indigo after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+    >
+      {children}
+    </Link>
   );
 }

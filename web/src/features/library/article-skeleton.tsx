@@ -1,8 +1,9 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'wouter';
 import { Loading } from '../../components/loading.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { routes } from '../../paths.ts';
-import { BackToLibrary } from './back-to-library.tsx';
+import { pathOf, routes } from '../../paths.ts';
 import { articleCopy } from './copy.ts';
 
 /** An article's page while it loads. */
@@ -24,5 +25,17 @@ export function TextSkeleton() {
       <Loading>{articleCopy.loading}</Loading>
       <Skeleton className="h-72 rounded-card" />
     </div>
+  );
+}
+
+export function BackToLibrary() {
+  return (
+    <Link
+      href={pathOf('library')}
+      className="-ms-1 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-chip px-1 font-bold text-indigo no-underline hover:underline"
+    >
+      <ArrowLeft aria-hidden size={20} />
+      {articleCopy.back}
+    </Link>
   );
 }

@@ -1,6 +1,20 @@
+import { type Category, categories, wireCategories } from '@choose-life/contracts/domain/content';
+import { atom, useAtom } from 'jotai';
+import { Check, SlidersHorizontal, X } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { trpc } from '../../api/trpc.ts';
+import { LoadError } from '../../components/empty-state.tsx';
+import { Motif } from '../../components/motif.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
-import { libraryCopy } from './copy.ts';
-import { LibraryContents } from './library-contents.tsx';
+import { pillarOfCategory } from '../../components/pillar.ts';
+import { SearchField } from '../../components/search-field.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { whenLoggingOut } from '../../session/log-out.ts';
+import { sessionStore } from '../../session/stored-atoms.ts';
+import { FeaturedShelf, FoundShelf, RecommendedShelf } from './article-shelves.tsx';
+import { libraryCopy as copy, libraryCopy } from './copy.ts';
+import { useSearch } from './search/use-search.ts';
+import { inChosenCategories, noFilter, shelvesOf, withToggled } from './shelves.ts';
 
 /** Library (s.2.3). */
 export function LibraryPage() {
@@ -9,5 +23,150 @@ export function LibraryPage() {
       <PageHeading lead={libraryCopy.lead}>{libraryCopy.heading}</PageHeading>
       <LibraryContents />
     </div>
+  );
+}
+
+/** The library below its heading. The call carries only the categories (s.7); the search runs here. */
+function LibraryContents() {
+  const [filter, setFilter] = useAtom(libraryFilterAtom);
+  const library = trpc.content.readContentLibrary.useQuery({ categories: wireCategories });
+  const items = library.data?.contentLibrary.data;
+  const search = useSearch(items, filter.words);
+  const found = search.found?.filter(({ item }) => inChosenCategories(item, filter.categories));
+  const isSearched = filter.words.trim() !== '';
+  const shelves = found && shelvesOf(found.map(({ item }) => item));
+  const showAll = () => setFilter(noFilter);
+  return (
+    <>
+      <div className="grid gap-3">
+        <SearchBar
+          words={filter.words}
+          onType={words => setFilter({ ...filter, words })}
+          onFocus={search.prepare}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <CategoryChips
+            pressed={filter.categories}
+            onToggle={category => setFilter(withToggled(filter, category))}
+          />
+          <p role="status" className="text-meta font-semibold text-ink-muted">
+            {found && copy.found(found.length)}
+          </p>
+        </div>
+      </div>
+      {library.isError && !items ? (
+        <LoadError pillar="lifestyle" onRetry={() => void library.refetch()}>
+          {copy.failed}
+        </LoadError>
+      ) : isSearched && found ? (
+        <FoundShelf found={found} words={filter.words} onShowAll={showAll} />
+      ) : (
+        <>
+          <FeaturedShelf items={shelves?.featured} />
+          <RecommendedShelf items={shelves?.recommended} />
+        </>
+      )}
+      {items && items.length > 0 && found?.length === 0 && !isSearched && (
+        <Button variant="outline" className="justify-self-center" onClick={showAll}>
+          {copy.showAll}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The filter, kept in memory so that Back from an article shows the same list. */
+const libraryFilterAtom = atom(noFilter);
+
+whenLoggingOut(() => sessionStore.set(libraryFilterAtom, noFilter));
+
+interface CategoryChipsProps {
+  readonly pressed: readonly Category[];
+  readonly onToggle: (category: Category) => void;
+}
+
+/** One toggle per category; none pressed shows all (s.2.3). */
+function CategoryChips({ pressed, onToggle }: CategoryChipsProps) {
+  return (
+    <ul
+      aria-label={libraryCopy.categories}
+      className="grid grid-cols-4 gap-2 max-sm:w-full sm:flex sm:flex-wrap"
+    >
+      {categories.map(category => (
+        <li key={category}>
+          <Chip category={category} pressed={pressed.includes(category)} onPress={() => onToggle(category)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The icon becomes a tick, so that the state does not depend on colour. */
+function Chip({ category, pressed, onPress }: { category: Category; pressed: boolean; onPress: () => void }) {
+  const pillar = pillarOfCategory(category);
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={onPress}
+      className={`pillar-${pillar} flex min-h-11 w-full items-center gap-2 rounded-input border border-line-strong bg-surface text-caption font-bold text-ink transition-colors duration-[120ms] hover:border-indigo max-sm:flex-col max-sm:gap-1 max-sm:py-2 sm:ps-3 sm:pe-3.5 sm:text-body aria-pressed:border-pillar aria-pressed:bg-pillar-tint aria-pressed:text-pillar`}
+    >
+      {pressed ? (
+        <Check aria-hidden size={20} strokeWidth={2.5} />
+      ) : (
+        <Motif pillar={pillar} className="size-5 text-ink-muted" />
+      )}
+      {category}
+    </button>
+  );
+}
+
+interface SearchBarProps {
+  readonly words: string;
+  readonly onType: (words: string) => void;
+  readonly onFocus: () => void;
+}
+
+/** The search field, and 'Add Filter', which does nothing (s.2.3). */
+function SearchBar({ words, onType, onFocus }: SearchBarProps) {
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onType('');
+    box.current?.focus();
+  };
+  return (
+    <search className="flex gap-2 sm:gap-3">
+      <label htmlFor={id} className="sr-only">
+        {copy.search}
+      </label>
+      <span className="relative block min-w-0 flex-1">
+        <SearchField
+          ref={box}
+          id={id}
+          value={words}
+          placeholder={copy.placeholder}
+          enterKeyHint="search"
+          className="pe-12 [&::-webkit-search-cancel-button]:hidden"
+          onFocus={onFocus}
+          onChange={event => onType(event.target.value)}
+        />
+        {words !== '' && (
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label={copy.clear}
+            className="absolute! inset-y-0 end-0.5 my-auto"
+            onClick={clear}
+          >
+            <X aria-hidden size={20} />
+          </Button>
+        )}
+      </span>
+      <Button variant="outline" className="shrink-0 max-sm:px-3.5">
+        <SlidersHorizontal aria-hidden size={20} />
+        <span className="max-sm:sr-only">{copy.addFilter}</span>
+      </Button>
+    </search>
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shelvesOf } from './shelves.ts';
+import { inChosenCategories, shelvesOf, withToggled } from './shelves.ts';
 
 const item = (contentId: string, contentCreatedAt: string | null) => ({ contentId, contentCreatedAt });
 
@@ -27,5 +27,24 @@ describe('library shelves', () => {
         expect(featured.length + recommended.length).toBe(items.length);
       }),
     );
+  });
+});
+
+describe('library filter', () => {
+  it.each([
+    [['LifeStyle'], ['Lifestyle'], true],
+    [['LifeStyle'], ['Lifestyle', 'Health'], true],
+    [['LifeStyle'], ['Fitness'], false],
+    [['LifeStyle'], [], true],
+    [null, [], true],
+    [null, ['Health'], false],
+  ] as const)('%j with %j pressed is shown: %s', (names, chosen, shown) => {
+    expect(inChosenCategories({ contentId: 1, categories: names && [...names] }, chosen)).toBe(shown);
+  });
+
+  it('presses and releases a chip and leaves the words alone', () => {
+    const pressed = withToggled({ words: 'salt', categories: [] }, 'Health');
+    expect(pressed).toEqual({ words: 'salt', categories: ['Health'] });
+    expect(withToggled(pressed, 'Health')).toEqual({ words: 'salt', categories: [] });
   });
 });

@@ -1,4 +1,5 @@
 import type { ContentItem } from '@choose-life/client';
+import { type Category, inCategory } from '@choose-life/contracts/domain/content';
 
 /** Articles in 'Recent featured content' (s.2.3). */
 const featuredCount = 3;
@@ -19,4 +20,26 @@ export function shelvesOf(items: readonly ContentItem[]): Shelves {
 function createdAt({ contentCreatedAt }: ContentItem): number {
   const time = Date.parse(contentCreatedAt ?? '');
   return Number.isNaN(time) ? 0 : time;
+}
+
+/** The search of the library. */
+interface LibraryFilter {
+  readonly words: string;
+  /** Pressed categories; none means all. */
+  readonly categories: readonly Category[];
+}
+
+export const noFilter: LibraryFilter = { words: '', categories: [] };
+
+export function withToggled(filter: LibraryFilter, category: Category): LibraryFilter {
+  const { categories } = filter;
+  const pressed = categories.includes(category);
+  return {
+    ...filter,
+    categories: pressed ? categories.filter(held => held !== category) : [...categories, category],
+  };
+}
+
+export function inChosenCategories(item: ContentItem, chosen: readonly Category[]): boolean {
+  return chosen.length === 0 || chosen.some(category => inCategory(item, category));
 }

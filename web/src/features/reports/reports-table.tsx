@@ -1,9 +1,17 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table drawn as blocks loses its roles in browsers, so they are written out.
+
+import { reportIdOf } from '@choose-life/client';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useReportClientId } from '../../api/report-data.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Badge } from '../../components/ui/badge.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { pathOf } from '../../paths.ts';
+import { storedAtoms } from '../../session/stored-atoms.ts';
 import { reportsCopy } from './copy.ts';
 import type { ReportRow } from './report-rows.ts';
-import { dateIdOf, RowAction } from './row-action.tsx';
-import { useRowActions } from './use-row-actions.ts';
 
 const { columns } = reportsCopy;
 
@@ -83,4 +91,79 @@ function RiskAge({ row }: { row: ReportRow }) {
       )}
     </div>
   );
+}
+
+interface RowActionProps {
+  readonly row: ReportRow;
+  /** Id of the report that is loading, or null. */
+  readonly opening: string | null;
+  readonly view: (reportId: string) => void;
+  readonly complete: (uniqueString: string | null) => void;
+}
+
+const dateIdOf = (row: ReportRow) => `report-${row.number}-date`;
+
+/** The action of a row, described by its date. */
+function RowAction({ row, opening, view, complete }: RowActionProps) {
+  const { offer } = row;
+  if (offer.kind === 'complete') {
+    return (
+      <Button
+        size="sm"
+        className="whitespace-nowrap max-md:w-full"
+        aria-describedby={dateIdOf(row)}
+        onClick={() => complete(offer.uniqueString)}
+      >
+        {reportsCopy.complete}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      className="whitespace-nowrap max-md:w-full"
+      aria-describedby={dateIdOf(row)}
+      busy={opening === offer.reportId}
+      onClick={() => view(offer.reportId)}
+    >
+      {reportsCopy.view}
+    </Button>
+  );
+}
+
+/** The actions of the table's rows (s.2.3). */
+function useRowActions() {
+  const [, navigate] = useLocation();
+  const [opening, setOpening] = useState<string | null>(null);
+  const clientId = useReportClientId('reports');
+  const calls = trpc.useUtils();
+  const keepSingleId = useSetAtom(storedAtoms.singleReportId);
+  const keepValidId = useSetAtom(storedAtoms.validReportId);
+  const keepUniqueString = useSetAtom(storedAtoms.uniqueString);
+
+  /** Loads the report, then opens its analysis. Faults are shown by the query cache. */
+  const view = async (reportId: string) => {
+    if (opening !== null || clientId === null) return;
+    setOpening(reportId);
+    keepSingleId(reportId);
+    try {
+      await calls.hra.getReportData.fetch({
+        getReportDataReportId: reportIdOf(reportId),
+        getReportDataClientId: clientId,
+      });
+      keepValidId(reportId);
+      navigate(pathOf('reportSummary'));
+    } catch {
+      setOpening(null);
+    }
+  };
+
+  /** Continues a saved assessment: the question pages load it by its unique string. */
+  const complete = (uniqueString: string | null) => {
+    keepUniqueString(uniqueString);
+    navigate(pathOf('hraGeneral'));
+  };
+
+  return { opening, view, complete };
 }

@@ -1,18 +1,17 @@
+import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useUserEmail } from '../../api/report-list.ts';
 import { trpc } from '../../api/trpc.ts';
-import { useRulesForm } from '../../components/forms/use-rules-form.ts';
+import { useRulesForm } from '../../components/forms/use-checked-form.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
-import { TextField } from '../../components/ui/text-field.tsx';
+import { TextField } from '../../components/ui/field.tsx';
 import { passwordRefusalOf } from '../../feedback/call-fault.ts';
-import { ConfirmNote } from './confirm-note.tsx';
 import { passwordCopy as copy } from './copy/settings.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { usePasswordsDiffer } from './use-passwords-differ.ts';
 
 const { labels } = copy;
 const fields = ['username', 'oldPassword', 'userPassword', 'userConfirmPassword'] as const;
@@ -91,4 +90,43 @@ export function PasswordForm() {
       </Card>
     </form>
   );
+}
+
+interface ConfirmNoteProps {
+  readonly differs: boolean;
+  /** Whether a submit was held back because of it. */
+  readonly warned: boolean;
+}
+
+/** The hint of the confirmation, or that the passwords differ. It is not a fault, and blocks nothing. */
+function ConfirmNote({ differs, warned }: ConfirmNoteProps) {
+  const isWarning = differs || warned;
+  return (
+    <span aria-live="polite" className={isWarning ? 'flex items-start gap-1.5 font-semibold text-ink' : ''}>
+      {isWarning && <CircleAlert aria-hidden size={18} className="mt-px shrink-0 text-warn" />}
+      {warned ? copy.differsAsk : differs ? copy.differs : copy.confirmHint}
+    </span>
+  );
+}
+
+interface PasswordsDiffer {
+  /** Whether the confirmation differs from the new password. */
+  readonly differs: boolean;
+  /** Whether the person was warned about these two values. */
+  readonly warned: boolean;
+  /** Whether the submit must be held back, once per pair of values: s.5 has no match rule. */
+  readonly mustWarn: () => boolean;
+}
+
+/** Warns once about two different passwords. Any change makes a new pair. */
+function usePasswordsDiffer(password = '', confirmation = ''): PasswordsDiffer {
+  const [warnedAbout, setWarnedAbout] = useState<readonly [string, string] | null>(null);
+  const differs = confirmation !== '' && confirmation !== password;
+  const warned = differs && warnedAbout?.[0] === password && warnedAbout[1] === confirmation;
+  const mustWarn = () => {
+    if (!differs || warned) return false;
+    setWarnedAbout([password, confirmation]);
+    return true;
+  };
+  return { differs, warned, mustWarn };
 }

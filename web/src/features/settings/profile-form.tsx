@@ -1,17 +1,27 @@
+import { useAtomValue } from 'jotai';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { KeepStateOptions, UseFormRegisterReturn } from 'react-hook-form';
 import { trpc } from '../../api/trpc.ts';
+import { useCheckedForm } from '../../components/forms/use-checked-form.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { Field } from '../../components/ui/field.tsx';
-import { Select } from '../../components/ui/select.tsx';
-import { TextField } from '../../components/ui/text-field.tsx';
+import { Field, Input, Select, TextField } from '../../components/ui/field.tsx';
 import { notify } from '../../feedback/notification.ts';
-import { profileCopy as copy } from './copy/settings.ts';
-import { NumberField } from './number-field.tsx';
-import { onlyCountry, type ProfileDetails, profileUpdateOf, profileValuesOf } from './profile-values.ts';
+import { storedAtoms } from '../../session/stored-atoms.ts';
+import { profileCopy as copy, profileCopy } from './copy/settings.ts';
+import {
+  type NumberFieldName,
+  numberFields,
+  onlyCountry,
+  type ProfileDetails,
+  type ProfileValues,
+  profileFaultsOf,
+  profileFields,
+  profileUpdateOf,
+  profileValuesOf,
+} from './profile-values.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { useCompanyName } from './use-company-name.ts';
-import { useProfileForm } from './use-profile-form.ts';
 
 const { labels } = copy;
 
@@ -96,4 +106,84 @@ function useProfileUpdate() {
       void utils.authentication.userDetails.invalidate();
     },
   });
+}
+
+interface NumberFieldProps extends UseFormRegisterReturn<NumberFieldName> {
+  readonly error: string | null;
+}
+
+/** A number with its unit. The wheel blurs the field, so that scrolling does not change it. */
+function NumberField({ error, ...registered }: NumberFieldProps) {
+  const { name } = registered;
+  const { min, max } = numberFields[name];
+  return (
+    <Field label={copy.labels[name]} error={error}>
+      {control => (
+        <span className="relative block">
+          <Input
+            {...control}
+            {...registered}
+            type="number"
+            inputMode="decimal"
+            step="any"
+            min={min}
+            max={max}
+            autoComplete="off"
+            onWheel={event => event.currentTarget.blur()}
+            className="pe-20 [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
+          />
+          <span className="pointer-events-none absolute inset-y-0 end-4 flex items-center text-meta text-ink-muted">
+            {copy.units[name]}
+          </span>
+        </span>
+      )}
+    </Field>
+  );
+}
+
+/** The name of the company, or 'No company yet' (s.2.3). */
+function useCompanyName(): string {
+  const companyId = useAtomValue(storedAtoms.companyId);
+  const company = trpc.company.readByCompanyId.useQuery(
+    { companyId: companyId ?? '' },
+    { enabled: companyId !== null },
+  );
+  if (company.isLoading) return profileCopy.loading;
+  return (companyId !== null && company.data?.data.companyName?.trim()) || profileCopy.noCompany;
+}
+
+/** The profile form. Reloaded details replace untouched fields only. */
+function useProfileForm(details: ProfileDetails) {
+  const known = useMemo(() => profileValuesOf(details), [details]);
+  const form = useCheckedForm<ProfileValues>((values, { fields }) => {
+    const unreadable = (field: NumberFieldName) => {
+      const ref = fields[field]?.ref;
+      return ref instanceof HTMLInputElement && ref.validity.badInput;
+    };
+    return profileFaultsOf(values, known, unreadable);
+  }, known);
+  const { getValues, reset, setValue } = form;
+  /** The last values that were filled in; a field with another value was edited. */
+  const filled = useRef(known);
+
+  const fill = useCallback(
+    (next: ProfileValues, keep: KeepStateOptions) => {
+      const now = getValues();
+      const typed = profileFields.filter(field => now[field] !== filled.current[field]);
+      filled.current = next;
+      reset(next, { keepFieldsRef: true, ...keep });
+      for (const field of typed) setValue(field, now[field], { shouldDirty: true });
+    },
+    [getValues, reset, setValue],
+  );
+  useEffect(() => {
+    if (known !== filled.current) fill(known, { keepErrors: true, keepTouched: true, keepIsSubmitted: true });
+  }, [known, fill]);
+
+  /** Marks sent values as saved; later edits stay unsaved. */
+  const markSaved = (sent: ProfileValues) => {
+    filled.current = sent;
+    fill(sent, {});
+  };
+  return { ...form, markSaved, unsaved: Object.keys(form.formState.dirtyFields).length > 0 };
 }

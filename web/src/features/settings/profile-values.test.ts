@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { profileFaultsOf } from './profile-faults.ts';
-import { profileUpdateOf, profileValuesOf } from './profile-values.ts';
+import { profileFaultsOf, profileUpdateOf, profileValuesOf } from './profile-values.ts';
 
 const details = {
   userEmail: 'ada@example.test',

@@ -1,7 +1,6 @@
 import { Lock } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Field } from '../../components/ui/field.tsx';
-import { Input } from '../../components/ui/input.tsx';
+import { Field, Input } from '../../components/ui/field.tsx';
 
 interface ReadOnlyFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'readOnly'> {
   readonly label: string;

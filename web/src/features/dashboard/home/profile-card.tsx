@@ -1,12 +1,14 @@
+import { useAtomValue } from 'jotai';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { useUserEmail } from '../../../api/report-list.ts';
 import { MotifTile } from '../../../components/motif.tsx';
+import { PageHeading } from '../../../components/page-heading.tsx';
 import { pillarOf } from '../../../components/pillar.ts';
 import { Card } from '../../../components/ui/card.tsx';
 import { pathOf } from '../../../paths.ts';
+import { storedAtoms } from '../../../session/stored-atoms.ts';
 import { dashboardCopy } from '../copy/home.ts';
-import { useFullName } from './greeting.tsx';
 
 /** The person's name and e-mail, with a link to the profile (s.2.3). */
 export function ProfileCard() {
@@ -30,5 +32,22 @@ export function ProfileCard() {
         </Link>
       </div>
     </Card>
+  );
+}
+
+/** First and last name, '-' while unknown. */
+function useFullName(): string {
+  const first = useAtomValue(storedAtoms.firstName);
+  const last = useAtomValue(storedAtoms.lastName);
+  return [first, last].filter(name => name !== null).join(' ') || '-';
+}
+
+/** The greeting (s.2.3). */
+export function Greeting() {
+  const name = useFullName();
+  return (
+    <PageHeading personal lead={dashboardCopy.question}>
+      {dashboardCopy.greeting} {name}
+    </PageHeading>
   );
 }

@@ -4,7 +4,6 @@ import { save } from '../../../assessment/save.ts';
 import { Modal } from '../../../components/modal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { notify } from '../../../feedback/notification.ts';
-import { leavingCopy as copy } from '../copy/leaving.ts';
 
 interface LogOutDialogProps {
   /** E-mails of the other accounts whose answers a log-out would remove; null for the person's own. */
@@ -26,29 +25,42 @@ export function LogOutDialog({ others, onStay, onLeave }: LogOutDialogProps) {
     onStay();
     const owner = assessmentState().otherAccount?.typedBy;
     if (saved === 'other-account' && owner)
-      notify({ type: 'error', title: 'Error', body: copy.otherAccount(owner) });
+      notify({ type: 'error', title: 'Error', body: leavingCopy.otherAccount(owner) });
   };
   return (
     <Modal
-      title={copy.title}
+      title={leavingCopy.title}
       onClose={onStay}
       firstFocus="action"
       actions={
         <>
           {others === null ? (
-            <Button busy={saving} busyLabel={copy.saving} onClick={saveAndLeave}>
-              {copy.save}
+            <Button busy={saving} busyLabel={leavingCopy.saving} onClick={saveAndLeave}>
+              {leavingCopy.save}
             </Button>
           ) : (
-            <Button onClick={onStay}>{copy.stay}</Button>
+            <Button onClick={onStay}>{leavingCopy.stay}</Button>
           )}
           <Button variant="outline" onClick={onLeave}>
-            {copy.leave}
+            {leavingCopy.leave}
           </Button>
         </>
       }
     >
-      {others === null ? copy.body : copy.bodyOf(others)}
+      {others === null ? leavingCopy.body : leavingCopy.bodyOf(others)}
     </Modal>
   );
 }
+
+/** The question before a log-out that would lose answers (docs/faults.md D26). */
+const leavingCopy = {
+  title: 'You have unsaved answers.',
+  body: 'Logging out removes them from this browser.',
+  bodyOf: (emails: string) =>
+    `Answers of ${emails} are kept in this tab and not saved. Logging out removes them.`,
+  save: 'Save',
+  saving: 'Saving...',
+  leave: 'Leave',
+  stay: 'Stay',
+  otherAccount: (email: string) => `These answers belong to ${email}. Log in as ${email} to save them.`,
+} as const;

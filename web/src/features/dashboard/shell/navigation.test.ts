@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../../paths.ts';
-import { navEntries, navEntryAt } from './navigation.ts';
+import { navEntries, navEntryAt } from './navigation.tsx';
 
 describe('places of the signed-in area', () => {
   it.each([

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import { FlaskConical, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useTokenWatch } from '../../../api/use-token-watch.ts';
 import { useUserDetails } from '../../../api/user-details.ts';
 import { PageSkeleton } from '../../../components/page-skeleton.tsx';
 import { useHydrated } from '../../../components/use-hydrated.ts';
-import { DemonstrationBanner } from './demonstration-banner.tsx';
-import { Sidebar } from './sidebar.tsx';
-import { TabBar } from './tab-bar.tsx';
+import { useConfig } from '../../../config.ts';
+import { shellCopy } from '../copy/shell.ts';
+import { Sidebar, TabBar } from './navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useLogOut } from './use-log-out.tsx';
 
@@ -31,5 +32,28 @@ export function SignedInShell({ children }: { children: ReactNode }) {
       <TabBar />
       {question}
     </div>
+  );
+}
+
+/** Says that this server is a demonstration. It can be hidden. */
+function DemonstrationBanner() {
+  const config = useConfig();
+  const [hidden, setHidden] = useState(false);
+  if (!config?.embeddedGateway || hidden) return null;
+  return (
+    <aside aria-label="Demonstration" className="bg-marigold-tint text-ink print:hidden">
+      <div className="content flex items-center gap-3 text-meta">
+        <FlaskConical aria-hidden size={18} className="shrink-0 text-warn" />
+        <p className="py-2">{shellCopy.demonstration}</p>
+        <button
+          type="button"
+          aria-label={shellCopy.dismissDemonstration}
+          onClick={() => setHidden(true)}
+          className="-me-3 ms-auto grid size-11 shrink-0 place-items-center rounded-chip"
+        >
+          <X aria-hidden size={18} />
+        </button>
+      </div>
+    </aside>
   );
 }

@@ -4,7 +4,7 @@ import type { Suggestion } from '@choose-life/contracts/domain/hra/suggestions';
 import { CircleAlert } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
-import { Input } from '../../../components/ui/input.tsx';
+import { Input } from '../../../components/ui/field.tsx';
 import { questionCopy } from '../copy/pages.ts';
 import { numberCopy } from '../copy/questions.ts';
 import { numberFaultOf, rangeOf } from '../questions/number-fault.ts';

@@ -6,7 +6,7 @@ import type { Suggestion } from '@choose-life/contracts/domain/hra/suggestions';
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
-import { Select } from '../../../components/ui/select.tsx';
+import { Select } from '../../../components/ui/field.tsx';
 import { questionCopy } from '../copy/pages.ts';
 import type { AnswerWatch } from '../state/answer-watch.ts';
 import { NumberInput, type NumberInputProps } from './number-input.tsx';

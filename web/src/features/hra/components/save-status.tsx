@@ -6,8 +6,8 @@ import {
   type Opened,
   type SaveState,
 } from '../../../assessment/state.ts';
+import { Spinner } from '../../../components/loading.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { Spinner } from '../../../components/ui/spinner.tsx';
 import { questionCopy, saveStateCopy } from '../copy/pages.ts';
 
 /** 'Saved 10:42': whether the server has all answers. */

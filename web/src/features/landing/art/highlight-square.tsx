@@ -1,5 +1,5 @@
 import type { Pillar } from '../../../components/motif.tsx';
-import { cellId, cellSize } from './cell-names.ts';
+import { cellId, cellSize } from './weave.ts';
 
 interface HighlightSquareProps {
   readonly pillar: Pillar;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from '../../../components/ui/cn.ts';
-import { cellId, cellSize, type QuiltCell } from './cell-names.ts';
-import { clothCell } from './weave.ts';
+import { cellId, cellSize, clothCell, type QuiltCell } from './weave.ts';
 
 /** Classes of a quilt's colours. Lines use the text colour. */
 export interface QuiltTone {

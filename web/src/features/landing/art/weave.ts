@@ -1,5 +1,4 @@
-import type { Pillar } from '../../../components/motif.tsx';
-import { type CellName, patterns, type QuiltCell } from './cell-names.ts';
+import type { Pillar } from '../../../components/pillar.ts';
 
 /** The pattern of the hero: motifs on the diagonals. */
 const repeat: readonly CellName[] = [
@@ -36,4 +35,26 @@ export function pillarCell(pillar: Pillar, seed: number): (x: number, y: number)
       fill: step % 4 === 0 ? 'full' : 'ground',
     };
   };
+}
+
+/** The squares of a quilt: four motifs and five patterns. */
+export const patterns = ['fan', 'diamond', 'dots', 'hatch', 'waves'] as const;
+export type Pattern = (typeof patterns)[number];
+type CellName = Pillar | Pattern;
+
+/** A square of a quilt. */
+export interface QuiltCell {
+  readonly name: CellName;
+  /** Quarter turns. */
+  readonly turns?: number;
+  /** Background of the square; `full` inverts the colours. */
+  readonly fill?: 'ground' | 'raised' | 'full';
+}
+
+/** Side of a square, in units of the drawing. */
+export const cellSize = 96;
+
+/** Id of a square's definition. */
+export function cellId(name: CellName): string {
+  return `cell-${name}`;
 }

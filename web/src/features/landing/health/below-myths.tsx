@@ -1,7 +1,10 @@
+import { Droplets, HeartPulse, ListChecks, Scale } from 'lucide-react';
 import { healthCopy } from '../copy/health.ts';
 import { FaqSection } from '../parts/faq-section.tsx';
+import { PillarHero } from '../parts/pillar-hero.tsx';
+import { Section } from '../parts/section.tsx';
+import { TakeAssessment } from '../parts/take-assessment.tsx';
 import { TipsSection } from '../parts/tip-cards.tsx';
-import { HraExplainer } from './hra-explainer.tsx';
 
 /** The deferred part of the health page. */
 export function BelowMyths() {
@@ -12,5 +15,45 @@ export function BelowMyths() {
       <FaqSection {...faq} pillar="health" />
       <TipsSection {...tips} to="blog" />
     </>
+  );
+}
+
+/** The deferred hero of the health page. */
+export function Opening() {
+  return <PillarHero pillar="health" lead={healthCopy.lead} />;
+}
+
+const signs = {
+  cholesterol: HeartPulse,
+  bodyMass: Scale,
+  bloodSugar: Droplets,
+  recommendations: ListChecks,
+};
+
+/** What the assessment covers (s.2.1). */
+function HraExplainer() {
+  const { heading, text, cards } = healthCopy.hra;
+  return (
+    <Section id="hra" heading={heading} lead={text} aside={<TakeAssessment variant="primary" />}>
+      <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
+        {cards.map(({ sign, title, text: about }) => {
+          const Sign = signs[sign];
+          return (
+            <li
+              key={sign}
+              className="grid content-start gap-3 rounded-card border border-line bg-surface p-5 max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:gap-x-4 sm:p-6"
+            >
+              <span className="grid size-14 place-items-center rounded-button bg-health-tint text-health sm:mb-3">
+                <Sign aria-hidden size={26} />
+              </span>
+              <div className="grid content-start gap-2">
+                <h3 className="display text-question">{title}</h3>
+                <p className="text-body text-ink-muted">{about}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
   );
 }

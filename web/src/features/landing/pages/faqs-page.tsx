@@ -3,9 +3,8 @@ import { ContactLinks } from '../../../components/contact-links.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { faqs, faqsCopy, shownFaqs } from '../copy/faqs.ts';
-import { matchingFaqs } from '../faqs/matching-faqs.ts';
-import { FaqList } from '../parts/faq-list.tsx';
+import { type Faq, faqs, faqsCopy, shownFaqs } from '../copy/faqs.ts';
+import { FaqList } from '../parts/faq-section.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 
 /** The questions, with a search (s.2.1). */
@@ -69,4 +68,17 @@ function FaqSearch({ value, onChange, found }: FaqSearchProps) {
       </p>
     </search>
   );
+}
+
+const plain = (text: string) => text.toLowerCase().replaceAll('’', "'");
+
+/** The questions whose text has all words of a search; all of them for an empty search. */
+export function matchingFaqs(faqs: readonly Faq[], search: string): readonly Faq[] {
+  const words = plain(search)
+    .split(/[\s,.?!]+/)
+    .filter(word => word !== '');
+  return faqs.filter(({ question, answer }) => {
+    const text = plain(`${question} ${answer}`);
+    return words.every(word => text.includes(word));
+  });
 }

@@ -1,8 +1,11 @@
+import { Dumbbell, Footprints, HeartPulse, MonitorPlay, StretchHorizontal } from 'lucide-react';
+import { LineDrawing } from '../../../components/motif.tsx';
+import { PillarQuilt } from '../art/pillar-quilt.tsx';
+import { Quilt } from '../art/quilt.tsx';
 import { fitnessCopy } from '../copy/fitness.ts';
-import { Promos } from '../fitness/promos.tsx';
-import { Week } from '../fitness/week.tsx';
 import { FaqSection } from '../parts/faq-section.tsx';
 import { PillarHero } from '../parts/pillar-hero.tsx';
+import { Section } from '../parts/section.tsx';
 import { TipsSection } from '../parts/tip-cards.tsx';
 
 /** The fitness pillar (s.2.1). */
@@ -18,3 +21,91 @@ export function FitnessPage() {
     </>
   );
 }
+
+const promoSigns = { classes: MonitorPlay, trainers: Dumbbell };
+
+const looks = {
+  classes: { card: 'on-deep bg-indigo-deep text-on-deep', text: 'text-on-deep-muted' },
+  trainers: { card: 'bg-fitness-tint text-fitness', text: 'text-ink' },
+};
+
+const quilt = { columns: 8, rows: 2, className: 'h-28 w-full sm:h-36' };
+
+/** Classes with challenges, and trainers (s.2.1). */
+function Promos() {
+  const { heading, items } = fitnessCopy.promos;
+  return (
+    <section aria-labelledby="promos" className="pb-16 lg:pb-24">
+      <div className="content grid gap-8">
+        <h2 id="promos" className="display text-h2">
+          {heading}
+        </h2>
+        <ul className="grid gap-5 md:grid-cols-2">
+          {items.map(({ sign, title, text }) => {
+            const Sign = promoSigns[sign];
+            const look = looks[sign];
+            return (
+              <li
+                key={sign}
+                className={`grid grid-rows-[auto_1fr] overflow-hidden rounded-card ${look.card}`}
+              >
+                {sign === 'classes' ? (
+                  <Quilt {...quilt} />
+                ) : (
+                  <PillarQuilt pillar="fitness" seed={2} {...quilt} />
+                )}
+                <div className="grid content-start gap-3 p-6 sm:p-8">
+                  <h3 className="display flex items-start gap-3 text-h3">
+                    <Sign aria-hidden size={26} className="mt-0.5 shrink-0" />
+                    {title}
+                  </h3>
+                  <p className={`max-w-md text-lead ${look.text}`}>{text}</p>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+const signs = { running: Footprints, cardio: HeartPulse, stretch: StretchHorizontal };
+
+/** Three static recommendations for the week (s.2.1). */
+function Week() {
+  const { heading, text, label, items, average } = fitnessCopy.track;
+  return (
+    <Section id="track" heading={heading} lead={text}>
+      <ul aria-label={label} className="grid gap-4 sm:gap-5 lg:grid-cols-3">
+        {items.map(({ sign, title }) => {
+          const Sign = signs[sign];
+          return (
+            <li
+              key={sign}
+              className="grid grid-cols-[auto_1fr] grid-rows-[1fr_auto] items-center gap-5 rounded-card border border-line bg-surface p-6"
+            >
+              <span className="grid size-16 place-items-center rounded-pill bg-fitness text-fitness-tint">
+                <Sign aria-hidden size={28} />
+              </span>
+              <div className="grid gap-1">
+                <h3 className="display text-question">{title}</h3>
+                <p className="text-body text-ink-muted">{average}</p>
+              </div>
+              <LineDrawing
+                viewBox="0 0 280 16"
+                strokeWidth="3"
+                className="col-span-2 mt-1 w-full text-fitness"
+              >
+                <path d={track} />
+              </LineDrawing>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+/** Seven steps, one per day. */
+const track = Array.from({ length: 7 }, (_, day) => `M${day * 40 + 12} 2l6 6-6 6m8-12 6 6-6 6`).join('');

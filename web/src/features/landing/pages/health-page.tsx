@@ -2,7 +2,7 @@ import { lazyPart } from '../../../components/lazy-component.tsx';
 import { Myths } from '../health/myths.tsx';
 
 // Prerendered and static, so that their code is deferred.
-const opening = lazyPart(async () => (await import('../health/opening.tsx')).Opening, {
+const opening = lazyPart(async () => (await import('../health/below-myths.tsx')).Opening, {
   deferred: true,
   fallback: <div className="min-h-96" />,
 });

@@ -1,5 +1,51 @@
-import { emptyWords, synonyms } from './synonyms.ts';
+import MiniSearch from 'minisearch';
 import { wordsOf } from './words.ts';
+
+/**
+ * Search terms, and the words that articles use for them: both in lower case, separated by commas. The words of one entry are
+ * searched together.
+ */
+const synonyms: readonly (readonly [terms: string, means: string])[] = [
+  ['hypertension, high bp, bp, high pressure', 'blood pressure'],
+  ['low bp, hypotension, faint, fainting, dizzy', 'pressure low'],
+  ['stop smoking, quit smoking, quit, give up smoking, smoking, nicotine', 'cigarette, tobacco, smoke'],
+  ['vaping, vape, shisha, hookah, e cigarette', 'vapes, tobacco'],
+  [
+    'exercise, exercises, workout, work out, fitness, training, sport, jogging, running',
+    '150 minutes, walk, move, muscles',
+  ],
+  ['weights, push ups, strength, bodybuilding', 'strong, muscles'],
+  ['sugar, diabetes, diabetic, a1c, hba1c', 'blood sugar, glucose'],
+  ['heart, heart attack, stroke', 'blood pressure, cholesterol, heart'],
+  ['stress, stressed, burnout, pressure at work', 'calm, worry'],
+  ['anxiety, anxious, panic, fear', 'worry, calm'],
+  ['depression, depressed, sad, sadness, suicide', 'mood'],
+  ['fat, obesity, obese, overweight, slim, diet, bmi, belly', 'weight'],
+  ['lose weight, weight loss', 'healthy weight'],
+  ['beer, wine, spirits, drinking, drunk, ogogoro, palm wine, booze, hangover', 'alcohol'],
+  ['drink, drinks', 'alcohol, soft drinks, bottle'],
+  ['soda, coke, fizzy, soft drink, juice, malt', 'soft drinks, bottle'],
+  ['okada, motorbike, motorcycle, bike, keke, danfo, car, driving, accident, helmet', 'road'],
+  ['insomnia, sleepless, cannot sleep, tired', 'sleep'],
+  ['sleep apnoea, sleep apnea, apnea', 'snoring'],
+  ['asthma, tb, tuberculosis, lungs, catarrh, pneumonia', 'cough, breath'],
+  ['mosquito, mosquitoes, typhoid', 'malaria'],
+  ['tumour, tumor, screening, breast, prostate, cervix, pap smear', 'cancer'],
+  ['insurance, hmo, nhis, nhia, hospital bill', 'health cover'],
+  ['maggi, seasoning, sodium, knorr', 'salt, stock cubes'],
+  ['lipids, triglycerides, oil, ldl, hdl', 'cholesterol'],
+  ['fruits, fruit, vegetables, veggies, ugu, efo', 'handfuls, vegetables, fruit'],
+  ['desk, back pain, office, chair, posture', 'sit less, sitting'],
+  ['fire, falls, burns, generator, carbon monoxide', 'home safe'],
+  ['relax, meditation, mindfulness', 'calm, breath'],
+];
+
+/** Words without meaning for a search. */
+const emptyWords: ReadonlySet<string> = new Set(
+  'a about am an and are at be can do does for get have how i in is it me my of on or should the this to too what when why with you your'.split(
+    ' ',
+  ),
+);
 
 /** A search term with its synonyms. */
 export interface Concept {
@@ -9,7 +55,7 @@ export interface Concept {
 }
 
 /** The known search terms, longest first, so that 'stop smoking' matches before 'smoking'. */
-export const knownConcepts: readonly Concept[] = synonyms
+const knownConcepts: readonly Concept[] = synonyms
   .flatMap(([terms, means]) =>
     terms.split(',').map(term => ({ words: wordsOf(term), means: means.split(',').map(wordsOf) })),
   )
@@ -38,4 +84,26 @@ function beginningOf(word: string): Concept['means'] {
   return (
     knownConcepts.find(({ words: [only, more] }) => more === undefined && only?.startsWith(word))?.means ?? []
   );
+}
+
+/** Shorter words have too many similar words. */
+const minFuzzyLetters = 4;
+
+/** Allows one wrong letter in four. */
+export function fuzzy(word: string): number | false {
+  return word.length >= minFuzzyLetters ? 0.25 : false;
+}
+
+const terms = new MiniSearch<{ at: number; term: string }>({
+  fields: ['term'],
+  idField: 'at',
+  tokenize: wordsOf,
+  processTerm: word => word,
+});
+terms.addAll(knownConcepts.map(({ words }, at) => ({ at, term: words.join(' ') })));
+
+/** The synonyms of the most similar search term: 'hipertension' finds those of hypertension. */
+export function meansOfNearest(words: readonly string[]): Concept['means'] {
+  const [best] = terms.search(words.join(' '), { combineWith: 'AND', fuzzy });
+  return (best && knownConcepts[Number(best.id)]?.means) ?? [];
 }

@@ -1,10 +1,8 @@
 import type { ContentItem } from '@choose-life/client';
 import { plainTextOf, plainTitleOf } from '@choose-life/contracts/domain/plain-text';
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
-import { type Concept, conceptsOf } from './concepts.ts';
-import type { FindArticles } from './found.ts';
-import { fuzzy, meansOfNearest } from './nearest-entry.ts';
-import { wordsOf } from './words.ts';
+import { type Concept, conceptsOf, fuzzy, meansOfNearest } from './concepts.ts';
+import { type FindArticles, wordsOf } from './words.ts';
 
 /** Weight of a word in each part of an article. */
 const boost = { title: 8, introduction: 3, categories: 2, author: 2, conclusion: 1.5, body: 1 };

@@ -1,7 +1,7 @@
 import type { ContentItem } from '@choose-life/client';
+import { plainTextOf, plainTitleOf } from '@choose-life/contracts/domain/plain-text';
 import { useEffect, useMemo, useState } from 'react';
-import type { FindArticles, Found } from './found.ts';
-import { searchPlainly } from './plain-search.ts';
+import { type FindArticles, type Found, folded, wordsOf } from './words.ts';
 
 type Indexer = (items: readonly ContentItem[]) => FindArticles;
 
@@ -35,4 +35,21 @@ export function useSearch(items: readonly ContentItem[] | undefined, typed: stri
   );
   const found = useMemo(() => find?.(typed), [find, typed]);
   return { found, prepare };
+}
+
+/** Articles with all words in title, introduction or author: the search until the index is loaded. */
+export function searchPlainly(items: readonly ContentItem[]): FindArticles {
+  return typed => {
+    const parts = folded(typed)
+      .split(/\s+/)
+      .filter(part => part !== '');
+    const words = wordsOf(typed);
+    return items
+      .filter(item => parts.every(part => folded(searchedText(item)).includes(part)))
+      .map(item => ({ item, words }));
+  };
+}
+
+function searchedText({ contentTitle, contentIntroduction, contentAuthorName }: ContentItem): string {
+  return [plainTitleOf(contentTitle), plainTextOf(contentIntroduction), contentAuthorName].join('\n');
 }

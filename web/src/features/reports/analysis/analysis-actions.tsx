@@ -2,7 +2,7 @@ import { Download, Printer, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { analysisCopy as copy } from '../copy.ts';
-import { canShareFiles, type useReportFile } from './use-report-file.ts';
+import { canShareFiles, type useReportFile } from './use-report.ts';
 
 interface AnalysisActionsProps {
   readonly file: ReturnType<typeof useReportFile>;

@@ -1,10 +1,14 @@
+import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import { moduleIndicesOf, pathOf, sectionListOf } from '@choose-life/contracts/domain/hra/page-graph';
+import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
+import { hiddenQuestions } from '@choose-life/contracts/domain/hra/visibility';
 import { RotateCcw } from 'lucide-react';
 import { Link } from 'wouter';
 import { trpc } from '../../../api/trpc.ts';
 import { questionnaireOptions } from '../../../assessment/questionnaire.ts';
 import { cn } from '../../../components/ui/cn.ts';
+import { questionAnchor } from '../../../paths.ts';
 import { analysisCopy as copy } from '../copy.ts';
-import { pathOfQuestion } from './question-path.ts';
 
 interface QuestionLinkProps {
   /** Question ids; the first one in the questionnaire is opened. */
@@ -43,4 +47,27 @@ function useQuestionPath(questions: readonly string[]): string | null {
     enabled: questions.length > 0,
   });
   return data ? pathOfQuestion(data, questions) : null;
+}
+
+/** Of a new assessment. */
+const noAnswers: Answers = {};
+
+/** The address of the first of these questions that is visible; null if the questionnaire has none of them. */
+export function pathOfQuestion(
+  { meta: { modules } }: Questionnaire,
+  questions: readonly string[],
+): string | null {
+  const moduleOf = (id: string) =>
+    modules.findIndex(module => module.questions.some(question => question.id === id));
+  const known = questions.filter(id => moduleOf(id) >= 0);
+  const hidden = hiddenQuestions('page', noAnswers);
+  // For a question that is hidden at first, the address of its page.
+  const shown = known.find(id => !hidden.has(id));
+  const asked = shown ?? known[0];
+  if (asked === undefined) return null;
+  const page = sectionListOf(noAnswers).find(
+    each => each !== 'review' && moduleIndicesOf(each, modules.length).includes(moduleOf(asked)),
+  );
+  if (page === undefined) return null;
+  return shown === undefined ? pathOf(page) : `${pathOf(page)}#${questionAnchor(shown)}`;
 }

@@ -1,28 +1,29 @@
-import type { ReportView } from '@choose-life/contracts/domain/report/report-view';
-import type { ReactNode } from 'react';
+import type { ReasonsSection, ReportView } from '@choose-life/contracts/domain/report/report-view';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
+import { tryAgain } from '../../../components/empty-state.tsx';
 import { lazyPart } from '../../../components/lazy-component.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { UrgentCard } from '../../../components/urgent-card.tsx';
-import { tryAgain } from '../../../copy/try-again.ts';
 import { pathOf } from '../../../paths.ts';
 import { analysisCopy as copy } from '../copy.ts';
 import { DesktopActions, MobileActions } from './analysis-actions.tsx';
 import { AnalysisSection } from './analysis-section.tsx';
 import { HeadSkeleton, NumbersSkeleton } from './analysis-skeleton.tsx';
 import { How } from './how.tsx';
-import { NextSteps } from './next-steps.tsx';
-import { Reasons } from './reasons.tsx';
 import { Steps } from './steps.tsx';
 import { TenYears } from './ten-years.tsx';
-import { useOpenDetailsForPrint } from './use-open-details-for-print.ts';
-import { useReportFile } from './use-report-file.ts';
-import { useReportHead } from './use-report-head.ts';
-import { type OpenedReport, useReportView } from './use-report-view.ts';
+import { type OpenedReport, useReportFile, useReportHead, useReportView } from './use-report.ts';
 import { WhatIf } from './what-if/what-if.tsx';
 import { Why } from './why.tsx';
 import './print.css';
+import { ArrowRight } from 'lucide-react';
+import { Cloth } from '../../../components/cloth.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { AgeText } from './age-text.tsx';
+import { QuestionLink } from './question-link.tsx';
+import { ReportSection } from './report-section.tsx';
 
 /** Last on a phone, so it is loaded later. */
 const sideSections = lazyPart(async () => (await import('./side-sections.tsx')).SideSections);
@@ -101,4 +102,81 @@ function Missing({ report: { retry, status } }: { report: OpenedReport }): React
       )}
     </div>
   );
+}
+
+/** Why there is no number, with links to the questions. */
+function Reasons({ reasons }: { reasons: ReasonsSection }) {
+  return (
+    <ReportSection heading={reasons.heading}>
+      <ul className="grid gap-4">
+        {reasons.items.map(({ nextStep, questions, text }) => (
+          <li key={text} className="grid gap-1 border-s-4 border-marigold ps-4">
+            <p className="text-body font-bold">
+              <AgeText>{text}</AgeText>
+            </p>
+            <p className="max-w-[65ch] text-body text-ink-muted">
+              <AgeText>{nextStep}</AgeText>
+            </p>
+            <QuestionLink questions={questions} about={text} />
+          </li>
+        ))}
+      </ul>
+    </ReportSection>
+  );
+}
+
+/** Next steps for a report without details. */
+function NextSteps() {
+  return (
+    <Card
+      tone="deep"
+      className="grid content-start gap-5 print:border print:border-line print:bg-surface print:text-ink"
+    >
+      <Cloth className="end-0 top-0 h-16 w-32 opacity-70 print:hidden" />
+      <h2 className="display text-h3">{copy.nextHeading}</h2>
+      <ol className="grid gap-4">
+        {copy.next.map(({ title, body }, index) => (
+          <li key={title} className="flex gap-3">
+            <span
+              aria-hidden="true"
+              className="mt-0.5 grid size-7 shrink-0 place-items-center rounded-chip bg-on-deep/15 text-meta font-bold"
+            >
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="text-body font-bold">{title}</h3>
+              <p className="text-meta text-on-deep-muted print:text-ink-muted">{body}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Button asChild variant="action" className="print:hidden">
+        <Link href={pathOf('library')}>
+          {copy.toLibrary}
+          <ArrowRight aria-hidden size={20} />
+        </Link>
+      </Button>
+    </Card>
+  );
+}
+
+/** Opens all `details` while the page is printed. */
+function useOpenDetailsForPrint(): void {
+  useEffect(() => {
+    let opened: HTMLDetailsElement[] = [];
+    const unfold = () => {
+      opened = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
+      for (const details of opened) details.open = true;
+    };
+    const fold = () => {
+      for (const details of opened) details.open = false;
+      opened = [];
+    };
+    addEventListener('beforeprint', unfold);
+    addEventListener('afterprint', fold);
+    return () => {
+      removeEventListener('beforeprint', unfold);
+      removeEventListener('afterprint', fold);
+    };
+  }, []);
 }

@@ -1,8 +1,23 @@
-import type { ReportView } from '@choose-life/contracts/domain/report/report-view';
-import { Doctor } from './doctor.tsx';
+import type { Tone } from '@choose-life/contracts/domain/report/report-details';
+import type {
+  DoctorSection,
+  NumberRow,
+  NumbersSection,
+  ReportView,
+  SinceSection,
+} from '@choose-life/contracts/domain/report/report-view';
+import {
+  ArrowDown,
+  ArrowUp,
+  CircleAlert,
+  CircleCheck,
+  Info,
+  type LucideIcon,
+  TriangleAlert,
+} from 'lucide-react';
+import { AgeText, mentionsAge } from './age-text.tsx';
 import { How } from './how.tsx';
-import { Numbers } from './numbers.tsx';
-import { Since } from './since.tsx';
+import { ReportSection } from './report-section.tsx';
 
 /** The sections beside the analysis; after it on phones. */
 export function SideSections({ view }: { view: ReportView }) {
@@ -13,5 +28,114 @@ export function SideSections({ view }: { view: ReportView }) {
       {view.doctor && <Doctor doctor={view.doctor} />}
       <How how={view.how} />
     </>
+  );
+}
+
+/** The facts for a health worker. */
+function Doctor({ doctor }: { doctor: DoctorSection }) {
+  return (
+    <ReportSection heading={doctor.heading} lead={doctor.lead} className="print-whole">
+      <dl className="print-columns grid">
+        {doctor.rows.map(({ label, value }) => (
+          <div
+            key={label}
+            className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2.5 text-body first:border-0 first:pt-0 last:pb-0"
+          >
+            <dt className="text-ink-muted">{label}</dt>
+            <dd className="ms-auto min-w-0 text-end font-bold">
+              <AgeText isAge={mentionsAge(label)}>{value}</AgeText>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </ReportSection>
+  );
+}
+
+/** The change since the previous report. */
+function Since({ since }: { since: SinceSection }) {
+  return (
+    <ReportSection heading={since.heading} lead={<AgeText>{since.sentence}</AgeText>} className="print-whole">
+      {since.rows.length > 0 && (
+        <ul className="grid">
+          {since.rows.map(({ label, text, years }) => {
+            const Sign = years > 0 ? ArrowUp : ArrowDown;
+            return (
+              <li
+                key={label}
+                className="flex items-center gap-3 border-t border-line py-2.5 text-body first:border-0 first:pt-0 last:pb-0"
+              >
+                <Sign
+                  aria-hidden
+                  size={20}
+                  className={years > 0 ? 'shrink-0 text-ink-muted' : 'shrink-0 text-good'}
+                />
+                <span className="min-w-0 flex-1 font-bold">{label}</span>
+                <span className="text-end text-ink-muted">
+                  <AgeText isAge>{text}</AgeText>
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </ReportSection>
+  );
+}
+
+/** Icon and colour of each tone. The text is the name of the band. */
+const looks: Record<Tone, { readonly Sign: LucideIcon; readonly classes: string }> = {
+  good: { Sign: CircleCheck, classes: 'bg-good-tint text-good' },
+  note: { Sign: Info, classes: 'bg-indigo-tint text-indigo' },
+  attention: { Sign: CircleAlert, classes: 'bg-warn-tint text-warn' },
+  urgent: { Sign: TriangleAlert, classes: 'bg-danger-tint text-danger' },
+};
+
+/** Each answer with its published range and meaning. */
+function Numbers({ numbers }: { numbers: NumbersSection }) {
+  return (
+    <ReportSection heading={numbers.heading}>
+      <ul className="print-columns grid">
+        {numbers.rows.map(row => (
+          <Row key={row.id} row={row} />
+        ))}
+      </ul>
+      {numbers.scores.length > 0 && (
+        <ul className="grid gap-1 border-t border-line pt-4 text-meta text-ink-muted">
+          {numbers.scores.map(score => (
+            <li key={score}>{score}</li>
+          ))}
+        </ul>
+      )}
+    </ReportSection>
+  );
+}
+
+function Row({ row }: { row: NumberRow }) {
+  const { band, label, source, text, tone, value } = row;
+  const { Sign, classes } = looks[tone];
+  return (
+    <li className="grid gap-1.5 break-inside-avoid border-t border-line py-4 first:border-0 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
+        <div className="min-w-0">
+          <h3 className="text-meta font-bold text-ink-muted">{label}</h3>
+          <p className="text-lead leading-snug font-bold">
+            <AgeText>{value}</AgeText>
+          </p>
+        </div>
+        <p
+          className={`inline-flex max-w-full items-center gap-1.5 rounded-chip px-2.5 py-1 text-meta leading-snug font-bold ${classes}`}
+        >
+          <Sign aria-hidden size={18} className="shrink-0" />
+          {band}
+        </p>
+      </div>
+      {text && (
+        <p className="max-w-[65ch] text-meta">
+          <AgeText>{text}</AgeText>
+        </p>
+      )}
+      <p className="text-caption text-ink-subtle">{source}</p>
+    </li>
   );
 }

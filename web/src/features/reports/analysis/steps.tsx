@@ -1,11 +1,15 @@
 import type { StepRow, StepsSection } from '@choose-life/contracts/domain/report/report-view';
-import { ChevronDown } from 'lucide-react';
+import { useSetAtom } from 'jotai';
+import { BookOpen, ChevronDown } from 'lucide-react';
+import { Link } from 'wouter';
 import { Cloth } from '../../../components/cloth.tsx';
+import { buttonVariants } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { cn } from '../../../components/ui/cn.ts';
+import { pathOf } from '../../../paths.ts';
+import { storedAtoms } from '../../../session/stored-atoms.ts';
 import { analysisCopy as copy } from '../copy.ts';
 import { AgeText } from './age-text.tsx';
-import { ArticleLink, type ArticleLinkProps } from './article-link.tsx';
 import { QuestionLink } from './question-link.tsx';
 
 interface StepsProps {
@@ -105,5 +109,32 @@ function StepWords({ step, quiet, small = false }: StepProps & { small?: boolean
         {copy.source} {step.source}
       </p>
     </>
+  );
+}
+
+interface ArticleLinkProps {
+  readonly id: string;
+  /** The step, for the accessible name. */
+  readonly about: string;
+  readonly variant: 'action' | 'onDeep' | 'outline';
+}
+
+/** A link to an article, whose id it stores (s.2.3). */
+function ArticleLink({ id, about, variant }: ArticleLinkProps) {
+  const choose = useSetAtom(storedAtoms.contentId);
+  const keep = () => choose(id);
+  return (
+    <Link
+      href={pathOf('libraryPreview')}
+      onClick={keep}
+      onAuxClick={keep}
+      className={`${buttonVariants({ variant, size: 'sm' })} print:hidden`}
+    >
+      <BookOpen aria-hidden size={18} />
+      <span>
+        {copy.readArticle}
+        <span className="sr-only">: {about}</span>
+      </span>
+    </Link>
   );
 }

@@ -6,7 +6,6 @@ import { analysisCopy as copy } from '../copy.ts';
 import { AgeText } from './age-text.tsx';
 import { QuestionLink } from './question-link.tsx';
 import { ReportSection } from './report-section.tsx';
-import { type Bar, barsOf } from './why-bars.ts';
 
 /** How the factors add up from the real age to the risk age. */
 export function Why({ why, ages }: { why: WhySection; ages: AnalysisView['ages'] }) {
@@ -118,4 +117,38 @@ function Factor({ row, bar }: { row: WhyRow; bar: Bar | null }) {
 
 function Track({ y }: { y: number }) {
   return <rect width="100%" y={y} height="6" rx="3" className="fill-line" />;
+}
+
+/** A bar, in percent of the width. */
+interface Bar {
+  readonly x: number;
+  readonly width: number;
+}
+
+/** The bars of all rows, with start and end of the sum. */
+interface Bars {
+  readonly bars: readonly Bar[];
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Percent: an empty bar is still visible. */
+const minWidth = 0.8;
+
+/**
+ * Lays out years of factors as a waterfall: each bar starts where the previous one ends. Null if there is nothing to draw.
+ */
+export function barsOf(years: readonly number[]): Bars | null {
+  const sums = [0];
+  for (const each of years) sums.push((sums.at(-1) ?? 0) + each);
+  const [low, high] = [Math.min(...sums), Math.max(...sums)];
+  if (high === low) return null;
+  // Leaves room for the marks at both ends.
+  const xOf = (sum: number) => 3 + ((sum - low) / (high - low)) * 94;
+  const bars = years.map((each, place) => {
+    const from = sums[place] ?? 0;
+    const [left, right] = [xOf(Math.min(from, from + each)), xOf(Math.max(from, from + each))];
+    return { x: left, width: Math.max(right - left, minWidth) };
+  });
+  return { bars, start: xOf(0), end: xOf(sums.at(-1) ?? 0) };
 }

@@ -1,10 +1,12 @@
+import { clockTime, longDate } from '@choose-life/contracts/domain/dates';
+import { textOfAge } from '@choose-life/contracts/domain/report/shown-age';
 import type { ReportListItem } from '@choose-life/contracts/domain/reports';
+import type { ReactNode } from 'react';
 import { Card } from '../../../components/ui/card.tsx';
 import { trendCopy } from '../copy.ts';
-import { agesOf, trendOf, trendSentence, trendTone } from './risk-trend.ts';
+import { agesOf, type TrendPoint, trendOf, trendSentence, trendTone } from './risk-trend.ts';
 import { TrendDrawing } from './trend-drawing.tsx';
-import { TrendKey } from './trend-key.tsx';
-import { TrendTable } from './trend-table.tsx';
+import { GapMark, RealLine, RiskDot, type TrendTone } from './trend-marks.tsx';
 
 interface RiskTrendCardProps {
   readonly list: readonly ReportListItem[];
@@ -35,5 +37,87 @@ export function RiskTrendCard({ list, realAge, mayPraise }: RiskTrendCardProps) 
       )}
       {points.length > 1 && <TrendTable points={points} />}
     </Card>
+  );
+}
+
+interface TrendKeyProps {
+  readonly points: readonly TrendPoint[];
+  readonly realAge: number | null;
+  readonly tone: TrendTone;
+}
+
+/** The legend, with only the marks that are drawn. */
+function TrendKey({ points, realAge, tone }: TrendKeyProps) {
+  const bounds = new Set(points.map(({ age }) => age?.bound ?? null));
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-meta text-ink-muted">
+      {realAge !== null && (
+        <Entry words={trendCopy.realAge(Math.round(realAge))}>
+          <RealLine d="M0 12H32" />
+        </Entry>
+      )}
+      {(['above', 'below'] as const).map(
+        bound =>
+          bounds.has(bound) && (
+            <Entry key={bound} words={trendCopy.ends[bound]}>
+              <RiskDot x={16} y={12} bound={bound} tone={tone} />
+            </Entry>
+          ),
+      )}
+      {points.some(({ age }) => age === null) && (
+        <Entry words={trendCopy.gap}>
+          <GapMark x={16} y={12} />
+        </Entry>
+      )}
+    </ul>
+  );
+}
+
+function Entry({ words, children }: { words: string; children: ReactNode }) {
+  return (
+    <li className="inline-flex items-center gap-2">
+      <svg aria-hidden="true" viewBox="0 0 32 24" width={32} height={24} className="shrink-0">
+        {children}
+      </svg>
+      {words}
+    </li>
+  );
+}
+
+const { table: copy } = trendCopy;
+
+/** The reports as a table, which people can open. */
+function TrendTable({ points }: { points: readonly TrendPoint[] }) {
+  return (
+    <details className="text-meta">
+      <summary className="inline-flex min-h-11 items-center rounded-chip font-semibold text-indigo underline decoration-2 underline-offset-4">
+        {copy.show}
+      </summary>
+      <table className="mt-1 w-full max-w-120 border-collapse text-body">
+        <caption className="sr-only">{trendCopy.heading}</caption>
+        <thead>
+          <tr className="text-meta text-ink-muted">
+            <th scope="col" className="py-2 text-start font-semibold">
+              {copy.date}
+            </th>
+            <th scope="col" className="py-2 text-start font-semibold">
+              {copy.time}
+            </th>
+            <th scope="col" className="py-2 text-end font-semibold">
+              {copy.riskAge}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ age, created, number }) => (
+            <tr key={number} className="border-t border-line">
+              <td className="py-2">{longDate(created)}</td>
+              <td className="py-2">{clockTime(created) ?? '-'}</td>
+              <td className="py-2 text-end font-bold">{age === null ? trendCopy.gap : textOfAge(age)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }

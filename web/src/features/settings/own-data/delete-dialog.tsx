@@ -8,11 +8,10 @@ import { waitingOwners } from '../../../assessment/drafts.ts';
 import { Modal } from '../../../components/modal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Checkbox } from '../../../components/ui/checkbox.tsx';
-import { TextField } from '../../../components/ui/text-field.tsx';
+import { TextField } from '../../../components/ui/field.tsx';
 import { faultOfCall } from '../../../feedback/call-fault.ts';
 import { pathOf } from '../../../paths.ts';
 import { logOut } from '../../../session/log-out.ts';
-import { deleteAccountCopy as copy } from '../copy/delete-account.ts';
 
 /** Lists what is deleted, and asks for the password and a confirmation. A refusal is shown at the password. */
 export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClose: () => void }) {
@@ -24,7 +23,10 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
   const sureBox = useRef<HTMLInputElement>(null);
   const id = useId();
   const others = waitingOwners(assessmentState(), userEmail);
-  const goes = others.length > 0 ? [...copy.goes, copy.goesOf(others.join(', '))] : copy.goes;
+  const goes =
+    others.length > 0
+      ? [...deleteAccountCopy.goes, deleteAccountCopy.goesOf(others.join(', '))]
+      : deleteAccountCopy.goes;
   const remove = trpc.user.deleteAccount.useMutation({
     meta: { onFault: 'screen' },
     // Does not keep the password.
@@ -48,7 +50,7 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
   const notSure = tried && !sure;
   return (
     <Modal
-      title={copy.title}
+      title={deleteAccountCopy.title}
       onClose={() => {
         if (!remove.isPending) onClose();
       }}
@@ -59,12 +61,12 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
             form={`${id}-form`}
             type="submit"
             busy={remove.isPending}
-            busyLabel={copy.busy}
+            busyLabel={deleteAccountCopy.busy}
           >
-            {copy.submit}
+            {deleteAccountCopy.submit}
           </Button>
           <Button variant="outline" onClick={onClose} disabled={remove.isPending}>
-            {copy.keep}
+            {deleteAccountCopy.keep}
           </Button>
         </>
       }
@@ -79,17 +81,17 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
         className="grid gap-5"
       >
         <div className="grid gap-2">
-          <p>{copy.lead}</p>
+          <p>{deleteAccountCopy.lead}</p>
           <ul className="grid list-disc gap-1 ps-5 text-ink">
             {goes.map(item => (
               <li key={item}>{item}</li>
             ))}
           </ul>
-          <p>{copy.before}</p>
+          <p>{deleteAccountCopy.before}</p>
         </div>
         <input type="email" autoComplete="username" value={userEmail} readOnly hidden />
         <TextField
-          label={copy.password}
+          label={deleteAccountCopy.password}
           error={missing ?? refused}
           ref={passwordField}
           type="password"
@@ -111,12 +113,12 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
             aria-invalid={notSure || undefined}
             aria-describedby={notSure ? `${id}-sure` : undefined}
           >
-            {copy.confirm}
+            {deleteAccountCopy.confirm}
           </Checkbox>
           {notSure && (
             <p id={`${id}-sure`} className="flex items-start gap-1.5 text-meta font-semibold text-danger">
               <CircleAlert aria-hidden size={18} className="mt-px shrink-0" />
-              {copy.confirmRequired}
+              {deleteAccountCopy.confirmRequired}
             </p>
           )}
         </div>
@@ -124,3 +126,23 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
     </Modal>
   );
 }
+
+/** The dialog that confirms the deletion of an account. */
+const deleteAccountCopy = {
+  title: 'Delete your account?',
+  lead: 'This is what goes, for good:',
+  goes: [
+    'your profile and your password',
+    'your answers, saved and finished, and your reports',
+    'our letters to you, and your place on the waitlist',
+    'what this browser remembers of you',
+  ],
+  goesOf: (emails: string) => `answers of ${emails}, which are kept in this tab and not saved`,
+  before: 'Want to keep a copy? Close this and export your data first.',
+  password: 'Password',
+  confirm: 'Yes, delete all of it. I know that nobody can bring it back.',
+  confirmRequired: 'Tick this box to go on.',
+  submit: 'Delete my account',
+  busy: 'Deleting...',
+  keep: 'Keep my account',
+} as const;

@@ -1,11 +1,13 @@
+import { useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { trpc } from '../../../api/trpc.ts';
 import { useUserDetails } from '../../../api/user-details.ts';
 import { lazyPart } from '../../../components/lazy-component.tsx';
 import { PrivacyLink } from '../../../components/privacy-link.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { ownDataCopy as copy } from '../copy/own-data.ts';
-import { SettingsSection } from '../settings-section.tsx';
-import { DeletePart } from './delete-part.tsx';
-import { ExportPart } from './export-part.tsx';
+import { ownDataCopy } from '../copy/own-data.ts';
+import { SettingsSection, type SettingsSectionProps } from '../settings-section.tsx';
 
 /** For gateways without these calls. */
 const contactPart = lazyPart(async () => (await import('./contact-part.tsx')).ContactPart);
@@ -19,7 +21,7 @@ export function OwnData() {
   const canDelete = offered.includes('user.deleteAccount');
   return (
     <Card className="pb-0 sm:px-8 sm:pt-8">
-      <SettingsSection {...copy.section}>
+      <SettingsSection {...ownDataCopy.section}>
         {canExport && <ExportPart />}
         {canDelete && <DeletePart userEmail={details.userEmail} />}
         {!(canExport && canDelete) && <contactPart.Component />}
@@ -28,5 +30,77 @@ export function OwnData() {
         </p>
       </SettingsSection>
     </Card>
+  );
+}
+
+const deletingCopy = ownDataCopy.deleting;
+
+/** Loaded on demand, since it is rarely opened. */
+const dialog = lazyPart(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
+
+/** A button that opens the dialog. */
+function DeletePart({ userEmail }: { userEmail: string }) {
+  const [open, setOpen] = useState(false);
+  const ask = async () => {
+    try {
+      await dialog.load();
+      setOpen(true);
+    } catch {
+      toast.error(deletingCopy.failed);
+    }
+  };
+  return (
+    <OwnDataPart heading={deletingCopy.heading} text={deletingCopy.text}>
+      <Button variant="danger" onClick={ask} className="max-sm:w-full">
+        {deletingCopy.open}
+      </Button>
+      {open && <dialog.Component userEmail={userEmail} onClose={() => setOpen(false)} />}
+    </OwnDataPart>
+  );
+}
+
+const exportCopy = ownDataCopy.exporting;
+
+/** Exports all data as one file, without caching it. */
+function ExportPart() {
+  const utils = trpc.useUtils();
+  const [busy, setBusy] = useState(false);
+  const take = async () => {
+    setBusy(true);
+    try {
+      const { saveFile } = await import('../../../api/report-pdf.ts');
+      const { data } = await utils.user.exportData.fetch(undefined, { staleTime: 0, gcTime: 0 });
+      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), exportCopy.fileName);
+      toast.success(exportCopy.done);
+    } catch {
+      // The error policy has shown the fault.
+    }
+    setBusy(false);
+  };
+  return (
+    <OwnDataPart heading={exportCopy.heading} text={exportCopy.text}>
+      <Button
+        variant="outline"
+        busy={busy}
+        busyLabel={exportCopy.busy}
+        onClick={take}
+        className="max-sm:w-full"
+      >
+        {exportCopy.submit}
+      </Button>
+    </OwnDataPart>
+  );
+}
+
+/** One action of 'Your data', with its heading. */
+function OwnDataPart({ heading, text, children }: SettingsSectionProps) {
+  return (
+    <div className="grid content-between justify-items-start gap-4 self-stretch">
+      <div className="grid gap-1">
+        <h3 className="text-body font-bold">{heading}</h3>
+        <p className="text-meta text-ink-muted">{text}</p>
+      </div>
+      {children}
+    </div>
   );
 }

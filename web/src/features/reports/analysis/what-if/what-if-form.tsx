@@ -2,16 +2,22 @@ import { countOf } from '@choose-life/contracts/domain/report/people-of-100';
 import type { WhatIfOffer } from '@choose-life/contracts/domain/report/report-details';
 import type { ReportView } from '@choose-life/contracts/domain/report/report-view';
 import { shownAgeOf, textOfAge } from '@choose-life/contracts/domain/report/shown-age';
-import { RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { Minus, Plus, RotateCcw } from 'lucide-react';
+import { useId, useState } from 'react';
+import { tryAgain } from '../../../../components/empty-state.tsx';
+import { StepButton } from '../../../../components/step-button.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
 import { Checkbox } from '../../../../components/ui/checkbox.tsx';
-import { tryAgain } from '../../../../copy/try-again.ts';
 import { whatIfCopy as copy } from '../../copy.ts';
 import { AgeText } from '../age-text.tsx';
-import { NumberSlider } from './number-slider.tsx';
-import { useWhatIf } from './use-what-if.ts';
-import { hasChanges, noChanges, type WhatIfValues, wholeRangeOf } from './what-if-values.ts';
+import {
+  hasChanges,
+  noChanges,
+  useWhatIf,
+  type WhatIfValues,
+  type WholeRange,
+  wholeRangeOf,
+} from './use-what-if.ts';
 
 export interface WhatIfFormProps {
   readonly reportId: string;
@@ -102,6 +108,58 @@ function Result({ reportId, values, view }: { reportId: string; values: WhatIfVa
           {tryAgain}
         </Button>
       )}
+    </div>
+  );
+}
+
+interface NumberSliderProps {
+  readonly label: string;
+  readonly unit: string;
+  readonly range: WholeRange;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** A slider with buttons for single steps. */
+function NumberSlider({ label, unit, range, value, onChange }: NumberSliderProps) {
+  const id = useId();
+  const { max, min, now } = range;
+  const text = `${value} ${unit}`;
+  return (
+    <div className="grid gap-1">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <label htmlFor={id} className="text-body font-bold">
+          {label}
+        </label>
+        <p aria-hidden="true" className="text-body">
+          <span className="font-extrabold">{text}</span>{' '}
+          <span className="text-meta text-ink-muted">{value === now ? copy.now : `${copy.now} ${now}`}</span>
+        </p>
+      </div>
+      <div className="flex items-center gap-2">
+        <StepButton
+          label={`${copy.less}: ${label}`}
+          atEnd={value <= min}
+          onPress={() => onChange(value - 1)}
+          Icon={Minus}
+        />
+        <input
+          id={id}
+          type="range"
+          min={min}
+          max={max}
+          value={value}
+          aria-valuetext={text}
+          onChange={event => onChange(event.currentTarget.valueAsNumber)}
+          className="h-11 min-w-0 flex-1 cursor-pointer accent-indigo"
+        />
+        <StepButton
+          label={`${copy.more}: ${label}`}
+          atEnd={value >= max}
+          onPress={() => onChange(value + 1)}
+          Icon={Plus}
+        />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { articlePolicy, isTooLong } from './sanitise.ts';
+
+describe('the policy for articles', () => {
+  it.each(['https://example.test/a', 'HTTPS://example.test', 'mailto:a@example.test', 'tel:+234', '#part'])(
+    'lets the address %s through',
+    address => expect(articlePolicy.ALLOWED_URI_REGEXP.test(address)).toBe(true),
+  );
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'http://example.test',
+    '//example.test',
+    '/own',
+    ' https:',
+  ])('keeps the address %s out', address =>
+    expect(articlePolicy.ALLOWED_URI_REGEXP.test(address)).toBe(false),
+  );
+
+  it.each(['script', 'style', 'svg', 'math', 'iframe', 'form', 'input', 'template', 'base', 'meta', 'link'])(
+    'does not know the tag %s',
+    tag => expect(articlePolicy.ALLOWED_TAGS).not.toContain(tag),
+  );
+
+  it.each(['style', 'class', 'id', 'name', 'srcset', 'target', 'onclick', 'action', 'formaction'])(
+    'does not know the attribute %s',
+    attribute => expect(articlePolicy.ALLOWED_ATTR).not.toContain(attribute),
+  );
+
+  it('refuses more than 512 KB, counted in bytes', () => {
+    expect(isTooLong('a'.repeat(512 * 1024))).toBe(false);
+    expect(isTooLong('a'.repeat(512 * 1024 + 1))).toBe(true);
+    expect(isTooLong('ọ'.repeat(200 * 1024))).toBe(true);
+  });
+});

@@ -1,2 +1,0 @@
-/** The button after a fault. */
-export const tryAgain = 'Try again';

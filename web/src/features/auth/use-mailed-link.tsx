@@ -1,0 +1,70 @@
+import { MailQuestionMark } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { Card } from '../../components/ui/card.tsx';
+import { faultOfCall, passwordRefusalOf } from '../../feedback/call-fault.ts';
+import { notify } from '../../feedback/notification.ts';
+import { authCopy } from './copy.ts';
+import { emailOfLink, type MailedLink, readMailedLink } from './mailed-link.ts';
+
+interface UsableLink {
+  /** The link; null with a notification when it is incomplete. */
+  readonly linkOrWarn: () => MailedLink | null;
+  /** Whether the link is incomplete, or the gateway refused it (not the password). */
+  readonly hasFailed: boolean;
+  /** The e-mail of such a link. */
+  readonly userEmail: string | null;
+}
+
+/** @param refusedBy the error of the call that used the link, if it failed */
+export function useMailedLink(refusedBy: unknown): UsableLink {
+  const state = useHistoryState<unknown>();
+  const [isBroken, setIsBroken] = useState(false);
+  return {
+    linkOrWarn: () => {
+      const link = readMailedLink(location.search, state);
+      setIsBroken(link === null);
+      if (!link) notify({ type: 'error', ...authCopy.brokenLink });
+      return link;
+    },
+    hasFailed: isBroken || (Boolean(refusedBy) && isRefused(refusedBy)),
+    // The prerendered page has no address, so it is read only after a press.
+    userEmail: isBroken || refusedBy ? emailOfLink(location.search, state) : null,
+  };
+}
+
+function isRefused(error: unknown): boolean {
+  return faultOfCall(error).kind === 'REJECTED' && passwordRefusalOf(error) === null;
+}
+
+interface LinkFailedProps {
+  /** The e-mail of the link; null when it has none. */
+  readonly userEmail: string | null;
+  /** The button for a new link. */
+  readonly children?: ReactNode;
+}
+
+/** Explains why a mailed link did not work, and offers a new one for the same address. */
+export function LinkFailed({ userEmail, children }: LinkFailedProps) {
+  const { why, to, unknown } = authCopy.linkFailed;
+  return (
+    <Card tone="tint" space="sm" className="grid gap-4">
+      <div className="flex gap-3">
+        <MailQuestionMark aria-hidden size={22} className="mt-0.5 shrink-0 text-indigo" />
+        <div className="grid gap-2 text-body [overflow-wrap:anywhere]">
+          <p>{why}</p>
+          <p>
+            {userEmail === null ? (
+              unknown
+            ) : (
+              <>
+                {to} <strong className="font-bold">{userEmail}</strong>.
+              </>
+            )}
+          </p>
+        </div>
+      </div>
+      {children}
+    </Card>
+  );
+}

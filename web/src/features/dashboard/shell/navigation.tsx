@@ -1,0 +1,108 @@
+import { BookOpen, ClipboardList, FileText, House, LogOut, type LucideIcon, Settings } from 'lucide-react';
+import { Link, useLocation } from 'wouter';
+import { LogoLink } from '../../../components/logo.tsx';
+import { pathOf, type RouteName } from '../../../paths.ts';
+import { shellCopy } from '../copy/shell.ts';
+import { HelpCenter } from './help-center.tsx';
+
+/** One of the five entries of the navigation. */
+interface NavEntry {
+  readonly to: RouteName;
+  readonly label: string;
+  /** One word, for the tab bar of phones, where the label is longer. */
+  readonly shortLabel?: string;
+  readonly Icon: LucideIcon;
+  /** The addresses that belong to this entry (s.2.3). */
+  readonly holds: RegExp;
+}
+
+/** The five entries in order (s.2.3). */
+export const navEntries: readonly NavEntry[] = [
+  { to: 'dashboard', label: 'Overview', Icon: House, holds: /^\/dashboard(?:\/|$)/i },
+  { to: 'hraStart', label: 'Health Risk Assessment', shortLabel: 'HRA', Icon: ClipboardList, holds: /hra/i },
+  { to: 'reports', label: 'Reports', Icon: FileText, holds: /reports/i },
+  { to: 'library', label: 'Library', Icon: BookOpen, holds: /library/i },
+  { to: 'settings', label: 'Settings', Icon: Settings, holds: /settings/i },
+];
+
+/** The entry of an address; null for the get-results summary. */
+export function navEntryAt(path: string): NavEntry | null {
+  return navEntries.find(({ holds }) => holds.test(path)) ?? null;
+}
+
+/** The sidebar of large screens (s.2.3). */
+export function Sidebar({ onLogOut }: { onLogOut: () => void }) {
+  return (
+    <header
+      data-early
+      className="top-0 hidden w-66 shrink-0 flex-col gap-6 border-e border-line bg-surface p-4 lg:flex print:hidden tall:sticky tall:h-dvh tall:overflow-y-auto"
+    >
+      <div className="px-2.5 pt-1">
+        <LogoLink />
+      </div>
+      <nav aria-label={shellCopy.navigation}>
+        <ul className="grid gap-1">
+          {navEntries.map(entry => (
+            <li key={entry.to}>
+              <NavLink entry={entry} look="side" />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grid gap-3 tall:mt-auto">
+        <HelpCenter />
+        <button
+          type="button"
+          onClick={onLogOut}
+          className="flex min-h-12 items-center gap-2.5 rounded-button px-2.5 text-body font-semibold text-ink-muted transition-colors duration-[120ms] hover:bg-sunk hover:text-ink"
+        >
+          <LogOut aria-hidden size={20} className="shrink-0" />
+          {shellCopy.logOut}
+        </button>
+      </div>
+    </header>
+  );
+}
+
+const looks = {
+  side: 'flex min-h-12 items-center gap-2.5 rounded-button px-2.5 text-body font-semibold leading-snug text-ink-muted hover:bg-sunk hover:text-ink aria-[current]:bg-indigo-tint aria-[current]:text-indigo',
+  bottom:
+    'relative flex min-h-16 flex-col items-center justify-center gap-1 text-caption font-semibold text-ink-muted aria-[current]:text-indigo aria-[current]:before:absolute aria-[current]:before:inset-x-[18%] aria-[current]:before:top-0 aria-[current]:before:h-1 aria-[current]:before:rounded-b-chip aria-[current]:before:bg-indigo',
+};
+
+/** A link to an entry, marked when the address belongs to it. */
+function NavLink({ entry, look }: { entry: NavEntry; look: keyof typeof looks }) {
+  const [location] = useLocation();
+  const { to, label, shortLabel, Icon } = entry;
+  const current = navEntryAt(location) === entry;
+  const isSide = look === 'side';
+  return (
+    <Link
+      href={pathOf(to)}
+      aria-current={current ? (location === pathOf(to) ? 'page' : 'true') : undefined}
+      aria-label={!isSide && shortLabel ? `${shortLabel}, ${label}` : undefined}
+      className={`no-underline transition-colors duration-[120ms] ${looks[look]}`}
+    >
+      <Icon aria-hidden size={isSide ? 20 : 22} className="shrink-0" />
+      {isSide ? label : (shortLabel ?? label)}
+    </Link>
+  );
+}
+
+/** The tab bar of phones; in a low window it is at the end of the page. */
+export function TabBar() {
+  return (
+    <nav
+      aria-label={shellCopy.navigation}
+      className="inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden tall:fixed"
+    >
+      <ul className="mx-auto grid max-w-reading grid-cols-5">
+        {navEntries.map(entry => (
+          <li key={entry.to}>
+            <NavLink entry={entry} look="bottom" />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { faqs, faqsById, homeFaqs } from '../copy/faqs.ts';
+import { matchingFaqs } from './faqs-page.tsx';
+
+const idsOf = (search: string) =>
+  Object.entries(faqsById).flatMap(([id, faq]) => (matchingFaqs(faqs, search).includes(faq) ? [id] : []));
+
+describe('search of the questions', () => {
+  it.each(['', '   ', '?!'])('shows all for %j', search => {
+    expect(idsOf(search)).toHaveLength(faqs.length);
+  });
+
+  it.each([
+    ['HMO', ['difference']],
+    ['hmo hospital', ['difference']],
+    ['live chat?', ['chat']],
+    ['2 to 3 days', ['lapsed']],
+    ['zebra', []],
+  ])('finds %j', (search, ids) => {
+    expect(idsOf(search)).toEqual(ids);
+  });
+
+  it('wants every word', () => {
+    expect(idsOf('offline')).toContain('offline');
+    expect(idsOf('offline zebra')).toEqual([]);
+  });
+});
+
+describe('questions', () => {
+  it('are twelve, and six of them on the home page', () => {
+    expect(new Set(faqs.map(faq => faq.question)).size).toBe(12);
+    expect(homeFaqs).toHaveLength(6);
+  });
+});

@@ -1,0 +1,161 @@
+import type { ContentItem } from '@choose-life/client';
+import { plainTextOf, plainTitleOf } from '@choose-life/contracts/domain/plain-text';
+import { ArticlePicture } from '../../components/article-picture.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Loading } from '../../components/loading.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { cn } from '../../components/ui/cn.ts';
+import { ArticleLink, ArticleRow, Byline, CategoryNames } from './article-row.tsx';
+import { libraryCopy } from './copy.ts';
+import { ShelfSkeleton } from './library-skeleton.tsx';
+import { type Found, snippetOf } from './search/words.ts';
+
+const featuredCopy = libraryCopy.featured;
+
+/** 'Recent featured content': the first article large, the next two small (s.2.3). */
+export function FeaturedShelf({ items }: { items: readonly ContentItem[] | undefined }) {
+  return (
+    <section aria-labelledby="featured" className="grid gap-4">
+      <h2 id="featured" className="display text-question">
+        {featuredCopy.heading}
+      </h2>
+      {items ? <Featured items={items} /> : <ShelfSkeleton />}
+    </section>
+  );
+}
+
+/** The layout depends on the number of articles. */
+function Featured({ items }: { items: readonly ContentItem[] }) {
+  const [first, ...others] = items;
+  if (!first) return <EmptyState pillar="lifestyle">{featuredCopy.none}</EmptyState>;
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-[minmax(0,2.2fr)_minmax(0,1fr)]">
+      <li className={largePlace[others.length]}>
+        <Large item={first} alone={others.length === 0} />
+      </li>
+      {others.map(item => (
+        <li key={item.contentId} className={cn('min-w-0', others.length === 1 && 'max-md:col-span-2')}>
+          <Small item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const largePlace: Record<number, string> = {
+  0: 'col-span-2',
+  1: 'max-md:col-span-2',
+  2: 'max-md:col-span-2 md:row-span-2',
+};
+
+function Large({ item, alone }: { item: ContentItem; alone: boolean }) {
+  return (
+    <Card
+      space="none"
+      className={cn(
+        'group relative flex h-full flex-col p-3 hover:border-indigo',
+        alone && 'md:flex-row md:items-center md:gap-4',
+      )}
+    >
+      <ArticlePicture
+        id={String(item.contentId)}
+        url={item.contentDisplayPictureUrl}
+        className={alone ? 'md:w-1/2 md:shrink-0' : 'md:aspect-auto! md:min-h-60 md:flex-1 md:basis-0'}
+      />
+      <div className="flex flex-col gap-2 p-3 pt-4 sm:p-4">
+        <CategoryNames item={item} />
+        <h3 className="display-name text-h3 [overflow-wrap:anywhere]">
+          <ArticleLink id={item.contentId}>{plainTitleOf(item.contentTitle)}</ArticleLink>
+        </h3>
+        <p className="line-clamp-3 text-body text-ink-muted [overflow-wrap:anywhere]">
+          {plainTextOf(item.contentIntroduction)}
+        </p>
+        <Byline item={item} />
+      </div>
+    </Card>
+  );
+}
+
+function Small({ item }: { item: ContentItem }) {
+  return (
+    <Card space="none" className="group relative flex h-full flex-col p-2 hover:border-indigo sm:p-3">
+      <ArticlePicture id={String(item.contentId)} url={item.contentDisplayPictureUrl} />
+      <div className="flex flex-1 flex-col gap-1.5 px-1 pt-3 pb-1">
+        <CategoryNames item={item} />
+        <h3 className="line-clamp-3 text-body leading-snug font-bold [overflow-wrap:anywhere]">
+          <ArticleLink id={item.contentId}>{plainTitleOf(item.contentTitle)}</ArticleLink>
+        </h3>
+        <div className="mt-auto">
+          <Byline item={item} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+const recommendedCopy = libraryCopy.recommended;
+
+/** 'Recommendations for you' (s.2.3): the other articles. */
+export function RecommendedShelf({ items }: { items: readonly ContentItem[] | undefined }) {
+  return (
+    <section aria-labelledby="recommended" className="grid gap-4">
+      <h2 id="recommended" className="display text-question">
+        {recommendedCopy.heading}
+      </h2>
+      {items ? <Recommended items={items} /> : <Loading>{libraryCopy.loading}</Loading>}
+    </section>
+  );
+}
+
+function Recommended({ items }: { items: readonly ContentItem[] }) {
+  if (items.length === 0) return <EmptyState pillar="nutrition">{recommendedCopy.none}</EmptyState>;
+  return (
+    <ul className="grid gap-4 xl:grid-cols-2">
+      {items.map(item => (
+        <li key={item.contentId}>
+          <ArticleRow item={item} text={plainTextOf(item.contentIntroduction)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const foundCopy = libraryCopy.results;
+
+interface FoundShelfProps {
+  readonly found: readonly Found[];
+  readonly words: string;
+  readonly onShowAll: () => void;
+}
+
+/** Search results, best first. */
+export function FoundShelf({ found, words, onShowAll }: FoundShelfProps) {
+  return (
+    <section aria-labelledby="results" className="grid gap-4">
+      <h2 id="results" className="display text-question">
+        {foundCopy.heading}
+      </h2>
+      {found.length === 0 ? (
+        <EmptyState
+          pillar="lifestyle"
+          action={
+            <Button variant="outline" onClick={onShowAll}>
+              {libraryCopy.showAll}
+            </Button>
+          }
+        >
+          <span className="[overflow-wrap:anywhere]">{foundCopy.none(words.trim())}</span>
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-4 xl:grid-cols-2">
+          {found.map(article => (
+            <li key={article.item.contentId}>
+              <ArticleRow item={article.item} words={article.words} text={snippetOf(article)} snippet />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

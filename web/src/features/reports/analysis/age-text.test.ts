@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mentionsAge, numberPiecesOf } from './age-text.tsx';
+
+const covered = (text: string) =>
+  numberPiecesOf(text)
+    .map(stretch => (stretch.isNumber ? '_' : stretch.text))
+    .join('');
+
+describe('a text with ages to cover', () => {
+  it.each([
+    ['65', '_'],
+    ['80 or over', '_ or over'],
+    ['Why 65, not 47', 'Why _, not _'],
+    ['47 + 17.6 = 64.6 years, shown as 65.', '_ + _ = _ years, shown as _.'],
+    [
+      'Your risk age went down from 65 on March 10, 2024 to 58.',
+      'Your risk age went down from _ on March 10, 2024 to _.',
+    ],
+    ['-', '-'],
+    ['', ''],
+  ])('%j becomes %j', (text, result) => {
+    expect(covered(text)).toBe(result);
+  });
+
+  it('is the same text when nothing is covered', () => {
+    fc.assert(
+      fc.property(fc.string(), text => {
+        expect(
+          numberPiecesOf(text)
+            .map(stretch => stretch.text)
+            .join(''),
+        ).toBe(text);
+      }),
+    );
+  });
+
+  it.each([
+    ['Healthier living can reduce your risks by 9 years', true],
+    ['Worth about 1 year of your risk age.', true],
+    ['Your body is living at 65.', true],
+    ['Your risk in 10 years: 20 in 100 now, 7 in 100 with changes', false],
+    ['about 81 of every 100 parts', false],
+    ['138/88 mmHg', false],
+    ['12 cigarettes a day', false],
+    ['Eat 5 handfuls of vegetables, also sausages once a week.', false],
+  ])('%j tells an age: %s', (text, result) => {
+    expect(mentionsAge(text)).toBe(result);
+  });
+});

@@ -1,0 +1,57 @@
+import { dirname, relative, resolve } from 'node:path';
+import type { build, Plugin, Rolldown } from 'vite';
+
+/** The first module of every document. */
+export const application = 'src/main.tsx';
+/** The first script of a document with a skeleton. */
+export const startPreloads = 'src/start-preloads.ts';
+
+/**
+ * Makes each `import()` in the server's build report its module. So the build learns the code of a page by rendering it, and
+ * nobody lists chunks by hand.
+ */
+export function reportImports(root: string): Plugin {
+  return {
+    name: 'choose-life-report-imports',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.startsWith(resolve(root, 'src'))) return null;
+      return code.replaceAll(/\bimport\('(\.[^']+)'\)/g, (fetching, path: string) => {
+        const module = relative(root, resolve(dirname(id), path));
+        return `(globalThis.reportImport?.(${JSON.stringify(module)}) ?? ${fetching})`;
+      });
+    },
+  };
+}
+
+/** Finds the files of modules in the browser's build. */
+export interface BuiltCode {
+  /** The files of modules, named from the root, and of all that these import, in this order. */
+  filesOf(modules: readonly string[]): string[];
+}
+
+/** @param root the folder that modules are named from */
+export function builtCode(built: Awaited<ReturnType<typeof build>>, root: string): BuiltCode {
+  const chunks = outputOf(built).filter(file => file.type === 'chunk');
+  const byName = new Map(chunks.map(chunk => [chunk.fileName, chunk]));
+  const byModule = new Map(chunks.flatMap(chunk => chunk.moduleIds.map(id => [id, chunk])));
+  return {
+    filesOf(modules) {
+      const found = new Set<string>();
+      const follow = (chunk: Rolldown.OutputChunk | undefined, wanted: string) => {
+        if (!chunk) throw new Error(`The build has no file for ${wanted}.`);
+        if (found.has(chunk.fileName)) return;
+        found.add(chunk.fileName);
+        for (const file of chunk.imports) follow(byName.get(file), file);
+      };
+      for (const module of modules) follow(byModule.get(resolve(root, module)), module);
+      return [...found];
+    },
+  };
+}
+
+/** The files of a build that runs once and makes one output. */
+export function outputOf(built: Awaited<ReturnType<typeof build>>): Rolldown.RolldownOutput['output'] {
+  if (!('output' in built)) throw new Error('The build made no output, or several.');
+  return built.output;
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { withIntegrity } from './document.ts';
+
+const html = `<head>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <script type="module" crossorigin src="/assets/index-1.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/page-1.js">
+    <link rel="stylesheet" crossorigin href="/assets/index-2.css">
+  </head>`;
+
+describe('integrity', () => {
+  it('puts a hash of its own on each script, preload and style', () => {
+    const finished = withIntegrity(html, path => Buffer.from(path));
+    const hashes = [...finished.matchAll(/integrity="(sha384-[A-Za-z0-9+/=]{64})"/g)].map(([, hash]) => hash);
+    expect(new Set(hashes).size).toBe(3);
+    expect(finished).toContain('<link rel="icon" href="/favicon.svg" type="image/svg+xml" />');
+  });
+});
