@@ -1,5 +1,6 @@
 /** Everything that is judged without running the product: format, lint, arrows, unused code, links of pages, types. All faults are shown. */
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 
 const rooms = ['contracts', 'openapi', 'service', 'adapter', 'gateway', 'web', 'pact', 'embedded', 'bench'];
 /** Name, command and arguments. */
@@ -19,10 +20,22 @@ const checks = [
 ];
 
 const failed = [];
-for (const [name, command, args] of checks) {
-  console.log(`• ${name}`);
-  const { status } = spawnSync(command, args, { stdio: 'inherit' });
-  if (status !== 0) failed.push(name);
-}
+const left = checks.toReversed();
+await Promise.all(
+  Array.from({ length: availableParallelism() }, async () => {
+    for (let next = left.pop(); next !== undefined; next = left.pop()) await check(...next);
+  }),
+);
 console.log(failed.length === 0 ? 'Everything is clean.' : `Not clean: ${failed.join(', ')}.`);
 process.exitCode = failed.length === 0 ? 0 : 1;
+
+/** What it says stands under its name, however many run at the same time. */
+function check(name, command, args) {
+  return new Promise(resolve => {
+    execFile(command, args, { maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
+      console.log(`• ${name}\n${stdout}${stderr}`.trimEnd());
+      if (error) failed.push(name);
+      resolve();
+    });
+  });
+}
