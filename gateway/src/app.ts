@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { codes } from '@choose-life/contracts/domain/codes';
 import { longestCallMs } from '@choose-life/contracts/gateway/extensions';
 import { addGracefulClose, maxCloseMs } from '@choose-life/service/stop';
 import Fastify, {
@@ -15,7 +16,7 @@ import { describeError } from './logger.ts';
 import { addMailboxRoutes } from './mail/mailbox.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { addOperationRoutes } from './operations/routes.ts';
-import { Busy, refusedCode } from './refusal.ts';
+import { Busy } from './refusal.ts';
 import { addStatusRoutes, isStatusUrl } from './status-routes.ts';
 
 /** More than a whole assessment needs (about 8 KB), less than anybody could hurt with. */
@@ -155,7 +156,7 @@ function answerLikeTheHostedGateway(app: FastifyInstance, { logger }: Dependenci
     if (status >= 400 && status < 500) {
       return reply
         .code(400)
-        .send({ responseCode: refusedCode, responseMessage: 'The request is not valid JSON.' });
+        .send({ responseCode: codes.refused, responseMessage: 'The request is not valid JSON.' });
     }
     logger.error('unexpected error', { route, ...describeError(error) });
     return reply.code(500).send({ message: 'Internal server error' });

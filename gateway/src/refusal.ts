@@ -1,5 +1,4 @@
-/** `responseCode` of every refusal that has no code of its own. The specification shows no number but 22 (s.8). */
-export const refusedCode = '99';
+import { codes } from '@choose-life/contracts/domain/codes';
 
 /**
  * The gateway read the request and says no: answered in the body, with HTTP 200 (s.4, s.8).
@@ -9,7 +8,7 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: string;
 
-  constructor(message: string, code: string = refusedCode) {
+  constructor(message: string, code: string = codes.refused) {
     super(message);
     this.code = code;
   }

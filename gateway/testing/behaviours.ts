@@ -1,4 +1,4 @@
-import { codes } from '@choose-life/contracts/gateway/codes';
+import { codes } from '@choose-life/contracts/domain/codes';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import { type Outcome, readOutcome } from '@choose-life/contracts/gateway/outcome';
 import { stages } from '@choose-life/contracts/gateway/stages';

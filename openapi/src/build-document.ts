@@ -1,4 +1,4 @@
-import { codes } from '@choose-life/contracts/gateway/codes';
+import { codes } from '@choose-life/contracts/domain/codes';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { type Operation, pathParametersOf } from '@choose-life/contracts/gateway/operation';
 import { operationIds, operations } from '@choose-life/contracts/gateway/operations';

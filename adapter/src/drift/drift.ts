@@ -1,3 +1,4 @@
+import { errorKinds } from '@choose-life/contracts/gateway/error-kinds';
 import type { DeviationKind } from '@choose-life/gateway-client/deviations';
 import { callsMetric, deviationsMetric } from '../logging/metrics.ts';
 
@@ -22,7 +23,12 @@ export interface Drift {
 const order: readonly DeviationKind[] = ['refused', 'left-out', 'extra', 'media-type'];
 
 /** How calls end whose answer was the gateway's own. */
-const judged: ReadonlySet<string> = new Set(['OK', 'REJECTED', 'SESSION_EXPIRED', 'BAD_RESPONSE']);
+const judged: ReadonlySet<string> = new Set([
+  'OK',
+  'REJECTED',
+  'BAD_RESPONSE',
+  ...errorKinds.filter(row => 'code' in row).map(({ kind }) => kind),
+]);
 
 /** Reads the drift out of an adapter's metrics, in Prometheus' text format; null when they are no adapter's. */
 export function driftIn(metrics: string): Drift | null {

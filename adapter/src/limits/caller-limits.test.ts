@@ -1,4 +1,4 @@
-import { passwordRefusedCode } from '@choose-life/contracts/domain/password-refusal';
+import { codes } from '@choose-life/contracts/domain/codes';
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import type { GatewayFault } from '@choose-life/gateway-client/fault';
 import fc from 'fast-check';
@@ -173,7 +173,7 @@ describe('a new password that the gateway does not take', () => {
       if (admission.waitMs === 0) await admission.settle(told);
       return admission.waitMs;
     };
-    const tooCommon = { ...refused, gatewayCode: passwordRefusedCode };
+    const tooCommon = { ...refused, gatewayCode: codes.passwordRefused };
     for (let tries = 0; tries < 20; tries++) expect(await change(tooCommon)).toBe(0);
     for (let tries = 0; tries < 5; tries++) expect(await change(refused)).toBe(0);
     expect(await change(refused)).toBeGreaterThan(0);

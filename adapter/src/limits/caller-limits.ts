@@ -1,4 +1,4 @@
-import { passwordRefusedCode } from '@choose-life/contracts/domain/password-refusal';
+import { codes } from '@choose-life/contracts/domain/codes';
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import type { GatewayFault } from '@choose-life/gateway-client/fault';
 import { accountOf } from '@choose-life/gateway-client/gateway-client';
@@ -54,7 +54,7 @@ function isCounted({ counts, byToken }: LimitedUse, fault: GatewayFault | null):
   if (byToken && fault?.kind === 'SESSION_EXPIRED') return false;
   if (counts === 'sent') return fault?.outcome !== 'not-sent';
   // A new password that is too easy is refused too, but it is no guess.
-  return fault?.outcome === 'refused' && fault.gatewayCode !== passwordRefusedCode;
+  return fault?.outcome === 'refused' && fault.gatewayCode !== codes.passwordRefused;
 }
 
 interface Caller {

@@ -1,6 +1,6 @@
+import { codes } from '@choose-life/contracts/domain/codes';
 import { answerKeys, toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { encodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
-import { codes } from '@choose-life/contracts/gateway/codes';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import { articles, pdfOf, questionnaire } from './answers.ts';

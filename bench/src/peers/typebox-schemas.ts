@@ -1,5 +1,5 @@
+import { codes } from '@choose-life/contracts/domain/codes';
 import { wireCategories } from '@choose-life/contracts/domain/content';
-import { codes } from '@choose-life/contracts/gateway/codes';
 import { type TProperties, Type } from '@sinclair/typebox';
 
 /**

@@ -1,4 +1,4 @@
-import { codes } from '@choose-life/contracts/gateway/codes';
+import { codes } from '@choose-life/contracts/domain/codes';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import type { Static, TSchema } from '@sinclair/typebox';
 import { Ajv, type ValidateFunction } from 'ajv';

@@ -1,3 +1,5 @@
+import { codes } from '../domain/codes.ts';
+
 /** One kind of error, for readers of the reference. */
 interface ErrorKindRow {
   readonly kind: string;
@@ -5,6 +7,10 @@ interface ErrorKindRow {
   readonly http: number;
   /** What happened, and what became of the call. */
   readonly meaning: string;
+  /** The gateway's code that this kind alone stands for. */
+  readonly code?: string;
+  /** Set where the gateway could not be used: too many of these open the breaker. Wrong or refusing answers do not count. */
+  readonly isOutage?: true;
 }
 
 /**
@@ -15,6 +21,7 @@ export const errorKinds = [
     kind: 'SESSION_EXPIRED',
     http: 401,
     meaning: 'The session has ended: log in again.',
+    code: codes.sessionExpired,
   },
   {
     kind: 'REJECTED',
@@ -26,16 +33,18 @@ export const errorKinds = [
     http: 429,
     meaning: 'Too many tries: wait as long as retryAfterMs says.',
   },
-  { kind: 'UNREACHABLE', http: 503, meaning: 'No connection came about. Nothing was sent.' },
+  { kind: 'UNREACHABLE', http: 503, meaning: 'No connection came about. Nothing was sent.', isOutage: true },
   {
     kind: 'TIMEOUT',
     http: 504,
     meaning: 'No answer in time. A write may have been made.',
+    isOutage: true,
   },
   {
     kind: 'UPSTREAM_ERROR',
     http: 502,
     meaning: 'The gateway failed or hung up. A write may have been made.',
+    isOutage: true,
   },
   {
     kind: 'BAD_RESPONSE',
@@ -71,6 +80,17 @@ export const errorKinds = [
   },
   { kind: 'CANCELLED', http: 499, meaning: 'The caller went away.' },
 ] as const satisfies readonly ErrorKindRow[];
+
+const rows: readonly (ErrorKindRow & { readonly kind: ErrorKind })[] = errorKinds;
+
+/** The kind of a refusal by its code: the code's own kind, else `REJECTED`. */
+export function kindOfRefusal(code: string): ErrorKind {
+  return rows.find(row => row.code === code)?.kind ?? 'REJECTED';
+}
+
+export const outageKinds: ReadonlySet<ErrorKind> = new Set(
+  rows.filter(({ isOutage }) => isOutage).map(({ kind }) => kind),
+);
 
 /** A kind of error: the list is closed, so a `switch` over it is exhaustive. */
 export type ErrorKind = (typeof errorKinds)[number]['kind'];

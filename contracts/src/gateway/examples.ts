@@ -1,4 +1,4 @@
-import { codes } from './codes.ts';
+import { codes } from '../domain/codes.ts';
 import type { OperationId, OperationRequest, OperationResponse } from './operations.ts';
 
 /** One request and its accepted answer. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { codes } from '../domain/codes.ts';
 import { answerLimits } from './answer-limits.ts';
-import { codes } from './codes.ts';
 import { done, examples } from './examples.ts';
 import type { Operation } from './operation.ts';
 import { defaults, read, status, write } from './operations/defaults.ts';

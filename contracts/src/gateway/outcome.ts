@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { codes } from './codes.ts';
+import { codes } from '../domain/codes.ts';
 import type { Operation, SuccessRule } from './operation.ts';
 
 /** A well-formed refusal: the gateway read the request and said no (s.4, s.8). */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { codes } from '../domain/codes.ts';
 import { type AnswerShape, answerShapeOf } from './answer-shape.ts';
-import { codes } from './codes.ts';
 import { type ErrorKind, errorKinds } from './error-kinds.ts';
 import { type CallId, callIds, calls } from './extensions.ts';
 import { operationIdOf, pathParametersOf, type SuccessRule } from './operation.ts';

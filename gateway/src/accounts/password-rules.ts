@@ -1,4 +1,4 @@
-import { passwordRefusedCode } from '@choose-life/contracts/domain/password-refusal';
+import { codes } from '@choose-life/contracts/domain/codes';
 import { Refusal } from '../refusal.ts';
 import commonPasswords from './common-passwords.json' with { type: 'json' };
 import { normalizeEmail } from './email.ts';
@@ -33,7 +33,7 @@ export function requireGoodPassword(password: string, email: string): void {
     password,
     normalizeEmail(email).normalize('NFKC'),
   );
-  if (problem !== null) throw new Refusal(problem, passwordRefusedCode);
+  if (problem !== null) throw new Refusal(problem, codes.passwordRefused);
 }
 
 function problemOf(password: string, typed: string, email: string): string | null {

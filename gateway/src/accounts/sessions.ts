@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { codes } from '@choose-life/contracts/gateway/codes';
+import { codes } from '@choose-life/contracts/domain/codes';
 import { databaseFaultOf } from '../db/database-faults.ts';
 import { type Database, isoBefore } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';

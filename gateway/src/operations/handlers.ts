@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { codes } from '@choose-life/contracts/gateway/codes';
+import { codes } from '@choose-life/contracts/domain/codes';
 import type { CallId, CallRequest, CallResponse, calls } from '@choose-life/contracts/gateway/extensions';
 import { completeEnrollment, initiateEnrollment } from '../accounts/enrolment.ts';
 import { changePassword, login } from '../accounts/login.ts';

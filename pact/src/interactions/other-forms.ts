@@ -1,4 +1,4 @@
-import { codes } from '@choose-life/contracts/gateway/codes';
+import { codes } from '@choose-life/contracts/domain/codes';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import {

@@ -1,4 +1,4 @@
-import { codes } from '@choose-life/contracts/gateway/codes';
+import { codes } from '@choose-life/contracts/domain/codes';
 import { type ExpectedValue, exactly, like, objectOf, textLike } from './expected-value.ts';
 import type { ExpectedAnswer } from './interaction.ts';
 import { otherCode, otherStatus } from './refusing-patterns.ts';

@@ -1,4 +1,4 @@
-import { codes } from '@choose-life/contracts/gateway/codes';
+import { codes } from '@choose-life/contracts/domain/codes';
 import { type Operation, pathParametersOf } from '@choose-life/contracts/gateway/operation';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import { defaultStages } from '@choose-life/contracts/gateway/stages';

@@ -1,5 +1,5 @@
 import { type CallError, gatewayErrorOf, unansweredError } from '@choose-life/client';
-import { passwordRefusedCode } from '@choose-life/contracts/domain/password-refusal';
+import { codes } from '@choose-life/contracts/domain/codes';
 
 /** The fault in whatever a call threw, also when the adapter itself was not reached. */
 export function faultOfCall(error: unknown): CallError {
@@ -12,5 +12,5 @@ export function faultOfCall(error: unknown): CallError {
  */
 export function passwordRefusalOf(error: unknown): string | null {
   const fault = error ? faultOfCall(error) : null;
-  return fault?.gatewayCode === passwordRefusedCode ? fault.message : null;
+  return fault?.gatewayCode === codes.passwordRefused ? fault.message : null;
 }

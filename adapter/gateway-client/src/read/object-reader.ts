@@ -1,5 +1,5 @@
+import { codes } from '@choose-life/contracts/domain/codes';
 import type { AnswerShape, MembersByPattern, ObjectShape } from '@choose-life/contracts/gateway/answer-shape';
-import { codes } from '@choose-life/contracts/gateway/codes';
 import { below, notesAt } from '../deviations.ts';
 import {
   type Cursor,

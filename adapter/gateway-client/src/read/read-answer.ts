@@ -1,5 +1,6 @@
+import { codes } from '@choose-life/contracts/domain/codes';
 import { answerShapeOf, variantIndexOf } from '@choose-life/contracts/gateway/answer-shape';
-import { codes } from '@choose-life/contracts/gateway/codes';
+import { kindOfRefusal } from '@choose-life/contracts/gateway/error-kinds';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import {
   type Refusal,
@@ -85,7 +86,11 @@ export function readInFull(operation: Operation, answer: RawAnswer, context: Rea
     return failed('SESSION_EXPIRED', { outcome: 'refused', ...storable(members.token) });
   }
   if (said?.kind === 'refused') {
-    return failed('REJECTED', { outcome: 'refused', ...presented(said), ...storable(said.token) });
+    return failed(kindOfRefusal(said.code), {
+      outcome: 'refused',
+      ...presented(said),
+      ...storable(said.token),
+    });
   }
   if (!isSuccessStatus(status)) {
     const { kind, ...more } = statusFault(operation, answer, members, context);

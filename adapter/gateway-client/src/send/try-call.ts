@@ -1,4 +1,4 @@
-import type { ErrorKind } from '@choose-life/contracts/gateway/error-kinds';
+import { outageKinds } from '@choose-life/contracts/gateway/error-kinds';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import type { Fault } from '../fault.ts';
 import type { RawAnswer } from '../read/raw-answer.ts';
@@ -27,23 +27,6 @@ export interface AttemptedCall {
   readonly bytesIn: number;
   readonly bytesOut: number;
 }
-
-/** Whether a fault counts against a gateway: it could not be used. Wrong or refusing answers do not count. */
-const countsForBreaker: Readonly<Record<ErrorKind, boolean>> = {
-  UNREACHABLE: true,
-  TIMEOUT: true,
-  UPSTREAM_ERROR: true,
-  SESSION_EXPIRED: false,
-  REJECTED: false,
-  RATE_LIMITED: false,
-  BAD_RESPONSE: false,
-  MISCONFIGURED: false,
-  CIRCUIT_OPEN: false,
-  OVERLOADED: false,
-  INVALID_INPUT: false,
-  FORBIDDEN: false,
-  CANCELLED: false,
-};
 
 /** From so many bytes on, an answer takes a while to read; one that does not fit its row, much earlier. */
 const longAnswer = { fitting: 64 * 1024, other: 4 * 1024 };
@@ -155,7 +138,7 @@ function markOf(callClass: CallClass, result: ReadAnswer): BreakerMark {
   // Too many passwords or PDFs at a time: the gateway says so, and serves the other calls.
   const isCrowded = upstreamStatus === 503 && (callClass === 'passwords' || callClass === 'pdfs');
   if (isCrowded || kind === 'CANCELLED') return 'neutral';
-  return countsForBreaker[kind] ? 'failed' : 'good';
+  return outageKinds.has(kind) ? 'failed' : 'good';
 }
 
 function failed(fault: Fault): Attempt {

@@ -1,4 +1,4 @@
-import { codes } from '@choose-life/contracts/gateway/codes';
+import { codes } from '@choose-life/contracts/domain/codes';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import { jsonAnswer } from '../../misbehaving-gateway.ts';
 import { withMembers } from '../acts.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codes } from '../codes.ts';
+import { codes } from '../../domain/codes.ts';
 
 /** A call without a payload: `{}` is sent (s.7). */
 export const noPayload = z.strictObject({});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codes } from '../codes.ts';
+import { codes } from '../../domain/codes.ts';
 import { id, unreadText } from './envelope.ts';
 
 const limit = z.number().nullish();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codes } from '../codes.ts';
+import { codes } from '../../domain/codes.ts';
 import { accepted, id, lenient } from './envelope.ts';
 import { reportDetails } from './report-details.ts';
 

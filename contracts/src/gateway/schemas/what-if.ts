@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codes } from '../codes.ts';
+import { codes } from '../../domain/codes.ts';
 
 /** What a person tries out on a finished report, and the risk age it would give, by the same function as the report's. */
 export const whatIf = {
