@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { errorKinds } from './error-kinds.ts';
+import { errorKinds, kindOfRefusal } from './error-kinds.ts';
 
 describe('the kinds of errors', () => {
   it.each(['ARCHITECTURE.md', 'docs/faults.md'])(
@@ -15,4 +15,15 @@ describe('the kinds of errors', () => {
       expect(told).toHaveLength(errorKinds.length);
     },
   );
+});
+
+describe('a refusal', () => {
+  it.each([
+    ['22', 'SESSION_EXPIRED'],
+    ['99', 'REJECTED'],
+    ['99-password', 'REJECTED'],
+    ['never heard of', 'REJECTED'],
+  ])('with code %s is of the kind %s', (code, kind) => {
+    expect(kindOfRefusal(code)).toBe(kind);
+  });
 });
