@@ -15,6 +15,9 @@ export type Layout = keyof typeof layouts;
 /** All names. The keys of a plain literal are exactly its names. */
 export const layoutNames = Object.keys(layouts) as Layout[];
 
+/** The layout whose pact file is committed: how the adapter calls when nothing is set. The others differ in the stages alone. */
+export const committedLayout = 'default' satisfies Layout;
+
 /** The stage of a call in a layout. */
 export function stageIn(layout: Layout, id: OperationId): Stage {
   return layouts[layout][operations[id].stage];

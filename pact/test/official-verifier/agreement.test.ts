@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
-import { startGateway } from '@choose-life/gateway/testing/start-gateway';
+import { defaultStages } from '@choose-life/contracts/gateway/stages';
+import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
 import { parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-address';
 import { startAlteringGateway } from '@choose-life/gateway-client/test/altering-gateway';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { pactFileNameOf } from '../../src/pact-names.ts';
+import { interactions } from '../../src/interactions/interactions.ts';
+import { committedLayout, pactFileNameOf, stageIn } from '../../src/pact-names.ts';
+import type { StageChoice } from '../../src/verify/preflight/preflight.ts';
 import { createRedactor } from '../../src/verify/redactor.ts';
 import { inProcessStates } from '../../src/verify/states/handler-states.ts';
 import { stateHandlersOf } from '../../src/verify/states/state-handlers.ts';
@@ -37,21 +40,38 @@ async function bothVerdicts(round: number) {
   const states = stateHandlersOf(gateway);
   const leave = gateway.behaveAsUsual;
   const provider = { url: front.url, states, leave };
-  const official = await verifyPact(`${pacts}${pactFileNameOf('prod')}`, 'prod', provider);
-  const parsed = parseGatewayUrl(front.url, { allowHttp: false, allowPrivate: false });
-  if (!parsed.ok) throw new Error(parsed.problem);
+  const official = await verifyPact(`${pacts}${pactFileNameOf(committedLayout)}`, committedLayout, provider);
+  const ours = await ourVerdicts(front.url, gateway, defaultStages);
+  await front.stop();
+  await gateway.stop();
+  return { official, ours };
+}
+
+/** What verify finds at an address of a gateway whose calls are under these stages. */
+async function ourVerdicts(url: string, gateway: RunningGateway, stages: StageChoice) {
+  const address = parseGatewayUrl(url, { allowHttp: false, allowPrivate: false });
+  if (!address.ok) throw new Error(address.problem);
   const { verified } = await verifyGateway({
-    address: parsed.address,
-    stages: { main: 'prod', 'wait-list': 'prod' },
+    address: address.address,
+    stages,
     allowWrites: true,
     selects: () => true,
     redactor: createRedactor(),
-    stateManagerFor: () => inProcessStates(states, leave),
+    stateManagerFor: () => inProcessStates(stateHandlersOf(gateway), gateway.behaveAsUsual),
   });
-  await front.stop();
-  await gateway.stop();
-  return { official, ours: verified };
+  return verified;
 }
+
+it.each(['prod', 'dev'] as const)(
+  'the embedded gateway keeps every interaction with all calls under %s',
+  async stage => {
+    const gateway = await startGateway();
+    const verified = await ourVerdicts(gateway.url, gateway, { main: stage, 'wait-list': stage });
+    await gateway.stop();
+    expect(verified).toHaveLength(interactions.length);
+    expect(verified.filter(({ verdict }) => verdict.kind !== 'kept')).toEqual([]);
+  },
+);
 
 describe('the committed pact file', () => {
   const verdicts: Awaited<ReturnType<typeof bothVerdicts>>[] = [];
@@ -115,5 +135,7 @@ function defectOf(call: OperationId | undefined, round: number): DefectName | nu
 }
 
 function callAt(path: string): OperationId | undefined {
-  return operationIds.find(id => path.startsWith(`/api/prod${operations[id].path.split('{')[0]}`));
+  return operationIds.find(id =>
+    path.startsWith(`/api/${stageIn(committedLayout, id)}${operations[id].path.split('{')[0]}`),
+  );
 }

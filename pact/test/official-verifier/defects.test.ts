@@ -5,7 +5,7 @@ import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/
 import { startAlteringGateway } from '@choose-life/gateway-client/test/altering-gateway';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { interactions } from '../../src/interactions/interactions.ts';
-import { pactFileNameOf } from '../../src/pact-names.ts';
+import { committedLayout, pactFileNameOf } from '../../src/pact-names.ts';
 import { stateHandlersOf } from '../../src/verify/states/state-handlers.ts';
 import { type Provider, type Verification, verifyPact } from './verify-pact.ts';
 
@@ -33,7 +33,7 @@ describe('verification', () => {
   beforeAll(async () => {
     gateway = await startGateway();
     dir = await mkdtemp(join(tmpdir(), 'choose-life-defects-'));
-    const file = new URL(`../../pacts/${pactFileNameOf('prod')}`, import.meta.url);
+    const file = new URL(`../../pacts/${pactFileNameOf(committedLayout)}`, import.meta.url);
     pact = JSON.parse(await readFile(file, 'utf8'));
   });
   afterAll(async () => {
@@ -48,7 +48,7 @@ describe('verification', () => {
     await writeFile(file, JSON.stringify({ ...pact, interactions: kept }));
     const states = stateHandlersOf(gateway);
     const provider = { url: gateway.url, states, leave: gateway.behaveAsUsual, ...defect };
-    const { problems, ...rest } = await verifyPact(file, 'prod', provider);
+    const { problems, ...rest } = await verifyPact(file, committedLayout, provider);
     return { problems: problems.filter(problem => !problem.endsWith(': not in the pact')), ...rest };
   }
 

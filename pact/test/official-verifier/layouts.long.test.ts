@@ -1,0 +1,29 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startGateway } from '@choose-life/gateway/testing/start-gateway';
+import { expect, it } from 'vitest';
+import { recordPact } from '../../src/consumer/record-pact.ts';
+import { interactions } from '../../src/interactions/interactions.ts';
+import { pactFileNameOf } from '../../src/pact-names.ts';
+import { stateHandlersOf } from '../../src/verify/states/state-handlers.ts';
+import { verifyPact } from './verify-pact.ts';
+
+it.each(['prod', 'dev'] as const)(
+  "the embedded gateway keeps every interaction of the pact file %s, by Pact's verifier",
+  async layout => {
+    const gateway = await startGateway();
+    const dir = await mkdtemp(join(tmpdir(), 'choose-life-layout-'));
+    try {
+      const file = join(dir, pactFileNameOf(layout));
+      await writeFile(file, await recordPact(layout));
+      const provider = { url: gateway.url, states: stateHandlersOf(gateway), leave: gateway.behaveAsUsual };
+      const { output, problems, verified } = await verifyPact(file, layout, provider);
+      expect(problems, output).toEqual([]);
+      expect(verified).toEqual(interactions.map(({ name }) => name).sort());
+    } finally {
+      await gateway.stop();
+      await rm(dir, { recursive: true, force: true });
+    }
+  },
+);
