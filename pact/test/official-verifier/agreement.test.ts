@@ -1,12 +1,16 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import { defaultStages } from '@choose-life/contracts/gateway/stages';
 import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
 import { parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-address';
 import { startAlteringGateway } from '@choose-life/gateway-client/test/altering-gateway';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordPact } from '../../src/consumer/record-pact.ts';
 import { interactions } from '../../src/interactions/interactions.ts';
-import { committedLayout, pactFileNameOf, stageIn } from '../../src/pact-names.ts';
+import { committedLayout, type Layout, pactFileNameOf } from '../../src/pact-names.ts';
 import type { StageChoice } from '../../src/verify/preflight/preflight.ts';
 import { createRedactor } from '../../src/verify/redactor.ts';
 import { inProcessStates } from '../../src/verify/states/handler-states.ts';
@@ -14,8 +18,6 @@ import { stateHandlersOf } from '../../src/verify/states/state-handlers.ts';
 import { verifyGateway } from '../../src/verify/verify-gateway.ts';
 import { type DefectName, defectNames, defects } from '../support/defects.ts';
 import { verifyPact } from './verify-pact.ts';
-
-const pacts = fileURLToPath(new URL('../../pacts/', import.meta.url));
 
 /**
  * What only the adapter's reading sees, and Pact's own verifier lets pass: a code beside an answer that otherwise fits,
@@ -29,6 +31,25 @@ const stricter: readonly DefectName[] = [
   'compressed, it says',
 ];
 
+/** The sound gateway keeps the committed file; altered ones have all calls under one stage, so that each path names one call. */
+function layoutIn(round: number): Layout {
+  return round === 0 ? committedLayout : 'prod';
+}
+
+const allProd = { main: 'prod', 'wait-list': 'prod' } as const;
+let dir: string;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'choose-life-agreement-'));
+  await writeFile(join(dir, pactFileNameOf('prod')), await recordPact('prod'));
+});
+afterAll(() => rm(dir, { recursive: true, force: true }));
+
+function fileOf(layout: Layout): string {
+  return layout === committedLayout
+    ? fileURLToPath(new URL(`../../pacts/${pactFileNameOf(layout)}`, import.meta.url))
+    : join(dir, pactFileNameOf(layout));
+}
+
 /** Both verdicts on a gateway in which each call has the defect that a round has for it; none in round 0. */
 async function bothVerdicts(round: number) {
   const gateway = await startGateway();
@@ -40,8 +61,9 @@ async function bothVerdicts(round: number) {
   const states = stateHandlersOf(gateway);
   const leave = gateway.behaveAsUsual;
   const provider = { url: front.url, states, leave };
-  const official = await verifyPact(`${pacts}${pactFileNameOf(committedLayout)}`, committedLayout, provider);
-  const ours = await ourVerdicts(front.url, gateway, defaultStages);
+  const layout = layoutIn(round);
+  const official = await verifyPact(fileOf(layout), layout, provider);
+  const ours = await ourVerdicts(front.url, gateway, layout === 'prod' ? allProd : defaultStages);
   await front.stop();
   await gateway.stop();
   return { official, ours };
@@ -135,7 +157,5 @@ function defectOf(call: OperationId | undefined, round: number): DefectName | nu
 }
 
 function callAt(path: string): OperationId | undefined {
-  return operationIds.find(id =>
-    path.startsWith(`/api/${stageIn(committedLayout, id)}${operations[id].path.split('{')[0]}`),
-  );
+  return operationIds.find(id => path.startsWith(`/api/prod${operations[id].path.split('{')[0]}`));
 }
