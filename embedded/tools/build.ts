@@ -29,8 +29,6 @@ await build({
     // Whoever starts a thread names its module by an address beside its own.
     replaced(/\/reports\/report-printer\.ts$/, './pdf/render-worker.ts', './render-worker.js'),
     replaced(/\/db\/clear-freed-space\.ts$/, './freed-space-worker.ts', './freed-space-worker.js'),
-    // Limits are switched off: the client of their shared store stays out.
-    replaced(/\/adapter\/src\/limits\/create-limits\.ts$/, 'valkey === null', 'true'),
   ],
   ssr: { noExternal: [/^@choose-life\//] },
   build: {
