@@ -1,5 +1,4 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import type { BrowserProduct } from './test-product.ts';
 
 /*
  * A new window takes Chromium longer than most of our pages: the tests of a worker use one tab after each other, which is
@@ -16,7 +15,7 @@ const opened = new Set<BrowserContext>();
  * of several tests, or one with a script of its own at the start of each page, there is `openContext`.
  */
 export async function openTab(
-  { browser, url }: Pick<BrowserProduct, 'browser' | 'url'>,
+  { browser, url }: { readonly browser: Browser; readonly url: string },
   strings: Record<string, string>,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
@@ -50,11 +49,6 @@ export async function openTab(
 /** Closes the tabs of the test that ends. */
 export async function closeTabs(): Promise<void> {
   await Promise.all([...opened].map(closeContext));
-}
-
-/** Closes a tab that `openTab` opened, before its test ends. */
-export function closeTab(page: Page): Promise<void> {
-  return closeContext(page.context());
 }
 
 /** A browser context with these strings in local storage, 1280 px wide by default. */
