@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { looksOf, violationsOf } from './support/axe.ts';
+import { byTurns, looks, violationsOf } from './support/axe.ts';
 import { demoAccount, everyRoute, open, signedInPage } from './support/routes.ts';
 import { setUpEmbeddedProduct } from './support/test-product.ts';
 import { waitForFrames } from './support/waiting.ts';
@@ -11,9 +11,11 @@ const inspection = fileURLToPath(new URL('support/window-inspection.js', import.
 
 /** The narrowest screen (WCAG 1.4.10), and the widths from which more stands side by side. */
 const widths = [320, 768, 1024];
-const windows = [
+const highWindows = [
   { what: 'a phone', width: 390, height: 844 },
   { what: 'a laptop', width: 1440, height: 900 },
+];
+const lowWindows = [
   { what: 'a page of 1280 × 900 at 200 %', width: 640, height: 450 },
   { what: 'a phone on its side', width: 844, height: 390 },
   { what: 'a low window on a wide screen', width: 1280, height: 500 },
@@ -55,10 +57,10 @@ describe('every page', () => {
     '$path fits every window, has one main heading, no violation at 390 and 1280 px, light and dark, and no fault in the console',
     async ({ path, turn }) => {
       consoleErrors.length = 0;
-      const looks = looksOf(turn);
-      await page.setViewportSize({ width: looks[0]?.width ?? 390, height: 844 });
+      const wanted = byTurns(looks, turn);
+      await page.setViewportSize({ width: wanted[0]?.width ?? 390, height: 844 });
       await open(page, product, path);
-      for (const { width, colorScheme } of looks) {
+      for (const { width, colorScheme } of wanted) {
         await page.setViewportSize({ width, height: 844 });
         await page.emulateMedia({ colorScheme });
         expect.soft(await violationsOf(page), `${width} px, ${colorScheme}`).toEqual([]);
@@ -68,7 +70,7 @@ describe('every page', () => {
         await page.setViewportSize({ width, height: 640 });
         expect.soft(await stickingOut(), `${width} px`).toEqual([]);
       }
-      for (const { what, width, height } of windows) {
+      for (const { what, width, height } of [...byTurns(highWindows, turn), ...byTurns(lowWindows, turn)]) {
         await page.setViewportSize({ width, height });
         await waitForFrames(page);
         expect.soft(await covered(), what).toEqual([]);

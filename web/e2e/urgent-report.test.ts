@@ -2,7 +2,7 @@ import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { helpLead, urgentRows, urgentTitle } from '@choose-life/contracts/domain/report/urgent';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { violationsOf } from './support/axe.ts';
+import { byTurns, violationsOf } from './support/axe.ts';
 import { textOfDownload } from './support/pdf.ts';
 import { createPersonWithReports } from './support/reports.ts';
 import { openTab } from './support/tab.ts';
@@ -27,9 +27,6 @@ const looks = [
   { width: 390, colorScheme: 'light' },
   { width: 1440, colorScheme: 'dark' },
 ] as const;
-/** In the long run all of them, else one by turns. */
-const byTurns = <Each>(all: readonly Each[], turn: number) =>
-  inject('long') ? all : all.slice(turn % all.length, (turn % all.length) + 1);
 const praise = /keep it up|you can win back|younger than your years|congratulations|well done/i;
 
 const product = setUpProduct();

@@ -72,8 +72,11 @@ describe('answers are saved without a press', () => {
 
   it('D27: when the assessment is left for the overview, which then says that they are safe', async () => {
     await answer('45');
+    // The page has heard of the save before it is loaded anew; what happens else is the test of a first save below.
+    const heard = page.waitForResponse(/hra\.saveAnswers/);
     await page.getByRole('link', { name: 'Back to overview' }).click();
-    await expect.poll(async () => (await reports()).length).toBe(1);
+    await (await heard).finished();
+    expect(await reports()).toHaveLength(1);
     await page.reload();
     await page.getByText('Your answers are safe. Part 1 of 13, 2 of ').waitFor();
   });

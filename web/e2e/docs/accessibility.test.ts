@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { looksOf, violationsOf } from '../support/axe.ts';
+import { byTurns, looks, violationsOf } from '../support/axe.ts';
 import { setUpEmbeddedProduct } from '../support/test-product.ts';
 
 import { setUpDocsPage } from './docs-page.ts';
@@ -26,7 +26,7 @@ describe('the pages of the docs', () => {
         await answer().waitFor();
       }
       await docs.page.evaluate("for (const each of document.querySelectorAll('details')) each.open = true");
-      for (const { width, colorScheme } of looksOf(pages.indexOf(path))) {
+      for (const { width, colorScheme } of byTurns(looks, pages.indexOf(path))) {
         await docs.page.setViewportSize({ width, height: 844 });
         await docs.page.emulateMedia({ colorScheme });
         expect(await violationsOf(docs.page), `${width} px, ${colorScheme}`).toEqual([]);

@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { elementsOf, readPdf } from '../../../gateway/test/reports/read-pdf.ts';
 import { isOfPaper, plain } from '../../../gateway/test/reports/report-strings.ts';
-import { looksOf, violationsOf } from '../support/axe.ts';
+import { byTurns, looks, violationsOf } from '../support/axe.ts';
 import { reportKinds } from '../support/reports.ts';
 import { setUpProduct } from '../support/test-product.ts';
 
@@ -25,7 +25,7 @@ describe('every kind of report', () => {
         await scrollTo('What if');
         await main().getByRole('slider').first().waitFor();
       }
-      for (const { width, colorScheme } of looksOf(turn)) {
+      for (const { width, colorScheme } of byTurns(looks, turn)) {
         await report.page.setViewportSize({ width, height: 900 });
         await report.page.emulateMedia({ colorScheme });
         expect.soft(await violationsOf(report.page)).toEqual([]);

@@ -5,19 +5,17 @@ import { inject } from 'vitest';
 /** WCAG 2.2 A and AA, and axe's best practices. */
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-const looks = [
+/** How a page is looked at. One load draws them all: the page follows the window and the scheme. */
+export const looks = [
   { width: 390, colorScheme: 'light' },
   { width: 390, colorScheme: 'dark' },
   { width: 1280, colorScheme: 'dark' },
   { width: 1280, colorScheme: 'light' },
 ] as const;
 
-/**
- * How a page is looked at: in the long run in each way, else in one of them by turns. One load draws them all: the page follows
- * the window and the scheme.
- */
-export function looksOf(turn: number) {
-  return inject('long') ? looks : [looks[turn % looks.length] ?? looks[0]];
+/** In the long run all of them, else one by turns. */
+export function byTurns<Each>(all: readonly Each[], turn: number): readonly Each[] {
+  return inject('long') ? all : all.slice(turn % all.length, (turn % all.length) + 1);
 }
 
 /** The violations that axe finds on the page as it is drawn now. */

@@ -113,7 +113,7 @@ describe('the dashboard home', () => {
   it(`s.2.3: has 'Explore', which does nothing visible`, async () => {
     await go('/dashboard');
     await page.getByRole('list', { name: 'Resources for you' }).waitFor();
-    await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0);
+    await page.waitForLoadState('networkidle');
     const before = await page.locator('main').ariaSnapshot();
     await page.getByRole('button', { name: 'Explore' }).click();
     expect(await page.locator('main').ariaSnapshot()).toBe(before);

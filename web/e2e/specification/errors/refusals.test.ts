@@ -41,7 +41,7 @@ describe('a refused call', () => {
     await waitUntilVisible(errorModal().getByText('the gateway says no <b>now</b>', { exact: true }));
     expect(await sade.page.locator('dialog[open]').count()).toBe(1);
     await errorModal().getByRole('button', { name: 'Close', exact: true }).click();
-    expect(await sade.page.locator('dialog[open]').count()).toBe(0);
+    await expect.poll(() => sade.page.locator('dialog[open]').count()).toBe(0);
     expect(new URL(sade.page.url()).pathname).toBe(place);
   });
 
