@@ -63,6 +63,7 @@ export default defineConfig({
       room('gateway', ['gateway/**/*.test.ts'], {
         globalSetup: ['gateway/test/shared-postgres.ts'],
         retry: 1,
+        isolate: false,
       }),
       room('web', ['web/src/**/*.test.{ts,tsx}', 'web/{docs,test,tools}/**/*.test.ts']),
       room('tools', ['tools/**/*.test.ts'], { globalSetup: ['tools/packages/test/pack.ts'], retry: 1 }),

@@ -4,13 +4,15 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoAccount } from '../src/accounts/demo-account.ts';
 import { openSession } from '../src/accounts/sessions.ts';
+import { addUser } from '../src/accounts/users.ts';
+import { migrate } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import { call } from './call.ts';
 import { describeOnBothDatabases } from './databases.ts';
-import { runServer, spawnServer } from './server-process.ts';
+import { runServer, type ServerProcess, spawnServer } from './server-process.ts';
 
 const { email } = demoAccount;
 const flat = (age: number) => ({ 'appraise_risks.user_id': email, 'hra.q.age_in_years.a.years': age });
@@ -31,29 +33,6 @@ describeOnBothDatabases('server processes', databaseUrl => {
     env = { DATA_DIR: folder, DATABASE_URL: await databaseUrl(), DEMO_ACCOUNT: '1' };
   });
   afterEach(async () => rm(folder, { recursive: true, force: true }));
-
-  it('lose no acknowledged save to kill -9', async () => {
-    const first = await spawnServer(env);
-    const token = await login(first);
-    const saves = await Promise.all(
-      [31, 32, 33].map(age => call(first, 'hra.saveAnswers', flat(age), { token })),
-    );
-    const uniqueStrings = saves.map(({ body }) => String(body.uniqueString));
-    // On its way when the process dies: it may be lost, and must not take the others along.
-    const unanswered = call(first, 'hra.saveAnswers', flat(34), { token }).catch(() => undefined);
-    expect(await first.end('SIGKILL')).toBeNull();
-    await unanswered;
-
-    const second = await spawnServer(env);
-    const ages = await Promise.all(
-      uniqueStrings.map(async uniqueString => {
-        const request = { uniqueString, userId: email };
-        return (await call(second, 'hra.getSavedAnswers', request, { token })).body.hraQAgeInYearsAYears;
-      }),
-    );
-    expect(ages).toEqual([31, 32, 33]);
-    expect(await second.end('SIGTERM')).toBe(0);
-  });
 
   it('start together on an empty database, and lose nothing to one another', async () => {
     const both = await Promise.all([spawnServer(env), spawnServer(env)]);
@@ -82,17 +61,53 @@ describeOnBothDatabases('server processes', databaseUrl => {
 });
 
 describe('a server process', () => {
+  let folder: string;
+  let alone: ServerProcess;
+  let behindName: ServerProcess;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'choose-life-process-'));
+    [alone, behindName] = await Promise.all([
+      spawnServer({ DATA_DIR: join(folder, 'alone') }),
+      spawnServer({ DATA_DIR: join(folder, 'name'), PUBLIC_URL: 'https://life.example' }),
+    ]);
+  });
+  afterAll(async () => {
+    await Promise.all([alone.end('SIGTERM'), behindName.end('SIGTERM')]);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it.each([
+    ['on this machine alone has the demo account, and the log says so', () => alone, true],
+    ['behind a public address has none, and the log says so', () => behindName, false],
+  ])('%s', async (_name, started, isThere) => {
+    const gateway = started();
+    expect(gateway.listening).toMatchObject({ demoAccount: isThere });
+    const alive = await fetch(new URL('/livez', gateway.url));
+    expect(await alive.json()).toMatchObject({ demoAccount: isThere });
+    const form = { userEmail: email, userPassword: demoAccount.password };
+    const { body } = await call(gateway, 'authentication.login', form);
+    expect(body.responseCode).toBe(isThere ? '00' : '99');
+  });
+
+  it('opens its mailbox by the address that it prints, with a new key at each start', async () => {
+    const keys = new Set<string>();
+    for (const gateway of [alone, behindName]) {
+      await expect.poll(gateway.printed).toMatch(/^Mail that it sends: \S+$/m);
+      const [, address = ''] = /^Mail that it sends: (\S+)$/m.exec(gateway.printed()) ?? [];
+      expect((await fetch(address)).status).toBe(200);
+      keys.add(new URL(address).searchParams.get('key') ?? '');
+    }
+    expect([...keys].map(key => key.length)).toEqual([22, 22]);
+  });
+
   it('keeps its database from others on the machine, and is not held by a half-sent request', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'choose-life-half-'));
-    const gateway = await spawnServer({ DATA_DIR: folder });
-    expect((await stat(join(folder, 'choose-life.db'))).mode & 0o077).toBe(0);
-    const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
+    expect((await stat(join(folder, 'alone/choose-life.db'))).mode & 0o077).toBe(0);
+    const socket = connect(Number(new URL(alone.url).port), '127.0.0.1');
     socket.on('error', () => undefined);
     socket.write('POST /api/prod/authentication/login HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{');
     await once(socket, 'connect');
-    expect(await gateway.end('SIGTERM')).toBe(0);
+    expect(await alone.end('SIGTERM')).toBe(0);
     socket.destroy();
-    await rm(folder, { recursive: true, force: true });
   });
 });
 
@@ -118,60 +133,23 @@ describe('a stop of a server process', () => {
   });
 });
 
-describe('the demo account of a server process', () => {
-  it.each([
-    ['is there on this machine alone, and the log says so', {}, true],
-    [
-      'is not there behind a public address, and the log says so',
-      { PUBLIC_URL: 'https://life.example' },
-      false,
-    ],
-  ])('%s', async (_name, env, isThere) => {
-    const folder = await mkdtemp(join(tmpdir(), 'choose-life-demo-'));
-    const gateway = await spawnServer({ DATA_DIR: folder, ...env });
-    expect(gateway.listening).toMatchObject({ demoAccount: isThere });
-    const alive = await fetch(new URL('/livez', gateway.url));
-    expect(await alive.json()).toMatchObject({ demoAccount: isThere });
-    const form = { userEmail: email, userPassword: demoAccount.password };
-    const { body } = await call(gateway, 'authentication.login', form);
-    expect(body.responseCode).toBe(isThere ? '00' : '99');
-    await gateway.end('SIGTERM');
-    await rm(folder, { recursive: true, force: true });
-  });
-});
-
 describe('a server process that starts on a database with what has run out', () => {
   it('removes it by itself, and says how much', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'choose-life-purge-'));
-    await (await spawnServer({ DATA_DIR: dataDir })).end('SIGTERM');
     const db = await openDatabase({ dataDir });
+    await migrate(db);
+    const names = { firstName: 'Ada', lastName: 'Okafor', gender: 'Female' };
+    await addUser(db, { email: 'ada@example.test', passwordHash: 'none', ...names }, new Date());
     const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
     const yesterday = new Date(Date.now() - 24 * 60 * 60_000);
     const old = await openSession({ db, clock: () => yesterday }, id);
-    const gateway = await spawnServer({ DATA_DIR: dataDir });
+    const gateway = await spawnServer({ DATA_DIR: dataDir, DEMO_ACCOUNT: '0' });
     await expect.poll(gateway.printed).toMatch(/"sessions":1,"codes":0.*"event":"purged"/);
     expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
     expect(gateway.printed()).not.toContain(old);
     expect(await gateway.end('SIGTERM')).toBe(0);
     await db.destroy();
     await rm(dataDir, { recursive: true, force: true });
-  });
-});
-
-describe('the mailbox of a server process', () => {
-  it('opens by the address that is printed, with a new key at each start', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'choose-life-mailbox-'));
-    const keys = new Set<string>();
-    for (const _start of [1, 2]) {
-      const gateway = await spawnServer({ DATA_DIR: folder });
-      await expect.poll(gateway.printed).toMatch(/^Mail that it sends: \S+\n$/);
-      const [address = ''] = gateway.printed().match(/http\S+/) ?? [];
-      expect((await fetch(address)).status).toBe(200);
-      keys.add(new URL(address).searchParams.get('key') ?? '');
-      await gateway.end('SIGTERM');
-    }
-    expect([...keys].map(key => key.length)).toEqual([22, 22]);
-    await rm(folder, { recursive: true, force: true });
   });
 });
 
