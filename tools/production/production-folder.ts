@@ -12,7 +12,7 @@ const others = ['LICENSE', '.env.example', 'tools/doctor', 'tools/start', 'tools
 /** Of the web app, a link to the last build where none is named. */
 const webDist = process.env.WEB_DIST ?? join(root, 'web/dist');
 /** Scripts of the root that are there too, without the set-up before them. */
-const scripts = ['start', 'migrate', 'backup', 'restore', 'move-to-postgres', 'doctor'];
+const scripts = ['start', 'database', 'doctor'];
 
 /** The part of the root's package.json that is read here. */
 interface RootManifest {
@@ -63,7 +63,11 @@ function manifest() {
   // npm has read the file before us.
   const whole = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as RootManifest;
   const { name, version, license } = whole;
-  const kept = scripts.map(script => [script, whole.scripts[script]?.split(' && ').at(-1)]);
+  const kept = scripts.map(script => {
+    const command = whole.scripts[script]?.split(' && ').at(-1);
+    if (command === undefined) throw new Error(`package.json has no script ${script}.`);
+    return [script, command];
+  });
   return {
     ...{ name, version, license, private: true, type: 'module', engines: { node: '>=24' } },
     workspaces: rooms,

@@ -29,20 +29,25 @@ function goTo(element: HTMLElement): void {
 /** How long a page may take to show the element, or to become as long as it was. */
 const timeoutMs = 5000;
 
-/** Calls back with the first element that matches, now or once it appears. Returns a function that stops the search. */
+/**
+ * Calls back with the first element that matches and is shown, now or once it is. The page that was left may still be there,
+ * hidden, while the code of the new one comes. Returns a function that stops the search.
+ */
 function firstMatch(selector: string, onFound: (element: HTMLElement) => void): () => void {
-  const now = document.querySelector<HTMLElement>(selector);
+  const shown = () =>
+    [...document.querySelectorAll<HTMLElement>(selector)].find(element => element.checkVisibility());
+  const now = shown();
   if (now) {
     onFound(now);
     return () => {};
   }
   const observer = new MutationObserver(() => {
-    const element = document.querySelector<HTMLElement>(selector);
+    const element = shown();
     if (!element) return;
     stop();
     onFound(element);
   });
-  observer.observe(document.body, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });
   const timer = setTimeout(() => observer.disconnect(), timeoutMs);
   const stop = () => {
     observer.disconnect();
