@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { exitCodes } from '../verify/exit-code.ts';
+import { exitCodes } from '../verify/reports/summary.ts';
 import { type Program, runVerify } from './run-verify.ts';
 
 /** The program as a process of its own: its arguments, its environment, the signals that stop it, its exit code. */

@@ -1,14 +1,20 @@
-import { parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-address';
-import { type ExitCode, exitCodeOf, exitCodes } from '../verify/exit-code.ts';
-import { replayFile } from '../verify/findings/replay.ts';
+import type { StageGroup } from '@choose-life/contracts/gateway/stages';
+import { createGatewayClient } from '@choose-life/gateway-client/client';
+import { type GatewayAddress, parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-address';
+import { openJsonEndpoint } from '../verify/connections.ts';
+import { replayFile } from '../verify/findings/finding.ts';
+import type { Preflight } from '../verify/preflight.ts';
 import { createRedactor, type Redactor } from '../verify/redactor.ts';
 import { matrixText } from '../verify/reports/matrix.ts';
+import { type ExitCode, exitCodeOf, exitCodes } from '../verify/reports/summary.ts';
 import { type ReportOutput, unwritableTargets, writeReports } from '../verify/reports/write-reports.ts';
+import { accountStates } from '../verify/states/account-states.ts';
+import { remoteStates } from '../verify/states/handler-states.ts';
+import type { StateManager } from '../verify/states/state-manager.ts';
+import { jsonMailbox } from '../verify/states/users.ts';
 import { verifyGateway } from '../verify/verify-gateway.ts';
-import { type Arguments, parseArguments } from './arguments.ts';
+import { type Arguments, parseArguments, selectedBy } from './arguments.ts';
 import { type Config, readConfig } from './config.ts';
-import { type GatewayUnderTest, openHosted } from './gateway-under-test.ts';
-import { selectedBy } from './selection.ts';
 
 /** Where the program writes. */
 interface Output {
@@ -117,4 +123,51 @@ async function replay(file: string, { err, out }: Output): Promise<ExitCode> {
     for (const difference of differences) out(`  ${difference}\n`);
   }
   return replayed.some(({ differences }) => differences.length > 0) ? exitCodes.broken : exitCodes.ok;
+}
+
+/** A gateway to be verified, and how its states are reached. */
+export interface GatewayUnderTest {
+  readonly address: GatewayAddress;
+  readonly allowWrites: boolean;
+  readonly stateManagerFor: (preflight: Preflight) => StateManager;
+  readonly close: () => Promise<void>;
+}
+
+/** A gateway that runs somewhere: with handlers of its own, or with its calls and a test account. */
+async function openHosted(
+  address: GatewayAddress,
+  { allowSignups, allowWrites, mailbox, providerStates }: Arguments,
+  { email, password, token }: Config,
+  redactor: Redactor,
+): Promise<GatewayUnderTest> {
+  if (providerStates !== null) {
+    const endpoint = openJsonEndpoint(providerStates);
+    return { address, allowWrites, stateManagerFor: () => remoteStates(endpoint), close: endpoint.close };
+  }
+  const closing: (() => Promise<void>)[] = [];
+  const letters = allowWrites && mailbox !== null ? openJsonEndpoint(mailbox) : null;
+  if (letters !== null) closing.push(letters.close);
+  return {
+    address,
+    allowWrites,
+    stateManagerFor: preflight => {
+      const client = createGatewayClient({ address, stageOf: group => stageOf(group, preflight) });
+      closing.unshift(client.close);
+      return accountStates({
+        client,
+        account: { email, password, token },
+        allowWrites,
+        allowSignups,
+        mailbox: letters === null ? null : jsonMailbox(letters),
+        learnSecret: redactor.learn,
+      });
+    },
+    close: async () => {
+      for (const close of closing) await close();
+    },
+  };
+}
+
+function stageOf(group: StageGroup, { calls }: Preflight) {
+  return group === 'main' ? calls['content.readContentLibrary'].stage : calls['waitList.read'].stage;
 }

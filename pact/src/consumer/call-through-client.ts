@@ -6,7 +6,7 @@ import type { GatewayFault } from '@choose-life/gateway-client/fault';
 import { parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-address';
 import { exampleOf } from '../interactions/expected-value.ts';
 import type { Interaction } from '../interactions/interaction.ts';
-import { exampleToken } from './expected-request.ts';
+import { exampleToken } from './pact-notation.ts';
 
 /**
  * Calls as the adapter does, and holds what its client understood against the table.

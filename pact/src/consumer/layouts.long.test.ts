@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { interactions } from '../interactions/interactions.ts';
-import { committedLayout, pactFileNameOf, providerNameOf, stageIn } from '../pact-names.ts';
+import { committedLayout, pactFileNameOf, providerNameOf, stageIn } from '../pact-file.ts';
 import { recordPact } from './record-pact.ts';
 
 const file = new URL(`../../pacts/${pactFileNameOf(committedLayout)}`, import.meta.url);

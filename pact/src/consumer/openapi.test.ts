@@ -4,7 +4,7 @@ import { stages } from '@choose-life/contracts/gateway/stages';
 import { Comparator } from '@pactflow/openapi-pact-comparator';
 import { describe, expect, it } from 'vitest';
 import { interactions } from '../interactions/interactions.ts';
-import { committedLayout, pactFileNameOf, stageIn } from '../pact-names.ts';
+import { committedLayout, pactFileNameOf, stageIn } from '../pact-file.ts';
 
 const pactFile = `../../pacts/${pactFileNameOf(committedLayout)}`;
 const document = await json('../../../openapi/gateway.openapi.json');

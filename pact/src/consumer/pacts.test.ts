@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import { expect, it } from 'vitest';
 import { interactions } from '../interactions/interactions.ts';
-import { parsePactFile } from '../pact-file.ts';
-import { committedLayout, pactFileNameOf, stageIn } from '../pact-names.ts';
+import { committedLayout, pactFileNameOf, parsePactFile, stageIn } from '../pact-file.ts';
 import { recordPact } from './record-pact.ts';
 
 const committed = await readFile(

@@ -1,12 +1,22 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { disableTracking } from '../disable-tracking.ts';
+import { operations } from '@choose-life/contracts/gateway/operations';
+import { MatchersV3, PactV4 } from '@pact-foundation/pact';
+import { exampleOf } from '../interactions/expected-value.ts';
+import type { Interaction } from '../interactions/interaction.ts';
 import { interactions } from '../interactions/interactions.ts';
-import { parsePactFile } from '../pact-file.ts';
-import { type Layout, pactFileNameOf } from '../pact-names.ts';
-import { recordInteraction } from './record-interaction.ts';
-import { tidyPact } from './tidy-pact.ts';
+import {
+  consumerName,
+  type Layout,
+  type PactFile,
+  pactFileNameOf,
+  parsePactFile,
+  providerNameOf,
+  stageIn,
+} from '../pact-file.ts';
+import { callThroughClient } from './call-through-client.ts';
+import { expectedRequest, pactMatcherOf, pactRuleOf } from './pact-notation.ts';
 
 /**
  * Records the interactions under the stages of one layout, each made by the adapter's own gateway client.
@@ -23,4 +33,77 @@ export async function recordPact(layout: Layout): Promise<string> {
   } finally {
     await rm(dir, { recursive: true, force: true });
   }
+}
+
+/** Adds one interaction to the pact file of a layout in a folder: Pact's mock server answers the adapter's client. */
+async function recordInteraction(interaction: Interaction, layout: Layout, dir: string): Promise<void> {
+  const { answer, given, name, operationId } = interaction;
+  const stage = stageIn(layout, operationId);
+  const expected = expectedRequest(interaction, stage);
+  const pact = new PactV4({
+    consumer: consumerName,
+    provider: providerNameOf(layout),
+    dir,
+    logLevel: 'error',
+  });
+
+  const recording = pact.addInteraction().uponReceiving(name);
+  for (const state of given) recording.given(state.name, toJson(state.parameters));
+  await recording
+    .withRequest(operations[operationId].method, expected.path, builder => {
+      builder.headers(expected.headers);
+      if (expected.body !== null) builder.jsonBody(expected.body);
+    })
+    .willRespondWith(statusOf(answer.status), builder => {
+      if (answer.body === null) return;
+      const { mediaType, value } = answer.body;
+      if (mediaType === 'application/json') return void builder.jsonBody(pactMatcherOf(value));
+      builder.body(mediaType, Buffer.from(String(exampleOf(value))));
+      builder.matchingRules({ body: { path: '$', rules: [toJson(pactRuleOf(value))] } });
+    })
+    .executeTest(({ url }) => callThroughClient(interaction, stage, url));
+}
+
+function statusOf(status: Interaction['answer']['status']) {
+  return status === 'success'
+    ? MatchersV3.matchStatus(200, MatchersV3.HTTPResponseStatusClass.Success)
+    : status;
+}
+
+/** Examples are plain JSON; Pact's types ask for an index signature. */
+function toJson(parameters: unknown) {
+  return JSON.parse(JSON.stringify(parameters));
+}
+
+/**
+ * The text of a pact file that depends on the contract alone: interactions sorted by name, no versions of the libraries
+ * that wrote it. Several matchers at one place are alternatives, which pact-js cannot say: it writes that all must match.
+ * That stays where one of them is a pattern from its beginning: a type and a pattern together.
+ */
+export function tidyPact(pact: PactFile): string {
+  const tidy = {
+    ...pact,
+    interactions: [...pact.interactions].sort((a, b) => (a.description < b.description ? -1 : 1)),
+    metadata: { pactSpecification: pact.metadata.pactSpecification },
+  };
+  return `${JSON.stringify(tidy, alternatives, 2)}\n`;
+}
+
+function alternatives(key: string, value: unknown): unknown {
+  if (key !== 'matchingRules' || typeof value !== 'object' || value === null) return value;
+  return JSON.parse(JSON.stringify(value), (_, rule) =>
+    Array.isArray(rule?.matchers) && areAlternatives(rule.matchers) ? { ...rule, combine: 'OR' } : rule,
+  );
+}
+
+function areAlternatives(matchers: readonly { readonly regex?: string }[]): boolean {
+  return matchers.length > 1 && !matchers.some(({ regex }) => regex?.startsWith('^'));
+}
+
+/** The setting with which Pact's native library sends no usage statistics over the network. */
+export const trackingDisabled = { PACT_DO_NOT_TRACK: 'true' } as const;
+
+/** Applies the setting to this process; the library reads the environment when it writes a pact. */
+function disableTracking(): void {
+  Object.assign(process.env, trackingDisabled);
 }

@@ -1,5 +1,5 @@
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
-import type { StartOf } from './start.ts';
+import type { StartOf } from './interaction.ts';
 
 const ownAnswers = { unique_string: 'uniqueString', 'appraise_risks.user_id': 'email' } as const;
 

@@ -1,6 +1,6 @@
-import type { OperationId } from '@choose-life/contracts/gateway/operations';
+import type { OperationId, OperationRequest } from '@choose-life/contracts/gateway/operations';
 import type { AnswerForm } from '@choose-life/gateway/testing/behaviours';
-import type { ProviderStateName, StateValueName } from '../provider-states.ts';
+import type { ProviderStateName, ProviderStateValue, StateValueName } from '../provider-states.ts';
 import type { ExpectedValue } from './expected-value.ts';
 
 /** The kinds of answers. Each call of the table has an interaction of every kind. */
@@ -67,3 +67,20 @@ export interface ExpectedAnswer {
     readonly value: ExpectedValue;
   } | null;
 }
+
+/** Where an interaction starts, and which members of its request the provider fills in. */
+interface Start<Id extends OperationId, State extends ProviderStateName> {
+  readonly given: readonly State[];
+  /** Request member → value of a given state. */
+  readonly from?: { readonly [Member in keyof OperationRequest<Id>]?: ProviderStateValue<State> };
+  /** Members of the request that are not those of the example. */
+  readonly sends?: Partial<OperationRequest<Id>>;
+}
+
+/** A start of one call: what is filled in comes from the states that are given. */
+export type StartOf<Id extends OperationId> = {
+  [State in ProviderStateName]: Start<Id, State | 'a person with a session'>;
+}[ProviderStateName];
+
+/** A start that ends in a refusal, and what that is based on. */
+export type RefusalOf<Id extends OperationId> = StartOf<Id> & { readonly expectation: Expectation };

@@ -12,7 +12,6 @@ import { expectedAnswer } from './expected-answer.ts';
 import type { Expectation, ExpectedAnswer, GivenState, Interaction, InteractionKind } from './interaction.ts';
 import { otherFormNames, otherForms } from './other-forms.ts';
 import { refused } from './refused.ts';
-import { sessionExpiredStates } from './session-expired.ts';
 import { jsonAnswer, refusedAnswer, sessionExpiredAnswer } from './usual-answers.ts';
 
 /**
@@ -94,4 +93,14 @@ function givenState(name: ProviderStateName, call: OperationId, form: AnswerForm
   const usual: Readonly<Record<string, unknown>> = providerStates[name].parameters;
   const parameters = Object.entries(usual).map(([key, value]) => [key, own[key] ?? value]);
   return { name, parameters: Object.fromEntries(parameters) };
+}
+
+/**
+ * How the session of each call is found to have expired (s.8). A token that is held goes along on every call (s.6), and
+ * code 22 counts on every call: a gateway may look at the token also where the call needs none.
+ */
+function sessionExpiredStates(id: OperationId): readonly ProviderStateName[] {
+  return operations[id].auth === 'token'
+    ? ['a person with an expired session']
+    : ['a person with an expired session', 'every call checks its session'];
 }

@@ -1,6 +1,5 @@
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
-import type { Advice, Expectation } from './interaction.ts';
-import type { RefusalOf } from './start.ts';
+import type { Advice, Expectation, RefusalOf } from './interaction.ts';
 
 const noAddress = 'not an address';
 const wrongCode = 'not the code';

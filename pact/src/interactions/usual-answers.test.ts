@@ -1,7 +1,7 @@
 import { isSessionExpired } from '@choose-life/contracts/gateway/outcome';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { otherCode, otherStatus } from './refusing-patterns.ts';
+import { otherCode, otherStatus } from './usual-answers.ts';
 
 const textOf = (...letters: string[]) =>
   fc.array(fc.constantFrom(...letters), { maxLength: 6 }).map(text => text.join(''));

@@ -1,7 +1,7 @@
 import { type OperationId, operationIds } from '@choose-life/contracts/gateway/operations';
 import { type Stage, stages } from '@choose-life/contracts/gateway/stages';
 import { type InteractionKind, interactionKinds } from '../interactions/interaction.ts';
-import type { CallPreflight } from './preflight/preflight.ts';
+import type { CallPreflight } from './preflight.ts';
 import type { InteractionResult } from './verdict.ts';
 import type { VerificationResult } from './verify-gateway.ts';
 

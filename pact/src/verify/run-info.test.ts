@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseArguments } from '../cli/arguments.ts';
-import { runInfoText, startRunInfo } from './run-info.ts';
+import { runInfoText, startRunInfo } from './verify-gateway.ts';
 
 describe('the stamp of a report', () => {
   it('names contract, time, duration and options', () => {

@@ -5,17 +5,15 @@ import type { Fault } from '@choose-life/gateway-client/fault';
 import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
 import type { Interaction } from '../interactions/interaction.ts';
 import { otherFormsOf } from '../interactions/interactions.ts';
-import { adviceOn } from './advice-on.ts';
-import { type FilledRequest, fillRequest } from './contract/fill-request.ts';
+import type { GatewayConnection } from './connections.ts';
 import { findingOf } from './findings/finding.ts';
-import type { GatewayConnection } from './gateway-connection.ts';
-import { type Difference, differenceText } from './judge/difference.ts';
-import { withoutIndexes } from './judge/json-path.ts';
+import { type Difference, differenceText, withoutIndexes } from './judge/difference.ts';
 import { bodyValue, type Judgement, judgeAnswer } from './judge/judge-answer.ts';
-import { evidenceOf } from './preflight/evidence.ts';
+import { evidenceOf } from './preflight.ts';
 import type { Redactor } from './redactor.ts';
+import { type FilledRequest, fillRequest } from './request.ts';
 import { type CallOutcome, type StateManager, secretValueNames } from './states/state-manager.ts';
-import type { Verdict } from './verdict.ts';
+import { adviceOn, type Verdict } from './verdict.ts';
 
 /** What an interaction is run with. */
 export interface RunContext {

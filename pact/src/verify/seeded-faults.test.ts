@@ -7,13 +7,12 @@ import { type SeededFault, seedFaults } from '../../test/support/seeded-faults.t
 import { exampleOf } from '../interactions/expected-value.ts';
 import type { Interaction } from '../interactions/interaction.ts';
 import { interactions } from '../interactions/interactions.ts';
-import { namesOfValues } from './contract/fill-request.ts';
 import { findingOf } from './findings/finding.ts';
 import { unmaskedAnswer } from './findings/mask-answer.ts';
-import { differenceText } from './judge/difference.ts';
-import { withoutIndexes } from './judge/json-path.ts';
+import { differenceText, withoutIndexes } from './judge/difference.ts';
 import { judgeAnswer } from './judge/judge-answer.ts';
 import { createRedactor } from './redactor.ts';
+import { namesOfValues } from './request.ts';
 import { runInteraction } from './run-interaction.ts';
 import type { Verdict } from './verdict.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startAlteringGateway } from '@choose-life/gateway-client/test/altering-gateway';
 import { parse } from 'junit2json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exitCodes } from '../../src/verify/exit-code.ts';
+import { exitCodes } from '../../src/verify/reports/summary.ts';
 import { type AccountGateway, startAccountGateway } from '../support/account-gateway.ts';
 import { runProgram } from '../support/run-program.ts';
 

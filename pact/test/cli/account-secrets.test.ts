@@ -4,7 +4,7 @@ import {
   startAlteringGateway,
 } from '@choose-life/gateway-client/test/altering-gateway';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exitCodes } from '../../src/verify/exit-code.ts';
+import { exitCodes } from '../../src/verify/reports/summary.ts';
 import { type AccountGateway, startAccountGateway } from '../support/account-gateway.ts';
 import { spellingsOf } from '../support/spellings.ts';
 

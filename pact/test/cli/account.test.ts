@@ -1,8 +1,8 @@
 import { operationIds } from '@choose-life/contracts/gateway/operations';
 import { parse } from 'junit2json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exitCodes } from '../../src/verify/exit-code.ts';
-import { openJsonEndpoint } from '../../src/verify/json-endpoint.ts';
+import { openJsonEndpoint } from '../../src/verify/connections.ts';
+import { exitCodes } from '../../src/verify/reports/summary.ts';
 import { type AccountGateway, startAccountGateway, testAccount } from '../support/account-gateway.ts';
 import { runProgram } from '../support/run-program.ts';
 

@@ -9,7 +9,7 @@ import {
   startAlteringGateway,
 } from '@choose-life/gateway-client/test/altering-gateway';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exitCodes } from '../../src/verify/exit-code.ts';
+import { exitCodes } from '../../src/verify/reports/summary.ts';
 import { runProgram } from '../support/run-program.ts';
 import { type StateServer, startStateServer } from '../support/state-server.ts';
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { operationIds } from '@choose-life/contracts/gateway/operations';
 import { parse } from 'junit2json';
 import { describe, expect, it } from 'vitest';
-import { exitCodes } from '../../src/verify/exit-code.ts';
+import { exitCodes } from '../../src/verify/reports/summary.ts';
 
 function run(script: string, argv: readonly string[]): Promise<{ code: number; out: string; err: string }> {
   const file = fileURLToPath(new URL(`../../src/cli/${script}`, import.meta.url));

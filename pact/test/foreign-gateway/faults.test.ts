@@ -1,6 +1,6 @@
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { exitCodes } from '../../src/verify/exit-code.ts';
+import { exitCodes } from '../../src/verify/reports/summary.ts';
 import { type ForeignGateway, startForeignGateway } from './foreign-gateway.ts';
 import { account, runForeign } from './run-foreign.ts';
 

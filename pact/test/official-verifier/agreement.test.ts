@@ -10,8 +10,8 @@ import { startAlteringGateway } from '@choose-life/gateway-client/test/altering-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordPact } from '../../src/consumer/record-pact.ts';
 import { interactions } from '../../src/interactions/interactions.ts';
-import { committedLayout, type Layout, pactFileNameOf } from '../../src/pact-names.ts';
-import type { StageChoice } from '../../src/verify/preflight/preflight.ts';
+import { committedLayout, type Layout, pactFileNameOf } from '../../src/pact-file.ts';
+import type { StageChoice } from '../../src/verify/preflight.ts';
 import { createRedactor } from '../../src/verify/redactor.ts';
 import { inProcessStates } from '../../src/verify/states/handler-states.ts';
 import { stateHandlersOf } from '../../src/verify/states/state-handlers.ts';

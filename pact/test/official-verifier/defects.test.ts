@@ -5,7 +5,7 @@ import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/
 import { startAlteringGateway } from '@choose-life/gateway-client/test/altering-gateway';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { interactions } from '../../src/interactions/interactions.ts';
-import { committedLayout, pactFileNameOf } from '../../src/pact-names.ts';
+import { committedLayout, pactFileNameOf } from '../../src/pact-file.ts';
 import { stateHandlersOf } from '../../src/verify/states/state-handlers.ts';
 import { type Provider, type Verification, verifyPact } from './verify-pact.ts';
 

@@ -5,7 +5,7 @@ import { startGateway } from '@choose-life/gateway/testing/start-gateway';
 import { expect, it } from 'vitest';
 import { recordPact } from '../../src/consumer/record-pact.ts';
 import { interactions } from '../../src/interactions/interactions.ts';
-import { pactFileNameOf } from '../../src/pact-names.ts';
+import { pactFileNameOf } from '../../src/pact-file.ts';
 import { stateHandlersOf } from '../../src/verify/states/state-handlers.ts';
 import { verifyPact } from './verify-pact.ts';
 

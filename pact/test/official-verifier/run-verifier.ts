@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { trackingDisabled } from '../../src/disable-tracking.ts';
+import { trackingDisabled } from '../../src/consumer/record-pact.ts';
 import type { StateAnswer, VerifierMessage, VerifierTask } from './verifier-messages.ts';
 
 /** The way into the states of the provider, and out of them. */

@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { pathValueName } from '../../src/consumer/expected-request.ts';
+import { pathValueName } from '../../src/consumer/pact-notation.ts';
 import { interactions } from '../../src/interactions/interactions.ts';
-import { type PactFile, type PactInteraction, parsePactFile } from '../../src/pact-file.ts';
-import { type Layout, providerNameOf } from '../../src/pact-names.ts';
+import {
+  type Layout,
+  type PactFile,
+  type PactInteraction,
+  parsePactFile,
+  providerNameOf,
+} from '../../src/pact-file.ts';
 import type { StateHandlers } from '../../src/verify/states/state-handlers.ts';
 import { readResults } from './read-results.ts';
 import { runVerifier } from './run-verifier.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startGateway } from '@choose-life/gateway/testing/start-gateway';
-import type { ExitCode } from '../../src/verify/exit-code.ts';
+import type { ExitCode } from '../../src/verify/reports/summary.ts';
 import { runProgram } from './run-program.ts';
 
 const email = 'tester@example.test';

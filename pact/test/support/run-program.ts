@@ -1,5 +1,5 @@
 import { runVerify } from '../../src/cli/run-verify.ts';
-import type { ExitCode } from '../../src/verify/exit-code.ts';
+import type { ExitCode } from '../../src/verify/reports/summary.ts';
 
 /** Runs the program in this process. @returns its exit code, and everything that it printed. */
 export async function runProgram(

@@ -1,6 +1,6 @@
 import type { AnswerShape, MemberShape, PlainShape } from '@choose-life/contracts/gateway/answer-shape';
-import { formOf, memberOf, typesOf } from '../../src/interactions/answer-form.ts';
-import { pathText, type Step } from '../../src/verify/judge/json-path.ts';
+import { formOf, memberOf, typesOf } from '../../src/interactions/expected-answer.ts';
+import { pathText, type Step } from '../../src/verify/judge/difference.ts';
 
 /** An answer of the contract with one change in one field. */
 export interface SeededFault {

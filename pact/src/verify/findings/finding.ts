@@ -1,11 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import type { Stage } from '@choose-life/contracts/gateway/stages';
 import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
+import { z } from 'zod';
 import type { Interaction } from '../../interactions/interaction.ts';
-import type { FilledRequest } from '../contract/fill-request.ts';
-import { type Difference, differenceText } from '../judge/difference.ts';
+import { interactions } from '../../interactions/interactions.ts';
+import { type Difference, differenceText, shortDifferences } from '../judge/difference.ts';
+import { judgeAnswer } from '../judge/judge-answer.ts';
 import type { Redactor } from '../redactor.ts';
-import { curlLine, maskedRequest, valueLines } from './curl-line.ts';
-import { type MaskedAnswer, maskAnswer } from './mask-answer.ts';
+import { curlLine, type FilledRequest, maskedRequest, valueLines } from '../request.ts';
+import { type MaskedAnswer, maskAnswer, unmaskedAnswer } from './mask-answer.ts';
 
 /** An interaction that the gateway did not keep, fit to be shown: where, how to ask again, and how to judge again. */
 export interface Finding {
@@ -25,7 +28,7 @@ export interface Fixture {
   readonly differences: readonly string[];
 }
 
-export const fixtureFormat = 'choose-life-verify/1';
+const fixtureFormat = 'choose-life-verify/1';
 
 export function findingOf(
   interaction: Interaction,
@@ -59,4 +62,43 @@ function withoutPieces(got: string, { mayBePiece }: Redactor): string {
   return got.replace(/"([^"]*)"|\d+/g, (shown, quoted?: string) =>
     mayBePiece(quoted ?? shown) ? 'a value that is not shown' : shown,
   );
+}
+
+const fixture = z.object({
+  format: z.literal(fixtureFormat),
+  interaction: z.string(),
+  answer: z.object({
+    status: z.number(),
+    headers: z.record(z.string(), z.string()),
+    body: z.unknown().optional(),
+    text: z.string().optional(),
+    base64: z.string().optional(),
+  }),
+});
+const report = z.object({ findings: z.array(z.object({ fixture })) });
+
+/** What a fixture comes to now. */
+interface ReplayResult {
+  readonly interaction: string;
+  readonly differences: readonly string[];
+}
+
+/** Judges the fixture of a file, or every fixture of a JSON report. @returns null when the file holds none. */
+export async function replayFile(file: string): Promise<readonly ReplayResult[] | null> {
+  // JSON.parse answers any: it stays unknown until a schema has taken it.
+  const value = await readFile(file, 'utf8')
+    .then(text => JSON.parse(text) as unknown)
+    .catch(() => null);
+  const one = fixture.safeParse(value);
+  const many = report.safeParse(value);
+  const fixtures = one.success ? [one.data] : (many.data?.findings.map(each => each.fixture) ?? []);
+  if (fixtures.length === 0) return null;
+  return fixtures.map(({ answer, interaction: name }) => {
+    const interaction = interactions.find(each => each.name === name);
+    const differences =
+      interaction === undefined
+        ? ['the contract has no such interaction any more']
+        : shortDifferences(judgeAnswer(interaction, unmaskedAnswer(answer)).differences.map(differenceText));
+    return { interaction: name, differences };
+  });
 }

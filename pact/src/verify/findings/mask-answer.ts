@@ -7,9 +7,7 @@ import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
 import { readAnswer } from '@choose-life/gateway-client/read/read-answer';
 import { exampleOf } from '../../interactions/expected-value.ts';
 import type { Interaction } from '../../interactions/interaction.ts';
-import { describeValue } from '../judge/describe-value.ts';
-import type { Difference } from '../judge/difference.ts';
-import { pathText, type Step } from '../judge/json-path.ts';
+import { type Difference, describeValue, pathText, type Step } from '../judge/difference.ts';
 
 /** An answer that can be judged again and shown to anybody. One of `body` (JSON), `text` and `base64` is there. */
 export interface MaskedAnswer {

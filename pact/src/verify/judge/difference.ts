@@ -1,9 +1,11 @@
+import { rootPath } from '@choose-life/contracts/gateway/outcome';
+
 /** One place where an answer is not what the contract asks for. It holds nothing that may not be shown. */
 export interface Difference {
   /** `data.ascvd.data.age`, `data[3].waitListId`, `(answer)`, `(status)`, `(header content-type)`. */
   readonly path: string;
   readonly expected: string;
-  /** By the rule of `describe-value.ts`. */
+  /** By the rule of `describeValue`. */
   readonly got: string;
   /** `missing`: a member that is not there, or null in place of an object or a list. `short-list`: a list with fewer elements than asked for. */
   readonly nature: 'missing' | 'short-list' | 'other';
@@ -12,4 +14,77 @@ export interface Difference {
 /** `data.ascvd.data.age: expected number, got "42"` */
 export function differenceText({ path, expected, got }: Difference): string {
   return `${path}: expected ${expected}, got ${got}`;
+}
+
+/**
+ * The differences of a finding for people: what is wrong alike in several elements of a list stands once, by the place that
+ * they share, with how often. The JSON report and its fixtures have every one.
+ */
+export function shortDifferences(differences: readonly string[]): string[] {
+  const alike = new Map<string, string[]>();
+  for (const difference of differences) {
+    const [expected = ''] = difference.split(gotMark);
+    const place = withoutIndexes(expected);
+    alike.set(place, [...(alike.get(place) ?? []), difference]);
+  }
+  return [...alike].map(([place, all]) => {
+    const [first = '', ...others] = all;
+    if (others.length === 0) return first;
+    const got = new Set(all.map(each => each.split(gotMark).slice(1).join(gotMark)));
+    const [shown = ''] = got;
+    return `${place}${gotMark}${shown}${got.size > 1 ? ' and others' : ''} (${all.length} times)`;
+  });
+}
+
+/** As `differenceText` writes it. */
+const gotMark = ', got ';
+
+/** A step of a path in an answer: a member's name, or a place in a list. */
+export type Step = string | number;
+
+/** The path as people read it: `data[0].waitListId`; the answer itself is `(answer)`. */
+export function pathText(steps: readonly Step[]): string {
+  const text = steps.map(step => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('');
+  return text.replace(/^\./, '') || rootPath;
+}
+
+/** The path of the same place in every element of its lists: `data[].waitListId`. */
+export function withoutIndexes(path: string): string {
+  return path.replace(/\[\d+\]/g, '[]');
+}
+
+/** What the contract has at a place: it decides whether the value found there may be shown. */
+export type Place = 'number' | 'code' | 'other';
+
+/** Longer values are neither numbers nor codes. */
+const maxShownLength = 12;
+
+const looksLikeNumber = /^[\d.,+-]+$/;
+const looksLikeWord = /^(true|false|null|none|nan)?$/i;
+const looksLikeCode = /^[A-Za-z0-9 _-]*$/;
+
+/**
+ * Describes a value for a report. Answers, names, addresses, ids and texts are never shown, only their type
+ * and length. A value is shown where the contract has a number, if it looks like one, and where the contract has a fixed
+ * code, if it is as short as a code.
+ */
+export function describeValue(value: unknown, place: Place): string {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `a list of ${value.length}`;
+  if (typeof value === 'object') return 'an object';
+  if (place === 'other') return withoutValue(value);
+  if (typeof value === 'boolean') return String(value);
+  const text = String(value);
+  const shown =
+    text.length <= maxShownLength &&
+    (looksLikeNumber.test(text) ||
+      looksLikeWord.test(text) ||
+      (place === 'code' && looksLikeCode.test(text)));
+  return shown ? JSON.stringify(value) : withoutValue(value);
+}
+
+function withoutValue(value: unknown): string {
+  if (typeof value !== 'string') return `a ${typeof value}`;
+  return value === '' ? 'an empty string' : `a string of ${value.length} characters`;
 }

@@ -1,16 +1,13 @@
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { operations } from '@choose-life/contracts/gateway/operations';
-import { readOutcome, rootPath } from '@choose-life/contracts/gateway/outcome';
+import { type ContractIssue, readOutcome, rootPath } from '@choose-life/contracts/gateway/outcome';
 import type { DeviationKind } from '@choose-life/gateway-client/deviations';
 import { bodyOf } from '@choose-life/gateway-client/read/answer-body';
 import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
 import { type ReadAnswer, readAnswer } from '@choose-life/gateway-client/read/read-answer';
 import type { ExpectedAnswer, Interaction, InteractionKind } from '../../interactions/interaction.ts';
-import { describeValue } from './describe-value.ts';
-import type { Difference } from './difference.ts';
-import { matchHead } from './match-head.ts';
+import { type Difference, describeValue, type Place, pathText, type Step } from './difference.ts';
 import { matchValue } from './match-value.ts';
-import { schemaDifferences } from './schema-differences.ts';
 
 /** The judgement on one answer. */
 export interface Judgement {
@@ -105,4 +102,74 @@ function httpText({ status }: RawAnswer): string | null {
 export function bodyValue(answer: RawAnswer, { media }: Operation): unknown {
   const body = bodyOf(answer, media, Number.POSITIVE_INFINITY);
   return body.kind === 'value' ? body.value : undefined;
+}
+
+/** Compares status, media type and compression. Parameters of a media type are free, as they are for Pact. */
+function matchHead({ body, status }: ExpectedAnswer, answer: RawAnswer): Difference[] {
+  const actual = answer.status;
+  const isKept = status === 'success' ? actual >= 200 && actual < 300 : actual === status;
+  const wanted = status === 'success' ? 'HTTP 200 to 299' : `HTTP ${status}`;
+  const encoding = firstWord(answer.headers['content-encoding']);
+  const type = firstWord(answer.headers['content-type']);
+  return [
+    ...(isKept ? [] : [different('(status)', wanted, `HTTP ${actual}`)]),
+    ...(body === null || type === body.mediaType
+      ? []
+      : [different('(header content-type)', body.mediaType, type === undefined ? 'nothing' : 'another')]),
+    // Nothing asks for compression; what comes compressed cannot be compared.
+    ...(['', 'identity'].includes(encoding ?? '')
+      ? []
+      : [different('(header content-encoding)', 'nothing', 'another')]),
+  ];
+}
+
+function different(path: string, expected: string, got: string): Difference {
+  return { path, expected, got, nature: 'other' };
+}
+
+function firstWord(header: string | undefined): string | undefined {
+  return header?.split(';')[0]?.trim().toLowerCase();
+}
+
+/** The differences by the schema. The words of an issue name types and fixed values, never the value that came. */
+function schemaDifferences(issues: readonly ContractIssue[], answer: unknown): Difference[] {
+  return issues.map(({ path, message }) => {
+    const steps = stepsIn(path, answer);
+    const value = valueAt(answer, steps);
+    return {
+      path: pathText(steps),
+      expected: expectedText(message),
+      got: describeValue(value, placeOf(message)),
+      nature: value === undefined ? 'missing' : 'other',
+    };
+  });
+}
+
+/** The schema's paths are joined by dots; the answer itself shows which steps are indexes of a list. */
+function stepsIn(path: string, answer: unknown): Step[] {
+  if (path === rootPath) return [];
+  const steps: Step[] = [];
+  for (const step of path.split('.')) {
+    steps.push(Array.isArray(valueAt(answer, steps)) && /^\d+$/.test(step) ? Number(step) : step);
+  }
+  return steps;
+}
+
+function valueAt(answer: unknown, steps: readonly Step[]): unknown {
+  // Object() makes any value readable by name; a scalar has no members.
+  return steps.reduce<unknown>((value, step) => Object(value)[step], answer);
+}
+
+/** `Invalid input: expected number, received string` → `number` */
+function expectedText(message: string): string {
+  const expected = /expected (.+?)(?:, received .*)?$/.exec(message)?.[1] ?? message;
+  if (/to have >=1 characters/.test(expected)) return 'a string that is not empty';
+  return namesOfTypes[expected] ?? expected;
+}
+
+const namesOfTypes: Readonly<Record<string, string>> = { array: 'a list', object: 'an object' };
+
+function placeOf(message: string): Place {
+  if (/expected number/.test(message)) return 'number';
+  return /expected "/.test(message) ? 'code' : 'other';
 }

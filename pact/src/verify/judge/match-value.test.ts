@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ExpectedValue, exactly, like, objectOf, textLike } from '../../interactions/expected-value.ts';
-import { otherCode } from '../../interactions/refusing-patterns.ts';
+import { otherCode } from '../../interactions/usual-answers.ts';
 import { differenceText } from './difference.ts';
 import { matchValue } from './match-value.ts';
 

@@ -1,7 +1,5 @@
 import type { ExpectedValue } from '../../interactions/expected-value.ts';
-import { describeValue, type Place } from './describe-value.ts';
-import type { Difference } from './difference.ts';
-import { pathText, type Step } from './json-path.ts';
+import { type Difference, describeValue, type Place, pathText, type Step } from './difference.ts';
 
 /** Where a value of an answer is not what is expected there: each place with the nearest difference, and nothing below it. */
 export function matchValue(

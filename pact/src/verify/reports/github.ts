@@ -1,10 +1,7 @@
 import { coverageOf } from '../coverage.ts';
-import { runInfoText } from '../run-info.ts';
-import type { VerificationResult } from '../verify-gateway.ts';
-import { adviceOf, adviceTexts } from './advice.ts';
-import { brokenIn } from './broken.ts';
+import { runInfoText, type VerificationResult } from '../verify-gateway.ts';
 import { columns, rowOf } from './matrix.ts';
-import { countsText, summaryOf } from './summary.ts';
+import { adviceOf, adviceTexts, brokenIn, countsText, summaryOf } from './summary.ts';
 
 /** Workflow commands: an annotation for each broken interaction and each gap. */
 export function githubAnnotations(result: VerificationResult): string {

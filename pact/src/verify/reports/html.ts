@@ -1,11 +1,8 @@
 import { escapeHtml } from '@choose-life/contracts/domain/escape-html';
 import { type CallCoverage, coverageOf } from '../coverage.ts';
-import { runInfoText } from '../run-info.ts';
-import type { VerificationResult } from '../verify-gateway.ts';
-import { adviceTexts } from './advice.ts';
-import { brokenIn } from './broken.ts';
+import { runInfoText, type VerificationResult } from '../verify-gateway.ts';
 import { columns, driftTexts, rowOf } from './matrix.ts';
-import { countsText, summaryOf } from './summary.ts';
+import { adviceTexts, brokenIn, countsText, summaryOf } from './summary.ts';
 
 /** A page that stands alone: no script, nothing loaded. */
 export function htmlReport(result: VerificationResult): string {

@@ -1,11 +1,9 @@
 import { escapeHtml } from '@choose-life/contracts/domain/escape-html';
 import { coverageOf } from '../coverage.ts';
-import { shortDifferences } from '../findings/short-differences.ts';
-import { runInfoText } from '../run-info.ts';
+import { shortDifferences } from '../judge/difference.ts';
 import type { InteractionResult } from '../verdict.ts';
-import type { VerificationResult } from '../verify-gateway.ts';
-import { adviceText } from './advice.ts';
-import { countsText, summaryOf } from './summary.ts';
+import { runInfoText, type VerificationResult } from '../verify-gateway.ts';
+import { adviceText, countsText, summaryOf } from './summary.ts';
 
 /**
  * For CI: a suite for each call, a case for each interaction. Broken is a failure, not verifiable is skipped; a call that is

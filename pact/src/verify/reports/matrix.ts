@@ -1,10 +1,7 @@
 import { stages } from '@choose-life/contracts/gateway/stages';
 import { type CallCoverage, coverageOf } from '../coverage.ts';
-import { runInfoText } from '../run-info.ts';
-import type { VerificationResult } from '../verify-gateway.ts';
-import { adviceTexts } from './advice.ts';
-import { brokenIn } from './broken.ts';
-import { countsText, summaryOf } from './summary.ts';
+import { runInfoText, type VerificationResult } from '../verify-gateway.ts';
+import { adviceTexts, brokenIn, countsText, summaryOf } from './summary.ts';
 
 /** The columns of the rows that `rowOf` makes. */
 export const columns = ['Call', 'Answers on', 'Accepted', 'Refused', 'Expired', 'Verdict'] as const;

@@ -1,5 +1,8 @@
+import { severities } from '../../interactions/interaction.ts';
 import { coverageOf } from '../coverage.ts';
-import { exitCodeOf, exitCodes } from '../exit-code.ts';
+import type { Finding } from '../findings/finding.ts';
+import { shortDifferences } from '../judge/difference.ts';
+import type { Verdict } from '../verdict.ts';
 import type { VerificationResult } from '../verify-gateway.ts';
 
 /** The numbers and the sentence that every report begins or ends with. */
@@ -63,4 +66,68 @@ function sentenceOf({ preflight }: VerificationResult, exitCode: number): string
     default:
       return 'Not everything could be verified here.';
   }
+}
+
+/** The exit codes of the program. */
+export const exitCodes = { ok: 0, broken: 1, usage: 2, unreachable: 3, incomplete: 4 } as const;
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+/** A broken contract comes before an incomplete run: what was found stays true. */
+export function exitCodeOf(result: VerificationResult): ExitCode {
+  if (result.preflight.reached !== 'gateway') return exitCodes.unreachable;
+  const selected = coverageOf(result).filter(({ verdict }) => verdict !== 'left out');
+  if (selected.some(({ verdict }) => verdict === 'broken')) return exitCodes.broken;
+  const whole = selected.length > 0 && selected.every(({ verdict }) => verdict === 'kept');
+  return whole && result.gaps.length === 0 ? exitCodes.ok : exitCodes.incomplete;
+}
+
+/** A broken interaction, with its differences as people read them. */
+interface BrokenInteraction {
+  readonly name: string;
+  /** The base path under which it was run. */
+  readonly stage: string;
+  readonly finding: Finding;
+  readonly differences: readonly string[];
+}
+
+/** The broken interactions of a run, in the order of the table. */
+export function brokenIn({ preflight, verified }: VerificationResult): BrokenInteraction[] {
+  return verified.flatMap(({ interaction: { name, operationId }, verdict }) => {
+    if (verdict.kind !== 'broken') return [];
+    const { finding } = verdict;
+    const { stage } = preflight.calls[operationId];
+    return [{ name, stage, finding, differences: shortDifferences(finding.differences) }];
+  });
+}
+
+type AdvisedVerdict = Extract<Verdict, { kind: 'advised' }>;
+
+/** One piece of advice: no breach, but not what a careful gateway does. */
+export interface AdviceLine {
+  readonly interaction: string;
+  readonly verdict: AdvisedVerdict;
+  readonly text: string;
+}
+
+/** All advice of a run, the most severe first. */
+export function adviceOf({ verified }: VerificationResult): AdviceLine[] {
+  const lines = verified.flatMap(({ interaction, verdict }) =>
+    verdict.kind === 'advised' ? [{ interaction: interaction.name, verdict, text: adviceText(verdict) }] : [],
+  );
+  return lines.sort((a, b) => rank(a) - rank(b));
+}
+
+/** The same as lines, each with the name of its interaction. */
+export function adviceTexts(result: VerificationResult): string[] {
+  return adviceOf(result).map(({ interaction, text }) => `${text} (${interaction})`);
+}
+
+/** `ANOTHER PERSON'S DATA, high: …` or `advice, low: any text is taken for an e-mail address` */
+export function adviceText({ advice }: AdvisedVerdict): string {
+  const head = advice.showsOthers ? "ANOTHER PERSON'S DATA" : 'advice';
+  return `${head}, ${advice.severity}: ${advice.means}`;
+}
+
+function rank({ verdict: { advice } }: AdviceLine): number {
+  return advice.showsOthers ? -1 : severities.indexOf(advice.severity);
 }

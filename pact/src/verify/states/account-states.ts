@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import type { Interaction } from '../../interactions/interaction.ts';
-import type { StateValues } from '../contract/fill-request.ts';
-import { createLastingChanges, lastingResults, needsSignups } from './lasting-changes.ts';
+import type { StateValues } from '../request.ts';
+import {
+  createLastingChanges,
+  createWaitListCleanup,
+  lastingResults,
+  needsSignups,
+} from './lasting-changes.ts';
 import type { SetupResult, StateManager } from './state-manager.ts';
 import { createStateSetups, notReachable, reached } from './state-setups.ts';
 import { createTestAccountRestore, type Substitution } from './test-account-restore.ts';
 import { type AccountOptions, createUsers } from './users.ts';
-import { createWaitListCleanup } from './wait-list-cleanup.ts';
 
 /** Calls that change a password: their user cannot be used again. */
 const changesPassword = new Set<OperationId>([

@@ -1,18 +1,21 @@
-import type { StateValues } from '../contract/fill-request.ts';
+import { z } from 'zod';
+import { consumerName } from '../../pact-file.ts';
+import type { JsonEndpoint } from '../connections.ts';
+import type { StateValues } from '../request.ts';
 import type { StateHandlers } from './state-handlers.ts';
 import type { StateManager } from './state-manager.ts';
 
 /** Sets up one state. @returns its values; null when the state has no handler. */
-export type SetUpState = (
+type SetUpState = (
   name: string,
   parameters: Readonly<Record<string, unknown>>,
 ) => Promise<StateValues | null>;
 
 /** Ends the behaviour that the states have switched on. */
-export type TearDownStates = (names: readonly string[]) => Promise<void>;
+type TearDownStates = (names: readonly string[]) => Promise<void>;
 
 /** States that the gateway's own handlers set up. A state without a handler, or whose handler fails, is a gap of the run. */
-export function handlerStates(setUpState: SetUpState, tearDownStates: TearDownStates): StateManager {
+function handlerStates(setUpState: SetUpState, tearDownStates: TearDownStates): StateManager {
   return {
     exact: true,
     missingValueReason: name => `the state handlers gave no value '${name}'`,
@@ -41,5 +44,31 @@ export function inProcessStates(handlers: Partial<StateHandlers>, tearDown: () =
   return handlerStates(
     async (name, parameters) => (await byName[name]?.(parameters)) ?? null,
     async () => tearDown(),
+  );
+}
+
+const values = z.record(z.string(), z.unknown());
+
+/**
+ * State handlers behind an address, called as Pact's own verifier does: POST of `{ consumer, state, params, action: 'setup' }`,
+ * answered by an object with the values. 404 says that there is no handler for the state.
+ */
+export function remoteStates(endpoint: JsonEndpoint): StateManager {
+  const call = (action: 'setup' | 'teardown', state: string, params: object) =>
+    endpoint.send('POST', { consumer: consumerName, state, states: [state], params, action });
+  return handlerStates(
+    async (state, params) => {
+      const { status, value } = await call('setup', state, params);
+      if (status === 404) return null;
+      if (status < 200 || status > 299) throw new Error(`HTTP ${status}`);
+      const scalars = Object.entries(values.catch({}).parse(value)).filter(
+        (entry): entry is [string, string | number] => ['string', 'number'].includes(typeof entry[1]),
+      );
+      return Object.fromEntries(scalars);
+    },
+    async names => {
+      // A handler may have no teardown.
+      for (const name of names) await call('teardown', name, {}).catch(() => null);
+    },
   );
 }

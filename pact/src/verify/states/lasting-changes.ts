@@ -1,4 +1,5 @@
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
+import type { GatewayClient } from '@choose-life/gateway-client/gateway-client';
 
 /** Calls whose result nothing can undo, with what they leave: made only with `--allow-signups`. */
 export const lastingResults: Readonly<Partial<Record<OperationId, string>>> = {
@@ -30,3 +31,41 @@ export function createLastingChanges(signsUp: boolean) {
 }
 
 export type LastingChanges = ReturnType<typeof createLastingChanges>;
+
+/** Puts addresses on the wait-list for a run, and removes them at its end. */
+export function createWaitListCleanup(client: GatewayClient) {
+  // No address is used twice, so none was there before. In small letters, since a gateway may write them so.
+  const added = new Set<string>();
+  const entries = async () => {
+    const list = await client.call('waitList.read', {});
+    return list.ok ? list.value.data : null;
+  };
+  const entriesOf = async (addresses: ReadonlySet<string>) =>
+    (await entries())?.filter(({ waitListEmail }) => addresses.has(waitListEmail.toLowerCase())) ?? null;
+  const note = (address: string) => void added.add(address.toLowerCase());
+  return {
+    /** Number of addresses on the list; null where it cannot be read, so that nothing could be removed. */
+    length: async () => (await entries())?.length ?? null,
+    /** Adds an address. @returns its id; null where the list does not show it. */
+    add: async (address: string) => {
+      note(address);
+      await client.call('waitList.create', { waitListEmail: address });
+      const [entry] = (await entriesOf(new Set([address.toLowerCase()]))) ?? [];
+      return entry?.waitListId ?? null;
+    },
+    /** Call it before a call that adds this address. */
+    note,
+    /** Removes what was added. @returns how many may still be there. */
+    clear: async () => {
+      if (added.size === 0) return 0;
+      for (const { waitListId } of (await entriesOf(added)) ?? []) {
+        await client.call('waitList.delete', { waitListId });
+      }
+      const left = (await entriesOf(added))?.length ?? added.size;
+      added.clear();
+      return left;
+    },
+  };
+}
+
+export type WaitListCleanup = ReturnType<typeof createWaitListCleanup>;

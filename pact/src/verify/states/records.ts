@@ -3,8 +3,8 @@ import type { OperationRequest, OperationResponse } from '@choose-life/contracts
 import { contentItem } from '@choose-life/contracts/gateway/schemas/content';
 import type { GatewayClient } from '@choose-life/gateway-client/gateway-client';
 import { z } from 'zod';
-import type { StateValues } from '../contract/fill-request.ts';
-import type { User } from './sign-in.ts';
+import type { StateValues } from '../request.ts';
+import type { User } from './users.ts';
 
 /** The values of a record that was found or made, or why there is none. */
 export type RecordResult = { readonly values: StateValues } | { readonly reason: string };

@@ -1,5 +1,5 @@
 import type { Interaction, InteractionKind } from '../../interactions/interaction.ts';
-import type { StateValues } from '../contract/fill-request.ts';
+import type { StateValues } from '../request.ts';
 
 /** Whether the provider states of an interaction hold now. `failed`: they should have been reached, so the run has a gap. */
 export type SetupResult =

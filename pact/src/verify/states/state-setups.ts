@@ -3,14 +3,12 @@ import { examples } from '@choose-life/contracts/gateway/examples';
 import { operations } from '@choose-life/contracts/gateway/operations';
 import type { Interaction } from '../../interactions/interaction.ts';
 import type { ProviderStateName, StateValueName } from '../../provider-states.ts';
-import { namesOfValues, type StateValues } from '../contract/fill-request.ts';
-import { type LastingChanges, needsSignups } from './lasting-changes.ts';
+import { namesOfValues, type StateValues } from '../request.ts';
+import { type LastingChanges, needsSignups, type WaitListCleanup } from './lasting-changes.ts';
 import { createRecords, type RecordResult } from './records.ts';
-import { type User, unusedAddress } from './sign-in.ts';
 import type { SetupResult } from './state-manager.ts';
 import type { TestAccountRestore } from './test-account-restore.ts';
-import type { AccountOptions, Users } from './users.ts';
-import type { WaitListCleanup } from './wait-list-cleanup.ts';
+import { type AccountOptions, type User, type Users, unusedAddress } from './users.ts';
 
 /** How each state is set up by the contract's own calls. */
 export type StateSetups = Readonly<

@@ -1,11 +1,10 @@
-import type { OperationId } from '@choose-life/contracts/gateway/operations';
+import { isDeepStrictEqual } from 'node:util';
+import type { OperationId, OperationRequest } from '@choose-life/contracts/gateway/operations';
 import { update } from '@choose-life/contracts/gateway/schemas/user';
+import type { GatewayClient } from '@choose-life/gateway-client/gateway-client';
 import type { Interaction } from '../../interactions/interaction.ts';
-import { createPasswordRestore, otherPasswordText } from './password-restore.ts';
-import { createProfileRestore } from './profile-restore.ts';
-import type { User } from './sign-in.ts';
 import type { CallOutcome } from './state-manager.ts';
-import type { AccountOptions, Users } from './users.ts';
+import type { AccountOptions, User, Users } from './users.ts';
 
 /** Members that a call sends in place of the interaction's own, or why it cannot be made. */
 export type Substitution =
@@ -109,4 +108,78 @@ const omittedMembers = Object.fromEntries(
 function passwordMembers(operationId: OperationId, userPassword: string | null) {
   const confirmed = operationId === 'authentication.changePassword';
   return { userPassword, ...(confirmed && { userConfirmPassword: userPassword }) };
+}
+
+/** The other password in words, for the owner of the account. */
+const otherPasswordText = 'VERIFY_PASSWORD, or that with its first character moved to the end';
+
+/** Gives the test account another password for one call, and restores the first one. */
+function createPasswordRestore(client: GatewayClient, userEmail: string, userPassword: string) {
+  // Same length and characters: a gateway that has taken the first password takes this one too.
+  const other = `${userPassword.slice(1)}${userPassword.slice(0, 1)}`;
+  const logIn = async (password: string): Promise<string | null> => {
+    const login = await client.call('authentication.login', { userEmail, userPassword: password });
+    return login.ok ? login.value.token : null;
+  };
+  let isChanged = false;
+  return {
+    /** @returns the other password, which the account may have from now on. */
+    begin: () => {
+      isChanged = true;
+      return other;
+    },
+    /** @returns false where the account may still have the other password. */
+    restore: async () => {
+      if (!isChanged) return true;
+      isChanged = false;
+      // A change of password may have ended every session.
+      const token = await logIn(other);
+      if (token !== null) {
+        const change = { oldPassword: other, userPassword, userConfirmPassword: userPassword };
+        await client.call('authentication.changePassword', { ...change, username: userEmail }, { token });
+      }
+      return (await logIn(userPassword)) !== null;
+    },
+  };
+}
+
+type Profile = OperationRequest<'user.update'>;
+
+/** Remembers the profile of the test account as its details show it, and restores it where a call has changed it. */
+function createProfileRestore(client: GatewayClient) {
+  let remembered: { readonly token: string; readonly profile: Profile } | null = null;
+
+  const read = async (token: string): Promise<Profile | null> => {
+    const details = await client.call('authentication.userDetails', {}, { token });
+    if (!details.ok) return null;
+    const shown: Readonly<Record<string, unknown>> = details.value;
+    // A member that the details do not show in a form that can be sent is left out: it must not be changed then.
+    const fitting = Object.entries(update.request.shape).flatMap(([name, schema]) =>
+      shown[name] !== undefined && schema.safeParse(shown[name]).success ? [[name, shown[name]]] : [],
+    );
+    const profile = update.request.safeParse(Object.fromEntries(fitting));
+    return profile.success ? profile.data : null;
+  };
+  const changedSince = (before: Profile, now: Profile | null): string[] =>
+    Object.entries(before)
+      .filter(([name, value]) => !isDeepStrictEqual(Object(now)[name], value))
+      .map(([name]) => name);
+
+  return {
+    /** @returns the profile; null where it cannot be read, so that it could not be restored. */
+    begin: async (token: string) => {
+      const profile = await read(token);
+      if (profile !== null) remembered = { token, profile };
+      return profile;
+    },
+    /** @returns the members that could not be restored. */
+    restore: async (): Promise<readonly string[]> => {
+      if (remembered === null) return [];
+      const { profile, token } = remembered;
+      remembered = null;
+      if (changedSince(profile, await read(token)).length === 0) return [];
+      await client.call('user.update', profile, { token });
+      return changedSince(profile, await read(token));
+    },
+  };
 }

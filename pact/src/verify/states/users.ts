@@ -1,7 +1,11 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { genders } from '@choose-life/contracts/domain/forms';
+import type { ErrorKind } from '@choose-life/contracts/gateway/error-kinds';
 import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
 import type { GatewayClient } from '@choose-life/gateway-client/gateway-client';
-import type { Mailbox } from './mailbox.ts';
-import { signInTestAccount, signUp, type TestAccount, type UserResult, unusedAddress } from './sign-in.ts';
+import { z } from 'zod';
+import type { JsonEndpoint } from '../connections.ts';
 
 /** How a gateway without state handlers is verified: by its own calls and a test account. */
 export interface AccountOptions {
@@ -75,3 +79,130 @@ export function createUsers(
 }
 
 export type Users = ReturnType<typeof createUsers>;
+
+/** The test account of whoever runs the verification, from the environment. */
+interface TestAccount {
+  readonly token: string | null;
+  readonly email: string | null;
+  readonly password: string | null;
+}
+
+/** A signed-in user, with what is known of them. */
+export interface User {
+  readonly token: string;
+  readonly email: string | null;
+  readonly password: string | null;
+  readonly userId: string | number | null;
+  readonly companyId: string | number | null;
+}
+
+/** A user, or why there is none. `failed`: the test account or the mailbox that was given does not work. */
+export type UserResult =
+  | { readonly ok: true; readonly value: User }
+  | { readonly ok: false; readonly failed: boolean; readonly reason: string };
+
+/** Signs in the test account: by its token, or by a login, which is a write. */
+async function signInTestAccount(
+  client: GatewayClient,
+  { email, password, token }: TestAccount,
+  allowWrites: boolean,
+): Promise<UserResult> {
+  if (token !== null) return withDetails(client, { token, email, password }, 'VERIFY_TOKEN');
+  if (email === null || password === null) return none('no test account: set VERIFY_TOKEN');
+  if (!allowWrites) return none('a log-in is a write: set VERIFY_TOKEN, or --allow-writes');
+  const login = await client.call('authentication.login', { userEmail: email, userPassword: password });
+  return login.ok
+    ? withDetails(client, { token: login.value.token, email, password }, 'the log-in')
+    : failed(`the test account cannot log in: ${login.fault.kind}`);
+}
+
+/** Signs up a user for this run, whom writes may change. The mailbox must show their letters. */
+export async function signUp(client: GatewayClient, mailbox: Mailbox, email: string): Promise<UserResult> {
+  const password = `Verify-${randomBytes(12).toString('hex')}`;
+  const begun = await client.call('authentication.initiateEnrollment', {
+    userFirstName: 'Verify',
+    userLastName: 'Choose',
+    userGender: genders[0],
+    userEmail: email,
+    userPassword: password,
+  });
+  if (!begun.ok) return failed(`nobody can sign up: ${begun.fault.kind}`);
+  const otp = await mailbox.codeFor(email);
+  if (otp === null) return failed('the mailbox has no letter to somebody who has just signed up');
+  const completed = await client.call('authentication.completeEnrollment', { userEmail: email, otp });
+  if (!completed.ok) return failed(`a sign-up cannot be completed: ${completed.fault.kind}`);
+  return signInTestAccount(client, { token: null, email, password }, true);
+}
+
+/** An address without an account. Its letters go to the owner of the test account, if there is one. */
+export function unusedAddress(account: TestAccount): string {
+  const [local = 'verify', domain = 'example.test'] = account.email?.split('@') ?? [];
+  return `${local}+verify-${randomBytes(6).toString('hex')}@${domain}`;
+}
+
+/** Faults that prove nothing about the token: the other calls can still be made, and find the fault themselves. */
+const toleratedFaults: ReadonlySet<ErrorKind> = new Set([
+  'BAD_RESPONSE',
+  'REJECTED',
+  'MISCONFIGURED',
+  'UPSTREAM_ERROR',
+]);
+
+/** Adds what the user's details show. Details that break the contract are a finding of their own call, not the end of the run. */
+async function withDetails(
+  client: GatewayClient,
+  known: Pick<User, 'token' | 'email' | 'password'>,
+  source: string,
+): Promise<UserResult> {
+  const details = await client.call('authentication.userDetails', {}, { token: known.token });
+  if (details.ok) {
+    const { userCompanyId = null, userEmail, userId = null } = details.value;
+    return { ok: true, value: { ...known, email: userEmail, userId, companyId: userCompanyId } };
+  }
+  const { kind } = details.fault;
+  if (toleratedFaults.has(kind)) return { ok: true, value: { ...known, userId: null, companyId: null } };
+  return kind === 'SESSION_EXPIRED'
+    ? failed(`the token of ${source} is not taken by authentication.userDetails: ${kind}`)
+    : failed(`authentication.userDetails does not answer for ${source}: ${kind}`);
+}
+
+function none(reason: string): UserResult {
+  return { ok: false, failed: false, reason };
+}
+
+function failed(reason: string): UserResult {
+  return { ok: false, failed: true, reason };
+}
+
+/** A way to read the gateway's letters. */
+export interface Mailbox {
+  /** The one-time code of the newest letter to an address; null when none comes in time. */
+  readonly codeFor: (email: string) => Promise<string | null>;
+}
+
+/** As the embedded gateway serves it: a list, newest first. */
+const letters = z.array(z.object({ to: z.string(), text: z.string() }));
+
+const maxTries = 10;
+const retryDelayMs = 300;
+
+/** A mailbox that an address serves as JSON. The code stands in the letter's link (s.2.2). */
+export function jsonMailbox(endpoint: JsonEndpoint): Mailbox {
+  return {
+    codeFor: async email => {
+      for (let tried = 0; tried < maxTries; tried++) {
+        if (tried > 0) await delay(retryDelayMs);
+        const { value } = await endpoint.send('GET').catch(() => ({ value: null }));
+        const letter = letters
+          .catch([])
+          .parse(value)
+          .find(({ text, to }) => to.toLowerCase() === email.toLowerCase() && linkedCode.test(text));
+        const code = linkedCode.exec(letter?.text ?? '')?.[1];
+        if (code !== undefined) return decodeURIComponent(code);
+      }
+      return null;
+    },
+  };
+}
+
+const linkedCode = /[?&]otp=([^&\s"'<>]+)/;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { interactions } from '../../interactions/interactions.ts';
-import { curlLine, maskedRequest, valueLines } from './curl-line.ts';
+import { interactions } from '../interactions/interactions.ts';
+import { curlLine, maskedRequest, valueLines } from './request.ts';
 
 function interactionOf(wanted: string) {
   const interaction = interactions.find(({ name }) => name === wanted);
