@@ -1,10 +1,6 @@
-import { compareLimits } from './compare-limits.ts';
-import { compareTypes } from './compare-types.ts';
+import { type Difference, pairsOf, type SchemaChange, type SchemaEffect } from './change.ts';
 import type { SchemaObject } from './document.ts';
-import { pairVariants } from './pair-variants.ts';
-import { pairsOf } from './pairs.ts';
-import type { Difference, SchemaChange } from './schema-change.ts';
-import { type Resolve, type Variant, variantsOf } from './variant.ts';
+import { pairVariants, type Resolve, type Variant, variantsOf } from './variant.ts';
 
 /** How the two documents look up their references. */
 export interface Resolvers {
@@ -154,4 +150,71 @@ function ofType(variants: readonly Variant[], type: string): Variant[] {
 function summary(variant: Variant): string {
   const names = [...variant.members.keys()].slice(0, 4);
   return variant.name ?? (names.length > 0 ? `${variant.type} with ${names.join(', ')}` : variant.type);
+}
+
+/** Compares the types a value may have; null when they are the same. What may be anything is wider than any type. */
+function compareTypes(before: readonly Variant[], after: readonly Variant[]): Difference | null {
+  const [old, now] = [typesOf(before), typesOf(after)];
+  const removed = old.filter(type => !now.includes(type));
+  const added = now.filter(type => !old.includes(type));
+  const what = `was ${old.join(' or ')}, is ${now.join(' or ')}`;
+  if (added.includes('any')) return { what, effect: 'wider' };
+  if (removed.includes('any')) return { what, effect: 'narrower' };
+  if (removed.length > 0 && added.length > 0) return { what, effect: 'other' };
+  if (added.length > 0) return { what: `may now be ${added.join(' or ')}`, effect: 'wider' };
+  return removed.length > 0 ? { what: `can no longer be ${removed.join(' or ')}`, effect: 'narrower' } : null;
+}
+
+function typesOf(variants: readonly Variant[]): string[] {
+  return [...new Set(variants.map(({ type }) => type))];
+}
+
+/** Keywords whose greater value allows less, and those whose greater value allows more. */
+const minKeywords = new Set(['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties']);
+const maxKeywords = new Set(['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties']);
+
+/** Compares the limits and the fixed values of two forms of one type. */
+function compareLimits(before: Variant, after: Variant): Difference[] {
+  const limits = pairsOf(before.limits, after.limits).flatMap(limit => compareLimit(...limit));
+  return [...compareValues(before.values, after.values), ...limits];
+}
+
+function compareLimit(keyword: string, before: unknown, after: unknown): Difference[] {
+  if (before === after) return [];
+  const name = keyword === 'whole' ? 'whole numbers alone' : keyword;
+  if (before === undefined) return [{ what: `${named(name, after)} is new`, effect: 'narrower' }];
+  if (after === undefined) return [{ what: `${named(name, before)} is gone`, effect: 'wider' }];
+  return [
+    {
+      what: `${name} was ${JSON.stringify(before)}, is ${JSON.stringify(after)}`,
+      effect: effectOf(keyword, before, after),
+    },
+  ];
+}
+
+function effectOf(keyword: string, before: unknown, after: unknown): SchemaEffect {
+  if (typeof before !== 'number' || typeof after !== 'number') return 'other';
+  if (minKeywords.has(keyword)) return after > before ? 'narrower' : 'wider';
+  if (maxKeywords.has(keyword)) return after < before ? 'narrower' : 'wider';
+  return 'other';
+}
+
+function compareValues(before: Variant['values'], after: Variant['values']): Difference[] {
+  if (before === null && after === null) return [];
+  if (before === null) return [{ what: `only ${after?.join(', ')} from now on`, effect: 'narrower' }];
+  if (after === null) return [{ what: `no longer only ${before.join(', ')}`, effect: 'wider' }];
+  const removed = before.filter(value => !after.includes(value));
+  const added = after.filter(value => !before.includes(value));
+  if (removed.length > 0 && removed.length === before.length) {
+    return [{ what: `was ${before.join(', ')}, is ${after.join(', ')}`, effect: 'other' }];
+  }
+  return [
+    ...added.map((value): Difference => ({ what: `may now be ${value}`, effect: 'wider' })),
+    ...removed.map((value): Difference => ({ what: `can no longer be ${value}`, effect: 'narrower' })),
+  ];
+}
+
+/** A limit that is only on or off needs no value beside its name. */
+function named(name: string, value: unknown): string {
+  return value === true ? name : `${name} ${JSON.stringify(value)}`;
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { callsOf } from './calls-of.ts';
 import { compareDocuments } from './compare-documents.ts';
-import type { OpenApiDocument, SchemaObject } from './document.ts';
+import { callsOf, type OpenApiDocument, type SchemaObject } from './document.ts';
 import { interactionsIn, touchedBy } from './interactions.ts';
 
 const text = { type: 'string' };

@@ -1,7 +1,5 @@
-import type { DocumentCall } from './calls-of.ts';
-import type { Change, ChangedSchema } from './change.ts';
-import { isObject } from './document.ts';
-import type { SchemaChange } from './schema-change.ts';
+import type { Change, ChangedSchema, SchemaChange } from './change.ts';
+import { type DocumentCall, isObject } from './document.ts';
 import type { Variant } from './variant.ts';
 
 /** An interaction of a Pact file, as far as changes are held against it. */

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
-import { callsOf } from './calls-of.ts';
 import { compareDocuments } from './compare-documents.ts';
-import { diffOf, type JudgedChange } from './diff.ts';
-import { diffReport } from './diff-report.ts';
+import { diffOf, diffReport, type JudgedChange } from './diff-report.ts';
+import { callsOf } from './document.ts';
 import { touchedBy } from './interactions.ts';
 import { readSource, type Source } from './sources.ts';
 
