@@ -1,3 +1,6 @@
+import type { Form } from '@choose-life/contracts/domain/report/detail-members';
+import { ReportDetails } from '@choose-life/contracts/domain/report/report-details';
+
 /** What each member of an answer means, by its name, or by the member it stands in where that says more. */
 const meanings: Readonly<Record<string, string>> = {
   // Every answer.
@@ -34,7 +37,6 @@ const meanings: Readonly<Record<string, string>> = {
 
   // The questionnaire.
   modules: 'Parts of the assessment, in order.',
-  questions: 'Ids of the questions that this is about.',
   'modules.questions': 'Questions of the part, in order.',
   'modules.label': 'Name of the part.',
   prompt: 'A text that explains what is asked.',
@@ -65,63 +67,8 @@ const meanings: Readonly<Record<string, string>> = {
   riskAge: 'The age the heart is living at, in years; null where the gateway has none.',
   currentAge: 'Age in years; null where the gateway has none.',
   riskAgeBound: 'The end of the scale that the risk age lies beyond.',
-  targetAgeBound: 'The end of the scale that the target age lies beyond.',
-  report: 'What the gateway tells beside the ages; null where it tells them alone.',
-  model: 'The health model that worked out the numbers.',
-  'model.id': 'Name of the model.',
-  version: 'Version of the model.',
-  hash: 'Hash of the model’s constants.',
-  yearsOlder: 'Risk age less current age, in years that are not rounded.',
-  range: 'Risk ages of every answer that could have been given.',
-  low: 'Lowest risk age.',
-  high: 'Highest risk age.',
-  years: 'Whole years.',
-  bound: 'The end of the scale that the age lies beyond.',
-  dependsOn: 'What the true age depends on, as the end of a sentence.',
-  treatedTarget: 'The age that treatment of the blood pressure can bring it to.',
   tenYears: 'Percent of people who would have a first heart or circulation problem within 10 years.',
-  'tenYears.now': 'As the person lives now.',
-  after: 'After the changes of the target.',
-  healthyPeer: 'A person of the same age and sex with ordinary health.',
-  contributions: 'What each factor adds to the risk age, or takes from it.',
-  factor: 'Id of the factor.',
-  label: 'Name, as it is shown.',
-  value: 'What the person answered, as it is shown.',
-  'contributions.years': 'Years that the factor adds; less than 0 where it takes some away.',
-  gain: 'Years that can be won back by changing it.',
-  note: 'A sentence of its own, where the years alone would mislead.',
-  reasons: 'Why there is no number.',
-  id: 'Id of the line.',
-  text: 'The sentence, as it is shown.',
-  nextStep: 'What the person can do about it.',
-  assumptions: 'What was taken for granted, or limits the number.',
-  findings: 'Answers and scores held against published borders.',
-  band: 'Name of the band that the value falls in.',
-  tone: 'How the finding is shown.',
-  urgency: 'When to act; null unless it is urgent.',
-  title: 'A few words, as a heading.',
-  source: 'Where the border or the advice was published.',
-  advice: 'Steps that the person can take, in the order in which they should be taken.',
-  'advice.years': 'Years of risk age that it can win back; null where the model does not say.',
-  article: 'Id of the article of the library that goes with it.',
-  instruments: 'Scores of published scales.',
-  score: 'The score.',
-  'instruments.max': 'Highest score of the scale.',
-  facts: 'Plain facts for a health worker.',
-  'facts.value': 'The fact, with its unit.',
-  'findings.value': 'The value, with its unit.',
-  whatIf: 'What can be tried out with hra.whatIf; null where there is nothing to try.',
-  smoking: 'True for a person who smokes.',
-  weight: 'Weights that can be tried.',
-  systolic: 'Systolic blood pressures that can be tried.',
-  now: 'What it is now.',
-  unit: 'Unit of the numbers.',
-  sinceLast: 'How the risk age went since the report before.',
-  at: 'Time of the report before.',
-  'sinceLast.riskAge': 'Risk age of the report before.',
-  moved: 'What moved it, most first.',
-  'moved.years': 'Years by which it moved.',
-  underweight: 'True where low weight keeps the report from being praised.',
+  report: 'What the gateway tells beside the ages; null where it tells them alone.',
   fileName: 'Name to save the file under.',
   mediaType: 'Media type of the file.',
   base64: 'The file in base64, checked to be a PDF.',
@@ -160,7 +107,19 @@ const meanings: Readonly<Record<string, string>> = {
   linkId: 'Id of the question.',
   'item.text': 'The question.',
   answer: 'The answer, in the form that FHIR has for its type.',
+
+  // What a report tells says itself what it means.
+  ...Object.fromEntries(meaningsIn(ReportDetails.form, 'report')),
 };
+
+function meaningsIn(form: Form, parent: string): [string, string][] {
+  if (form.kind === 'list') return meaningsIn(form.item, parent);
+  if (form.kind !== 'record') return [];
+  return Object.entries(form.members).flatMap(([name, member]) => [
+    [`${parent}.${name}`, member.meaning],
+    ...meaningsIn(member.form, name),
+  ]);
+}
 
 /** What a member means; its name alone where nothing is written of it, which a test refuses. */
 export function meaningOf(name: string, parent: string): string {

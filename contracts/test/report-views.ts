@@ -1,5 +1,4 @@
-import { readReportDetails } from '../src/domain/report/read-report-details.ts';
-import type { ReportDetails } from '../src/domain/report/report-details.ts';
+import { type ReportDetails, readReportDetails } from '../src/domain/report/report-details.ts';
 import { reportViewOf } from '../src/domain/report/report-view-of.ts';
 import type { ReportAges } from '../src/domain/reports.ts';
 

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { type AnswerKey, answerGroups, answerKeys } from '@choose-life/contracts/domain/hra/answer-groups';
 import { kindOf, normalForm, spellingsOf, unitOf } from '@choose-life/contracts/domain/hra/answer-keys';
+import type { Form } from '@choose-life/contracts/domain/report/detail-members';
+import * as reportRows from '@choose-life/contracts/domain/report/report-details';
 import { errorKinds, faultOutcomes } from '@choose-life/contracts/gateway/error-kinds';
 import { proceduresText } from './procedures-text.ts';
 import { errorRowsText, exampleAnswersText } from './testing-texts.ts';
 
-const reportDetails = '@choose-life/contracts/domain/report/report-details';
 const head = "// Generated from the table of calls by 'npm run generate'. Do not edit.\n";
 
 /** The generated files by name, as they must stand in `src`. */
@@ -15,8 +15,7 @@ export async function generate(): Promise<Record<string, string>> {
     'answer-groups.ts': answerGroupsText(),
     'error-kinds.ts': errorKindsText(),
     'procedures.ts': proceduresText(),
-    // The contract's own types: the client may not import them.
-    'report-details.ts': readFileSync(new URL(import.meta.resolve(reportDetails)), 'utf8'),
+    'report-details.ts': reportDetailsText(),
     'saved-keys.ts': savedKeysText(),
     'testing/error-rows.ts': errorRowsText(),
     'testing/example-answers.ts': await exampleAnswersText(),
@@ -112,4 +111,30 @@ ${numbers.map(key => `  ${key}: '${forms(key)}',`).join('\n')}
 /** The same of the one choice that stands outside of the questions. */
 export const unitsForm = '${forms('app_units')}';
 `;
+}
+
+/** The source of `src/report-details.ts`: what a report tells beside its ages, each type under the name of its row. */
+function reportDetailsText(): string {
+  const { readReportDetails: _, ...rows } = reportRows;
+  const names = new Map<Form, string>(Object.entries(rows).map(([name, { form }]) => [form, name]));
+  const types = Object.entries(rows).map(([name, { form, meaning }]) => {
+    const text = reportType(form, names);
+    return `/** ${meaning} */\nexport ${form.kind === 'record' ? `interface ${name} ${text}` : `type ${name} = ${text};`}\n`;
+  });
+  return types.join('\n');
+}
+
+const plainTypes = { text: 'string', number: 'number', flag: 'boolean', ids: 'readonly string[]' };
+
+/** The type of a form as TypeScript writes it, with the forms in it by their names. */
+function reportType(form: Form, names: ReadonlyMap<Form, string>): string {
+  const inner = (each: Form) => names.get(each) ?? reportType(each, names);
+  if (form.kind === 'list') return `readonly ${inner(form.item)}[]`;
+  if (form.kind === 'option') return form.options.map(option => `'${option}'`).join(' | ');
+  if (form.kind !== 'record') return plainTypes[form.kind];
+  const members = Object.entries(form.members).map(
+    ([name, { form, meaning, isNullable }]) =>
+      `/** ${meaning} */\n readonly ${name}: ${inner(form)}${isNullable ? ' | null' : ''};`,
+  );
+  return `{\n${members.join('\n')}\n}`;
 }

@@ -15,7 +15,7 @@ export const ownAnswers = {
     riskAge: age,
     currentAge: age,
     // The same members as in the gateway's answer; what is missing there is null or empty here.
-    report: reportDetails.nullable() as unknown as z.ZodType<ReportDetails | null>,
+    report: reportDetails.nullable() as z.ZodType as z.ZodType<ReportDetails | null>,
   }),
   /** A report as a file: base64 in JSON, which is a third longer than the bytes of `POST /reports/pdf`. */
   'hra.getReportPdf': z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() }),

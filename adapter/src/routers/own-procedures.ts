@@ -1,5 +1,5 @@
 import { encodeAnswers } from '@choose-life/contracts/domain/hra/flat-map';
-import { readReportDetails } from '@choose-life/contracts/domain/report/read-report-details';
+import { readReportDetails } from '@choose-life/contracts/domain/report/report-details';
 import type { CallRequest, CallResponse } from '@choose-life/contracts/gateway/extensions';
 import type { OperationResponse } from '@choose-life/contracts/gateway/operations';
 import { companyUnderData } from '@choose-life/contracts/gateway/schemas/company';

@@ -1,160 +1,220 @@
-/** When to act: at once, on the same day, or by talking to somebody on the same day. */
-export type Urgency = 'now' | 'today' | 'talk';
+import * as wire from './detail-members.ts';
 
-/** Set where an age lies beyond the end of the published tables: 'below' reads "30 or under", 'above' "80 or over". */
-export type AgeBound = 'below' | 'above';
+// What a report tells beyond its three ages, member by member. Of these rows come the types of the same names, the reader, the
+// schema of the call, the client's types and the table of the reference.
 
-/** An age as it is shown: whole years, with the end of the scale where it lies beyond. */
-export interface ShownAge {
-  readonly years: number;
-  readonly bound: AgeBound | null;
+const id = wire.idOrPlace('Id of the line.');
+const label = wire.text('Name, as it is shown.');
+const text = wire.text('The sentence, as it is shown.');
+const questions = wire.ids('Ids of the questions that this is about.');
+const source = wire.textOrEmpty('Where the border, the scale or the advice was published.');
+
+export const Urgency = wire.option(
+  'When to act: at once, on the same day, or by talking to somebody on the same day.',
+  ['now', 'today', 'talk'],
+  null,
+);
+export type Urgency = NonNullable<wire.ReadOf<typeof Urgency>>;
+
+export const AgeBound = wire.option(
+  'The end of the published tables that an age lies beyond: "80 or over", "30 or under".',
+  ['above', 'below'],
+  null,
+);
+export type AgeBound = NonNullable<wire.ReadOf<typeof AgeBound>>;
+
+export const ShownAge = wire.record('An age as it is shown.', {
+  years: wire.wholeNumber('Whole years.'),
+  bound: AgeBound,
+});
+export type ShownAge = wire.ReadOf<typeof ShownAge>;
+
+export const AgeRange = wire.record('The risk ages of every answer that could have been given.', {
+  low: wire.as('Lowest risk age.', ShownAge),
+  high: wire.as('Highest risk age.', ShownAge),
+  dependsOn: wire.text(
+    "What the true age depends on, as the end of a sentence: 'your blood pressure, which …'.",
+  ),
+});
+export type AgeRange = wire.ReadOf<typeof AgeRange>;
+
+export const TenYearRisk = wire.record(
+  'Of 100 people, how many have a first heart or circulation problem in 10 years.',
+  {
+    now: wire.percent('As the person lives now.'),
+    after: wire.percent('After the changes of the target.'),
+    healthyPeer: wire.percent('A person of the same age and sex with ordinary health.'),
+  },
+);
+export type TenYearRisk = wire.ReadOf<typeof TenYearRisk>;
+
+export const Contribution = wire.record('What one factor adds to the risk age, or takes from it.', {
+  factor: wire.text('Id of the factor.'),
+  label,
+  value: wire.textOrEmpty("What the person answered: '12 cigarettes a day', '138/88 mmHg'."),
+  years: wire.number('Years, one decimal; all rows add up to the difference of risk age and age.'),
+  gain: wire.numberOrZero(
+    'Years that changing it wins back, one decimal; 0 where there is nothing to change.',
+  ),
+  note: wire.textOrNull('A sentence of its own, where the years alone would mislead.'),
+  questions,
+});
+export type Contribution = wire.ReadOf<typeof Contribution>;
+
+export const ReasonLine = wire.record('Why there is no number, and what the person can do about it.', {
+  id,
+  text,
+  nextStep: wire.textOrEmpty('What the person can do about it.'),
+  questions: wire.ids('Ids of the questions to go back to; empty where no answer would change it.'),
+});
+export type ReasonLine = wire.ReadOf<typeof ReasonLine>;
+
+export const AssumptionLine = wire.record('What was taken for granted, or limits the number.', {
+  id,
+  text,
+  questions,
+});
+export type AssumptionLine = wire.ReadOf<typeof AssumptionLine>;
+
+export const Tone = wire.option(
+  'How a finding is shown: always with an icon and a word, never by colour alone.',
+  ['good', 'note', 'attention', 'urgent'],
+  'note',
+);
+export type Tone = wire.ReadOf<typeof Tone>;
+
+export const FindingLine = wire.record('One answer or score beside a published border, never a diagnosis.', {
+  id,
+  label,
+  value: wire.textOrEmpty("As shown, with its unit: '138/88 mmHg'."),
+  band: wire.textOrEmpty('Name of the band that the value falls in.'),
+  tone: Tone,
+  urgency: wire.as('When to act; null unless it is one of the urgent situations.', Urgency),
+  title: wire.textOrNull('What an urgent finding is, in words without a number; null for all others.'),
+  text: wire.textOrEmpty('The sentence, as it is shown.'),
+  questions,
+  source,
+});
+export type FindingLine = wire.ReadOf<typeof FindingLine>;
+
+/** An urgent finding without a title would be lost: its label becomes the title. */
+function withTitle(line: FindingLine): FindingLine {
+  if (line.urgency === null) return { ...line, title: null };
+  return { ...line, tone: 'urgent', title: line.title ?? line.label };
 }
 
-/** The risk ages of every answer that could have been given, lowest and highest. */
-export interface AgeRange {
-  readonly low: ShownAge;
-  readonly high: ShownAge;
-  /** What the true age depends on, as the end of a sentence: 'your blood pressure, which was not measured'. */
-  readonly dependsOn: string;
-}
+export const AdviceLine = wire.record('One step a person can take; the list is in the order to do it in.', {
+  id,
+  title: wire.textOrEmpty("A few words, for a list: 'Eat less salt'."),
+  text,
+  years: wire.numberOrNull(
+    'Years of risk age that it can win back, one decimal; null where the model does not say.',
+  ),
+  questions,
+  source,
+  article: wire.textOrNull('Id of the article of the library that goes with it.'),
+});
+export type AdviceLine = wire.ReadOf<typeof AdviceLine>;
 
-/** Percent of people who would have a first heart or circulation problem within 10 years, with one decimal. */
-export interface TenYearRisk {
-  readonly now: number;
-  /** After the changes of the target. */
-  readonly after: number;
-  /** A person of the same age and sex with ordinary health. */
-  readonly healthyPeer: number;
-}
+export const InstrumentScore = wire.record('The score of a published scale.', {
+  id,
+  label,
+  score: wire.number('The score.'),
+  max: wire.number('Highest score of the scale.'),
+  questions,
+  source,
+});
+export type InstrumentScore = wire.ReadOf<typeof InstrumentScore>;
 
-/** What one factor adds to the risk age, or takes from it. */
-export interface Contribution {
-  readonly factor: string;
-  readonly label: string;
-  /** What the person answered: '12 cigarettes a day', '138/88 mmHg'. */
-  readonly value: string;
-  /** Years, one decimal; all rows of a report add up to the difference of risk age and age. */
-  readonly years: number;
-  /** Years that can be won back by changing it, one decimal, 0 where there is nothing to change. */
-  readonly gain: number;
-  /** A sentence of its own, where the years alone would mislead. */
-  readonly note: string | null;
-  readonly questions: readonly string[];
-}
+export const FactLine = wire.record("A plain fact for a health worker: 'Blood pressure', '138/88 mmHg'.", {
+  id,
+  label,
+  value: wire.text('The fact, with its unit.'),
+});
+export type FactLine = wire.ReadOf<typeof FactLine>;
 
-/** Why there is no number, and what the person can do about it. */
-export interface ReasonLine {
-  readonly id: string;
-  readonly text: string;
-  readonly nextStep: string;
-  /** Question ids to go back to; empty where no answer would change it. */
-  readonly questions: readonly string[];
-}
+export const WhatIfRange = wire.record('A number that can be tried out, and how far.', {
+  now: wire.number('What it is now.'),
+  min: wire.limit('Lowest number that is taken.'),
+  max: wire.limit('Highest number that is taken.'),
+  unit: wire.text('Unit of the numbers.'),
+});
+export type WhatIfRange = wire.ReadOf<typeof WhatIfRange>;
 
-/** Something that was taken for granted, or a limit of the number for this person. */
-export interface AssumptionLine {
-  readonly id: string;
-  readonly text: string;
-  readonly questions: readonly string[];
-}
+const triedRange = wire.orNull(WhatIfRange, ({ min, max }) => min < max);
+export const WhatIfOffer = wire.record(
+  'What can be tried with hra.whatIf; null where there is nothing to try.',
+  {
+    smoking: wire.flag('True for a person who smokes.'),
+    weight: wire.as('Weights that can be tried.', triedRange),
+    systolic: wire.as('Systolic blood pressures that can be tried.', triedRange),
+  },
+);
+export type WhatIfOffer = wire.ReadOf<typeof WhatIfOffer>;
 
-/** How a finding is shown: always with an icon and a word, never by colour alone. */
-export type Tone = 'good' | 'note' | 'attention' | 'urgent';
+const movedLine = wire.record(
+  'What moved it, most first; empty where the two cannot be compared by factors.',
+  {
+    factor: wire.textOrEmpty('Id of the factor.'),
+    label,
+    years: wire.number('Years by which it moved, one decimal.'),
+  },
+);
 
-/** One answer or score held against a published border. Educational, never a diagnosis. */
-export interface FindingLine {
-  readonly id: string;
-  readonly label: string;
-  /** As shown, with its unit: '138/88 mmHg'. */
-  readonly value: string;
-  /** Name of the band the value falls in. */
-  readonly band: string;
-  readonly tone: Tone;
-  /** Null unless it is one of the urgent situations. */
-  readonly urgency: Urgency | null;
-  /** What an urgent finding is, in words without a number; null for all others. */
-  readonly title: string | null;
-  readonly text: string;
-  readonly questions: readonly string[];
-  readonly source: string;
-}
+export const SinceLast = wire.record('How the risk age went since the report before.', {
+  at: wire.text('ISO time of the report before.'),
+  riskAge: wire.as('Risk age of the report before.', ShownAge),
+  moved: wire.list(movedLine),
+});
+export type SinceLast = wire.ReadOf<typeof SinceLast>;
 
-/** One step a person can take. The list is in the order in which it should be done. */
-export interface AdviceLine {
-  readonly id: string;
-  /** A few words, for a list: 'Eat less salt'. */
-  readonly title: string;
-  readonly text: string;
-  /** Years of risk age that it can win back, one decimal; null where the model does not say. */
-  readonly years: number | null;
-  readonly questions: readonly string[];
-  readonly source: string;
-  /** Id of the article of the library that goes with it. */
-  readonly article: string | null;
-}
+const healthModel = wire.record('The health model that worked out the numbers.', {
+  id: wire.text('Name of the model.'),
+  version: wire.text('Version of the model.'),
+  hash: wire.textOrNull('Hash of the model’s constants.'),
+});
 
-/** The score of a published scale. */
-export interface InstrumentScore {
-  readonly id: string;
-  readonly label: string;
-  readonly score: number;
-  readonly max: number;
-  readonly questions: readonly string[];
-  readonly source: string;
-}
+export const ReportDetails = wire.record(
+  'What a gateway tells beyond the three ages; what it does not is null or empty.',
+  {
+    model: wire.orNull(healthModel),
+    riskAgeBound: wire.as('The end of the scale that the risk age lies beyond.', AgeBound),
+    targetAgeBound: wire.as('The end of the scale that the target age lies beyond.', AgeBound),
+    yearsOlder: wire.numberOrNull(
+      'Risk age less age in unrounded years: it decides who is younger, older or the same.',
+    ),
+    range: wire.orNull(AgeRange),
+    treatedTarget: wire.orNull(
+      wire.as('The age that treatment of the blood pressure can bring it to.', ShownAge),
+    ),
+    tenYears: wire.orNull(TenYearRisk),
+    contributions: wire.list(Contribution),
+    reasons: wire.list(ReasonLine),
+    assumptions: wire.list(AssumptionLine),
+    findings: wire.list(FindingLine, withTitle),
+    advice: wire.list(AdviceLine, line => ({ ...line, title: line.title || line.text })),
+    instruments: wire.list(InstrumentScore),
+    facts: wire.list(FactLine),
+    whatIf: wire.orNull(
+      WhatIfOffer,
+      ({ smoking, weight, systolic }) => smoking || weight !== null || systolic !== null,
+    ),
+    sinceLast: wire.orNull(SinceLast),
+    underweight: wire.flag(
+      'Weight below the healthy range: a low number is neither praised nor called a gain.',
+    ),
+  },
+);
+export type ReportDetails = wire.ReadOf<typeof ReportDetails>;
 
-/** A plain fact for a health worker: 'Blood pressure', '138/88 mmHg'. */
-export interface FactLine {
-  readonly id: string;
-  readonly label: string;
-  readonly value: string;
-}
+/** `report` as it stands on the wire. */
+export type WireReportDetails = wire.Wire<ReportDetails>;
 
-/** A number that can be tried out, and how far. */
-export interface WhatIfRange {
-  readonly now: number;
-  readonly min: number;
-  readonly max: number;
-  readonly unit: string;
-}
-
-/** What can be tried out on this report; null where there is nothing to try. */
-export interface WhatIfOffer {
-  /** True for a person who smokes. */
-  readonly smoking: boolean;
-  readonly weight: WhatIfRange | null;
-  readonly systolic: WhatIfRange | null;
-}
-
-/** How the risk age went since the report before. */
-export interface SinceLast {
-  /** ISO time of the report before. */
-  readonly at: string;
-  readonly riskAge: ShownAge;
-  /** What moved it, in years, one decimal, most first; empty where the two cannot be compared by factors. */
-  readonly moved: readonly { readonly factor: string; readonly label: string; readonly years: number }[];
-}
-
-/** Everything a gateway may tell about a report beyond its three ages. What it does not tell is null or empty. */
-export interface ReportDetails {
-  readonly model: { readonly id: string; readonly version: string; readonly hash: string | null } | null;
-  readonly riskAgeBound: AgeBound | null;
-  readonly targetAgeBound: AgeBound | null;
-  /** Risk age minus current age, unrounded years: decides whether somebody is younger, older or the same. */
-  readonly yearsOlder: number | null;
-  readonly range: AgeRange | null;
-  /** The age that treatment of the blood pressure can bring it to, beyond what living reaches. */
-  readonly treatedTarget: ShownAge | null;
-  readonly tenYears: TenYearRisk | null;
-  readonly contributions: readonly Contribution[];
-  readonly reasons: readonly ReasonLine[];
-  readonly assumptions: readonly AssumptionLine[];
-  readonly findings: readonly FindingLine[];
-  readonly advice: readonly AdviceLine[];
-  readonly instruments: readonly InstrumentScore[];
-  readonly facts: readonly FactLine[];
-  readonly whatIf: WhatIfOffer | null;
-  readonly sinceLast: SinceLast | null;
-  /** Whether the weight is below the healthy range: then a low number is neither praised nor called a gain. */
-  readonly underweight: boolean;
+/**
+ * What a gateway reports beyond the three ages, complete and bounded: plain text without control characters, at most 600
+ * characters a text and 60 lines a list, finite numbers. Null where it reports nothing.
+ */
+export function readReportDetails(told: wire.Maybe<WireReportDetails>): ReportDetails | null {
+  // A reader takes what stands in its form on the wire: here all of it does.
+  return told ? ReportDetails.read(told as never, 0) : null;
 }
