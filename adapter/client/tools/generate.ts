@@ -115,9 +115,11 @@ export const unitsForm = '${forms('app_units')}';
 
 /** The source of `src/report-details.ts`: what a report tells beside its ages, each type under the name of its row. */
 function reportDetailsText(): string {
-  const { readReportDetails: _, ...rows } = reportRows;
-  const names = new Map<Form, string>(Object.entries(rows).map(([name, { form }]) => [form, name]));
-  const types = Object.entries(rows).map(([name, { form, meaning }]) => {
+  const { readReportDetails: _, ...exported } = reportRows;
+  // Whoever loads a module decides in which order its exports stand.
+  const rows = Object.entries(exported).sort(([one], [other]) => (one < other ? -1 : 1));
+  const names = new Map<Form, string>(rows.map(([name, { form }]) => [form, name]));
+  const types = rows.map(([name, { form, meaning }]) => {
     const text = reportType(form, names);
     return `/** ${meaning} */\nexport ${form.kind === 'record' ? `interface ${name} ${text}` : `type ${name} = ${text};`}\n`;
   });
