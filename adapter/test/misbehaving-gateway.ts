@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import { createServer as createTlsServer, type TlsOptions } from 'node:tls';
-import { callTimes } from '@choose-life/contracts/gateway/call-times';
+import { callTimes } from '@choose-life/contracts/gateway/operation';
 import {
   type ClosableGatewayClient,
   createGatewayClient,

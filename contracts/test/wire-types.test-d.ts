@@ -3,9 +3,10 @@ import type { inCategory, pictureUrlOf } from '../src/domain/content.ts';
 import type { decodeFlatMap, FlatMap } from '../src/domain/hra/flat-map.ts';
 import type { Questionnaire } from '../src/domain/hra/questionnaire.ts';
 import type { ReportListItem } from '../src/domain/reports.ts';
-import type { contentItem } from '../src/gateway/schemas/content.ts';
-import type { flatMap, getQuestionnaire } from '../src/gateway/schemas/hra.ts';
-import type { reportListItem } from '../src/gateway/schemas/reports.ts';
+import type { contentItem } from '../src/gateway/operations/content.ts';
+import type { flatMap } from '../src/gateway/operations/hra.ts';
+import type { reportListItem } from '../src/gateway/operations/risks-appraised-audit.ts';
+import type { OperationResponse } from '../src/gateway/operations.ts';
 
 /**
  * The domain knows no zod, so it writes its own interfaces for what it reads from the wire. These lines fail to
@@ -14,7 +15,7 @@ import type { reportListItem } from '../src/gateway/schemas/reports.ts';
 type Assignable<Wire extends Domain, Domain> = Wire;
 
 export type Checks = [
-  Assignable<z.infer<typeof getQuestionnaire.response>, Questionnaire>,
+  Assignable<OperationResponse<'hra.getQuestionnaire'>, Questionnaire>,
   Assignable<z.infer<typeof reportListItem>, ReportListItem>,
   Assignable<z.infer<typeof contentItem>, Parameters<typeof inCategory>[0]>,
   Assignable<z.infer<typeof contentItem>['contentDisplayPictureUrl'], Parameters<typeof pictureUrlOf>[0]>,

@@ -1,4 +1,4 @@
-import type { AnswerLimits } from '@choose-life/contracts/gateway/answer-limits';
+import type { AnswerLimits } from '@choose-life/contracts/gateway/operation';
 
 /** An answer that is encoded already: in steps, since one step over a long list would hold up everybody, or for an earlier call. */
 export class AnswerBytes {

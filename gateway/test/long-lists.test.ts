@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answerLimits } from '@choose-life/contracts/gateway/answer-limits';
+import { answerLimits } from '@choose-life/contracts/gateway/operation';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { putArticle, readLibrary } from '../src/content/library.ts';
 import { migrate } from '../src/db/migrate.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { encodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
-import { answerLimits } from '@choose-life/contracts/gateway/answer-limits';
+import { answerLimits } from '@choose-life/contracts/gateway/operation';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addUser } from '../src/accounts/users.ts';
 import { demoAnswers } from '../src/assessments/demo-answers.ts';

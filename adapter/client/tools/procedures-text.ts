@@ -1,20 +1,20 @@
 import { answerShapeOf } from '@choose-life/contracts/gateway/answer-shape';
 import { type CallId, calls } from '@choose-life/contracts/gateway/extensions';
-import {
-  type PayloadField,
-  type ProcedureReference,
-  reference,
-} from '@choose-life/contracts/gateway/reference';
-import { contentItem } from '@choose-life/contracts/gateway/schemas/content';
-import { accepted } from '@choose-life/contracts/gateway/schemas/envelope';
+import { contentItem } from '@choose-life/contracts/gateway/operations/content';
 import {
   question,
   questionInput,
   questionModule,
   questionOption,
-} from '@choose-life/contracts/gateway/schemas/hra';
-import { reportListItem } from '@choose-life/contracts/gateway/schemas/reports';
-import { waitListEntry } from '@choose-life/contracts/gateway/schemas/wait-list';
+} from '@choose-life/contracts/gateway/operations/hra';
+import { reportListItem } from '@choose-life/contracts/gateway/operations/risks-appraised-audit';
+import { waitListEntry } from '@choose-life/contracts/gateway/operations/wait-list';
+import {
+  type PayloadField,
+  type ProcedureReference,
+  reference,
+} from '@choose-life/contracts/gateway/reference';
+import { accepted } from '@choose-life/contracts/gateway/schemas/envelope';
 import { typeTextOf } from '@choose-life/contracts/gateway/type-text';
 
 /** Records that stand inside answers, or are the answer of several calls, with the name and the sentence they get in the client. */

@@ -1,5 +1,5 @@
-import { callTimes } from '@choose-life/contracts/gateway/call-times';
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
+import { callTimes } from '@choose-life/contracts/gateway/operation';
 import {
   defaultStages,
   type Stage,

@@ -1,5 +1,5 @@
 import type { ReportDetails } from '@choose-life/contracts/domain/report/report-details';
-import { contentItem } from '@choose-life/contracts/gateway/schemas/content';
+import { contentItem } from '@choose-life/contracts/gateway/operations/content';
 import { reportDetails } from '@choose-life/contracts/gateway/schemas/report-details';
 import { z } from 'zod';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { answerShapeOf, objectsIn } from './answer-shape.ts';
 import { callIds, calls } from './extensions.ts';
-import { flatMap } from './schemas/hra.ts';
+import { flatMap } from './operations/hra.ts';
 
 describe('the shape of a schema', () => {
   it('is the same one wherever the schema stands', () => {

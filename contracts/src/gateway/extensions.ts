@@ -1,13 +1,28 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { codes } from '../domain/codes.ts';
-import { answerLimits } from './answer-limits.ts';
 import { done, examples } from './examples.ts';
-import type { Operation } from './operation.ts';
-import { defaults, read, status, write } from './operations/defaults.ts';
+import { answerLimits, defaults, type Operation, read, status, write } from './operation.ts';
 import { type OperationId, operations } from './operations.ts';
-import { logOut } from './schemas/authentication.ts';
-import { deleteAccount, exportData } from './schemas/user-data.ts';
-import { whatIf } from './schemas/what-if.ts';
+import { accepted, noPayload } from './schemas/envelope.ts';
+
+/**
+ * An assessment as HL7 FHIR R4 writes it (https://hl7.org/fhir/R4/questionnaireresponse.html), as far as all of them have it
+ * here: one item for each answer.
+ */
+const questionnaireResponse = z.looseObject({
+  resourceType: z.literal('QuestionnaireResponse'),
+  /** Which questions: the questionnaire's address and version. */
+  questionnaire: z.string().min(1),
+  status: z.enum(['in-progress', 'completed', 'amended', 'entered-in-error', 'stopped']),
+  authored: z.string().min(1),
+  item: z.array(
+    z.looseObject({
+      linkId: z.string().min(1),
+      text: z.string().optional(),
+      answer: z.array(z.looseObject({})).optional(),
+    }),
+  ),
+});
 
 /**
  * Calls beyond the 22 of the specification. A gateway may have them; one that has not answers like any unknown path, and the
@@ -20,7 +35,21 @@ export const extensions = {
     path: '/hra/what-if',
     summary:
       'Tries a change on a report and reads the risk age it would give. An extension: offered by report data where the gateway has it.',
-    ...whatIf,
+    request: z.strictObject({
+      whatIfReportId: z.string().min(1).max(200),
+      notSmoking: z.boolean().optional(),
+      /** In the unit of the report's answers. */
+      weight: z.number().positive().max(1000).optional(),
+      /** mmHg */
+      systolic: z.number().positive().max(400).optional(),
+    }),
+    response: z.looseObject({
+      status: z.literal(codes.ok),
+      riskAge: z.number().nullable(),
+      riskAgeBound: z.enum(['above', 'below']).nullish(),
+      /** Percent in 10 years. */
+      tenYears: z.number().nullish(),
+    }),
     success: status,
     ...read,
     section: 's.2.3',
@@ -30,7 +59,8 @@ export const extensions = {
     path: '/authentication/log-out',
     summary:
       'Ends the session that the token stands for. An extension: offered by user details where the gateway has it.',
-    ...logOut,
+    request: noPayload,
+    response: accepted,
     ...write,
     section: 's.2.3',
   },
@@ -39,7 +69,15 @@ export const extensions = {
     path: '/user/export-data',
     summary:
       'Reads all that is kept of the person who is logged in, each assessment as a FHIR R4 QuestionnaireResponse. An extension: offered by user details where the gateway has it.',
-    ...exportData,
+    request: noPayload,
+    // Everything a gateway keeps of the person who asks. What else it tells beside these members is its own affair.
+    response: accepted.extend({
+      data: z.looseObject({
+        exportedAt: z.string().min(1),
+        account: z.looseObject({ userEmail: z.string().min(1) }),
+        assessments: z.array(z.looseObject({ questionnaireResponse })),
+      }),
+    }),
     ...read,
     answer: answerLimits.export,
     section: 's.2.3',
@@ -49,7 +87,12 @@ export const extensions = {
     path: '/user/delete-account',
     summary:
       'Deletes the account of the person who is logged in, and all that is kept with it. An extension: offered by user details where the gateway has it.',
-    ...deleteAccount,
+    // The password is asked for again.
+    request: z.strictObject({
+      userEmail: z.string().min(1).max(320),
+      userPassword: z.string().min(1).max(1024),
+    }),
+    response: accepted,
     ...write,
     takesPassword: true,
     section: 's.1, s.2.3',

@@ -1,6 +1,4 @@
 import type { ZodType } from 'zod';
-import type { AnswerLimits } from './answer-limits.ts';
-import type { CallTimes } from './call-times.ts';
 import type { StageGroup } from './stages.ts';
 
 /**
@@ -61,3 +59,66 @@ export function pathParametersOf(path: string): string[] {
 function camelCase(kebab: string): string {
   return kebab.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
+
+/**
+ * How large an answer may be: what is larger is refused while it is being received, or before any value is made of it. `maxValues`
+ * counts the members of all objects and the elements of all lists. A gateway carries 10 MB at most.
+ */
+export interface AnswerLimits {
+  readonly maxBytes: number;
+  readonly maxValues: number;
+}
+
+const kibibyte = 1024;
+const mebibyte = 1024 * kibibyte;
+
+/** The sizes that rows are made of. Each leaves room for several times what its calls are known to answer. */
+export const answerLimits = {
+  /** A code, with what else belongs to it. */
+  record: { maxBytes: 256 * kibibyte, maxValues: 8_000 },
+  /** A person or a company. Some gateways put the picture or the logo right into it, as a data URL. */
+  profile: { maxBytes: 2 * mebibyte, maxValues: 8_000 },
+  /** A questionnaire (70 kB), a report, the answers of one assessment, an article with pictures in its text. */
+  document: { maxBytes: 2 * mebibyte, maxValues: 20_000 },
+  /** Reports of many years: some thousands, 200 bytes each. */
+  reports: { maxBytes: 4 * mebibyte, maxValues: 50_000 },
+  /** A page of 1,000 articles with all their text. */
+  library: { maxBytes: 10 * mebibyte, maxValues: 50_000 },
+  /** The newest 70,000 entries of a wait-list, 140 bytes each. */
+  waitList: { maxBytes: 10 * mebibyte, maxValues: 500_000 },
+  /** All that is kept of a person: 100 assessments of 100 answers. */
+  export: { maxBytes: 10 * mebibyte, maxValues: 200_000 },
+  /** 10 MB of bytes, a third more in base64. What is no file is a refusal. */
+  pdf: { maxBytes: 14 * mebibyte, maxValues: 8_000 },
+} as const satisfies Record<string, AnswerLimits>;
+
+/** How long a call may take. A row of the table may name times of its own. */
+export interface CallTimes {
+  /** From a try's request to the head of its answer: the first try, and the later ones. */
+  readonly firstHeadMs: number;
+  readonly laterHeadMs: number;
+  /** The whole call: waiting, all tries and all bytes. */
+  readonly totalMs: number;
+}
+
+/** A hosted gateway itself gives up at 29 s. A read may be tried again, so its tries are shorter; a write has one long try. */
+export const callTimes = {
+  read: { firstHeadMs: 12_000, laterHeadMs: 18_000, totalMs: 35_000 },
+  write: { firstHeadMs: 31_000, laterHeadMs: 31_000, totalMs: 35_000 },
+} as const satisfies Record<string, CallTimes>;
+
+/** What most calls have in common. A row of the table names what differs. */
+export const defaults = {
+  method: 'POST',
+  stage: 'main',
+  media: 'json',
+  answer: answerLimits.record,
+  success: { kind: 'code' },
+  auth: 'token',
+} as const;
+
+/** A call that may be repeated, and one that is sent at most once; `times` in a row takes the place of the usual ones. */
+export const read = { effect: 'read', times: callTimes.read } as const;
+export const write = { effect: 'write', times: callTimes.write } as const;
+
+export const status = { kind: 'status' } as const;

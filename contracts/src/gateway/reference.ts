@@ -4,7 +4,7 @@ import { type AnswerShape, answerShapeOf } from './answer-shape.ts';
 import { type ErrorKind, errorKinds } from './error-kinds.ts';
 import { type CallId, callIds, calls } from './extensions.ts';
 import { operationIdOf, pathParametersOf, type SuccessRule } from './operation.ts';
-import { flatMap } from './schemas/hra.ts';
+import { flatMap } from './operations/hra.ts';
 import type { StageGroup } from './stages.ts';
 import { typeTextOf } from './type-text.ts';
 

@@ -4,7 +4,7 @@ import { decodeFlatMap, type FlatMap } from '@choose-life/contracts/domain/hra/f
 import { fromGroups } from '@choose-life/contracts/domain/hra/read-groups';
 import { encodeSavedAnswers } from '@choose-life/contracts/domain/hra/saved-answers';
 import type { OperationRequest, OperationResponse } from '@choose-life/contracts/gateway/operations';
-import { flatMap } from '@choose-life/contracts/gateway/schemas/hra';
+import { flatMap } from '@choose-life/contracts/gateway/operations/hra';
 import { normalizeEmail } from '../accounts/email.ts';
 import type { SessionUser } from '../accounts/sessions.ts';
 import type { Database } from '../db/schema.ts';

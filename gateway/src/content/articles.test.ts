@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { wireCategories } from '@choose-life/contracts/domain/content';
-import { contentItem } from '@choose-life/contracts/gateway/schemas/content';
+import { contentItem } from '@choose-life/contracts/gateway/operations/content';
 import { describe, expect, it } from 'vitest';
 import { readingGrade } from '../../test/reading-grade.ts';
 import { ArticleError, publishers, readArticles, wireArticle } from './articles.ts';

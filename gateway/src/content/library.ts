@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { answerLimits } from '@choose-life/contracts/gateway/answer-limits';
+import { answerLimits } from '@choose-life/contracts/gateway/operation';
 import type { OperationRequest } from '@choose-life/contracts/gateway/operations';
-import { contentItem } from '@choose-life/contracts/gateway/schemas/content';
+import { contentItem } from '@choose-life/contracts/gateway/operations/content';
 import type { z } from 'zod';
 import type { Database } from '../db/schema.ts';
 import { encodedList, listItemOf, roomFor } from '../encoded-answer.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { decodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import { fromGroups } from '@choose-life/contracts/domain/hra/read-groups';
-import { answerLimits } from '@choose-life/contracts/gateway/answer-limits';
+import { answerLimits } from '@choose-life/contracts/gateway/operation';
 import { reportDetails } from '@choose-life/contracts/gateway/schemas/report-details';
 import type { SessionUser } from '../accounts/sessions.ts';
 import { assessmentStatus, readFlatMap } from '../assessments/saved-answers.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { answerLimits } from '@choose-life/contracts/gateway/answer-limits';
+import { answerLimits } from '@choose-life/contracts/gateway/operation';
 import type { OperationResponse } from '@choose-life/contracts/gateway/operations';
 import { requireEmail } from '../accounts/email.ts';
 import type { Database, Schema } from '../db/schema.ts';

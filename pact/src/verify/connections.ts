@@ -1,6 +1,4 @@
-import { answerLimits } from '@choose-life/contracts/gateway/answer-limits';
-import { callTimes } from '@choose-life/contracts/gateway/call-times';
-import type { Operation } from '@choose-life/contracts/gateway/operation';
+import { answerLimits, callTimes, type Operation } from '@choose-life/contracts/gateway/operation';
 import type { Fault, Result } from '@choose-life/gateway-client/fault';
 import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
 import { defaultSettings } from '@choose-life/gateway-client/send/client-settings';

@@ -1,6 +1,5 @@
-import { answerLimits } from '@choose-life/contracts/gateway/answer-limits';
 import { type CallId, callExamples, callIds, calls } from '@choose-life/contracts/gateway/extensions';
-import type { Operation } from '@choose-life/contracts/gateway/operation';
+import { answerLimits, type Operation } from '@choose-life/contracts/gateway/operation';
 import { describe, expect, inject, it } from 'vitest';
 import { readAnswer } from './read-answer.ts';
 

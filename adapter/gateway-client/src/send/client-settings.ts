@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { CallTimes } from '@choose-life/contracts/gateway/call-times';
-import type { Operation } from '@choose-life/contracts/gateway/operation';
+import type { CallTimes, Operation } from '@choose-life/contracts/gateway/operation';
 
 /** How many calls of a class may be under way at a time on a stage, how many may wait for a slot, and how long. */
 interface SlotLimits {

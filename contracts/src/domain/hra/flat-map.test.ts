@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyAnswers, assessmentMeta, oddGroups, sentGroups } from '../../../test/arbitraries.ts';
-import { flatMap } from '../../gateway/schemas/hra.ts';
+import { flatMap } from '../../gateway/operations/hra.ts';
 import { isAdditionalKey } from './additional-key.ts';
 import {
   type AnswerGroupsInput,

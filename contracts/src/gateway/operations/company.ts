@@ -1,7 +1,10 @@
-import { answerLimits } from '../answer-limits.ts';
-import type { Operation } from '../operation.ts';
-import * as company from '../schemas/company.ts';
-import { defaults, read } from './defaults.ts';
+import { z } from 'zod';
+import { answerLimits, defaults, type Operation, read } from '../operation.ts';
+import { accepted } from '../schemas/envelope.ts';
+
+const company = z.looseObject({ companyName: z.string().nullish() });
+
+export const companyUnderData = accepted.extend({ data: company });
 
 /** Companies. */
 export const companyOperations = {
@@ -10,7 +13,9 @@ export const companyOperations = {
     method: 'GET',
     path: '/company/read-by-company-id/{companyId}',
     summary: 'Reads the name of a company.',
-    ...company.readByCompanyId,
+    request: z.strictObject({ companyId: z.string().min(1).max(200) }),
+    // The company's record stands under `data`; `companyInfo.data` (s.3) is taken too.
+    response: z.union([companyUnderData, accepted.extend({ companyInfo: z.looseObject({ data: company }) })]),
     ...read,
     answer: answerLimits.profile,
     section: 's.3, s.7',

@@ -1,7 +1,23 @@
-import { answerLimits } from '../answer-limits.ts';
-import type { Operation } from '../operation.ts';
-import * as content from '../schemas/content.ts';
-import { defaults, read } from './defaults.ts';
+import { z } from 'zod';
+import { wireCategories } from '../../domain/content.ts';
+import { answerLimits, defaults, type Operation, read } from '../operation.ts';
+import { accepted, id } from '../schemas/envelope.ts';
+
+const text = z.string().nullish();
+
+/** One article (s.3). `contentBody`, introduction and conclusion may hold HTML: it is cleaned where it is shown. */
+export const contentItem = z.looseObject({
+  contentId: id,
+  contentTitle: text,
+  contentIntroduction: text,
+  contentDisplayPictureUrl: text,
+  contentCreatedAt: text,
+  contentAuthorName: text,
+  contentBody: text,
+  contentBodyImage: text,
+  contentConclusion: text,
+  categories: z.array(z.string()).nullish(),
+});
 
 /** The library. */
 export const contentOperations = {
@@ -9,7 +25,16 @@ export const contentOperations = {
     ...defaults,
     path: '/content/read-content-library',
     summary: 'Lists the articles of the library, page by page.',
-    ...content.readContentLibrary,
+    request: z.strictObject({
+      categories: z.array(z.enum(wireCategories)),
+      pageNumber: z.number().int().min(1).optional(),
+      pageSize: z.number().int().min(1).max(1000).optional(),
+    }),
+    // The list stands at `contentLibrary.data` (s.7); a bare `data` list is taken too.
+    response: z.union([
+      accepted.extend({ contentLibrary: z.looseObject({ data: z.array(contentItem) }) }),
+      accepted.extend({ data: z.array(contentItem) }),
+    ]),
     ...read,
     auth: 'none',
     answer: answerLimits.library,
@@ -21,7 +46,8 @@ export const contentOperations = {
     method: 'GET',
     path: '/content/read-by-content-id/{contentId}',
     summary: 'Reads one article.',
-    ...content.readByContentId,
+    request: z.strictObject({ contentId: z.string().min(1).max(200) }),
+    response: accepted.extend({ data: contentItem }),
     ...read,
     answer: answerLimits.document,
     isPublic: true,

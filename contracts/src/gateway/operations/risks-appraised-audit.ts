@@ -1,7 +1,18 @@
-import { answerLimits } from '../answer-limits.ts';
-import type { Operation } from '../operation.ts';
-import * as reports from '../schemas/reports.ts';
-import { defaults, read } from './defaults.ts';
+import { z } from 'zod';
+import { answerLimits, defaults, type Operation, read } from '../operation.ts';
+import { accepted, id, lenient } from '../schemas/envelope.ts';
+
+/** One line of the report list (s.3). */
+export const reportListItem = z.looseObject({
+  risksAppraisedAuditReportId: id.nullish(),
+  risksAppraisedAuditCreatedAt: z.string().nullish(),
+  risksAppraisedAuditStatus: z.string().nullish(),
+  risksAppraisedAuditRiskAge: z.number().nullish(),
+  risksAppraisedUniqueString: z.string().nullish(),
+  /** Beyond the specification: the end of the scale that the risk age lies beyond, and why a report has none. */
+  risksAppraisedAuditRiskAgeBound: lenient(z.enum(['above', 'below'])),
+  risksAppraisedAuditReason: lenient(z.string()),
+});
 
 /** The list of reports. */
 export const risksAppraisedAuditOperations = {
@@ -10,7 +21,8 @@ export const risksAppraisedAuditOperations = {
     method: 'GET',
     path: '/risks-appraised-audit/read-by-risks-appraised-audit-user-id/{risksAppraisedAuditUserId}',
     summary: 'Lists the reports and saved assessments of a person.',
-    ...reports.readByRisksAppraisedAuditUserId,
+    request: z.strictObject({ risksAppraisedAuditUserId: z.string().min(1).max(320) }),
+    response: accepted.extend({ data: z.array(reportListItem) }),
     ...read,
     answer: answerLimits.reports,
     section: 's.2.3, s.3, s.7',

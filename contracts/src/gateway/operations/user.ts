@@ -1,6 +1,6 @@
-import type { Operation } from '../operation.ts';
-import * as user from '../schemas/user.ts';
-import { defaults, write } from './defaults.ts';
+import { z } from 'zod';
+import { defaults, type Operation, write } from '../operation.ts';
+import { accepted, id } from '../schemas/envelope.ts';
 
 /** The profile. */
 export const userOperations = {
@@ -8,7 +8,19 @@ export const userOperations = {
     ...defaults,
     path: '/user/update',
     summary: 'Changes the profile.',
-    ...user.update,
+    // The profile form (s.3). What else the gateway takes is not shown.
+    request: z.strictObject({
+      userEmail: z.string().min(1).max(320),
+      userCompanyId: id.nullish(),
+      userFirstName: z.string().max(200).nullish(),
+      userLastName: z.string().max(200).nullish(),
+      userId: id.nullish(),
+      userOfficeAddress: z.string().max(500).nullish(),
+      userAge: z.number().nullish(),
+      userBloodGlucose: z.number().nullish(),
+      userCountry: z.string().max(100).nullish(),
+    }),
+    response: accepted,
     ...write,
     section: 's.2.3, s.3, s.7',
   },

@@ -1,8 +1,13 @@
-import { answerLimits } from '../answer-limits.ts';
-import type { Operation } from '../operation.ts';
-import { noPayload } from '../schemas/envelope.ts';
-import * as waitList from '../schemas/wait-list.ts';
-import { defaults, read, write } from './defaults.ts';
+import { z } from 'zod';
+import { answerLimits, defaults, type Operation, read, write } from '../operation.ts';
+import { acceptedOrNoCode, id, lenient, noPayload } from '../schemas/envelope.ts';
+
+/** One address on the wait-list (s.3). */
+export const waitListEntry = z.looseObject({
+  waitListId: id,
+  waitListEmail: z.string(),
+  waitListCreatedAt: z.string().nullish(),
+});
 
 /** The wait-list. */
 export const waitListOperations = {
@@ -11,7 +16,8 @@ export const waitListOperations = {
     path: '/wait-list/create',
     summary: 'Puts an e-mail address on the wait-list.',
     stage: 'wait-list',
-    ...waitList.create,
+    request: z.strictObject({ waitListEmail: z.string().min(1).max(320) }),
+    response: acceptedOrNoCode,
     success: { kind: 'accepted' },
     ...write,
     auth: 'none',
@@ -24,7 +30,11 @@ export const waitListOperations = {
     summary: 'Lists the wait-list.',
     stage: 'wait-list',
     request: noPayload,
-    ...waitList.read,
+    response: acceptedOrNoCode.extend({
+      data: z.array(waitListEntry),
+      /** Beyond the specification: how many entries the list has, for a gateway that answers no more than its newest ones. */
+      waitListTotal: lenient(z.number()),
+    }),
     success: { kind: 'accepted' },
     ...read,
     auth: 'none',
@@ -36,7 +46,9 @@ export const waitListOperations = {
     path: '/wait-list/delete',
     summary: 'Takes an entry off the wait-list.',
     stage: 'wait-list',
-    ...waitList.remove,
+    request: z.strictObject({ waitListId: id }),
+    // The answer of a deletion is not read (s.7): it may be empty.
+    response: z.union([acceptedOrNoCode, z.null()]),
     success: { kind: 'accepted' },
     ...write,
     auth: 'none',

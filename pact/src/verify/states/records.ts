@@ -1,6 +1,6 @@
 import { examples } from '@choose-life/contracts/gateway/examples';
 import type { OperationRequest, OperationResponse } from '@choose-life/contracts/gateway/operations';
-import { contentItem } from '@choose-life/contracts/gateway/schemas/content';
+import { contentItem } from '@choose-life/contracts/gateway/operations/content';
 import type { GatewayClient } from '@choose-life/gateway-client/gateway-client';
 import { z } from 'zod';
 import type { StateValues } from '../request.ts';

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OperationId, OperationRequest } from '@choose-life/contracts/gateway/operations';
-import { update } from '@choose-life/contracts/gateway/schemas/user';
+import { userOperations } from '@choose-life/contracts/gateway/operations/user';
 import type { GatewayClient } from '@choose-life/gateway-client/gateway-client';
 import type { Interaction } from '../../interactions/interaction.ts';
 import type { CallOutcome } from './state-manager.ts';
 import type { AccountOptions, User, Users } from './users.ts';
+
+const { request: profileForm } = userOperations['user.update'];
 
 /** Members that a call sends in place of the interaction's own, or why it cannot be made. */
 export type Substitution =
@@ -102,7 +104,7 @@ const changesAccount: ReadonlySet<OperationId> = new Set([
 
 /** All members of the profile form but the e-mail, as undefined: such a member is not sent. */
 const omittedMembers = Object.fromEntries(
-  Object.keys(update.request.shape).flatMap(name => (name === 'userEmail' ? [] : [[name, undefined]])),
+  Object.keys(profileForm.shape).flatMap(name => (name === 'userEmail' ? [] : [[name, undefined]])),
 );
 
 function passwordMembers(operationId: OperationId, userPassword: string | null) {
@@ -154,10 +156,10 @@ function createProfileRestore(client: GatewayClient) {
     if (!details.ok) return null;
     const shown: Readonly<Record<string, unknown>> = details.value;
     // A member that the details do not show in a form that can be sent is left out: it must not be changed then.
-    const fitting = Object.entries(update.request.shape).flatMap(([name, schema]) =>
+    const fitting = Object.entries(profileForm.shape).flatMap(([name, schema]) =>
       shown[name] !== undefined && schema.safeParse(shown[name]).success ? [[name, shown[name]]] : [],
     );
-    const profile = update.request.safeParse(Object.fromEntries(fitting));
+    const profile = profileForm.safeParse(Object.fromEntries(fitting));
     return profile.success ? profile.data : null;
   };
   const changedSince = (before: Profile, now: Profile | null): string[] =>
