@@ -1,66 +1,7 @@
-import { parseArgs } from 'node:util';
-import { compareDocuments } from './compare-documents.ts';
-import { diffOf, diffReport, type JudgedChange } from './diff-report.ts';
-import { callsOf } from './document.ts';
-import { touchedBy } from './interactions.ts';
-import { readSource, type Source } from './sources.ts';
+import { contractDiff } from './contract-diff.ts';
 
-/**
- * `npm run contract-diff -- OLD NEW`: what changed between two OpenAPI documents of the gateway, and whom it hurts.
- * Exit codes: 0 nothing breaking, 1 something breaking, 2 usage.
- */
-const exit = { harmless: 0, breaking: 1, usage: 2 };
-const usage = `Usage: npm run contract-diff -- OLD NEW [--for callers|gateways] [--pacts FOLDER] [--json]
-
-  OLD, NEW  git revisions of this repository, or files of OpenAPI in JSON
-  --for     whose verdict counts: callers that still follow OLD (default), or gateways that do
-  --pacts   where the Pact files of a file are; default: those of the working tree
-  --json    prints the comparison as JSON
-`;
-
-const options = readOptions();
-if (options === null) exitWithUsage(usage);
-else run(options);
-
-function readOptions() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { for: { type: 'string' }, pacts: { type: 'string' }, json: { type: 'boolean' } },
-    });
-    const [old, now, ...more] = positionals;
-    const { for: side = 'callers', pacts, json = false } = values;
-    const judgedFor = (['callers', 'gateways'] as const).find(each => each === side);
-    if (!old || !now || more.length > 0 || judgedFor === undefined) return null;
-    return { old, now, judgedFor, pacts, json };
-  } catch {
-    return null;
-  }
-}
-
-function run({ old, now, judgedFor, pacts, json }: NonNullable<ReturnType<typeof readOptions>>): void {
-  const before = readSource(old, pacts);
-  const after = readSource(now, pacts);
-  if (typeof before === 'string' || typeof after === 'string') {
-    exitWithUsage(`${[before, after].find(side => typeof side === 'string')}\n`);
-    return;
-  }
-  const diff = diffOf({ old, new: now, judgedFor }, judged(before, after));
-  process.stdout.write(json ? `${JSON.stringify(diff, null, 2)}\n` : diffReport(diff));
-  process.exitCode = diff.counts.breaking > 0 ? exit.breaking : exit.harmless;
-}
-
-function judged(before: Source, after: Source): JudgedChange[] {
-  const [old, now] = [callsOf(before.document), callsOf(after.document)];
-  const interactions = [...before.interactions, ...after.interactions];
-  return compareDocuments(before.document, after.document).map(change => {
-    const { within: _, ...rest } = change;
-    const calls = [old.get(change.call), now.get(change.call)];
-    return { ...rest, interactions: touchedBy(change, calls, interactions) };
-  });
-}
-
-function exitWithUsage(text: string): void {
-  process.stderr.write(text);
-  process.exitCode = exit.usage;
-}
+/** The process of `npm run contract-diff`. */
+const { code, out, err } = contractDiff(process.argv.slice(2));
+process.stdout.write(out);
+process.stderr.write(err);
+process.exitCode = code;
