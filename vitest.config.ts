@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { fromSources } from './web/tools/own-sources.ts';
 
@@ -15,6 +16,9 @@ declare module 'vitest' {
 }
 
 const long = process.env.TEST_LONG === 'true';
+
+// Tests start our servers many times: Node keeps what it has compiled of them.
+process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/choose-life/compiled');
 
 interface RoomOptions {
   readonly globalSetup?: string[];
@@ -56,7 +60,7 @@ export default defineConfig({
     projects: [
       // What starts processes may try a second time, since they and the tests share two cores. Who needed it is said at the
       // end of the run, with the error of the first try.
-      room('contracts', ['contracts/**/*.test.ts']),
+      room('contracts', ['contracts/**/*.test.ts'], { isolate: false }),
       room('openapi', ['openapi/**/*.test.ts']),
       room('service', ['service/**/*.test.ts']),
       room('adapter', ['adapter/**/*.test.ts'], { retry: 1, isolate: false }),

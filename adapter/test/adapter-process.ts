@@ -26,6 +26,7 @@ export async function spawnAdapter(
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', server], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: String(port),
       GATEWAY_URL: gatewayUrl,
       RATE_LIMIT_PER_MINUTE: '0',

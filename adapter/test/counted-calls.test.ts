@@ -1,6 +1,36 @@
+import { gatewayErrorOf } from '@choose-life/client';
 import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { describe, expect, it } from 'vitest';
-import { adapter, ask, call, elsewhere, home, login, owner, passed, start } from './callers.ts';
+import { adapter, ask, call, elsewhere, gateway, home, login, owner, passed, start } from './callers.ts';
+
+const errorIn = ({ text }: { readonly text: string }) => {
+  const { error }: { error: unknown } = JSON.parse(text);
+  return gatewayErrorOf(error);
+};
+
+describe('limits of an account', () => {
+  it('let five wrong passwords pass, the sixth waits; other accounts do not', async () => {
+    await start();
+    for (let n = 0; n < 5; n++) expect((await login('guess')).status).toBe(422);
+    const sixth = errorIn(await login('guess', {}, 'ADA@b.co '));
+    expect(sixth).toMatchObject({ kind: 'RATE_LIMITED', outcome: 'not-sent' });
+    expect(sixth?.retryAfterMs).toBeGreaterThan(0);
+    expect((await login('guess', {}, 'bea@b.co')).status).toBe(422);
+    expect(gateway.requests).toHaveLength(6);
+  });
+
+  it('cannot be slipped past by log-ins side by side', async () => {
+    await start();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => login('guess')));
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
+  });
+
+  it('are none with RATE_LIMIT_PER_MINUTE=0, and no cookie is set for them', async () => {
+    await start({ RATE_LIMIT_PER_MINUTE: '0' });
+    expect(await passed(30, () => login('guess'))).toBe(30);
+    expect((await login('right')).headers['set-cookie']).toBeUndefined();
+  });
+});
 
 describe('limits of a token', () => {
   const appraisal = { answers: toGroups({}), assessment: { clientId: 'c', userId: owner } };
@@ -31,7 +61,8 @@ describe('the flood limit', () => {
     const batch = () => call(`${names}?batch=1`, {});
     expect(await passed(5, batch)).toBe(2);
     const refused = await batch();
-    expect(refused.headers['ratelimit-remaining']).toBe('0');
+    expect(refused.headers).toMatchObject({ 'ratelimit-limit': '20', 'ratelimit-remaining': '0' });
+    expect(errorIn(refused)).toMatchObject({ kind: 'RATE_LIMITED', outcome: 'not-sent' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 });

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { DocumentedProcedures } from '../docs/procedures.ts';
 import { writeDocs } from '../docs/write-docs.ts';
+import { rawRequest, sendRaw } from './raw-request.ts';
 import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
 
 let adapter: RunningAdapter;
@@ -228,6 +229,17 @@ describe('the docs that are switched off', () => {
     const unknown = `/nowhere${path.slice('/docs'.length)}`;
     expect(await answerOf(path)).toEqual(await answerOf(unknown));
     expect((await answerOf(path))[0]).toBe(404);
+  });
+
+  it.each([
+    '/%64ocs/assets/docs-1.css',
+    '//docs/assets/docs-1.css',
+    '/.//docs/assets/docs-1.css',
+    '/%2e//docs/assets/docs-1.css',
+    '/x/..//docs/assets/docs-1.css',
+    '/docs/./assets/docs-1.css',
+  ])('nor is a file of them there by another spelling: %s', async address => {
+    expect((await sendRaw(without.url, rawRequest('GET', address))).status).toBe(404);
   });
 });
 

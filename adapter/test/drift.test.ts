@@ -5,6 +5,7 @@ import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { startGateway } from '@choose-life/gateway/testing/start-gateway';
 import { afterEach, describe, expect, it } from 'vitest';
+import { driftIn, driftReport } from '../src/drift/drift.ts';
 import {
   answer,
   jsonAnswer,
@@ -31,6 +32,7 @@ const startBefore = async (gatewayUrl: string, token: () => string | null = () =
   const client = createChooseLifeClient({ url: `${adapter.url}/trpc`, token });
   return { adapter, client };
 };
+/** The command itself, in a process of its own. */
 const drift = (...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>(resolve => {
     const child = execFile(process.execPath, [command, ...args], (_error, out, err) =>
@@ -38,6 +40,11 @@ const drift = (...args: string[]) =>
     );
   });
 const metricsOf = async (url: string) => (await fetch(`${url}/metrics`)).text();
+/** What the command prints. */
+const reportOn = async (url: string) => {
+  const found = driftIn(await metricsOf(url));
+  return found && driftReport(found);
+};
 
 const details = examples['authentication.userDetails'].response;
 
@@ -153,10 +160,9 @@ describe('the drift count', () => {
       data: { companyName: company.name },
     });
 
-    expect(await drift('--adapter', adapter.url)).toMatchObject({
-      code: 0,
-      out: 'No drift: 17 calls since the adapter started, all answers within the contract.\n',
-    });
+    expect(await reportOn(adapter.url)).toBe(
+      'No drift: 17 calls since the adapter started, all answers within the contract.\n',
+    );
   });
 
   it('does not call answers within the contract that never came', async () => {
@@ -174,19 +180,16 @@ describe('the drift count', () => {
 
   it('says that there is nothing to judge before the first call', async () => {
     const { adapter } = await start(() => {});
-    expect(await drift('--adapter', adapter.url)).toMatchObject({
-      code: 0,
-      out: expect.stringContaining('Nothing'),
-    });
+    expect(await reportOn(adapter.url)).toContain('Nothing');
   });
 
-  it.each([[], ['--adapter'], ['--adapter', 'somewhere'], ['--gateway', 'http://127.0.0.1:1'], ['x']])(
-    'ends with 2 and the usage for %j %j',
-    async (...args) => {
-      const { code, err } = await drift(...args.filter(arg => typeof arg === 'string'));
-      expect([code, err]).toEqual([2, expect.stringContaining('Usage: npm run drift')]);
-    },
-  );
+  it.each([
+    ['--adapter', 'somewhere'],
+    ['--gateway', 'http://127.0.0.1:1'],
+  ])('ends with 2 and the usage for %j %j', async (...args) => {
+    const { code, err } = await drift(...args);
+    expect([code, err]).toEqual([2, expect.stringContaining('Usage: npm run drift')]);
+  });
 
   it('ends with 3 where nobody listens, and where somebody else does', async () => {
     const other = await startMisbehaving(socket => socket.write(jsonAnswer(200, {})));

@@ -1,7 +1,51 @@
+import {
+  type AnswerGroups,
+  createChooseLifeClient,
+  downloadReportPdf,
+  gatewayErrorOf,
+  reportIdOf,
+} from '@choose-life/client';
+import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { examples } from '@choose-life/contracts/gateway/examples';
-import { describe, expect, it } from 'vitest';
-import { jsonAnswer } from './misbehaving-gateway.ts';
-import { adapter, always, errorOf, gateway, start } from './procedures-client.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  answer,
+  jsonAnswer,
+  type Misbehave,
+  type MisbehavingGateway,
+  startMisbehaving,
+} from './misbehaving-gateway.ts';
+import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
+
+const token = 'a-very-secret-token';
+const dataRequest = {
+  getReportDataReportId: reportIdOf('report-1'),
+  getReportDataClientId: 'client-1',
+};
+const pdfRequest = { getReportPdfReportId: reportIdOf('report-1'), getReportPdfClientId: 'client-1' };
+const pdf = Buffer.from('%PDF-1.7\nfour words of report\n%%EOF\n').toString('base64');
+
+let gateway: MisbehavingGateway;
+let adapter: RunningAdapter;
+
+afterEach(async () => {
+  await gateway.stop();
+  await adapter.stop();
+});
+
+/** Starts a gateway and an adapter. @returns the typed client of the adapter. */
+const start = async (misbehave: Misbehave, variables: NodeJS.ProcessEnv = {}) => {
+  gateway = await startMisbehaving(misbehave);
+  adapter = await startAdapterHere(gateway.url, variables);
+  return createChooseLifeClient({ url: `${adapter.url}/trpc`, token: () => token });
+};
+const always =
+  (status: number, body: unknown): Misbehave =>
+  socket =>
+    socket.write(jsonAnswer(status, body));
+
+/** The typed error of a call that must fail. */
+const errorOf = async (call: Promise<unknown>) => gatewayErrorOf(await call.catch((error: unknown) => error));
 
 describe('procedures over HTTP', () => {
   it('sends the token raw and the body as the gateway names it', async () => {
@@ -80,36 +124,164 @@ describe('procedures over HTTP', () => {
     expect(log).toMatch(/"user":"[\w-]{8}"/);
     expect(log).not.toMatch(/very-secret|kept-token|my password|ada@|ada%40|secret words/);
   });
+});
 
-  it('finishes a write whose caller has left, and drops a read', async () => {
-    let finished = 0;
-    const client = await start(socket => {
-      setTimeout(() => {
-        finished++;
-        socket.write(jsonAnswer(200, { responseCode: '00' }));
-      }, 60);
+describe('answers that are sent over HTTP', () => {
+  it('builds the flat map from answer groups', async () => {
+    const client = await start(always(200, { uniqueString: 'saved-1' }));
+    const answers = toGroups({ sex: 'female', age_in_years: '45' });
+    const assessment = { clientId: 'c', userId: 'a@b.co' };
+    expect(await client.hra.saveAnswers.mutate({ answers, assessment })).toMatchObject({
+      uniqueString: 'saved-1',
     });
-    const leaving = new AbortController();
-    const update = client.user.update.mutate({ userEmail: 'a@b.co' }, { signal: leaving.signal });
-    await expect.poll(() => gateway.requests.length).toBe(1);
-    leaving.abort();
-    await update.catch(() => {});
-    await expect.poll(() => adapter.log.join('')).toMatch(/"proc":"user.update","kind":"OK"/);
-    expect(finished).toBe(1);
+    const sent: unknown = JSON.parse(gateway.requests[0]?.split('\r\n\r\n')[1] ?? '');
+    expect(sent).toMatchObject({
+      'appraise_risks.client_id': 'c',
+      'appraise_risks.user_id': 'a@b.co',
+      'hra.q.sex.a': 'female',
+      'hra.q.age_in_years.a.years': 45,
+    });
   });
 
-  it('calls under way are finished when the process stops, new ones are refused', async () => {
-    let let_go = () => {};
-    const client = await start(socket => {
-      let_go = () => socket.write(jsonAnswer(200, { responseCode: '00' }));
-    });
-    const update = client.user.update.mutate({ userEmail: 'a@b.co' });
-    await expect.poll(() => gateway.requests.length).toBe(1);
-    const stopped = adapter.stop();
-    const late = await errorOf(client.user.update.mutate({ userEmail: 'a@b.co' }));
-    expect(late).toMatchObject({ kind: 'OVERLOADED', outcome: 'not-sent' });
-    let_go();
-    expect(await update).toMatchObject({ responseCode: '00' });
-    await stopped;
+  it('takes what is missing as unanswered, down to no answers at all', async () => {
+    const client = await start(always(200, { uniqueString: 'saved-1' }));
+    const assessment = { clientId: 'c', userId: 'a@b.co' };
+    await client.hra.saveAnswers.mutate({ answers: { general: { sex: 'female' } }, assessment });
+    await client.hra.saveAnswers.mutate({ assessment });
+    const bare = {
+      'appraise_risks.client_id': 'c',
+      'appraise_risks.user_id': 'a@b.co',
+      'hra.app.cholunits': 'mg/dl',
+      'hra.app.hra_id': 'midlife',
+      'hra.app.units': 'metric',
+    };
+    const sent = gateway.requests.map((request): unknown => JSON.parse(request.split('\r\n\r\n')[1] ?? ''));
+    expect(sent).toEqual([{ ...bare, 'hra.q.sex.a': 'female' }, bare]);
   });
+
+  it.each([
+    ['general.sexx', { general: { sexx: 'secret' } }],
+    ['general.hra.q.new_question.a', { general: { 'hra.q.new_question.a': 'secret' } }],
+    ['additional.unique_string', { additional: { unique_string: 'secret' } }],
+    ['general.race', { general: { race: 'secret'.repeat(200) } }],
+  ])('sends no answer that would be lost, and names it: %s', async (where, sent: object) => {
+    const client = await start(always(200, { uniqueString: 'saved-1' }));
+    const assessment = { clientId: 'c', userId: 'a@b.co' };
+    // The client's own types refuse such keys.
+    const answers = sent as AnswerGroups;
+    for (const call of [client.hra.saveAnswers, client.hra.appraiseRisks]) {
+      const error = await errorOf(call.mutate({ answers, assessment }));
+      expect(error).toMatchObject({ kind: 'INVALID_INPUT', outcome: 'not-sent' });
+      expect(error?.message).toContain(`answers.${where}: `);
+      expect(error?.message).not.toContain('secret');
+    }
+    expect(gateway.requests).toEqual([]);
+  });
+
+  it('cuts the name of an answer that nobody knows, and says what is wrong with the others too', async () => {
+    const client = await start(always(200, { uniqueString: 'saved-1' }));
+    const sent: object = { general: { ['x'.repeat(1000)]: 'F' }, sleep: { sleep9: '1' } };
+    // The client's own types refuse such keys.
+    const answers = sent as AnswerGroups;
+    const error = await errorOf(
+      client.hra.saveAnswers.mutate({ answers, assessment: { clientId: '', userId: 'a' } }),
+    );
+    expect(error?.message).toMatch(
+      / answers\.general\.x+…: .* answers\.sleep\.sleep9: .* assessment\.clientId: /,
+    );
+    expect(error?.message.length).toBeLessThan(700);
+  });
+});
+
+describe('answers that have one form over HTTP', () => {
+  it.each([
+    { status: 'OK', data: { targetAge: 40, riskAge: 52.4, ascvd: { data: { age: 45 } } } },
+    { status: 'OK', targetAge: 40, riskAge: 52.4, ascvd: { data: { age: 45 } } },
+  ])('gives the three ages one form %#', async body => {
+    const client = await start(always(200, body));
+    expect(await client.hra.getReportData.query(dataRequest)).toEqual({
+      status: 'OK',
+      targetAge: 40,
+      riskAge: 52.4,
+      currentAge: 45,
+      report: null,
+    });
+  });
+
+  it('gives null ages for a report without data', async () => {
+    const client = await start(always(200, { status: 'OK', data: null }));
+    expect(await client.hra.getReportData.query(dataRequest)).toMatchObject({
+      targetAge: null,
+      currentAge: null,
+    });
+  });
+
+  it('asks for a report under the id that was listed, as text where the list has a number', async () => {
+    const data = [{ risksAppraisedAuditReportId: 7 }];
+    const client = await start((socket, _request, n) =>
+      socket.write(
+        n === 0
+          ? jsonAnswer(200, { responseCode: '00', data })
+          : jsonAnswer(200, n === 1 ? { status: 'OK', data: null } : pdf),
+      ),
+    );
+    const list = await client.risksAppraisedAudit.readByRisksAppraisedAuditUserId.query({
+      risksAppraisedAuditUserId: 'a@b.co',
+    });
+    const listed = list.data[0]?.risksAppraisedAuditReportId ?? reportIdOf('none');
+    await client.hra.getReportData.query({ ...dataRequest, getReportDataReportId: listed });
+    await downloadReportPdf(
+      { ...pdfRequest, getReportPdfReportId: listed },
+      { url: `${adapter.url}/reports/pdf`, token },
+    );
+    expect(gateway.requests[1]).toContain('"getReportDataReportId":"7"');
+    expect(gateway.requests[2]).toContain('"getReportPdfReportId":"7"');
+  });
+
+  it('gives company and library one form', async () => {
+    const client = await start((socket, _request, n) =>
+      socket.write(
+        jsonAnswer(200, {
+          responseCode: '00',
+          ...(n === 0 ? { companyInfo: { data: { companyName: 'Acme' } } } : { data: [{ contentId: 1 }] }),
+        }),
+      ),
+    );
+    expect(await client.company.readByCompanyId.query({ companyId: '1' })).toEqual({
+      data: { companyName: 'Acme' },
+    });
+    expect(await client.content.readContentLibrary.query({ categories: ['Health'] })).toEqual({
+      contentLibrary: { data: [{ contentId: 1 }] },
+    });
+  });
+
+  it.each([
+    ['JSON', JSON.stringify(pdf), 'application/json'],
+    ['text', pdf, 'text/plain'],
+  ])('takes a PDF as %s, through tRPC and as bytes', async (_form, body, mediaType) => {
+    const client = await start(socket => socket.write(answer(200, body, { 'content-type': mediaType })));
+    expect(await client.hra.getReportPdf.query(pdfRequest)).toEqual({
+      fileName: 'downloaded.pdf',
+      mediaType: 'application/pdf',
+      base64: pdf,
+    });
+    const blob = await downloadReportPdf(pdfRequest, {
+      url: `${adapter.url}/reports/pdf`,
+      token: () => token,
+    });
+    expect(Buffer.from(await blob.arrayBuffer()).toString('base64')).toBe(pdf);
+    expect(blob.type).toBe('application/pdf');
+  });
+
+  it.each(['"bm90IGEgcGRm"', '"%PDF-1.7"', '{"responseCode":"00"}', '<html></html>', '"JVBERi0x"'])(
+    'refuses %s in place of a PDF',
+    async body => {
+      const client = await start(socket => socket.write(answer(200, body)));
+      expect(await errorOf(client.hra.getReportPdf.query(pdfRequest))).toMatchObject({
+        kind: 'BAD_RESPONSE',
+      });
+      const options = { url: `${adapter.url}/reports/pdf`, token: () => token };
+      expect(await errorOf(downloadReportPdf(pdfRequest, options))).toMatchObject({ kind: 'BAD_RESPONSE' });
+    },
+  );
 });

@@ -92,7 +92,7 @@ describe('/readyz', () => {
 describe('STOP_GRACE_SECONDS', () => {
   it('lets a balancer notice that the adapter leaves before any call is refused', async () => {
     gateway = await startMisbehaving(socket => socket.write(jsonAnswer(200, library)));
-    const leaving = await spawnAdapter(gateway.url, { STOP_GRACE_SECONDS: '2' });
+    const leaving = await spawnAdapter(gateway.url, { STOP_GRACE_SECONDS: '1' });
     expect(await get(`${leaving.url}/readyz/self`)).toEqual(ready);
     leaving.kill('SIGTERM');
     await vi.waitUntil(async () => (await get(`${leaving.url}/readyz/self`)).code === 503, { interval: 10 });

@@ -31,7 +31,7 @@ beforeAll(async () => {
     socket.write(jsonAnswer(200, answer));
   });
   // Shorter than the real times, in the same proportions.
-  const timeouts = { headersMs: 1_000, requestMs: 2_000, checkIntervalMs: 100, writeMs: 1_000, closeMs: 100 };
+  const timeouts = { headersMs: 500, requestMs: 1_000, checkIntervalMs: 50, writeMs: 1_000, closeMs: 100 };
   adapter = await startAdapterHere(gateway.url, {}, { webDist, timeouts, settings: usualSettings });
 });
 afterAll(async () => {
@@ -140,7 +140,7 @@ describe.concurrent('an answer that is not read', () => {
         length += chunk.length;
         status ||= chunk.toString('latin1').slice(0, 15);
         socket.pause();
-        setTimeout(() => socket.resume(), 20);
+        setTimeout(() => socket.resume(), 8);
         // The answer itself does not end the connection.
         if (length >= manyBytes || status !== 'HTTP/1.1 200 OK') socket.end();
       });

@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { request } from 'undici';
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
+import { composeAdapter } from '../src/compose-adapter.ts';
+import { readConfig } from '../src/config/config.ts';
 import { type AdapterProcess, spawnAdapter } from './adapter-process.ts';
 import { jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
 
@@ -17,7 +20,7 @@ afterEach(async () => {
 const done = jsonAnswer(200, { responseCode: '00' });
 const isWrite = (text: string) => text.includes('/user/update');
 /** The long run takes longer than fastify lets one of its hooks take by default. */
-const slowMs = inject('long') ? 11_000 : 1_500;
+const slowMs = inject('long') ? 11_000 : 800;
 const cleanEnd = { code: 0, signal: null, errors: '' };
 
 /** Makes writes, and resolves with their HTTP statuses; a connection that was cut counts as 0. */
@@ -62,7 +65,7 @@ describe('a stop of the adapter', () => {
     // The wait-list's stage is found out last.
     gateway = await startMisbehaving((socket, text) => {
       if (text.includes('/content/')) socket.write(jsonAnswer(200, library));
-      else setTimeout(() => socket.write(done), isWrite(text) ? 1_000 : 2_000);
+      else setTimeout(() => socket.write(done), isWrite(text) ? 400 : 800);
     });
     adapter = await spawnAdapter(gateway.url, { GATEWAY_STAGE: 'auto', GATEWAY_WAITLIST_STAGE: 'auto' });
     const statuses = write(10);
@@ -86,7 +89,7 @@ describe('a stop of the adapter', () => {
     socket.pause();
     adapter.kill('SIGTERM');
     // Long enough for a stop that does not wait to be over.
-    await delay(1_000);
+    await delay(500);
     let received = first?.length ?? 0;
     socket.on('data', bytes => {
       received += bytes.length;
@@ -96,4 +99,29 @@ describe('a stop of the adapter', () => {
     expect(received).toBeGreaterThan(9_000_000);
     expect(await adapter.ended).toEqual(cleanEnd);
   });
+});
+
+it('a stop of the adapter answers what had connected and was not read yet: it was not sent on, and when to come again', async () => {
+  const gateway = await startMisbehaving(socket => socket.write(jsonAnswer(200, { responseCode: '00' })));
+  const read = readConfig({ GATEWAY_URL: gateway.url, LOG_LEVEL: 'silent' });
+  if ('faults' in read) throw new Error(read.faults.join('; '));
+  const { app } = composeAdapter(read.config);
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  await once(socket, 'connect');
+
+  const closed = app.close();
+  const status = async () => (await fetch(`${address}/config.json`)).status;
+  await expect.poll(status).toBe(503);
+  const head = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 2';
+  socket.write(`POST /trpc/authentication.login HTTP/1.1\r\n${head}\r\n\r\n{}`);
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1.1 503 /);
+  expect(answer).toMatch(/^retry-after: 1\r$/im);
+  expect(answer).toMatch(/^connection: close\r$/im);
+  expect(answer).toContain('"outcome":"not-sent"');
+
+  await closed;
+  expect(gateway.requests).toEqual([]);
+  await gateway.stop();
 });

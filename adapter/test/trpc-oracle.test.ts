@@ -1,3 +1,4 @@
+import { createFakeAdapter, rejected } from '@choose-life/client/testing';
 import { callExamples, callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import { pathParametersOf } from '@choose-life/contracts/gateway/operation';
 import type { ClosableGatewayClient } from '@choose-life/gateway-client/client';
@@ -9,11 +10,18 @@ import { appRouter } from '../src/routers/app-router.ts';
 import { clientOf, jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
 import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
 
+const refusal = { gatewayCode: '99', message: 'Not today.' };
 /** What the gateway does with a call, by the token that came with it. */
 const moods: Readonly<Record<string, unknown>> = {
-  refused: { responseCode: '99', responseMessage: 'Not today.' },
+  refused: { responseCode: refusal.gatewayCode, responseMessage: refusal.message },
   expired: { responseCode: '22' },
   broken: { responseCode: 7 },
+};
+const company = 'company.readByCompanyId';
+/** Tokens with which the gateway answers one call alone in another way. */
+const ofCompany: Readonly<Record<string, unknown>> = {
+  companyRefused: moods.refused,
+  companyExpired: moods.expired,
 };
 
 let gateway: MisbehavingGateway;
@@ -28,8 +36,9 @@ beforeAll(async () => {
     };
   });
   gateway = await startMisbehaving((socket, text) => {
-    const mood = moods[/^authorization: (\w+)/im.exec(text)?.[1] ?? ''];
     const id = paths.find(({ start }) => text.split(' ')[1]?.includes(start))?.id;
+    const sent = /^authorization: (\w+)/im.exec(text)?.[1] ?? '';
+    const mood = moods[sent] ?? (id === company ? ofCompany[sent] : undefined);
     const example = id && callExamples[id].response;
     // One member more than the contract, and one that is left out.
     const odd = { responseMessage: 5, more: { a: [1, 'ṣ'] } };
@@ -188,5 +197,37 @@ describe("our route and tRPC's own", () => {
     ),
   )('answer alike: %s', async (_name, call) => {
     expect(await ours(call)).toEqual(await oracle(call));
+  });
+});
+
+/** What front-end developers test with, by the token of the gateway's mood that it imitates. */
+const fakes = {
+  good: createFakeAdapter(),
+  companyRefused: createFakeAdapter({ company: { readByCompanyId: rejected('REJECTED', refusal) } }),
+  companyExpired: createFakeAdapter({ company: { readByCompanyId: rejected('SESSION_EXPIRED') } }),
+} as const;
+const companyInput = exampleInputOf(company);
+
+describe('the fake adapter of the client', () => {
+  it.each<[keyof typeof fakes, TestCall]>([
+    ...callIds.map((id): ['good', TestCall] => ['good', post(id, exampleInputOf(id))]),
+    ['good', get(company, companyInput)],
+    ['good', get(`${company}?batch=1`, { 0: companyInput })],
+    ...(['companyRefused', 'companyExpired'] as const).flatMap((mood): [typeof mood, TestCall][] => [
+      [mood, post(company, companyInput)],
+      [mood, post(`${company}?batch=1`, { 0: companyInput })],
+      [mood, post(`${details},${company}?batch=1`, { 0: {}, 1: companyInput })],
+    ]),
+  ])('answers as the adapter does (%s): $1.method $1.address', async (mood, { method, address, body }) => {
+    const askIt = async (fetchIt: typeof fetch) => {
+      const answer = await fetchIt(`${adapter.url}/trpc/${address}`, {
+        method,
+        headers: { 'content-type': 'application/json', authorization: mood },
+        ...(body !== undefined && { body }),
+      });
+      const type = answer.headers.get('content-type');
+      return { status: answer.status, type, body: without(await answer.text()) };
+    };
+    expect(await askIt(fakes[mood].fetch)).toEqual(await askIt(fetch));
   });
 });

@@ -16,7 +16,9 @@ export async function runMaintenance(
   env: NodeJS.ProcessEnv,
 ): Promise<Ended> {
   const file = fileURLToPath(new URL('../src/maintenance/run.ts', import.meta.url));
-  const options = { env: { PATH: process.env.PATH, ...env } };
+  const options = {
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
+  };
   return new Promise(resolve => {
     execFile(
       process.execPath,

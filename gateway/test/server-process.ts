@@ -44,7 +44,7 @@ export async function spawnServer(env: NodeJS.ProcessEnv): Promise<ServerProcess
 /** Starts the server and leaves its end to the caller. */
 export function runServer(env: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', server], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

@@ -2,7 +2,7 @@ import { codes } from '@choose-life/contracts/domain/codes';
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import type { GatewayFault } from '@choose-life/gateway-client/fault';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { createKeyedHash } from '../logging/keyed-hash.ts';
 import { type CallerLimits, callerLimits } from './caller-limits.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
@@ -117,7 +117,7 @@ describe('limits of a caller', () => {
         }
         expect(judged).toBeLessThanOrEqual(130);
       }),
-      { numRuns: 20 },
+      { numRuns: inject('long') ? 50 : 4 },
     );
   });
 

@@ -1,12 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@choose-life/gateway/testing/free-port';
 import { type MailServer, startMailServer } from '../../../gateway/test/mail-server.ts';
 import { binaries, startPostgres } from '../../../gateway/test/postgres-server.ts';
-import { type Copy, copyOf } from './copy.ts';
+import { accepts } from '../accepts.ts';
+
+/** A process that listens on one port, and can be ended and started again there. */
+interface Copy {
+  readonly port: number;
+  /** Resolves once something accepts connections at its port. */
+  start(): Promise<void>;
+  /** Resolves once it is gone; at once where it does not run. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+}
+
+/** A program that has not been started yet. @param isHeard whether its errors are shown */
+function copyOf(port: number, command: readonly string[], env: NodeJS.ProcessEnv, isHeard = true): Copy {
+  const [program = '', ...args] = command;
+  let running: { readonly end: Copy['end'] } | null = null;
+  return {
+    port,
+    start: async () => {
+      const child = spawn(program, args, {
+        env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
+        stdio: ['ignore', 'ignore', isHeard ? 'inherit' : 'ignore'],
+      });
+      const exited = once(child, 'exit');
+      running = {
+        end: async signal => {
+          child.kill(signal);
+          await exited;
+        },
+      };
+      while (child.exitCode === null && !(await accepts(port))) await delay(50);
+      if (child.exitCode !== null) throw new Error(`${program} ended with code ${child.exitCode}`);
+    },
+    end: async signal => {
+      await running?.end(signal);
+      running = null;
+    },
+  };
+}
 
 /** Three adapters and two gateways behind a balancer, on one Postgres, one store of limits and one mail server. */
 export interface Deployment {

@@ -1,12 +1,36 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
-import { examples } from '@choose-life/contracts/gateway/examples';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import type { ClientSettings, Clock } from '@choose-life/gateway-client/send/client-settings';
 import { Pool } from 'undici';
+import { exampleInputOf } from '../../docs/procedures.ts';
+import { usualSettings } from '../misbehaving-gateway.ts';
 import { startAdapterHere } from '../start-adapter-here.ts';
 import type { FaultGateway } from './fault-gateway.ts';
-import { matrixSettings } from './matrix-settings.ts';
+
+/**
+ * The settings in use, except those that would hide a fault or take minutes: waits between tries are next to nothing, no circuit
+ * opens, and every retry is allowed.
+ */
+export const matrixSettings: ClientSettings = {
+  ...usualSettings,
+  backoffMs: [1, 1, 1],
+  breaker: { ...usualSettings.breaker, share: 2 },
+  retryBudget: { ...usualSettings.retryBudget, minCount: 1_000_000 },
+};
+
+/** For connections that fail: a fifth of a second in place of 5 s. */
+export const briefConnecting: Partial<ClientSettings> = { connectMs: 200 };
+
+/** For answers that do not come: 0.4 s in place of 12 to 31 s, and all tries fit the whole. */
+export const briefTimes: Partial<ClientSettings> = {
+  firstHeadMs: 400,
+  laterHeadMs: 400,
+  bodyIdleMs: 400,
+  totalMs: 10_000,
+};
+
+/** For faults that end with the deadline of the whole call. */
+export const briefWhole: Partial<ClientSettings> = { totalMs: 1_000 };
 
 /** The result of a call. */
 export interface CallOutcome {
@@ -48,17 +72,9 @@ export interface FaultSetup {
 /** The token of every call. It must come back nowhere. */
 export const testToken = 'held-token';
 
-const answers = toGroups({ sex: 'female', age_in_years: '45' });
-const assessment = { answers, assessment: { clientId: 'client-1', userId: 'ada@example.test' } };
-
 /** Waits until the adapter has noticed what happened: between two timers Node always reads the events of the system. */
-export async function settled(): Promise<void> {
+async function settled(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await delay(20);
-}
-
-/** What a front end sends for a call. */
-function inputOf(call: OperationId): unknown {
-  return call === 'hra.saveAnswers' || call === 'hra.appraiseRisks' ? assessment : examples[call].request;
 }
 
 export async function startFaultSetup(
@@ -84,7 +100,7 @@ export async function startFaultSetup(
         'content-type': 'application/json',
         ...(hasToken !== false && { authorization: token }),
       },
-      body: JSON.stringify(inputOf(call)),
+      body: JSON.stringify(exampleInputOf(call)),
       ...(signal && { signal }),
     });
     return body.text();
@@ -148,4 +164,63 @@ function resultIn(text: string): Pick<CallOutcome, 'kind' | 'outcome'> {
   } catch {
     return { kind: 'CRASH', outcome: text.slice(0, 100) };
   }
+}
+
+/** Each call once, all at the same time. */
+export const together: CallSequence = async (setup, calls) =>
+  new Map(await Promise.all(calls.map(async call => [call, await setup.ask(call)] as const)));
+
+/** One call after the other. */
+export function inTurn(each: (setup: FaultSetup, call: OperationId) => Promise<CallOutcome>): CallSequence {
+  return async (setup, calls) => {
+    const got = new Map<OperationId, CallOutcome>();
+    for (const call of calls) got.set(call, await each(setup, call));
+    return got;
+  };
+}
+
+export const oneByOne = inTurn((setup, call) => setup.ask(call));
+
+/** The second of two calls counts. */
+export const theSecond = inTurn(async (setup, call) => {
+  await setup.ask(call);
+  return setup.ask(call);
+});
+
+/** The gateway goes and comes back between two calls. */
+export const afterRestart = inTurn(async (setup, call) => {
+  await setup.ask(call);
+  await setup.gateway.restart();
+  await settled();
+  return setup.ask(call);
+});
+
+/** The adapter is stopped while all calls are at the gateway. */
+export const stopMeanwhile: CallSequence = async (setup, calls) => {
+  const outcomes = together(setup, calls);
+  await Promise.all(calls.map(setup.seen));
+  void setup.stopAdapter();
+  await settled();
+  setup.gateway.release();
+  return outcomes;
+};
+
+/** The adapter is stopped while one call is at the gateway; the others come after that. */
+export const askWhileStopping: CallSequence = async (setup, calls) => {
+  const underWay = setup.ask('content.readByContentId');
+  await setup.seen('content.readByContentId');
+  void setup.stopAdapter();
+  await settled();
+  const got = await together(setup, calls);
+  setup.gateway.release();
+  await underWay;
+  return got;
+};
+
+/** The calls come after one call of the stage has failed until its circuit opened. */
+export function whenOpen(failing: OperationId): CallSequence {
+  return async (setup, calls) => {
+    for (let n = 0; n < 25; n += 1) await setup.ask(failing);
+    return together(setup, calls);
+  };
 }

@@ -1,11 +1,9 @@
 import { type OperationId, operationIds } from '@choose-life/contracts/gateway/operations';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { good } from './acts.ts';
-import { startFaultGateway } from './fault-gateway.ts';
+import { good, startFaultGateway } from './fault-gateway.ts';
 import { type CallOutcome, startFaultSetup } from './fault-setup.ts';
-import { lines, nameOf } from './lines.ts';
 import { readGoodAnswers, runVariant } from './matrix.ts';
-import { readPage, tableText } from './page.ts';
+import { lines, nameOf, readPage, tableText } from './page.ts';
 import { trustedAuthority } from './unreachable.ts';
 import type { Variant } from './variant.ts';
 

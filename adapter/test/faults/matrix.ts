@@ -1,9 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
-import { good } from './acts.ts';
-import { oneByOne, together } from './call-sequences.ts';
-import { startFaultGateway } from './fault-gateway.ts';
-import { type CallOutcome, startFaultSetup, testToken } from './fault-setup.ts';
+import { good, startFaultGateway } from './fault-gateway.ts';
+import { type CallOutcome, oneByOne, startFaultSetup, testToken, together } from './fault-setup.ts';
 import type { Expected, Variant } from './variant.ts';
 
 /** One call under one fault. */

@@ -1,11 +1,9 @@
-import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { errorKinds } from '@choose-life/contracts/gateway/error-kinds';
-import { examples } from '@choose-life/contracts/gateway/examples';
-import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import { Pool } from 'undici';
+import { exampleInputOf } from '../../docs/procedures.ts';
 import { answer, startMisbehaving, usualSettings } from '../misbehaving-gateway.ts';
 import { startAdapterHere } from '../start-adapter-here.ts';
-import type { Mutant, WireAnswer } from './mutant.ts';
+import type { Mutant, WireAnswer } from './mutate-bytes.ts';
 
 /** What came out of the adapter: a success, a fault of a known kind, or something that must never come. */
 export type Got =
@@ -25,8 +23,6 @@ const settings = {
   backoffMs: [1, 1, 1],
   breaker: { ...usualSettings.breaker, share: 2 },
 };
-const answers = toGroups({ sex: 'female', age_in_years: '45' });
-const assessment = { answers, assessment: { clientId: 'client-1', userId: 'ada@example.test' } };
 
 /** The whole adapter over HTTP, before a gateway that answers each call with its mutant. The token says which one. */
 export async function startAdapterUnderTest(): Promise<AdapterUnderTest> {
@@ -48,7 +44,7 @@ export async function startAdapterUnderTest(): Promise<AdapterUnderTest> {
           method: 'POST',
           path: `/trpc/${mutant.call}`,
           headers: { 'content-type': 'application/json', authorization: `mutant-${mutant.index}` },
-          body: JSON.stringify(inputOf(mutant.call)),
+          body: JSON.stringify(exampleInputOf(mutant.call)),
         });
         return gotOf(statusCode, await body.text());
       } catch (error) {
@@ -63,10 +59,6 @@ export async function startAdapterUnderTest(): Promise<AdapterUnderTest> {
       await gateway.stop();
     },
   };
-}
-
-function inputOf(call: OperationId): unknown {
-  return call === 'hra.saveAnswers' || call === 'hra.appraiseRisks' ? assessment : examples[call].request;
 }
 
 function written({ status, headers, body }: WireAnswer): Buffer {

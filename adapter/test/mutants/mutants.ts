@@ -1,9 +1,8 @@
-import type { Mutant, WireAnswer } from './mutant.ts';
-import { byteMutations, pdfMutations } from './mutate-bytes.ts';
+import { byteMutations, type Mutant, pdfMutations, type WireAnswer } from './mutate-bytes.ts';
 import { type ValueMutation, valueMutations } from './mutate-value.ts';
 import { createRandom, type Random } from './random.ts';
+import { writeJson } from './replacements.ts';
 import { type ValidAnswer, validAnswers } from './valid-answers.ts';
-import { writeJson } from './write-json.ts';
 
 /** A body that earlier mutations made longer than this is not mutated again. */
 const maxBytes = 2_000_000;

@@ -1,6 +1,22 @@
 import { gzipSync } from 'node:zlib';
-import type { WireAnswer } from './mutant.ts';
+import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import type { Random } from './random.ts';
+
+/** An answer as the gateway sends it. */
+export interface WireAnswer {
+  readonly status: number;
+  /** Lower-case names. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+/** A valid answer after a mutation. */
+export interface Mutant extends WireAnswer {
+  readonly index: number;
+  readonly call: OperationId;
+  /** The mutation, in words. */
+  readonly label: string;
+}
 
 /** A mutation of an answer on the wire. */
 type ByteMutation = readonly [label: string, (answer: WireAnswer, random: Random) => WireAnswer];

@@ -1,14 +1,14 @@
-import { isPlainObject, type Path, pathsOf, pathText, replaced, valueAt } from './places.ts';
 import {
   codeVariants,
   extraNames,
   extraValues,
+  Members,
   nested,
   otherForms,
   replacements,
   statusVariants,
+  writeJson,
 } from './replacements.ts';
-import { Members, writeJson } from './write-json.ts';
 
 /** A mutation of a body. */
 export interface ValueMutation {
@@ -102,4 +102,47 @@ function doubling(path: Path, value: object): ValueMutation {
 function preview(value: unknown): string {
   const text = writeJson(value);
   return text.length > 60 ? `${text.slice(0, 60)}… (${text.length})` : text;
+}
+
+/** Where in a body: names and places from the root. */
+type Path = readonly (string | number)[];
+
+function pathsOf(value: unknown, above: Path = []): Path[] {
+  const children =
+    Array.isArray(value) || isPlainObject(value)
+      ? Object.entries(value).flatMap(([name, child]) =>
+          pathsOf(child, [...above, Array.isArray(value) ? Number(name) : name]),
+        )
+      : [];
+  return [above, ...children];
+}
+
+function valueAt(body: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (at, part) => (isPlainObject(at) || Array.isArray(at) ? Object(at)[part] : undefined),
+    body,
+  );
+}
+
+/** The body with another value at a place; undefined drops it. A place that does not exist any more leaves the body as it is. */
+function replaced(body: unknown, [first, ...rest]: Path, value: unknown): unknown {
+  if (first === undefined) return value;
+  if (Array.isArray(body)) {
+    const list = [...body];
+    const child = replaced(body[Number(first)], rest, value);
+    list.splice(Number(first), 1, ...(child === undefined ? [] : [child]));
+    return list;
+  }
+  if (!isPlainObject(body)) return body;
+  const child = replaced(Object(body)[first], rest, value);
+  const others = Object.entries(body).filter(([name]) => name !== first);
+  return Object.fromEntries(child === undefined ? others : [...others, [first, child]]);
+}
+
+function isPlainObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}
+
+function pathText(path: Path): string {
+  return path.length === 0 ? '(answer)' : path.join('.');
 }

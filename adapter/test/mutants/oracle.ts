@@ -1,6 +1,6 @@
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import { type CallRule, callRules } from './call-rules.ts';
-import type { WireAnswer } from './mutant.ts';
+import type { WireAnswer } from './mutate-bytes.ts';
 import { fitOf, isRecord, own } from './rule.ts';
 
 /** What the adapter may make of an answer. */

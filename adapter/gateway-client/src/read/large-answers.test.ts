@@ -160,13 +160,21 @@ const hostile: Hostile[] = [
   ['lists that are never closed', id => filled(id, '[', () => '"a",', '')],
 ];
 
-/** One call for each size that answers may have; the long run takes all. */
-const attacked = inject('long')
-  ? callIds
-  : callIds.filter((id, n) => callIds.findIndex(other => calls[other].answer === calls[id].answer) === n);
+/** One call for each size that answers may have. */
+const sizes = callIds.filter(
+  (id, n) => callIds.findIndex(other => calls[other].answer === calls[id].answer) === n,
+);
+/** Each size under two of the attacks; the long run takes every call under all. */
+const attacks = inject('long')
+  ? callIds.flatMap(id => hostile.map(attack => [id, ...attack] as const))
+  : sizes.flatMap((id, n) =>
+      [n, n + 4]
+        .flatMap(each => hostile.slice(each % 7, (each % 7) + 1))
+        .map(attack => [id, ...attack] as const),
+    );
 
-describe.each(attacked)('a hostile answer to %s', id => {
-  it.each(hostile)('%s: is refused before any value is made of it', (_what, make) => {
+describe('a hostile answer', () => {
+  it.each(attacks)('to %s, %s, is refused before any value is made of it', (id, _what, make) => {
     expect(read(id, make(id))).toMatchObject({
       ok: false,
       fault: { kind: 'BAD_RESPONSE', outcome: 'unknown', detail: 'too-many-values', repeat: 'no' },

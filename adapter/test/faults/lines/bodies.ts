@@ -1,4 +1,4 @@
-import { ok, send } from '../acts.ts';
+import { ok, send } from '../fault-gateway.ts';
 import { type Expect, fails, isPdf, isUnread, type Line, split, succeeds, type Variant } from '../variant.ts';
 
 const bad = (readTries: number) => fails('BAD_RESPONSE', 'unknown', readTries);

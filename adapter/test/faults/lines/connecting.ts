@@ -1,6 +1,6 @@
 import { jsonAnswer } from '../../misbehaving-gateway.ts';
 import { createAuthority } from '../certificates.ts';
-import { briefConnecting } from '../matrix-settings.ts';
+import { briefConnecting } from '../fault-setup.ts';
 import { gone, plainAtTls, unanswered, unresolved, withCertificate } from '../unreachable.ts';
 import { fails, type Line, type Variant } from '../variant.ts';
 

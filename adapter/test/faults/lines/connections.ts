@@ -1,7 +1,5 @@
-import { good, reset, send, sendAndEnd, silence } from '../acts.ts';
-import { theSecond } from '../call-sequences.ts';
-import type { FaultAct } from '../fault-gateway.ts';
-import { briefTimes, briefWhole } from '../matrix-settings.ts';
+import { type FaultAct, good, reset, send, sendAndEnd, silence } from '../fault-gateway.ts';
+import { briefTimes, briefWhole, theSecond } from '../fault-setup.ts';
 import { fails, type Line, recovers } from '../variant.ts';
 
 const lost = fails('UPSTREAM_ERROR', 'unknown', 3);

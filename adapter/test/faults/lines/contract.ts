@@ -1,7 +1,7 @@
 import { codes } from '@choose-life/contracts/domain/codes';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import { jsonAnswer } from '../../misbehaving-gateway.ts';
-import { withMembers } from '../acts.ts';
+import { withMembers } from '../fault-gateway.ts';
 import {
   type Expect,
   fails,

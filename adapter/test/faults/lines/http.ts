@@ -1,8 +1,7 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { answer, jsonAnswer } from '../../misbehaving-gateway.ts';
-import { good, ok, send, sendAndEnd } from '../acts.ts';
-import { theSecond } from '../call-sequences.ts';
-import type { FaultAct } from '../fault-gateway.ts';
+import { type FaultAct, good, ok, send, sendAndEnd } from '../fault-gateway.ts';
+import { theSecond } from '../fault-setup.ts';
 import { fails, type Line, succeeds } from '../variant.ts';
 
 const bad = (readTries: number) => fails('BAD_RESPONSE', 'unknown', readTries);

@@ -1,10 +1,15 @@
 import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
 import { defaultStages, type Stage } from '@choose-life/contracts/gateway/stages';
 import { type Clock, defaultSettings, systemClock } from '@choose-life/gateway-client/send/client-settings';
-import { good, reset, silence, status, thenGood } from '../acts.ts';
-import { afterRestart, askWhileStopping, inTurn, stopMeanwhile, whenOpen } from '../call-sequences.ts';
-import type { FaultAct } from '../fault-gateway.ts';
-import { briefTimes } from '../matrix-settings.ts';
+import { type FaultAct, good, reset, silence, status, thenGood } from '../fault-gateway.ts';
+import {
+  afterRestart,
+  askWhileStopping,
+  briefTimes,
+  inTurn,
+  stopMeanwhile,
+  whenOpen,
+} from '../fault-setup.ts';
 import {
   type Expect,
   fails,

@@ -1,6 +1,5 @@
 import { answer } from '../../misbehaving-gateway.ts';
-import { send, status, thenGood, withMembers } from '../acts.ts';
-import type { FaultAct } from '../fault-gateway.ts';
+import { type FaultAct, send, status, thenGood, withMembers } from '../fault-gateway.ts';
 import { testToken } from '../fault-setup.ts';
 import { type Expect, fails, type Line, recovers, rowOf, split, type Variant } from '../variant.ts';
 

@@ -1,0 +1,346 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { examples } from '@choose-life/contracts/gateway/examples';
+import { type Dispatcher, request } from 'undici';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeDocs } from '../docs/write-docs.ts';
+import { jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
+import { type RawAnswer, rawRequest, sendRaw } from './raw-request.ts';
+import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
+
+let gateway: MisbehavingGateway;
+/** Behind an address with TLS. */
+let adapter: RunningAdapter;
+/** As it runs on a machine of one's own. */
+let local: RunningAdapter;
+const webDist = mkdtempSync(join(tmpdir(), 'choose-life-web-'));
+
+/** The files of a build, and some that a careless build or deployment would leave beside them. */
+const files = ['index.html', 'login.html', '404.html', 'assets/app-1a2b.js', 'assets/app-1a2b.css'];
+const hidden = ['.git/config', '.env', '.vite/manifest.json'];
+
+beforeAll(async () => {
+  for (const file of [...files, ...hidden]) {
+    mkdirSync(join(webDist, file, '..'), { recursive: true });
+    writeFileSync(join(webDist, file), `content of ${file}`);
+  }
+  await writeDocs(webDist, 'https://chooselife.test');
+  gateway = await startMisbehaving(socket =>
+    socket.write(jsonAnswer(200, examples['authentication.userDetails'].response)),
+  );
+  const variables = {
+    PUBLIC_URL: 'https://chooselife.test',
+    ALLOWED_ORIGINS: 'https://app.test',
+    RATE_LIMIT_PER_MINUTE: '6000',
+  };
+  adapter = await startAdapterHere(gateway.url, variables, { webDist });
+  local = await startAdapterHere(gateway.url, {}, { webDist });
+});
+afterAll(async () => {
+  await adapter.stop();
+  await local.stop();
+  await gateway.stop();
+  rmSync(webDist, { recursive: true });
+});
+
+type Method = Dispatcher.HttpMethod;
+
+const ask = async (path: string, method: Method = 'GET', body: string | null = null, at = adapter) => {
+  const answer = await request(`${at.url}${path}`, {
+    method,
+    body,
+    headers: body === null ? {} : { 'content-type': 'application/json' },
+  });
+  return { status: answer.statusCode, headers: answer.headers, text: await answer.body.text() };
+};
+const askRaw = (...parts: Parameters<typeof rawRequest>) => sendRaw(adapter.url, rawRequest(...parts));
+const headersIn = ({ headers }: RawAnswer) => Object.fromEntries(headers);
+
+/** The headers of every answer that is no page. */
+const apiHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+const html = /^text\/html; charset=utf-8$/;
+const json = /^application\/json(; charset=utf-8)?$/;
+
+describe('every answer', () => {
+  it.each<[path: string, method: Method, body: string | null, type: RegExp]>([
+    ['/', 'GET', null, html],
+    ['/login', 'GET', null, html],
+    ['/no-such-page', 'GET', null, html],
+    ['/assets/app-1a2b.js', 'GET', null, /^(text|application)\/javascript; charset=utf-8$/],
+    ['/assets/app-1a2b.css', 'GET', null, /^text\/css; charset=utf-8$/],
+    ['/assets/gone.js', 'GET', null, /^text\/plain; charset=utf-8$/],
+    ['/docs', 'GET', null, html],
+    ['/docs/api', 'GET', null, html],
+    ['/trpc/authentication.userDetails', 'POST', '{}', json],
+    ['/trpc/authentication.login', 'POST', '{', json],
+    ['/trpc/nothing', 'POST', '{}', json],
+    ['/reports/pdf', 'GET', null, json],
+    ['/config.json', 'GET', null, json],
+    ['/livez', 'GET', null, json],
+    ['/readyz', 'GET', null, json],
+    ['/metrics', 'GET', null, /^text\/plain; .*charset=utf-8/],
+  ])(
+    'of %s (%s %j) names its type, and keeps browsers to TLS, out of frames and from guessing',
+    async (path, method, body, type) => {
+      const { headers } = await ask(path, method, body);
+      expect(headers['content-type']).toMatch(type);
+      expect(headers).toMatchObject({
+        'strict-transport-security': apiHeaders['strict-transport-security'],
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+      });
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['content-security-policy']).toContain("base-uri 'none'");
+      expect(headers).not.toHaveProperty('set-cookie');
+      if (type === json) expect(headers).toMatchObject(apiHeaders);
+    },
+  );
+
+  it.each(['/', '/login', '/trpc/authentication.userDetails', '/reports/pdf', '/livez', '/metrics', '/docs'])(
+    'to TRACE of %s is a refusal that repeats nothing',
+    async path => {
+      const { status, text } = await ask(`${path}?repeat=me`, 'TRACE');
+      expect(status).toBe(405);
+      expect(text).not.toContain('repeat');
+    },
+  );
+
+  it.each([
+    '/assets',
+    '/assets/',
+    '/docs/assets/',
+    ...hidden.map(file => `/${file}`),
+    '/.git/',
+    '/package.json',
+  ])('to %s lists no folder and shows no file that is not of the build', async path => {
+    const { status, text } = await ask(path);
+    expect(status).toBe(404);
+    expect(text).not.toMatch(/app-1a2b|content of (?!404)/);
+  });
+
+  it('is made of one value where a parameter stands twice, at the adapter and behind it', async () => {
+    const input = (contentId: string) => `input=${encodeURIComponent(JSON.stringify({ contentId }))}`;
+    await ask(`/trpc/content.readByContentId?${input('one')}&${input('two')}`);
+    expect(gateway.requests.at(-1)).toContain('/content/read-by-content-id/one ');
+    const twice = '{"userEmail":"one@example.test","userEmail":"two@example.test"}';
+    await ask('/trpc/authentication.resendOtp', 'POST', twice);
+    expect(gateway.requests.at(-1)?.match(/"userEmail"/g)).toHaveLength(1);
+  });
+});
+
+describe('a page', () => {
+  it('runs scripts of its own origin only', async () => {
+    const { headers } = await ask('/login', 'GET', null, local);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("style-src 'self'");
+    expect(policy).toContain("img-src 'self' https:");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toMatch(/unsafe|data:|upgrade-insecure/);
+    expect(headers).toMatchObject({ 'cross-origin-opener-policy': 'same-origin' });
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('server');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  it.each([
+    ['/', 200, 'index', 'no-cache'],
+    ['/login', 200, 'login', 'no-cache'],
+    ['/login?email=a@b.co', 200, 'login', 'no-cache'],
+    ['/login/', 200, 'login', 'no-cache'],
+    ['/no-such-page', 404, '404.html', 'no-cache'],
+    ['/404', 404, '404.html', 'no-cache'],
+    ['/login.html', 404, 'Not found', 'no-store'],
+    ['/assets/app-1a2b.js', 200, 'app-1a2b.js', 'public, max-age=31536000, immutable'],
+    ['/assets/gone.js', 404, 'Not found', 'no-store'],
+    ['/.vite/manifest.json', 404, 'Not found', 'no-store'],
+    ['/assets/..%2f..%2fpackage.json', 404, 'Not found', 'no-store'],
+    ['/mailbox', 404, '404.html', 'no-cache'],
+  ])('or file at %s: %i', async (path, status, text, caching) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(status);
+    expect(answer.text).toContain(text);
+    expect(answer.headers['cache-control']).toBe(caching);
+  });
+
+  it('of the wait-list is kept out of search engines', async () => {
+    expect((await ask('/waitlist-emails')).headers['x-robots-tag']).toBe('noindex');
+  });
+});
+
+describe('a call, however its address is spelled', () => {
+  it.each([
+    ['POST', '/trpc/authentication.userDetails', 200],
+    ['POST', '/%74rpc/authentication.userDetails', 200],
+    ['POST', '/%74%72pc/%61uthentication.userDetails', 200],
+    ['GET', '/tr%70c/authentication.userDetails', 200],
+    ['POST', '/report%73/pdf', 400],
+    ['GET', '/report%73/pdf', 405],
+    ['DELETE', '/%74rpc/authentication.userDetails', 405],
+    ['OPTIONS', '/%74rpc/authentication.userDetails', 400],
+    ['HEAD', '/%74rpc/authentication.userDetails', 405],
+    ['PROPFIND', '/trpc/authentication.userDetails', 405],
+    ['POST', '/%74rpc/authentication.userDetails/', 404],
+    ['POST', '/%74rpc/', 404],
+    ['POST', '/%74rpc', 404],
+    ['POST', '/trpc//authentication.userDetails', 404],
+    ['POST', '/%74rpc/a/b', 404],
+    ['POST', '/report%73/pdf/', 404],
+  ])('%s %s is kept from caches, and logged', async (method, address, status) => {
+    const before = adapter.log.length;
+    const answer = await askRaw(method, address, '', method === 'POST' ? '{}' : '');
+    expect(answer.status).toBe(status);
+    expect(headersIn(answer)).toMatchObject(apiHeaders);
+    expect(adapter.log.slice(before).join('')).toMatch(/"proc":"\/(trpc|reports)[^"]*".*"msg":"request"/);
+  });
+
+  it.each([
+    'Origin: https://app.test\r\n',
+    'Origin: https://other.test\r\n',
+    'Origin: https://other.test\r\nSec-Fetch-Site: cross-site\r\n',
+    '',
+  ])('says that its answer depends on the origin: %j', async origin => {
+    const answer = await askRaw('POST', '/trpc/authentication.userDetails', origin, '{}');
+    expect(headersIn(answer)).toMatchObject({ vary: 'Origin' });
+  });
+});
+
+describe('an address without a route', () => {
+  it.each([
+    ['GET', '//trpc/authentication.userDetails'],
+    ['POST', '//trpc/authentication.userDetails'],
+    ['GET', '/TRPC/authentication.userDetails'],
+    ['GET', '/trpc%2Fauthentication.userDetails'],
+    ['GET', '/livez/'],
+    ['GET', '//config.json'],
+    ['HEAD', '/config.json'],
+    ['PUT', '/livez'],
+    ['DELETE', '/'],
+    ['PROPFIND', '/'],
+    ['GET', '/assets/gone.js'],
+  ])('%s %s says how long it may be kept', async (method, address) => {
+    const answer = await askRaw(method, address);
+    expect([400, 404, 405]).toContain(answer.status);
+    expect(answer.headers.get('cache-control')).toMatch(/^no-(store|cache)$/);
+    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+  });
+
+  it('names the methods there are', async () => {
+    expect(headersIn(await askRaw('DELETE', '/'))).toMatchObject({ ...apiHeaders, allow: 'GET, HEAD' });
+  });
+});
+
+describe('what comes to no route', () => {
+  it.each([
+    ['an address that cannot be decoded', rawRequest('GET', '/trpc/%ZZ'), 400],
+    ['an address that is no UTF-8', rawRequest('GET', '/trpc/%ff'), 400],
+    ['a part that is too long', rawRequest('GET', `/trpc/${'x'.repeat(3000)}`), 414],
+    ['headers that are too large', rawRequest('GET', '/', `X: ${'x'.repeat(20_000)}\r\n`), 431],
+    ['ten thousand headers', rawRequest('GET', '/', 'a:b\r\n'.repeat(10_000)), 431],
+    ['a control character in a header', rawRequest('GET', '/', 'Authorization: x\u0001x\r\n'), 400],
+    ['no HTTP', 'hello\r\n\r\n', 400],
+    ['an address of another server', rawRequest('GET', 'http://xxx.test/'), 400],
+    ['two hosts', rawRequest('GET', '/', 'Host: xxx.test\r\n'), 400],
+    ['two hosts that are one', rawRequest('POST', '/trpc/x', 'host: 127.0.0.1\r\n', '{}'), 400],
+    [
+      'a second host far below',
+      rawRequest('GET', '/livez', `${'a:b\r\n'.repeat(500)}Host: xxx.test\r\n`),
+      400,
+    ],
+    ['no host', rawRequest('GET', '/livez', '', '', ''), 400],
+    [
+      'a body in two encodings',
+      rawRequest('POST', '/trpc/x', 'Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n'),
+      400,
+    ],
+  ])('%s gets a typed error under the same headers', async (_name, bytes, status) => {
+    const answer = await sendRaw(adapter.url, bytes);
+    expect(answer.status).toBe(status);
+    expect(headersIn(answer)).toMatchObject(apiHeaders);
+    expect(JSON.parse(answer.body).error.data.gateway).toMatchObject({
+      kind: 'INVALID_INPUT',
+      outcome: 'not-sent',
+      requestId: expect.stringMatching(/./),
+    });
+    expect(answer.body).not.toMatch(/xxx|%ZZ|%ff|FST_/);
+  });
+});
+
+it('a balancer that speaks HTTP/1.0 needs no host', async () => {
+  expect((await sendRaw(adapter.url, 'GET /livez HTTP/1.0\r\n\r\n')).status).toBe(200);
+});
+
+it('an expectation that nobody meets is not waited for', async () => {
+  const answer = await askRaw('GET', '/livez', 'Expect: a miracle\r\n');
+  expect(answer.status).toBe(200);
+  expect(headersIn(answer)).toMatchObject(apiHeaders);
+});
+
+describe('status', () => {
+  it('tells the web app what it may know', async () => {
+    expect(JSON.parse((await ask('/config.json', 'GET', null, local)).text)).toEqual({
+      embeddedGateway: false,
+      mailbox: false,
+      clientIdDashboard: 'choose-life-demo',
+      clientIdReports: 'choose-life-demo-1',
+      helpLines: [],
+      publicUrl: 'http://127.0.0.1:4000',
+      waitlistAdmin: 'open',
+      videoOrigin: null,
+    });
+  });
+
+  it('counts calls by operation and kind', async () => {
+    await ask('/trpc/authentication.userDetails', 'POST', '{}');
+    const { text } = await ask('/metrics');
+    expect(text).toMatch(/gateway_calls_total\{operation="authentication.userDetails",kind="OK"\} [1-9]/);
+    expect(text).toMatch(/gateway_call_duration_seconds_bucket/);
+  });
+
+  it('counts what the policy kept from running, without addresses or names that strangers make up', async () => {
+    const reports = [
+      { body: { effectiveDirective: 'img-src', blockedURL: 'https://x.test/?secret' } },
+      { body: { effectiveDirective: 'made-up' } },
+      null,
+      7,
+    ];
+    const { statusCode } = await request(`${adapter.url}/csp-reports`, {
+      method: 'POST',
+      body: JSON.stringify(reports),
+      headers: { 'content-type': 'application/reports+json' },
+    });
+    expect(statusCode).toBe(204);
+    const { text } = await ask('/metrics');
+    expect(text).toContain('csp_violations_total{directive="img-src"} 1');
+    expect(text).toContain('csp_violations_total{directive="other"} 1');
+    expect(text).not.toMatch(/made-up|secret/);
+  });
+});
+
+it('a report is an attachment with a name of ours, whatever is asked for', async () => {
+  const pdf = Buffer.from('%PDF-1.7\n%%EOF\n').toString('base64');
+  const printing = await startMisbehaving(socket => socket.write(jsonAnswer(200, pdf)));
+  const beside = await startAdapterHere(printing.url);
+  const report = JSON.stringify(examples['hra.getReportPdf'].request);
+  const { status, headers } = await ask('/reports/pdf?filename=evil.html', 'POST', report, beside);
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="downloaded.pdf"',
+    'cache-control': 'no-store',
+  });
+  await beside.stop();
+  await printing.stop();
+});

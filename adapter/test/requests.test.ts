@@ -1,0 +1,301 @@
+import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { examples } from '@choose-life/contracts/gateway/examples';
+import { request } from 'undici';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
+import { rawRequest, sendRaw } from './raw-request.ts';
+import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
+
+let gateway: MisbehavingGateway;
+let adapter: RunningAdapter;
+const details = examples['authentication.userDetails'].response;
+
+beforeAll(async () => {
+  gateway = await startMisbehaving(socket => socket.write(jsonAnswer(200, details)));
+  adapter = await startAdapterHere(gateway.url);
+});
+afterAll(async () => {
+  await adapter.stop();
+  await gateway.stop();
+});
+
+interface Call {
+  readonly method?: 'GET' | 'POST' | 'OPTIONS';
+  readonly body?: string;
+  readonly headers?: Record<string, string>;
+}
+
+const json = { 'content-type': 'application/json' };
+
+const ask = async (path: string, { method = 'GET', body, headers }: Call = {}) => {
+  const answer = await request(`${adapter.url}${path}`, {
+    method,
+    body: body ?? null,
+    headers: headers ?? {},
+  });
+  const text = await answer.body.text();
+  return { status: answer.statusCode, headers: answer.headers, text };
+};
+const post = (path: string, body: string, headers: Record<string, string> = json) =>
+  ask(path, { method: 'POST', body, headers });
+const askRaw = (...parts: Parameters<typeof rawRequest>) => sendRaw(adapter.url, rawRequest(...parts));
+/** What the client would read at `error.data.gateway`. */
+const errorIn = (text: string) => {
+  const parsed: { error?: { data: { gateway: Record<string, unknown> } } } = JSON.parse(text);
+  return parsed.error?.data.gateway;
+};
+const refused = { kind: 'INVALID_INPUT', outcome: 'not-sent', requestId: expect.stringMatching(/./) };
+
+describe('bad input', () => {
+  it.each([
+    ['malformed JSON', '/trpc/authentication.login', '{"userEmail":', 400],
+    ['a prototype key', '/trpc/authentication.login', '{"__proto__":{"a":1}}', 400],
+    ['nesting without end', '/trpc/authentication.login', '['.repeat(5000), 400],
+    ['wrong types', '/trpc/authentication.login', '{"userEmail":5,"userPassword":true}', 400],
+    ['a missing field', '/trpc/authentication.login', '{"userEmail":"a@b.co"}', 400],
+    ['an array', '/trpc/user.update', '[]', 400],
+    ['a field nobody knows', '/trpc/authentication.resendOtp', '{"userEmail":"a@b.co","admin":true}', 400],
+    [
+      'groups that are none',
+      '/trpc/hra.saveAnswers',
+      '{"answers":[],"assessment":{"clientId":"c","userId":"a"}}',
+      400,
+    ],
+    ['nobody to save for', '/trpc/hra.saveAnswers', '{"answers":{},"assessment":{}}', 400],
+    ['an unknown procedure', '/trpc/my-secret%0d%0aword', '{}', 404],
+    ['an unknown router', '/trpc/constructor.prototype', '{}', 404],
+    ['no procedure', '/trpc', '{}', 404],
+    ['a malformed PDF request', '/reports/pdf', '{"getReportPdfReportId":7}', 400],
+    ['a PDF request that is none', '/reports/pdf', 'null', 400],
+  ])('%s gets a typed error, is not repeated, and goes nowhere', async (_name, path, body, status) => {
+    const seen = gateway.requests.length;
+    const answer = await post(path, body);
+    expect(answer.status).toBe(status);
+    expect(errorIn(answer.text)).toMatchObject(refused);
+    expect(answer.text).not.toMatch(/stack|\.ts:|zod|Unexpected|my-secret/i);
+    expect(gateway.requests.length).toBe(seen);
+  });
+
+  it('names the fields and never the values', async () => {
+    const { text } = await post(
+      '/trpc/authentication.login',
+      '{"userEmail":12345,"userPassword":["hidden"]}',
+    );
+    expect(text).toMatch(/userEmail/);
+    expect(text).toMatch(/userPassword/);
+    expect(text).not.toMatch(/12345|hidden/);
+  });
+
+  it('in a body that is no UTF-8 is refused, not mended', async () => {
+    const body = Buffer.from('{"userEmail":"a@b.co","userPassword":"\u00ff"}', 'latin1');
+    const seen = gateway.requests.length;
+    expect((await askRaw('POST', '/trpc/authentication.login', '', body)).status).toBe(400);
+    expect(gateway.requests.length).toBe(seen);
+  });
+
+  it.each(['..', '.', '', 'a\r\nb', 'a\u0000b', '\ud800'])(
+    'the path parameter %j is refused',
+    async contentId => {
+      const seen = gateway.requests.length;
+      const answer = await post('/trpc/content.readByContentId', JSON.stringify({ contentId }));
+      expect(errorIn(answer.text)).toMatchObject(refused);
+      expect(gateway.requests.length).toBe(seen);
+    },
+  );
+
+  it.each([
+    ['a/b', 'a%2Fb'],
+    ['%2f', '%252f'],
+    ['../..', '..%2F..'],
+    ['%2e%2e', '%252e%252e'],
+    ['a?b#c', 'a%3Fb%23c'],
+    ['//evil.test', '%2F%2Fevil.test'],
+    ['ṣọlá@b.co', '%E1%B9%A3%E1%BB%8Dl%C3%A1%40b.co'],
+  ])('the path parameter %j stays one segment', async (contentId, segment) => {
+    await post('/trpc/content.readByContentId', JSON.stringify({ contentId }));
+    expect(gateway.requests.at(-1)).toMatch(
+      `GET /api/prod/content/read-by-content-id/${segment} HTTP/1.1\r\n`,
+    );
+  });
+
+  it('a body of 10 MB is refused unread', async () => {
+    const answer = await post(
+      '/trpc/user.update',
+      JSON.stringify({ userEmail: 'x'.repeat(10_000_000) }),
+    ).catch(() => null);
+    // The connection may be closed while the body is still on its way.
+    if (answer) expect(errorIn(answer.text)).toMatchObject({ kind: 'INVALID_INPUT', message: /256 KB/ });
+  });
+
+  it('a body just over the limit gets a typed 413', async () => {
+    const answer = await post('/trpc/user.update', JSON.stringify({ userEmail: 'x'.repeat(262_144) }));
+    expect(answer.status).toBe(413);
+    expect(errorIn(answer.text)).toMatchObject({ kind: 'INVALID_INPUT', message: /256 KB/ });
+  });
+
+  it.each([
+    ['GET', '/trpc/authentication.login?input=%7B%7D', /POST/, 'POST'],
+    ['GET', '/reports/pdf', /./, 'POST'],
+    ['PUT', '/trpc/waitList.read', /./, 'GET, POST'],
+  ])('%s %s is refused, and told which methods there are', async (method, address, message, allowed) => {
+    const answer = await askRaw(method, address);
+    expect(answer.status).toBe(405);
+    expect(errorIn(answer.body)).toMatchObject({ ...refused, message });
+    if (!address.includes('?')) expect(answer.headers.get('allow')).toBe(allowed);
+  });
+
+  it.each(['%7B', '%7B%22__proto__%22%3A1%7D', '%5B'.repeat(100)])(
+    'bad input in an address: %s',
+    async input => {
+      const answer = await ask(`/trpc/content.readByContentId?input=${input}`);
+      expect(answer.status).toBe(400);
+      expect(errorIn(answer.text)).toMatchObject({ kind: 'INVALID_INPUT' });
+    },
+  );
+
+  it('an address that is too long', async () => {
+    const answer = await ask(`/trpc/waitList.read?input=${'a'.repeat(2100)}`);
+    expect(errorIn(answer.text)).toMatchObject({ kind: 'INVALID_INPUT', message: /too long/ });
+  });
+
+  it.each(['//', '//[', '/\\', '//['.repeat(20)])(
+    'the address %j is none: it is a path like any other',
+    async address => {
+      // Nothing is built here: every page is 404, and no address is an error of ours.
+      expect((await askRaw('GET', address)).status).toBe(404);
+    },
+  );
+});
+
+describe('media types and callers', () => {
+  it.each([
+    'text/plain',
+    'multipart/form-data; boundary=x',
+    'application/x-www-form-urlencoded',
+    'application/json garbage',
+    'application/json\t; charset=utf-16',
+    'application/jsonp',
+  ])('%s is refused before its body is read', async mediaType => {
+    for (const path of ['/trpc/authentication.userDetails', '/reports/pdf']) {
+      const answer = await post(path, '{}', { 'content-type': mediaType });
+      expect(answer.status).toBe(415);
+      expect(errorIn(answer.text)).toMatchObject({ kind: 'INVALID_INPUT' });
+    }
+  });
+
+  it.each(['application/json', 'application/json;charset=utf-8', 'application/json; charset=UTF-8'])(
+    '%s is taken',
+    async mediaType => {
+      const answer = await post('/trpc/authentication.userDetails', '{}', { 'content-type': mediaType });
+      expect(answer.status).toBe(200);
+    },
+  );
+
+  it.each([
+    ['cross-site', 403],
+    ['same-site', 403],
+    ['same-origin', 200],
+    ['none', 200],
+  ])('a page that is %s gets %i', async (site, status) => {
+    const answer = await post('/trpc/authentication.userDetails', '{}', { ...json, 'sec-fetch-site': site });
+    expect(answer.status).toBe(status);
+  });
+
+  it('a HEAD of the status pages is answered, as balancers ask', async () => {
+    for (const path of ['/readyz', '/livez']) expect((await askRaw('HEAD', path)).status).toBe(200);
+  });
+});
+
+describe('a batch', () => {
+  const batch = (...names: string[]) => post(`/trpc/${names.join(',')}?batch=1`, '{"0":{},"1":{}}');
+
+  it('of queries and mutations is refused with the reason', async () => {
+    const answer = await batch('authentication.userDetails', 'user.update');
+    expect(answer.status).toBe(400);
+    expect(errorIn(answer.text)).toMatchObject({ ...refused, message: /queries or mutations/ });
+  });
+
+  it('that is too long is refused whole, under an id that stands in the log', async () => {
+    const answer = await batch(...Array.from({ length: 11 }, () => 'waitList.read'));
+    expect(answer.status).toBe(400);
+    expect(errorIn(answer.text)).toMatchObject({ ...refused, message: /at most 10/ });
+    expect(adapter.log.join('')).toContain(errorIn(answer.text)?.requestId);
+  });
+
+  it('with a name that nobody knows answers the other call', async () => {
+    const answer = await batch('authentication.userDetails', 'authentication.nobody');
+    expect(answer.status).toBe(207);
+    expect(JSON.parse(answer.text)[0]).toHaveProperty('result');
+  });
+});
+
+describe('a request whose end can be read in two ways', () => {
+  const start =
+    'POST /trpc/authentication.userDetails HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+  const hidden = 'GET /livez HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+  const chunks = `0\r\n\r\n${hidden}`;
+
+  it.each([
+    ['a length and chunks', `Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n${chunks}`],
+    ['chunks and a length', `Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n${chunks}`],
+    ['two lengths', `Content-Length: 2\r\nContent-Length: 40\r\n\r\n{}${hidden}`],
+    ['a list of lengths', `Content-Length: 2, 40\r\n\r\n{}${hidden}`],
+    ['a length with a sign', `Content-Length: +2\r\n\r\n{}${hidden}`],
+    ['a name with a space before the colon', `Transfer-Encoding : chunked\r\n\r\n${chunks}`],
+    ['an encoding nobody knows', `Transfer-Encoding: xchunked\r\n\r\n${chunks}`],
+    ['chunks named twice', `Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n${chunks}`],
+    ['lines that end in one sign', `Content-Length: 2\nX: y\r\n\r\n{}${hidden}`],
+    ['a folded header', `X: y\r\n Content-Length: 40\r\n\r\n{}${hidden}`],
+    ['a size of a chunk that is no number', `Transfer-Encoding: chunked\r\n\r\nx\r\n{}\r\n${chunks}`],
+  ])('is refused, and what follows it is not read: %s', async (_what, rest) => {
+    const seen = gateway.requests.length;
+    const { text } = await sendRaw(adapter.url, start + rest);
+    expect(text.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 400']);
+    expect(text).not.toContain('"ok"');
+    expect(gateway.requests.length).toBe(seen);
+  });
+});
+
+describe('the address of a caller', () => {
+  /** The statuses of calls that each name another way through proxies, of which one call of an address is let through. */
+  async function statusesOf(variables: NodeJS.ProcessEnv, ways: readonly string[]): Promise<number[]> {
+    const strict = await startAdapterHere(gateway.url, { RATE_LIMIT_PER_MINUTE: '1', ...variables });
+    const statuses: number[] = [];
+    for (const way of ways) {
+      const answer = await request(`${strict.url}/trpc/authentication.userDetails`, {
+        headers: { 'x-forwarded-for': way, 'x-real-ip': way, forwarded: `for=${way}` },
+      });
+      await answer.body.dump();
+      statuses.push(answer.statusCode);
+    }
+    await strict.stop();
+    return statuses;
+  }
+
+  it('is that of the connection, whatever the caller says', async () => {
+    expect(await statusesOf({}, ['203.0.113.1', '203.0.113.2'])).toEqual([200, 429]);
+  });
+
+  it('is what a balancer in TRUST_PROXY says, not what stood there before it', async () => {
+    const ways = ['203.0.113.1', '203.0.113.2', 'made-up, 203.0.113.1', '198.51.100.9, 203.0.113.2'];
+    expect(await statusesOf({ TRUST_PROXY: '127.0.0.0/8' }, ways)).toEqual([200, 200, 429, 429]);
+  });
+});
+
+it('a stop is not held by a half-sent request', async () => {
+  const stopping = await startAdapterHere(gateway.url);
+  const socket = connect(Number(new URL(stopping.url).port), '127.0.0.1');
+  socket.on('error', () => {});
+  const head = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n';
+  await new Promise<void>(sent => {
+    socket.write(`POST /trpc/authentication.login HTTP/1.1\r\n${head}\r\n{`, () => sent());
+  });
+  // By now the server has read it: a connection without a request would be closed at once.
+  await delay(100);
+  const closed = new Promise(resolve => socket.once('close', resolve));
+  await stopping.stop();
+  // By the adapter: this side never ended it.
+  await closed;
+  // Well below the 35 s for which a stop waits for a call.
+}, 25_000);
