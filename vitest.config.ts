@@ -42,6 +42,8 @@ const room = (
     exclude: ['**/node_modules/**', ...(long ? [] : ['**/*.long.test.ts'])],
     provide: { long },
     globalSetup,
+    // The files of a worker share their modules, and in e2e a browser and servers: web/e2e/support/test-product.ts.
+    isolate: false,
     testTimeout: timeout,
     retry,
     hookTimeout: 60_000,
@@ -60,24 +62,26 @@ export default defineConfig({
     projects: [
       // What starts processes may try a second time, since they and the tests share two cores. Who needed it is said at the
       // end of the run, with the error of the first try.
-      room('contracts', ['contracts/**/*.test.ts'], { isolate: false }),
+      room('contracts', ['contracts/**/*.test.ts']),
       room('openapi', ['openapi/**/*.test.ts']),
       room('service', ['service/**/*.test.ts']),
-      room('adapter', ['adapter/**/*.test.ts'], { retry: 1, isolate: false }),
+      room('adapter', ['adapter/**/*.test.ts'], { retry: 1 }),
       room('gateway', ['gateway/**/*.test.ts'], {
         globalSetup: ['gateway/test/shared-postgres.ts'],
         retry: 1,
-        isolate: false,
       }),
       room('web', ['web/src/**/*.test.{ts,tsx}', 'web/{docs,test,tools}/**/*.test.ts']),
-      room('tools', ['tools/**/*.test.ts'], { globalSetup: ['tools/packages/test/pack.ts'], retry: 1 }),
+      room('tools', ['tools/**/*.test.ts'], {
+        globalSetup: ['tools/packages/test/pack.ts'],
+        retry: 1,
+        // Some change the environment of their process.
+        isolate: true,
+      }),
       room('pact', ['pact/**/*.test.ts'], { retry: 1 }),
       room('bench', ['bench/**/*.test.ts'], { retry: 1 }),
       room('e2e', ['web/e2e/**/*.test.ts'], {
         timeout: 300_000,
         retry: 1,
-        // The files of a worker share a browser and servers: web/e2e/support/test-product.ts.
-        isolate: false,
         globalSetup: ['web/e2e/support/run-folders.ts'],
         runner: './web/e2e/support/failure-pictures.ts',
       }),

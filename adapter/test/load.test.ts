@@ -187,7 +187,7 @@ describe('gateway client under load', () => {
   it('long answers that come together wait for each other, and all arrive', async () => {
     gateway = await startMisbehaving(socket => socket.write(library));
     const client = clientOf(gateway.address, {
-      settings: { answerMemory: { ...answerMemory, waitMs: 30_000 }, totalMs: 30_000 },
+      settings: { ...usualSettings, answerMemory: { ...answerMemory, waitMs: 30_000 }, totalMs: 30_000 },
     });
     const all = Array.from({ length: 12 }, () => client.call('content.readContentLibrary', libraryRequest));
     for (const each of await Promise.all(all)) expect(each).toMatchObject({ ok: true });

@@ -116,19 +116,4 @@ describe('stage found out at start', () => {
     const result = await client.call('authentication.userDetails', {}, { token: 'held' });
     expect(result).toMatchObject({ fault: { kind: 'MISCONFIGURED' } });
   });
-
-  it('F52: one stage down leaves the other alone', async () => {
-    gateway = await startMisbehaving((socket, request) => {
-      if (request.includes('/api/prod/')) socket.resetAndDestroy();
-      else socket.write(jsonAnswer(200, accepted));
-    });
-    const client = clientOf(gateway.address);
-    for (let n = 0; n < 25; n++) await client.call('authentication.userDetails', {});
-    expect(await client.call('authentication.userDetails', {})).toMatchObject({
-      fault: { kind: 'CIRCUIT_OPEN' },
-    });
-    expect(client.states()).toMatchObject({ prod: 'open' });
-    expect(await client.call('waitList.read', {})).toMatchObject({ ok: true });
-    await client.close();
-  });
 });

@@ -2,7 +2,7 @@ import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { encodeFlatMap, type FlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import { fromGroups } from '@choose-life/contracts/domain/hra/read-groups';
 import { decodeSavedAnswers } from '@choose-life/contracts/domain/hra/saved-answers';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { appraise } from '../src/appraisal/appraise.ts';
 import { demoAnswers } from '../src/assessments/demo-answers.ts';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
@@ -19,8 +19,8 @@ describeOnBothDatabases('assessments', databaseUrl => {
   let people = 0;
   beforeAll(async () => {
     gateway = await startGateway({ databaseUrl: await databaseUrl() });
+    return gateway.stop;
   });
-  afterAll(async () => gateway.stop());
   beforeEach(async () => {
     people += 1;
     ada = await gateway.createAccount({ email: `ada-${people}@example.test` });

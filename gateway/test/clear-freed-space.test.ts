@@ -1,26 +1,20 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { clearFreedSpace } from '../src/db/clear-freed-space.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { openDatabase } from '../src/db/open-database.ts';
 import type { Database } from '../src/db/schema.ts';
+import { openTestDatabase } from './databases.ts';
 import { fillUsers, fillWaitList } from './support/large-scene.ts';
 
 describe('the file of SQLite', () => {
   let db: Database;
   let dataDir: string;
   beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'choose-life-freed-'));
-    db = await openDatabase({ dataDir });
-    await migrate(db);
+    const opened = await openTestDatabase();
+    ({ db, dataDir } = opened);
     await fillWaitList(db, 20_000);
     await fillUsers(db, 10);
-  });
-  afterEach(async () => {
-    await db.destroy();
-    await rm(dataDir, { recursive: true, force: true });
+    return opened.close;
   });
 
   const bytes = async () => (await readFile(join(dataDir, 'choose-life.db'))).length;

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { describe, inject } from 'vitest';
+import type { Passwords } from '../src/accounts/password.ts';
+import { migrate, migrations } from '../src/db/migrate.ts';
+import { openDatabase } from '../src/db/open-database.ts';
+import type { Database } from '../src/db/schema.ts';
 
 const postgresUrl = inject('postgresUrl');
 export const hasPostgres = postgresUrl !== '';
 
 /** The databases of a test, and what the titles say where there is none. */
-export const databases = [
+const databases = [
   { name: 'SQLite', skip: false },
   {
     name: hasPostgres ? 'Postgres' : 'Postgres (skipped: none found, set TEST_DATABASE_URL)',
@@ -17,12 +24,15 @@ export const databases = [
 /**
  * Runs the same tests on SQLite and on Postgres. `databaseUrl()` is undefined for SQLite, else a fresh, empty database.
  * `isPostgres` says which of the two it is, for what only one of them does.
+ * @param longAlone the database that the long run alone tries, where both do the same and each try costs much
  */
 export function describeOnBothDatabases(
   title: string,
   tests: (databaseUrl: () => Promise<string | undefined>, isPostgres: boolean) => void,
+  longAlone?: 'SQLite' | 'Postgres',
 ): void {
   for (const { name, skip } of databases) {
+    if (name === longAlone && !inject('long')) continue;
     describe.skipIf(skip)(`${title} on ${name}`, () => {
       if (name === 'SQLite') {
         tests(async () => undefined, false);
@@ -43,4 +53,34 @@ export async function createDatabase(): Promise<string> {
   const url = new URL(postgresUrl);
   url.pathname = `/${name}`;
   return url.href;
+}
+
+/** Passwords that cost nothing, for tests in which hashing is not the matter. */
+export const plainPasswords: Passwords = {
+  hash: async password => `plain:${password}`,
+  verify: async (password, hash) => hash === `plain:${password}`,
+  isOutdated: () => false,
+  queue: () => ({ running: 0, waiting: 0 }),
+};
+
+interface TestDatabase {
+  readonly db: Database;
+  /** Its own, and SQLite's. */
+  readonly dataDir: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens a fresh database with all its tables, or after those steps. The hook that does so hands back `close`. */
+export async function openTestDatabase(
+  databaseUrl?: string,
+  steps: typeof migrations = migrations,
+): Promise<TestDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'choose-life-database-'));
+  const db = await openDatabase({ databaseUrl, dataDir });
+  if (steps.length > 0) await migrate(db, steps);
+  const close = async () => {
+    await db.destroy();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { db, dataDir, close };
 }

@@ -1,35 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { issueCode, redeemCode } from '../src/accounts/codes.ts';
 import { demoAccount } from '../src/accounts/demo-account.ts';
 import { login } from '../src/accounts/login.ts';
-import { createPasswords } from '../src/accounts/password.ts';
 import { addUser } from '../src/accounts/users.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { openDatabase } from '../src/db/open-database.ts';
 import type { Database } from '../src/db/schema.ts';
 import { Refusal } from '../src/refusal.ts';
 import { seedDemoAccount } from '../src/seed.ts';
-import { describeOnBothDatabases } from './databases.ts';
+import { describeOnBothDatabases, openTestDatabase, plainPasswords } from './databases.ts';
 
-const passwords = createPasswords();
+const passwords = plainPasswords;
 const clock = () => new Date();
 const { email, password } = demoAccount;
 
 describeOnBothDatabases('the demo account', databaseUrl => {
   let db: Database;
-  let dataDir: string;
   beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'choose-life-demo-'));
-    db = await openDatabase({ databaseUrl: await databaseUrl(), dataDir });
-    await migrate(db);
-  });
-  afterEach(async () => {
-    await db.destroy();
-    await rm(dataDir, { recursive: true, force: true });
+    const opened = await openTestDatabase(await databaseUrl());
+    ({ db } = opened);
+    return opened.close;
   });
 
   const start = (isWanted: boolean) => seedDemoAccount({ db, clock, passwords }, isWanted);

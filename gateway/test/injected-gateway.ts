@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type CallId, type CallRequest, calls } from '@choose-life/contracts/gateway/extensions';
 import { pathParametersOf } from '@choose-life/contracts/gateway/operation';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -8,8 +5,6 @@ import { demoAccount } from '../src/accounts/demo-account.ts';
 import { createPasswords, type PasswordQueue } from '../src/accounts/password.ts';
 import { openSession } from '../src/accounts/sessions.ts';
 import { buildGateway } from '../src/app.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { openDatabase } from '../src/db/open-database.ts';
 import type { Database } from '../src/db/schema.ts';
 import { createLogger } from '../src/logger.ts';
 import { createMailbox } from '../src/mail/mailbox.ts';
@@ -17,6 +12,7 @@ import { createMetrics, type Metrics } from '../src/metrics/metrics.ts';
 import { createReportPrinter } from '../src/reports/report-printer.ts';
 import { secretToken } from '../src/secret-token.ts';
 import { seed } from '../src/seed.ts';
+import { openTestDatabase } from './databases.ts';
 
 /** A gateway in this process, without a port: what it logs and counts lies open. It has the demo account alone. */
 export interface InjectedGateway {
@@ -40,9 +36,7 @@ export interface InjectedGateway {
 export async function startInjected(
   options: { databaseUrl?: string | undefined; passwordQueue?: PasswordQueue } = {},
 ): Promise<InjectedGateway> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'choose-life-injected-'));
-  const db = await openDatabase({ databaseUrl: options.databaseUrl, dataDir });
-  await migrate(db);
+  const { db, close } = await openTestDatabase(options.databaseUrl);
   let now = new Date();
   const clock = () => now;
   const passwords = createPasswords(options.passwordQueue);
@@ -86,8 +80,7 @@ export async function startInjected(
     },
     close: async () => {
       await app.close();
-      await db.destroy();
-      await rm(dataDir, { recursive: true });
+      await close();
     },
   };
 }

@@ -14,7 +14,7 @@ describe('writes under kill -9, in short (npm run drill -- kill)', () => {
   afterAll(async () => rm(dataDir, { recursive: true, force: true }));
 
   it('are each there once and whole on SQLite, once they are acknowledged', async () => {
-    const figures = await killAgain({ dataDir, callers: 10, writes: 100, kills: 1 });
+    const figures = await killAgain({ dataDir, callers: 6, writes: 60, kills: 1 });
     expect(figures).toMatchObject({ kills: 1, findings: { lost: [], double: [], torn: [] } });
   });
 

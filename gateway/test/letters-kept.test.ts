@@ -1,40 +1,33 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { issueCode } from '../src/accounts/codes.ts';
 import { initiateEnrollment } from '../src/accounts/enrolment.ts';
 import { changePassword } from '../src/accounts/login.ts';
-import { createPasswords } from '../src/accounts/password.ts';
 import { completePasswordReset, initiatePasswordReset, resendOtp } from '../src/accounts/password-reset.ts';
 import { addUser } from '../src/accounts/users.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { openDatabase } from '../src/db/open-database.ts';
 import type { Database } from '../src/db/schema.ts';
 import { createLogger } from '../src/logger.ts';
 import { createOutbox } from '../src/mail/outbox.ts';
 import type { PostOffice } from '../src/mail/post-office.ts';
 import { deleteAccount } from '../src/user-data/delete-account.ts';
 import { exportData } from '../src/user-data/export-data.ts';
-import { describeOnBothDatabases } from './databases.ts';
+import { describeOnBothDatabases, openTestDatabase, plainPasswords } from './databases.ts';
 
 const password = 'correct horse';
-const passwords = createPasswords();
+const passwords = plainPasswords;
 const passwordHash = await passwords.hash(password);
 const ada = { id: 'ada', email: 'ada@example.test', passwordHash };
 const names = { firstName: 'Ada', lastName: 'Okafor', gender: 'Female' };
 
 describeOnBothDatabases('letters', databaseUrl => {
-  let dataDir: string;
   let db: Database;
   let outbox: PostOffice;
   const clock = () => new Date();
   const logger = createLogger('silent');
   const settings = { publicUrl: 'http://127.0.0.1:4000', helpLines: [], demoAccount: false };
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'choose-life-letters-'));
-    db = await openDatabase({ databaseUrl: await databaseUrl(), dataDir });
-    await migrate(db);
+    const opened = await openTestDatabase(await databaseUrl());
+    ({ db } = opened);
+    return opened.close;
   });
   beforeEach(async () => {
     for (const table of ['users', 'codes', 'enrolments', 'letter_counts', 'outbox'] as const) {
@@ -45,10 +38,6 @@ describeOnBothDatabases('letters', databaseUrl => {
   });
   afterEach(async () => {
     await outbox.stop();
-  });
-  afterAll(async () => {
-    await db.destroy();
-    await rm(dataDir, { recursive: true, force: true });
   });
 
   const caller = { userId: ada.id, email: ada.email };

@@ -25,7 +25,7 @@ describe.skipIf(!hasPostgres)(`two calls of one person at once on Postgres${skip
     database = new pg.Client({ connectionString: databaseUrl });
     await database.connect();
     await database.query(`create function linger() returns trigger language plpgsql as
-      $$ begin perform pg_sleep(1.5); return null; end $$`);
+      $$ begin perform pg_sleep(0.8); return null; end $$`);
   });
   afterEach(async () => {
     await database.end();
@@ -41,7 +41,7 @@ describe.skipIf(!hasPostgres)(`two calls of one person at once on Postgres${skip
     await database.query(
       `create trigger lingers after ${written} for each statement execute function linger()`,
     );
-    const answers = await Promise.all([first(), delay(500).then(second)]);
+    const answers = await Promise.all([first(), delay(250).then(second)]);
     return answers.map(({ status }) => status);
   };
 

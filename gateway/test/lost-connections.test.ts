@@ -46,7 +46,7 @@ describe.skipIf(!hasBinaries)('a gateway and its Postgres', () => {
   }, 180_000);
 
   it('are killed in turn, and each acknowledged write is there once and whole (npm run drill -- kill)', async () => {
-    const figures = await killAgain({ dataDir, postgres, callers: 10, writes: 100, kills: 2 });
+    const figures = await killAgain({ dataDir, postgres, callers: 6, writes: 60, kills: 2 });
     const findings = { lost: [], double: [], torn: [] };
     expect(figures).toMatchObject({ kills: 1, crashes: 1, findings });
   });

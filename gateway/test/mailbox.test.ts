@@ -1,29 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createPasswords } from '../src/accounts/password.ts';
 import { buildGateway } from '../src/app.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { openDatabase } from '../src/db/open-database.ts';
 import type { Database } from '../src/db/schema.ts';
 import { createLogger } from '../src/logger.ts';
 import { createMailbox } from '../src/mail/mailbox.ts';
 import { createOutbox } from '../src/mail/outbox.ts';
 import type { Letter, PostOffice } from '../src/mail/post-office.ts';
 import { createReportPrinter } from '../src/reports/report-printer.ts';
+import { openTestDatabase } from './databases.ts';
 
 describe('mailbox', () => {
   let db: Database;
-  let folder: string;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'choose-life-mailbox-'));
-    db = await openDatabase({ dataDir: folder });
-    await migrate(db);
-  });
-  afterAll(async () => {
-    await db.destroy();
-    await rm(folder, { recursive: true });
+    const opened = await openTestDatabase();
+    ({ db } = opened);
+    return opened.close;
   });
 
   const key = 'a-key-of-this-test';

@@ -6,8 +6,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Config } from '../src/config.ts';
 import { migrate, migrations } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
+import type { Database } from '../src/db/schema.ts';
 import { backUp, restoreBackup } from '../src/maintenance/backup.ts';
+import { createDatabase } from './databases.ts';
 import { configOf, runMaintenance } from './maintenance-process.ts';
+import { binaries, hasBinaries } from './postgres-server.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -153,5 +156,35 @@ describe('a backup', () => {
     expect(seen.pop()).toBe('127.0.0.1:5999 ada:s3cret life');
     expect(seen.join()).not.toContain('s3cret');
     expect((await readdir(folder)).sort()).toEqual(['pg_dump', 'pg_dump.seen']);
+  });
+});
+
+const skipped = hasBinaries ? '' : ' (skipped: no Postgres found)';
+
+describe.skipIf(!hasBinaries)(`a restore on Postgres${skipped}`, () => {
+  const place = async () => ({
+    DATABASE_URL: await createDatabase(),
+    PATH: `${binaries}:${process.env.PATH}`,
+  });
+  const inside = async <Result>(databaseUrl: string, work: (db: Database) => Promise<Result>) => {
+    const db = await openDatabase({ databaseUrl, dataDir: folder });
+    return work(db).finally(() => db.destroy());
+  };
+  const newer = (db: Database) =>
+    migrate(db, [...migrations, { id: '9999-newer', up: async () => undefined }]);
+  const other = (db: Database) => sql`create table others (id text)`.execute(db);
+
+  it.each<[string, (db: Database) => Promise<unknown>, RegExp]>([
+    ['of a newer release', newer, /A newer release .* 9999-newer/],
+    ['of another program', other, /is no backup of a gateway/],
+  ])('changes nothing for a backup %s', async (name, fill, words) => {
+    const [from, to] = [await place(), await place()];
+    await inside(from.DATABASE_URL, fill);
+    const file = join(folder, name);
+    expect(await runMaintenance('backup', ['--to', file], from)).toMatchObject({ code: 0, stderr: '' });
+    const restored = await runMaintenance('restore', ['--from', file], to);
+    expect(restored).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(words) });
+    const tables = await inside(to.DATABASE_URL, db => db.introspection.getTables());
+    expect(tables).toEqual([]);
   });
 });

@@ -1,8 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { migrate } from '../src/db/migrate.ts';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../src/db/open-database.ts';
 import type { Database } from '../src/db/schema.ts';
 import { createLogger } from '../src/logger.ts';
@@ -11,7 +7,7 @@ import { addLetter, claimLetter } from '../src/mail/outbox-rows.ts';
 import type { Letter } from '../src/mail/post-office.ts';
 import type { SendFault, SendLetter } from '../src/mail/smtp.ts';
 import { createMetrics } from '../src/metrics/metrics.ts';
-import { describeOnBothDatabases } from './databases.ts';
+import { describeOnBothDatabases, openTestDatabase } from './databases.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -30,10 +26,10 @@ describeOnBothDatabases('the outbox', databaseUrl => {
     now = new Date(now.getTime() + ms);
   };
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'choose-life-outbox-'));
     url = await databaseUrl();
-    db = await openDatabase({ databaseUrl: url, dataDir });
-    await migrate(db);
+    const opened = await openTestDatabase(url);
+    ({ db, dataDir } = opened);
+    return opened.close;
   });
   beforeEach(async () => {
     now = new Date('2026-03-01T12:00:00Z');
@@ -43,10 +39,6 @@ describeOnBothDatabases('the outbox', databaseUrl => {
   });
   afterEach(async () => {
     await Promise.all(offices.map(office => office.stop()));
-  });
-  afterAll(async () => {
-    await db.destroy();
-    await rm(dataDir, { recursive: true, force: true });
   });
 
   function open(send: SendLetter, ownDb = db) {

@@ -1,20 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { CompiledQuery, createQueryId, type KyselyPlugin } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { issueCode } from '../src/accounts/codes.ts';
 import { keepEnrolment } from '../src/accounts/enrolment.ts';
 import { mayWriteTo } from '../src/accounts/letter-requests.ts';
 import { purge, rowsAtOnce } from '../src/accounts/purge.ts';
 import { openSession } from '../src/accounts/sessions.ts';
 import { addUser } from '../src/accounts/users.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { openDatabase } from '../src/db/open-database.ts';
 import type { Database } from '../src/db/schema.ts';
 import { addLetter } from '../src/mail/outbox-rows.ts';
 import { hashOfSecret } from '../src/secret-token.ts';
-import { describeOnBothDatabases } from './databases.ts';
+import { describeOnBothDatabases, openTestDatabase } from './databases.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -29,7 +24,6 @@ const ada = {
 
 describeOnBothDatabases('what has run out', (databaseUrl, isPostgres) => {
   let db: Database;
-  let dataDir: string;
   let now: Date;
   const clock = () => now;
   const pass = (ms: number) => {
@@ -37,14 +31,10 @@ describeOnBothDatabases('what has run out', (databaseUrl, isPostgres) => {
   };
   beforeEach(async () => {
     now = new Date('2026-01-01T00:00:00Z');
-    dataDir = await mkdtemp(join(tmpdir(), 'choose-life-purge-'));
-    db = await openDatabase({ databaseUrl: await databaseUrl(), dataDir });
-    await migrate(db);
+    const opened = await openTestDatabase(await databaseUrl());
+    ({ db } = opened);
     await addUser(db, ada, now);
-  });
-  afterEach(async () => {
-    await db.destroy();
-    await rm(dataDir, { recursive: true, force: true });
+    return opened.close;
   });
 
   const sweep = (rest = async () => true) => purge({ db, clock }, rest);

@@ -1,29 +1,43 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { sql } from 'kysely';
+import { PostgresAdapter, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { demoAccount } from '../src/accounts/demo-account.ts';
 import { databaseFaultOf } from '../src/db/database-faults.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { openDatabase } from '../src/db/open-database.ts';
 import type { Database } from '../src/db/schema.ts';
 import { createWriteCheck } from '../src/status-routes.ts';
 import { startGateway } from '../testing/start-gateway.ts';
-import { describeOnBothDatabases } from './databases.ts';
-import { setReadOnly } from './read-only.ts';
+import { describeOnBothDatabases, openTestDatabase } from './databases.ts';
+import { type InjectedGateway, startInjected } from './injected-gateway.ts';
+
+/** Lets a database refuse writes as a standby or a read-only file does, or take them again. */
+async function setReadOnly(db: Database, isReadOnly: boolean): Promise<void> {
+  const value = sql.raw(isReadOnly ? 'on' : 'off');
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) {
+    await sql`pragma query_only = ${value}`.execute(db);
+    return;
+  }
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+  const name = sql.id(rows[0]?.name ?? '');
+  await db.transaction().execute(async transaction => {
+    await sql`set transaction read write`.execute(transaction);
+    await sql`alter database ${name} set default_transaction_read_only = ${value}`.execute(transaction);
+  });
+  // It holds for new connections: those that are open now are idle, and the pool replaces them.
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()
+  `.execute(db);
+  await sql`set default_transaction_read_only = ${value}`.execute(db);
+}
 
 const always = { validMs: 0, maxMs: 2_000 };
 
 describeOnBothDatabases('the check of writes', databaseUrl => {
   let db: Database;
-  let dataDir: string;
   beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'choose-life-ready-'));
-    db = await openDatabase({ databaseUrl: await databaseUrl(), dataDir });
-  });
-  afterEach(async () => {
-    await db.destroy();
-    await rm(dataDir, { recursive: true });
+    const opened = await openTestDatabase(await databaseUrl(), []);
+    ({ db } = opened);
+    return opened.close;
   });
 
   it('finds a database without its tables, with them, read-only, and mended', async () => {
@@ -49,9 +63,7 @@ describeOnBothDatabases('the check of writes', databaseUrl => {
 
 describe('the check of writes', () => {
   it('does not wait for a database that is silent, and does not ask it once more meanwhile', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'choose-life-silent-'));
-    const db = await openDatabase({ dataDir });
-    await migrate(db);
+    const { db, close } = await openTestDatabase();
     const check = createWriteCheck(db, { validMs: 0, maxMs: 20 });
     // SQLite takes one write at a time: whoever has begun one keeps the check waiting.
     await db.transaction().execute(async () => {
@@ -59,19 +71,15 @@ describe('the check of writes', () => {
       expect(await check()).toBe('database-locked');
     });
     await expect.poll(check).toBeNull();
-    await db.destroy();
-    await rm(dataDir, { recursive: true });
+    await close();
   });
 
   it('knows a full disk by what SQLite says', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'choose-life-full-'));
-    const db = await openDatabase({ dataDir });
-    await migrate(db);
+    const { db, close } = await openTestDatabase();
     await sql`pragma max_page_count = 1`.execute(db);
     const fill = sql`insert into companies (id, name) values ('full', ${'x'.repeat(100_000)})`.execute(db);
     expect(databaseFaultOf(await fill.catch((error: unknown) => error))).toBe('disk-full');
-    await db.destroy();
-    await rm(dataDir, { recursive: true });
+    await close();
   });
 
   it.each([
@@ -88,4 +96,57 @@ it('/readyz of a gateway says that it is ready', async () => {
   const answer = await fetch(new URL('/readyz', gateway.url));
   expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
   await gateway.stop();
+});
+
+const minute = 60_000;
+
+describeOnBothDatabases('a database that takes no writes', databaseUrl => {
+  let gateway: InjectedGateway;
+  beforeEach(async () => {
+    gateway = await startInjected({ databaseUrl: await databaseUrl() });
+  });
+  afterEach(async () => gateway.close());
+
+  const lastUse = async () =>
+    (await gateway.db.selectFrom('sessions').select('last_used_at').executeTakeFirstOrThrow()).last_used_at;
+  const events = () => gateway.lines.map(line => JSON.parse(line)).filter(({ event }) => event !== 'call');
+
+  it('lets people who are signed in read, refuses to write, and is told by /readyz, once by the log, and counted', async () => {
+    const { app, ask, db } = gateway;
+    const before = await lastUse();
+    gateway.advanceClock(2 * minute);
+    await setReadOnly(db, true);
+
+    for (const _each of [1, 2]) {
+      const details = await ask('authentication.userDetails', {});
+      expect([details.statusCode, details.json().responseCode]).toEqual([200, '00']);
+    }
+    expect(events()).toEqual([
+      expect.objectContaining({
+        event: 'last use of sessions is not written',
+        reason: 'database-read-only',
+      }),
+    ]);
+    expect((await app.inject('/metrics')).body).toContain('session_last_use_unwritten_total 1');
+    expect(await lastUse()).toBe(before);
+
+    const write = await ask('hra.saveAnswers', { 'appraise_risks.user_id': demoAccount.email });
+    expect([write.statusCode, write.headers['retry-after']]).toEqual([503, '5']);
+    expect(events().at(-1)).toMatchObject({ event: 'write refused', reason: 'database-read-only' });
+    expect(gateway.lines.at(-1)).toContain('"result":"failed"');
+
+    const readiness = await app.inject('/readyz');
+    expect(readiness.statusCode).toBe(503);
+    expect(readiness.json()).toEqual({ status: 'unavailable', reason: 'database-read-only' });
+  });
+
+  it('is needed for no read: the last use is written once a minute', async () => {
+    const opened = await lastUse();
+    gateway.advanceClock(minute - 1);
+    await gateway.ask('authentication.userDetails', {});
+    expect(await lastUse()).toBe(opened);
+    gateway.advanceClock(1);
+    await Promise.all([1, 2].map(() => gateway.ask('authentication.userDetails', {})));
+    expect(Date.parse(await lastUse())).toBe(Date.parse(opened) + minute);
+  });
 });

@@ -1,20 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { encodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import { answerLimits } from '@choose-life/contracts/gateway/operation';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { addUser } from '../src/accounts/users.ts';
 import { demoAnswers } from '../src/assessments/demo-answers.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { openDatabase } from '../src/db/open-database.ts';
 import type { Database } from '../src/db/schema.ts';
 import { appraiseRisks } from '../src/reports/appraise-risks.ts';
 import { readReportList } from '../src/reports/report-list.ts';
 import { readLatestReport, readPlace, readReport, readSinceLast } from '../src/reports/reports.ts';
 import { exportedAssessments } from '../src/user-data/exported-assessments.ts';
-import { describeOnBothDatabases } from './databases.ts';
+import { describeOnBothDatabases, openTestDatabase } from './databases.ts';
 import { fillReports } from './support/large-scene.ts';
 
 const ada = { userId: 'ada', email: 'ada@example.test' };
@@ -23,17 +18,12 @@ const noLine = { risk_age: null, risk_age_bound: null, reason: null };
 
 describeOnBothDatabases('the reports of a person', databaseUrl => {
   let db: Database;
-  let dataDir: string;
   beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'choose-life-reports-'));
-    db = await openDatabase({ databaseUrl: await databaseUrl(), dataDir });
-    await migrate(db);
+    const opened = await openTestDatabase(await databaseUrl());
+    ({ db } = opened);
     const name = { firstName: 'Ada', lastName: 'Okafor', gender: 'Female' };
     await addUser(db, { ...name, id: ada.userId, email: ada.email, passwordHash: 'hash' }, now);
-  });
-  afterEach(async () => {
-    await db.destroy();
-    await rm(dataDir, { recursive: true, force: true });
+    return opened.close;
   });
 
   /** A report at always the same moment. */

@@ -35,8 +35,15 @@ describe('the log of calls', () => {
     await Promise.all([1, 2].map(() => ask('authentication.login', demoLogin)));
     expect(gateway.lines.slice(-2).join('')).toContain('"result":"busy"');
     await gateway.db.schema.dropTable('wait_list').execute();
-    await ask('waitList.create', { waitListEmail: 'ada@example.test' });
+    const failed = await ask('waitList.create', { waitListEmail: 'ada@example.test' });
     expect(lastLine()).toMatchObject({ operation: 'waitList.create', result: 'failed' });
+    // An unexpected error is told without detail, and logged without anything a person sent.
+    expect([failed.statusCode, failed.json()]).toEqual([500, { message: 'Internal server error' }]);
+    expect(JSON.parse(gateway.lines.at(-2) ?? '')).toMatchObject({
+      level: 'error',
+      route: '/api/prod/wait-list/create',
+    });
+    expect(gateway.lines.join('')).not.toMatch(/ada@|no such table/);
   });
 
   it.each([

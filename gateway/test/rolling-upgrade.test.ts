@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { demoAccount } from '../src/accounts/demo-account.ts';
 import { type Migration, migrate, migrations } from '../src/db/migrate.ts';
-
 import { openDatabase } from '../src/db/open-database.ts';
 import { call } from './call.ts';
 import { describeOnBothDatabases } from './databases.ts';
@@ -48,20 +47,16 @@ describeOnBothDatabases('an upgrade with two gateways', databaseUrl => {
     return (await call(gateway, 'hra.saveAnswers', answers, { token })).body;
   };
 
-  it('lets the one that runs go on, with log-ins and writes, while the new one has made its steps', async () => {
-    running = await spawnServer(env);
-    await upgrade();
-    expect(await save(running)).toEqual({ uniqueString: expect.any(String) });
-  });
-
-  it('is taken back by the backup from before: this release starts again, with all that was there', async () => {
+  it('lets the one that runs go on, and is taken back by the backup from before', async () => {
     running = await spawnServer(env);
     const { uniqueString } = await save(running);
-    await running.end('SIGTERM');
-    running = null;
     const file = join(dataDir, 'before');
     expect(await runMaintenance('backup', ['--to', file], env)).toMatchObject({ code: 0 });
     await upgrade();
+    // Log-ins and writes, while the new one has made its steps.
+    expect(await save(running)).toEqual({ uniqueString: expect.any(String) });
+    await running.end('SIGTERM');
+    running = null;
     await expect(spawnServer(env)).rejects.toThrow('ended before it listened');
 
     // Postgres's goes into an empty database of another name.

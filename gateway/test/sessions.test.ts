@@ -1,16 +1,20 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { openSession, requireSession } from '../src/accounts/sessions.ts';
+import { addUser, findUserByEmail } from '../src/accounts/users.ts';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { call } from './call.ts';
-import { describeOnBothDatabases } from './databases.ts';
+import { describeOnBothDatabases, openTestDatabase } from './databases.ts';
 
 const minute = 60_000;
 
 describeOnBothDatabases('sessions', databaseUrl => {
   let gateway: RunningGateway;
-  beforeEach(async () => {
+  beforeAll(async () => {
     gateway = await startGateway({ databaseUrl: await databaseUrl() });
+    return gateway.stop;
   });
-  afterEach(async () => gateway.stop());
 
   const codeFor = async (token?: string) => {
     const answer = await call(gateway, 'authentication.userDetails', {}, { token });
@@ -75,5 +79,28 @@ describeOnBothDatabases('sessions', databaseUrl => {
       headers: { 'content-type': 'application/json' },
     });
     expect(await broken.json()).toMatchObject({ responseCode: '22' });
+  });
+});
+
+const page = new URL('../../docs/security-inventory.md', import.meta.url);
+
+describeOnBothDatabases('an operator', databaseUrl => {
+  it('ends the sessions of one person by the line of docs/security-inventory.md, at once', async () => {
+    const { db, close } = await openTestDatabase(await databaseUrl());
+    const now = new Date();
+    const context = { db, clock: () => now };
+    const logIn = async (email: string) => {
+      const names = { firstName: 'A', lastName: 'B', gender: 'Female' };
+      await addUser(db, { email, passwordHash: 'none', ...names }, now);
+      return openSession(context, (await findUserByEmail(db, email))?.id ?? '');
+    };
+    const ada = await logIn('ada@example.com');
+    const bea = await logIn('bea@example.com');
+
+    const line = /^ {4}(delete from sessions .*);$/m.exec(await readFile(page, 'utf8'))?.[1] ?? '';
+    await sql.raw(line).execute(db);
+    await expect(requireSession(context, ada)).rejects.toThrow(/timed out/);
+    expect(await requireSession(context, bea)).toMatchObject({ email: 'bea@example.com' });
+    await close();
   });
 });

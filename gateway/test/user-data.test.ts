@@ -73,6 +73,33 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
   const remove = (token: string, userEmail: string, userPassword = password) =>
     call(gateway, 'user.deleteAccount', { userEmail, userPassword }, { token });
 
+  it('is kept as its owner changes it, and nobody changes another’s', async () => {
+    const { token } = await gateway.createAccount({ email: 'profile@example.test' });
+    const update = (request: object) =>
+      call(gateway, 'user.update', { userEmail: 'profile@example.test', ...request }, { token });
+    await update({
+      userFirstName: 'Bọ́lá',
+      userOfficeAddress: '1 Example Street',
+      userAge: 45,
+      userBloodGlucose: 92.5,
+    });
+    expect(
+      (await update({ userCountry: 'Nigeria', userCompanyId: 'choose-life-demo-company' })).body,
+    ).toMatchObject({
+      responseCode: '00',
+    });
+    const { body } = await call(gateway, 'authentication.userDetails', {}, { token });
+    expect(body).toMatchObject({
+      userFirstName: 'Bọ́lá',
+      userOfficeAddress: '1 Example Street',
+      userAge: 45,
+      userBloodGlucose: 92.5,
+      userCountry: 'Nigeria',
+      userCompanyId: null,
+    });
+    expect((await update({ userEmail: 'ada@example.test' })).body.responseCode).toBe('99');
+  });
+
   it('is offered with the details', async () => {
     const { token } = await gateway.createAccount({ email: 'offered@example.test' });
     const { body } = await call(gateway, 'authentication.userDetails', {}, { token });

@@ -5,141 +5,119 @@ import { appraise } from './appraise.ts';
 
 const feet: Answers = { ...without(man, 'height_cm', 'weight_kg'), app_units: 'us_customary' };
 
-/** What was typed, the finding that asks about it, what must be silent, whether the number needs it, and what was meant. */
-const slips: readonly {
+interface Asked {
+  /** The question of the finding that asks. */
+  readonly question: string;
+  /** The finding that must be silent. */
+  readonly silent: string;
+  /** Whether the number needs the answer. */
+  readonly needed: boolean;
+}
+
+const asked = (question: string, silent: string, needed: boolean): Asked => ({ question, silent, needed });
+const pressure = asked('blood_pressure_measured', 'blood-pressure', true);
+const sugar = asked('blood_glucose', 'glucose', false);
+const height = asked('height', 'bmi', true);
+
+/** What was typed, and what was most likely meant. */
+const slips: readonly (Asked & {
   readonly name: string;
   readonly answers: Answers;
-  readonly question: string;
-  readonly silent: string;
-  readonly needed: boolean;
   readonly asks: string;
-}[] = [
-  {
-    name: 'a high number of 1380',
-    answers: { ...man, high_number: 1380 },
-    question: 'blood_pressure_measured',
-    silent: 'blood-pressure',
-    needed: true,
-    asks: '138 mmHg',
-  },
+})[] = [
+  { name: 'a high number of 1380', answers: { ...man, high_number: 1380 }, ...pressure, asks: '138 mmHg' },
   {
     name: 'the two numbers the wrong way round',
     answers: { ...man, high_number: 88, low_number: 138 },
-    question: 'blood_pressure_measured',
-    silent: 'blood-pressure',
-    needed: true,
+    ...pressure,
     asks: '138 over 88',
   },
   {
     name: 'two equal numbers',
     answers: { ...man, high_number: 100, low_number: 100 },
-    question: 'blood_pressure_measured',
-    silent: 'blood-pressure',
-    needed: true,
+    ...pressure,
     asks: 'The low one is not below the high one',
   },
   {
     name: 'a low number of 880, which the model does not need',
     answers: { ...man, low_number: 880 },
-    question: 'blood_pressure_measured',
-    silent: 'blood-pressure',
+    ...pressure,
     needed: false,
     asks: '88 mmHg',
   },
   {
     name: 'sugar of 5.4 mmol/L',
     answers: { ...man, blood_glucose: 5.4 },
-    question: 'blood_glucose',
-    silent: 'glucose',
-    needed: false,
+    ...sugar,
     asks: '97 mg/dL (5.4 mmol/L)',
   },
   {
     name: 'sugar of 10 mmol/L',
     answers: { ...man, blood_glucose: '10' },
-    question: 'blood_glucose',
-    silent: 'glucose',
-    needed: false,
+    ...sugar,
     asks: '180 mg/dL (10 mmol/L)',
   },
   {
-    name: 'sugar of 2.8 mmol/L, a very low one',
+    name: 'very low sugar',
     answers: { ...man, blood_glucose: 2.8 },
-    question: 'blood_glucose',
-    silent: 'glucose',
-    needed: false,
+    ...sugar,
     asks: '50 mg/dL (2.8 mmol/L)',
   },
   {
-    name: 'sugar as text',
+    name: 'sugar in words',
     answers: { ...man, blood_glucose: 'ninety' },
-    question: 'blood_glucose',
-    silent: 'glucose',
-    needed: false,
+    ...sugar,
     asks: 'write the number in digits',
   },
   {
     name: 'cholesterol of 5.2 mmol/L',
     answers: { ...man, cholesterol_level: 5.2 },
-    question: 'cholesterol_level',
-    silent: 'cholesterol',
-    needed: false,
+    ...asked('cholesterol_level', 'cholesterol', false),
     asks: '201 mg/dL (5.2 mmol/L)',
   },
   {
     name: '5.11 feet',
     answers: { ...feet, height: '5.11', weight: 198 },
-    question: 'height',
-    silent: 'bmi',
-    needed: true,
+    ...height,
     asks: '5 feet 11 inches or 5 feet 1 inch',
   },
   {
     name: 'metres in the field for centimetres',
     answers: { ...man, height_cm: 1.75 },
+    ...height,
     question: 'height_cm',
-    silent: 'bmi',
-    needed: true,
     asks: '175 cm (1.75 metres)',
   },
   {
     name: 'kilograms in the field for pounds',
     answers: { ...feet, height: 5.75, weight: 80 },
+    ...height,
     question: 'weight',
-    silent: 'bmi',
-    needed: true,
     asks: '176.4 lb (80 kg)',
   },
   {
     name: 'pounds in the field for kilograms',
     answers: { ...man, weight_kg: 198 },
+    ...height,
     question: 'weight_kg',
-    silent: 'bmi',
-    needed: true,
     asks: '89.8 kg (198 lb)',
   },
   {
     name: 'an age of 450',
     answers: { ...man, age_in_years: 450 },
-    question: 'age_in_years',
-    silent: 'age',
-    needed: true,
+    ...asked('age_in_years', 'age', true),
     asks: 'The question takes',
   },
   {
     name: 'a pulse of 700',
     answers: { ...man, resting_heart_rate: 700 },
-    question: 'resting_heart_rate',
-    silent: 'pulse',
-    needed: false,
+    ...asked('resting_heart_rate', 'pulse', false),
     asks: 'The question takes 30 to 200',
   },
   {
     name: 'an amount of beer out of all measure',
     answers: { ...man, beer: 1000, wine: 0, wine_coolers: 0, mixed_drinks: 0 },
-    question: 'weekly_alcohol',
-    silent: 'alcohol',
-    needed: false,
+    ...asked('weekly_alcohol', 'alcohol', false),
     asks: 'The question takes 0 to 100',
   },
 ];

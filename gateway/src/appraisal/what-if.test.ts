@@ -1,7 +1,10 @@
+import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { man, woman } from '../../test/appraisal/people.ts';
+import { idsOf, man, without, woman } from '../../test/appraisal/people.ts';
 import { appraise } from './appraise.ts';
+import { framinghamOffice } from './model.ts';
 import { whatIf } from './what-if.ts';
 
 describe('what-if', () => {
@@ -49,5 +52,96 @@ describe('what-if', () => {
     const thin = { ...woman, weight_kg: 48, high_number: 118, low_number: 76 };
     expect(appraise(thin).details.whatIf).toBeNull();
     expect(appraise(woman).details.whatIf).toBeNull();
+  });
+});
+
+const unmeasured = without(man, 'high_number', 'low_number');
+const sentencesOf = (answers: Answers) => {
+  const appraisal = appraise(answers);
+  const { analysis } = reportViewOf({ ages: appraisal, details: appraisal.details, helpLines: [] });
+  return [analysis.headline, ...analysis.sentences].join(' ');
+};
+
+describe('blood pressure that was not measured', () => {
+  it.each([
+    ['below_120', 115, 90, 119],
+    ['from_120_to_139', 130, 120, 139],
+    ['from_140', 150, 140, 200],
+  ])('%s counts as %i, says so and gives the range', (band, middle, low, high) => {
+    const { details, riskAge } = appraise({ ...unmeasured, blood_pressure_estimated: band });
+    const at = (high_number: number) => appraise({ ...unmeasured, high_number });
+    expect(riskAge).toBe(at(middle).riskAge);
+    expect(details.range?.low.years).toBe(at(low).riskAge);
+    expect(details.range?.high.years).toBe(at(high).riskAge);
+    expect(details.range?.dependsOn).toContain(`(${low} to ${high})`);
+    expect(idsOf(details.assumptions)).toContain('blood-pressure-estimated');
+    expect(idsOf(details.advice)).toContain('measure-blood-pressure');
+  });
+
+  it('unknown gives a range over all accepted pressures and no number', () => {
+    const { details, riskAge } = appraise({ ...unmeasured, blood_pressure_estimated: 'dont_know' });
+    expect(riskAge).toBeNull();
+    expect(details.range).toEqual({
+      low: { years: 50, bound: null },
+      high: { years: 80, bound: 'above' },
+      dependsOn: 'your blood pressure, which we do not know',
+    });
+    expect(details.advice[0]?.id).toBe('measure-blood-pressure');
+  });
+
+  it('is named by the sentence as what the age depends on', () => {
+    expect(sentencesOf({ ...unmeasured, blood_pressure_estimated: 'from_120_to_139' })).toContain(
+      'It depends on your blood pressure, of which we know a band (120 to 139) and no reading',
+    );
+    expect(sentencesOf(unmeasured)).toContain('depends on your blood pressure, which we do not know');
+  });
+
+  it('says no range of two equal ends', () => {
+    const old = { ...unmeasured, age_in_years: 74, blood_glucose: 200 };
+    expect(sentencesOf({ ...old, blood_pressure_estimated: 'from_140' })).not.toContain('somewhere from');
+    expect(sentencesOf({ ...old, blood_pressure_estimated: 'from_140' })).toContain('80 or over');
+  });
+
+  it('gives no range while something else is missing or to be checked', () => {
+    expect(appraise(without(unmeasured, 'smoking')).details.range).toBeNull();
+    expect(appraise({ ...unmeasured, age_in_years: 20 }).details.range).toBeNull();
+    expect(appraise({ ...unmeasured, weight_kg: 4 }).details.range).toBeNull();
+  });
+
+  it('gives a range where the number to be checked is the pressure itself', () => {
+    expect(appraise({ ...man, high_number: 1380 }).details.range).toMatchObject({ low: { years: 50 } });
+  });
+
+  const bands = [
+    ...Object.entries(framinghamOffice.estimates),
+    ['dont_know', framinghamOffice.unknownSbp] as const,
+  ];
+  const people = fc.record({
+    sex: fc.constantFrom('male', 'female'),
+    age_in_years: fc.integer({ min: 30, max: 74 }),
+    weight_kg: fc.integer({ min: 48, max: 140 }),
+    smoking: fc.constantFrom('never_smoked', 'still_smoke'),
+    blood_pressure_medication: fc.constantFrom('yes', 'no', 'not_sure'),
+    blood_glucose: fc.constantFrom(null, 90, 150),
+  });
+
+  it.each(bands)('%s: the number of every pressure in the band lies in the range', (band, { max, min }) => {
+    fc.assert(
+      fc.property(people, person => {
+        const answers = { ...person, height_cm: 175, low_number: null };
+        const { range } = appraise({ ...answers, blood_pressure_estimated: band }).details;
+        if (range === null) throw new Error('no range');
+        const { high, low } = range;
+        for (let high_number = min; high_number <= max; high_number += 1) {
+          const { details, riskAge } = appraise({ ...answers, high_number });
+          expect(riskAge).toBeGreaterThanOrEqual(low.years);
+          expect(riskAge).toBeLessThanOrEqual(high.years);
+          // An open end is told wherever a number lies beyond it.
+          if (details.riskAgeBound === 'below') expect(low.bound).toBe('below');
+          if (details.riskAgeBound === 'above') expect(high.bound).toBe('above');
+        }
+      }),
+      { numRuns: 20 },
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { encodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { demoAnswers } from '../../src/assessments/demo-answers.ts';
 import { type RunningGateway, startGateway } from '../../testing/start-gateway.ts';
 import { call } from '../call.ts';
@@ -11,8 +11,8 @@ describeOnBothDatabases('a report among others of the same person', databaseUrl 
   let gateway: RunningGateway;
   beforeAll(async () => {
     gateway = await startGateway({ databaseUrl: await databaseUrl() });
+    return gateway.stop;
   });
-  afterAll(async () => gateway.stop());
 
   it('says which of how many it is, and is compared with the last one that has a risk age', async () => {
     const { email, token } = await gateway.createAccount({ email: 'ada@example.test' });

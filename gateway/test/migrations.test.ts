@@ -1,0 +1,208 @@
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { issueCode } from '../src/accounts/codes.ts';
+import { completeEnrollment, keepEnrolment } from '../src/accounts/enrolment.ts';
+import { mayWriteTo } from '../src/accounts/letter-requests.ts';
+import { createPasswords } from '../src/accounts/password.ts';
+import { completePasswordReset } from '../src/accounts/password-reset.ts';
+import { openSession, requireSession } from '../src/accounts/sessions.ts';
+import { addUser, findUserByEmail } from '../src/accounts/users.ts';
+import { migrate, migrations } from '../src/db/migrate.ts';
+import { type Database, droppedAfterRestore, tableNames } from '../src/db/schema.ts';
+import { createMailbox } from '../src/mail/mailbox.ts';
+import { hashOfSecret } from '../src/secret-token.ts';
+import { describeOnBothDatabases, openTestDatabase } from './databases.ts';
+import { runMaintenance } from './maintenance-process.ts';
+import { runServer } from './server-process.ts';
+
+const now = new Date('2026-03-01T12:00:00.000Z');
+const later = '2026-03-01T12:30:00.000Z';
+const clock = () => now;
+const ada = {
+  id: 'ada',
+  email: 'ada@example.test',
+  passwordHash: 'hash',
+  firstName: 'Ada',
+  lastName: 'Okafor',
+  gender: 'Female',
+};
+
+describeOnBothDatabases('what waited before sign-ups had ids', databaseUrl => {
+  let db: Database;
+  beforeEach(async () => {
+    const opened = await openTestDatabase(await databaseUrl(), []);
+    ({ db } = opened);
+    expect(await migrate(db, migrations.slice(0, 1))).toEqual(['0001-tables']);
+    return opened.close;
+  });
+
+  const oldEnrolment = (email: string) =>
+    sql`insert into enrolments (email, password_hash, first_name, last_name, gender, created_at)
+      values (${email}, 'a hash', 'Ada', 'Okafor', 'Female', ${now.toISOString()})`.execute(db);
+  const oldCode = (purpose: string, email: string, tries = 0) =>
+    sql`insert into codes (purpose, email, code_hash, tries, expires_at)
+      values (${purpose}, ${email}, ${hashOfSecret('mailed')}, ${tries}, ${later})`.execute(db);
+
+  it('is finished by the links that were mailed then, also where a stranger had used up the tries', async () => {
+    const passwords = createPasswords();
+    const bea = { ...ada, id: 'bea', email: 'bea@example.test', passwordHash: 'old' };
+    await addUser(db, bea, now);
+    await oldEnrolment('ada@example.test');
+    await oldCode('enrolment', 'ada@example.test', 5);
+    await oldCode('reset', bea.email);
+    await migrate(db);
+
+    await completeEnrollment({ db, clock }, { userEmail: 'ada@example.test', otp: 'mailed' });
+    expect(await findUserByEmail(db, 'ada@example.test')).toMatchObject({
+      first_name: 'Ada',
+      password_hash: 'a hash',
+    });
+    const mail = createMailbox({ clock, key: 'unused' });
+    const settings = { publicUrl: 'http://127.0.0.1:4000', helpLines: [], demoAccount: false };
+    const form = { userEmail: bea.email, otp: 'mailed', userPassword: 'chosen by its owner' };
+
+    await completePasswordReset({ db, clock, passwords, mail, settings }, form);
+    expect((await findUserByEmail(db, bea.email))?.password_hash).not.toBe('old');
+  });
+
+  it('is dropped where nothing could finish it', async () => {
+    await oldEnrolment('no-code@example.test');
+    await oldCode('enrolment', 'no-sign-up@example.test');
+    await migrate(db);
+    expect(await db.selectFrom('enrolments').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('codes').selectAll().execute()).toEqual([]);
+  });
+});
+
+describeOnBothDatabases('a database of the release before the indexes', databaseUrl => {
+  let db: Database;
+  beforeEach(async () => {
+    const opened = await openTestDatabase(await databaseUrl(), []);
+    ({ db } = opened);
+    return opened.close;
+  });
+
+  const rows = async () =>
+    Promise.all(
+      (['users', 'sessions', 'codes', 'enrolments', 'letter_counts'] as const).map(table =>
+        db.selectFrom(table).selectAll().execute(),
+      ),
+    );
+
+  it('gets them, and keeps every row', async () => {
+    const before = migrations.findIndex(({ id }) => id === '0004-indexes');
+    expect(await migrate(db, migrations.slice(0, before))).toHaveLength(3);
+    await addUser(db, ada, now);
+    const token = await openSession({ db, clock }, ada.id);
+    await issueCode(db, now, { purpose: 'reset', email: ada.email });
+    await keepEnrolment(db, now, { ...ada, email: 'bola@example.test' });
+    await mayWriteTo({ db, clock }, ada.email, 'reset');
+    const kept = await rows();
+
+    expect((await migrate(db))[0]).toBe('0004-indexes');
+    expect(await rows()).toEqual(kept);
+    expect(await requireSession({ db, clock }, token)).toMatchObject({ userId: ada.id, email: ada.email });
+    expect(await migrate(db)).toEqual([]);
+  });
+});
+
+const last = migrations.at(-1)?.id ?? '';
+const future = { id: '9999-from-a-newer-release', up: async () => undefined };
+
+describeOnBothDatabases(
+  'a gateway on the schema of another release',
+  databaseUrl => {
+    let env: NodeJS.ProcessEnv;
+    let db: Database;
+    beforeEach(async () => {
+      const url = await databaseUrl();
+      const opened = await openTestDatabase(url, []);
+      ({ db } = opened);
+      env = { DATA_DIR: opened.dataDir, DATABASE_URL: url, EMBEDDED_GATEWAY_PORT: '0' };
+      return opened.close;
+    });
+
+    const start = async (more: NodeJS.ProcessEnv = {}) => {
+      const child = runServer({ ...env, ...more });
+      if (child.stdout === null || child.stderr === null) throw new Error('the server has no output');
+      const [[code], stdout, stderr] = await Promise.all([
+        once(child, 'exit'),
+        text(child.stdout),
+        text(child.stderr),
+      ]);
+      return { code, stdout, stderr };
+    };
+    const steps = async () =>
+      (await sql<{ id: string }>`select id from schema_steps order by id`.execute(db)).rows.map(
+        ({ id }) => id,
+      );
+
+    it('does not start on a newer one, names the step, and writes nothing', async () => {
+      await migrate(db, [...migrations.slice(0, -1), future]);
+      const before = await steps();
+      const { code, stderr, stdout } = await start();
+      expect(code).toBe(1);
+      expect(stderr).toMatch(
+        /^The gateway does not start. A newer release has changed the schema by 9999-from/,
+      );
+      expect(stdout).not.toContain('listening');
+      expect(await runMaintenance('migrate', [], env)).toMatchObject({ code: 1, stdout: '' });
+      expect(await steps()).toEqual(before);
+      expect(await db.selectFrom('articles').selectAll().execute()).toEqual([]);
+    });
+
+    it('does not start on an older one where operators migrate by hand, until they have', async () => {
+      await migrate(db, migrations.slice(0, -1));
+      const lacks = `The schema lacks ${last}: run npm run database -- migrate, or let AUTO_MIGRATE be 1.\n`;
+      const refused = await start({ AUTO_MIGRATE: '0' });
+      expect([refused.code, refused.stderr]).toEqual([1, `The gateway does not start. ${lacks}`]);
+      const check = await runMaintenance('migrate', ['--check'], env);
+      expect(check).toEqual({ code: 1, stdout: '', stderr: lacks });
+      expect(await steps()).not.toContain(last);
+
+      const made = await runMaintenance('migrate', [], env);
+      expect(made).toEqual({ code: 0, stdout: `Made ${last}.\n`, stderr: '' });
+      const checked = await runMaintenance('migrate', ['--check'], env);
+      expect(checked).toEqual({ code: 0, stdout: 'The schema is up to date.\n', stderr: '' });
+      expect(await steps()).toContain(last);
+    });
+  },
+  'Postgres',
+);
+
+let db: Database;
+beforeAll(async () => {
+  const opened = await openTestDatabase();
+  ({ db } = opened);
+  return opened.close;
+});
+
+/** The tables that a table's rows point to. */
+const pointedTo = async (table: string) => {
+  const { rows } = await sql<{
+    table: string;
+  }>`select "table" from pragma_foreign_key_list(${table})`.execute(db);
+  return rows.map(row => row.table);
+};
+
+describe('the list of tables', () => {
+  it('names every table that the steps of the schema make: what it does not name is not moved', async () => {
+    const made = (await db.introspection.getTables()).map(({ name }) => name);
+    expect([...tableNames, 'schema_steps'].sort()).toEqual(made.sort());
+  });
+
+  it('names each table after those that it points to, to be filled in that order', async () => {
+    for (const [index, table] of tableNames.entries()) {
+      for (const other of await pointedTo(table)) expect(tableNames.slice(0, index)).toContain(other);
+    }
+  });
+
+  it('empties nothing after a restore that something kept points to', async () => {
+    const dropped = new Set<string>(droppedAfterRestore);
+    for (const table of tableNames.filter(name => !dropped.has(name))) {
+      expect((await pointedTo(table)).filter(other => dropped.has(other))).toEqual([]);
+    }
+  });
+});

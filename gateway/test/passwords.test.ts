@@ -1,0 +1,175 @@
+import { argon2Sync, randomBytes } from 'node:crypto';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { login } from '../src/accounts/login.ts';
+import { createPasswords } from '../src/accounts/password.ts';
+import { addUser } from '../src/accounts/users.ts';
+import { Refusal } from '../src/refusal.ts';
+import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
+import { call } from './call.ts';
+import { describeOnBothDatabases, openTestDatabase } from './databases.ts';
+
+describeOnBothDatabases(
+  'a password',
+  databaseUrl => {
+    let gateway: RunningGateway;
+    beforeAll(async () => {
+      gateway = await startGateway({ databaseUrl: await databaseUrl() });
+      return gateway.stop;
+    });
+
+    it.each([
+      ['of digits alone', '83920174650129'],
+      ['of small letters alone', 'qvxzkjwmtrpl'],
+      ['with spaces within', 'a heron stood in the rain'],
+      ['with spaces around', '  a heron in the rain  '],
+      ['of signs', '!"§$%&/()=?`´*+~#<>|'],
+      ['of another script', 'чайка над рекой'],
+      ['of pictures', '🦩🌧🛶🏞🦩🌧🛶🏞🥁'],
+      ['of 64 characters', 'kestrel-'.repeat(8)],
+      ['of 100 characters', 'ibis and owl '.repeat(8).slice(0, 100)],
+    ])('%s is taken, and read exactly as it was chosen', async (what, userPassword) => {
+      const username = `${what.replaceAll(' ', '-')}@example.test`;
+      const oldPassword = 'the one before this';
+      const { token } = await gateway.createAccount({ email: username, password: oldPassword });
+      const form = { username, oldPassword, userPassword, userConfirmPassword: userPassword };
+      const changed = await call(gateway, 'authentication.changePassword', form, { token });
+      expect(changed.body.responseCode).toBe('00');
+
+      const login = async (typed: string) =>
+        (await call(gateway, 'authentication.login', { userEmail: username, userPassword: typed })).body
+          .responseCode;
+      expect(await login(userPassword)).toBe('00');
+      const characters = [...userPassword];
+      const others = [
+        characters.slice(0, -1).join(''),
+        userPassword.trim(),
+        userPassword.toUpperCase(),
+        `${userPassword} `,
+      ].filter(other => other !== userPassword);
+      for (const other of others) expect(await login(other)).toBe('99');
+    });
+  },
+  'Postgres',
+);
+
+const userEmail = 'ada@example.test';
+const stolen = 'a password that somebody knows';
+const chosen = 'a password that the owner chose';
+
+describeOnBothDatabases('a password that is reset while the old one is being judged', databaseUrl => {
+  let gateway: RunningGateway;
+  let token: string;
+  /** Happens once, between the check of a password and what it allows. */
+  let meanwhile: () => Promise<unknown>;
+  beforeEach(async () => {
+    meanwhile = async () => {};
+    const real = createPasswords();
+    const verify = async (password: string, hash: string | undefined) => {
+      const fits = await real.verify(password, hash);
+      const once = meanwhile;
+      meanwhile = async () => {};
+      await once();
+      return fits;
+    };
+    gateway = await startGateway({
+      databaseUrl: await databaseUrl(),
+      passwords: { ...real, verify },
+    });
+    token = (await gateway.createAccount({ email: userEmail, password: stolen })).token;
+    const otp = await gateway.createResetCode(userEmail);
+    meanwhile = () =>
+      call(gateway, 'authentication.completePasswordReset', { userEmail, otp, userPassword: chosen });
+  });
+  afterEach(async () => gateway.stop());
+
+  const login = async (userPassword: string) =>
+    (await call(gateway, 'authentication.login', { userEmail, userPassword })).body.responseCode;
+
+  it('opens no session', async () => {
+    expect(await login(stolen)).toBe('99');
+    expect(await login(chosen)).toBe('00');
+  });
+
+  it('is not replaced by a change of the old one', async () => {
+    const form = {
+      username: userEmail,
+      oldPassword: stolen,
+      userPassword: 'one more that a stranger chose',
+      userConfirmPassword: 'one more that a stranger chose',
+    };
+    const changed = await call(gateway, 'authentication.changePassword', form, { token });
+    expect(changed.body.responseMessage).toBe('The old password is not right.');
+    expect(await login(chosen)).toBe('00');
+  });
+
+  it('lets nobody delete the account by the old one', async () => {
+    const form = { userEmail, userPassword: stolen };
+    const deleted = await call(gateway, 'user.deleteAccount', form, { token });
+    expect(deleted.body.responseMessage).toBe('The password is not right. Nothing was deleted.');
+    expect(await login(chosen)).toBe('00');
+  });
+});
+
+describeOnBothDatabases('a change of password', databaseUrl => {
+  it('ends the reset links that were mailed before', async () => {
+    const gateway = await startGateway({ databaseUrl: await databaseUrl() });
+    const { token } = await gateway.createAccount({ email: userEmail, password: stolen });
+    const otp = await gateway.createResetCode(userEmail);
+    const form = {
+      username: userEmail,
+      oldPassword: stolen,
+      userPassword: chosen,
+      userConfirmPassword: chosen,
+    };
+    await call(gateway, 'authentication.changePassword', form, { token });
+    const reset = { userEmail, otp, userPassword: 'a password that a stranger chose' };
+    const answer = await call(gateway, 'authentication.completePasswordReset', reset);
+    await gateway.stop();
+    expect(answer.body.responseCode).toBe('99');
+  });
+});
+
+const userPassword = 'a heron in the rain';
+const [right, wrong] = [
+  { userEmail, userPassword },
+  { userEmail, userPassword: 'a heron in the sun' },
+];
+
+/** As a version with other figures would have kept it. */
+function olderHash(): string {
+  const nonce = randomBytes(16);
+  const message = Buffer.from(userPassword);
+  const tag = argon2Sync('argon2id', {
+    message,
+    nonce,
+    memory: 8192,
+    passes: 1,
+    parallelism: 1,
+    tagLength: 32,
+  });
+  const [salt, hash] = [nonce, tag].map(bytes => bytes.toString('base64').replaceAll('=', ''));
+  return `$argon2id$v=19$m=8192,t=1,p=1$${salt}$${hash}`;
+}
+
+describeOnBothDatabases('a password that was hashed with other figures', databaseUrl => {
+  it('is hashed anew by the next good log-in alone, also by several at once', async () => {
+    const { db, close } = await openTestDatabase(await databaseUrl());
+    const passwordHash = olderHash();
+    const ada = { email: userEmail, passwordHash, firstName: 'Ada', lastName: 'Obi', gender: 'Female' };
+    await addUser(db, ada, new Date());
+    const context = { db, clock: () => new Date(), passwords: createPasswords() };
+    const kept = async () =>
+      (await db.selectFrom('users').select('password_hash').executeTakeFirstOrThrow()).password_hash;
+
+    await expect(login(context, wrong)).rejects.toThrow(Refusal);
+    expect(await kept()).toBe(passwordHash);
+    await Promise.all([login(context, right), login(context, right), login(context, right)]);
+    expect(await kept()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const anew = await kept();
+    await login(context, right);
+    await expect(login(context, wrong)).rejects.toThrow(Refusal);
+    expect(await kept()).toBe(anew);
+
+    await close();
+  });
+});
